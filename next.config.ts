@@ -1,0 +1,16 @@
+import type { NextConfig } from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const withIntl = createNextIntlPlugin('./lib/i18n.ts')
+
+const config: NextConfig = {
+  // The contract's addresses answer with and without their trailing slash, never by a redirect.
+  skipTrailingSlashRedirect: true,
+  poweredByHeader: false,
+  // `npm test` checks the types once for everything, tests included; the build need not do it again.
+  typescript: { ignoreBuildErrors: true },
+  // They read files beside their own code, which a bundle would lose.
+  serverExternalPackages: ['pdfkit', 'graphile-worker'],
+}
+
+export default withIntl(config)
