@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { EnvError, readEnv } from './env'
+
+const good = {
+  DATABASE_URL: 'postgresql://u:p@127.0.0.1:5432/recaudo',
+  AUTH_SECRET: 'a'.repeat(32),
+  ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+}
+
+const live = { ...good, APP_ENV: 'live', BASE_URL: 'https://recaudo.example.co', RAIL: 'wompi' }
+
+function problemsOf(source: Record<string, string | undefined>): readonly string[] {
+  try {
+    readEnv(source)
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems
+    throw error
+  }
+  return []
+}
+
+test('what is not set takes the documented defaults, and every address follows the port', () => {
+  const env = readEnv({ ...good, PORT: '4100' })
+  expect(env).toMatchObject({ APP_ENV: 'test', HOST: '127.0.0.1', RAIL: 'sandbox', DATA_DIR: '.data', WORKER: 'on' })
+  expect([env.BASE_URL, env.CHECKOUT_URL, env.LINK_URL_BASE]).toEqual(Array(3).fill('http://localhost:4100'))
+  expect(env.INTERNAL_URL).toBe('http://127.0.0.1:4100')
+  expect(env.DATABASE_DIRECT_URL).toBe(good.DATABASE_URL)
+  expect(env.FX_MAX_AGE).toBeUndefined()
+})
+
+test('a bad environment names every wrong variable at once', () => {
+  const problems = problemsOf({
+    PORT: 'abc',
+    AUTH_SECRET: 'short',
+    BASE_URL: 'http://x/pay',
+    TRUSTED_PROXIES: 'nonsense',
+  })
+  expect(problems.map((line) => line.split(':')[0]).sort()).toEqual(
+    ['AUTH_SECRET', 'BASE_URL', 'DATABASE_URL', 'ENCRYPTION_KEY', 'PORT', 'TRUSTED_PROXIES'].sort(),
+  )
+})
+
+test('an empty variable counts as one that is not set', () => {
+  expect(readEnv({ ...good, PORT: '', METRICS_TOKEN: '' }).PORT).toBe(3000)
+})
+
+test('amounts stay text, and anything but NAME:0.00 is refused', () => {
+  expect(readEnv({ ...good, LINK_MINIMUMS: 'COP:9007199254740993.01' }).LINK_MINIMUMS).toEqual({
+    COP: '9007199254740993.01',
+  })
+  expect(problemsOf({ ...good, LINK_MINIMUMS: 'COP:1e3' })).toHaveLength(1)
+})
+
+test('live starts with secrets, https addresses and a rail of its own', () => {
+  expect(readEnv(live)).toMatchObject({ APP_ENV: 'live', FX_MAX_AGE: 24 })
+})
+
+test('live refuses the sandbox, http addresses and the secrets of a test installation, all named together', () => {
+  const problems = problemsOf({
+    APP_ENV: 'live',
+    AUTH_SECRET: `test${'a'.repeat(32)}`,
+    BASE_URL: 'http://recaudo.example.co',
+    ALLOWED_ORIGINS: 'http://other.example.co',
+  })
+  expect(problems.map((line) => line.split(':')[0]).sort()).toEqual(
+    ['ALLOWED_ORIGINS', 'AUTH_SECRET', 'BASE_URL', 'DATABASE_URL', 'ENCRYPTION_KEY', 'RAIL'].sort(),
+  )
+})

@@ -1,0 +1,51 @@
+import pino from 'pino'
+import { env } from './env'
+
+/** Names under which somebody's data or a secret could reach a log line: their values never do (decisions §8 "Logs"). */
+const secretNames = [
+  'authorization',
+  'cookie',
+  'x-api-key',
+  'password',
+  'token',
+  'access',
+  'refresh',
+  'api_key',
+  'secret',
+  'otp',
+  'pin',
+  'email',
+  'phone',
+  'document',
+  'document_number',
+  'payer_email',
+  'payer_phone',
+  'payer_document',
+  'payer_name',
+]
+
+/**
+ * What is kept of an error. A database driver's own fields (detail, parameters) quote rows, and Prisma's validation
+ * errors print the arguments before their last line, so both stay out.
+ */
+function describe(error: Error & { code?: unknown }) {
+  const lines = error.message.trim().split('\n')
+  const message = error.name.startsWith('PrismaClient') ? (lines.at(-1) ?? '') : error.message
+  const stack = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '))
+  return { name: error.name, code: error.code, message, stack }
+}
+
+const paths = secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
+
+/**
+ * Writes JSON lines, one for each event. Give facts as fields and a short fixed sentence as the message:
+ * `log.info({ request_id, route, status, ms }, 'request')`. Never put text that came from a caller into the message.
+ */
+export const log = pino({
+  level: env.LOG_LEVEL,
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  serializers: { err: describe },
+  redact: { paths, censor: '[hidden]' },
+})
