@@ -1,0 +1,81 @@
+// First thing that every command runs, on whatever Node is there and before anything is installed: plain JavaScript,
+// no packages. It installs what the lock file asks for and hands over to the Node 24 that comes with it.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
+const [command = 'start', ...rest] = process.argv.slice(2)
+process.chdir(root)
+
+function give(message) {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  give(`Recaudo needs Node 20.19 or newer to begin with; this is ${process.versions.node}. See https://nodejs.org`)
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** npm writes down what it installed: the same packages in the same versions need no second installation. */
+function installed() {
+  const wanted = readJson('package-lock.json')?.packages ?? {}
+  const present = readJson('node_modules/.package-lock.json')?.packages
+  if (!present || !existsSync('node_modules/.bin/node')) return false
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
+  )
+}
+
+/** Runs a program, passes stop signals on to it, and answers its exit code. */
+function run(program, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: 'inherit', ...options })
+    const pass = (signal) => child.kill(signal)
+    // The terminal sends Ctrl-C to the whole group, so the child has it already: here it must only not kill us first.
+    const wait = () => undefined
+    process.on('SIGINT', wait).on('SIGTERM', pass).on('SIGHUP', pass)
+    // npm's shell may die of the signal without passing it on: then this process has another parent.
+    const parent = process.ppid
+    const watch = setInterval(() => process.env.npm_lifecycle_event && process.ppid !== parent && pass('SIGTERM'), 500)
+    const done = (code) => {
+      clearInterval(watch)
+      process.off('SIGINT', wait).off('SIGTERM', pass).off('SIGHUP', pass)
+      resolve(code)
+    }
+    child.on('error', (error) => {
+      console.error(error.message)
+      done(127)
+    })
+    child.on('exit', (code, signal) => done(code ?? (signal ? 130 : 1)))
+  })
+}
+
+if (!installed()) {
+  console.log('Installing packages from the npm registry; the first time takes a minute or two …')
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
+  const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args)
+  if (code !== 0) {
+    give(`The packages could not be installed (npm ended with ${code}). Is the npm registry reachable from here?`)
+  }
+}
+
+const node = join(root, 'node_modules', '.bin', 'node')
+if (!existsSync(node)) {
+  give(
+    'Node 24 is missing from node_modules: its package could not run its install script. Run `npm ci` and look there.',
+  )
+}
+process.env.PATH = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`
+const flags = ['--disable-warning=ExperimentalWarning', join('scripts', `${command}.ts`)]
+process.exitCode = await run(node, [...flags, ...rest], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
