@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { EnvError, readEnv } from './env'
+import { EnvError, readEnv } from './env-schema'
 
 const good = {
   DATABASE_URL: 'postgresql://u:p@127.0.0.1:5432/recaudo',

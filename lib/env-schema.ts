@@ -1,0 +1,152 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65535)
+const count = z.coerce.number().int().positive()
+const positive = z.coerce.number().positive()
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (text) => new URL(text).origin === text.replace(/\/$/, ''),
+    'must be an origin without a path, such as https://pay.example.co',
+  )
+  .transform((text) => text.replace(/\/$/, ''))
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+const database = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
+const secret = z.string().min(32, 'must have at least 32 characters')
+const token = z.string().min(16, 'must have at least 16 characters')
+
+/** `COP:1000.00,USD:1.00` → amounts by name, kept as text so that no money passes through a number. */
+const amounts = list.transform((parts, context) => {
+  const found: Record<string, string> = {}
+  for (const part of parts) {
+    const [, name, amount] = /^(\w+):(\d{1,18}\.\d{2})$/.exec(part) ?? []
+    if (name === undefined || amount === undefined) {
+      context.addIssue(`has "${part}" where NAME:0.00 was expected`)
+      return z.NEVER
+    }
+    found[name] = amount
+  }
+  return found
+})
+
+const trustedProxies = list.refine(
+  (parts) =>
+    parts.every((part) => /^(loopback|linklocal|uniquelocal)$/.test(part) || isIP(part.split('/')[0] ?? '') > 0),
+  'must list addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+)
+
+const schema = z.object({
+  APP_ENV: z.enum(['test', 'live']).default('test'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  BASE_URL: origin.optional(),
+  CHECKOUT_URL: origin.optional(),
+  LINK_URL_BASE: origin.optional(),
+  INTERNAL_URL: origin.optional(),
+  ALLOWED_ORIGINS: list.pipe(z.array(origin)).default([]),
+  TRUSTED_PROXIES: trustedProxies.default([]),
+  DATABASE_URL: database,
+  DATABASE_DIRECT_URL: database.optional(),
+  POOL_SIZE: count.default(10),
+  DATA_DIR: z.string().default('.data'),
+  AUTH_SECRET: secret,
+  ENCRYPTION_KEY: z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64'),
+  RAIL: z.enum(['sandbox', 'wompi', 'cobre']).default('sandbox'),
+  SANDBOX_RAIL_SECRET: secret.optional(),
+  SANDBOX_TOKEN: token.optional(),
+  METRICS_TOKEN: token.optional(),
+  WORKER: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SWEEP_SECONDS: positive.default(30),
+  BANCOLOMBIA_MINUTES: positive.default(40),
+  PSE_MINUTES: positive.default(30),
+  NEQUI_MINUTES: positive.default(15),
+  METHOD_MINIMUMS: amounts.default({ bancolombia: '1000.00', pse: '1500.00', nequi: '1000.00' }),
+  METHOD_MAXIMUMS: amounts.default({ bancolombia: '10000000.00', pse: '50000000.00', nequi: '10000000.00' }),
+  LINK_MINIMUMS: amounts.default({ COP: '1000.00', USD: '1.00' }),
+  FX_MAX_AGE: positive.optional(),
+  RATE_LIMIT_CALLER: count.default(600),
+  RATE_LIMIT_STATUS: count.default(6000),
+  RATE_LIMIT_ADDRESS: count.default(3000),
+  RATE_LIMIT_ADDRESS_LINK: count.default(60),
+  RATE_LIMIT_LOGIN: count.default(20),
+  RATE_LIMIT_REGISTRATION: count.default(30),
+  RATE_LIMIT_RECOVERY: count.default(30),
+})
+
+type Values = z.output<typeof schema>
+type Given = Record<string, string | undefined>
+
+/** Secrets that the start command makes up for a test installation begin with this; live refuses them. */
+export const testSecretMark = 'test'
+
+/** What live needs beyond what test does (decisions §8 "Live"): one line for each variable that is wrong. */
+function liveProblems(given: Given): string[] {
+  const problems: string[] = []
+  if (!given.BASE_URL) problems.push('BASE_URL: is needed in live')
+  for (const name of ['BASE_URL', 'CHECKOUT_URL', 'LINK_URL_BASE', 'ALLOWED_ORIGINS']) {
+    if (given[name]?.includes('http:')) problems.push(`${name}: must be https in live`)
+  }
+  for (const name of ['AUTH_SECRET', 'ENCRYPTION_KEY']) {
+    if (given[name]?.startsWith(testSecretMark)) problems.push(`${name}: is the secret of a test installation`)
+  }
+  if (given.AUTH_SECRET && given.AUTH_SECRET === given.ENCRYPTION_KEY) {
+    problems.push('ENCRYPTION_KEY: must differ from AUTH_SECRET')
+  }
+  if ((given.RAIL ?? 'sandbox') === 'sandbox')
+    problems.push('RAIL: the sandbox moves no real money; live needs another')
+  return problems
+}
+
+function withDefaults(values: Values) {
+  const base = values.BASE_URL ?? `http://localhost:${values.PORT}`
+  const loopback = ['0.0.0.0', '::', 'localhost'].includes(values.HOST) ? '127.0.0.1' : values.HOST
+  const host = loopback.includes(':') ? `[${loopback}]` : loopback
+  return {
+    ...values,
+    BASE_URL: base,
+    CHECKOUT_URL: values.CHECKOUT_URL ?? base,
+    LINK_URL_BASE: values.LINK_URL_BASE ?? base,
+    INTERNAL_URL: values.INTERNAL_URL ?? `http://${host}:${values.PORT}`,
+    DATABASE_DIRECT_URL: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    /** Hours after which a USD→COP rate is too old to charge by; undefined: never. */
+    FX_MAX_AGE: values.FX_MAX_AGE ?? (values.APP_ENV === 'live' ? 24 : undefined),
+    /** Signs the sandbox bank's notifications; only that rail reads it. */
+    SANDBOX_RAIL_SECRET: values.SANDBOX_RAIL_SECRET ?? values.AUTH_SECRET,
+  }
+}
+
+export type Env = ReturnType<typeof withDefaults>
+
+/** The environment is not one to run with. `problems` has one line for each wrong variable, its name first. */
+export class EnvError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The environment is not complete:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+    this.name = 'EnvError'
+    this.problems = problems
+  }
+}
+
+/**
+ * Parses environment variables (decisions §8). An empty variable counts as one that is not set.
+ * @throws EnvError naming every wrong variable at once
+ */
+export function readEnv(source: Given): Env {
+  const given: Given = Object.fromEntries(Object.entries(source).filter(([, value]) => value))
+  const parsed = schema.safeParse(given)
+  const problems = (parsed.error?.issues ?? []).map((issue) => {
+    const name = String(issue.path[0])
+    return given[name] === undefined ? `${name}: is needed` : `${name}: ${issue.message}`
+  })
+  if (given.APP_ENV === 'live') problems.push(...liveProblems(given))
+  if (!parsed.success || problems.length > 0) throw new EnvError([...new Set(problems)])
+  return withDefaults(parsed.data)
+}

@@ -1,0 +1,92 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { RegExpRouter } from 'hono/router/reg-exp-router'
+import { SmartRouter } from 'hono/router/smart-router'
+import { TrieRouter } from 'hono/router/trie-router'
+import { notFoundProblem } from '@/lib/http/not-found'
+import { routes } from '@/lib/http/routes'
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response> | Response
+type RouteModule = Partial<Record<string, Handler>>
+type Match = { module: RouteModule; params: Record<string, string> }
+
+/**
+ * First segments that are the interface's alone: what is below them and is no address is a problem document, not a
+ * page. Pages share `sandbox` with it, and sign-in shares `api` (decisions §1 "Other methods, paths").
+ */
+const interfaceSegments = new Set(
+  `api reload panel base user token balance banks collaborators api_keys edit_profile profile profile_documents
+  password_recovery_request password_recovery_validate password_recovery_confirm request_confirmation verify_email
+  verify_phone rails health metrics openapi.json`.split(/\s+/),
+)
+
+/** Everything below it is next-auth's, and next-auth lives in Next. */
+const signIn = '/api/auth/'
+
+async function loadModule(path: string): Promise<RouteModule> {
+  const folder = path.replace(/^\/|\/$/g, '').replace(/\{(\w+)\}/g, '[$1]')
+  return import(`../app/(api)/${folder}/route.ts`)
+}
+
+function decoded(params: Record<string, string>): Record<string, string> | undefined {
+  try {
+    return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]))
+  } catch {
+    return undefined
+  }
+}
+
+/** Every address of `routes` with the module that answers it, found by the path that a request asks for. */
+async function addresses(): Promise<(path: string) => Match | undefined> {
+  const router = new SmartRouter<RouteModule>({ routers: [new RegExpRouter(), new TrieRouter()] })
+  // The router takes the first that fits: a fixed segment goes before a parameter in its place.
+  const weight = (path: string) => path.replaceAll('{', '\uffff')
+  const paths = [...new Set(routes.map((route) => route.path))].sort((a, b) => (weight(a) < weight(b) ? -1 : 1))
+  const modules = await Promise.all(paths.map(loadModule))
+  paths.forEach((path, at) => {
+    const pattern = path.replace(/(.)\/$/, '$1').replace(/\{(\w+)\}/g, ':$1')
+    router.add('ALL', pattern, modules[at] ?? {})
+  })
+  return (path) => {
+    const [found, stash] = router.match('ALL', path.replace(/(.)\/$/, '$1'))
+    const [module, where] = found[0] ?? []
+    if (!module || !where) return undefined
+    const raw = Object.entries(where).map(([name, at]) => [name, typeof at === 'number' ? (stash?.[at] ?? '') : at])
+    const params = decoded(Object.fromEntries(raw))
+    return params && { module, params }
+  }
+}
+
+async function answer({ module, params }: Match, request: Request): Promise<Response> {
+  const context = { params: Promise.resolve(params) }
+  if (request.method === 'HEAD' && module.GET) {
+    const response = await module.GET(request, context)
+    await response.body?.cancel()
+    return new Response(null, { status: response.status, headers: response.headers })
+  }
+  const handler = module[request.method]
+  if (handler) return handler(request, context)
+  // A method that is no HTTP handler's name gets what any method gets that the address does not take.
+  const asked = new Request(request.url, { method: 'OPTIONS', headers: request.headers })
+  return module.OPTIONS?.(asked, context) ?? notFoundProblem(request)
+}
+
+/**
+ * The interface's part of the server: the route modules that Next also builds, mounted straight on node's server.
+ * @returns a listener for a request that is the interface's, undefined for one that is Next's
+ */
+export async function apiRouter(): Promise<(incoming: IncomingMessage) => RequestListener | undefined> {
+  const match = await addresses()
+  const matches = new WeakMap<IncomingMessage, Match>()
+  const listener = getRequestListener((request, { incoming }) => {
+    const found = matches.get(incoming as IncomingMessage)
+    return found ? answer(found, request) : notFoundProblem(request)
+  })
+  return (incoming) => {
+    const path = (incoming.url ?? '/').split('?', 1)[0] ?? '/'
+    if (path.startsWith(signIn)) return undefined
+    const found = match(path)
+    if (found) matches.set(incoming, found)
+    return found || interfaceSegments.has(path.split('/', 2)[1] ?? '') ? listener : undefined
+  }
+}

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build as bundle } from 'esbuild'
+import { onStop } from './lifetime.ts'
+import { step } from './progress.ts'
+
+const stampFile = 'dist/stamps.json'
+
+/** Everything that the build reads. Tests, docs and what commands leave behind change nothing in it. */
+const inputs = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'prisma',
+  'public',
+  'scripts',
+  'package-lock.json',
+  'tsconfig.json',
+  'proxy.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+]
+
+const aside = /(^|\/)(generated|migrations)(\/|$)|\.test\.tsx?$/
+
+async function filesBelow(path: string): Promise<string[]> {
+  if (!existsSync(path)) return []
+  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => undefined)
+  if (!entries) return [path]
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+async function hashOf(paths: string[]): Promise<string> {
+  const files = (await Promise.all(paths.map(filesBelow)))
+    .flat()
+    .filter((path) => !aside.test(path))
+    .sort()
+  const hash = createHash('sha256').update(process.version)
+  for (const [at, content] of (await Promise.all(files.map((path) => readFile(path)))).entries()) {
+    hash.update(`${files[at]}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+async function stamps(): Promise<Record<string, string>> {
+  return JSON.parse(await readFile(stampFile, 'utf8').catch(() => '{}'))
+}
+
+/** Does `work` unless it was done for the same inputs and its output is still there. */
+async function whenStale(name: string, output: string, paths: string[], work: () => Promise<void>): Promise<void> {
+  const hash = await hashOf(paths)
+  if (existsSync(output) && (await stamps())[name] === hash) return
+  await work()
+  await mkdir('dist', { recursive: true })
+  await writeFile(stampFile, `${JSON.stringify({ ...(await stamps()), [name]: hash }, null, 2)}\n`)
+}
+
+/**
+ * Runs a program of node_modules to its end.
+ * @throws with everything it said, when it fails
+ */
+export function tool(name: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join('node_modules', '.bin', name), args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve(said) : reject(new Error(`${said.trim()}\n${name} failed`))))
+    onStop(() => child.kill())
+  })
+}
+
+/** Makes Prisma's client when its schema changed. The client needs no engine, so none is downloaded. */
+export function generateWhenStale(): Promise<void> {
+  return whenStale('client', 'prisma/generated/client.ts', ['prisma/schema', 'prisma.config.ts'], () =>
+    step('Preparing the database client', async () => {
+      await tool('prisma', ['generate'], { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath })
+    }),
+  )
+}
+
+/** One file for each program of ours; packages stay outside and are found in node_modules. */
+export async function bundlePrograms(): Promise<void> {
+  await bundle({
+    entryPoints: { server: 'scripts/server.ts', seed: 'prisma/seed.ts' },
+    outdir: 'dist',
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'error',
+  })
+}
+
+/** Next loads modules while it builds and they read the environment: any valid one will do, nothing of it is kept. */
+const anyEnvironment = {
+  APP_ENV: 'test',
+  NODE_ENV: 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+  DATABASE_URL: 'postgresql://build@127.0.0.1:1/build',
+  AUTH_SECRET: 'only-while-building-only-while-building',
+  ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+}
+
+/** Builds pages and server when anything that they are made of has changed. */
+export async function buildWhenStale(): Promise<void> {
+  await generateWhenStale()
+  await whenStale('build', '.next/BUILD_ID', inputs, async () => {
+    await step('Building the pages', () => tool('next', ['build'], anyEnvironment))
+    await step('Building the server', bundlePrograms)
+  })
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readEnv } from '../lib/env-schema.ts'
+import { migrate } from '../prisma/migrate.ts'
+import { bundlePrograms, generateWhenStale, tool } from './build.ts'
+import { startDatabase } from './database.ts'
+import { givenVariables, serverEnvironment } from './environment.ts'
+import { command, onStop } from './lifetime.ts'
+import { step } from './progress.ts'
+import { serve } from './serve.ts'
+
+/** As `npm start`, but Next builds each page and handler when it is asked for, and again when its file changes. */
+await command(async () => {
+  const { variables, databasePassword } = await serverEnvironment({ ...givenVariables(), NODE_ENV: 'development' })
+  const { DATA_DIR } = readEnv({ DATABASE_URL: 'postgresql://embedded', ...variables })
+  if (!variables.DATABASE_URL) {
+    const database = await step('Starting the database', () => startDatabase(DATA_DIR, databasePassword))
+    onStop(database.stop)
+    variables.DATABASE_URL = database.url
+  }
+  await migrate(variables.DATABASE_DIRECT_URL ?? variables.DATABASE_URL)
+  await generateWhenStale()
+  await step('Building the server', bundlePrograms)
+  if (!existsSync(join(DATA_DIR, 'credentials.json'))) {
+    await step('Making a demonstration account', () => tool('node', ['dist/seed.js'], variables))
+  }
+  const server = await serve(variables)
+  console.log(`\n  ${readEnv(variables).BASE_URL}  (credentials in ${join(DATA_DIR, 'credentials.json')})\n`)
+  return server.exited
+})

@@ -1,0 +1,9 @@
+import { migrate } from '../prisma/migrate.ts'
+import { borrowedUrl } from './borrow.ts'
+import { command } from './lifetime.ts'
+
+await command(async () => {
+  const applied = await migrate(await borrowedUrl())
+  console.log(applied.length > 0 ? `Applied:\n  ${applied.join('\n  ')}` : 'The database is up to date.')
+  return 0
+})

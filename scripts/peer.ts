@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http'
+import proxyaddr from 'proxy-addr'
+
+/** Headers that only this server may set: whatever a caller sends under such a name is dropped. */
+const own = 'x-recaudo-'
+
+/**
+ * Marks a request with the address that it really comes from, in `x-recaudo-peer`: the socket's, or the nearest one in
+ * `X-Forwarded-For` that is not a trusted proxy (decisions §2 "Limits").
+ *
+ * @param trusted addresses, ranges or names such as `loopback`
+ */
+export function peerMarker(trusted: readonly string[]): (incoming: IncomingMessage) => void {
+  const trust = proxyaddr.compile([...trusted])
+  return (incoming) => {
+    const peer = proxyaddr(incoming, trust).replace(/^::ffff:(?=\d+\.)/, '')
+    const raw = incoming.rawHeaders
+    for (let at = raw.length - 2; at >= 0; at -= 2) {
+      if (raw[at]?.toLowerCase().startsWith(own)) raw.splice(at, 2)
+    }
+    for (const name of Object.keys(incoming.headers)) {
+      if (name.startsWith(own)) delete incoming.headers[name]
+    }
+    raw.push('x-recaudo-peer', peer)
+    incoming.headers['x-recaudo-peer'] = peer
+  }
+}

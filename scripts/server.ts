@@ -1,0 +1,79 @@
+import type { ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import next from 'next'
+import { closeDatabase } from '@/lib/db'
+import { env } from '@/lib/env'
+import { startWorker } from '@/lib/jobs/worker'
+import { log } from '@/lib/log'
+import { apiRouter } from './api-router'
+import { peerMarker } from './peer'
+
+/** How long running requests and jobs may take to finish after SIGTERM (decisions §8 "Stopping"). */
+const patience = 10_000
+
+const dev = process.env.NODE_ENV === 'development'
+// next-auth reads its own name for the address while Next loads.
+process.env.NEXTAUTH_URL = env.BASE_URL
+process.env.NEXTAUTH_SECRET = env.AUTH_SECRET
+
+const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 120_000 })
+const open = new Set<ServerResponse>()
+let stopping = false
+
+const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT, httpServer: server })
+const [router] = await Promise.all([apiRouter(), app.prepare()])
+const pages = app.getRequestHandler()
+const mark = peerMarker(env.TRUSTED_PROXIES)
+
+server.on('request', (incoming, outgoing) => {
+  open.add(outgoing)
+  outgoing.once('close', () => open.delete(outgoing))
+  if (stopping) outgoing.setHeader('Connection', 'close')
+  mark(incoming)
+  // In development Next serves the interface as well, so that a change holds at once.
+  const listener = dev ? undefined : router(incoming)
+  if (listener) return listener(incoming, outgoing)
+  pages(incoming, outgoing).catch((err: unknown) => {
+    log.error({ err }, 'page failed')
+    outgoing.destroy()
+  })
+})
+
+const worker = env.WORKER === 'on' ? await startWorker() : undefined
+
+server.listen(env.PORT, env.HOST, () => log.info({ host: env.HOST, port: env.PORT }, 'listening'))
+server.on('error', (err) => {
+  log.fatal({ err }, 'cannot listen')
+  process.exit(1)
+})
+
+/** A live stream never ends by itself: it is ended, and its browser comes back to another process. */
+function endStreams(): void {
+  for (const outgoing of open) {
+    if (String(outgoing.getHeader('content-type')).startsWith('text/event-stream')) outgoing.end()
+  }
+}
+
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  log.info('stopping')
+  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  const limit = setTimeout(() => {
+    log.warn({ open: open.size }, 'stopped with requests still running')
+    process.exit(0)
+  }, patience)
+  const closed = new Promise((resolve) => server.close(resolve))
+  endStreams()
+  await Promise.allSettled([closed, worker?.stop()])
+  clearInterval(idle)
+  clearTimeout(limit)
+  await Promise.allSettled([closeDatabase(), app.close()])
+  log.info('stopped')
+  process.exit(0)
+}
+
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+// The start command is gone, however it went: nothing may be left behind.
+process.on('disconnect', stop)
