@@ -1,0 +1,20 @@
+import { localeCookie } from '@/lib/i18n'
+
+/**
+ * `GET /language?to=en`: keeps the chosen language for a year and goes back to the page it was chosen on (by its
+ * `Referer`, of our own origin only), so that the switch is a plain link.
+ */
+export function GET(request: Request): Response {
+  const url = new URL(request.url)
+  const to = url.searchParams.get('to') === 'en' ? 'en' : 'es'
+  const from = URL.parse(request.headers.get('referer') ?? '')
+  const back = from && from.host === request.headers.get('host') ? from.pathname + from.search : '/'
+  return new Response(null, {
+    status: 303,
+    headers: {
+      Location: back,
+      'Set-Cookie': `${localeCookie}=${to}; Path=/; Max-Age=31536000; SameSite=Lax`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { fill } from '@/lib/format'
+import en from '@/messages/en/error.json'
+import es from '@/messages/es/error.json'
+
+/** What stands in the place of a page that failed; it brings its own few texts, since the page's are gone with it. */
+export default function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  const [texts, setTexts] = useState(es)
+  useEffect(() => {
+    if (document.documentElement.lang === 'en') setTexts(en)
+  }, [])
+  return (
+    <main className="alone">
+      <ErrorState title={texts.title} action={<Button onClick={reset}>{texts.retry}</Button>}>
+        {fill(texts.text, { reference: error.digest ?? '—' })}
+      </ErrorState>
+    </main>
+  )
+}

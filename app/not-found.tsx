@@ -1,0 +1,19 @@
+import { Compass } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Empty } from '@/components/ui/empty'
+
+export default async function NotFound() {
+  const t = await getTranslations('common.notFound')
+  return (
+    <main className="alone">
+      <Empty
+        icon={<Compass aria-hidden="true" />}
+        title={t('title')}
+        action={<ButtonLink href="/">{t('home')}</ButtonLink>}
+      >
+        {t('text')}
+      </Empty>
+    </main>
+  )
+}

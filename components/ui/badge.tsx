@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+
+/** A word with its own tone; with an icon before it, it is a state. */
+export function Badge({ tone, icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span className={classes('badge', tone, !icon && 'text')}>
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'accent'

@@ -1,0 +1,29 @@
+import Link from 'next/link'
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonLook, buttonClass } from './button'
+
+/** A link that looks like a button. `hard` loads the page anew, for addresses outside the pages. */
+export function ButtonLink({
+  tone,
+  size,
+  full,
+  square,
+  hard,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & ButtonLook & { href: string; hard?: boolean; children: ReactNode }) {
+  const name = buttonClass({ tone, size, full, square }, className)
+  if (hard || /^[a-z]+:/.test(rest.href)) {
+    return (
+      <a {...rest} className={name}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link {...rest} className={name}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from './button'
+
+interface CopyButtonProps {
+  /** What is copied. */
+  text: string
+  label: string
+  /** Shown and read aloud for two seconds once it is copied. */
+  done: string
+  /** The icon alone; the label is still read aloud. */
+  bare?: boolean
+}
+
+/** Copies a text; says so for a moment. */
+export function CopyButton({ text, label, done, bare }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const Icon = copied ? Check : Copy
+  const word = copied ? done : label
+  return (
+    <Button
+      size="sm"
+      tone={bare ? 'ghost' : 'plain'}
+      square={bare}
+      aria-label={bare ? label : undefined}
+      onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
+    >
+      <Icon className="s" aria-hidden="true" />
+      {bare ? null : word}
+      <span className="sr" role="status">
+        {copied ? done : ''}
+      </span>
+    </Button>
+  )
+}

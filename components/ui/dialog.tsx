@@ -1,0 +1,43 @@
+'use client'
+
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { type ReactNode, useRef } from 'react'
+import { Button } from './button'
+
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** What follows from it, in one or two sentences. */
+  children: ReactNode
+  /** The safe way out; it has the focus first. */
+  keep: string
+  /** Repeats the verb of the button that led here. */
+  confirm: string
+  busy?: boolean
+  onConfirm: () => void
+}
+
+/** Only for what cannot be undone. */
+export function Dialog({ open, onOpenChange, title, children, keep, confirm, busy, onConfirm }: DialogProps) {
+  const safe = useRef<HTMLButtonElement>(null)
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="scrim" />
+        <AlertDialog.Popup className="dialog" initialFocus={safe}>
+          <AlertDialog.Title>{title}</AlertDialog.Title>
+          <AlertDialog.Description>{children}</AlertDialog.Description>
+          <div className="row">
+            <AlertDialog.Close ref={safe} render={<Button />}>
+              {keep}
+            </AlertDialog.Close>
+            <Button tone="danger" busy={busy} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,51 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+
+/** What a control takes from its field, so that it is named and described to a screen reader. */
+export interface Control {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldProps {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  /** Takes the hint's place: says what to do. */
+  error?: ReactNode
+  className?: string
+  children: (control: Control) => ReactNode
+}
+
+/** A label above, a control, and a hint or the error below it. */
+export function Field({ id, label, hint, error, className, children }: FieldProps) {
+  const control: Control = {
+    id,
+    'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+    'aria-invalid': error ? true : undefined,
+  }
+  return (
+    <div className={classes('field', Boolean(error) && 'wrong', className)}>
+      <label htmlFor={id}>{label}</label>
+      {children(control)}
+      <FieldError id={id} error={error} />
+      {!error && hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The error of the control with this id; nothing where there is none. */
+export function FieldError({ id, error }: { id: string; error?: ReactNode }) {
+  return error ? (
+    <p className="error" id={`${id}-error`}>
+      <CircleAlert className="s" aria-hidden="true" />
+      <span>{error}</span>
+    </p>
+  ) : null
+}

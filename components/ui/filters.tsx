@@ -1,0 +1,29 @@
+import { CirclePlus, X } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+
+/** A row of a search box, chips and quiet buttons above a table. */
+export function Filters({ children }: { children: ReactNode }) {
+  return <div className="filters">{children}</div>
+}
+
+interface ChipProps {
+  /** The address with this filter set, or without it when it is. */
+  href: string
+  label: string
+  /** What it is set to; then the chip is solid and takes the filter away. */
+  value?: string
+}
+
+/** One filter, kept in the address: dashed until it is set. */
+export function Chip({ href, label, value }: ChipProps) {
+  return (
+    <Link className={classes('chip', value && 'on')} href={href} scroll={false}>
+      {value ? null : <CirclePlus className="s" aria-hidden="true" />}
+      {label}
+      {value ? <b>{value}</b> : null}
+      {value ? <X className="s" aria-hidden="true" /> : null}
+    </Link>
+  )
+}

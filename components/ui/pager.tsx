@@ -1,0 +1,31 @@
+import { Button } from './button'
+import { ButtonLink } from './button-link'
+
+interface PagerProps {
+  /** `1–20 de 148`. */
+  summary: string
+  newer: { label: string; href: string | null }
+  older: { label: string; href: string | null }
+}
+
+/** Twenty rows at a time, newer and older: never endless scroll. */
+export function Pager({ summary, newer, older }: PagerProps) {
+  return (
+    <nav className="pager" aria-label={summary}>
+      <span className="num">{summary}</span>
+      <span className="row">
+        {[newer, older].map((way) =>
+          way.href ? (
+            <ButtonLink key={way.label} size="sm" href={way.href}>
+              {way.label}
+            </ButtonLink>
+          ) : (
+            <Button key={way.label} size="sm" disabled>
+              {way.label}
+            </Button>
+          ),
+        )}
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ChangeEventHandler, ReactNode } from 'react'
+
+interface SegmentedProps {
+  name: string
+  /** What is chosen here, as the group's name. */
+  legend: ReactNode
+  options: readonly { value: string; label: ReactNode }[]
+  value?: string
+  defaultValue?: string
+  onChange?: ChangeEventHandler<HTMLInputElement>
+}
+
+/** Two or three choices side by side: radio buttons, so they work with the arrows and without JavaScript. */
+export function Segmented({ name, legend, options, value, defaultValue, onChange }: SegmentedProps) {
+  return (
+    <fieldset className="field">
+      <legend className="label">{legend}</legend>
+      <div className="seg">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              onChange={onChange}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface SumProps {
+  rows: readonly { label: string; value: ReactNode }[]
+  total: { label: ReactNode; value: ReactNode }
+}
+
+/** What makes up a total, line by line, then the total under a hairline. */
+export function Sum({ rows, total }: SumProps) {
+  return (
+    <dl className="sum">
+      {rows.map((row) => (
+        <div key={row.label}>
+          <dt>{row.label}</dt>
+          <dd>{row.value}</dd>
+        </div>
+      ))}
+      <div className="total">
+        <dt>{total.label}</dt>
+        <dd>{total.value}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test'
+import * as format from '@/lib/format'
+
+const nbsp = '\u00a0'
+
+test('an amount is written as each language writes it, to the cent, whatever its size', () => {
+  expect(format.formatMoney('102975.00', 'COP', 'es')).toBe(`$${nbsp}102.975,00`)
+  expect(format.formatMoney('1240.00', 'USD', 'es')).toBe(`US$${nbsp}1.240,00`)
+  expect(format.formatMoney('102975.00', 'COP', 'en')).toBe(`COP${nbsp}102,975.00`)
+  expect(format.formatMoney('-475.50', 'COP', 'es')).toBe(`\u2212$${nbsp}475,50`)
+  // Beyond what a double can hold.
+  expect(format.formatMoney('9007199254740993.01', 'COP', 'es')).toBe(`$${nbsp}9.007.199.254.740.993,01`)
+  expect(format.formatFigure('100000.00', 'es')).toBe('100.000,00')
+})
+
+test('50.000 typed means fifty thousand', () => {
+  const typed: [string, string | null][] = [
+    ['50.000', '50000.00'],
+    ['50,000', '50000.00'],
+    ['50000', '50000.00'],
+    ['$ 50.000', '50000.00'],
+    ['US$ 12,5', '12.50'],
+    ['1.250.000,5', '1250000.50'],
+    ['1,250,000.55', '1250000.55'],
+    ["1'250.000", '1250000.00'],
+    ['12.34', '12.34'],
+    ['0,50', '0.50'],
+    ['007', '7.00'],
+    ['9007199254740993', '9007199254740993.00'],
+    ['', null],
+    ['-5', null],
+    ['1e3', null],
+    ['1.2.3', null],
+    ['50.0000', null],
+    ['1.000.50', null],
+    ['1.000,000.50', null],
+    ['12.345.67', null],
+    ['１００', null],
+  ]
+  for (const [text, amount] of typed) expect(format.parseAmount(text), text).toBe(amount)
+})
+
+test('a moment is told in Bogota time', () => {
+  // 03:15 UTC on the 21st is still the evening of the 20th in Bogota.
+  const moment = '2026-11-21T03:15:00.000Z'
+  expect(format.formatDate(moment, 'es')).toBe('20 de noviembre de 2026')
+  expect(format.formatDate(moment, 'en')).toBe('20 November 2026')
+  expect(format.formatDay(moment, 'es')).toBe('20 nov')
+  expect(format.formatTime(moment, 'es')).toBe(`10:15${nbsp}p.${nbsp}m.`)
+  expect(format.formatTime(moment, 'en')).toBe(`10:15${nbsp}pm`)
+  expect(format.formatRecent(moment, '2026-11-21T04:00:00.000Z', 'es')).toBe(`Hoy, 10:15${nbsp}p.${nbsp}m.`)
+  expect(format.formatRecent(moment, '2026-11-21T05:00:00.000Z', 'es')).toBe(`Ayer, 10:15${nbsp}p.${nbsp}m.`)
+  expect(format.formatRecent(moment, '2026-12-21T05:00:00.000Z', 'es')).toBe('20 nov')
+})
+
+test('numbers that people read aloud come in groups', () => {
+  expect(format.formatPhone('+573105550147')).toBe(`310${nbsp}555${nbsp}0147`)
+  expect(format.formatDocument('1018437902')).toBe('1.018.437.902')
+  expect(format.formatDocument('901204775-4')).toBe('901.204.775-4')
+  expect(format.formatKey('7HQ4MXR2K9TD')).toBe(`7HQ4${nbsp}MXR2${nbsp}K9TD`)
+  expect(format.masked('1018437902')).toBe('••••7902')
+  expect(format.formatPercent('2.50', 'es')).toBe(`2,50${nbsp}%`)
+  expect(format.formatPercent('19.00', 'es')).toBe(`19${nbsp}%`)
+  expect(format.formatPercent('2.50', 'en')).toBe('2.50%')
+  expect(format.initials('Taller Andino de Bicicletas')).toBe('TA')
+  expect(format.initials('maría')).toBe('M')
+})

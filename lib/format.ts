@@ -1,0 +1,159 @@
+export type Locale = 'es' | 'en'
+
+const nbsp = '\u00a0'
+const zone = 'America/Bogota'
+
+/**
+ * An amount split the way pages show it: `$ 102.975` large and `,00` small (Spanish), `COP 102,975` and `.00` (English).
+ * Works on the digits alone, so no amount ever passes through a float.
+ *
+ * @param amount plain decimal string as the interface sends it, `"102975.00"`; a leading `-` becomes U+2212
+ * @param currency ISO code; in Spanish COP is `$` and USD `US$`, any other keeps its code
+ */
+export function moneyParts(amount: string, currency: string, locale: Locale): { whole: string; cents: string } {
+  const negative = amount.startsWith('-')
+  const [digits = '0', fraction = ''] = amount.replace('-', '').split('.')
+  const grouped = digits.replace(/\B(?=(\d{3})+$)/g, locale === 'es' ? '.' : ',')
+  const spanish = currency === 'COP' ? '$' : currency === 'USD' ? 'US$' : currency
+  const sign = locale === 'es' ? spanish : currency
+  return {
+    whole: `${negative ? '\u2212' : ''}${sign}${nbsp}${grouped}`,
+    cents: `${locale === 'es' ? ',' : '.'}${fraction.padEnd(2, '0').slice(0, 2)}`,
+  }
+}
+
+/** `$ 102.975,00`, `US$ 1.240,00` in Spanish; `COP 102,975.00` in English. See {@link moneyParts}. */
+export function formatMoney(amount: string, currency: string, locale: Locale): string {
+  const { whole, cents } = moneyParts(amount, currency, locale)
+  return whole + cents
+}
+
+/** The same figure without its currency, for the ledger's columns: `102.975,00`. */
+export function formatFigure(amount: string, locale: Locale): string {
+  return formatMoney(amount, '', locale).replace(nbsp, '')
+}
+
+/** `"2.50"` → `2,50 %` (Spanish, with a no-break space) or `2.50%`; a whole percentage loses its zeros: `19 %`. */
+export function formatPercent(percentage: string, locale: Locale): string {
+  const short = percentage.replace(/\.0+$/, '')
+  return locale === 'es' ? `${short.replace('.', ',')}${nbsp}%` : `${short}%`
+}
+
+/**
+ * Reads an amount as people type it. A point or comma followed by groups of exactly three digits parts thousands
+ * (`50.000` is fifty thousand); one that is followed by one or two digits parts the cents.
+ *
+ * @returns the amount as the interface takes it, `"50000.00"`, or null where the text is no amount
+ */
+export function parseAmount(text: string): string | null {
+  const plain = text.replace(/^\s*(US\$|USD|COP|\$)/i, '').replace(/[\s\u00a0\u202f]/g, '')
+  const match = /^(\d{1,3}(?:([.,'’])\d{3}(?:[.,'’]\d{3})*)?|\d+)(?:([.,])(\d{1,2}))?$/.exec(plain)
+  if (!match?.[1]) return null
+  const [, whole, group, point, cents = ''] = match
+  if (group && point === group) return null
+  // Millions are often written 1'250.000: an apostrophe may stand with points, but a comma never with a point.
+  if (group && whole.includes('.') && whole.includes(',')) return null
+  const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
+  return digits.length > 18 ? null : `${digits}.${cents.padEnd(2, '0')}`
+}
+
+/** Parts of a moment in Bogota; the day period comes as each language writes it (`p. m.`, `pm`). */
+function partsOf(moment: string, locale: Locale, options: Intl.DateTimeFormatOptions) {
+  const tag = locale === 'es' ? 'es-CO' : 'en-GB'
+  const parts = new Intl.DateTimeFormat(tag, { timeZone: zone, ...options }).formatToParts(new Date(moment))
+  // Servers and browsers disagree about which space stands inside `p. m.`; one of ours keeps their pages equal.
+  return (type: Intl.DateTimeFormatPartTypes) =>
+    (parts.find((part) => part.type === type)?.value ?? '').replace(/\s/g, nbsp)
+}
+
+/** `20 de noviembre de 2026`, `20 November 2026`; the day is Bogota's. `moment` is an ISO 8601 time. */
+export function formatDate(moment: string, locale: Locale): string {
+  const part = partsOf(moment, locale, { day: 'numeric', month: 'long', year: 'numeric' })
+  const of = locale === 'es' ? ' de ' : ' '
+  return [part('day'), part('month'), part('year')].join(of)
+}
+
+/** `20 nov`, `20 Nov`: the day in Bogota without its year, for tables. */
+export function formatDay(moment: string, locale: Locale): string {
+  const part = partsOf(moment, locale, { day: 'numeric', month: 'short' })
+  return `${part('day')} ${part('month').replace('.', '').slice(0, 3)}`
+}
+
+/** `3:15 p. m.`, `3:15 pm`, in Bogota. */
+export function formatTime(moment: string, locale: Locale): string {
+  const part = partsOf(moment, locale, { hour: 'numeric', minute: '2-digit', hour12: true })
+  return `${part('hour')}:${part('minute')}${nbsp}${part('dayPeriod').toLowerCase()}`
+}
+
+/** `20 de noviembre de 2026, 3:15 p. m.` */
+export function formatDateTime(moment: string, locale: Locale): string {
+  return `${formatDate(moment, locale)}, ${formatTime(moment, locale)}`
+}
+
+/** The calendar day in Bogota, `2026-11-20`. */
+export function bogotaDay(moment: string): string {
+  const part = partsOf(moment, 'en', { day: '2-digit', month: '2-digit', year: 'numeric' })
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** `Hoy, 3:15 p. m.`, `Ayer, 6:32 p. m.`, else `20 nov`. Both times are ISO 8601; `now` is the server's. */
+export function formatRecent(moment: string, now: string, locale: Locale): string {
+  const days = Math.round((Date.parse(bogotaDay(moment)) - Date.parse(bogotaDay(now))) / 86_400_000)
+  if (days < -1 || days > 1) return formatDay(moment, locale)
+  const word = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
+  return `${word[0]?.toUpperCase()}${word.slice(1)}, ${formatTime(moment, locale)}`
+}
+
+/** `3105550147`, with or without `+57` → `310 555 0147`; anything else comes back as it is. */
+export function formatPhone(phone: string): string {
+  const digits = phone.replace(/^\+?57(?=\d{10}$)/, '')
+  return /^\d{10}$/.test(digits) ? digits.replace(/(\d{3})(\d{3})(\d{4})/, `$1${nbsp}$2${nbsp}$3`) : phone
+}
+
+/** `1.018.437.902`, `901.204.775-4`: groups of three before a NIT's check digit; letters stay as they are. */
+export function formatDocument(number: string): string {
+  const [main = '', check] = number.split('-')
+  const grouped = /^\d+$/.test(main) ? main.replace(/\B(?=(\d{3})+$)/g, '.') : main
+  return check ? `${grouped}-${check}` : grouped
+}
+
+/** `7HQ4MXR2K9TD` → `7HQ4 MXR2 K9TD`, easier to read aloud and to type. */
+export function formatKey(key: string): string {
+  return key.replace(/(.{4})(?=.)/g, `$1${nbsp}`)
+}
+
+/** `••••7902`: what may be shown of somebody else's document or phone. */
+export function masked(value: string): string {
+  return `••••${value.slice(-4)}`
+}
+
+/** `TA` of `Taller Andino de Bicicletas`: up to two initials, of words that begin with a capital or digit first. */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^[\p{L}\d]/u.test(word))
+  const capital = words.filter((word) => /^[\p{Lu}\d]/u.test(word))
+  return (capital.length > 0 ? capital : words)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+}
+
+/** Puts values into a text with `{name}` holes: for client parts that are handed a few texts instead of a library. */
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
+}
+
+/** How a state looks, apart from its word: each one has its own icon and tone in `components/ui/status-badge.tsx`. */
+export type Look = 'idle' | 'started' | 'waiting' | 'working' | 'done' | 'refused' | 'late' | 'void' | 'review'
+
+/** Looks of the contract's states; the words are in `messages/<locale>/common.json` under `status`. */
+export const looks = {
+  link: { PENDING: 'idle', ACTIVE: 'working', PAID: 'done', EXPIRED: 'late', CANCELLED: 'void' },
+  movement: {
+    initiated: 'started',
+    pending: 'waiting',
+    processing: 'working',
+    succeeded: 'done',
+    failed: 'refused',
+    expired: 'late',
+  },
+} as const satisfies Record<string, Record<string, Look>>

@@ -1,0 +1,57 @@
+import { parseAccept } from 'hono/utils/accept'
+import { cookies, headers } from 'next/headers'
+import type {} from 'next-intl'
+import { getRequestConfig } from 'next-intl/server'
+import type { Locale } from '@/lib/format'
+import type account from '@/messages/es/account.json'
+import type common from '@/messages/es/common.json'
+import type payer from '@/messages/es/payer.json'
+
+/** Texts of one language, by area; Spanish is the pattern that the others follow. */
+export interface Messages {
+  common: typeof common
+  payer: typeof payer
+  account: typeof account
+}
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Locale
+    Messages: Messages
+  }
+}
+
+/** Name of the cookie that keeps the language somebody chose. */
+export const localeCookie = 'locale'
+
+/**
+ * The language of one request.
+ *
+ * @param chosen value of the `locale` cookie, if any; anything but `es` and `en` is ignored
+ * @param accepted the `Accept-Language` header, if any
+ * @returns the chosen language, else the first accepted one that we speak, else Spanish
+ */
+export function localeOf(chosen: string | undefined, accepted: string | null): Locale {
+  if (chosen === 'es' || chosen === 'en') return chosen
+  for (const { type, q } of parseAccept(accepted ?? '')) {
+    const language = type.slice(0, 2).toLowerCase()
+    if (q > 0 && (language === 'es' || language === 'en')) return language
+  }
+  return 'es'
+}
+
+/** Texts by area; a page's client side is given its own area only. */
+async function messagesOf(locale: Locale): Promise<Messages> {
+  const [common, payer, account] = await Promise.all([
+    import(`../messages/${locale}/common.json`),
+    import(`../messages/${locale}/payer.json`),
+    import(`../messages/${locale}/account.json`),
+  ])
+  return { common: common.default, payer: payer.default, account: account.default }
+}
+
+export default getRequestConfig(async () => {
+  const [jar, head] = await Promise.all([cookies(), headers()])
+  const locale = localeOf(jar.get(localeCookie)?.value, head.get('accept-language'))
+  return { locale, messages: await messagesOf(locale), timeZone: 'America/Bogota' }
+})
