@@ -1,0 +1,56 @@
+/** What the contract says of one operation. Handlers, the server, `/openapi.json` and the tests all read it. */
+import type { z } from 'zod'
+import type { Code } from '@/lib/domain/errors'
+
+export type Scope = 'users' | 'links' | 'deposits' | 'webhooks'
+
+/**
+ * Who may call (decisions §2).
+ * - `anyone`: no credentials; a key that is sent must be valid
+ * - `key`: an API key
+ * - `account`: an account key, or the web session of its holder
+ * - `user`: a bearer token together with a key, or a web session
+ * - `operator`, `superuser`: the same, with the role
+ * - `signed`: nobody but who holds the shared secret; the handler's operation checks it
+ */
+export type CallerKind = 'anyone' | 'key' | 'account' | 'user' | 'operator' | 'superuser' | 'signed'
+
+/** Which counter a call without credentials falls on, besides the address's own. */
+export type Limit = 'login' | 'link' | 'status'
+
+type Answer =
+  | { status: number; schema: z.ZodType; description: string }
+  | { status: number; contentType: string; description: string }
+
+export type Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+> = {
+  /** operationId */
+  id: string
+  tag: string
+  summary: string
+  description?: string
+  caller: CallerKind
+  scope?: Scope
+  /** A financial operation: verified email and phone, level 5 (decisions §2 "Account not ready"). */
+  ready?: boolean
+  limit?: Limit
+  /** Takes `Idempotency-Key`. */
+  idempotent?: boolean
+  /** What an unknown or malformed id answers. */
+  notFound?: 'NotFound' | 'Not found'
+  params?: Params
+  query?: Query
+  body?: Body
+  answer: Answer
+  /** Codes beyond those that its caller, body and limits bring. */
+  errors?: readonly Code[]
+}
+
+/** Keeps the schemas' types. */
+export const call = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(it: Call<P, Q, B>): Call<P, Q, B> =>
+  it
+
+export type ParamsOf<C> = C extends Call<infer P, z.ZodType, z.ZodType> ? z.output<P> : never

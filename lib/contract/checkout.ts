@@ -1,0 +1,88 @@
+/** A money movement as its payer follows it: status, amounts and payee, nothing of the payer (decisions §3). */
+import { z } from 'zod'
+import { call } from './call'
+import { decimalOut, refuse, textOut, timeOut } from './fields'
+import { chargeOut } from './pay'
+import { feeModes, linkCurrencies, linkMethods, linkStatuses } from './payment-link'
+
+export const movementStatuses = ['initiated', 'pending', 'processing', 'succeeded', 'failed', 'expired'] as const
+export const failReasons = ['declined', 'refused', 'amount_mismatch', 'expired'] as const
+
+export const movementParams = z.object({
+  id: z
+    .string()
+    .transform((id, ctx) => (/^mm_[0-9A-Za-z]{22}$/.test(id) ? id : refuse(ctx, 'invalid')))
+    .meta({ jsonSchema: { type: 'string', description: 'The money movement.', example: 'mm_1V0xTq3mYc8RzB5nKd7LpW' } }),
+})
+
+export const checkoutResource = z
+  .object({
+    money_movement_id: textOut('The movement.', 'mm_1V0xTq3mYc8RzB5nKd7LpW'),
+    number: z.int().meta({ description: 'Its short number, for talking about it.', example: 10418 }),
+    status: z.enum(movementStatuses).meta({ description: 'See States.', example: 'pending' }),
+    method: z.enum(linkMethods).meta({ description: 'How it is paid.', example: 'PSE' }),
+    payee: textOut('Who gets it.', 'Taller Andino de Bicicletas'),
+    payee_document: z
+      .string()
+      .nullable()
+      .meta({ description: 'NIT of a juridical payee.', example: 'NIT 901204775-4' }),
+    description: z.string().nullable().meta({ description: 'What it is for.', example: 'Orden 2481' }),
+    link: z
+      .object({
+        uuid: z.uuid().meta({ description: 'The link that it pays.', example: '0199c0de-5a5a-4c1e-9d3a-6f0c2b8f9a10' }),
+        status: z.enum(linkStatuses).meta({ description: 'The link’s status.', example: 'ACTIVE' }),
+        paid_by_this: z.boolean().meta({ description: 'Whether this movement is what paid it.', example: false }),
+      })
+      .nullable(),
+    currency: z.enum(linkCurrencies).meta({ description: 'Currency of the amounts.', example: 'COP' }),
+    fee_mode: z.enum(feeModes).meta({ description: 'Who bears the fee.', example: 'payer' }),
+    fee_percentage: decimalOut('Percent of the amount.', '2.00'),
+    iva_percentage: decimalOut('Percent of the fee.', '19.00'),
+    amount: decimalOut('The amount.'),
+    service_fee_amount: decimalOut('Fee of the service.', '2000.00'),
+    service_iva_amount: decimalOut('Tax on the fee.', '380.00'),
+    total_to_pay: decimalOut('What the payer pays.', '102380.00'),
+    charge: chargeOut,
+    payment_link: z
+      .string()
+      .nullable()
+      .meta({ description: 'The bank’s address, once known and while it is of use.', example: null }),
+    tracking_key: textOut('Key for Nequi, and for asking about it.', 'K7M2PQ9XW4TD'),
+    cus: z.string().nullable().meta({ description: 'The bank’s own number.', example: '841207345' }),
+    bank_name: z.string().nullable().meta({ description: 'The payer’s bank (PSE).', example: 'Banco Caja Social' }),
+    fail_reason: z.enum(failReasons).nullable().meta({ description: 'Why it failed.', example: null }),
+    in_suspense: z.boolean().meta({ description: 'The money came, but an operator must place it.', example: false }),
+    seconds_left: z.int().meta({ description: 'Until an unpaid one runs out; 0 when over.', example: 840 }),
+    return_url: z.string().nullable().meta({ description: 'Where the payer goes afterwards.', example: null }),
+    created_at: timeOut('When it was started.'),
+    updated_at: timeOut('When it last changed.'),
+    expires_at: timeOut('When an unpaid one runs out.'),
+  })
+  .meta({ id: 'Checkout', description: 'A payment as its payer follows it.' })
+
+export type Checkout = z.output<typeof checkoutResource>
+
+const tag = 'Paying'
+
+export const readCheckout = call({
+  id: 'readCheckout',
+  tag,
+  summary: 'Read a payment as its payer',
+  caller: 'anyone',
+  limit: 'link',
+  notFound: 'Not found',
+  params: movementParams,
+  answer: { status: 200, schema: checkoutResource, description: 'The payment.' },
+})
+
+export const watchCheckout = call({
+  id: 'watchCheckout',
+  tag,
+  summary: 'Follow a payment by server-sent events',
+  description: 'Each event carries the payment as its address shows it.',
+  caller: 'anyone',
+  limit: 'link',
+  notFound: 'Not found',
+  params: movementParams,
+  answer: { status: 200, contentType: 'text/event-stream', description: 'Events named `checkout`.' },
+})

@@ -1,0 +1,31 @@
+/** From what zod says of a body to the contract's `errors: [{field, code}]`. */
+import type { z } from 'zod'
+import { type FieldCode, type FieldError, fieldCodes } from '@/lib/domain/errors'
+
+const isFieldCode = (text: unknown): text is FieldCode => fieldCodes.some((code) => code === text)
+
+function codeOf(issue: z.core.$ZodIssue): FieldCode {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'invalid'
+    case 'too_big':
+      return issue.origin === 'string' ? 'too_long' : 'too_large'
+    case 'too_small':
+      return issue.origin === 'string' ? 'too_short' : 'too_small'
+    default:
+      return 'invalid'
+  }
+}
+
+/** Every bad field at once, in the order of the schema. */
+export const fieldErrorsOf = (error: z.core.$ZodError): FieldError[] =>
+  error.issues.map((issue) => {
+    const field = issue.path.join('.')
+    if (issue.code !== 'custom') return { field, code: codeOf(issue) }
+    const { code, ...params } = (issue.params ?? {}) as Record<string, string>
+    return {
+      field,
+      code: isFieldCode(code) ? code : 'invalid',
+      ...(Object.keys(params).length ? { params } : {}),
+    }
+  })

@@ -1,0 +1,69 @@
+/** `{count, next, previous, results}` by page or by cursor (decisions §1 "Paging"). */
+import { z } from 'zod'
+import { refuse } from './fields'
+
+const whole = (max: number, code: 'not_a_page') =>
+  z
+    .string()
+    .transform((text, ctx) =>
+      /^[1-9]\d{0,8}$/.test(text) && Number.parseInt(text, 10) <= max
+        ? Number.parseInt(text, 10)
+        : refuse(ctx, code, { maximum: `${max}` }),
+    )
+    .meta({ jsonSchema: { type: 'integer', minimum: 1, maximum: max, example: 1 } })
+
+/** A cursor is the base64url of the last row's id; an empty one begins. */
+const cursor = z
+  .string()
+  .transform((text, ctx) => {
+    if (text === '') return null
+    const id = Buffer.from(text, 'base64url').toString('latin1')
+    return /^[1-9]\d{0,17}$/.test(id) ? BigInt(id) : refuse(ctx, 'not_a_cursor')
+  })
+  .meta({ jsonSchema: { type: 'string', description: 'Opaque; empty to begin.', example: '' } })
+
+export const pagingQuery = z.object({
+  page: whole(100_000_000, 'not_a_page').optional(),
+  page_size: whole(100, 'not_a_page').optional(),
+  cursor: cursor.optional(),
+})
+
+/** What the domain's lists take: a page, or everything older than a row (`before` null: from the newest). */
+export type Paging = { size: number } & ({ page: number } | { before: bigint | null })
+
+export const pagingOf = (query: z.output<typeof pagingQuery>): Paging => {
+  const size = query.page_size ?? 20
+  return query.cursor === undefined ? { size, page: query.page ?? 1 } : { size, before: query.cursor }
+}
+
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    count: z.int().nullable().meta({ description: 'How many in all; null when reading by cursor.', example: 1 }),
+    next: z.string().nullable().meta({ description: 'Address of the next page, or null.', example: null }),
+    previous: z.string().nullable().meta({ description: 'Address of the page before, or null.', example: null }),
+    results: z.array(row),
+  })
+
+/** One page of rows as the domain gives it. `count` is null when read by cursor; `last` is the id to go on from, or null. */
+export type PageOfRows<Row> = { rows: Row[]; count: number | null; last: bigint | null }
+
+/** @param url the request's address as the caller sees it: filters stay in the links. */
+export const pageView = <Row, View>(found: PageOfRows<Row>, paging: Paging, url: URL, view: (row: Row) => View) => {
+  const at = (changes: Record<string, string>) => {
+    const link = new URL(url)
+    for (const [name, value] of Object.entries(changes)) link.searchParams.set(name, value)
+    return link.href
+  }
+  const results = found.rows.map(view)
+  if (!('page' in paging)) {
+    const next = found.last === null ? null : at({ cursor: Buffer.from(`${found.last}`).toString('base64url') })
+    return { count: null, next, previous: null, results }
+  }
+  const count = found.count ?? 0
+  return {
+    count,
+    next: paging.page * paging.size < count ? at({ page: `${paging.page + 1}` }) : null,
+    previous: paging.page > 1 ? at({ page: `${paging.page - 1}` }) : null,
+    results,
+  }
+}

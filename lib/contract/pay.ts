@@ -1,0 +1,177 @@
+/** What somebody with a link may read and do: no credentials (decisions §3 "Pay", "Public reading"). */
+import { z } from 'zod'
+import { call } from './call'
+import { decimalIn, decimalOut, integerIn, refuse, textIn, textOut, timeOut } from './fields'
+import { payerDocumentTypes, readDocument, readEmail, readMobile, readPhone, requiredOf } from './payer'
+import { feeModes, linkCurrencies, linkMethods, linkParams, linkStatuses } from './payment-link'
+
+const tag = 'Paying'
+
+export const chargeOut = z
+  .object({
+    currency: z.literal('COP').meta({ description: 'Always COP.', example: 'COP' }),
+    amount: decimalOut('What the bank is asked for.', '204760.00'),
+    rate: decimalOut('COP for one USD, when the link is in USD.', '4000.00').optional(),
+  })
+  .meta({ id: 'Charge', description: 'What the bank is asked for, where it differs from total_to_pay.' })
+
+export const payBody = z
+  .object({
+    amount: decimalIn().optional().meta({ description: 'Required on a general link.' }),
+    payment_method: z.enum(linkMethods).meta({ description: 'BANCOLOMBIA, PSE or NEQUI.', example: 'PSE' }),
+    payer_name: textIn(3, 120, 'Julián Esteban Mosquera').nullish().meta({ description: "The payer's name." }),
+    payer_email: z
+      .string()
+      .nullish()
+      .meta({ description: 'Required for BANCOLOMBIA and PSE.', example: 'julian@correo.example' }),
+    payer_phone: z
+      .string()
+      .nullish()
+      .meta({ description: 'Required for PSE and NEQUI (a mobile).', example: '3105550147' }),
+    payer_type_document: z.enum(payerDocumentTypes).nullish().meta({ description: 'Required for PSE.', example: 'CC' }),
+    payer_document: z.string().nullish().meta({ description: 'Required for PSE.', example: '1018437902' }),
+    payer_type_person: integerIn(1).nullish().meta({ description: '1 natural, 2 juridical; default 2 for a NIT.' }),
+    bank_id: integerIn(12).nullish().meta({ description: 'Required for PSE: `id` of a bank of the list.' }),
+  })
+  .transform((body, ctx) => {
+    const wrong = (field: string, code: Parameters<typeof refuse>[1]) => {
+      ctx.addIssue({ code: 'custom', path: [field], params: { code } })
+    }
+    for (const field of requiredOf[body.payment_method])
+      if (body[field] === undefined || body[field] === null || body[field] === '') wrong(field, 'required')
+    const email = body.payer_email ? readEmail(body.payer_email) : null
+    if (body.payer_email && !email) wrong('payer_email', 'not_an_email')
+    const nequi = body.payment_method === 'NEQUI'
+    const phone = body.payer_phone ? (nequi ? readMobile : readPhone)(body.payer_phone) : null
+    if (body.payer_phone && !phone) wrong('payer_phone', nequi ? 'not_a_mobile' : 'not_a_phone')
+    const type = body.payer_type_document ?? null
+    const read = type && body.payer_document ? readDocument(type, body.payer_document) : null
+    if (read && 'wrong' in read) wrong('payer_document', read.wrong)
+    if (body.payer_document && !type) wrong('payer_type_document', 'required')
+    const person = body.payer_type_person ?? (type === 'NIT' ? 2 : 1)
+    if (person !== 1 && person !== 2) wrong('payer_type_person', 'invalid')
+    return {
+      amount: body.amount,
+      payment_method: body.payment_method,
+      payer: {
+        name: body.payer_name ?? null,
+        email,
+        phone: phone && `57${phone}`,
+        documentType: type,
+        document: read && 'document' in read ? read.document : null,
+        typePerson: person === 2 ? ('JURIDICAL' as const) : ('NATURAL' as const),
+      },
+      bank_id: body.bank_id ?? null,
+    }
+  })
+
+export const payAnswer = z
+  .object({
+    payment_link: textOut('Where the payer goes on.', 'http://localhost:3000/checkout/mm_1V0xTq3mYc8RzB5nKd7LpW'),
+    money_movement_id: textOut('The payment that was started.', 'mm_1V0xTq3mYc8RzB5nKd7LpW'),
+    total_to_pay: decimalOut("What the payer pays, in the link's currency.", '102380.00'),
+    charge: chargeOut.optional(),
+  })
+  .meta({ id: 'PaymentStarted', description: 'A payment that was started.' })
+
+export type PayAnswer = z.output<typeof payAnswer>
+
+export const publicMethod = z.object({
+  method: z.enum(linkMethods).meta({ description: 'The method.', example: 'PSE' }),
+  minimum: decimalOut('Least amount, COP.', '1500.00'),
+  maximum: decimalOut('Most that is charged, COP.', '50000000.00'),
+  available: z.boolean().meta({ description: 'Whether this amount can be paid so, now.', example: true }),
+  reason: z
+    .enum(['below_method_minimum', 'above_method_maximum', 'method_unavailable'])
+    .optional()
+    .meta({ description: 'Why not.', example: 'below_method_minimum' }),
+})
+
+export const publicLink = z
+  .object({
+    uuid: z.uuid().meta({ description: 'The link.', example: '0199c0de-5a5a-4c1e-9d3a-6f0c2b8f9a10' }),
+    status: z.enum(linkStatuses).meta({ description: 'See States.', example: 'PENDING' }),
+    payable: z.boolean().meta({ description: 'Whether it can be paid now.', example: true }),
+    payee: textOut("The owner's display name.", 'Taller Andino de Bicicletas'),
+    description: z.string().nullable().meta({ description: 'What the payment is for.', example: 'Orden 2481' }),
+    currency: z.enum(linkCurrencies).meta({ description: 'COP or USD.', example: 'COP' }),
+    is_general: z.boolean().meta({ description: 'Whether the payer chooses the amount.', example: false }),
+    minimum: decimalOut('A general link’s amount must be more than this.', '1000.00'),
+    fee_mode: z.enum(feeModes).meta({ description: 'Who bears the fee.', example: 'payer' }),
+    fee_percentage: decimalOut('Percent of the amount.', '2.00'),
+    iva_percentage: decimalOut('Percent of the fee.', '19.00'),
+    amount: decimalOut('The amount, or the one asked for by ?amount=.'),
+    service_fee_amount: decimalOut('Fee of the service.', '2000.00'),
+    service_iva_amount: decimalOut('Tax on the fee.', '380.00'),
+    total_to_pay: decimalOut('What the payer pays.', '102380.00'),
+    charge: chargeOut.optional(),
+    methods: z.array(publicMethod),
+    expires_at: timeOut('When it can no longer be paid.'),
+    paid_at: timeOut('When it was paid; absent until then.').optional(),
+    paid_amount: decimalOut('What was paid; absent until then.', '102380.00').optional(),
+  })
+  .meta({ id: 'PublicLink', description: 'A link as anybody with its address sees it.' })
+
+export type PublicLink = z.output<typeof publicLink>
+
+export const payLink = call({
+  id: 'payPaymentLink',
+  tag,
+  summary: 'Start a payment of a link',
+  description: 'Needs no credentials: whoever has the link may pay. The payer is sent to `payment_link`.',
+  caller: 'anyone',
+  limit: 'link',
+  idempotent: true,
+  notFound: 'NotFound',
+  params: linkParams,
+  body: payBody,
+  answer: { status: 200, schema: payAnswer, description: 'The payment, `initiated`.' },
+  errors: [
+    'AmountRequired',
+    'AmountMismatch',
+    'InvalidStatus',
+    'TooManyAttempts',
+    'RateUnavailable',
+    'MethodUnavailable',
+  ],
+})
+
+export const readPublicLink = call({
+  id: 'readPublicPaymentLink',
+  tag,
+  summary: 'Read a link as a payer; quote an amount',
+  caller: 'anyone',
+  limit: 'link',
+  notFound: 'NotFound',
+  params: linkParams,
+  query: z.object({ amount: decimalIn().optional().meta({ description: 'Quotes a general link.' }) }),
+  answer: { status: 200, schema: publicLink, description: 'The link.' },
+  errors: ['RateUnavailable'],
+})
+
+export const watchPublicLink = call({
+  id: 'watchPublicPaymentLink',
+  tag,
+  summary: 'Follow a link by server-sent events',
+  description: 'Each event carries the link as its status address shows it.',
+  caller: 'anyone',
+  limit: 'link',
+  notFound: 'NotFound',
+  params: linkParams,
+  answer: { status: 200, contentType: 'text/event-stream', description: 'Events named `link`.' },
+})
+
+const qr = (format: 'svg' | 'png', contentType: string) =>
+  call({
+    id: `qrOfPaymentLink${format.toUpperCase()}`,
+    tag,
+    summary: `QR code of the link's address, ${format.toUpperCase()}`,
+    caller: 'anyone',
+    limit: 'link',
+    notFound: 'NotFound',
+    params: linkParams,
+    answer: { status: 200, contentType, description: 'The picture.' },
+  })
+
+export const qrSvg = qr('svg', 'image/svg+xml')
+export const qrPng = qr('png', 'image/png')

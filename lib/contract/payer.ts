@@ -1,0 +1,54 @@
+/** Rules for people's documents and phones (decisions §3 "Payer's fields"; `rails.md` for the NIT). Small: the payer's page carries them. */
+
+const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
+
+/** The check digit of a NIT, from its digits without it. */
+export function nitCheckDigit(digits: string): number {
+  const sum = [...digits]
+    .reverse()
+    .reduce((all, digit, place) => all + (weights[place] ?? 0) * Number.parseInt(digit, 10), 0)
+  const rest = sum % 11
+  return rest > 1 ? 11 - rest : rest
+}
+
+export type PayerDocumentType = 'CC' | 'CE' | 'NIT'
+export const payerDocumentTypes = ['CC', 'CE', 'NIT'] as const
+
+/** The document without dots and spaces, or what is wrong with it. A NIT keeps its digits, `-` and check digit as given. */
+export function readDocument(
+  type: PayerDocumentType,
+  given: string,
+): { document: string } | { wrong: 'not_a_document' | 'wrong_check_digit' } {
+  const text = given.replaceAll(/[.\s]/g, '').toUpperCase()
+  const fits = { CC: /^\d{6,10}$/, CE: /^[A-Z0-9]{6,12}$/, NIT: /^(\d{9}|\d{9}-?\d|\d{6,10}-\d)$/ }[type]
+  if (!fits.test(text)) return { wrong: 'not_a_document' }
+  if (type !== 'NIT') return { document: text }
+  const [, body = text, check = ''] = /^(\d{6,10})-(\d)$/.exec(text) ?? /^(\d{9})(\d)$/.exec(text) ?? [text, text, '']
+  if (check && nitCheckDigit(body) !== Number.parseInt(check, 10)) return { wrong: 'wrong_check_digit' }
+  return { document: check ? `${body}-${check}` : body }
+}
+
+/** A Colombian mobile as ten digits, from `3105550147`, `+57 310 555 0147` …; null when it is none. */
+export function readMobile(given: string): string | null {
+  const digits = given.replaceAll(/[\s().-]/g, '').replace(/^\+57/, '')
+  return /^3\d{9}$/.test(digits) ? digits : null
+}
+
+/** A Colombian phone for PSE: a mobile or a landline (`60…`) of ten digits. */
+export function readPhone(given: string): string | null {
+  const digits = given.replaceAll(/[\s().-]/g, '').replace(/^\+57/, '')
+  return /^(3|60)\d{8,9}$/.test(digits) && digits.length === 10 ? digits : null
+}
+
+/** Loose on purpose: the receipt is what proves an address. */
+export const readEmail = (given: string): string | null => {
+  const text = given.trim().toLowerCase()
+  return text.length <= 254 && /^[^\s@<>"',;:()[\]\\]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text) ? text : null
+}
+
+/** What the payer of a method must give (decisions §3). */
+export const requiredOf = {
+  BANCOLOMBIA: ['payer_email'],
+  PSE: ['payer_email', 'payer_phone', 'payer_type_document', 'payer_document', 'bank_id'],
+  NEQUI: ['payer_phone'],
+} as const

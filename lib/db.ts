@@ -1,0 +1,142 @@
+/**
+ * The doors to PostgreSQL: Prisma over one pool, transactions, and live topics over LISTEN/NOTIFY.
+ * What must be one per process hangs on globalThis, since each bundle has its own copy of this module.
+ */
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { PrismaClient } from '@/prisma/generated/client'
+import type { Tx } from './domain/tx'
+import { env } from './env'
+import { log } from './log'
+
+const channel = 'recaudo'
+
+type Listener = () => void
+type Shared = {
+  pool: pg.Pool
+  db: PrismaClient
+  listeners: Map<string, Set<Listener>>
+  unsent: Set<string>
+  listening: Promise<void> | null
+  closing: boolean
+  announcer: pg.Client | null
+}
+
+const key = Symbol.for('recaudo')
+const holder = globalThis as typeof globalThis & { [key]?: Shared }
+
+function open(): Shared {
+  const pool = new pg.Pool({
+    connectionString: env.DATABASE_URL,
+    max: env.POOL_SIZE,
+    connectionTimeoutMillis: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'recaudo',
+  })
+  pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'))
+  return {
+    pool,
+    db: new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) }),
+    listeners: new Map(),
+    unsent: new Set(),
+    listening: null,
+    closing: false,
+    announcer: null,
+  }
+}
+
+const shared = (holder[key] ??= open())
+
+export const { pool, db } = shared
+
+/**
+ * Runs `work` in one transaction. `now` is the transaction's time in the database, the only clock that rules follow.
+ * Commits when it returns; rolls back and rethrows when it throws.
+ */
+export const inTx = <Result>(work: (tx: Tx, now: Date) => Promise<Result>): Promise<Result> =>
+  db.$transaction(async (tx) => work(tx, await databaseNow(tx)), { maxWait: 5_000, timeout: 20_000 })
+
+/** The database's clock. */
+export async function databaseNow(tx: Tx): Promise<Date> {
+  const rows = await tx.$queryRaw<{ now: Date }[]>`select now() as now`
+  return rows[0]?.now ?? new Date()
+}
+
+function hear(payload: string) {
+  for (const topic of payload.split(' ')) {
+    for (const listener of shared.listeners.get(topic) ?? []) listener()
+  }
+}
+
+/** One connection listens for the whole process; when it falls, it is opened again and everybody looks once. */
+async function listen(): Promise<void> {
+  while (!shared.closing) {
+    const client = new pg.Client({ connectionString: env.DATABASE_DIRECT_URL, application_name: 'recaudo-live' })
+    try {
+      await client.connect()
+      const fell = new Promise<void>((resolve) => {
+        client.once('end', resolve)
+        client.on('error', () => resolve())
+      })
+      client.on('notification', (note) => hear(note.payload ?? ''))
+      await client.query(`listen ${channel}`)
+      shared.announcer = client
+      hear([...shared.listeners.keys()].join(' '))
+      flush()
+      await fell
+    } catch (err) {
+      log.warn({ err }, 'live updates are waiting for the database')
+    }
+    shared.announcer = null
+    await client.end().catch(() => undefined)
+    if (!shared.closing) await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+}
+
+const ensureListening = () => {
+  shared.listening ??= listen()
+}
+
+/** PostgreSQL refuses a payload of 8000 bytes; topics are short. */
+const topicsInOne = 100
+
+function flush() {
+  const client = shared.announcer
+  if (!client || shared.unsent.size === 0) return
+  const topics = [...shared.unsent]
+  shared.unsent.clear()
+  for (let at = 0; at < topics.length; at += topicsInOne) {
+    client
+      .query('select pg_notify($1, $2)', [channel, topics.slice(at, at + topicsInOne).join(' ')])
+      .catch((err: unknown) => log.warn({ err }, 'announcement lost'))
+  }
+}
+
+/**
+ * Tells every process that something about these topics changed: `link:<uuid>`, `movement:<id>`, `user:<id>`, `outbox`.
+ * Call it after the commit. Calls of one tick become one NOTIFY; a lost one only delays, since the worker looks too.
+ */
+export function publish(...topics: string[]) {
+  ensureListening()
+  if (shared.unsent.size === 0) setImmediate(flush)
+  for (const topic of topics) shared.unsent.add(topic)
+}
+
+/** Calls `listener` whenever `topic` is published in any process. Gives the way to stop. */
+export function subscribe(topic: string, listener: Listener): () => void {
+  ensureListening()
+  const found = shared.listeners.get(topic) ?? new Set()
+  shared.listeners.set(topic, found.add(listener))
+  return () => {
+    found.delete(listener)
+    if (found.size === 0) shared.listeners.delete(topic)
+  }
+}
+
+/** Ends every connection; for a clean stop. */
+export async function closeDatabase() {
+  shared.closing = true
+  await shared.announcer?.end().catch(() => undefined)
+  await db.$disconnect()
+  await pool.end()
+}

@@ -1,0 +1,107 @@
+/** The closed list of refusals. `code` is the name in the contract, to the letter; http/ gives each its status. */
+
+export const codes = [
+  'Validation failed',
+  'AmountRequired',
+  'AmountMismatch',
+  'InvalidStatus',
+  'NotFound',
+  'Not found',
+  'Internal error',
+  'FORBIDDEN',
+  'InvalidApiKey',
+  'ScopeMissing',
+  'InvalidToken',
+  'TokenExpired',
+  'InvalidCredentials',
+  'TooManyAttempts',
+  'AccountBlocked',
+  'EmailNotVerified',
+  'PhoneNotVerified',
+  'LevelNotAllowed',
+  'RateUnavailable',
+  'MethodUnavailable',
+  'IdempotencyKeyReused',
+  'IdempotencyKeyInUse',
+  'UnsupportedMediaType',
+  'PayloadTooLarge',
+  'MethodNotAllowed',
+  'ServiceUnavailable',
+  'InvalidSignature',
+] as const
+
+export type Code = (typeof codes)[number]
+
+/** What is wrong with one field; `code` is stable, the message is made for the reader's language. */
+export type FieldError = {
+  /** Wire path: `amount`, `documents.0.url`. */
+  field: string
+  code: FieldCode
+  /** Numbers for the message, such as a minimum. */
+  params?: Record<string, string>
+}
+
+export const fieldCodes = [
+  'required',
+  'invalid',
+  'not_allowed',
+  'not_an_object',
+  'malformed_json',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'too_many_places',
+  'not_a_decimal',
+  'in_the_past',
+  'too_far',
+  'not_a_url',
+  'https_required',
+  'not_an_email',
+  'not_a_phone',
+  'not_a_mobile',
+  'not_a_document',
+  'wrong_check_digit',
+  'unknown_bank',
+  'external_id_taken',
+  'method_not_offered',
+  'below_method_minimum',
+  'above_method_maximum',
+  'method_unavailable',
+  'nothing_to_credit',
+  'not_a_page',
+  'not_a_cursor',
+  'not_an_idempotency_key',
+  'unreadable_text',
+] as const
+
+export type FieldCode = (typeof fieldCodes)[number]
+
+type Details = {
+  errors?: FieldError[]
+  /** Members added to the problem body, such as the `uuid` that has an external id. */
+  members?: Record<string, string>
+  /** Seconds until it may work. */
+  retryAfter?: number
+}
+
+/** A refusal that the contract names. Anything else that is thrown is a fault of ours. */
+export class DomainError extends Error {
+  constructor(
+    readonly code: Code,
+    readonly details: Details = {},
+  ) {
+    super(code)
+  }
+}
+
+/** A refusal of one field. */
+export const fieldError = (
+  field: string,
+  code: FieldCode,
+  details: Omit<Details, 'errors'> & { params?: Record<string, string> } = {},
+) =>
+  new DomainError('Validation failed', {
+    ...details,
+    errors: [{ field, code, ...(details.params ? { params: details.params } : {}) }],
+  })

@@ -1,0 +1,32 @@
+/** Opaque ids and keys: their prefixes, alphabets and lengths (decisions §2, §4). */
+import { randomBytes, randomUUID } from 'node:crypto'
+
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+/** Upper-case letters and digits without those that look alike (0 O 1 I L). */
+const readable = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** Uniform over the alphabet: bytes past the last whole multiple are drawn again. */
+function random(alphabet: string, length: number): string {
+  const limit = 256 - (256 % alphabet.length)
+  let text = ''
+  while (text.length < length) {
+    for (const byte of randomBytes(length)) {
+      if (byte < limit && text.length < length) text += alphabet[byte % alphabet.length]
+    }
+  }
+  return text
+}
+
+export const newMovementId = () => `mm_${random(base62, 22)}`
+export const newTrackingKey = () => random(readable, 12)
+export const newUuid = () => randomUUID()
+export const newApiKey = (environment: 'test' | 'live') => `rk_${environment}_${random(base62, 32)}`
+/** 256 bits, base62, for refresh tokens. */
+export const newRefreshToken = () => random(base62, 43)
+export const newPassword = () => random(readable, 20)
+
+const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+const movementForm = /^mm_[0-9A-Za-z]{22}$/
+
+export const isUuid = (text: string) => uuidForm.test(text)
+export const isMovementId = (text: string) => movementForm.test(text)

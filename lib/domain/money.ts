@@ -1,0 +1,85 @@
+/** The only door to decimal.js: amounts are exact, two places, half-up, and never a JavaScript number. */
+import { Decimal } from 'decimal.js'
+
+Decimal.set({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 60 })
+
+export const currencies = ['COP', 'USD', 'MXN', 'BRL'] as const
+export type Currency = (typeof currencies)[number]
+
+/** A plain decimal that Prisma, PostgreSQL or the wire hands over as text or as its own Decimal. */
+export type DecimalLike = string | { toFixed(places: number): string }
+
+const centsOf = (value: Decimal) => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
+
+/** Amount and currency. Every result is rounded half-up to two places; currencies never mix. */
+export class Money {
+  private constructor(
+    readonly value: Decimal,
+    readonly currency: Currency,
+  ) {}
+
+  /** @param amount decimal text such as `"100000.00"`; more than two places are rounded half-up. */
+  static of(amount: DecimalLike, currency: Currency): Money {
+    return new Money(centsOf(new Decimal(typeof amount === 'string' ? amount : amount.toFixed(20))), currency)
+  }
+
+  static zero(currency: Currency): Money {
+    return new Money(new Decimal(0), currency)
+  }
+
+  plus(other: Money): Money {
+    return new Money(this.value.plus(this.same(other)), this.currency)
+  }
+
+  minus(other: Money): Money {
+    return new Money(this.value.minus(this.same(other)), this.currency)
+  }
+
+  /** @param percentage `"2.50"` means 2.50 %. */
+  percent(percentage: DecimalLike): Money {
+    return Money.of(this.value.times(percentage.toString()).div(100), this.currency)
+  }
+
+  /** The worth in another currency at `rate` units of it for one of this, half-up to cents. */
+  convert(rate: DecimalLike, currency: Currency): Money {
+    return Money.of(this.value.times(rate.toString()), currency)
+  }
+
+  /** Rounded up to a multiple of a rail's smallest unit, `"0.01"` or `"1.00"`. */
+  ceilTo(unit: string): Money {
+    return Money.of(this.value.div(unit).ceil().times(unit), this.currency)
+  }
+
+  compare(other: Money): -1 | 0 | 1 {
+    return this.value.comparedTo(this.same(other)) as -1 | 0 | 1
+  }
+
+  equals(other: Money): boolean {
+    return this.currency === other.currency && this.value.equals(other.value)
+  }
+
+  get isZero(): boolean {
+    return this.value.isZero()
+  }
+
+  get isPositive(): boolean {
+    return this.value.isPositive() && !this.value.isZero()
+  }
+
+  /** `"100000.00"`, as the wire and the database take it. */
+  toString(): string {
+    return this.value.toFixed(2)
+  }
+
+  private same(other: Money): Decimal {
+    if (other.currency !== this.currency) throw new Error(`${this.currency} does not go with ${other.currency}`)
+    return other.value
+  }
+}
+
+/** Decimal text with two places, for percentages and rates. */
+export const twoPlaces = (value: DecimalLike): string =>
+  typeof value === 'string' ? new Decimal(value).toFixed(2) : value.toFixed(2)
+
+/** Whether two plain decimals have the same value, whatever their zeros. */
+export const sameDecimal = (one: DecimalLike, other: DecimalLike): boolean => twoPlaces(one) === twoPlaces(other)
