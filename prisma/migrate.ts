@@ -1,45 +1,12 @@
-import type { EventEmitter } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { MigrationList } from '@prisma/schema-engine-wasm'
 import { SchemaEngine } from '@prisma/schema-engine-wasm'
-import pg from 'pg'
+import { migrationAdapter } from './migration-adapter.ts'
 
-type RowDescription = { fields: { dataTypeID: number }[] }
-
-/** The adapter knows no column of PostgreSQL's one-byte "char" (oid 18), which the catalogue is full of: here it is text. */
-class CatalogClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config)
-    const { connection } = this as unknown as { connection: EventEmitter }
-    connection.prependListener('rowDescription', (message: RowDescription) => {
-      for (const field of message.fields) if (field.dataTypeID === 18) field.dataTypeID = 25
-    })
-  }
-}
-
-type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
-
-/** The adapter cuts a script at every `;`, also within a function's body: PostgreSQL takes it whole, in one transaction. */
-function wholeScripts(adapter: Adapter): Adapter {
-  const { client } = adapter as unknown as { client: pg.Pool }
-  adapter.executeScript = async (script) => {
-    await client.query(script)
-  }
-  return adapter
-}
-
-class MigrationAdapter extends PrismaPg {
-  override async connect() {
-    return wholeScripts(await super.connect())
-  }
-
-  override async connectToShadowDb() {
-    return wholeScripts(await super.connectToShadowDb())
-  }
-}
+// The engine tells the reason of a panic to this global; without it nothing but `unreachable` would be seen.
+Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (text: string) => console.error(text) } })
 
 const filters = { externalTables: [], externalEnums: [] }
 
@@ -70,13 +37,15 @@ async function migrationsList(): Promise<MigrationList> {
  * comes with the packages. It fills `_prisma_migrations` as `prisma migrate deploy` does, so either may be used.
  */
 async function withEngine<T>(connectionString: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
-  const adapter = bindMigrationAwareSqlAdapterFactory(new MigrationAdapter({ connectionString, Client: CatalogClient }))
+  const adapter = migrationAdapter(connectionString)
   const datamodels = (await schemaFiles()).map(({ path, content }): [string, string] => [path, content])
-  const engine = await SchemaEngine.new({ datamodels }, () => undefined, adapter)
+  const bound = bindMigrationAwareSqlAdapterFactory(adapter)
+  const engine = await SchemaEngine.new({ datamodels }, () => undefined, bound)
   try {
     return await work(engine)
   } finally {
     engine.free()
+    await adapter.close()
   }
 }
 
