@@ -71,22 +71,37 @@ async function answer({ module, params }: Match, request: Request): Promise<Resp
   return module.OPTIONS?.(asked, context) ?? notFoundProblem(request)
 }
 
-/**
- * The interface's part of the server: the route modules that Next also builds, mounted straight on node's server.
- * @returns a listener for a request that is the interface's, undefined for one that is Next's
- */
-export async function apiRouter(): Promise<(incoming: IncomingMessage) => RequestListener | undefined> {
+export type ApiRouter = {
+  /** The listener for a request that is the interface's; undefined for one that is Next's. */
+  find: (incoming: IncomingMessage) => RequestListener | undefined
+  /** Ends the live streams, which never end by themselves: a browser comes back to another process. */
+  endStreams: () => void
+}
+
+/** The interface's part of the server: the route modules that Next also builds, mounted straight on node's server. */
+export async function apiRouter(): Promise<ApiRouter> {
   const match = await addresses()
-  const matches = new WeakMap<IncomingMessage, Match>()
-  const listener = getRequestListener((request, { incoming }) => {
-    const found = matches.get(incoming as IncomingMessage)
-    return found ? answer(found, request) : notFoundProblem(request)
+  const matches = new WeakMap<object, Match>()
+  const streams = new Set<{ end: () => unknown }>()
+  const listener = getRequestListener(async (request, { incoming, outgoing }) => {
+    const found = matches.get(incoming)
+    const response = found ? await answer(found, request) : notFoundProblem(request)
+    if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+      streams.add(outgoing)
+      outgoing.once('close', () => streams.delete(outgoing))
+    }
+    return response
   })
-  return (incoming) => {
-    const path = (incoming.url ?? '/').split('?', 1)[0] ?? '/'
-    if (path.startsWith(signIn)) return undefined
-    const found = match(path)
-    if (found) matches.set(incoming, found)
-    return found || interfaceSegments.has(path.split('/', 2)[1] ?? '') ? listener : undefined
+  return {
+    find: (incoming) => {
+      const path = (incoming.url ?? '/').split('?', 1)[0] ?? '/'
+      if (path.startsWith(signIn)) return undefined
+      const found = match(path)
+      if (found) matches.set(incoming, found)
+      return found || interfaceSegments.has(path.split('/', 2)[1] ?? '') ? listener : undefined
+    },
+    endStreams: () => {
+      for (const stream of streams) stream.end()
+    },
   }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build as bundle } from 'esbuild'
+import { build, stop } from 'esbuild'
 import { onStop } from './lifetime.ts'
 import { step } from './progress.ts'
 
@@ -88,8 +88,9 @@ export function generateWhenStale(): Promise<void> {
 
 /** One file for each program of ours; packages stay outside and are found in node_modules. */
 export async function bundlePrograms(): Promise<void> {
-  await bundle({
-    entryPoints: { server: 'scripts/server.ts', seed: 'prisma/seed.ts' },
+  await build({
+    entryPoints: ['scripts/server.ts', 'prisma/seed.ts'].filter((path) => existsSync(path)),
+    entryNames: '[name]',
     outdir: 'dist',
     bundle: true,
     platform: 'node',
@@ -99,6 +100,7 @@ export async function bundlePrograms(): Promise<void> {
     sourcemap: true,
     logLevel: 'error',
   })
+  await stop()
 }
 
 /** Next loads modules while it builds and they read the environment: any valid one will do, nothing of it is kept. */

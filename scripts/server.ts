@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import next from 'next'
 import { closeDatabase } from '@/lib/db'
@@ -17,7 +16,7 @@ process.env.NEXTAUTH_URL = env.BASE_URL
 process.env.NEXTAUTH_SECRET = env.AUTH_SECRET
 
 const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 120_000 })
-const open = new Set<ServerResponse>()
+let open = 0
 let stopping = false
 
 const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT, httpServer: server })
@@ -26,12 +25,12 @@ const pages = app.getRequestHandler()
 const mark = peerMarker(env.TRUSTED_PROXIES)
 
 server.on('request', (incoming, outgoing) => {
-  open.add(outgoing)
-  outgoing.once('close', () => open.delete(outgoing))
+  open++
+  outgoing.once('close', () => open--)
   if (stopping) outgoing.setHeader('Connection', 'close')
   mark(incoming)
   // In development Next serves the interface as well, so that a change holds at once.
-  const listener = dev ? undefined : router(incoming)
+  const listener = dev ? undefined : router.find(incoming)
   if (listener) return listener(incoming, outgoing)
   pages(incoming, outgoing).catch((err: unknown) => {
     log.error({ err }, 'page failed')
@@ -47,24 +46,17 @@ server.on('error', (err) => {
   process.exit(1)
 })
 
-/** A live stream never ends by itself: it is ended, and its browser comes back to another process. */
-function endStreams(): void {
-  for (const outgoing of open) {
-    if (String(outgoing.getHeader('content-type')).startsWith('text/event-stream')) outgoing.end()
-  }
-}
-
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   log.info('stopping')
   const idle = setInterval(() => server.closeIdleConnections(), 100)
   const limit = setTimeout(() => {
-    log.warn({ open: open.size }, 'stopped with requests still running')
+    log.warn({ open }, 'stopped with requests still running')
     process.exit(0)
   }, patience)
   const closed = new Promise((resolve) => server.close(resolve))
-  endStreams()
+  router.endStreams()
   await Promise.allSettled([closed, worker?.stop()])
   clearInterval(idle)
   clearTimeout(limit)
