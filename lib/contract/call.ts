@@ -15,8 +15,8 @@ export type Scope = 'users' | 'links' | 'deposits' | 'webhooks'
  */
 export type CallerKind = 'anyone' | 'key' | 'account' | 'user' | 'operator' | 'superuser' | 'signed'
 
-/** Which counter a call without credentials falls on, besides the address's own. */
-export type Limit = 'login' | 'link' | 'status'
+/** Which counter a call falls on besides the address's or the caller's own; `none`: it is not counted at all. */
+export type Limit = 'login' | 'link' | 'status' | 'none'
 
 type Answer =
   | { status: number; schema: z.ZodType; description: string }
@@ -26,13 +26,14 @@ export type Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
+  Kind extends CallerKind = CallerKind,
 > = {
   /** operationId */
   id: string
   tag: string
   summary: string
   description?: string
-  caller: CallerKind
+  caller: Kind
   scope?: Scope
   /** A financial operation: verified email and phone, level 5 (decisions §2 "Account not ready"). */
   ready?: boolean
@@ -49,8 +50,7 @@ export type Call<
   errors?: readonly Code[]
 }
 
-/** Keeps the schemas' types. */
-export const call = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(it: Call<P, Q, B>): Call<P, Q, B> =>
-  it
-
-export type ParamsOf<C> = C extends Call<infer P, z.ZodType, z.ZodType> ? z.output<P> : never
+/** Keeps the schemas' types, and who may call. */
+export const call = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, K extends CallerKind>(
+  it: Call<P, Q, B, K>,
+): Call<P, Q, B, K> => it

@@ -1,0 +1,19 @@
+import { createToken } from '@/lib/contract/token'
+import { logIn } from '@/lib/domain/access/log-in'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { tokenPairView } from '@/lib/http/token-pair'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(createToken, {
+    single: true,
+    run: ({ tx, caller, body, request, ip }) =>
+      logIn(tx, {
+        ...body,
+        kind: 'API',
+        device: { address: ip, agent: request.headers.get('user-agent') },
+        holderId: caller.ownerId,
+      }),
+    view: tokenPairView,
+  }),
+})

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '../errors'
+import type { Tx } from '../tx'
+import { countCalls } from './count-calls'
+
+const quarterHour = 900
+/** Wrong passwords in 15 minutes: for an account from one address, and for an account in all (decisions §2). */
+const most = { here: 10, inAll: 100 }
+
+/**
+ * Counts an attempt before it is made, so that many at once cannot slip by, and gives the way to take it back.
+ * @param account an id, or the name that was typed where there is no such account
+ * @throws TooManyAttempts
+ */
+export async function countAttempt(tx: Tx, purpose: string, account: string, address: string) {
+  const name = createHash('sha256').update(account).digest('base64url').slice(0, 22)
+  const inAll = { key: `f:${purpose}:${name}`, seconds: quarterHour }
+  const here = { key: `f:${purpose}:${name}:${address}`, seconds: quarterHour }
+  const [all, one] = await countCalls(tx, [inAll, here])
+  const over = [all && all.points > most.inAll ? all : null, one && one.points > most.here ? one : null]
+  const wait = Math.max(...over.map((it) => it?.secondsLeft ?? 0))
+  if (wait > 0) throw new DomainError('TooManyAttempts', { retryAfter: wait })
+  return {
+    succeeded: () =>
+      countCalls(tx, [
+        { ...inAll, points: -1 },
+        { ...here, points: -1 },
+      ]),
+  }
+}

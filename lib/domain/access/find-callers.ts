@@ -1,0 +1,140 @@
+import type { Role, Tx } from '../tx'
+
+/** What a request presents, already checked for its form. */
+export type Presented = {
+  /** SHA-256 of the API key as hex, or null. */
+  keyHash: string | null
+  /** The session that a bearer token or the web cookie names, or null. */
+  sessionId: string | null
+}
+
+/** Whether an account may do financial things (decisions §2 "Account not ready"). */
+export type Standing = { emailVerified: boolean; phoneVerified: boolean; level: number }
+
+export type FoundKey = {
+  id: number
+  kind: 'PLATFORM' | 'ACCOUNT'
+  scopes: string[]
+  lastUsedAt: Date | null
+  /** The holder of an account key; null for a platform key. */
+  owner: (Standing & { id: number; blocked: boolean }) | null
+}
+
+export type FoundSession = {
+  id: string
+  kind: 'WEB' | 'API'
+  createdAt: Date
+  lastUsedAt: Date
+  expiresAt: Date
+  user: Standing & { id: number; username: string; email: string; roles: Role[]; blocked: boolean }
+}
+
+/** A revoked key and a missing row are both null. */
+export type Found = { now: Date; key: FoundKey | null; session: FoundSession | null }
+
+type Row = {
+  at: bigint
+  now: Date
+  key_id: number | null
+  key_kind: FoundKey['kind']
+  scopes: string[]
+  key_used: Date | null
+  owner_id: number | null
+  owner_blocked: boolean
+  owner_email: boolean
+  owner_phone: boolean
+  owner_level: number
+  session_id: string | null
+  session_kind: FoundSession['kind']
+  session_made: Date
+  session_used: Date
+  session_ends: Date
+  user_id: number
+  username: string
+  email: string
+  roles: Role[]
+  user_blocked: boolean
+  user_email: boolean
+  user_phone: boolean
+  user_level: number
+}
+
+const keyOf = (row: Row): FoundKey | null =>
+  row.key_id === null
+    ? null
+    : {
+        id: row.key_id,
+        kind: row.key_kind,
+        scopes: row.scopes,
+        lastUsedAt: row.key_used,
+        owner:
+          row.owner_id === null
+            ? null
+            : {
+                id: row.owner_id,
+                blocked: row.owner_blocked,
+                emailVerified: row.owner_email,
+                phoneVerified: row.owner_phone,
+                level: row.owner_level,
+              },
+      }
+
+const sessionOf = (row: Row): FoundSession | null =>
+  row.session_id === null
+    ? null
+    : {
+        id: row.session_id,
+        kind: row.session_kind,
+        createdAt: row.session_made,
+        lastUsedAt: row.session_used,
+        expiresAt: row.session_ends,
+        user: {
+          id: row.user_id,
+          username: row.username,
+          email: row.email,
+          roles: row.roles,
+          blocked: row.user_blocked,
+          emailVerified: row.user_email,
+          phoneVerified: row.user_phone,
+          level: row.user_level,
+        },
+      }
+
+/**
+ * Key, session, user and roles of many requests by one indexed query; answers in the order asked.
+ * `now` is the database's time.
+ */
+export async function findCallers(tx: Tx, asked: readonly Presented[]): Promise<Found[]> {
+  const hashes = asked.map((one) => one.keyHash)
+  const sessions = asked.map((one) => one.sessionId)
+  const rows = await tx.$queryRaw<Row[]>`
+    select q.at, now() as now,
+      k.id as key_id, k.kind::text as key_kind, k.scopes, k.last_used_at as key_used,
+      o.id as owner_id, o.blocked_at is not null as owner_blocked,
+      o.email_verified as owner_email, o.phone_verified as owner_phone, o.level as owner_level,
+      s.id::text as session_id, s.kind::text as session_kind,
+      s.created_at as session_made, s.last_used_at as session_used, s.expires_at as session_ends,
+      u.id as user_id, u.username, u.email, u.roles::text[] as roles, u.blocked_at is not null as user_blocked,
+      u.email_verified as user_email, u.phone_verified as user_phone, u.level as user_level
+    from unnest(${hashes}::text[], ${sessions}::text[]) with ordinality as q(hash, session, at)
+    left join api_key k on k.hash = decode(q.hash, 'hex') and k.revoked_at is null
+    left join "user" o on o.id = k.owner_id
+    left join session s on s.id = q.session::uuid
+    left join "user" u on u.id = s.user_id
+    order by q.at`
+  return rows.map((row) => ({ now: row.now, key: keyOf(row), session: sessionOf(row) }))
+}
+
+/**
+ * Notes that sessions and keys are in use, at most once a minute each, so that reading stays free of writes.
+ */
+export async function touchCallers(tx: Tx, used: { sessionIds: string[]; keyIds: number[] }): Promise<void> {
+  if (used.sessionIds.length > 0)
+    await tx.$executeRaw`
+      update session set last_used_at = now()
+      where id = any(${used.sessionIds}::uuid[]) and last_used_at < now() - interval '1 minute'`
+  if (used.keyIds.length > 0)
+    await tx.$executeRaw`
+      update api_key set last_used_at = now()
+      where id = any(${used.keyIds}::int[]) and (last_used_at is null or last_used_at < now() - interval '1 minute')`
+}

@@ -1,0 +1,47 @@
+import { DomainError } from '../errors'
+import type { Tx } from '../tx'
+import { countAttempt } from './count-failures'
+import { type Device, openSession } from './open-session'
+import { isPassword } from './password'
+
+export type Credentials = {
+  email?: string | undefined
+  username?: string | undefined
+  password: string
+  kind: 'WEB' | 'API'
+  device: Device
+  /** The holder of the account key that the call came with: only he may log in with it. */
+  holderId: number | null
+}
+
+const storable = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+async function findAccount(tx: Tx, { email, username }: Credentials) {
+  const name = (email ?? username ?? '').trim()
+  const user = storable(name)
+    ? await tx.user.findUnique({
+        where: email === undefined ? { username: name } : { email: name.toLowerCase() },
+        select: { id: true, passwordHash: true, blockedAt: true },
+      })
+    : null
+  return { user, name: user ? `${user.id}` : name.toLowerCase() }
+}
+
+/**
+ * Opens a session for somebody who knows the password. Runs outside of a transaction: hashing takes its time, and a
+ * refusal must not undo the count of failures.
+ * @throws TooManyAttempts, InvalidCredentials (the same for an unknown account, in the same time), AccountBlocked
+ */
+export async function logIn(
+  tx: Tx,
+  given: Credentials,
+): Promise<{ sessionId: string; refresh: string; userId: number }> {
+  const { user, name } = await findAccount(tx, given)
+  const attempt = await countAttempt(tx, 'password', name, given.device.address)
+  const right = await isPassword(user?.passwordHash ?? null, given.password)
+  if (!user || !right) throw new DomainError('InvalidCredentials')
+  if (given.holderId !== null && given.holderId !== user.id) throw new DomainError('InvalidCredentials')
+  await attempt.succeeded()
+  if (user.blockedAt) throw new DomainError('AccountBlocked')
+  return { ...(await openSession(tx, user.id, given.kind, given.device)), userId: user.id }
+}

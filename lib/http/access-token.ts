@@ -1,0 +1,42 @@
+/** Access tokens: signed JWTs that name a session and nothing else (decisions §2 "Access token"). */
+import { createSecretKey } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { isUuid } from '@/lib/domain/ids'
+import { env } from '@/lib/env'
+
+const key = createSecretKey(Buffer.from(`access:${env.AUTH_SECRET}`))
+const audience = 'recaudo-api'
+export const accessSeconds = 900
+
+/** @param now the database's time */
+export const signAccess = (sessionId: string, now: Date): Promise<string> =>
+  new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(env.BASE_URL)
+    .setAudience(audience)
+    .setIssuedAt(Math.floor(now.getTime() / 1000))
+    .setExpirationTime(Math.floor(now.getTime() / 1000) + accessSeconds)
+    .sign(key)
+
+/**
+ * The session of a token that we signed for this audience, and when it ends; null for any other text.
+ * `exp` must be there but is compared by the caller: only the database's clock counts, and it is not known yet.
+ */
+export async function readAccess(token: string): Promise<{ sessionId: string; ends: Date } | null> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      issuer: env.BASE_URL,
+      audience,
+      requiredClaims: ['exp', 'sid'],
+      currentDate: new Date(0),
+    })
+    const { sid, exp } = payload
+    return typeof sid === 'string' && isUuid(sid) && exp !== undefined
+      ? { sessionId: sid, ends: new Date(exp * 1000) }
+      : null
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError) return null
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+/** A JSON body, read within bounds and without losing a digit (decisions §1 "JSON", "Decimals in"). */
+import { parse } from 'lossless-json'
+import { JsonNumber } from '@/lib/contract/fields'
+import { DomainError, fieldError } from '@/lib/domain/errors'
+
+/** Bytes of the largest JSON body. */
+export const largestBody = 256 * 1024
+
+const declaredLength = (request: Request) => Number.parseInt(request.headers.get('content-length') ?? '', 10)
+
+/**
+ * The body's bytes. Stops reading, and hangs up on the rest, as soon as they are too many.
+ * @throws PayloadTooLarge
+ */
+export async function readBytes(request: Request, largest: number): Promise<Uint8Array> {
+  const declared = declaredLength(request)
+  if (declared > largest) throw new DomainError('PayloadTooLarge')
+  // A declared length is kept by the HTTP parser; only a chunked body can surprise.
+  if (declared >= 0) return new Uint8Array(await request.arrayBuffer())
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length
+    if (length > largest) throw new DomainError('PayloadTooLarge')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** @throws UnsupportedMediaType unless the body says that it is JSON */
+export function refuseOtherType(request: Request): void {
+  const type = request.headers.get('content-type') ?? ''
+  if (type.split(';', 1)[0]?.trim().toLowerCase() !== 'application/json') throw new DomainError('UnsupportedMediaType')
+}
+
+/**
+ * A JSON object with its numbers as their source text. Duplicate keys, bytes that are no UTF-8 and a nesting past
+ * the stack are malformed; `__proto__` is a key like any other.
+ * @throws Validation failed
+ */
+export function parseObject(bytes: Uint8Array): Record<string, unknown> {
+  let value: unknown
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    value = parse(text, null, {
+      parseNumber: (number) => new JsonNumber(number),
+      onDuplicateKey: () => {
+        throw new SyntaxError('duplicate key')
+      },
+    })
+  } catch {
+    throw fieldError('', 'malformed_json')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof JsonNumber)
+    throw fieldError('', 'not_an_object')
+  return value as Record<string, unknown>
+}

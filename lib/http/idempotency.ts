@@ -1,0 +1,65 @@
+/**
+ * One answer for one `Idempotency-Key` (decisions §1). The claim, the fact and the answer share a transaction, held
+ * by an advisory lock: so a second request sees that the first is running, and a crash leaves nothing to clean up.
+ * A transaction ends within its time-out, so a claim is never worth more than that.
+ */
+import { createHash } from 'node:crypto'
+import { DomainError, fieldError } from '@/lib/domain/errors'
+import type { Tx } from '@/lib/domain/tx'
+import type { Answer } from './problem'
+
+/** Who claims what: a key is good for one caller and path. */
+export type Claim = { caller: string; path: string; key: string; bodyHash: Uint8Array }
+
+const wellFormed = /^[\x21-\x7e]{1,255}$/
+
+/** @throws Validation failed when the header is not 1 to 255 visible characters */
+export function claimOf(request: Request, caller: string, path: string, bytes: Uint8Array): Claim | null {
+  const key = request.headers.get('idempotency-key')
+  if (key === null) return null
+  if (!wellFormed.test(key)) throw fieldError('Idempotency-Key', 'not_an_idempotency_key')
+  return { caller, path, key, bodyHash: createHash('sha256').update(bytes).digest() }
+}
+
+type Row = { held: boolean; id: bigint | null }
+type Stored = { body_hash: Uint8Array; status: number; headers: { type: string }; body: string }
+
+/**
+ * Claims a key within the transaction. Null: it is ours, do the work. An answer: the first one, to be given again.
+ * @throws IdempotencyKeyInUse while the first request runs; IdempotencyKeyReused when its body was another
+ */
+export async function claim(tx: Tx, { caller, path, key, bodyHash }: Claim): Promise<Answer | null> {
+  const lock = `${caller}\n${path}\n${key}`
+  const [got] = await tx.$queryRaw<Row[]>`
+    with lock as materialized (select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as held),
+    claimed as (
+      insert into idempotency_key as i (caller, path, key, body_hash, expires_at)
+      select ${caller}, ${path}, ${key}, ${bodyHash}, now() + interval '24 hours' from lock where held
+      on conflict (caller, path, key) do update
+        set body_hash = excluded.body_hash, status = null, headers = null, body = null,
+            claimed_at = now(), expires_at = excluded.expires_at
+        where i.expires_at <= now() or i.status is null
+      returning id)
+    select lock.held, (select id from claimed) as id from lock`
+  if (!got?.held) throw new DomainError('IdempotencyKeyInUse')
+  if (got.id !== null) return null
+  const [stored] = await tx.$queryRaw<Stored[]>`
+    select body_hash, status, headers, body from idempotency_key
+    where caller = ${caller} and path = ${path} and key = ${key}`
+  if (!stored) throw new DomainError('IdempotencyKeyInUse')
+  if (!Buffer.from(stored.body_hash).equals(bodyHash)) throw new DomainError('IdempotencyKeyReused')
+  return {
+    status: stored.status,
+    type: stored.headers.type,
+    body: stored.body,
+    headers: { 'idempotent-replayed': 'true' },
+  }
+}
+
+/** Stores the answer of a claimed key, in the claim's transaction. */
+export async function remember(tx: Tx, { caller, path, key }: Claim, answer: Answer): Promise<void> {
+  await tx.$executeRaw`
+    update idempotency_key
+    set status = ${answer.status}, headers = ${JSON.stringify({ type: answer.type })}::jsonb, body = ${answer.body}
+    where caller = ${caller} and path = ${path} and key = ${key}`
+}

@@ -1,0 +1,36 @@
+/** Path, query and body against the contract's schemas. */
+import type { z } from 'zod'
+import type { Call } from '@/lib/contract/call'
+import { fieldErrorsOf } from '@/lib/contract/issues'
+import { DomainError, type FieldError } from '@/lib/domain/errors'
+import { parseObject } from './body'
+
+export type RawParams = Record<string, string | string[] | undefined>
+
+/** @throws the call's own not-found code: a malformed id answers as one that is not there */
+export function readParams(call: Call, raw: RawParams): unknown {
+  if (!call.params) return raw
+  const read = call.params.safeParse(raw)
+  if (!read.success) throw new DomainError(call.notFound ?? 'Not found')
+  return read.data
+}
+
+const check = (schema: z.ZodType | undefined, value: () => unknown, wrong: FieldError[]): unknown => {
+  if (!schema) return undefined
+  const read = schema.safeParse(value())
+  if (read.success) return read.data
+  wrong.push(...fieldErrorsOf(read.error))
+  return undefined
+}
+
+/**
+ * @param bytes the body, or null where the call takes none
+ * @throws Validation failed
+ */
+export function inputOf(call: Call, url: URL, bytes: Uint8Array | null): { query: unknown; body: unknown } {
+  const wrong: FieldError[] = []
+  const query = check(call.query, () => Object.fromEntries(url.searchParams), wrong)
+  const body = check(call.body, () => parseObject(bytes ?? new Uint8Array()), wrong)
+  if (wrong.length > 0) throw new DomainError('Validation failed', { errors: wrong })
+  return { query, body }
+}

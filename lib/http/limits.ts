@@ -1,0 +1,72 @@
+/** Calls per minute (decisions §2 "Limits"), counted in PostgreSQL, so that all processes share them. */
+import type { Limit } from '@/lib/contract/call'
+import { db } from '@/lib/db'
+import type { Caller } from '@/lib/domain/access/authorize'
+import { type Count, type Counted, countCalls } from '@/lib/domain/access/count-calls'
+import { DomainError } from '@/lib/domain/errors'
+import { env } from '@/lib/env'
+import { batch } from './batch'
+
+/** One counter that a call falls on. `name` is the policy's in the headers. */
+export type Policy = { name: string; key: string; quota: number }
+
+const window = 60
+const byAddress: Record<Exclude<Limit, 'none'>, { name: string; quota: number }> = {
+  login: { name: 'login', quota: env.RATE_LIMIT_LOGIN },
+  link: { name: 'link', quota: env.RATE_LIMIT_ADDRESS_LINK },
+  status: { name: 'status', quota: env.RATE_LIMIT_ADDRESS_LINK },
+}
+
+/** Counters of a call without good credentials: its address, and its address with what it names. */
+export function policiesOfAddress(ip: string, limit: Limit | undefined, subject: string): Policy[] {
+  const address = { name: 'address', key: `a:${ip}`, quota: env.RATE_LIMIT_ADDRESS }
+  if (limit === undefined) return [address]
+  if (limit === 'none') return []
+  const { name, quota } = byAddress[limit]
+  return [address, { name, key: `a:${ip}:${limit}:${limit === 'login' ? '' : subject}`, quota }]
+}
+
+/**
+ * Counters of a caller: the pair of key and user, or the key alone on status reads. A log-in counts by address too,
+ * unless a platform key makes it.
+ */
+export function policiesOfCaller(caller: Caller, ip: string, limit: Limit | undefined): Policy[] {
+  const pair = `k${caller.keyId ?? ''}:u${caller.userId ?? ''}`
+  const own =
+    limit === 'status' && caller.keyId !== null
+      ? { name: 'status', key: `s:k${caller.keyId}`, quota: env.RATE_LIMIT_STATUS }
+      : { name: 'caller', key: `c:${pair}`, quota: env.RATE_LIMIT_CALLER }
+  if (limit !== 'login' || caller.keyKind === 'PLATFORM') return [own]
+  return [own, { ...byAddress.login, key: `a:${ip}:login:` }]
+}
+
+const count = batch<Count, Counted>((counts) => countCalls(db, counts))
+
+/** What stands of a call's counters, for its headers, and the database's time. */
+export type Counters = { policies: readonly Policy[]; counted: readonly Counted[]; now: Date | null }
+
+/** Counts one call. Throws nothing for a full counter: see {@link refuseOver}. */
+export async function countCall(policies: readonly Policy[]): Promise<Counters> {
+  const counted = await Promise.all(policies.map(({ key }) => count.load({ key, seconds: window })))
+  return { policies, counted, now: counted[0]?.now ?? null }
+}
+
+/** @throws TooManyAttempts with the seconds until the fullest window ends */
+export function refuseOver({ policies, counted }: Counters): void {
+  const over = policies.flatMap((policy, at) => {
+    const it = counted[at]
+    return it && it.points > policy.quota ? [it.secondsLeft] : []
+  })
+  if (over.length > 0) throw new DomainError('TooManyAttempts', { retryAfter: Math.max(...over) })
+}
+
+/** `RateLimit` and `RateLimit-Policy` as the IETF draft has them: quota, window, rest, seconds to the reset. */
+export const limitHeaders = ({ policies, counted }: Counters): Record<string, string> => ({
+  'ratelimit-policy': policies.map(({ name, quota }) => `"${name}";q=${quota};w=${window}`).join(', '),
+  ratelimit: policies
+    .map(({ name, quota }, at) => {
+      const { points, secondsLeft } = counted[at] ?? { points: 0, secondsLeft: window }
+      return `"${name}";r=${Math.max(0, quota - points)};t=${secondsLeft}`
+    })
+    .join(', '),
+})

@@ -1,0 +1,120 @@
+/** Refusals on the wire: `application/problem+json` (RFC 9457) and the one table from code to status. */
+import type { Code, DomainError, FieldError } from '@/lib/domain/errors'
+import { env } from '@/lib/env'
+import { type Language, languageOf } from './language'
+import { details, fieldMessages, titles } from './messages'
+
+export const statusOf = {
+  'Validation failed': 400,
+  AmountRequired: 400,
+  AmountMismatch: 400,
+  InvalidStatus: 400,
+  InvalidApiKey: 401,
+  InvalidToken: 401,
+  TokenExpired: 401,
+  InvalidCredentials: 401,
+  InvalidSignature: 401,
+  FORBIDDEN: 403,
+  ScopeMissing: 403,
+  AccountBlocked: 403,
+  EmailNotVerified: 403,
+  PhoneNotVerified: 403,
+  LevelNotAllowed: 403,
+  NotFound: 404,
+  'Not found': 404,
+  MethodNotAllowed: 405,
+  IdempotencyKeyInUse: 409,
+  PayloadTooLarge: 413,
+  UnsupportedMediaType: 415,
+  IdempotencyKeyReused: 422,
+  TooManyAttempts: 429,
+  'Internal error': 500,
+  RateUnavailable: 503,
+  MethodUnavailable: 503,
+  ServiceUnavailable: 503,
+} as const satisfies Record<Code, number>
+
+/** An answer that is not a stream: what is stored under an idempotency key too. */
+export type Answer = { status: number; type: string; body: string; headers?: Record<string, string> }
+
+export const problemType = 'application/problem+json'
+
+const messageOf = ({ code, params = {} }: FieldError, language: Language) =>
+  fieldMessages[code][language]
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+    .replaceAll(/ ?\([^()\d]*\)/g, '')
+
+/** Seconds after which a caller may try again, where the refusal itself does not say. */
+const defaultWait: Partial<Record<Code, number>> = {
+  TooManyAttempts: 60,
+  IdempotencyKeyInUse: 1,
+  RateUnavailable: 60,
+  MethodUnavailable: 30,
+  ServiceUnavailable: 2,
+}
+
+/** The address of a code's entry in the reference. */
+const typeOf = (code: Code) => `${env.BASE_URL}/docs#${code.replaceAll(' ', '-')}`
+
+/** The body and headers of a refusal, in the reader's language. */
+export function problem(refusal: DomainError, requestId: string, language: Language): Answer {
+  const { code } = refusal
+  const { errors, members, retryAfter } = refusal.details
+  const wait = retryAfter ?? defaultWait[code]
+  const headers: Record<string, string> = {}
+  if (wait !== undefined) headers['retry-after'] = `${Math.max(1, Math.ceil(wait))}`
+  if (code === 'InvalidToken' || code === 'TokenExpired') headers['www-authenticate'] = 'Bearer'
+  return {
+    status: statusOf[code],
+    type: problemType,
+    headers,
+    body: JSON.stringify({
+      type: typeOf(code),
+      title: titles[code],
+      status: statusOf[code],
+      detail: details[code][language],
+      code,
+      request_id: requestId,
+      ...(errors
+        ? {
+            errors: errors.map((error) => ({
+              field: error.field,
+              code: error.code,
+              message: messageOf(error, language),
+            })),
+          }
+        : {}),
+      ...members,
+    }),
+  }
+}
+
+const wellFormedId = /^[\w.:-]{1,128}$/
+
+/** The caller's own `X-Request-Id` where it is well-formed, else a new one. */
+export function requestIdOf(request: Request): string {
+  const given = request.headers.get('x-request-id')
+  return given && wellFormedId.test(given) ? given : crypto.randomUUID()
+}
+
+/** What every answer carries (decisions §1 "Headers out"). */
+export const headersOf = (requestId: string, type: string) => ({
+  'content-type': type,
+  'x-request-id': requestId,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+})
+
+/** A refusal outside of any route, such as the server's own. */
+export function refuse(request: Request, refusal: DomainError, extra: Record<string, string> = {}): Response {
+  const requestId = requestIdOf(request)
+  const { status, type, headers, body } = problem(
+    refusal,
+    requestId,
+    languageOf(request.headers.get('accept-language')),
+  )
+  return new Response(request.method === 'HEAD' ? null : body, {
+    status,
+    headers: { ...headersOf(requestId, type), ...headers, ...extra },
+  })
+}

@@ -1,0 +1,24 @@
+/** The browser's session cookie, which next-auth writes: read here from a plain `Request`, its chunks put together. */
+import { parse } from 'hono/utils/cookie'
+import { getToken } from 'next-auth/jwt'
+import { isUuid } from '@/lib/domain/ids'
+import { env } from '@/lib/env'
+
+export const secureCookies = env.BASE_URL.startsWith('https:')
+
+export const sessionCookie = `${secureCookies ? '__Host-' : ''}recaudo.session`
+
+/** Whether any session cookie, or a chunk of one, came with the request. */
+export const hasSessionCookie = (cookies: string | null): boolean => cookies?.includes(sessionCookie) ?? false
+
+/**
+ * The session row that the cookie names, or null where it is not ours, was changed or has run out.
+ * @param cookies the `Cookie` header
+ */
+export async function readSessionCookie(cookies: string | null): Promise<string | null> {
+  if (!cookies || !hasSessionCookie(cookies)) return null
+  type Given = Parameters<typeof getToken>[0]['req']
+  const req = { cookies: parse(cookies), headers: {} } as unknown as Given
+  const token = await getToken({ req, secret: env.AUTH_SECRET, cookieName: sessionCookie, secureCookie: secureCookies })
+  return typeof token?.sid === 'string' && isUuid(token.sid) ? token.sid : null
+}
