@@ -1,7 +1,36 @@
 import { defineConfig } from '@playwright/test'
 
+const { BASE_URL, CHROMIUM_PATH, DATABASE_URL } = process.env
+if (!DATABASE_URL) {
+  throw new Error(
+    'These tests need the server and the database of `npm test`. To run some: npm test -- api e2e/api/pay',
+  )
+}
+
+/** A browser that talks to nobody but the server under test. */
+const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
 export default defineConfig({
   testDir: '.',
+  outputDir: 'test-results/playwright',
   workers: 2,
-  projects: [{ name: 'unit', testMatch: ['lib/**/*.test.ts', 'prisma/*.test.ts'] }],
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    baseURL: BASE_URL,
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: CHROMIUM_PATH, args: [...quiet, ...sandbox] },
+  },
+  projects: [
+    { name: 'unit', testMatch: ['{app,components,lib,scripts}/**/*.test.ts', 'prisma/*.test.ts'] },
+    { name: 'api', testMatch: 'e2e/api/**/*.spec.ts' },
+    { name: 'journeys', testMatch: 'e2e/journeys/**/*.spec.ts' },
+    { name: 'books', testMatch: 'e2e/books/**/*.spec.ts', timeout: 120_000 },
+  ],
 })

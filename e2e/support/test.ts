@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import pg from 'pg'
+import { env } from '@/lib/env'
+import { Client } from './client'
+
+export { expect } from '@playwright/test'
+
+type Login = { email: string; password: string }
+
+/** `credentials.json`, which the first start of a test installation writes (decisions §8 "First start"). */
+export type Credentials = {
+  base_url: string
+  platform_api_key: string
+  superuser: Login
+  operator: Login
+  owner: Login & { api_key: string }
+}
+
+type OfTest = {
+  /** Nobody in particular: no key, no token, and an address that no other test calls from. */
+  anyone: Client
+  /** The demonstration account holder: account key and bearer token. */
+  owner: Client
+  /** The platform's key alone. */
+  platform: Client
+}
+
+type OfWorker = {
+  credentials: Credentials
+  /** The database under test. */
+  pool: pg.Pool
+  ownerToken: string
+}
+
+let addresses = 0
+
+/** An address that nothing else in this run calls from. Limits by address (decisions §2) then hold for one test alone. */
+export function ownAddress(worker: number): { 'x-forwarded-for': string } {
+  addresses += 1
+  return { 'x-forwarded-for': `10.${worker % 256}.${addresses >> 8}.${addresses % 256}` }
+}
+
+/**
+ * Playwright's `test` with the callers that the contract knows. A page calls from an address of its own too.
+ * Nothing here is mocked: one real server, one real PostgreSQL.
+ */
+export const test = base.extend<OfTest, OfWorker>({
+  credentials: [
+    async ({}, use) => {
+      await use(JSON.parse(await readFile(join(env.DATA_DIR, 'credentials.json'), 'utf8')))
+    },
+    { scope: 'worker' },
+  ],
+  pool: [
+    async ({}, use) => {
+      const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 4 })
+      await use(pool)
+      await pool.end()
+    },
+    { scope: 'worker' },
+  ],
+  ownerToken: [
+    async ({ credentials }, use, info) => {
+      const { email, password, api_key } = credentials.owner
+      const client = new Client(env.BASE_URL, { 'x-api-key': api_key, ...ownAddress(info.workerIndex) })
+      const answer = await client.post<{ access: string }>('/token/', { email, password })
+      if (answer.status !== 200) throw new Error(`The owner got no token: ${answer.status} ${answer.text}`)
+      await use(answer.body.access)
+    },
+    { scope: 'worker' },
+  ],
+  anyone: async ({}, use, info) => {
+    await use(new Client(env.BASE_URL, ownAddress(info.workerIndex)))
+  },
+  owner: async ({ anyone, credentials, ownerToken }, use) => {
+    await use(anyone.with({ 'x-api-key': credentials.owner.api_key, authorization: `Bearer ${ownerToken}` }))
+  },
+  platform: async ({ anyone, credentials }, use) => {
+    await use(anyone.with({ 'x-api-key': credentials.platform_api_key }))
+  },
+  extraHTTPHeaders: async ({}, use, info) => {
+    await use(ownAddress(info.workerIndex))
+  },
+})
+
+/** A phone as most Colombian payers have it. */
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 3 }

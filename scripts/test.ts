@@ -1,0 +1,102 @@
+import { closeSync, openSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '../prisma/migrate.ts'
+import { buildWhenStale, tool } from './build.ts'
+import { findChromium } from './chromium.ts'
+import { startDatabase } from './database.ts'
+import type { Variables } from './environment.ts'
+import { givenVariables, serverEnvironment } from './environment.ts'
+import { checkBooks, report } from './invariants.ts'
+import { command, onStop } from './lifetime.ts'
+import { playwright } from './playwright.ts'
+import { freePort } from './port.ts'
+import { step } from './progress.ts'
+import { serve } from './serve.ts'
+import { check, Tally } from './tally.ts'
+
+const tools: Record<string, [string, string[]]> = {
+  format: ['biome', ['check', '--linter-enabled=false', '.']],
+  lint: ['biome', ['lint', '--error-on-warnings', '.']],
+  types: ['tsc', ['--noEmit']],
+  unused: ['knip', []],
+}
+const projects = ['unit', 'api', 'journeys', 'books']
+
+/** What of the outside may reach the server under test: its own settings must not, or a result would depend on them. */
+const passedOn = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TZ', 'CI', 'NODE_EXTRA_CA_CERTS']
+
+async function testServer(dataDir: string): Promise<Variables> {
+  const own = Object.entries(givenVariables()).filter(([name]) => passedOn.includes(name))
+  const port = String(await freePort())
+  const settings = {
+    APP_ENV: 'test',
+    PORT: port,
+    HOST: '127.0.0.1',
+    BASE_URL: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    // Each test calls from an address of its own, so that limits by address hold for it alone.
+    TRUSTED_PROXIES: 'loopback',
+    RATE_LIMIT_CALLER: '100000',
+    SWEEP_SECONDS: '2',
+  }
+  const { variables, databasePassword } = await serverEnvironment({ ...Object.fromEntries(own), ...settings })
+  const database = await step('Starting a database of its own', () => startDatabase(dataDir, databasePassword))
+  onStop(database.stop)
+  variables.DATABASE_URL = database.url
+  await step('Migrating it', () => migrate(database.url))
+  await buildWhenStale()
+  await step('Making the demonstration account', () =>
+    tool('node', ['--enable-source-maps', 'dist/seed.js'], variables),
+  )
+  const logFile = join('test-results', 'server.log')
+  const log = openSync(logFile, 'w')
+  await step(`Starting the server (log: ${logFile})`, () => serve(variables, log))
+  closeSync(log)
+  return variables
+}
+
+/** `npm test` runs everything; `npm test -- lint api e2e/api/pay` only those kinds, and of their tests those files. */
+await command(async () => {
+  const tally = new Tally()
+  const known = [...Object.keys(tools), ...projects]
+  const chosen = process.argv.slice(2).filter((word) => known.includes(word))
+  const filters = process.argv.slice(2).filter((word) => !known.includes(word))
+  const wanted = (kind: string) => chosen.length === 0 || chosen.includes(kind)
+  const dataDir = await mkdtemp(join(tmpdir(), 'recaudo-test-'))
+  onStop(() => rm(dataDir, { recursive: true, force: true }))
+  await mkdir('test-results', { recursive: true })
+
+  console.log('\nPreparing\n')
+  let variables: Variables | undefined
+  await check(tally, 'Everything is set up', async () => {
+    variables = await testServer(dataDir)
+    if (wanted('journeys')) {
+      variables.CHROMIUM_PATH = await findChromium()
+      console.log(`  Journeys run in ${variables.CHROMIUM_PATH}`)
+    }
+  })
+
+  console.log('\nChecks\n')
+  for (const [name, [program, args]] of Object.entries(tools)) {
+    if (wanted(name)) await check(tally, name, () => tool(program, args))
+  }
+  for (const project of projects) {
+    if (!variables || !wanted(project)) continue
+    console.log(`\n${project}\n`)
+    await playwright(tally, project, filters, variables)
+  }
+  const url = variables?.DATABASE_URL
+  if (url && wanted('books')) {
+    console.log('\nInvariants of the books after all of this\n')
+    await check(tally, 'The books could be read', async () => {
+      const books = await checkBooks(url)
+      console.log(report(books))
+      for (const { name, offending } of books) offending.length === 0 ? tally.pass() : tally.fail(name)
+    })
+  }
+  // The count stays the very last line, whatever stopping has to say.
+  process.once('exit', () => console.log(tally.report()))
+  return tally.failures.length === 0 ? 0 : 1
+})
