@@ -5,6 +5,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '@/prisma/generated/client'
+import { databaseTime } from './domain/clock'
 import type { Tx } from './domain/tx'
 import { env } from './env'
 import { log } from './log'
@@ -45,7 +46,8 @@ function open(): Shared {
   }
 }
 
-const shared = (holder[key] ??= open())
+holder[key] ??= open()
+const shared = holder[key]
 
 export const { pool, db } = shared
 
@@ -54,13 +56,7 @@ export const { pool, db } = shared
  * Commits when it returns; rolls back and rethrows when it throws.
  */
 export const inTx = <Result>(work: (tx: Tx, now: Date) => Promise<Result>): Promise<Result> =>
-  db.$transaction(async (tx) => work(tx, await databaseNow(tx)), { maxWait: 5_000, timeout: 20_000 })
-
-/** The database's clock. */
-export async function databaseNow(tx: Tx): Promise<Date> {
-  const rows = await tx.$queryRaw<{ now: Date }[]>`select now() as now`
-  return rows[0]?.now ?? new Date()
-}
+  db.$transaction(async (tx) => work(tx, await databaseTime(tx)), { maxWait: 5_000, timeout: 20_000 })
 
 function hear(payload: string) {
   for (const topic of payload.split(' ')) {

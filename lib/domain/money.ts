@@ -27,6 +27,11 @@ export class Money {
     return new Money(new Decimal(0), currency)
   }
 
+  /** Another amount of this currency. */
+  of(amount: DecimalLike): Money {
+    return Money.of(amount, this.currency)
+  }
+
   plus(other: Money): Money {
     return new Money(this.value.plus(this.same(other)), this.currency)
   }

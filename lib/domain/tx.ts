@@ -3,7 +3,6 @@ import type { PrismaClient } from '@/prisma/generated/client'
 
 export type Tx = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$use' | '$extends' | '$transaction'>
 
-export { Prisma } from '@/prisma/generated/client'
 export type {
   ApiKey,
   Bank,
@@ -14,3 +13,4 @@ export type {
   Role,
   User,
 } from '@/prisma/generated/client'
+export { Prisma } from '@/prisma/generated/client'

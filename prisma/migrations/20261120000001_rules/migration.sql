@@ -312,7 +312,9 @@ begin
          bank_url = coalesce(step #>> '{facts,bank_url}', m.bank_url),
          cus = coalesce(step #>> '{facts,cus}', m.cus),
          rail_message = coalesce(step #>> '{facts,rail_message}', m.rail_message),
-         next_ask_at = case when step ->> 'to' in ('initiated', 'pending', 'processing') then m.next_ask_at end,
+         next_ask_at = case when step ->> 'to' in ('initiated', 'pending', 'processing') then m.next_ask_at
+                            -- the money may still come: a late yes counts
+                            when step ->> 'to' = 'expired' then now() + interval '10 minutes' end,
          settled_at = case when step ->> 'to' in ('succeeded', 'failed', 'expired') then coalesce(m.settled_at, now()) end,
          updated_at = now()
    where m.id = step ->> 'movement' and m.status::text = step ->> 'from'

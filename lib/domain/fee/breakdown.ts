@@ -1,0 +1,35 @@
+import type { DecimalLike, Money } from '../money'
+
+export type FeeMode = 'payer' | 'receiver'
+
+/** `percentage` and `ivaPercentage` are percents (`"2.50"`), `fixed` an amount in the currency of what is paid. */
+export type FeeRule = { percentage: DecimalLike; fixed: DecimalLike; ivaPercentage: DecimalLike }
+
+export type Breakdown = {
+  reloadAmount: Money
+  feeService: Money
+  feeIva: Money
+  totalFee: Money
+  /** What the payer pays. */
+  totalToPay: Money
+  /** What the owner keeps; zero or less when the fee eats it all. */
+  credited: Money
+}
+
+/**
+ * Splits an amount (interface "fee_breakdown"; decisions §4 "Fee rules"): fee = amount × percentage + fixed, IVA = fee × iva,
+ * each rounded half-up to cents. In payer mode the payer bears them, in receiver mode the owner.
+ */
+export function breakdown(amount: Money, rule: FeeRule, mode: FeeMode): Breakdown {
+  const feeService = amount.percent(rule.percentage).plus(amount.of(rule.fixed))
+  const feeIva = feeService.percent(rule.ivaPercentage)
+  const totalFee = feeService.plus(feeIva)
+  return {
+    reloadAmount: amount,
+    feeService,
+    feeIva,
+    totalFee,
+    totalToPay: mode === 'payer' ? amount.plus(totalFee) : amount,
+    credited: mode === 'payer' ? amount : amount.minus(totalFee),
+  }
+}

@@ -1,0 +1,45 @@
+import { databaseTime } from '../clock'
+import type { Tx } from '../tx'
+import type { Rail } from './rail'
+import { type Settled, settleMovement } from './settle-movement'
+import { orderOf } from './start-movement'
+
+/**
+ * Asks the rail about a movement and applies its word. One that nobody paid in its time expires only here: after the rail, asked once
+ * the time was up, has said so (decisions §4 "Clocks"). An order that the rail does not know is made, while there is time.
+ * @throws RailUnavailable: nothing is known, nothing changes
+ */
+export async function askMovement(tx: Tx, rail: Rail, { movementId }: { movementId: string }): Promise<Settled> {
+  const movement = await tx.moneyMovement.findUnique({ where: { id: movementId } })
+  if (!movement) return 'unknown'
+  const timeUp = movement.expiresAt <= (await databaseTime(tx))
+  const order = orderOf(movement)
+  const told = await rail.ask(order)
+  const word = told.state === 'unknown' && !timeUp && movement.status === 'initiated' ? await rail.start(order) : told
+  const unpaid = word.state === 'initiated' || word.state === 'pending' || word.state === 'unknown'
+  const open = movement.status === 'initiated' || movement.status === 'pending'
+  return settleMovement(tx, { movementId, word: timeUp && open && unpaid ? { ...word, state: 'expired' } : word })
+}
+
+/** Seconds to wait before the n-th question; after that, the last. An expired one is asked for a day: a late yes counts. */
+const waits = [15, 15, 30, 60, 120, 300, 600]
+
+/**
+ * The movements that it is time to ask about, `most` at once; each is given its next time in the same statement, so that two
+ * workers never take the same one.
+ */
+export async function claimMovementsToAsk(tx: Tx, { most }: { most: number }): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    update money_movement m
+       set asks = m.asks + 1, asked_at = now(),
+           next_ask_at = case
+             when m.status = 'expired' and m.expires_at < now() - interval '24 hours' then null
+             -- never later than the moment its time is up, when it is asked for the last time before it expires
+             else least(now() + make_interval(secs => (${waits}::int[])[least(m.asks + 1, ${waits.length}::int)]),
+                        case when m.expires_at > now() then m.expires_at end)
+           end
+     where m.id in (select id from money_movement where next_ask_at <= now()
+                     order by next_ask_at limit ${most}::int for update skip locked)
+    returning m.id`
+  return rows.map(({ id }) => id)
+}

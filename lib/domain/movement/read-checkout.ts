@@ -1,0 +1,44 @@
+import { DomainError } from '../errors'
+import { isMovementId } from '../ids'
+import type { MoneyMovement, Tx } from '../tx'
+import { displayName, payeeFields } from '../user/display-name'
+
+const shown = {
+  owner: { select: payeeFields },
+  bank: { select: { name: true } },
+  link: { select: { id: true, uuid: true, status: true, description: true, paidMovementId: true } },
+  suspense: { select: { status: true } },
+} as const
+
+async function find(tx: Tx, id: string) {
+  const movement = isMovementId(id) ? await tx.moneyMovement.findUnique({ where: { id }, include: shown }) : null
+  if (!movement) throw new DomainError('Not found')
+  return movement
+}
+
+export type CheckoutFacts = {
+  movement: Awaited<ReturnType<typeof find>>
+  payee: string
+  /** Whether the payer may be sent to the bank: the movement is open, and its link not paid by another or closed. */
+  worthPaying: boolean
+  secondsLeft: number
+}
+
+const isOpen = ({ status }: Pick<MoneyMovement, 'status'>) => status === 'initiated' || status === 'pending'
+
+/**
+ * A payment as its payer follows it (decisions §3 "Public reading"): nothing of the payer.
+ * @throws DomainError Not found
+ */
+export async function readCheckout(tx: Tx, { id }: { id: string }, now: Date): Promise<CheckoutFacts> {
+  const movement = await find(tx, id)
+  const linkOpen = !movement.link || movement.link.status === 'PENDING' || movement.link.status === 'ACTIVE'
+  const left = Math.ceil((movement.expiresAt.getTime() - now.getTime()) / 1000)
+  const worthPaying = isOpen(movement) && linkOpen && left > 0
+  return {
+    movement,
+    payee: displayName(movement.owner),
+    worthPaying,
+    secondsLeft: isOpen(movement) ? Math.max(0, left) : 0,
+  }
+}

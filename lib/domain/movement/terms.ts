@@ -1,0 +1,24 @@
+/** What the installation's configuration says of payments. Given to operations, since the domain reads no environment. */
+
+export type RailName = 'sandbox' | 'wompi' | 'cobre'
+export const methods = ['bancolombia', 'pse', 'nequi'] as const
+export type Method = (typeof methods)[number]
+
+/** COP, inclusive: `minimum` on the amount, `maximum` on the charge (decisions §4 "Limits of amount"). */
+export type MethodTerms = { minimum: string; maximum: string; minutes: number; available: boolean }
+
+export type Terms = {
+  rail: RailName
+  /** The rail's smallest unit in COP, `"0.01"` or `"1.00"`: charges are rounded up to it. */
+  unit: string
+  methods: Record<Method, MethodTerms>
+  /** A link's amount must be more than this. */
+  linkMinimums: Record<'COP' | 'USD', string>
+  /** Hours after which a rate is too old to charge by; null: never. */
+  rateMaxAgeHours: number | null
+  /** Redirects must be https. */
+  httpsOnly: boolean
+  openPerLink: number
+  /** Nequi payments of one phone in 10 minutes. */
+  nequiPerPhone: number
+}

@@ -1,0 +1,22 @@
+import { DomainError } from '../errors'
+import type { Tx } from '../tx'
+import type { OwnedLink } from './owned-link'
+import { readLink } from './read-link'
+
+/**
+ * Cancels a link that is PENDING, or ACTIVE with no payment beyond `initiated` (decisions §3 "States").
+ * Money that still comes in for it goes to suspense.
+ * @throws DomainError NotFound, InvalidStatus
+ */
+export async function cancelLink(
+  tx: Tx,
+  { ownerId, uuid }: { ownerId: number; uuid: string },
+  now: Date,
+): Promise<OwnedLink> {
+  const link = await readLink(tx, { ownerId, uuid }, now)
+  const [answer] = await tx.$queryRaw<
+    { cancelled: boolean }[]
+  >`select cancel_payment_link(${link.id}::int) as cancelled`
+  if (!answer?.cancelled) throw new DomainError('InvalidStatus')
+  return readLink(tx, { ownerId, uuid }, now)
+}

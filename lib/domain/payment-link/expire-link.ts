@@ -1,0 +1,27 @@
+import type { LinkStatus, Tx } from '../tx'
+
+type Expiring = { id: number; status: LinkStatus; expiresAt: Date }
+
+/** Whether a link has run out though its status does not say so yet. An ACTIVE one waits for its payment. */
+export const hasRunOut = (link: Expiring, now: Date) => link.status === 'PENDING' && link.expiresAt <= now
+
+/**
+ * The link, EXPIRED if its time is over (decisions §3 "States": on reading and by a job, whichever comes first).
+ * Whoever loses the race against a payment reads the link as that left it.
+ */
+export async function expireOnReading<Link extends Expiring>(tx: Tx, link: Link, now: Date): Promise<Link> {
+  if (!hasRunOut(link, now)) return link
+  await tx.paymentLink.updateMany({
+    where: { id: link.id, status: 'PENDING', expiresAt: { lte: now } },
+    data: { status: 'EXPIRED', updatedAt: now },
+  })
+  const after = await tx.paymentLink.findUniqueOrThrow({ where: { id: link.id } })
+  return { ...link, ...after }
+}
+
+/** Expires every link whose time is over, `most` at a time. Gives how many. */
+export const expireLinks = (tx: Tx, { most }: { most: number }): Promise<number> =>
+  tx.$executeRaw`
+    update payment_link set status = 'EXPIRED', updated_at = now()
+     where id in (select id from payment_link where status = 'PENDING' and expires_at <= now()
+                   order by expires_at limit ${most} for update skip locked)`

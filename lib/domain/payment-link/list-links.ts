@@ -1,0 +1,48 @@
+import type { LinkStatus, PaymentLink, Prisma, Tx } from '../tx'
+import { expireOnReading } from './expire-link'
+import { type OwnedLink, withOwner } from './owned-link'
+
+export type LinkFilters = { ownerId: number; status?: LinkStatus; currency?: 'COP' | 'USD'; search?: string }
+
+/** A page from 1, or everything older than a row (`before` null: from the newest). */
+export type Slice = { size: number } & ({ page: number } | { before: bigint | null })
+
+export type Found<Row> = { rows: Row[]; count: number | null; last: bigint | null }
+
+/** Rows that match a text in description or external id, by their trigram index. */
+async function matching(tx: Tx, { ownerId, search }: { ownerId: number; search: string }): Promise<number[]> {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const rows = await tx.$queryRaw<Pick<PaymentLink, 'id'>[]>`
+    select id from payment_link
+     where owner_id = ${ownerId} and (coalesce(description, '') || ' ' || coalesce(external_id, '')) ilike ${pattern}
+     order by id desc limit 1000`
+  return rows.map(({ id }) => id)
+}
+
+/** An owner's links, newest first (decisions §1 "Paging"). The newest thousand matches of a search. */
+export async function listLinks(tx: Tx, filters: LinkFilters, slice: Slice, now: Date): Promise<Found<OwnedLink>> {
+  const { ownerId, status, currency, search } = filters
+  const where: Prisma.PaymentLinkWhereInput = {
+    ownerId,
+    ...(status ? { status } : {}),
+    ...(currency ? { currency } : {}),
+    ...(search ? { id: { in: await matching(tx, { ownerId, search }) } } : {}),
+  }
+  const order = { orderBy: { id: 'desc' }, include: withOwner } as const
+  if ('page' in slice) {
+    const [count, rows] = await Promise.all([
+      tx.paymentLink.count({ where }),
+      tx.paymentLink.findMany({ where, ...order, take: slice.size, skip: (slice.page - 1) * slice.size }),
+    ])
+    return { rows: await Promise.all(rows.map((row) => expireOnReading(tx, row, now))), count, last: null }
+  }
+  const older = slice.before === null ? where : { AND: [where, { id: { lt: Number(slice.before) } }] }
+  const rows = await tx.paymentLink.findMany({ where: older, ...order, take: slice.size + 1 })
+  const shown = rows.slice(0, slice.size)
+  const last = rows.length > slice.size ? shown.at(-1) : undefined
+  return {
+    rows: await Promise.all(shown.map((row) => expireOnReading(tx, row, now))),
+    count: null,
+    last: last ? BigInt(last.id) : null,
+  }
+}

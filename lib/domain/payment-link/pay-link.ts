@@ -1,0 +1,126 @@
+import { DomainError, fieldError } from '../errors'
+import { newMovementId, newTrackingKey } from '../ids'
+import { Money } from '../money'
+import { findRate } from '../movement/find-rate'
+import { hindranceOf, quote } from '../movement/quote'
+import type { Method, Terms } from '../movement/terms'
+import type { Tx } from '../tx'
+import { findPublicLink, isPayable, ruleOf } from './read-public-link'
+
+export type Payer = {
+  name: string | null
+  email: string | null
+  /** E.164 without the plus sign. */
+  phone: string | null
+  documentType: string | null
+  document: string | null
+  typePerson: 'NATURAL' | 'JURIDICAL'
+  /** Where the request came from; the rails want it. */
+  address: string | null
+}
+
+export type LinkPayment = {
+  uuid: string
+  /** Plain decimal; may be left out on a fixed link. */
+  amount: string | undefined
+  method: Method
+  payer: Payer
+  bankId: number | null
+}
+
+export type StartedPayment = {
+  movementId: string
+  totalToPay: Money
+  /** COP. */
+  charge: Money
+  rate: string | null
+}
+
+/** Whole minutes as the database's clock counts them. */
+const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+/** The payment that a repeated Nequi request finds open. */
+async function openPayment(tx: Tx, id: string): Promise<StartedPayment> {
+  const movement = await tx.moneyMovement.findUniqueOrThrow({ where: { id } })
+  return {
+    movementId: id,
+    totalToPay: Money.of(movement.totalToPay, movement.feeCurrency),
+    charge: Money.of(movement.charge, 'COP'),
+    rate: movement.rate?.toFixed(2) ?? null,
+  }
+}
+
+/**
+ * Starts a payment of a link: stores the movement and answers; a job asks the rail (decisions §3 "Pay", §4 "The bank is never waited for").
+ * The link's lock, limits and status are the database function's, so that two payers at once cannot pass them together.
+ * @throws DomainError NotFound, InvalidStatus, AmountRequired, AmountMismatch, TooManyAttempts, RateUnavailable,
+ *   MethodUnavailable, Validation failed on `amount`, `payment_method`, `bank_id`
+ */
+export async function payLink(tx: Tx, input: LinkPayment, terms: Terms, now: Date): Promise<StartedPayment> {
+  const link = await findPublicLink(tx, input.uuid, now)
+  if (!isPayable(link, now)) throw new DomainError('InvalidStatus')
+  const currency = link.currency as 'COP' | 'USD'
+  if (link.isGeneral && input.amount === undefined) throw new DomainError('AmountRequired')
+  const amount = Money.of(input.amount ?? link.amount, currency)
+  if (!link.isGeneral && !amount.equals(Money.of(link.amount, currency))) throw new DomainError('AmountMismatch')
+  const minimum = terms.linkMinimums[currency]
+  if (amount.compare(amount.of(minimum)) <= 0) throw fieldError('amount', 'too_small', { params: { minimum } })
+  if (!link.allowedMethods.includes(input.method)) throw fieldError('payment_method', 'method_not_offered')
+
+  const rate = currency === 'USD' ? await findRate(tx, terms.rateMaxAgeHours, now) : null
+  const quoted = quote(amount, ruleOf(link), link.feeMode, rate, terms.unit)
+  if (!quoted.breakdown.credited.isPositive) throw fieldError('amount', 'nothing_to_credit')
+  const hindrance = hindranceOf(quoted, input.method, terms)
+  if (hindrance === 'method_unavailable') throw new DomainError('MethodUnavailable', { retryAfter: 60 })
+  if (hindrance) throw fieldError('payment_method', hindrance, { params: { ...limits(input.method, terms) } })
+  if (input.bankId !== null) {
+    const bank = await tx.bank.findUnique({ where: { id: input.bankId, active: true, country: 'CO' } })
+    if (!bank) throw fieldError('bank_id', 'unknown_bank')
+  }
+
+  const { breakdown } = quoted
+  const { payer } = input
+  const movement = {
+    id: newMovementId(),
+    owner_id: link.ownerId,
+    link_id: link.id,
+    rail: terms.rail,
+    method: input.method,
+    amount: `${rate === null ? amount : quoted.totalCop}`,
+    charge: `${quoted.charge}`,
+    rate,
+    fee_currency: currency,
+    fee_mode: link.feeMode,
+    fee_percentage: `${link.feePercentage}`,
+    iva_percentage: `${link.ivaPercentage}`,
+    reload_amount: `${amount}`,
+    fee_service: `${breakdown.feeService}`,
+    fee_iva: `${breakdown.feeIva}`,
+    total_to_pay: `${breakdown.totalToPay}`,
+    tracking_key: newTrackingKey(),
+    redirect_url: link.redirectUrl,
+    payer_name: payer.name,
+    payer_email: payer.email,
+    payer_phone: payer.phone,
+    payer_type_person: payer.typePerson,
+    payer_document_type: payer.documentType,
+    payer_document: payer.document,
+    payer_address: payer.address,
+    bank_id: input.bankId,
+    expires_at: later(now, terms.methods[input.method].minutes),
+    // the start is a job's; should that be lost, the sweep asks
+    next_ask_at: later(now, 0.25),
+  }
+  const [row] = await tx.$queryRaw<{ answer: { outcome: string; id?: string } }[]>`
+    select start_link_payment(${JSON.stringify(movement)}::jsonb, ${terms.openPerLink}::int, ${terms.nequiPerPhone}::int) as answer`
+  const outcome = row?.answer.outcome
+  if (outcome === 'InvalidStatus') throw new DomainError('InvalidStatus')
+  if (outcome === 'TooManyAttempts') throw new DomainError('TooManyAttempts', { retryAfter: 60 })
+  if (outcome === 'same' && row?.answer.id) return openPayment(tx, row.answer.id)
+  return { movementId: movement.id, totalToPay: breakdown.totalToPay, charge: quoted.charge, rate }
+}
+
+const limits = (method: Method, terms: Terms) => ({
+  minimum: terms.methods[method].minimum,
+  maximum: terms.methods[method].maximum,
+})

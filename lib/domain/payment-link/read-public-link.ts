@@ -1,0 +1,69 @@
+import { DomainError } from '../errors'
+import { isUuid } from '../ids'
+import { Money } from '../money'
+import { findRate } from '../movement/find-rate'
+import { methodsFor, type Quote, quote } from '../movement/quote'
+import type { Terms } from '../movement/terms'
+import type { PaymentLink, Tx } from '../tx'
+import { displayName, payeeFields } from '../user/display-name'
+import { expireOnReading } from './expire-link'
+
+const withPayee = { owner: { select: payeeFields } } as const
+
+/** A link with its payee, by its address alone. @throws DomainError NotFound */
+export async function findPublicLink(tx: Tx, uuid: string, now: Date) {
+  const link = isUuid(uuid) ? await tx.paymentLink.findUnique({ where: { uuid }, include: withPayee }) : null
+  if (!link) throw new DomainError('NotFound')
+  return expireOnReading(tx, link, now)
+}
+
+export type FoundLink = Awaited<ReturnType<typeof findPublicLink>>
+
+/** Whether a payment may be started now (decisions §3 "Pay"). */
+export const isPayable = (link: FoundLink, now: Date) =>
+  (link.status === 'PENDING' || link.status === 'ACTIVE') && link.expiresAt > now && link.owner.blockedAt === null
+
+/** The fee rule that was copied to the link when it was made. */
+export const ruleOf = (link: PaymentLink) => ({
+  percentage: link.feePercentage,
+  fixed: link.feeFixed,
+  ivaPercentage: link.ivaPercentage,
+})
+
+export type PublicLinkFacts = {
+  link: FoundLink
+  payee: string
+  payable: boolean
+  minimum: string
+  /** Null on a general link without an amount; once paid, what was paid stands on the link. */
+  quoted: Quote | null
+  methods: ReturnType<typeof methodsFor>
+}
+
+/**
+ * What a payer sees of a link (decisions §3 "Public reading"): nothing of other payers, no email.
+ * @param input.amount plain decimal, quotes a general link
+ * @throws DomainError NotFound, RateUnavailable
+ */
+export async function readPublicLink(
+  tx: Tx,
+  { uuid, amount }: { uuid: string; amount?: string },
+  terms: Terms,
+  now: Date,
+): Promise<PublicLinkFacts> {
+  const link = await findPublicLink(tx, uuid, now)
+  const payable = isPayable(link, now)
+  const currency = link.currency as 'COP' | 'USD'
+  const asked = link.isGeneral ? amount : `${link.amount}`
+  const positive = payable && asked !== undefined && Money.of(asked, currency).isPositive
+  const rate = positive && currency === 'USD' ? await findRate(tx, terms.rateMaxAgeHours, now) : null
+  const quoted = positive ? quote(Money.of(asked, currency), ruleOf(link), link.feeMode, rate, terms.unit) : null
+  return {
+    link,
+    payee: displayName(link.owner),
+    payable,
+    minimum: terms.linkMinimums[currency],
+    quoted,
+    methods: methodsFor(link.allowedMethods, quoted, terms),
+  }
+}

@@ -1,0 +1,53 @@
+/** What is done because time passes, not because somebody asked. Each may run in several workers at once. */
+import { db, inTx, pool, publish } from '@/lib/db'
+import { claimMovementsToAsk } from '@/lib/domain/movement/ask-movement'
+import { expireLinks } from '@/lib/domain/payment-link/expire-link'
+
+const most = 200
+
+export async function expireOldLinks() {
+  if ((await expireLinks(db, { most })) > 0) publish('outbox')
+}
+
+/** Asks the rail about every movement whose time has come: a lost notification only delays. */
+export async function sweepMovements() {
+  await inTx(async (tx) => {
+    const movementIds = await claimMovementsToAsk(tx, { most })
+    if (movementIds.length === 0) return
+    await tx.$executeRaw`
+      select graphile_worker.add_job('ask_movements', ${JSON.stringify({ movementIds })}::json)`
+  })
+}
+
+/**
+ * Checkpoints of the house accounts. Writers are kept out only while the last transfer is read; if one holds on for longer than a
+ * moment the checkpoint is left to the next time, since it only makes sums cheap.
+ */
+export async function takeCheckpoints() {
+  const client = await pool.connect()
+  try {
+    await client.query("begin; set local lock_timeout = '250ms'")
+    const { rows } = await client.query<{ horizon: string }>('select checkpoint_horizon() as horizon')
+    await client.query('commit')
+    await client.query('select take_checkpoints($1)', [rows[0]?.horizon])
+  } catch (fault) {
+    await client.query('rollback')
+    const lockNotAvailable = '55P03'
+    if (!(fault instanceof Error && 'code' in fault && fault.code === lockNotAvailable)) throw fault
+  } finally {
+    client.release()
+  }
+}
+
+/** Forgets what has run out: remembered answers, counters, dead sessions. */
+export async function forgetOld() {
+  await db.$executeRaw`delete from idempotency_key where expires_at < now()`
+  await db.$executeRaw`delete from rate_limit where reset_at < now()`
+  await db.$executeRaw`delete from session where expires_at < now()`
+}
+
+/** The worker's sign of life, which `/health/ready` looks at. */
+export const beat = () =>
+  db.$executeRaw`
+    insert into setting (key, value) values ('worker_heartbeat', now()::text)
+    on conflict (key) do update set value = excluded.value`

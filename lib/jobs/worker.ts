@@ -1,0 +1,81 @@
+import { Logger, run } from 'graphile-worker'
+import { pool, subscribe } from '@/lib/db'
+import { log } from '@/lib/log'
+import { beat, expireOldLinks, forgetOld, sweepMovements, takeCheckpoints } from './clocks'
+import { dispatchOutbox } from './dispatch-outbox'
+import { ask_movements, start_movements } from './movements'
+import { send_sandbox_notice } from './send-sandbox-notice'
+
+const second = 1_000
+const minute = 60 * second
+
+/** Calls `work` now, then again `pause` after it is done, and at once when woken. A failure waits for the next time. */
+function keepDoing(name: string, pause: number, work: () => Promise<unknown>) {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+  let again = false
+  const turn = async () => {
+    do {
+      again = false
+      await work().catch((err: unknown) => log.warn({ err, clock: name }, 'clock missed a turn'))
+    } while (again && !stopped)
+    running = null
+    if (!stopped) timer = setTimeout(wake, pause)
+  }
+  const wake = () => {
+    if (stopped) return
+    again = true
+    clearTimeout(timer)
+    running ??= turn()
+  }
+  wake()
+  return {
+    wake,
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+const logger = new Logger(() => (level, message) => {
+  if (level === 'error' || level === 'warning') log.warn({ job: message.slice(0, 300) }, 'queue')
+})
+
+export type Worker = { stop: () => Promise<void> }
+
+/**
+ * Starts the jobs and the clocks (design "Running"): any number of workers may run over one database.
+ * `stop` lets running jobs finish.
+ */
+export async function startWorker(): Promise<Worker> {
+  const runner = await run({
+    pgPool: pool,
+    concurrency: 4,
+    pollInterval: second,
+    noHandleSignals: true,
+    logger,
+    taskList: { start_movements, ask_movements, send_sandbox_notice },
+  })
+  const outbox = keepDoing('outbox', second, async () => {
+    while ((await dispatchOutbox()) > 0);
+  })
+  const clocks = [
+    outbox,
+    keepDoing('links', second, expireOldLinks),
+    keepDoing('sweep', second, sweepMovements),
+    keepDoing('heartbeat', 5 * second, beat),
+    keepDoing('checkpoints', minute, takeCheckpoints),
+    keepDoing('forgetting', 60 * minute, forgetOld),
+  ]
+  const unsubscribe = subscribe('outbox', outbox.wake)
+  return {
+    stop: async () => {
+      unsubscribe()
+      await Promise.all(clocks.map((clock) => clock.stop()))
+      await runner.stop()
+    },
+  }
+}

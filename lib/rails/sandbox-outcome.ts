@@ -1,0 +1,40 @@
+import { db } from '@/lib/db'
+import { DomainError } from '@/lib/domain/errors'
+import { orderOf } from '@/lib/domain/movement/start-movement'
+import { openSandboxOrder, type SandboxState, sandboxNoticeBody } from './sandbox'
+
+export type SandboxOutcome = 'approve' | 'decline' | 'pending' | 'processing' | 'expire'
+
+const stateAfter = {
+  approve: 'approved',
+  decline: 'declined',
+  pending: 'pending',
+  processing: 'processing',
+  expire: 'expired',
+} as const satisfies Record<SandboxOutcome, SandboxState>
+
+/**
+ * What the payer, or a test, does at the simulated bank (decisions §7). The bank knows at once; the notification goes out by a job,
+ * `times` over at once, `delayMs` later. Any outcome may follow any other, so that notifications can come out of order.
+ * @throws DomainError Not found
+ */
+export async function playSandboxOutcome(input: {
+  movementId: string
+  outcome: SandboxOutcome
+  times: number
+  delayMs: number
+}): Promise<void> {
+  const movement = await db.moneyMovement.findUnique({ where: { id: input.movementId, rail: 'sandbox' } })
+  if (!movement) throw new DomainError('Not found')
+  await openSandboxOrder(orderOf(movement))
+  await db.$transaction(async (tx) => {
+    const order = await tx.sandboxOrder.update({
+      where: { reference: movement.id },
+      data: { state: stateAfter[input.outcome], updatedAt: new Date() },
+    })
+    const payload = JSON.stringify({ body: sandboxNoticeBody(order), times: input.times })
+    await tx.$executeRaw`
+      select graphile_worker.add_job('send_sandbox_notice', ${payload}::json, max_attempts => 10,
+                                     run_at => now() + make_interval(secs => ${input.delayMs / 1000}))`
+  })
+}

@@ -1,0 +1,110 @@
+/** A bank inside the app (decisions §7 "sandbox"). It has its own books, and tells us by signed HTTP as an outside gateway does. */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { db } from '@/lib/db'
+import { currencies } from '@/lib/domain/money'
+import type { Rail, RailNotice, RailOrder, RailWord } from '@/lib/domain/movement/rail'
+import { env } from '@/lib/env'
+import type { SandboxOrder } from '@/prisma/generated/client'
+
+const states = {
+  initiated: 'initiated',
+  pending: 'pending',
+  processing: 'processing',
+  approved: 'succeeded',
+  declined: 'failed',
+  expired: 'expired',
+} as const
+
+export type SandboxState = keyof typeof states
+
+const wordOf = (order: SandboxOrder): RailWord => ({
+  state: states[order.state],
+  reference: order.bankId,
+  ...(order.method === 'nequi' ? {} : { bankUrl: `${env.CHECKOUT_URL}/sandbox/bank/${order.reference}` }),
+  ...(order.cus ? { cus: order.cus } : {}),
+  ...(order.state === 'approved' ? { received: { amount: order.amount.toFixed(2), currency: 'COP' as const } } : {}),
+})
+
+/** The bank's book entry of an order, made at the first call. A Nequi push goes out at once. */
+export async function openSandboxOrder({ movementId, method, charge }: RailOrder): Promise<SandboxOrder> {
+  await db.sandboxOrder.createMany({
+    skipDuplicates: true,
+    data: [
+      {
+        reference: movementId,
+        bankId: `sb_${movementId.slice(3)}`,
+        method,
+        amount: charge,
+        state: method === 'nequi' ? 'pending' : 'initiated',
+        cus: method === 'pse' ? `${randomInt(100_000_000, 1_000_000_000)}` : null,
+      },
+    ],
+  })
+  return db.sandboxOrder.findUniqueOrThrow({ where: { reference: movementId } })
+}
+
+const signatureOf = (timestamp: string, body: string) =>
+  createHmac('sha256', env.SANDBOX_RAIL_SECRET).update(`${timestamp}.${body}`).digest()
+
+/** The headers that make a notification the sandbox bank's own. */
+export function signSandboxNotice(body: string, at: Date): Record<string, string> {
+  const timestamp = `${Math.floor(at.getTime() / 1000)}`
+  return {
+    'content-type': 'application/json',
+    'x-sandbox-timestamp': timestamp,
+    'x-sandbox-signature': signatureOf(timestamp, body).toString('hex'),
+  }
+}
+
+/** What the bank says of an order in the state it has now; each state change has its own id. */
+export const sandboxNoticeBody = (order: SandboxOrder) =>
+  JSON.stringify({
+    id: `${order.bankId}:${order.state}:${order.updatedAt.getTime()}`,
+    reference: order.reference,
+    transaction_id: order.bankId,
+    state: order.state,
+    amount: order.amount.toFixed(2),
+    currency: 'COP',
+    cus: order.cus,
+  })
+
+const noticeForm = z.object({
+  id: z.string().min(1).max(200),
+  reference: z.string().max(64),
+  transaction_id: z.string().max(64),
+  state: z.enum(Object.keys(states) as [SandboxState, ...SandboxState[]]),
+  amount: z.string().regex(/^\d{1,18}\.\d{2}$/),
+  currency: z.enum(currencies),
+  cus: z.string().max(64).nullable(),
+})
+
+function readNotice(headers: Headers, body: string): RailNotice | null {
+  const given = Buffer.from(headers.get('x-sandbox-signature') ?? '', 'hex')
+  const expected = signatureOf(headers.get('x-sandbox-timestamp') ?? '', body)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const read = noticeForm.safeParse(JSON.parse(body))
+  if (!read.success) return null
+  const { id, reference, transaction_id, state, amount, currency, cus } = read.data
+  return {
+    id,
+    movementId: reference,
+    word: {
+      state: states[state],
+      reference: transaction_id,
+      ...(cus ? { cus } : {}),
+      ...(state === 'approved' ? { received: { amount, currency } } : {}),
+    },
+  }
+}
+
+export const sandboxRail: Rail = {
+  name: 'sandbox',
+  unit: '0.01',
+  start: async (order) => wordOf(await openSandboxOrder(order)),
+  ask: async ({ movementId }) => {
+    const order = await db.sandboxOrder.findUnique({ where: { reference: movementId } })
+    return order ? wordOf(order) : { state: 'unknown' }
+  },
+  readNotice,
+}

@@ -1,0 +1,134 @@
+-- The books' law. Each statement selects the rows that break it: none is what is right.
+
+-- I1 every currency sums to zero
+select currency, sum(balance) as difference from account_balance group by currency having sum(balance) <> 0;
+
+-- I1 checkpoints equal a full sum
+select c.account_id, c.up_to, c.balance, full_sum.amount
+  from ledger_checkpoint c,
+       lateral (select coalesce(sum(case when t.to_id = c.account_id then t.amount else -t.amount end), 0) as amount
+                  from ledger_transfer t
+                 where c.account_id in (t.from_id, t.to_id) and t.id <= c.up_to) full_sum
+ where c.up_to = (select max(up_to) from ledger_checkpoint) and c.balance <> full_sum.amount;
+
+-- I1 each payment has exactly the transfers of its breakdown
+with wanted as (
+  select m.id, leg.key, leg.from_code, leg.to_code, leg.currency, leg.amount
+    from money_movement m
+    left join suspense_case s on s.movement_id = m.id,
+    lateral (values
+      (m.id || ':fx', 'rail:' || m.rail, 'fx', 'COP', case when m.fee_currency <> 'COP' then m.amount else 0 end),
+      (m.id || ':owner', case when m.fee_currency = 'COP' then 'rail:' || m.rail else 'fx' end, 'wallet:' || m.owner_id,
+        m.fee_currency::text, m.reload_amount),
+      (m.id || ':fee', case when m.fee_mode = 'receiver' then 'wallet:' || m.owner_id
+                            when m.fee_currency = 'COP' then 'rail:' || m.rail else 'fx' end, 'fees', m.fee_currency::text, m.fee_service),
+      (m.id || ':iva', case when m.fee_mode = 'receiver' then 'wallet:' || m.owner_id
+                            when m.fee_currency = 'COP' then 'rail:' || m.rail else 'fx' end, 'iva', m.fee_currency::text, m.fee_iva),
+      (m.id || ':rounding', 'rail:' || m.rail, 'rounding', 'COP',
+        m.charge - case when m.fee_currency = 'COP' then m.total_to_pay else m.amount end)
+    ) leg (key, from_code, to_code, currency, amount)
+   where m.status = 'succeeded' and s.id is null and leg.amount <> 0
+  union all
+  select s.movement_id, s.movement_id || ':suspense', 'rail:' || m.rail, 'suspense', s.currency::text, s.amount
+    from suspense_case s join money_movement m on m.id = s.movement_id),
+posted as (
+  select t.event as id, t.key, f.code as from_code, o.code as to_code, t.currency::text as currency, t.amount
+    from ledger_transfer t join ledger_account f on f.id = t.from_id join ledger_account o on o.id = t.to_id
+   where t.event like 'mm\_%')
+select coalesce(w.key, p.key) as key, w.amount as wanted, p.amount as posted
+  from wanted w full join posted p on p.key = w.key and p.from_code = w.from_code and p.to_code = w.to_code
+   and p.currency = w.currency and p.amount = w.amount
+ where w.key is null or p.key is null;
+
+-- I2 each wallet is the sum of its transfers
+select a.id, a.code, a.currency, a.balance, moved.amount
+  from ledger_account a,
+       lateral (select coalesce(sum(case when t.to_id = a.id then t.amount else -t.amount end), 0) as amount
+                  from ledger_transfer t where a.id in (t.from_id, t.to_id)) moved
+ where a.kind = 'wallet' and a.balance <> moved.amount;
+
+-- I2 each balance after follows from the one before
+select * from (
+  select a.code, a.currency, t.id, side.after - lag(side.after, 1, 0) over (partition by a.id order by t.id) as step, side.amount
+    from ledger_transfer t,
+         lateral (values (t.to_id, t.amount, t.to_balance_after), (t.from_id, -t.amount, t.from_balance_after)) side (account_id, amount, after)
+    join ledger_account a on a.id = side.account_id
+   where a.kind = 'wallet') steps
+ where step is distinct from amount;
+
+-- I3 a paid link has exactly one payment that credited it
+select l.id, l.uuid, l.paid_movement_id
+  from payment_link l left join money_movement m on m.id = l.paid_movement_id and m.link_id = l.id and m.status = 'succeeded'
+ where l.status = 'PAID' and (m.id is null or exists (select from suspense_case s where s.movement_id = m.id));
+
+-- I3 a succeeded payment was credited or stands in suspense, and pays its link if it was credited
+select m.id, m.link_id
+  from money_movement m
+  left join suspense_case s on s.movement_id = m.id
+  left join payment_link l on l.paid_movement_id = m.id
+ where m.status = 'succeeded'
+   and (s.id is null) = (m.link_id is not null and l.id is null);
+
+-- I3 no credit is without its owner's payment
+select t.key from ledger_transfer t
+ where t.event like 'mm\_%' and t.key like '%:owner'
+   and not exists (select from money_movement m where m.id = t.event and m.status = 'succeeded');
+
+-- I4 payer mode credits the amount, receiver mode the amount less the fee
+select m.id, m.fee_mode, credited.amount
+  from money_movement m
+  left join suspense_case s on s.movement_id = m.id,
+       lateral (select coalesce(sum(case when a.id = t.to_id then t.amount else -t.amount end), 0) as amount
+                  from ledger_transfer t join ledger_account a on a.id in (t.from_id, t.to_id)
+                 where t.event = m.id and a.code = 'wallet:' || m.owner_id) credited
+ where m.status = 'succeeded' and s.id is null
+   and credited.amount <> case m.fee_mode when 'payer' then m.reload_amount else m.reload_amount - m.fee_service - m.fee_iva end;
+
+-- I4 a paid link shows what its payment was
+select l.id from payment_link l join money_movement m on m.id = l.paid_movement_id
+ where (l.amount, l.service_fee_amount, l.service_iva_amount, l.paid_amount)
+       is distinct from (m.reload_amount, m.fee_service, m.fee_iva, m.total_to_pay);
+
+-- I6 one event for each final state of a link
+select l.id, l.status, count(o.id)
+  from payment_link l left join outbox o on o.subject = l.uuid::text and o.type = 'payment_link.' || lower(l.status::text)
+ where l.status in ('PAID', 'EXPIRED', 'CANCELLED') group by l.id having count(o.id) <> 1;
+
+-- I6 one event for each state of a movement
+select o.subject, o.type, count(*) from outbox o where o.type like 'money\_movement.%' group by 1, 2 having count(*) <> 1;
+
+-- I7 the recorded states are a chain of allowed steps that ends at the present one
+with steps as (
+  select s.subject, s.id, s.from_status, s.to_status,
+         lag(s.to_status) over (partition by s.subject order by s.id) as before,
+         lead(s.id) over (partition by s.subject order by s.id) is null as last
+    from status_change s)
+select steps.subject, steps.from_status, steps.to_status
+  from steps
+  left join money_movement m on m.id = steps.subject
+  left join payment_link l on 'link:' || l.id = steps.subject
+ where steps.from_status is distinct from steps.before
+    or steps.last and steps.to_status <> coalesce(m.status::text, l.status::text)
+    or steps.from_status in ('PAID', 'EXPIRED', 'CANCELLED', 'succeeded', 'failed')
+    or steps.from_status = 'expired' and steps.to_status not in ('succeeded', 'failed')
+    or steps.from_status = 'processing' and steps.to_status in ('initiated', 'pending')
+    or steps.from_status = 'pending' and steps.to_status = 'initiated';
+
+-- I7 an open link has no time of payment, a paid one exactly one
+select l.id from payment_link l where (l.status = 'PAID') <> (l.paid_at is not null);
+
+-- I7 an active link has an open payment
+select l.id from payment_link l
+ where l.status = 'ACTIVE'
+   and not exists (select from money_movement m where m.link_id = l.id and m.status in ('initiated', 'pending', 'processing'));
+
+-- I8 keys, ids and references are unique
+select what, value, count(*) from (
+  select 'tracking_key' as what, tracking_key as value from money_movement
+  union all select 'movement number', number::text from money_movement
+  union all select 'external_id', owner_id || ' ' || external_id from money_movement where external_id is not null
+  union all select 'link external_id', owner_id || ' ' || external_id from payment_link where external_id is not null
+  union all select 'rail reference', rail || ' ' || rail_reference from money_movement where rail_reference is not null
+  union all select 'notice', rail || ' ' || notice_id from rail_notice
+  union all select 'transfer', key from ledger_transfer) named
+ group by what, value having count(*) > 1;

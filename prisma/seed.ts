@@ -1,0 +1,82 @@
+/** What a test installation starts with (decisions §8 "First start"): accounts, keys, a rate and some history. Never in live. */
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { closeDatabase, db } from '@/lib/db'
+import { hashPassword } from '@/lib/domain/access/password'
+import { newPassword } from '@/lib/domain/ids'
+import { env } from '@/lib/env'
+import { makeHistory } from './seed/history'
+import { makeKey } from './seed/keys'
+
+type Person = Parameters<typeof db.user.create>[0]['data']
+
+const validated = {
+  emailVerified: true,
+  phoneVerified: true,
+  level: 5,
+  documentStatus: 'APPROVED',
+  platform: 'PANEL',
+} as const
+
+async function makeUser(person: Omit<Person, 'passwordHash' | 'username'> & { email: string }) {
+  const password = newPassword()
+  const user = await db.user.upsert({
+    where: { email: person.email },
+    create: { ...person, username: person.email, passwordHash: await hashPassword(password) } as Person,
+    update: { passwordHash: await hashPassword(password) },
+  })
+  return { user, login: { email: person.email, password } }
+}
+
+/** Written last and moved into place whole: while it is missing, the next start seeds again. */
+async function keep(credentials: object) {
+  await mkdir(env.DATA_DIR, { recursive: true })
+  const file = join(env.DATA_DIR, 'credentials.json')
+  await writeFile(`${file}.new`, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 })
+  await chmod(`${file}.new`, 0o600)
+  await rename(`${file}.new`, file)
+}
+
+async function seed() {
+  if (env.APP_ENV !== 'test') throw new Error('only a test installation is seeded')
+  const superuser = await makeUser({
+    email: 'superuser@recaudo.example',
+    firstName: 'Clara',
+    lastName: 'Benavides',
+    typePerson: 'NATURAL',
+    roles: ['SUPERUSER'],
+    ...validated,
+  })
+  const operator = await makeUser({
+    email: 'operator@recaudo.example',
+    firstName: 'Andrés',
+    lastName: 'Peña',
+    typePerson: 'NATURAL',
+    roles: ['OPERATOR'],
+    ...validated,
+  })
+  const owner = await makeUser({
+    email: 'mariana@tallerandino.example',
+    firstName: 'Mariana',
+    lastName: 'Ríos',
+    businessName: 'Taller Andino de Bicicletas',
+    phone: '3105550147',
+    typePerson: 'JURIDICAL',
+    documentType: 'NIT',
+    documentNumber: '901204775-4',
+    roles: ['USER'],
+    ...validated,
+  })
+  if ((await db.exchangeRate.count()) === 0)
+    await db.exchangeRate.create({ data: { base: 'USD', quote: 'COP', rate: '4000.00', setById: superuser.user.id } })
+  if ((await db.paymentLink.count({ where: { ownerId: owner.user.id } })) === 0) await makeHistory(owner.user)
+  await keep({
+    base_url: env.BASE_URL,
+    platform_api_key: await makeKey({ name: 'First platform key', owner: null }),
+    superuser: superuser.login,
+    operator: operator.login,
+    owner: { ...owner.login, api_key: await makeKey({ name: 'First account key', owner: owner.user }) },
+  })
+}
+
+await seed().finally(closeDatabase)

@@ -1,0 +1,35 @@
+import { db } from '@/lib/db'
+
+type Story = { linkId: number; movementId: string; daysAgo: number; hour: number }
+
+/**
+ * Moves the times of one demonstration payment into the past. The ledger and the timeline refuse any change, so their owner lifts
+ * the guards for this transaction: that is for the demonstration's own rows alone.
+ */
+export async function dateBack({ linkId, movementId, daysAgo, hour }: Story) {
+  await db.$transaction(async (tx) => {
+    const guards = [
+      ['ledger_transfer', 'append_only'],
+      ['status_change', 'append_only'],
+      ['payment_link', 'record_status'],
+    ]
+    for (const [table, guard] of guards) await tx.$executeRawUnsafe(`alter table ${table} disable trigger ${guard}`)
+    const [{ at }] = await tx.$queryRaw<[{ at: Date }]>`
+      select least(now() - interval '1 minute',
+               (date_trunc('day', now() at time zone 'America/Bogota') - make_interval(days => ${daysAgo}::int)
+                + make_interval(hours => ${hour}::int, mins => ${(linkId * 7) % 60}::int)) at time zone 'America/Bogota') as at`
+    await tx.$executeRaw`
+      update payment_link set created_at = ${at}::timestamptz - interval '25 minutes', updated_at = ${at},
+             expires_at = ${at}::timestamptz + interval '30 days',
+             paid_at = case when paid_at is not null then ${at}::timestamptz end where id = ${linkId}`
+    await tx.$executeRaw`
+      update money_movement set created_at = ${at}::timestamptz - interval '3 minutes', updated_at = ${at}, settled_at = ${at},
+             expires_at = ${at}::timestamptz + interval '30 minutes' where id = ${movementId}`
+    await tx.$executeRaw`update ledger_transfer set created_at = ${at} where event = ${movementId}`
+    await tx.$executeRaw`
+      update status_change set at = ${at}::timestamptz - case when from_status is null then interval '3 minutes' else interval '0' end
+       where subject in (${movementId}, ${`link:${linkId}`})`
+    await tx.$executeRaw`update outbox set created_at = ${at}, sent_at = ${at} where subject = ${movementId}`
+    for (const [table, guard] of guards) await tx.$executeRawUnsafe(`alter table ${table} enable trigger ${guard}`)
+  })
+}

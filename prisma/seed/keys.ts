@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { db } from '@/lib/db'
+import { newApiKey } from '@/lib/domain/ids'
+import type { User } from '@/lib/domain/tx'
+import { env } from '@/lib/env'
+
+/** A key, shown here once and stored as its hash. One of the same name and holder ends with it. */
+export async function makeKey({ name, owner }: { name: string; owner: User | null }): Promise<string> {
+  const key = newApiKey(env.APP_ENV)
+  const ownerId = owner?.id ?? null
+  await db.apiKey.updateMany({ where: { name, ownerId, revokedAt: null }, data: { revokedAt: new Date() } })
+  await db.apiKey.create({
+    data: {
+      kind: owner ? 'ACCOUNT' : 'PLATFORM',
+      ownerId,
+      name,
+      prefix: key.slice(0, 12),
+      hash: createHash('sha256').update(key).digest(),
+      scopes: owner ? ['links', 'deposits', 'webhooks'] : ['users', 'links', 'deposits', 'webhooks'],
+    },
+  })
+  return key
+}
