@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getLocale, getMessages } from 'next-intl/server'
+import { CheckoutView } from '@/components/checkout/checkout-view'
+import { Payee } from '@/components/checkout/payee'
+import { screenOf } from '@/components/checkout/screen'
+import { Footer } from '@/components/ui/footer'
+import { env } from '@/lib/env'
+import { formatMoney } from '@/lib/format'
+import { readMovement } from '../../reads'
+
+interface Address {
+  params: Promise<{ id: string }>
+}
+
+export async function generateMetadata({ params }: Address): Promise<Metadata> {
+  const [movement, { payer }] = await Promise.all([readMovement((await params).id), getMessages()])
+  return { title: movement ? payer.checkout[screenOf(movement)].title : payer.receipt.title }
+}
+
+/** Where a payment stands and what to do next; follows it by itself. */
+export default async function CheckoutPage({ params }: Address) {
+  const [movement, locale, { payer, common }] = await Promise.all([
+    readMovement((await params).id),
+    getLocale(),
+    getMessages(),
+  ])
+  if (!movement) notFound()
+  const waiting = ['initiated', 'pending', 'processing'].includes(movement.status)
+  return (
+    <div className="payer">
+      {waiting ? (
+        <noscript>
+          <meta httpEquiv="refresh" content="5" />
+        </noscript>
+      ) : null}
+      <header className="paytop">
+        <Payee name={movement.payee} note={movement.description} />
+        <span className="num strong">{formatMoney(movement.total_to_pay, movement.currency, locale)}</span>
+      </header>
+      <main className="sheetwrap">
+        <CheckoutView
+          first={movement}
+          texts={payer.checkout}
+          sums={payer.sum}
+          method={common.method[movement.method]}
+          copy={common.copy}
+          locale={locale}
+          now={new Date().toISOString()}
+          wallet={env.RAIL === 'sandbox' ? `/sandbox/bank/${movement.money_movement_id}` : null}
+        />
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { cache } from 'react'
+import type { Checkout } from '@/lib/contract/checkout'
+import type { PublicLink } from '@/lib/contract/pay'
+import { checkoutView, publicLinkView } from '@/lib/contract/payer-views'
+import { db } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
+import { DomainError } from '@/lib/domain/errors'
+import { listPseBanks } from '@/lib/domain/movement/list-pse-banks'
+import { readCheckout } from '@/lib/domain/movement/read-checkout'
+import { readPublicLink } from '@/lib/domain/payment-link/read-public-link'
+import { terms } from '@/lib/rails/terms'
+
+/** A refusal that a page shows by itself; anything else is a fault and goes to the error page. */
+function unless<Refusal extends string>(...expected: Refusal[]) {
+  return (fault: unknown): Refusal => {
+    const known = fault instanceof DomainError && expected.find((code) => code === fault.code)
+    if (known) return known
+    throw fault
+  }
+}
+
+/** A link as its payer sees it, read once for a page and its preview; or why it cannot be shown. */
+export const readLink = cache(async (uuid: string): Promise<PublicLink | 'NotFound' | 'RateUnavailable'> => {
+  const found = await readPublicLink(db, { uuid }, terms, await databaseTime(db)).catch(
+    unless('NotFound', 'RateUnavailable'),
+  )
+  return typeof found === 'string' ? found : publicLinkView(found)
+})
+
+/** A payment as its payer follows it; null where there is none of this id. */
+export const readMovement = cache(async (id: string): Promise<Checkout | null> => {
+  const found = await readCheckout(db, { id }, await databaseTime(db)).catch(unless('Not found'))
+  return typeof found === 'string' ? null : checkoutView(found)
+})
+
+/** The banks that a PSE payer chooses from, by name. */
+export const readBanks = () => listPseBanks(db)

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import { BankAnswers } from '@/components/checkout/bank-answers'
+import { Facts } from '@/components/ui/facts'
+import { Footer } from '@/components/ui/footer'
+import { SandboxBand } from '@/components/ui/sandbox-band'
+import { env } from '@/lib/env'
+import { formatMoney } from '@/lib/format'
+import { readMovement } from '../../../reads'
+
+interface Address {
+  params: Promise<{ id: string }>
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('payer.bank')
+  return { title: t('title') }
+}
+
+/** The bank of the sandbox: says plainly that it is none, and answers what one chooses. */
+export default async function SandboxBankPage({ params }: Address) {
+  if (env.RAIL !== 'sandbox') notFound()
+  const [movement, locale, { payer, common }] = await Promise.all([
+    readMovement((await params).id),
+    getLocale(),
+    getMessages(),
+  ])
+  if (!movement) notFound()
+  const { bank } = payer
+  const { amount, currency } = movement.charge ?? { amount: movement.total_to_pay, currency: movement.currency }
+  return (
+    <div className="payer">
+      <header>
+        <SandboxBand hazard>{bank.band}</SandboxBand>
+      </header>
+      <main className="sheetwrap">
+        <div className="sheet simulated">
+          <section className="stack loose">
+            <div>
+              <p className="small faint">{bank.over}</p>
+              <h1>{bank.question}</h1>
+            </div>
+            <Facts
+              as="spread"
+              facts={[
+                { label: bank.payee, value: movement.payee },
+                { label: bank.total, value: <b className="num strong">{formatMoney(amount, currency, locale)}</b> },
+                {
+                  label: bank.method,
+                  value: [common.method[movement.method], movement.bank_name].filter(Boolean).join(', '),
+                },
+                { label: bank.movement, value: <span className="mono">{movement.money_movement_id}</span> },
+              ]}
+            />
+          </section>
+          <BankAnswers movement={movement.money_movement_id} texts={bank} />
+        </div>
+        <p className="back">
+          <a href={`/checkout/${movement.money_movement_id}`}>{bank.leave}</a>
+        </p>
+      </main>
+      <Footer />
+    </div>
+  )
+}

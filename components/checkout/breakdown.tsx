@@ -1,0 +1,56 @@
+import { Sum } from '@/components/ui/sum'
+import type { Checkout } from '@/lib/contract/checkout'
+import type { PublicLink } from '@/lib/contract/pay'
+import { fill, formatMoney, formatPercent, type Locale } from '@/lib/format'
+import type { PayerTexts } from './texts'
+
+type Fees = 'fee_mode' | 'fee_percentage' | 'iva_percentage' | 'service_fee_amount' | 'service_iva_amount'
+
+interface BreakdownProps {
+  of: Pick<PublicLink | Checkout, 'currency' | 'amount' | 'total_to_pay' | 'charge' | Fees>
+  texts: PayerTexts['sum']
+  locale: Locale
+  /** The total has been paid: its name says so. */
+  paid?: boolean
+}
+
+/** Amount, fee, IVA and total. Where the receiver bears the fee, the payer is shown the total alone. */
+export function Breakdown({ of, texts, locale, paid }: BreakdownProps) {
+  const money = (amount: string) => formatMoney(amount, of.currency, locale)
+  const rows =
+    of.fee_mode === 'receiver'
+      ? []
+      : [
+          { label: texts.amount, value: money(of.amount) },
+          {
+            label: fill(texts.fee, { percent: formatPercent(of.fee_percentage, locale) }),
+            value: money(of.service_fee_amount),
+          },
+          {
+            label: fill(texts.iva, { percent: formatPercent(of.iva_percentage, locale) }),
+            value: money(of.service_iva_amount),
+          },
+        ]
+  return (
+    <>
+      <Sum rows={rows} total={{ label: paid ? texts.totalPaid : texts.total, value: money(of.total_to_pay) }} />
+      <ChargeNote of={of} texts={texts} locale={locale} />
+    </>
+  )
+}
+
+/** What the bank is asked for, in pesos, where that is not the total itself. */
+export function ChargeNote({ of, texts, locale }: Pick<BreakdownProps, 'texts' | 'locale'> & { of: Charged }) {
+  const { charge } = of
+  if (!charge || (of.currency === charge.currency && of.total_to_pay === charge.amount)) return null
+  const amount = formatMoney(charge.amount, charge.currency, locale)
+  return (
+    <p className="small muted charge">
+      {charge.rate
+        ? fill(texts.rate, { amount, rate: formatMoney(charge.rate, charge.currency, locale) })
+        : fill(texts.charge, { amount })}
+    </p>
+  )
+}
+
+type Charged = Pick<PublicLink | Checkout, 'currency' | 'total_to_pay' | 'charge'>

@@ -1,0 +1,62 @@
+import { ExternalLink } from 'lucide-react'
+import { buttonClass } from '@/components/ui/button'
+import type { Checkout } from '@/lib/contract/checkout'
+import { fill } from '@/lib/format'
+import { mayTryAgain, screenOf } from './screen'
+import type { PayerTexts } from './texts'
+
+interface CheckoutActionsProps {
+  of: Checkout
+  texts: PayerTexts['checkout']
+  /** The payer was at the bank already. */
+  been: boolean
+  /** Where the wallet app is played: the simulated bank of a sandbox. */
+  wallet: string | null
+}
+
+/** The next step first, then the other ways; plain links, so they work before and without the page's script. */
+export function CheckoutActions({ of, texts, been, wallet }: CheckoutActionsProps) {
+  const screen = screenOf(of)
+  const over = ['succeeded', 'suspense', 'mismatch'].includes(screen)
+  const again = of.link && mayTryAgain(of) ? `/pay/${of.link.uuid}` : null
+  const retry = screen === 'declined' || screen === 'refused' || screen === 'expired'
+  const toBank = screen === 'ready' || screen === 'pending' ? of.payment_link : null
+  const large = (tone?: 'primary' | 'plain') => buttonClass({ tone, size: 'lg', full: true })
+  if (!over && !again && !toBank && !of.return_url) return null
+  return (
+    <section className="stack actions">
+      {over ? (
+        <a className={large('primary')} href={`/receipt/${of.money_movement_id}`}>
+          {texts.receipt}
+        </a>
+      ) : null}
+      {toBank ? (
+        <a className={large(been ? 'plain' : 'primary')} href={toBank}>
+          {been ? texts.backToBank : texts.toBank}
+          <ExternalLink aria-hidden="true" />
+        </a>
+      ) : null}
+      {screen === 'nequi' && wallet ? (
+        <a className={large('primary')} href={wallet}>
+          {texts.openNequi}
+          <ExternalLink aria-hidden="true" />
+        </a>
+      ) : null}
+      {screen === 'nequi' && again ? (
+        <a className={large()} href={`${again}?method=NEQUI`}>
+          {texts.phone}
+        </a>
+      ) : null}
+      {again ? (
+        <a className={retry ? large('primary') : buttonClass({ tone: 'ghost', full: true })} href={again}>
+          {texts.other}
+        </a>
+      ) : null}
+      {of.return_url && (over || retry || screen === 'paidByOther') ? (
+        <a className={over ? large() : buttonClass({ tone: 'ghost', full: true })} href={of.return_url}>
+          {fill(texts.back, { payee: of.payee })}
+        </a>
+      ) : null}
+    </section>
+  )
+}

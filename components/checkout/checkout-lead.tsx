@@ -1,0 +1,48 @@
+import { Ban, Check, ClockAlert, Landmark, type LucideIcon, SearchCheck, Smartphone, X } from 'lucide-react'
+import { Ring } from '@/components/ui/ring'
+import type { Checkout } from '@/lib/contract/checkout'
+import { fill } from '@/lib/format'
+import { Countdown } from './countdown'
+import { rich } from './rich'
+import { type Screen, screenOf } from './screen'
+import type { PayerTexts } from './texts'
+
+const marks: Record<Screen, { icon: LucideIcon; tone?: 'ok' | 'bad' | 'warn' | 'rest' }> = {
+  starting: { icon: Landmark },
+  ready: { icon: Landmark },
+  pending: { icon: Landmark },
+  processing: { icon: Landmark },
+  nequiStarting: { icon: Smartphone },
+  nequi: { icon: Smartphone },
+  succeeded: { icon: Check, tone: 'ok' },
+  suspense: { icon: SearchCheck, tone: 'warn' },
+  mismatch: { icon: SearchCheck, tone: 'warn' },
+  declined: { icon: X, tone: 'bad' },
+  refused: { icon: X, tone: 'bad' },
+  expired: { icon: ClockAlert, tone: 'warn' },
+  paidByOther: { icon: Ban, tone: 'rest' },
+}
+
+/** Where the payment stands, in one mark, one title and one sentence; the title is announced when it changes. */
+export function CheckoutLead({ of, texts }: { of: Checkout; texts: PayerTexts['checkout'] }) {
+  const screen = screenOf(of)
+  const { icon: Icon, tone } = marks[screen]
+  const { title, text } = texts[screen]
+  const said = fill(text, {
+    payee: of.payee,
+    bank: of.bank_name ?? (of.method === 'BANCOLOMBIA' ? 'Bancolombia' : texts.bank),
+  })
+  const late = screen === 'nequi' && of.seconds_left <= 0
+  return (
+    <section className="lead">
+      <Ring tone={tone}>
+        <Icon aria-hidden="true" />
+      </Ring>
+      <h1>{title}</h1>
+      <p>{late ? texts.nequiLate.text : rich(said, () => <Countdown seconds={of.seconds_left} over="0:00" />)}</p>
+      <p className="sr" role="status">
+        {title}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Facts } from '@/components/ui/facts'
+import type { Checkout } from '@/lib/contract/checkout'
+import { formatKey, formatMoney, formatRecent, type Locale } from '@/lib/format'
+import { BankSteps } from './bank-steps'
+import { Breakdown, ChargeNote } from './breakdown'
+import { CheckoutActions } from './checkout-actions'
+import { CheckoutLead } from './checkout-lead'
+import { takenToBank, typed } from './kept'
+import { useLive } from './live'
+import { NequiSteps } from './nequi-steps'
+import { screenOf } from './screen'
+import type { PayerTexts } from './texts'
+
+interface CheckoutViewProps {
+  first: Checkout
+  texts: PayerTexts['checkout']
+  sums: PayerTexts['sum']
+  /** The method's name, in the reader's language. */
+  method: string
+  copy: { label: string; done: string }
+  locale: Locale
+  /** The server's time when the page was made, ISO 8601. */
+  now: string
+  wallet: string | null
+}
+
+/** One payment, kept fresh; takes the payer to the bank once, in the same window, when its page is ready. */
+export function CheckoutView({ first, texts, sums, method, copy, locale, now, wallet }: CheckoutViewProps) {
+  const id = first.money_movement_id
+  const [been, setBeen] = useState(false)
+  const { view, lost } = useLive(first, {
+    events: `/api/checkout/${id}/events/`,
+    event: 'checkout',
+    read: `/api/checkout/${id}/`,
+  })
+  const screen = screenOf(view)
+  const { title } = texts[screen]
+  const bank = screen === 'ready' || screen === 'pending' ? view.payment_link : null
+
+  useEffect(() => setBeen(takenToBank.read(id)), [id])
+  useEffect(() => {
+    document.title = document.title.replace(/^[^·]*/, `${title} `)
+    if (screen === 'succeeded') typed.clear()
+  }, [title, screen])
+  useEffect(() => {
+    if (bank && !takenToBank.read(id) && takenToBank.write(id)) location.assign(bank)
+  }, [bank, id])
+
+  const nequi = screen === 'nequi'
+  const ended = !['starting', 'ready', 'pending', 'processing', 'nequiStarting', 'nequi'].includes(screen)
+  return (
+    <>
+      <div className="sheet">
+        <CheckoutLead of={view} texts={texts} />
+        {nequi ? <NequiSteps of={view} texts={texts} copy={copy} locale={locale} /> : null}
+        {ended || view.method === 'NEQUI' ? null : <BankSteps of={view} texts={texts} locale={locale} />}
+        <section>
+          {nequi ? (
+            <Breakdown of={view} texts={sums} locale={locale} />
+          ) : (
+            <>
+              <Facts
+                as="spread"
+                facts={[
+                  {
+                    label: texts.facts.total,
+                    value: <b className="num strong">{formatMoney(view.total_to_pay, view.currency, locale)}</b>,
+                  },
+                  { label: texts.facts.method, value: [method, view.bank_name].filter(Boolean).join(', ') },
+                  { label: texts.facts.reference, value: <span className="mono">{formatKey(view.tracking_key)}</span> },
+                  {
+                    label: texts.facts.until,
+                    value: ended ? null : <span className="num">{formatRecent(view.expires_at, now, locale)}</span>,
+                  },
+                ]}
+              />
+              <ChargeNote of={view} texts={sums} locale={locale} />
+            </>
+          )}
+        </section>
+        <CheckoutActions of={view} texts={texts} been={been} wallet={wallet} />
+      </div>
+      <p className="small faint after" role="status">
+        {lost ? texts.offline : ended ? '' : nequi ? texts.closeNequi : texts.close}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Ban, Check, Clock, ClockAlert, Link2Off } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Ring } from '@/components/ui/ring'
+
+const marks = {
+  PAID: { icon: Check, tone: 'ok' },
+  EXPIRED: { icon: ClockAlert, tone: 'warn' },
+  CANCELLED: { icon: Ban, tone: 'rest' },
+  stopped: { icon: Ban, tone: 'rest' },
+  rate: { icon: Clock, tone: 'rest' },
+  unknown: { icon: Link2Off, tone: 'rest' },
+} as const
+
+export interface ClosedProps {
+  why: keyof typeof marks
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+/** A link that cannot be paid: what happened and what to do, in one sheet. */
+export function Closed({ why, title, text }: ClosedProps) {
+  const { icon: Icon, tone } = marks[why]
+  return (
+    <div className="sheet">
+      <section className="lead">
+        <Ring tone={tone}>
+          <Icon aria-hidden="true" />
+        </Ring>
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+/** Minutes and seconds left, counted on by the page's own clock from what the server said; `over` once it is up. */
+export function Countdown({ seconds, over }: { seconds: number; over: string }) {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const end = performance.now() + seconds * 1000
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [seconds])
+  if (left <= 0) return over
+  const part = (value: number) => `${value}`.padStart(2, '0')
+  return (
+    <span className="num strong" role="timer" aria-live="off">
+      {`${Math.floor(left / 60)}:${part(left % 60)}`}
+    </span>
+  )
+}

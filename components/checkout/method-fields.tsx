@@ -1,0 +1,77 @@
+'use client'
+
+import { useState } from 'react'
+import { Segmented } from '@/components/ui/segmented'
+import { type Bank, BankField } from './bank-field'
+import type { Method } from './pay-checks'
+import { DocumentField, PayField, PhoneField } from './pay-field'
+import { nameOf } from './pay-state'
+import type { PayerTexts } from './texts'
+
+interface MethodFieldsProps {
+  method: Method
+  chosen: boolean
+  banks: readonly Bank[]
+  texts: PayerTexts['pay']
+  onChoose: () => void
+}
+
+/** The fields that one method needs, and no others. All are in the page from the start; its style shows the chosen ones. */
+export function MethodFields({ method, chosen, banks, texts, onChoose }: MethodFieldsProps) {
+  const [company, setCompany] = useState(false)
+  const name = (
+    <PayField
+      method={method}
+      field="payer_name"
+      label={company ? texts.companyName : texts.name}
+      autoComplete={company ? 'organization' : 'name'}
+    />
+  )
+  const email = (
+    <PayField
+      method={method}
+      field="payer_email"
+      label={texts.email}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+    />
+  )
+  if (method === 'NEQUI') {
+    return (
+      <>
+        {name}
+        <PhoneField method={method} label={texts.nequiPhone} />
+      </>
+    )
+  }
+  if (method === 'BANCOLOMBIA') {
+    return (
+      <>
+        {name}
+        {email}
+      </>
+    )
+  }
+  return (
+    <>
+      <BankField banks={banks} texts={texts} wanted={chosen} onChoose={onChoose} />
+      <Segmented
+        name={nameOf('payer_type_person', method)}
+        legend={texts.holder}
+        options={[
+          { value: '1', label: texts.person },
+          { value: '2', label: texts.company },
+        ]}
+        defaultValue="1"
+        onChange={(event) => setCompany(event.target.value === '2')}
+      />
+      {name}
+      <DocumentField method={method} label={texts.document} typeLabel={texts.documentType} company={company} />
+      <div className="pair">
+        <PhoneField method={method} label={texts.phone} />
+        {email}
+      </div>
+    </>
+  )
+}

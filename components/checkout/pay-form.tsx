@@ -1,0 +1,182 @@
+'use client'
+
+import { Lock } from 'lucide-react'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
+import type { PublicLink } from '@/lib/contract/pay'
+import { fill, formatMoney, type Locale } from '@/lib/format'
+import { AmountField } from './amount-field'
+import type { Bank } from './bank-field'
+import { ownPayment, typed } from './kept'
+import { useLive } from './live'
+import { MethodChoice } from './method-choice'
+import { MethodFields } from './method-fields'
+import { bodyOf, type Field, fieldsOf, type Method, problemOf, refusalOf } from './pay-checks'
+import { PayProblems } from './pay-problems'
+import { nameOf, PayContext, problemsOf, valuesOf } from './pay-state'
+import { restore } from './restore'
+import { rich } from './rich'
+import { sendPayment } from './send-payment'
+import type { PayerTexts } from './texts'
+import { useQuote } from './use-quote'
+
+interface PayFormProps {
+  link: PublicLink
+  banks: readonly Bank[]
+  texts: PayerTexts['pay']
+  sums: PayerTexts['sum']
+  methods: Record<Method, string>
+  locale: Locale
+  /** Chosen from the start: the only one offered, or the one another try is for. */
+  method: Method | null
+}
+
+/** How to pay: methods with their fields, checked by the contract's rules; sends once and keeps what was typed. */
+export function PayForm({ link, banks, texts, sums, methods, locale, method }: PayFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const [ready, setReady] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [chosen, setChosen] = useState(method)
+  const [amount, setAmount] = useState<string | null>(null)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const quote = useQuote(link, amount)
+  const quoted = link.is_general ? quote : link
+  const { view } = useLive(link, liveOf(link.uuid))
+
+  useEffect(() => {
+    if (!view.payable && link.payable) location.reload()
+  }, [view.payable, link.payable])
+
+  useEffect(() => {
+    if (form.current) restore(form.current, typed.read())
+    setReady(true)
+    // Coming back from the bank may show this very page again, still waiting.
+    const shown = () => setBusy(false)
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [])
+
+  const say = (problem: string) => {
+    const text = texts.errors[problem as keyof PayerTexts['pay']['errors']] ?? texts.failures.other
+    return fill(text, { minimum: formatMoney(link.minimum, link.currency, locale) })
+  }
+  const show = (found: Record<string, string>, why: string | null) => {
+    setErrors(found)
+    setFailure(why)
+    requestAnimationFrame(() => summary.current?.focus())
+  }
+
+  /** Checks one field: once it is left with something in it, and at each key while its error stands. */
+  const check = (event: FocusEvent | FormEvent) => {
+    const { target } = event
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !form.current) return
+    const name = target.name.replace('payer_type_document', 'payer_document')
+    const field = name.split('.').at(-1) as Field
+    if (event.type === 'blur' ? !target.value || target.type === 'radio' : !errors[name]) return
+    if (name !== 'amount' && !fieldsOf[chosen ?? 'NEQUI'].some((own) => own === field)) return
+    const problem = problemOf(field, valuesOf(form.current), link)
+    const { [name]: _, ...others } = errors
+    setErrors(problem ? { ...others, [name]: problem } : others)
+  }
+
+  const pay = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const values = valuesOf(event.currentTarget)
+    const how = values.payment_method as Method | ''
+    const fields: Field[] = [
+      ...(link.is_general ? ['amount' as const] : []),
+      'payment_method',
+      ...(how ? fieldsOf[how] : []),
+    ]
+    const found = problemsOf(fields, values, link)
+    if (Object.keys(found).length > 0) return show(found, null)
+    setBusy(true)
+    typed.write(values)
+    const sent = await sendPayment(link.uuid, bodyOf(values, link.is_general), locale)
+    if (sent.ok) {
+      ownPayment.write(link.uuid, sent.answer.money_movement_id)
+      location.assign(sent.answer.payment_link)
+      return
+    }
+    setBusy(false)
+    const refused = sent.errors.map(({ field, code }) => [nameOf(field, how), refusalOf(field, code, how)] as const)
+    const why = texts.failures[sent.code as keyof PayerTexts['pay']['failures']] ?? texts.failures.other
+    show(Object.fromEntries(refused), refused.length > 0 ? null : why)
+  }
+
+  const total = quoted && formatMoney(quoted.total_to_pay, quoted.currency, locale)
+  const said = Object.entries(errors).map(([name, problem]) => [name, say(problem)] as const)
+  return (
+    <PayContext value={{ errors, say }}>
+      <form ref={form} noValidate method="post" onSubmit={pay} onBlur={check} onInput={check}>
+        {link.is_general ? (
+          <AmountField link={link} quote={quote} texts={texts} sums={sums} locale={locale} onAmount={setAmount} />
+        ) : null}
+        <h2 id="how">{texts.how}</h2>
+        <PayProblems ref={summary} said={failure ? [] : said} failure={failure} texts={texts} />
+        <div className="methods" role="radiogroup" aria-labelledby="how" id="payment_method">
+          {(quoted ?? link).methods.map((offer) => (
+            <MethodChoice
+              key={offer.method}
+              offer={
+                !quoted && offer.reason !== 'method_unavailable'
+                  ? { ...offer, available: true, reason: undefined }
+                  : offer
+              }
+              label={methods[offer.method]}
+              texts={texts}
+              locale={locale}
+              chosen={chosen === offer.method}
+              onChoose={() => {
+                setChosen(offer.method)
+                setErrors({})
+                setFailure(null)
+              }}
+            >
+              <MethodFields
+                method={offer.method}
+                chosen={chosen === offer.method}
+                banks={banks}
+                texts={texts}
+                onChoose={() => setErrors(({ 'PSE.bank_id': _, ...others }) => others)}
+              />
+            </MethodChoice>
+          ))}
+        </div>
+        <FieldError id="payment_method" error={errors.payment_method && say(errors.payment_method)} />
+        <Button
+          type="submit"
+          tone="primary"
+          size="lg"
+          full
+          busy={busy}
+          disabled={!ready}
+          className={ready ? '' : 'waking'}
+        >
+          <span className="num">{busy ? texts.sending : total ? fill(texts.button, { total }) : texts.buttonOpen}</span>
+        </Button>
+        <noscript>
+          <p className="small">{texts.noScript}</p>
+        </noscript>
+        <p className="assure">
+          <Lock aria-hidden="true" />
+          <span>
+            {texts.assure}{' '}
+            {rich(texts.consent, (inner) => (
+              <a href="/privacy">{inner}</a>
+            ))}
+          </span>
+        </p>
+      </form>
+    </PayContext>
+  )
+}
+
+function liveOf(uuid: string) {
+  const base = `/api/payment_link/${uuid}`
+  return { events: `${base}/events/`, event: 'link', read: `${base}/status/` }
+}

@@ -1,0 +1,39 @@
+import type { Ref } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { fill } from '@/lib/format'
+import { idOf } from './pay-state'
+import type { PayerTexts } from './texts'
+
+interface PayProblemsProps {
+  ref: Ref<HTMLDivElement>
+  /** By control name: what is said of it. */
+  said: readonly (readonly [name: string, text: string])[]
+  /** Why the payment was not started, where it is no field's fault. */
+  failure: string | null
+  texts: PayerTexts['pay']
+}
+
+/** After sending: what must be put right, each with a link to its field; it takes the focus. */
+export function PayProblems({ ref, said, failure, texts }: PayProblemsProps) {
+  if (!failure && said.length === 0) return null
+  const { one, many } = texts.summary
+  return (
+    <Alert
+      ref={ref}
+      tone="bad"
+      role="alert"
+      tabIndex={-1}
+      title={failure ?? (said.length === 1 ? one : fill(many, { count: `${said.length}` }))}
+    >
+      {said.length > 0 ? (
+        <ul>
+          {said.map(([name, text]) => (
+            <li key={name}>
+              <a href={`#${idOf(name)}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Alert>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Checkout } from '@/lib/contract/checkout'
+import { fill, formatDateTime, formatDocument, formatKey, formatMoney, formatPercent, type Locale } from '@/lib/format'
+import { screenOf } from './screen'
+import type { PayerTexts } from './texts'
+
+export type ReceiptState = 'succeeded' | 'failed' | 'expired' | 'pending' | 'suspense'
+
+/** What a receipt says of a payment. */
+export function receiptStateOf(of: Checkout): ReceiptState {
+  const screen = screenOf(of)
+  if (screen === 'succeeded') return 'succeeded'
+  if (screen === 'suspense' || screen === 'mismatch') return 'suspense'
+  if (screen === 'expired') return 'expired'
+  return screen === 'declined' || screen === 'refused' ? 'failed' : 'pending'
+}
+
+interface Words {
+  receipt: PayerTexts['receipt']
+  sums: PayerTexts['sum']
+  method: string
+  locale: Locale
+}
+
+/** Everything on a receipt as lines of text, the same for the page and the PDF; what is not known is left out. */
+export function receiptOf(of: Checkout, { receipt, sums, method, locale }: Words) {
+  const state = receiptStateOf(of)
+  const money = (amount: string) => formatMoney(amount, of.currency, locale)
+  const paid = state === 'succeeded'
+  const facts: [label: string, value: string | null, mono?: true][] = [
+    [receipt.concept, of.description],
+    [receipt.method, [method, of.bank_name].filter(Boolean).join(', ')],
+    [receipt.cus, of.cus, true],
+    [receipt.reference, formatKey(of.tracking_key), true],
+    [receipt.movement, of.money_movement_id, true],
+  ]
+  const fees: [label: string, value: string][] =
+    of.fee_mode === 'receiver'
+      ? []
+      : [
+          [sums.amount, money(of.amount)],
+          [fill(sums.fee, { percent: formatPercent(of.fee_percentage, locale) }), money(of.service_fee_amount)],
+          [fill(sums.iva, { percent: formatPercent(of.iva_percentage, locale) }), money(of.service_iva_amount)],
+        ]
+  return {
+    state,
+    title: receipt[state],
+    note: state === 'pending' ? receipt.warning : state === 'failed' || state === 'expired' ? receipt.nothing : null,
+    date: formatDateTime(of.updated_at, locale),
+    payee: of.payee,
+    // "NIT 901204775-4" with its digits grouped.
+    document: of.payee_document?.replace(/[\d-]+$/, formatDocument) ?? null,
+    total: money(of.total_to_pay),
+    totalLabel: paid ? sums.totalPaid : sums.total,
+    facts: facts.filter((fact): fact is [string, string, true?] => Boolean(fact[1])),
+    fees,
+  }
+}

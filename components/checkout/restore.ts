@@ -1,0 +1,11 @@
+/** Puts what was typed before into the fields that are still empty; keys are wire names, so each method gets its own. */
+export function restore(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue
+    const value = values[control.name.split('.').at(-1) ?? '']
+    if (!value || control.name === 'payment_method') continue
+    if (control.type === 'radio') {
+      if (control.value === value && control instanceof HTMLInputElement && !control.checked) control.click()
+    } else if (!control.value || control.name.endsWith('payer_type_document')) control.value = value
+  }
+}

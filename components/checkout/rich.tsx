@@ -1,0 +1,7 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+
+/** Renders a text with `<b>…</b>` or `<a>…</a>` in it: what stands between the tags goes through `mark`. */
+export function rich(text: string, mark: (inner: string) => ReactNode): ReactNode {
+  const parts = text.split(/<[ab]>(.*?)<\/[ab]>/).map((part, place) => (place % 2 ? mark(part) : part))
+  return createElement(Fragment, null, ...parts)
+}

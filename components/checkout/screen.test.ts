@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+import { mayTryAgain, screenOf } from './screen'
+
+const link = { uuid: 'u', status: 'ACTIVE' as const, paid_by_this: false }
+const open = {
+  status: 'initiated',
+  method: 'PSE',
+  link,
+  payment_link: null,
+  fail_reason: null,
+  in_suspense: false,
+} as const
+
+test('a payer is led from the start to the bank and through its answer', () => {
+  expect(screenOf(open)).toBe('starting')
+  expect(screenOf({ ...open, payment_link: '/bank' })).toBe('ready')
+  expect(screenOf({ ...open, status: 'pending' })).toBe('pending')
+  expect(screenOf({ ...open, status: 'processing' })).toBe('processing')
+  expect(screenOf({ ...open, status: 'succeeded' })).toBe('succeeded')
+  expect(screenOf({ ...open, method: 'NEQUI', status: 'pending' })).toBe('nequi')
+})
+
+test('nobody whose money came is told that nothing was charged', () => {
+  for (const status of ['succeeded', 'failed', 'expired'] as const) {
+    expect(screenOf({ ...open, status, in_suspense: true })).toBe('suspense')
+    expect(screenOf({ ...open, status, fail_reason: 'amount_mismatch' })).toBe('mismatch')
+    expect(mayTryAgain({ ...open, status, in_suspense: true })).toBe(false)
+  }
+})
+
+test('a link paid by another sends nobody to the bank, and offers no other try', () => {
+  const paid = { ...open, link: { ...link, status: 'PAID' as const } }
+  expect(screenOf({ ...paid, status: 'pending', payment_link: '/bank' })).toBe('paidByOther')
+  expect(mayTryAgain({ ...paid, status: 'failed', fail_reason: 'declined' })).toBe(false)
+  expect(mayTryAgain({ ...open, status: 'failed', fail_reason: 'declined' })).toBe(true)
+})

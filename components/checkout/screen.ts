@@ -1,0 +1,42 @@
+import type { Checkout } from '@/lib/contract/checkout'
+
+/** What a payer is shown of a payment; each has its texts under `payer.checkout`. */
+export type Screen =
+  | 'starting'
+  | 'ready'
+  | 'pending'
+  | 'processing'
+  | 'nequiStarting'
+  | 'nequi'
+  | 'succeeded'
+  | 'suspense'
+  | 'declined'
+  | 'refused'
+  | 'mismatch'
+  | 'expired'
+  | 'paidByOther'
+
+type Seen = Pick<Checkout, 'status' | 'method' | 'link' | 'payment_link' | 'fail_reason' | 'in_suspense'>
+
+/**
+ * Which screen a payment stands at. Money that came but could not be placed goes before everything: the payer must not
+ * be told that nothing was charged.
+ */
+export function screenOf(of: Seen): Screen {
+  if (of.fail_reason === 'amount_mismatch') return 'mismatch'
+  if (of.in_suspense) return 'suspense'
+  if (of.status === 'succeeded') return 'succeeded'
+  if (of.status === 'expired' || of.fail_reason === 'expired') return 'expired'
+  if (of.status === 'failed') return of.fail_reason === 'refused' ? 'refused' : 'declined'
+  if (of.status === 'processing') return 'processing'
+  if (of.link?.status === 'PAID' && !of.link.paid_by_this) return 'paidByOther'
+  if (of.method === 'NEQUI') return of.status === 'initiated' ? 'nequiStarting' : 'nequi'
+  if (of.status === 'initiated') return of.payment_link ? 'ready' : 'starting'
+  return 'pending'
+}
+
+/** The payment is over and another one may be started on its link. */
+export function mayTryAgain(of: Seen): boolean {
+  const open = of.link?.status === 'PENDING' || of.link?.status === 'ACTIVE'
+  return open && ['declined', 'refused', 'expired', 'pending', 'nequi', 'ready', 'starting'].includes(screenOf(of))
+}
