@@ -9,6 +9,9 @@ type Spec = { title: string; file: string; ok: boolean; tests: { results: { stat
 type Suite = { title: string; suites?: Suite[]; specs?: Spec[] }
 type Report = { suites: Suite[]; errors: { message?: string }[] }
 
+/** Node's WebAssembly imports, by which migrations run, are still announced as experimental each time. */
+const quiet = '--disable-warning=ExperimentalWarning'
+
 function specsOf(suite: Suite): Spec[] {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 }
@@ -25,7 +28,7 @@ export async function playwright(
   const args = ['test', `--project=${project}`, '--reporter=list,json', '--pass-with-no-tests', ...filters]
   const child = spawn(join('node_modules', '.bin', 'playwright'), args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: output, FORCE_COLOR: '0' } as unknown as NodeJS.ProcessEnv,
+    env: { ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: output, NODE_OPTIONS: quiet } as unknown as NodeJS.ProcessEnv,
   })
   onStop(() => child.kill('SIGINT'))
   const code = await new Promise<number>((resolve) => {

@@ -1,0 +1,112 @@
+import type { Source } from './source'
+
+type Zone = {
+  name: string
+  /** The files that it is made of. */
+  files: RegExp
+  /** The files of the project that it may import beside its own. */
+  may?: RegExp
+  /** The same, for types alone. */
+  mayType?: RegExp
+  /** The packages that it may import; any, when it does not say. */
+  packages?: RegExp
+}
+
+const domainDoors = 'lib/domain/(money|errors|ids|tx|clock)$'
+
+/** Who may import whom. The first zone that a file fits is its own. */
+const zones: Zone[] = [
+  {
+    name: 'the tests, the commands and the database folder',
+    files: /\.(test|spec)\.tsx?$|^(e2e|scripts|prisma|lib\/tidy)\/|^[\w.-]+\.config\.ts$/,
+    may: /./,
+  },
+  {
+    name: "the interface's handlers",
+    files: /^app\/\(api\)\//,
+    may: /^lib\/(http|contract|domain|rails)\/|^lib\/(db|auth|env)$/,
+    packages: /^zod$/,
+  },
+  {
+    name: 'pages',
+    files: /^app\/|^proxy$|^proxy\.ts$/,
+    may: /^components\/|^lib\/(domain|contract)\/|^lib\/(db|auth|env|format|i18n|log)$|^lib\/http\/(web-session|caller)$|^lib\/rails\/terms$|^messages\/|^app\//,
+  },
+  {
+    name: 'components of no business',
+    files: /^components\/ui\//,
+    may: /^lib\/(format|client)$/,
+    packages: /^(react|react-dom|next|next-intl|@base-ui\/react|@tanstack\/react-table|lucide-react|recharts)(\/|$)/,
+  },
+  ...['checkout', 'account', 'console'].map((area) => ({
+    name: `components of ${area}`,
+    files: new RegExp(`^components/${area}/`),
+    may: /^components\/ui\/|^lib\/contract\/|^lib\/(client|format|i18n)$|^lib\/domain\/(fee\/|money$)|^messages\//,
+  })),
+  {
+    name: 'the domain',
+    files: /^lib\/domain\//,
+    packages: /^(decimal\.js|libphonenumber-js(\/.*)?|@node-rs\/argon2|node:crypto)$/,
+  },
+  {
+    name: 'the contract',
+    files: /^lib\/contract\//,
+    may: /^lib\/domain\/(money|errors)$/,
+    mayType: /^lib\/domain\//,
+    packages: /^zod(\/mini)?$/,
+  },
+  {
+    name: 'http',
+    files: /^lib\/http\//,
+    may: new RegExp(`^lib/contract/|^lib/(db|env|auth|log|format)$|^lib/domain/access/|^${domainDoors}`),
+    packages: /^(zod|jose|dataloader|lossless-json|uqr|fast-png|hono\/utils\/\w+|next-auth\/jwt|node:[\w/]+)$/,
+  },
+  {
+    name: "the sandbox's bank",
+    files: /^lib\/rails\/sandbox/,
+    may: new RegExp(`^lib/rails/|^lib/(env|db|log)$|^lib/domain/movement/|^${domainDoors}`),
+  },
+  {
+    name: 'rails',
+    files: /^lib\/rails\//,
+    may: new RegExp(`^lib/rails/|^lib/(env|log)$|^lib/domain/movement/(rail|terms)$|^${domainDoors}`),
+  },
+  { name: 'senders', files: /^lib\/senders\//, may: /^lib\/(env|log)$/ },
+  { name: 'files', files: /^lib\/files\//, may: /^lib\/(env|log)$/ },
+  { name: 'jobs', files: /^lib\/jobs\//, may: /^lib\/(domain|rails|senders|files)\/|^lib\/(db|env|log)$/ },
+  {
+    name: 'the doors of lib',
+    files: /^lib\/[\w-]+\.ts$/,
+    may: new RegExp(`^lib/[\\w-]+$|^lib/domain/access/|^${domainDoors}|^messages/|^prisma/generated/`),
+  },
+]
+
+/** What only one file, or one folder, may touch: everybody else goes through it. */
+const doors: { target: RegExp; only: RegExp }[] = [
+  { target: /^decimal\.js/, only: /^lib\/domain\/money\.ts$/ },
+  { target: /^prisma\/generated\//, only: /^lib\/(domain\/tx|db|rails\/sandbox)\.ts$/ },
+  { target: /^@prisma\//, only: /^lib\/db\.ts$/ },
+  { target: /^pg$/, only: /^lib\/db\.ts$/ },
+  { target: /^pino$/, only: /^lib\/log\.ts$/ },
+  { target: /^graphile-worker$/, only: /^lib\/jobs\// },
+]
+
+const zoneOf = (path: string) => zones.find(({ files }) => files.test(path))
+
+/** Every import that crosses a border which the house does not open, one line each. */
+export function wrongImports({ path, imports }: Source): string[] {
+  const zone = zoneOf(path)
+  if (!zone) return [`${path} is in no zone: say in lib/tidy/edges.ts whom it may import`]
+  const free = zone === zones[0]
+  return imports.flatMap(({ specifier, target, ours, typeOnly }) => {
+    if (free) return []
+    if (specifier === '*') return [`${path} imports what cannot be read`]
+    const door = doors.find((one) => one.target.test(target))
+    if (door) return door.only.test(path) ? [] : [`${path} imports ${specifier}: only ${door.only.source} may`]
+    if (!ours)
+      return !zone.packages || zone.packages.test(target) ? [] : [`${path} (${zone.name}) imports ${specifier}`]
+    const own = zone.files.test(`${target}.ts`) && zoneOf(`${target}.ts`) === zone
+    const allowed = own || zone.may?.test(target) || (typeOnly && zone.mayType?.test(target))
+    return allowed ? [] : [`${path} (${zone.name}) imports ${specifier}`]
+  })
+}

@@ -1,0 +1,34 @@
+const areas =
+  'ledger|fee|payment-link|movement|counterparty|reload|user|identity|access|referral|notification|installation'
+const name = '[a-z0-9][a-z0-9-]*'
+
+/** Where a file may live: the tree of the house. A new folder is a new line here, with a name that a newcomer would guess. */
+const places = [
+  /^(package|package-lock|tsconfig|biome|knip)\.json$/,
+  /^(next|playwright|prisma)\.config\.ts$|^postcss\.config\.mjs$|^proxy\.ts$/,
+  /^README\.md$|^\.gitignore$|^\.ci\/run$/,
+  /^(public|docs)\/[\w./-]+$/,
+  new RegExp(`^messages/(es|en)/${name}\\.json$`),
+  /^app\/\(api\)\/([\w.[\]-]+\/)+route\.ts$/,
+  new RegExp(`^app/\\((payer|account|console)\\)/([\\w.[\\]-]+/)*${name}\\.tsx?$`),
+  new RegExp(`^app/${name}\\.(tsx?|css|ico|svg|png)$|^app/styles/${name}\\.css$`),
+  /^app\/api\/auth\/\[\.\.\.nextauth\]\/route\.ts$/,
+  new RegExp(`^components/(ui|checkout|account|console)/${name}(\\.test)?\\.tsx?$`),
+  new RegExp(`^lib/domain/(tx|money|errors|ids|clock)(\\.test)?\\.ts$|^lib/domain/(${areas})/${name}(\\.test)?\\.ts$`),
+  new RegExp(`^lib/(contract|http|rails|senders|files|jobs|tidy)/${name}(\\.test)?\\.ts$`),
+  /^lib\/(db|env|env-schema|auth|client|format|i18n|log|tidy)(\.test)?\.ts$/,
+  new RegExp(
+    `^prisma/(schema/${name}\\.prisma|migrations/\\d+_\\w+/migration\\.sql|migrations/migration_lock\\.toml)$`,
+  ),
+  new RegExp(`^prisma/(seed/)?${name}(\\.test)?\\.(ts|sql)$`),
+  new RegExp(`^e2e/(api|journeys|books)/${name}(\\.spec)?\\.ts$|^e2e/support/${name}\\.ts$`),
+  new RegExp(`^scripts/(bench/)?${name}(\\.test)?\\.(ts|mjs)$`),
+]
+
+const banned = /(^|\/)(utils?|helpers?|services?|managers?|common|misc|shared)(\/|\.tsx?$)|(^|\/)index\.tsx?$/
+
+/** Files in no named place, and those whose name says nothing. */
+export function wrongPlace(path: string): string[] {
+  if (banned.test(path)) return [`${path}: a name that says nothing about what is in it`]
+  return places.some((place) => place.test(path)) ? [] : [`${path} is in no named place of the house`]
+}
