@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { closeDatabase, db } from '@/lib/db'
 import { hashPassword } from '@/lib/domain/access/password'
 import { newPassword } from '@/lib/domain/ids'
+import { claimEnvironment } from '@/lib/domain/installation/claim-environment'
 import { env } from '@/lib/env'
 import { makeHistory } from './seed/history'
 import { makeKey } from './seed/keys'
@@ -39,6 +40,7 @@ async function keep(credentials: object) {
 
 async function seed() {
   if (env.APP_ENV !== 'test') throw new Error('only a test installation is seeded')
+  await claimEnvironment(db, env.APP_ENV)
   const superuser = await makeUser({
     email: 'superuser@recaudo.example',
     firstName: 'Clara',

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import next from 'next'
-import { closeDatabase } from '@/lib/db'
+import { closeDatabase, db } from '@/lib/db'
+import { claimEnvironment } from '@/lib/domain/installation/claim-environment'
 import { env } from '@/lib/env'
 import { startWorker } from '@/lib/jobs/worker'
 import { log } from '@/lib/log'
@@ -14,6 +15,13 @@ const dev = process.env.NODE_ENV === 'development'
 // next-auth reads its own name for the address while Next loads.
 process.env.NEXTAUTH_URL = env.BASE_URL
 process.env.NEXTAUTH_SECRET = env.AUTH_SECRET
+
+await claimEnvironment(db, env.APP_ENV)
+
+await claimEnvironment(db, env.APP_ENV).catch((err: unknown) => {
+  log.fatal({ err }, 'this database is not ours to use')
+  process.exit(1)
+})
 
 const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 120_000 })
 let open = 0
