@@ -33,7 +33,8 @@ export const checkoutResource = z
         status: z.enum(linkStatuses).meta({ description: 'The link’s status.', example: 'ACTIVE' }),
         paid_by_this: z.boolean().meta({ description: 'Whether this movement is what paid it.', example: false }),
       })
-      .nullable(),
+      .nullable()
+      .meta({ description: 'The link that is paid; null for a deposit.' }),
     currency: z.enum(linkCurrencies).meta({ description: 'Currency of the amounts.', example: 'COP' }),
     fee_mode: z.enum(feeModes).meta({ description: 'Who bears the fee.', example: 'payer' }),
     fee_percentage: decimalOut('Percent of the amount.', '2.00'),

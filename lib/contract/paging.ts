@@ -23,8 +23,8 @@ const cursor = z
   .meta({ jsonSchema: { type: 'string', description: 'Opaque; empty to begin.', example: '' } })
 
 export const pagingQuery = z.object({
-  page: whole(100_000_000, 'not_a_page').optional(),
-  page_size: whole(100, 'not_a_page').optional(),
+  page: whole(100_000_000, 'not_a_page').optional().meta({ description: 'Which page, from 1.' }),
+  page_size: whole(100, 'not_a_page').optional().meta({ description: 'Rows on a page; 20 by default.' }),
   cursor: cursor.optional(),
 })
 
@@ -41,7 +41,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     count: z.int().nullable().meta({ description: 'How many in all; null when reading by cursor.', example: 1 }),
     next: z.string().nullable().meta({ description: 'Address of the next page, or null.', example: null }),
     previous: z.string().nullable().meta({ description: 'Address of the page before, or null.', example: null }),
-    results: z.array(row),
+    results: z.array(row).meta({ description: 'The rows.' }),
   })
 
 /** One page of rows as the domain gives it. `count` is null when read by cursor; `last` is the id to go on from, or null. */

@@ -1,7 +1,7 @@
 /** What somebody with a link may read and do: no credentials (decisions §3 "Pay", "Public reading"). */
 import { z } from 'zod'
 import { call } from './call'
-import { decimalIn, decimalOut, integerIn, refuse, textIn, textOut, timeOut } from './fields'
+import { decimalIn, decimalOut, integerIn, type refuse, textIn, textOut, timeOut } from './fields'
 import { payerDocumentTypes, readDocument, readEmail, readMobile, readPhone, requiredOf } from './payer'
 import { feeModes, linkCurrencies, linkMethods, linkParams, linkStatuses } from './payment-link'
 
@@ -105,7 +105,7 @@ export const publicLink = z
     service_iva_amount: decimalOut('Tax on the fee.', '380.00'),
     total_to_pay: decimalOut('What the payer pays.', '102380.00'),
     charge: chargeOut.optional(),
-    methods: z.array(publicMethod),
+    methods: z.array(publicMethod).meta({ description: 'The methods that the link offers.' }),
     expires_at: timeOut('When it can no longer be paid.'),
     paid_at: timeOut('When it was paid; absent until then.').optional(),
     paid_amount: decimalOut('What was paid; absent until then.', '102380.00').optional(),

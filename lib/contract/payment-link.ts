@@ -60,10 +60,12 @@ export const linkResource = z
     uuid: z
       .uuid()
       .meta({ description: 'Identifies the link in addresses.', example: '0199c0de-5a5a-4c1e-9d3a-6f0c2b8f9a10' }),
-    owner: z.object({
-      username: textOut("The owner's account name.", 'ana@taller.example'),
-      email: textOut("The owner's email.", 'ana@taller.example'),
-    }),
+    owner: z
+      .object({
+        username: textOut("The owner's account name.", 'ana@taller.example'),
+        email: textOut("The owner's email.", 'ana@taller.example'),
+      })
+      .meta({ description: 'Whose link it is.' }),
     currency: z.enum(linkCurrencies).meta({ description: 'COP or USD.', example: 'COP' }),
     amount: decimalOut('Fixed amount; "0.00" on a general link until it is paid.'),
     is_general: z.boolean().meta({ description: 'Whether the payer chooses the amount.', example: false }),

@@ -44,6 +44,9 @@ const messageOf = ({ code, params = {} }: FieldError, language: Language) =>
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
     .replaceAll(/ ?\([^()\d]*\)/g, '')
 
+/** What a code says to the reader. */
+export const wordsOf = (code: Code) => details[code]
+
 /** Seconds after which a caller may try again, where the refusal itself does not say. */
 const defaultWait: Partial<Record<Code, number>> = {
   TooManyAttempts: 60,
@@ -98,8 +101,8 @@ export function requestIdOf(request: Request): string {
 }
 
 /** What every answer carries (decisions §1 "Headers out"). */
-export const headersOf = (requestId: string, type: string) => ({
-  'content-type': type,
+export const headersOf = (requestId: string, type: string): Record<string, string> => ({
+  ...(type === 'none' ? {} : { 'content-type': type }),
   'x-request-id': requestId,
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

@@ -1,6 +1,7 @@
-import { db } from '@/lib/db'
+import { db, inTx } from '@/lib/db'
 import { DomainError } from '@/lib/domain/errors'
 import { orderOf } from '@/lib/domain/movement/start-movement'
+import { rail } from './rail'
 import { openSandboxOrder, type SandboxState, sandboxNoticeBody } from './sandbox'
 
 export type SandboxOutcome = 'approve' | 'decline' | 'pending' | 'processing' | 'expire'
@@ -24,10 +25,11 @@ export async function playSandboxOutcome(input: {
   times: number
   delayMs: number
 }): Promise<void> {
+  if (rail.name !== 'sandbox') throw new DomainError('Not found')
   const movement = await db.moneyMovement.findUnique({ where: { id: input.movementId, rail: 'sandbox' } })
   if (!movement) throw new DomainError('Not found')
   await openSandboxOrder(orderOf(movement))
-  await db.$transaction(async (tx) => {
+  await inTx(async (tx) => {
     const order = await tx.sandboxOrder.update({
       where: { reference: movement.id },
       data: { state: stateAfter[input.outcome], updatedAt: new Date() },

@@ -1,0 +1,26 @@
+import { watchCheckout } from '@/lib/contract/checkout'
+import { checkoutView } from '@/lib/contract/payer-views'
+import { readCheckout } from '@/lib/domain/movement/read-checkout'
+import { eventHeaders, watch } from '@/lib/http/events'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(watchCheckout, {
+    run: ({ now, params, request, ip }) =>
+      watch(
+        {
+          request,
+          ip,
+          name: 'checkout',
+          read: (tx, at) => readCheckout(tx, params, at),
+          // A payment ends for its payer, too, when another pays the link.
+          topics: ({ movement: { id, link } }) => (link ? [`link:${link.id}`, `movement:${id}`] : [`movement:${id}`]),
+          view: checkoutView,
+        },
+        now,
+      ),
+    view: (stream) => stream,
+    headers: () => eventHeaders,
+  }),
+})

@@ -1,0 +1,26 @@
+import { watchPublicLink } from '@/lib/contract/pay'
+import { publicLinkView } from '@/lib/contract/payer-views'
+import { readPublicLink } from '@/lib/domain/payment-link/read-public-link'
+import { eventHeaders, watch } from '@/lib/http/events'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { terms } from '@/lib/rails/terms'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(watchPublicLink, {
+    run: ({ now, params, request, ip }) =>
+      watch(
+        {
+          request,
+          ip,
+          name: 'link',
+          read: (tx, at) => readPublicLink(tx, params, terms, at),
+          topics: ({ link }) => [`link:${link.id}`],
+          view: publicLinkView,
+        },
+        now,
+      ),
+    view: (stream) => stream,
+    headers: () => eventHeaders,
+  }),
+})

@@ -1,0 +1,29 @@
+import * as contract from '@/lib/contract/pay'
+import { payAnswerView } from '@/lib/contract/payer-views'
+import { toMethod } from '@/lib/contract/payment-link'
+import { payLink } from '@/lib/domain/payment-link/pay-link'
+import { env } from '@/lib/env'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { terms } from '@/lib/rails/terms'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(contract.payLink, {
+    single: true,
+    run: ({ tx, now, params, body, ip }) =>
+      payLink(
+        tx,
+        {
+          uuid: params.uuid,
+          amount: body.amount,
+          method: toMethod(body.payment_method),
+          payer: { ...body.payer, address: ip },
+          bankId: body.bank_id,
+        },
+        terms,
+        now,
+      ),
+    view: (started) => payAnswerView(started, env.CHECKOUT_URL),
+    announce: () => ['outbox'],
+  }),
+})

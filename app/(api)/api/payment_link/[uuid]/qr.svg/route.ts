@@ -1,0 +1,15 @@
+import { qrSvg } from '@/lib/contract/pay'
+import { linkUrl } from '@/lib/contract/payment-link'
+import { findPublicLink } from '@/lib/domain/payment-link/read-public-link'
+import { env } from '@/lib/env'
+import { methods } from '@/lib/http/methods'
+import { qrSvgOf } from '@/lib/http/qr'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(qrSvg, {
+    run: ({ tx, now, params }) => findPublicLink(tx, params.uuid, now),
+    view: ({ uuid }) => qrSvgOf(linkUrl(env.LINK_URL_BASE, uuid)),
+    headers: () => ({ 'cache-control': 'public, max-age=86400' }),
+  }),
+})

@@ -1,0 +1,12 @@
+import * as contract from '@/lib/contract/payment-link'
+import { readLink } from '@/lib/domain/payment-link/read-link'
+import { env } from '@/lib/env'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(contract.readLink, {
+    run: ({ tx, now, caller, params }) => readLink(tx, { ownerId: caller.ownerId, uuid: params.uuid }, now),
+    view: (link) => contract.linkView(link, env.LINK_URL_BASE),
+  }),
+})

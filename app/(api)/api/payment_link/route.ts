@@ -1,0 +1,45 @@
+import { pageView, pagingOf } from '@/lib/contract/paging'
+import * as contract from '@/lib/contract/payment-link'
+import { createLink } from '@/lib/domain/payment-link/create-link'
+import { listLinks } from '@/lib/domain/payment-link/list-links'
+import { env } from '@/lib/env'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { terms } from '@/lib/rails/terms'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(contract.createLink, {
+    single: true,
+    run: ({ tx, now, caller, body }) =>
+      createLink(
+        tx,
+        {
+          owner: { id: caller.ownerId, ...caller.user },
+          currency: body.currency,
+          amount: body.amount,
+          isGeneral: body.is_general,
+          feeMode: body.fee_mode,
+          description: body.description ?? null,
+          expiresAt: body.expires_at ?? null,
+          allowedMethods: body.allowed_methods ?? null,
+          redirectUrl: body.redirect_url ?? null,
+          externalId: body.external_id ?? null,
+        },
+        terms,
+        now,
+      ),
+    view: (link) => contract.linkView(link, env.LINK_URL_BASE),
+    announce: (_, { caller }) => [`user:${caller.ownerId}`],
+  }),
+  GET: route(contract.listLinks, {
+    run: ({ tx, now, caller, query }) =>
+      listLinks(
+        tx,
+        { ownerId: caller.ownerId, status: query.status, currency: query.currency, search: query.search },
+        pagingOf(query),
+        now,
+      ),
+    view: (found, { query, url }) =>
+      pageView(found, pagingOf(query), url, (link) => contract.linkView(link, env.LINK_URL_BASE)),
+  }),
+})

@@ -1,0 +1,15 @@
+import { notifyRail } from '@/lib/contract/platform'
+import { takeNotice } from '@/lib/domain/movement/take-notice'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { readNotice } from '@/lib/rails/read-notice'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(notifyRail, {
+    single: true,
+    rawBody: 64 * 1024,
+    run: async ({ tx, params, request, bytes }) => takeNotice(tx, readNotice(params.rail, request.headers, bytes)),
+    view: () => ({ received: true }),
+    announce: () => ['outbox'],
+  }),
+})

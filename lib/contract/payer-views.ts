@@ -1,0 +1,97 @@
+/** How a link and a payment look to the payer: from the domain's facts to the wire. */
+
+import { type Money, twoPlaces } from '@/lib/domain/money'
+import type { CheckoutFacts } from '@/lib/domain/movement/read-checkout'
+import type { StartedPayment } from '@/lib/domain/payment-link/pay-link'
+import type { PublicLinkFacts } from '@/lib/domain/payment-link/read-public-link'
+import type { Checkout } from './checkout'
+import { timeView } from './fields'
+import type { PayAnswer, PublicLink } from './pay'
+import { toLinkMethod } from './payment-link'
+
+type LinkCurrency = PublicLink['currency']
+
+/** What the bank is asked for, where that is not the total itself (decisions §3 "Charge"). */
+const chargeView = (total: Money, charge: Money, rate: string | null): Pick<PayAnswer, 'charge'> =>
+  total.currency === 'COP' && total.equals(charge)
+    ? {}
+    : { charge: { currency: 'COP', amount: `${charge}`, ...(rate === null ? {} : { rate }) } }
+
+/** @param checkoutUrl origin of the hosted payment page */
+export const payAnswerView = (started: StartedPayment, checkoutUrl: string): PayAnswer => ({
+  payment_link: `${checkoutUrl}/checkout/${started.movementId}`,
+  money_movement_id: started.movementId,
+  total_to_pay: `${started.totalToPay}`,
+  ...chargeView(started.totalToPay, started.charge, started.rate),
+})
+
+export const publicLinkView = ({ link, payee, payable, minimum, quoted, methods }: PublicLinkFacts): PublicLink => ({
+  uuid: link.uuid,
+  status: link.status,
+  payable,
+  payee,
+  description: link.description,
+  currency: link.currency as LinkCurrency,
+  is_general: link.isGeneral,
+  minimum: twoPlaces(minimum),
+  fee_mode: link.feeMode,
+  fee_percentage: twoPlaces(link.feePercentage),
+  iva_percentage: twoPlaces(link.ivaPercentage),
+  amount: quoted ? `${quoted.breakdown.reloadAmount}` : twoPlaces(link.amount),
+  service_fee_amount: quoted ? `${quoted.breakdown.feeService}` : twoPlaces(link.serviceFeeAmount),
+  service_iva_amount: quoted ? `${quoted.breakdown.feeIva}` : twoPlaces(link.serviceIvaAmount),
+  total_to_pay: quoted ? `${quoted.breakdown.totalToPay}` : twoPlaces(link.totalToPay),
+  ...(quoted ? chargeView(quoted.breakdown.totalToPay, quoted.charge, quoted.rate) : {}),
+  methods: methods.map(({ method, minimum: least, maximum, hindrance }) => ({
+    method: toLinkMethod(method),
+    minimum: least,
+    maximum,
+    available: hindrance === null,
+    ...(hindrance === null ? {} : { reason: hindrance }),
+  })),
+  expires_at: timeView(link.expiresAt),
+  ...(link.paidAt ? { paid_at: timeView(link.paidAt) } : {}),
+  ...(link.paidAmount ? { paid_amount: twoPlaces(link.paidAmount) } : {}),
+})
+
+const payeeDocument = ({ typePerson, documentType, documentNumber }: CheckoutFacts['movement']['owner']) =>
+  typePerson === 'JURIDICAL' && documentNumber ? `${documentType ?? 'NIT'} ${documentNumber}` : null
+
+export const checkoutView = ({ movement, payee, worthPaying, secondsLeft }: CheckoutFacts): Checkout => ({
+  money_movement_id: movement.id,
+  number: movement.number,
+  status: movement.status,
+  method: toLinkMethod(movement.method),
+  payee,
+  payee_document: payeeDocument(movement.owner),
+  description: movement.link?.description ?? null,
+  link: movement.link && {
+    uuid: movement.link.uuid,
+    status: movement.link.status,
+    paid_by_this: movement.link.paidMovementId === movement.id,
+  },
+  currency: movement.feeCurrency as LinkCurrency,
+  fee_mode: movement.feeMode,
+  fee_percentage: twoPlaces(movement.feePercentage),
+  iva_percentage: twoPlaces(movement.ivaPercentage),
+  amount: twoPlaces(movement.reloadAmount),
+  service_fee_amount: twoPlaces(movement.feeService),
+  service_iva_amount: twoPlaces(movement.feeIva),
+  total_to_pay: twoPlaces(movement.totalToPay),
+  charge: {
+    currency: 'COP',
+    amount: twoPlaces(movement.charge),
+    ...(movement.rate ? { rate: twoPlaces(movement.rate) } : {}),
+  },
+  payment_link: worthPaying ? movement.bankUrl : null,
+  tracking_key: movement.trackingKey,
+  cus: movement.cus,
+  bank_name: movement.bank?.name ?? null,
+  fail_reason: movement.failReason,
+  in_suspense: movement.suspense !== null && ['OPEN', 'PROPOSED'].includes(movement.suspense.status),
+  seconds_left: secondsLeft,
+  return_url: movement.redirectUrl,
+  created_at: timeView(movement.createdAt),
+  updated_at: timeView(movement.updatedAt),
+  expires_at: timeView(movement.expiresAt),
+})

@@ -1,0 +1,59 @@
+/** The installation itself: its health, its description, and the door at which rails ring (decisions §7, §8). */
+import { z } from 'zod'
+import { call } from './call'
+import { textOut } from './fields'
+
+const tag = 'Platform'
+
+export const readLive = call({
+  id: 'readLive',
+  tag,
+  summary: 'Whether the process runs',
+  caller: 'anyone',
+  limit: 'none',
+  answer: {
+    status: 200,
+    schema: z.object({ status: z.literal('live').meta({ description: 'Always live.', example: 'live' }) }),
+    description: 'It runs.',
+  },
+})
+
+export const readReady = call({
+  id: 'readReady',
+  tag,
+  summary: 'Whether the installation can serve',
+  description: 'Asks the database, whether its migrations are applied, and the worker. A 503 names the failing `part`.',
+  caller: 'anyone',
+  limit: 'none',
+  answer: {
+    status: 200,
+    schema: z.object({ status: z.literal('ready').meta({ description: 'Always ready.', example: 'ready' }) }),
+    description: 'All parts answer.',
+  },
+})
+
+export const readOpenApi = call({
+  id: 'readOpenApi',
+  tag,
+  summary: 'This description',
+  caller: 'anyone',
+  limit: 'none',
+  answer: { status: 200, contentType: 'application/json', description: 'OpenAPI 3.1.' },
+})
+
+export const notifyRail = call({
+  id: 'notifyRail',
+  tag,
+  summary: 'Take a notification of a rail',
+  description: 'Called by the gateway. The body is kept as it comes, at most 64 KiB, and handled once by its id.',
+  caller: 'signed',
+  limit: 'none',
+  notFound: 'Not found',
+  params: z.object({ rail: textOut('The rail.', 'sandbox') }),
+  answer: {
+    status: 200,
+    schema: z.object({ received: z.literal(true).meta({ description: 'Always true.', example: true }) }),
+    description: 'Taken.',
+  },
+  errors: ['InvalidSignature', 'PayloadTooLarge'],
+})

@@ -1,0 +1,32 @@
+import type { Call, CallerKind } from '@/lib/contract/call'
+import { type Code, codes } from '@/lib/domain/errors'
+
+const signedIn: Code[] = ['InvalidApiKey', 'InvalidToken', 'TokenExpired', 'FORBIDDEN']
+
+const byCaller: Record<CallerKind, Code[]> = {
+  anyone: ['InvalidApiKey'],
+  key: ['InvalidApiKey'],
+  account: ['InvalidApiKey', 'InvalidToken', 'ScopeMissing', 'AccountBlocked', 'FORBIDDEN'],
+  user: signedIn,
+  operator: signedIn,
+  superuser: signedIn,
+  signed: [],
+}
+
+/** Every refusal that a call can be answered with, in the order of the closed list. */
+export function codesOf(call: Call): Code[] {
+  const found = new Set<Code>([
+    ...byCaller[call.caller],
+    ...(call.scope ? (['ScopeMissing'] as const) : []),
+    ...(call.ready ? (['EmailNotVerified', 'PhoneNotVerified', 'LevelNotAllowed'] as const) : []),
+    ...(call.notFound ? [call.notFound] : []),
+    ...(call.query || call.body ? (['Validation failed'] as const) : []),
+    ...(call.body ? (['UnsupportedMediaType', 'PayloadTooLarge'] as const) : []),
+    ...(call.idempotent ? (['Validation failed', 'IdempotencyKeyInUse', 'IdempotencyKeyReused'] as const) : []),
+    ...(call.limit === 'none' ? [] : (['TooManyAttempts'] as const)),
+    ...(call.errors ?? []),
+    'Internal error',
+    'ServiceUnavailable',
+  ])
+  return codes.filter((code) => found.has(code))
+}

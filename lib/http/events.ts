@@ -1,0 +1,126 @@
+/** Server-sent events (decisions §1): the state now, and again whenever it changes. */
+import { db, subscribe } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
+import { DomainError } from '@/lib/domain/errors'
+import type { Tx } from '@/lib/domain/tx'
+import { log } from '@/lib/log'
+
+const heartbeat = 15_000
+const longest = 10 * 60_000
+const mostOf = { address: 10, topic: 200 }
+
+/** Open streams by address and by topic. A stream lives in one process, and so does its count. */
+const open = new Map<string, number>()
+
+function enter(key: string, most: number): () => void {
+  const now = open.get(key) ?? 0
+  if (now >= most) throw new DomainError('TooManyAttempts', { retryAfter: 30 })
+  open.set(key, now + 1)
+  return () => {
+    const left = (open.get(key) ?? 1) - 1
+    if (left > 0) open.set(key, left)
+    else open.delete(key)
+  }
+}
+
+/** @throws TooManyAttempts */
+function enterBoth(ip: string, topic: string): () => void {
+  const leaveAddress = enter(`address:${ip}`, mostOf.address)
+  try {
+    const leaveTopic = enter(`topic:${topic}`, mostOf.topic)
+    return () => {
+      leaveTopic()
+      leaveAddress()
+    }
+  } catch (refusal) {
+    leaveAddress()
+    throw refusal
+  }
+}
+
+export type Watch<Facts> = {
+  request: Request
+  ip: string
+  /** The events' name. */
+  name: string
+  read: (tx: Tx, now: Date) => Promise<Facts>
+  /** What is published whenever the facts may have changed; streams are counted by the first. */
+  topics: (facts: Facts) => readonly [string, ...string[]]
+  view: (facts: Facts) => unknown
+}
+
+export const eventHeaders = {
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+}
+
+type Frame = { name: string; state: unknown }
+
+const encoder = new TextEncoder()
+const frame = ({ name, state }: Frame) => `event: ${name}\ndata: ${JSON.stringify(state)}\n\n`
+
+/** Calls `work` again as long as it was asked for meanwhile, and never twice at once. */
+function oneAtATime(work: () => Promise<void>) {
+  let running = false
+  let again = false
+  return async () => {
+    again = true
+    if (running) return
+    running = true
+    while (again) {
+      again = false
+      await work()
+    }
+    running = false
+  }
+}
+
+/**
+ * The stream of one watcher: first the state as it is, then each that differs from the one before. Ends by itself after
+ * ten minutes; the browser comes back for more.
+ * @throws TooManyAttempts when the address or the topic has too many streams, and what `read` throws
+ */
+export async function watch<Facts>(it: Watch<Facts>, now: Date): Promise<ReadableStream<Uint8Array>> {
+  const first = await it.read(db, now)
+  const topics = it.topics(first)
+  const leave = enterBoth(it.ip, topics[0])
+  let end: (byReader: boolean) => void = () => undefined
+  const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    let last = ''
+    let ended = false
+    const write = (text: string) => {
+      if (!ended) controller.enqueue(encoder.encode(text))
+    }
+    const send = (facts: Facts) => {
+      const next = frame({ name: it.name, state: it.view(facts) })
+      if (next !== last) write(next)
+      last = next
+    }
+    const look = oneAtATime(async () => {
+      try {
+        if (!ended) send(await it.read(db, await databaseTime(db)))
+      } catch (err) {
+        // The next change, or the browser's next connection, reads again.
+        log.warn({ err, topics }, 'live update not read')
+      }
+    })
+    const subscriptions = topics.map((topic) => subscribe(topic, look))
+    const beat = setInterval(write, heartbeat, ': still here\n\n')
+    const limit = setTimeout(() => end(false), longest)
+    end = (byReader) => {
+      if (ended) return
+      ended = true
+      clearInterval(beat)
+      clearTimeout(limit)
+      for (const unsubscribe of subscriptions) unsubscribe()
+      leave()
+      if (!byReader) controller.close()
+    }
+    it.request.signal.addEventListener('abort', () => end(false))
+    write('retry: 2000\n\n')
+    send(first)
+    // What changed between the first reading and the subscription.
+    void look()
+  }
+  return new ReadableStream<Uint8Array>({ start, cancel: () => end(true) })
+}

@@ -1,0 +1,37 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { db } from '@/lib/db'
+import { DomainError } from '@/lib/domain/errors'
+
+/** Seconds after which a worker that said nothing counts as gone; it says something every five. */
+const silence = 30
+
+/** The migrations that this code was written for. */
+const wanted = readdir(join(process.cwd(), 'prisma/migrations'), { withFileTypes: true }).then((entries) =>
+  entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name),
+)
+
+const failing = (part: string) => new DomainError('ServiceUnavailable', { members: { part } })
+
+async function refuseUnlessDatabase(): Promise<string[]> {
+  try {
+    const rows = await db.$queryRaw<{ name: string }[]>`
+      select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null`
+    return rows.map(({ name }) => name)
+  } catch {
+    throw failing('database')
+  }
+}
+
+/**
+ * Whether the installation can serve (decisions §8 "Health").
+ * @throws ServiceUnavailable naming the failing `part`: database, migrations or worker
+ */
+export async function refuseUnlessReady(): Promise<void> {
+  const applied = await refuseUnlessDatabase()
+  if (!(await wanted).every((name) => applied.includes(name))) throw failing('migrations')
+  const [heard] = await db.$queryRaw<{ alive: boolean }[]>`
+    select value::timestamptz > now() - make_interval(secs => ${silence}::int) as alive
+    from setting where key = 'worker_heartbeat'`
+  if (!heard?.alive) throw failing('worker')
+}

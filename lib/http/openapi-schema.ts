@@ -1,0 +1,55 @@
+/** From the contract's zod schemas to OpenAPI's: what a field says of itself by `meta.jsonSchema` goes before zod's view. */
+import { z } from 'zod'
+
+export type Json = { [name: string]: unknown }
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Cleans one node: our own words in, what only zod needs out. */
+function refine(node: Json): void {
+  const { jsonSchema: own, ...rest } = node
+  if (isObject(own)) {
+    delete node.jsonSchema
+    Object.assign(node, own, rest.description === undefined ? {} : { description: rest.description })
+  }
+  // The format says it; zod's pattern is a page long.
+  if (node.format === 'date-time' || node.format === 'uuid') delete node.pattern
+  if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum
+  if (node.maximum === Number.MAX_SAFE_INTEGER) delete node.maximum
+  // A field that may be null keeps its example where readers look for it.
+  if (Array.isArray(node.anyOf) && node.example === undefined) {
+    const shown = node.anyOf.find((choice) => isObject(choice) && choice.example !== undefined)
+    if (isObject(shown)) node.example = shown.example
+  }
+}
+
+const toComponents = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(toComponents)
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      name === '$ref' && typeof inner === 'string'
+        ? inner.replace('#/$defs/', '#/components/schemas/')
+        : toComponents(inner),
+    ]),
+  )
+}
+
+/**
+ * One schema as OpenAPI has it. Schemas with an `id` become components.
+ * @param io whether it is what comes in or what goes out
+ * @param components the document's components, to which it adds
+ */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
+  const { properties, $defs } = z.toJSONSchema(z.object({ it: schema }), {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => refine(jsonSchema as Json),
+  })
+  for (const [id, definition] of Object.entries($defs ?? {})) {
+    const { id: _, ...rest } = toComponents(definition) as Json
+    components[id] = rest
+  }
+  return toComponents(properties?.it) as Json
+}

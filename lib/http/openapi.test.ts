@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { codesOf } from './codes-of'
+import { openApi } from './openapi'
+import type { Json } from './openapi-schema'
+import { statusOf } from './problem'
+import { routes } from './routes'
+
+type Field = Json & {
+  properties?: Record<string, Field>
+  items?: Field
+  anyOf?: Field[]
+  $ref?: string
+  type?: unknown
+}
+
+/** Fields below a schema that lack a description, or an example where they are no container. */
+function bare(at: string, schema: Field): string[] {
+  const inner = [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+      ...(field.$ref || says(field) ? [] : [`${at}.${name}`]),
+      ...bare(`${at}.${name}`, field),
+    ]),
+    ...(schema.items ? bare(`${at}[]`, schema.items) : []),
+    ...(schema.anyOf ?? []).flatMap((choice) => bare(at, choice)),
+  ]
+  return inner
+}
+
+const isContainer = (field: Field): boolean =>
+  Boolean(field.properties || field.items || field.anyOf?.some((choice) => choice.$ref || isContainer(choice)))
+
+const says = (field: Field) => Boolean(field.description) && (field.example !== undefined || isContainer(field))
+
+const document = openApi() as {
+  paths: Record<string, Record<string, Json & { parameters: Field[]; responses: Record<string, Json> }>>
+  components: { schemas: Record<string, Field> }
+}
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
+)
+
+async function problemsOf(source: object): Promise<string[]> {
+  const config = await createConfig({ extends: ['spec'] })
+  const problems = await lintFromString({ source: JSON.stringify(source), config, absoluteRef: 'openapi.json' })
+  return problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)
+}
+
+test('is valid OpenAPI 3.1', async () => {
+  expect(await problemsOf(document)).toEqual([])
+})
+
+test('the validator sees a document that is not', async () => {
+  const broken = { ...document, paths: { '/x/': { get: { responses: { 200: {} } } } } }
+  expect(await problemsOf(broken)).not.toEqual([])
+})
+
+test('describes every route', () => {
+  expect(operations.map(({ name }) => name).sort()).toEqual(
+    routes.map(({ method, path }) => `${method.toLowerCase()} ${path}`).sort(),
+  )
+})
+
+test('every field has a description and an example', () => {
+  const components = Object.entries(document.components.schemas).flatMap(([name, schema]) => bare(name, schema))
+  const fields = operations.flatMap(({ name, operation }) => {
+    type Body = { content?: Record<string, { schema: Field }> } | undefined
+    const bodies = [operation.requestBody as Body, ...(Object.values(operation.responses) as Body[])]
+    const found = bodies.flatMap((body) =>
+      Object.values(body?.content ?? {}).flatMap(({ schema }) => bare(name, schema)),
+    )
+    const parameters = operation.parameters
+      .filter((one) => !one.$ref && !says(one))
+      .map((one) => `${name} ?${one.name}`)
+    return [...found, ...parameters]
+  })
+  expect([...components, ...fields]).toEqual([])
+})
+
+test('the check on fields sees a bare one', () => {
+  const schema = { properties: { named: { description: 'x', example: 1 }, bare: { type: 'string' } } }
+  expect(bare('it', schema)).toEqual(['it.bare'])
+})
+
+test('names every refusal of every call, with an example', () => {
+  for (const { call } of routes) {
+    const { operation } = operations.find((one) => one.operation.operationId === call.id) ?? { operation: undefined }
+    for (const code of codesOf(call)) {
+      const content = operation?.responses[statusOf[code]] as { content: Record<string, { examples: Json }> }
+      const [{ examples } = { examples: {} }] = Object.values(content.content)
+      expect(Object.keys(examples), `${call.id} ${code}`).toContain(code.replaceAll(' ', '_'))
+    }
+  }
+})
