@@ -5,23 +5,21 @@ import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
 import { notFoundProblem } from '@/lib/http/not-found'
 import { routes } from '@/lib/http/routes'
+import { pageMatcher } from './pages'
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response> | Response
 type RouteModule = Partial<Record<string, Handler>>
 type Match = { module: RouteModule; params: Record<string, string> }
 
 /**
- * First segments that are the interface's alone: what is below them and is no address is a problem document, not a
- * page. Pages share `sandbox` with it, and sign-in shares `api` (decisions §1 "Other methods, paths").
+ * First segments that the interface uses: what is below them and is neither its address nor a page answers a problem
+ * document, not an HTML page (decisions §1 "Other methods, paths"). Those of addresses yet to come are here already.
  */
 const interfaceSegments = new Set(
   `api reload panel base user token balance banks collaborators api_keys edit_profile profile profile_documents
   password_recovery_request password_recovery_validate password_recovery_confirm request_confirmation verify_email
-  verify_phone rails health metrics openapi.json`.split(/\s+/),
+  verify_phone rails sandbox health metrics openapi.json`.split(/\s+/),
 )
-
-/** Everything below it is next-auth's, and next-auth lives in Next. */
-const signIn = '/api/auth/'
 
 async function loadModule(path: string): Promise<RouteModule> {
   const folder = path.replace(/^\/|\/$/g, '').replace(/\{(\w+)\}/g, '[$1]')
@@ -80,7 +78,7 @@ export type ApiRouter = {
 
 /** The interface's part of the server: the route modules that Next also builds, mounted straight on node's server. */
 export async function apiRouter(): Promise<ApiRouter> {
-  const match = await addresses()
+  const [match, isPage] = await Promise.all([addresses(), pageMatcher()])
   const matches = new WeakMap<object, Match>()
   const streams = new Set<{ end: () => unknown }>()
   const listener = getRequestListener(async (request, { incoming, outgoing }) => {
@@ -95,10 +93,10 @@ export async function apiRouter(): Promise<ApiRouter> {
   return {
     find: (incoming) => {
       const path = (incoming.url ?? '/').split('?', 1)[0] ?? '/'
-      if (path.startsWith(signIn)) return undefined
       const found = match(path)
       if (found) matches.set(incoming, found)
-      return found || interfaceSegments.has(path.split('/', 2)[1] ?? '') ? listener : undefined
+      const refused = !found && interfaceSegments.has(path.split('/', 2)[1] ?? '') && !isPage(path)
+      return found || refused ? listener : undefined
     },
     endStreams: () => {
       for (const stream of streams) stream.end()

@@ -28,7 +28,8 @@ let open = 0
 let stopping = false
 
 const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT, httpServer: server })
-const [router] = await Promise.all([apiRouter(), app.prepare()])
+// In development Next serves the interface as well, so that a change holds at once.
+const [router] = await Promise.all([dev ? undefined : apiRouter(), app.prepare()])
 const pages = app.getRequestHandler()
 const mark = peerMarker(env.TRUSTED_PROXIES)
 
@@ -37,8 +38,7 @@ server.on('request', (incoming, outgoing) => {
   outgoing.once('close', () => open--)
   if (stopping) outgoing.setHeader('Connection', 'close')
   mark(incoming)
-  // In development Next serves the interface as well, so that a change holds at once.
-  const listener = dev ? undefined : router.find(incoming)
+  const listener = router?.find(incoming)
   if (listener) return listener(incoming, outgoing)
   pages(incoming, outgoing).catch((err: unknown) => {
     log.error({ err }, 'page failed')
@@ -64,7 +64,7 @@ async function stop(): Promise<void> {
     process.exit(0)
   }, patience)
   const closed = new Promise((resolve) => server.close(resolve))
-  router.endStreams()
+  router?.endStreams()
   await Promise.allSettled([closed, worker?.stop()])
   clearInterval(idle)
   clearTimeout(limit)
