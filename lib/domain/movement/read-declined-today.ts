@@ -1,0 +1,33 @@
+import type { Tx } from '../tx'
+import { payerFields, payerShown } from './payer-shown'
+import type { Method } from './terms'
+
+/** Nobody needs to know how many more there are. */
+const most = 100
+
+export type Declined = {
+  /** Capped: `most` and one more means "more than that". */
+  count: number
+  latest: { payer: string | null; method: Method; linkUuid: string | null }
+}
+
+/** Payments of an owner's that failed since the day began in Bogota, by owner, status and time. Null when there was none. */
+export async function readDeclinedToday(tx: Tx, { ownerId }: { ownerId: number }): Promise<Declined | null> {
+  const [day] = await tx.$queryRaw<[{ began: Date }]>`
+    select date_trunc('day', now() at time zone 'America/Bogota') at time zone 'America/Bogota' as began`
+  const where = { ownerId, status: 'failed', settledAt: { gte: day.began } } as const
+  const [latest, some] = await Promise.all([
+    tx.moneyMovement.findFirst({
+      where,
+      orderBy: { settledAt: 'desc' },
+      select: { ...payerFields, method: true, link: { select: { uuid: true } } },
+    }),
+    tx.moneyMovement.findMany({ where, select: { id: true }, take: most + 1 }),
+  ])
+  return (
+    latest && {
+      count: some.length,
+      latest: { payer: payerShown(latest), method: latest.method, linkUuid: latest.link?.uuid ?? null },
+    }
+  )
+}

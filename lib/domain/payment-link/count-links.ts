@@ -1,0 +1,22 @@
+import type { LinkStatus, Tx } from '../tx'
+
+/** A count goes up to this and one more; beyond, only "more than" is known, so that counting never grows. */
+export const mostCounted = 100
+
+/** How many links an owner has, in all and of each status, each up to `mostCounted` and one more. */
+export async function countLinks(
+  tx: Tx,
+  { ownerId }: { ownerId: number },
+): Promise<{ all: number; of: Record<LinkStatus, number> }> {
+  const limit = mostCounted + 1
+  const rows = await tx.$queryRaw<{ status: LinkStatus; count: number }[]>`
+    select wanted.status::text as status, counted.count
+      from unnest(enum_range(null::"LinkStatus")) wanted (status),
+           lateral (select count(*)::int as count
+                      from (select from payment_link l
+                             where l.owner_id = ${ownerId}::int and l.status = wanted.status limit ${limit}::int) some) counted`
+  const of = { PENDING: 0, ACTIVE: 0, PAID: 0, EXPIRED: 0, CANCELLED: 0 }
+  for (const { status, count } of rows) of[status] = count
+  const all = rows.reduce((sum, { count }) => sum + count, 0)
+  return { all: Math.min(all, limit), of }
+}

@@ -1,0 +1,81 @@
+import { Money } from '../money'
+import { payerFields, payerShown } from '../movement/payer-shown'
+import type { Method } from '../movement/terms'
+import type { LinkStatus, MoneyMovement, MovementStatus, Tx } from '../tx'
+
+/** As many as the page shows; a link has at most 20 open payments at once, and few more in its life. */
+const mostAttempts = 50
+const mostChanges = 200
+
+export type Attempt = {
+  id: string
+  payer: string | null
+  method: Method
+  bank: string | null
+  status: MovementStatus
+  failReason: MoneyMovement['failReason']
+  /** What the payer was asked for, in the owner's currency. */
+  total: Money
+  /** Money came and waits for two persons to decide; it is not credited. */
+  inSuspense: boolean
+  createdAt: Date
+}
+
+/** A change of status, of the link itself or of one of its payments. */
+export type Change = { id: bigint; from: string | null; at: Date } & (
+  | { of: 'link'; to: LinkStatus }
+  | { of: 'attempt'; to: MovementStatus; attempt: Attempt }
+)
+
+const shown = {
+  ...payerFields,
+  id: true,
+  method: true,
+  status: true,
+  failReason: true,
+  feeCurrency: true,
+  totalToPay: true,
+  createdAt: true,
+  bank: { select: { name: true } },
+  suspense: { select: { status: true } },
+} as const
+
+/**
+ * What happened to a link: its newest payments, and every change of its own status and of theirs, newest first. By the
+ * index of movements by link and of changes by subject.
+ */
+export async function readAttempts(
+  tx: Tx,
+  { linkId }: { linkId: number },
+): Promise<{ attempts: Attempt[]; changes: Change[] }> {
+  const movements = await tx.moneyMovement.findMany({
+    where: { linkId },
+    orderBy: { number: 'desc' },
+    select: shown,
+    take: mostAttempts,
+  })
+  const attempts: Attempt[] = movements.map((row) => ({
+    id: row.id,
+    payer: payerShown(row),
+    method: row.method,
+    bank: row.bank?.name ?? null,
+    status: row.status,
+    failReason: row.failReason,
+    total: Money.of(row.totalToPay, row.feeCurrency),
+    inSuspense: row.suspense !== null && row.suspense.status !== 'CREDITED' && row.suspense.status !== 'RETURNED',
+    createdAt: row.createdAt,
+  }))
+  const ofLink = `link:${linkId}`
+  const rows = await tx.statusChange.findMany({
+    where: { subject: { in: [ofLink, ...attempts.map(({ id }) => id)] } },
+    orderBy: { id: 'desc' },
+    take: mostChanges,
+  })
+  const changes = rows.flatMap((row): Change[] => {
+    const { id, at, fromStatus: from, subject } = row
+    if (subject === ofLink) return [{ id, at, from, of: 'link', to: row.toStatus as LinkStatus }]
+    const attempt = attempts.find((one) => one.id === subject)
+    return attempt ? [{ id, at, from, of: 'attempt', to: row.toStatus as MovementStatus, attempt }] : []
+  })
+  return { attempts, changes }
+}
