@@ -68,7 +68,8 @@ type Handler<Ctx, Result> = {
   rawBody?: number
 }
 
-type RouteContext = { params: Promise<RawParams> }
+/** Next gives no parameters at an address that has none. */
+type RouteContext = { params: Promise<RawParams | undefined> }
 export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>
 
 const toJson = 'application/json'
@@ -186,7 +187,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     }
     let sent: Sent
     try {
-      sent = await serve(call, plain, request, await params, passage)
+      sent = await serve(call, plain, request, (await params) ?? {}, passage)
       if (sent.topics.length > 0) publish(...sent.topics)
     } catch (fault) {
       sent = { answer: problem(refusalOf(fault, passage, call), passage.requestId, passage.language), topics: [] }
