@@ -5,12 +5,14 @@ import { getRequestConfig } from 'next-intl/server'
 import type { Locale } from '@/lib/format'
 import type account from '@/messages/es/account.json'
 import type common from '@/messages/es/common.json'
+import type legal from '@/messages/es/legal.json'
 import type payer from '@/messages/es/payer.json'
 
 /** Texts of one language, by area; Spanish is the pattern that the others follow. */
 export interface Messages {
   common: typeof common
   payer: typeof payer
+  legal: typeof legal
   account: typeof account
 }
 
@@ -42,12 +44,13 @@ export function localeOf(chosen: string | undefined, accepted: string | null): L
 
 /** Texts by area; a page's client side is given its own area only. */
 async function messagesOf(locale: Locale): Promise<Messages> {
-  const [common, payer, account] = await Promise.all([
+  const [common, payer, legal, account] = await Promise.all([
     import(`../messages/${locale}/common.json`),
     import(`../messages/${locale}/payer.json`),
+    import(`../messages/${locale}/legal.json`),
     import(`../messages/${locale}/account.json`),
   ])
-  return { common: common.default, payer: payer.default, account: account.default }
+  return { common: common.default, payer: payer.default, legal: legal.default, account: account.default }
 }
 
 export default getRequestConfig(async () => {

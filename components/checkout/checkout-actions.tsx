@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import type { Checkout } from '@/lib/contract/checkout'
 import { fill } from '@/lib/format'
+import { bankDoor } from './kept'
 import { mayTryAgain, screenOf } from './screen'
 import type { PayerTexts } from './texts'
 
@@ -20,7 +21,7 @@ export function CheckoutActions({ of, texts, been, wallet }: CheckoutActionsProp
   const over = ['succeeded', 'suspense', 'mismatch'].includes(screen)
   const again = of.link && mayTryAgain(of) ? `/pay/${of.link.uuid}` : null
   const retry = screen === 'declined' || screen === 'refused' || screen === 'expired'
-  const toBank = screen === 'ready' || screen === 'pending' ? of.payment_link : null
+  const toBank = of.payment_link && (screen === 'ready' || screen === 'pending') ? bankDoor(of.money_movement_id) : null
   const large = (tone?: 'primary' | 'plain') => buttonClass({ tone, size: 'lg', full: true })
   if (!over && !again && !toBank && !of.return_url) return null
   return (

@@ -14,6 +14,7 @@ const marks: Record<Screen, { icon: LucideIcon; tone?: 'ok' | 'bad' | 'warn' | '
   processing: { icon: Landmark },
   nequiStarting: { icon: Smartphone },
   nequi: { icon: Smartphone },
+  nequiProcessing: { icon: Smartphone },
   succeeded: { icon: Check, tone: 'ok' },
   suspense: { icon: SearchCheck, tone: 'warn' },
   mismatch: { icon: SearchCheck, tone: 'warn' },

@@ -8,10 +8,10 @@ import { BankSteps } from './bank-steps'
 import { Breakdown, ChargeNote } from './breakdown'
 import { CheckoutActions } from './checkout-actions'
 import { CheckoutLead } from './checkout-lead'
-import { takenToBank, typed } from './kept'
+import { bankDoor, takenToBank, typed } from './kept'
 import { useLive } from './live'
 import { NequiSteps } from './nequi-steps'
-import { screenOf } from './screen'
+import { isWaiting, screenOf } from './screen'
 import type { PayerTexts } from './texts'
 
 interface CheckoutViewProps {
@@ -38,7 +38,7 @@ export function CheckoutView({ first, texts, sums, method, copy, locale, now, wa
   })
   const screen = screenOf(view)
   const { title } = texts[screen]
-  const bank = screen === 'ready' || screen === 'pending' ? view.payment_link : null
+  const bank = screen === 'ready' && view.payment_link !== null
 
   useEffect(() => setBeen(takenToBank.read(id)), [id])
   useEffect(() => {
@@ -46,11 +46,12 @@ export function CheckoutView({ first, texts, sums, method, copy, locale, now, wa
     if (screen === 'succeeded') typed.clear()
   }, [title, screen])
   useEffect(() => {
-    if (bank && !takenToBank.read(id) && takenToBank.write(id)) location.assign(bank)
+    if (bank && !takenToBank.read(id) && takenToBank.write(id)) location.assign(bankDoor(id))
   }, [bank, id])
 
   const nequi = screen === 'nequi'
-  const ended = !['starting', 'ready', 'pending', 'processing', 'nequiStarting', 'nequi'].includes(screen)
+  const ended = !isWaiting(view)
+  const unpaid = view.status === 'initiated' || view.status === 'pending'
   return (
     <>
       <div className="sheet">
@@ -73,7 +74,10 @@ export function CheckoutView({ first, texts, sums, method, copy, locale, now, wa
                   { label: texts.facts.reference, value: <span className="mono">{formatKey(view.tracking_key)}</span> },
                   {
                     label: texts.facts.until,
-                    value: ended ? null : <span className="num">{formatRecent(view.expires_at, now, locale)}</span>,
+                    value:
+                      ended || !unpaid ? null : (
+                        <span className="num">{formatRecent(view.expires_at, now, locale)}</span>
+                      ),
                   },
                 ]}
               />

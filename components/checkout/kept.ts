@@ -21,6 +21,9 @@ export const takenToBank = {
   write: (movement: string) => safely(() => localStorage.setItem(`bank:${movement}`, '1')) !== null,
 }
 
+/** Where a payer passes on the way to the bank of a payment: the server notes it and sends on. */
+export const bankDoor = (movement: string) => `/checkout/${movement}/bank`
+
 /** What was typed, for another try in this tab; it goes with the tab. */
 export const typed = {
   read: (): Record<string, string> => safely(() => JSON.parse(sessionStorage.getItem('payer') ?? '{}')) ?? {},

@@ -8,6 +8,7 @@ test('the page refuses what the contract would refuse, before anything is sent',
   expect(problemOf('payer_document', { ...pse, payer_document: '890.903.938-8' }, link)).toBeNull()
   expect(problemOf('payer_document', { ...pse, payer_document: '890.903.938-7' }, link)).toBe('wrong_check_digit')
   expect(problemOf('payer_document', { ...pse, payer_document: 'x' }, link)).toBe('payer_document')
+  expect(problemOf('payer_document', pse, link)).toBe('no_document')
   expect(problemOf('payer_phone', pse, link)).toBeNull()
   expect(problemOf('payer_phone', { ...pse, payment_method: 'NEQUI' }, link)).toBe('payer_phone')
   expect(problemOf('payer_email', { payer_email: 'ana@correo' }, link)).toBe('payer_email')

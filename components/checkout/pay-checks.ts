@@ -41,6 +41,7 @@ export function problemOf(field: Field, values: Values, link: Pick<PublicLink, '
       if (values.payment_method === 'NEQUI') return readMobile(typed) ? null : 'payer_phone'
       return readPhone(typed) ? null : 'payer_phone_any'
     case 'payer_document': {
+      if (!typed) return 'no_document'
       const type = values.payer_type_document
       const read = readDocument(type === 'NIT' || type === 'CE' ? type : 'CC', typed)
       if (!('wrong' in read)) return null

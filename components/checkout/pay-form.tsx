@@ -13,7 +13,7 @@ import { useLive } from './live'
 import { MethodChoice } from './method-choice'
 import { MethodFields } from './method-fields'
 import { bodyOf, type Field, fieldsOf, type Method, problemOf, refusalOf } from './pay-checks'
-import { PayProblems } from './pay-problems'
+import { PayProblems, type Told } from './pay-problems'
 import { nameOf, PayContext, problemsOf, valuesOf } from './pay-state'
 import { restore } from './restore'
 import { rich } from './rich'
@@ -32,6 +32,8 @@ interface PayFormProps {
   method: Method | null
 }
 
+const nothing: Told = { said: [], failure: null }
+
 /** How to pay: methods with their fields, checked by the contract's rules; sends once and keeps what was typed. */
 export function PayForm({ link, banks, texts, sums, methods, locale, method }: PayFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -41,7 +43,7 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method }: P
   const [chosen, setChosen] = useState(method)
   const [amount, setAmount] = useState<string | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [failure, setFailure] = useState<string | null>(null)
+  const [told, setTold] = useState<Told>(nothing)
   const quote = useQuote(link, amount)
   const quoted = link.is_general ? quote : link
   const { view } = useLive(link, liveOf(link.uuid))
@@ -65,7 +67,7 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method }: P
   }
   const show = (found: Record<string, string>, why: string | null) => {
     setErrors(found)
-    setFailure(why)
+    setTold({ failure: why, said: Object.entries(found).map(([name, problem]) => [name, say(problem)] as const) })
     requestAnimationFrame(() => summary.current?.focus())
   }
 
@@ -109,7 +111,6 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method }: P
   }
 
   const total = quoted && formatMoney(quoted.total_to_pay, quoted.currency, locale)
-  const said = Object.entries(errors).map(([name, problem]) => [name, say(problem)] as const)
   return (
     <PayContext value={{ errors, say }}>
       <form ref={form} noValidate method="post" onSubmit={pay} onBlur={check} onInput={check}>
@@ -117,7 +118,7 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method }: P
           <AmountField link={link} quote={quote} texts={texts} sums={sums} locale={locale} onAmount={setAmount} />
         ) : null}
         <h2 id="how">{texts.how}</h2>
-        <PayProblems ref={summary} said={failure ? [] : said} failure={failure} texts={texts} />
+        <PayProblems ref={summary} {...told} texts={texts} />
         <div className="methods" role="radiogroup" aria-labelledby="how" id="payment_method">
           {(quoted ?? link).methods.map((offer) => (
             <MethodChoice
@@ -134,7 +135,7 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method }: P
               onChoose={() => {
                 setChosen(offer.method)
                 setErrors({})
-                setFailure(null)
+                setTold(nothing)
               }}
             >
               <MethodFields

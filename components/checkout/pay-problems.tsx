@@ -4,12 +4,16 @@ import { fill } from '@/lib/format'
 import { idOf } from './pay-state'
 import type { PayerTexts } from './texts'
 
-interface PayProblemsProps {
-  ref: Ref<HTMLDivElement>
+/** What the last sending came to. It stays as it was while fields are put right, so that nothing moves under the hand. */
+export interface Told {
   /** By control name: what is said of it. */
   said: readonly (readonly [name: string, text: string])[]
   /** Why the payment was not started, where it is no field's fault. */
   failure: string | null
+}
+
+interface PayProblemsProps extends Told {
+  ref: Ref<HTMLDivElement>
   texts: PayerTexts['pay']
 }
 

@@ -8,6 +8,7 @@ export type Screen =
   | 'processing'
   | 'nequiStarting'
   | 'nequi'
+  | 'nequiProcessing'
   | 'succeeded'
   | 'suspense'
   | 'declined'
@@ -28,11 +29,17 @@ export function screenOf(of: Seen): Screen {
   if (of.status === 'succeeded') return 'succeeded'
   if (of.status === 'expired' || of.fail_reason === 'expired') return 'expired'
   if (of.status === 'failed') return of.fail_reason === 'refused' ? 'refused' : 'declined'
-  if (of.status === 'processing') return 'processing'
+  if (of.status === 'processing') return of.method === 'NEQUI' ? 'nequiProcessing' : 'processing'
   if (of.link?.status === 'PAID' && !of.link.paid_by_this) return 'paidByOther'
   if (of.method === 'NEQUI') return of.status === 'initiated' ? 'nequiStarting' : 'nequi'
   if (of.status === 'initiated') return of.payment_link ? 'ready' : 'starting'
   return 'pending'
+}
+
+/** Whether the payment is still on its way, and its screen a waiting one. */
+export function isWaiting(of: Seen): boolean {
+  const screens: Screen[] = ['starting', 'ready', 'pending', 'processing', 'nequiStarting', 'nequi', 'nequiProcessing']
+  return screens.includes(screenOf(of))
 }
 
 /** The payment is over and another one may be started on its link. */

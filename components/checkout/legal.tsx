@@ -1,0 +1,33 @@
+import Link from 'next/link'
+import { getMessages } from 'next-intl/server'
+import { Brand } from '@/components/ui/brand'
+import { Footer } from '@/components/ui/footer'
+
+/** A page of plain rules, each under its heading. */
+export async function Legal({ page }: { page: 'terms' | 'privacy' }) {
+  const { legal, common } = await getMessages()
+  const { title, parts } = legal[page]
+  return (
+    <div className="payer">
+      <header className="paytop">
+        <Link href="/" className="plain">
+          <Brand name={common.name} />
+        </Link>
+      </header>
+      <main className="sheetwrap near">
+        <article className="sheet legal">
+          <section>
+            <h1>{title}</h1>
+          </section>
+          {Object.values(parts).map((part) => (
+            <section key={part.title}>
+              <h2>{part.title}</h2>
+              <p className="muted">{part.text}</p>
+            </section>
+          ))}
+        </article>
+      </main>
+      <Footer />
+    </div>
+  )
+}
