@@ -63,7 +63,8 @@ function run(program, args, options = {}) {
 if (!installed()) {
   console.log('Installing packages from the npm registry; the first time takes a minute or two …')
   const npm = process.env.npm_execpath
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
+  // Not `npm ci`: it refuses a lock file that lacks the optional packages of other systems. This keeps the lock's versions too.
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']
   const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args)
   if (code !== 0) {
     give(`The packages could not be installed (npm ended with ${code}). Is the npm registry reachable from here?`)
@@ -73,7 +74,7 @@ if (!installed()) {
 const node = join(root, 'node_modules', '.bin', 'node')
 if (!existsSync(node)) {
   give(
-    'Node 24 is missing from node_modules: its package could not run its install script. Run `npm ci` and look there.',
+    'Node 24 is missing from node_modules: its package could not run its install script. Run `npm install` and see what it says.',
   )
 }
 process.env.PATH = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`
