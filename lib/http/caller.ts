@@ -76,7 +76,7 @@ function noteUse({ now, key, session }: Found) {
  * Looks the credentials up and says who calls.
  * @throws the refusals of `authorize`
  */
-export async function callerOf(rules: Rules, sent: Sent, presented: Presented): Promise<Caller> {
+export async function findCaller(rules: Rules, sent: Sent, presented: Presented): Promise<Caller> {
   if (!presented.keyHash && !presented.sessionId) {
     const found: Found = { now: new Date(0), key: null, session: null }
     return authorize(rules, sent, found)

@@ -7,7 +7,7 @@ type Text = { es: string; en: string }
 export const details = {
   'Validation failed': { es: 'Hay datos que corregir.', en: 'Some of the data needs correcting.' },
   AmountRequired: {
-    es: 'Este link es de monto libre: indica cuánto vas a pagar.',
+    es: 'Este link es de monto libre: indique cuánto va a pagar.',
     en: 'This link has no fixed amount: say how much you pay.',
   },
   AmountMismatch: { es: 'El monto no es el del link.', en: "The amount is not the link's." },
@@ -18,7 +18,7 @@ export const details = {
   NotFound: { es: 'No existe.', en: 'It does not exist.' },
   'Not found': { es: 'No existe.', en: 'It does not exist.' },
   'Internal error': {
-    es: 'Algo falló de nuestro lado. Cita el request_id si nos escribes.',
+    es: 'Algo falló de nuestro lado. Cite el request_id si nos escribe.',
     en: 'Something failed on our side. Quote request_id if you write to us.',
   },
   FORBIDDEN: { es: 'Esta cuenta no puede hacer esto.', en: 'This account may not do this.' },
@@ -28,11 +28,11 @@ export const details = {
     en: 'The key lacks the scope that this operation needs.',
   },
   InvalidToken: {
-    es: 'Falta el token, o ya no vale. Inicia sesión de nuevo.',
+    es: 'Falta el token, o ya no vale. Inicie sesión de nuevo.',
     en: 'The token is missing or no longer good. Log in again.',
   },
   TokenExpired: {
-    es: 'El token venció. Pide uno nuevo con el de refresco.',
+    es: 'El token venció. Pida uno nuevo con el de refresco.',
     en: 'The token has expired. Get a new one with the refresh token.',
   },
   InvalidCredentials: {
@@ -40,22 +40,22 @@ export const details = {
     en: 'The user or the password is not right.',
   },
   TooManyAttempts: {
-    es: 'Demasiados intentos. Espera un momento y vuelve a probar.',
+    es: 'Demasiados intentos. Espere un momento y vuelva a probar.',
     en: 'Too many attempts. Wait a moment and try again.',
   },
   AccountBlocked: { es: 'La cuenta está bloqueada.', en: 'The account is blocked.' },
-  EmailNotVerified: { es: 'Primero verifica tu correo.', en: 'Verify your email first.' },
-  PhoneNotVerified: { es: 'Primero verifica tu teléfono.', en: 'Verify your phone first.' },
+  EmailNotVerified: { es: 'Primero verifique su correo.', en: 'Verify your email first.' },
+  PhoneNotVerified: { es: 'Primero verifique su teléfono.', en: 'Verify your phone first.' },
   LevelNotAllowed: {
     es: 'La identidad de la cuenta aún no ha sido validada.',
     en: "The account's identity has not been validated yet.",
   },
   RateUnavailable: {
-    es: 'No hay una tasa de cambio vigente. Prueba más tarde.',
+    es: 'No hay una tasa de cambio vigente. Pruebe más tarde.',
     en: 'There is no current exchange rate. Try later.',
   },
   MethodUnavailable: {
-    es: 'Este medio de pago no responde ahora. Usa otro o prueba más tarde.',
+    es: 'Este medio de pago no responde ahora. Use otro o pruebe más tarde.',
     en: 'This method does not answer now. Use another or try later.',
   },
   IdempotencyKeyReused: {
@@ -70,7 +70,7 @@ export const details = {
   PayloadTooLarge: { es: 'El cuerpo es demasiado grande.', en: 'The body is too large.' },
   MethodNotAllowed: { es: 'Esta dirección no admite ese método.', en: 'This address does not take that method.' },
   ServiceUnavailable: {
-    es: 'El servicio no está disponible. Prueba de nuevo en unos segundos.',
+    es: 'El servicio no está disponible. Pruebe de nuevo en unos segundos.',
     en: 'The service is unavailable. Try again in a few seconds.',
   },
   InvalidSignature: { es: 'La firma no es válida.', en: 'The signature is not valid.' },

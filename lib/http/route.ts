@@ -11,7 +11,7 @@ import { DomainError } from '@/lib/domain/errors'
 import type { Tx } from '@/lib/domain/tx'
 import { log } from '@/lib/log'
 import { largestBody, readBytes, refuseOtherType } from './body'
-import { callerOf, credentialsOf } from './caller'
+import { credentialsOf, findCaller } from './caller'
 import { isDatabaseAway } from './faults'
 import { type Claim, claimOf } from './idempotency'
 import { inputOf, type RawParams, readParams } from './input'
@@ -89,11 +89,11 @@ async function admit(call: Call, request: Request, subject: string, passage: Pas
   }
   if (!presented.keyHash && !presented.sessionId) {
     await count(byAddress)
-    passage.caller = await callerOf(call, sent, presented)
+    passage.caller = await findCaller(call, sent, presented)
     return
   }
   try {
-    passage.caller = await callerOf(call, sent, presented)
+    passage.caller = await findCaller(call, sent, presented)
   } catch (refusal) {
     if (refusal instanceof DomainError) await count(byAddress)
     throw refusal

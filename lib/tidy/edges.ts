@@ -77,7 +77,9 @@ const zones: Zone[] = [
   {
     name: 'the doors of lib',
     files: /^lib\/[\w-]+\.ts$/,
-    may: new RegExp(`^lib/[\\w-]+$|^lib/domain/access/|^${domainDoors}|^messages/|^prisma/generated/`),
+    may: new RegExp(
+      `^lib/[\\w-]+$|^lib/http/(web-session|web-caller|limits)$|^lib/domain/access/|^${domainDoors}|^messages/|^prisma/generated/`,
+    ),
   },
 ]
 

@@ -31,7 +31,7 @@ export async function countCalls(tx: Tx, counts: readonly Count[]): Promise<Coun
     on conflict (key) do update set
       points = case when r.reset_at <= now() then 0 else r.points end + excluded.points,
       reset_at = case when r.reset_at <= now() then excluded.reset_at else r.reset_at end
-    returning r.key, r.points, ceil(extract(epoch from r.reset_at - now()))::int as left, now() as now`)
+    returning r.key, r.points, greatest(1, round(extract(epoch from r.reset_at - now())))::int as left, now() as now`)
   const byKey = new Map(rows.map((row) => [row.key, row]))
   return counts.map(({ key }, at) => {
     const row = byKey.get(key)
