@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -61,7 +61,9 @@ async function createDatabase(serverUrl: string, process: Process, logFile: stri
  */
 export async function startDatabase(dataDir: string, password: string): Promise<Database> {
   const place = { folder: resolve(dataDir, 'postgres'), password }
-  const [{ postgres, initdb }, user] = await Promise.all([binaries(), postgresUser()])
+  const { postgres, initdb } = await binaries()
+  await mkdir(dataDir, { recursive: true })
+  const user = await postgresUser([initdb, resolve(dataDir)])
   // One that was killed may still be shutting down.
   for (let wait = 0; (await running(place)) && wait < 50; wait++) await sleep(100)
   const other = await running(place)
