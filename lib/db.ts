@@ -35,6 +35,8 @@ function open(): Shared {
     application_name: 'recaudo',
   })
   pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'))
+  // A connection in use can fall too; its query says so, and this keeps the event from ending the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     pool,
     db: new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) }),

@@ -36,7 +36,8 @@ export async function listLinks(tx: Tx, filters: LinkFilters, slice: Slice, now:
     ])
     return { rows: await Promise.all(rows.map((row) => expireOnReading(tx, row, now))), count, last: null }
   }
-  const older = slice.before === null ? where : { AND: [where, { id: { lt: Number(slice.before) } }] }
+  const older =
+    slice.before === null ? where : { AND: [where, { id: { lt: Number.parseInt(slice.before.toString(), 10) } }] }
   const rows = await tx.paymentLink.findMany({ where: older, ...order, take: slice.size + 1 })
   const shown = rows.slice(0, slice.size)
   const last = rows.length > slice.size ? shown.at(-1) : undefined
