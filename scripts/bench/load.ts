@@ -1,44 +1,72 @@
-import type autocannon from 'autocannon'
+import { performance } from 'node:perf_hooks'
+import { Client } from 'undici'
 
-/** One request of a client: where, with what, and what its answer tells the client's next one. */
-export type Shot = {
-  method?: 'GET' | 'POST'
-  path: string | (() => string)
-  headers?: Record<string, string>
-  body?: string
-  /** Makes the request anew each time, from what the client's earlier answers told. */
-  make?: (told: Told) => { path?: string; headers?: Record<string, string>; body?: string }
-  told?: (body: string, told: Told) => void
-}
-
-/** What the answers to one client's requests told it. */
-export type Told = Record<string, string>
-
-/** Rates are per second, times in milliseconds. */
+/** Answers a second, and how long one took in milliseconds. */
 export type Pace = { rate: number; p50: number; p99: number }
 
-type Context = { told?: Told }
+export type Asked = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
+/** Asks on the client's own connection and gives the answer's body. */
+export type Ask = (path: string, asked?: Asked) => Promise<string>
 
-function requestOf({ method = 'GET', path, headers = {}, body, make, told }: Shot): autocannon.Request {
-  const still = typeof path === 'string' && !make
-  return {
-    method,
-    headers: body === undefined && !make ? headers : { 'content-type': 'application/json', ...headers },
-    ...(typeof path === 'string' ? { path } : {}),
-    ...(body === undefined ? {} : { body }),
-    ...(still
-      ? {}
-      : {
-          setupRequest: (request: autocannon.Request, context: Context) => {
-            const made = make?.(told_(context))
-            return {
-              ...request,
-              path: made?.path ?? (typeof path === 'function' ? path() : path),
-              headers: { ...request.headers, ...made?.headers },
-              body: made?.body ?? request.body,
-            }
-          },
-        }),
-    ...(told ? { onResponse: (_: number, text: string, context: Context) => told(text, told_(context)) } : {}),
+/** How many clients ask at once; each waits for its answer before it asks again. */
+export const clients = 16
+
+export function paceOf(times: number[], seconds: number): Pace {
+  const sorted = [...times].sort((a, b) => a - b)
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99) }
+}
+
+/**
+ * Lets `count` workers repeat `turn` for so many seconds.
+ * @param turn one unit of work; its time is what counts, and it throws when the work was not done
+ */
+export async function repeat(
+  count: number,
+  seconds: number,
+  turn: (worker: number) => Promise<unknown>,
+): Promise<Pace> {
+  const times: number[] = []
+  const began = performance.now()
+  const end = began + seconds * 1000
+  const work = async (worker: number) => {
+    for (let from = performance.now(); from < end; ) {
+      await turn(worker)
+      const to = performance.now()
+      times.push(to - from)
+      from = to
+    }
+  }
+  await Promise.all(Array.from({ length: count }, (_, worker) => work(worker)))
+  return paceOf(times, (performance.now() - began) / 1000)
+}
+
+function askerOf(client: Client): Ask {
+  return async (path, { method = 'GET', headers, body } = {}) => {
+    const answer = await client.request({
+      path,
+      method,
+      headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+      body,
+    })
+    const text = await answer.body.text()
+    if (answer.statusCode >= 300) throw new Error(`${method} ${path} was answered ${answer.statusCode}: ${text}`)
+    return text
+  }
+}
+
+/** Lets clients, each on a connection of its own, repeat `turn` against a server. @throws on any answer but 2xx */
+export async function press(
+  origin: string,
+  seconds: number,
+  turn: (ask: Ask) => Promise<unknown>,
+  count = clients,
+): Promise<Pace> {
+  const connections = Array.from({ length: count }, () => new Client(origin))
+  const askers = connections.map(askerOf)
+  try {
+    return await repeat(count, seconds, (worker) => turn(askers[worker] ?? (() => Promise.reject(new Error('nobody')))))
+  } finally {
+    await Promise.all(connections.map((connection) => connection.close()))
   }
 }
