@@ -15,7 +15,7 @@ export default function PageError({ error, reset }: { error: Error & { digest?: 
   }, [])
   return (
     <main className="alone">
-      <ErrorState title={texts.title} action={<Button onClick={reset}>{texts.retry}</Button>}>
+      <ErrorState alone title={texts.title} action={<Button onClick={reset}>{texts.retry}</Button>}>
         {fill(texts.text, { reference: error.digest ?? '—' })}
       </ErrorState>
     </main>

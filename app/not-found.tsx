@@ -9,6 +9,7 @@ export default async function NotFound() {
     <main className="alone">
       <Empty
         icon={<Compass aria-hidden="true" />}
+        alone
         title={t('title')}
         action={<ButtonLink href="/">{t('home')}</ButtonLink>}
       >

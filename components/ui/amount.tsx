@@ -13,7 +13,7 @@ interface AmountProps {
 export function Amount({ amount, currency, locale, size = 'l' }: AmountProps) {
   const { whole, cents } = moneyParts(amount, currency, locale)
   return (
-    <span className={classes('amount', size === 'm' && 'm')}>
+    <span className={classes('amount', size === 'm' && 'm', whole.length > 14 && 'long')}>
       <span className="sr">{whole + cents}</span>
       <span aria-hidden="true">
         {whole}

@@ -4,6 +4,8 @@ import { Empty } from './empty'
 
 interface ErrorStateProps {
   title: ReactNode
+  /** It is all that the page says. */
+  alone?: boolean
   /** Says that nothing was lost, and the reference to write to us with. */
   children?: ReactNode
   /** The button that tries again. */
@@ -11,9 +13,9 @@ interface ErrorStateProps {
 }
 
 /** Where something could not be loaded. */
-export function ErrorState({ title, children, action }: ErrorStateProps) {
+export function ErrorState({ title, alone, children, action }: ErrorStateProps) {
   return (
-    <Empty icon={<Unplug aria-hidden="true" />} title={title} action={action}>
+    <Empty icon={<Unplug aria-hidden="true" />} title={title} alone={alone} action={action}>
       {children}
     </Empty>
   )

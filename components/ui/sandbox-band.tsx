@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 export function SandboxBand({ children, hazard }: { children: ReactNode; hazard?: boolean }) {
   return (
     <>
-      <p className="bannersand">
+      <aside className="bannersand">
         <FlaskConical aria-hidden="true" />
         {children}
-      </p>
+      </aside>
       {hazard ? <div className="hazard" /> : null}
     </>
   )

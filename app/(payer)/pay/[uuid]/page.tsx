@@ -53,14 +53,14 @@ export default async function PayPage({ params, searchParams }: Address) {
   const wished = offered.find((offer) => offer.method === method)?.method
   const banks = offered.some((offer) => offer.method === 'PSE') ? await readBanks() : []
   return (
-    <div className="split">
+    <main className="split">
       <div className="left">
         <div>
           <PaySummary link={link} texts={texts} locale={locale} />
           <Footer />
         </div>
       </div>
-      <main className="pane">
+      <div className="pane">
         <div>
           {link.status === 'ACTIVE' ? (
             <Alert tone="info" title={texts.pay.busyLink} className="busy">
@@ -85,7 +85,7 @@ export default async function PayPage({ params, searchParams }: Address) {
           )}
           <Footer />
         </div>
-      </main>
-    </div>
+      </div>
+    </main>
   )
 }

@@ -31,9 +31,9 @@ export default async function SandboxBankPage({ params }: Address) {
   const { amount, currency } = movement.charge ?? { amount: movement.total_to_pay, currency: movement.currency }
   return (
     <div className="payer">
-      <header>
+      <div>
         <SandboxBand hazard>{bank.band}</SandboxBand>
-      </header>
+      </div>
       <main className="sheetwrap">
         <div className="sheet simulated">
           <section className="stack loose">
