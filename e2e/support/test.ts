@@ -4,6 +4,7 @@ import { test as base } from '@playwright/test'
 import pg from 'pg'
 import { env } from '@/lib/env'
 import { Client } from './client'
+import { makePerson, type Person, type Standing } from './people'
 
 export { expect } from '@playwright/test'
 
@@ -25,6 +26,10 @@ type OfTest = {
   owner: Client
   /** The platform's key alone. */
   platform: Client
+  /** An account holder whom no other test knows, with key and token. */
+  holder: Person
+  /** Makes more of them, in any standing. */
+  makePerson: (standing?: Standing) => Promise<Person>
 }
 
 type OfWorker = {
@@ -79,6 +84,12 @@ export const test = base.extend<OfTest, OfWorker>({
   },
   platform: async ({ anyone, credentials }, use) => {
     await use(anyone.with({ 'x-api-key': credentials.platform_api_key }))
+  },
+  makePerson: async ({ pool }, use) => {
+    await use((standing) => makePerson(env.BASE_URL, pool, standing))
+  },
+  holder: async ({ makePerson: make }, use) => {
+    await use(await make())
   },
   extraHTTPHeaders: async ({}, use, info) => {
     await use(ownAddress(info.workerIndex))

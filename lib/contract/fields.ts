@@ -13,6 +13,9 @@ export const refuse = (ctx: z.RefinementCtx, code: FieldCode, params: Record<str
   return z.NEVER
 }
 
+/** For a check over several fields: it runs though one of them is bad, so that every bad field is named at once. */
+export const always = { when: () => true }
+
 const plain = /^-?(0|[1-9]\d*)(\.\d+)?$/
 
 /**

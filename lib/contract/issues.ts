@@ -5,9 +5,11 @@ import { type FieldCode, type FieldError, fieldCodes } from '@/lib/domain/errors
 const isFieldCode = (text: unknown): text is FieldCode => fieldCodes.some((code) => code === text)
 
 function codeOf(issue: z.core.$ZodIssue): FieldCode {
+  const missing = issue.input === undefined || issue.input === null
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'required' : 'invalid'
+    case 'invalid_value':
+      return missing ? 'required' : 'invalid'
     case 'too_big':
       return issue.origin === 'string' ? 'too_long' : 'too_large'
     case 'too_small':
@@ -17,7 +19,7 @@ function codeOf(issue: z.core.$ZodIssue): FieldCode {
   }
 }
 
-/** Every bad field at once, in the order of the schema. */
+/** Every bad field at once, in the order of the schema. The value must have been parsed with `reportInput`. */
 export const fieldErrorsOf = (error: z.core.$ZodError): FieldError[] =>
   error.issues.map((issue) => {
     const field = issue.path.join('.')

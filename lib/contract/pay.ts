@@ -1,7 +1,7 @@
 /** What somebody with a link may read and do: no credentials (decisions §3 "Pay", "Public reading"). */
 import { z } from 'zod'
 import { call } from './call'
-import { decimalIn, decimalOut, integerIn, type refuse, textIn, textOut, timeOut } from './fields'
+import { always, decimalIn, decimalOut, integerIn, type refuse, textIn, textOut, timeOut } from './fields'
 import { payerDocumentTypes, readDocument, readEmail, readMobile, readPhone, requiredOf } from './payer'
 import { feeModes, linkCurrencies, linkMethods, linkParams, linkStatuses } from './payment-link'
 
@@ -15,9 +15,14 @@ export const chargeOut = z
   })
   .meta({ id: 'Charge', description: 'What the bank is asked for, where it differs from total_to_pay.' })
 
+/** Sent and not empty; what is no text at all has its own refusal. */
+const isGiven = (text: unknown): text is string => typeof text === 'string' && text !== ''
+
+const readPayerPhone = (phone: string, method: string) => (method === 'NEQUI' ? readMobile : readPhone)(phone)
+
 export const payBody = z
   .object({
-    amount: decimalIn().optional().meta({ description: 'Required on a general link.' }),
+    amount: decimalIn().nullish().meta({ description: 'Required on a general link.' }),
     payment_method: z.enum(linkMethods).meta({ description: 'BANCOLOMBIA, PSE or NEQUI.', example: 'PSE' }),
     payer_name: textIn(3, 120, 'Julián Esteban Mosquera').nullish().meta({ description: "The payer's name." }),
     payer_email: z
@@ -33,31 +38,38 @@ export const payBody = z
     payer_type_person: integerIn(1).nullish().meta({ description: '1 natural, 2 juridical; default 2 for a NIT.' }),
     bank_id: integerIn(12).nullish().meta({ description: 'Required for PSE: `id` of a bank of the list.' }),
   })
-  .transform((body, ctx) => {
+  .superRefine((body, ctx) => {
     const wrong = (field: string, code: Parameters<typeof refuse>[1]) => {
       ctx.addIssue({ code: 'custom', path: [field], params: { code } })
     }
-    for (const field of requiredOf[body.payment_method])
+    for (const field of requiredOf[body.payment_method] ?? [])
       if (body[field] === undefined || body[field] === null || body[field] === '') wrong(field, 'required')
-    const email = body.payer_email ? readEmail(body.payer_email) : null
-    if (body.payer_email && !email) wrong('payer_email', 'not_an_email')
+    const { payer_email: email, payer_phone: phone, payer_type_document: type, payer_document: number } = body
     const nequi = body.payment_method === 'NEQUI'
-    const phone = body.payer_phone ? (nequi ? readMobile : readPhone)(body.payer_phone) : null
-    if (body.payer_phone && !phone) wrong('payer_phone', nequi ? 'not_a_mobile' : 'not_a_phone')
-    const type = body.payer_type_document ?? null
-    const read = type && body.payer_document ? readDocument(type, body.payer_document) : null
-    if (read && 'wrong' in read) wrong('payer_document', read.wrong)
-    if (body.payer_document && !type) wrong('payer_type_document', 'required')
+    if (isGiven(email) && !readEmail(email)) wrong('payer_email', 'not_an_email')
+    if (isGiven(phone) && !readPayerPhone(phone, body.payment_method))
+      wrong('payer_phone', nequi ? 'not_a_mobile' : 'not_a_phone')
+    if (isGiven(number) && !type && body.payment_method !== 'PSE') wrong('payer_type_document', 'required')
+    if (isGiven(number) && payerDocumentTypes.some((known) => known === type)) {
+      const read = readDocument(type ?? 'CC', number)
+      if ('wrong' in read) wrong('payer_document', read.wrong)
+    }
+    const person = body.payer_type_person
+    if (typeof person === 'number' && person !== 1 && person !== 2) wrong('payer_type_person', 'invalid')
+  }, always)
+  .transform((body) => {
+    const { payer_type_document: type, payer_document: number } = body
+    const phone = isGiven(body.payer_phone) ? readPayerPhone(body.payer_phone, body.payment_method) : null
+    const read = type && isGiven(number) ? readDocument(type, number) : null
     const person = body.payer_type_person ?? (type === 'NIT' ? 2 : 1)
-    if (person !== 1 && person !== 2) wrong('payer_type_person', 'invalid')
     return {
-      amount: body.amount,
+      amount: body.amount ?? undefined,
       payment_method: body.payment_method,
       payer: {
         name: body.payer_name ?? null,
-        email,
+        email: isGiven(body.payer_email) ? readEmail(body.payer_email) : null,
         phone: phone && `57${phone}`,
-        documentType: type,
+        documentType: type ?? null,
         document: read && 'document' in read ? read.document : null,
         typePerson: person === 2 ? ('JURIDICAL' as const) : ('NATURAL' as const),
       },

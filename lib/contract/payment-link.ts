@@ -3,7 +3,19 @@ import { z } from 'zod'
 import { twoPlaces } from '@/lib/domain/money'
 import type { PaymentLink } from '@/lib/domain/tx'
 import { call } from './call'
-import { booleanIn, decimalIn, decimalOut, refuse, textIn, textOut, timeIn, timeOut, timeView, urlIn } from './fields'
+import {
+  always,
+  booleanIn,
+  decimalIn,
+  decimalOut,
+  refuse,
+  textIn,
+  textOut,
+  timeIn,
+  timeOut,
+  timeView,
+  urlIn,
+} from './fields'
 import { pageOf, pagingQuery } from './paging'
 
 export const linkMethods = ['BANCOLOMBIA', 'PSE', 'NEQUI'] as const
@@ -33,7 +45,7 @@ export const createLinkBody = z
   .object({
     currency: z.enum(linkCurrencies).meta({ description: 'Currency the owner is credited in.', example: 'COP' }),
     amount: decimalIn()
-      .optional()
+      .nullish()
       .meta({ description: 'Required unless is_general; more than COP 1000.00 or USD 1.00.' }),
     is_general: booleanIn().default(false).meta({ description: 'true: the payer chooses the amount.' }),
     description: textIn(0, 255, 'Mantenimiento general, orden 2481')
@@ -48,11 +60,12 @@ export const createLinkBody = z
     external_id: textIn(1, 128, 'orden-2481').nullish().meta({ description: 'Your own id; unique among your links.' }),
   })
   .superRefine((body, ctx) => {
-    if (body.is_general && body.amount !== undefined)
+    const given = body.amount !== undefined && body.amount !== null
+    if (body.is_general === true && given)
       ctx.addIssue({ code: 'custom', path: ['amount'], params: { code: 'not_allowed' } })
-    if (!body.is_general && body.amount === undefined)
+    if (body.is_general === false && !given)
       ctx.addIssue({ code: 'custom', path: ['amount'], params: { code: 'required' } })
-  })
+  }, always)
 
 export const linkResource = z
   .object({

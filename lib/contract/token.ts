@@ -1,7 +1,7 @@
 /** Access and refresh tokens (decisions §2). */
 import { z } from 'zod'
 import { call } from './call'
-import { textIn, textOut } from './fields'
+import { always, textIn, textOut } from './fields'
 
 const tag = 'Tokens'
 
@@ -26,7 +26,7 @@ export const tokenBody = z
   })
   .superRefine((body, ctx) => {
     if (!body.email && !body.username) ctx.addIssue({ code: 'custom', path: ['email'], params: { code: 'required' } })
-  })
+  }, always)
 
 export const tokenPair = z
   .object({

@@ -17,7 +17,7 @@ export function readParams(call: Call, raw: RawParams): unknown {
 
 const check = (schema: z.ZodType | undefined, value: () => unknown, wrong: FieldError[]): unknown => {
   if (!schema) return undefined
-  const read = schema.safeParse(value())
+  const read = schema.safeParse(value(), { reportInput: true })
   if (read.success) return read.data
   wrong.push(...fieldErrorsOf(read.error))
   return undefined

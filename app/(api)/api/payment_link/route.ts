@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         {
           owner: { id: caller.ownerId, ...caller.user },
           currency: body.currency,
-          amount: body.amount,
+          amount: body.amount ?? undefined,
           isGeneral: body.is_general,
           feeMode: body.fee_mode,
           description: body.description ?? null,
