@@ -167,7 +167,6 @@ export function openApi(): Json {
       summary: 'Payment links, deposits and accounts.',
       description:
         'Bodies are JSON. Amounts go out as text with two places and come in as text or number; a number of more than 15 digits is refused, so send text. Times are ISO 8601 in UTC. Every path answers with and without its trailing slash.',
-      license: { name: 'Proprietary', url: `${env.BASE_URL}/` },
     },
     servers: [{ url: env.BASE_URL }],
     tags: [...new Set(routes.map(({ call }) => call.tag))].map((name) => ({ name })),

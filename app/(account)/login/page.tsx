@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { redirect } from 'next/navigation'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { LoginForm } from '@/components/account/login-form'
+import { Brand } from '@/components/ui/brand'
+import { Footer } from '@/components/ui/footer'
+import { currentUser } from '@/lib/auth'
+
+interface Address {
+  searchParams: Promise<{ next?: string | string[]; error?: string | string[] }>
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('common.login')
+  return { title: t('title'), robots: { index: false } }
+}
+
+/** Where to go after signing in: a path of ours and nothing else. */
+function pathOf(next: string | string[] | undefined): string {
+  return typeof next === 'string' && /^\/(?![/\\])[\w\-./?=&%~]*$/.test(next) ? next : '/home'
+}
+
+/** Signs an account holder or an operator in. */
+export default async function LoginPage({ searchParams }: Address) {
+  const [{ next, error }, user, t, { common }] = await Promise.all([
+    searchParams,
+    currentUser(),
+    getTranslations('common'),
+    getMessages(),
+  ])
+  if (user) redirect(pathOf(next))
+  return (
+    <div className="payer">
+      <header className="paytop">
+        <Link href="/">
+          <Brand name={t('name')} />
+        </Link>
+      </header>
+      <main className="login">
+        <h1>{t('login.title')}</h1>
+        <LoginForm texts={common.login} next={pathOf(next)} failed={typeof error === 'string' ? error : null} />
+      </main>
+      <Footer />
+    </div>
+  )
+}
