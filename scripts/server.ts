@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import next from 'next'
 import { closeDatabase, db } from '@/lib/db'
@@ -24,7 +25,7 @@ await claimEnvironment(db, env.APP_ENV).catch((err: unknown) => {
 })
 
 const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 120_000 })
-let open = 0
+const open = new Set<ServerResponse>()
 let stopping = false
 
 const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT, httpServer: server })
@@ -34,8 +35,8 @@ const pages = app.getRequestHandler()
 const mark = peerMarker(env.TRUSTED_PROXIES)
 
 server.on('request', (incoming, outgoing) => {
-  open++
-  outgoing.once('close', () => open--)
+  open.add(outgoing)
+  outgoing.once('close', () => open.delete(outgoing))
   if (stopping) outgoing.setHeader('Connection', 'close')
   mark(incoming)
   const listener = router?.find(incoming)
@@ -60,11 +61,14 @@ async function stop(): Promise<void> {
   log.info('stopping')
   const idle = setInterval(() => server.closeIdleConnections(), 100)
   const limit = setTimeout(() => {
-    log.warn({ open }, 'stopped with requests still running')
+    log.warn({ open: open.size }, 'stopped with requests still running')
     process.exit(0)
   }, patience)
   const closed = new Promise((resolve) => server.close(resolve))
   router?.endStreams()
+  for (const outgoing of open) {
+    if (String(outgoing.getHeader('content-type')).startsWith('text/event-stream')) outgoing.end()
+  }
   await Promise.allSettled([closed, worker?.stop()])
   clearInterval(idle)
   clearTimeout(limit)

@@ -28,6 +28,11 @@ const zones: Zone[] = [
     packages: /^zod$/,
   },
   {
+    name: "the pages' own handlers",
+    files: /^app\/.*\/route$|^app\/.*\/route\.ts$/,
+    may: /^lib\/(http|contract|domain|rails)\/|^lib\/(db|auth|env|format|i18n|log)$|^app\/|^messages\//,
+  },
+  {
     name: 'pages',
     files: /^app\/|^proxy$|^proxy\.ts$/,
     may: /^components\/|^lib\/(domain|contract)\/|^lib\/(db|auth|env|format|i18n|log)$|^lib\/http\/(web-session|web-caller|problem)$|^lib\/rails\/terms$|^messages\/|^app\//,

@@ -10,7 +10,7 @@ const places = [
   /^(public|docs)\/[\w./-]+$/,
   new RegExp(`^messages/(es|en)/${name}\\.json$`),
   /^app\/\(api\)\/([\w.[\]-]+\/)+route\.ts$/,
-  new RegExp(`^app/\\((payer|account|console)\\)/([\\w.[\\]-]+/)*${name}\\.tsx?$`),
+  new RegExp(`^app/\\((payer|account|console)\\)/([\\w.()[\\]-]+/)*${name}(\\.test)?\\.tsx?$`),
   new RegExp(`^app/${name}\\.(tsx?|css|ico|svg|png)$|^app/styles/${name}\\.css$`),
   /^app\/api\/auth\/\[\.\.\.nextauth\]\/route\.ts$/,
   new RegExp(`^components/(ui|checkout|account|console)/${name}(\\.test)?\\.tsx?$`),
