@@ -30,7 +30,7 @@ const zones: Zone[] = [
   {
     name: "the pages' own handlers",
     files: /^app\/.*\/route$|^app\/.*\/route\.ts$/,
-    may: /^lib\/(http|contract|domain|rails)\/|^lib\/(db|auth|env|format|i18n|log)$|^app\/|^messages\//,
+    may: /^components\/|^lib\/(http|contract|domain|rails)\/|^lib\/(db|auth|env|format|i18n|log)$|^app\/|^messages\//,
   },
   {
     name: 'pages',
