@@ -45,6 +45,8 @@ export function migrationAdapter(connectionString: string): MigrationAdapter {
   async function connect(url: string): Promise<SqlDriverAdapter> {
     // One connection: the engine's lock belongs to the connection that took it.
     const pool = new pg.Pool({ connectionString: url, max: 1, Client: CatalogClient })
+    // The shadow database is dropped by force: what may still be closing then is meant to fall.
+    pool.on('error', () => undefined)
     closers.push(() => pool.end())
     const adapter = await new PrismaPg(pool).connect()
     const { queryRaw } = adapter
