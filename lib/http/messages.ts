@@ -1,7 +1,7 @@
 /** What a refusal says to the reader, in both languages. `code` is for programs and never changes; these may. */
-import type { Code, FieldCode } from '@/lib/domain/errors'
+import type { Code } from '@/lib/domain/errors'
 
-type Text = { es: string; en: string }
+export type Text = { es: string; en: string }
 
 /** `detail` of a problem, by code. */
 export const details = {
@@ -74,66 +74,65 @@ export const details = {
     en: 'The service is unavailable. Try again in a few seconds.',
   },
   InvalidSignature: { es: 'La firma no es válida.', en: 'The signature is not valid.' },
+  UserByEmail: { es: 'Ese correo ya lo usa otra cuenta.', en: 'Another account already uses that email.' },
+  UserByUsername: {
+    es: 'Ese nombre de usuario ya lo usa otra cuenta.',
+    en: 'Another account already uses that username.',
+  },
+  UserByPhoneExist: { es: 'Ese teléfono ya lo usa otra cuenta.', en: 'Another account already uses that phone.' },
+  UserByDocument: { es: 'Ese documento ya lo usa otra cuenta.', en: 'Another account already uses that document.' },
+  UserToEditExist: {
+    es: 'Ese nombre de usuario ya lo usa otra cuenta.',
+    en: 'Another account already uses that username.',
+  },
+  TypePersonRequired: {
+    es: 'Diga si es persona natural (1) o jurídica (2).',
+    en: 'Say whether the person is natural (1) or juridical (2).',
+  },
+  InfoBusinessDoesNotExist: { es: 'Faltan los datos de la empresa.', en: 'The data of the business is missing.' },
+  InvalidReferrer: { es: 'Ese código de referido no se puede usar.', en: 'That referral code cannot be used.' },
+  ReferalCodeNotExist: { es: 'Ese código de referido no existe.', en: 'That referral code does not exist.' },
+  ProfileAlreadyReferred: { es: 'La cuenta ya tiene quien la refirió.', en: 'The account already has a referrer.' },
+  IntegrationException: {
+    es: 'No pudimos comprobar el teléfono. No se creó nada; intente de nuevo.',
+    en: 'We could not check the phone. Nothing was made; try again.',
+  },
+  UNABLE_TO_GET_PROFILE: { es: 'El perfil no existe.', en: 'The profile does not exist.' },
+  'Profile not found': { es: 'El perfil no existe.', en: 'The profile does not exist.' },
+  PasswordInTimeout: {
+    es: 'Demasiados intentos. Espere antes de volver a probar.',
+    en: 'Too many attempts. Wait before you try again.',
+  },
+  PasswordNotMatch: { es: 'La contraseña actual no es correcta.', en: 'The current password is not right.' },
+  OtpRequired: {
+    es: 'Escriba el código de su aplicación de autenticación.',
+    en: 'Enter the code of your authenticator.',
+  },
+  InvalidOtp: { es: 'El código de la aplicación no es correcto.', en: 'The code of the authenticator is not right.' },
+  OtpEnrolmentRequired: {
+    es: 'Primero active la verificación en dos pasos.',
+    en: 'Turn on two-step verification first.',
+  },
+  StepUpRequired: {
+    es: 'Confirme con su PIN o con el código de su aplicación.',
+    en: 'Confirm with your PIN or the code of your authenticator.',
+  },
+  InvalidCode: { es: 'El código no es correcto.', en: 'The code is not right.' },
+  CodeExpired: { es: 'El código venció. Pida otro.', en: 'The code has expired. Ask for another.' },
+  UnsupportedFile: {
+    es: 'Solo se aceptan imágenes PNG, JPEG o WebP y archivos PDF.',
+    en: 'Only PNG, JPEG or WebP images and PDF files are taken.',
+  },
+  DocumentsAlreadySubmitted: { es: 'Los documentos ya se enviaron.', en: 'The documents were sent already.' },
+  DocumentsAlreadyReviewed: {
+    es: 'Alguien ya decidió sobre estos documentos.',
+    en: 'Someone already decided on these documents.',
+  },
+  TransactionLimitReached: {
+    es: 'Llegó al máximo de operaciones del día.',
+    en: 'The most operations of a day has been reached.',
+  },
 } as const satisfies Record<Code, Text>
-
-/** `message` of one bad field; `{name}` is filled from the refusal's numbers. */
-export const fieldMessages = {
-  required: { es: 'Falta este dato.', en: 'This is needed.' },
-  invalid: { es: 'No es un valor válido.', en: 'This is not a valid value.' },
-  not_allowed: { es: 'Este dato no se admite aquí.', en: 'This is not allowed here.' },
-  not_an_object: { es: 'El cuerpo debe ser un objeto JSON.', en: 'The body must be a JSON object.' },
-  malformed_json: { es: 'El cuerpo no es JSON bien formado.', en: 'The body is not well-formed JSON.' },
-  too_short: { es: 'Es demasiado corto (mínimo {minimum}).', en: 'This is too short (minimum {minimum}).' },
-  too_long: { es: 'Es demasiado largo (máximo {maximum}).', en: 'This is too long (maximum {maximum}).' },
-  too_small: { es: 'Es demasiado pequeño (mínimo {minimum}).', en: 'This is too small (minimum {minimum}).' },
-  too_large: { es: 'Es demasiado grande (máximo {maximum}).', en: 'This is too large (maximum {maximum}).' },
-  too_many_places: { es: 'Admite dos decimales como máximo.', en: 'At most two decimal places.' },
-  not_a_decimal: {
-    es: 'Debe ser un decimal simple, como "100000.00".',
-    en: 'This must be a plain decimal, such as "100000.00".',
-  },
-  in_the_past: { es: 'Debe estar en el futuro.', en: 'This must be in the future.' },
-  too_far: { es: 'Está demasiado lejos en el futuro.', en: 'This is too far in the future.' },
-  not_a_url: {
-    es: 'Debe ser una dirección http o https completa.',
-    en: 'This must be a complete http or https address.',
-  },
-  https_required: { es: 'La dirección debe ser https.', en: 'The address must be https.' },
-  not_an_email: { es: 'No parece un correo.', en: 'This does not look like an email.' },
-  not_a_phone: { es: 'No parece un teléfono.', en: 'This does not look like a phone.' },
-  not_a_mobile: {
-    es: 'Debe ser un celular colombiano de diez dígitos que empiece por 3.',
-    en: 'This must be a Colombian mobile: ten digits that begin with 3.',
-  },
-  not_a_document: {
-    es: 'No es un número de documento válido para ese tipo.',
-    en: 'This is not a valid document number of that type.',
-  },
-  wrong_check_digit: { es: 'El dígito de verificación no corresponde.', en: 'The check digit is wrong.' },
-  unknown_bank: { es: 'Ese banco no está en la lista.', en: 'That bank is not on the list.' },
-  external_id_taken: { es: 'Ese identificador ya lo tiene otro.', en: 'Another one already has that id.' },
-  method_not_offered: { es: 'Este link no admite ese medio de pago.', en: 'This link does not offer that method.' },
-  below_method_minimum: {
-    es: 'El monto es menor que el mínimo de ese medio ({minimum}).',
-    en: "The amount is below that method's minimum ({minimum}).",
-  },
-  above_method_maximum: {
-    es: 'El cobro supera el máximo de ese medio ({maximum}).',
-    en: "The charge is above that method's maximum ({maximum}).",
-  },
-  method_unavailable: { es: 'Ese medio no responde ahora.', en: 'That method does not answer now.' },
-  nothing_to_credit: { es: 'La comisión no deja nada por acreditar.', en: 'The fee leaves nothing to credit.' },
-  not_a_page: {
-    es: 'Debe ser un entero desde 1 (hasta {maximum}).',
-    en: 'This must be a whole number from 1 (to {maximum}).',
-  },
-  not_a_cursor: { es: 'No es un cursor nuestro.', en: 'This is not a cursor of ours.' },
-  not_an_idempotency_key: {
-    es: 'Debe tener de 1 a 255 caracteres visibles.',
-    en: 'This must have 1 to 255 visible characters.',
-  },
-  unreadable_text: { es: 'Tiene caracteres que no se pueden leer.', en: 'This has characters that cannot be read.' },
-} as const satisfies Record<FieldCode, Text>
 
 /** `title` of a problem: the same for every occurrence, in English (RFC 9457). */
 export const titles = {
@@ -164,4 +163,29 @@ export const titles = {
   MethodNotAllowed: 'Method not allowed',
   ServiceUnavailable: 'Service unavailable',
   InvalidSignature: 'Invalid signature',
+  UserByEmail: 'Email taken',
+  UserByUsername: 'Username taken',
+  UserByPhoneExist: 'Phone taken',
+  UserByDocument: 'Document taken',
+  UserToEditExist: 'Username taken',
+  TypePersonRequired: 'Person type required',
+  InfoBusinessDoesNotExist: 'Business info does not exist',
+  InvalidReferrer: 'Invalid referral code',
+  ReferalCodeNotExist: 'Referral code does not exist',
+  ProfileAlreadyReferred: 'Profile already referred',
+  IntegrationException: 'External integration failure',
+  UNABLE_TO_GET_PROFILE: 'Profile not found',
+  'Profile not found': 'Profile not found',
+  PasswordInTimeout: 'Too many attempts',
+  PasswordNotMatch: 'Current password incorrect',
+  OtpRequired: 'One-time password required',
+  InvalidOtp: 'Invalid one-time password',
+  OtpEnrolmentRequired: 'Two-step enrolment required',
+  StepUpRequired: 'Step-up required',
+  InvalidCode: 'Invalid code',
+  CodeExpired: 'Code expired',
+  UnsupportedFile: 'Unsupported file',
+  DocumentsAlreadySubmitted: 'Documents already submitted',
+  DocumentsAlreadyReviewed: 'Documents already reviewed',
+  TransactionLimitReached: 'Transaction limit reached',
 } as const satisfies Record<Code, string>

@@ -1,8 +1,9 @@
 /** Refusals on the wire: `application/problem+json` (RFC 9457) and the one table from code to status. */
 import type { Code, DomainError, FieldError } from '@/lib/domain/errors'
 import { env } from '@/lib/env'
+import { fieldMessages } from './field-messages'
 import { type Language, languageOf } from './language'
-import { details, fieldMessages, titles } from './messages'
+import { details, titles } from './messages'
 
 export const statusOf = {
   'Validation failed': 400,
@@ -32,6 +33,31 @@ export const statusOf = {
   RateUnavailable: 503,
   MethodUnavailable: 503,
   ServiceUnavailable: 503,
+  UserByEmail: 400,
+  UserByUsername: 400,
+  UserByPhoneExist: 400,
+  UserByDocument: 400,
+  UserToEditExist: 400,
+  TypePersonRequired: 400,
+  InfoBusinessDoesNotExist: 400,
+  InvalidReferrer: 400,
+  ReferalCodeNotExist: 404,
+  ProfileAlreadyReferred: 400,
+  IntegrationException: 400,
+  UNABLE_TO_GET_PROFILE: 404,
+  'Profile not found': 404,
+  PasswordInTimeout: 429,
+  PasswordNotMatch: 400,
+  OtpRequired: 401,
+  InvalidOtp: 401,
+  OtpEnrolmentRequired: 403,
+  StepUpRequired: 403,
+  InvalidCode: 400,
+  CodeExpired: 400,
+  UnsupportedFile: 400,
+  DocumentsAlreadySubmitted: 400,
+  DocumentsAlreadyReviewed: 400,
+  TransactionLimitReached: 403,
 } as const satisfies Record<Code, number>
 
 /** An answer that is not a stream: what is stored under an idempotency key too. */
