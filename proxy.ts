@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { isFormPage, newFormCookie } from '@/lib/http/form-cookie'
 
 /**
  * Gives every page a Content-Security-Policy with its own nonce; Next puts the nonce on the scripts that it writes.
@@ -29,6 +30,7 @@ export function proxy(request: NextRequest) {
   response.headers.set('Referrer-Policy', 'same-origin')
   response.headers.set('X-Content-Type-Options', 'nosniff')
   response.headers.set('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=()')
+  if (isFormPage(request.nextUrl.pathname)) response.headers.append('Set-Cookie', newFormCookie(Date.now()))
   return response
 }
 

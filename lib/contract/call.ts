@@ -16,7 +16,7 @@ export type Scope = 'users' | 'links' | 'deposits' | 'webhooks'
 export type CallerKind = 'anyone' | 'key' | 'account' | 'user' | 'operator' | 'superuser' | 'signed'
 
 /** Which counter a call falls on besides the address's or the caller's own; `none`: it is not counted at all. */
-export type Limit = 'login' | 'link' | 'status' | 'none'
+export type Limit = 'login' | 'registration' | 'recovery' | 'link' | 'status' | 'none'
 
 type Answer =
   | { status: number; schema: z.ZodType; description: string }
@@ -35,6 +35,8 @@ export type Call<
   description?: string
   caller: Kind
   scope?: Scope
+  /** A form of ours that nobody is signed in for may call without a key (decisions §2 "Forms without a session"). */
+  form?: boolean
   /** A financial operation: verified email and phone, level 5 (decisions §2 "Account not ready"). */
   ready?: boolean
   limit?: Limit

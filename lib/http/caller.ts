@@ -7,6 +7,7 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { readAccess } from './access-token'
 import { batch } from './batch'
+import { hasFormCookie } from './form-cookie'
 import { hasSessionCookie, readSessionCookie } from './web-session'
 
 const keyForm = new RegExp(`^rk_${env.APP_ENV}_[0-9A-Za-z]{32}$`)
@@ -39,6 +40,7 @@ export async function credentialsOf(request: Request, rules: Rules): Promise<{ s
     token: stateOf(authorization, token),
     tokenEnds: token?.ends ?? null,
     cookie: hasSessionCookie(cookies) ? 'sent' : 'none',
+    form: rules.form === true && hasFormCookie(cookies, Date.now()),
     ownOrigin: isRead(request.method) || isOwnOrigin(request),
   }
   const presented: Presented = {

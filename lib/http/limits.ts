@@ -13,9 +13,16 @@ export type Policy = { name: string; key: string; quota: number }
 const window = 60
 const byAddress: Record<Exclude<Limit, 'none'>, { name: string; quota: number }> = {
   login: { name: 'login', quota: env.RATE_LIMIT_LOGIN },
+  registration: { name: 'registration', quota: env.RATE_LIMIT_REGISTRATION },
+  recovery: { name: 'recovery', quota: env.RATE_LIMIT_RECOVERY },
   link: { name: 'link', quota: env.RATE_LIMIT_ADDRESS_LINK },
   status: { name: 'status', quota: env.RATE_LIMIT_ADDRESS_LINK },
 }
+
+/** Those that count by address alone, whatever is named, and also where an account key is sent. */
+const entrances = ['login', 'registration', 'recovery'] as const
+const isEntrance = (limit: Limit | undefined): limit is (typeof entrances)[number] =>
+  entrances.some((one) => one === limit)
 
 /** Counters of a call without good credentials: its address, and its address with what it names. */
 export function policiesOfAddress(ip: string, limit: Limit | undefined, subject: string): Policy[] {
@@ -23,12 +30,12 @@ export function policiesOfAddress(ip: string, limit: Limit | undefined, subject:
   if (limit === undefined) return [address]
   if (limit === 'none') return []
   const { name, quota } = byAddress[limit]
-  return [address, { name, key: `a:${ip}:${limit}:${limit === 'login' ? '' : subject}`, quota }]
+  return [address, { name, key: `a:${ip}:${limit}:${isEntrance(limit) ? '' : subject}`, quota }]
 }
 
 /**
- * Counters of a caller: the pair of key and user, or the key alone on status reads. A log-in counts by address too,
- * unless a platform key makes it.
+ * Counters of a caller: the pair of key and user, or the key alone on status reads. A log-in, a registration and a recovery
+ * count by address too, unless a platform key makes them.
  */
 export function policiesOfCaller(caller: Caller, ip: string, limit: Limit | undefined): Policy[] {
   const pair = `k${caller.keyId ?? ''}:u${caller.userId ?? ''}`
@@ -36,8 +43,8 @@ export function policiesOfCaller(caller: Caller, ip: string, limit: Limit | unde
     limit === 'status' && caller.keyId !== null
       ? { name: 'status', key: `s:k${caller.keyId}`, quota: env.RATE_LIMIT_STATUS }
       : { name: 'caller', key: `c:${pair}`, quota: env.RATE_LIMIT_CALLER }
-  if (limit !== 'login' || caller.keyKind === 'PLATFORM') return [own]
-  return [own, { ...byAddress.login, key: `a:${ip}:login:` }]
+  if (!isEntrance(limit) || caller.keyKind === 'PLATFORM') return [own]
+  return [own, { ...byAddress[limit], key: `a:${ip}:${limit}:` }]
 }
 
 const count = batch<Count, Counted>((counts) => countCalls(db, counts))

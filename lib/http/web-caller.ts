@@ -13,7 +13,7 @@ export async function readWebCaller(cookies: string | null): Promise<WebCaller |
   const sessionId = await readSessionCookie(cookies)
   if (!sessionId) return null
   try {
-    const sent = { key: 'none', token: 'none', tokenEnds: null, cookie: 'sent', ownOrigin: true } as const
+    const sent = { key: 'none', token: 'none', tokenEnds: null, cookie: 'sent', form: false, ownOrigin: true } as const
     return (await findCaller({ caller: 'user' }, sent, { keyHash: null, sessionId })) as WebCaller
   } catch (refusal) {
     if (refusal instanceof DomainError) return null

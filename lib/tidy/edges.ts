@@ -35,7 +35,7 @@ const zones: Zone[] = [
   {
     name: 'pages',
     files: /^app\/|^proxy$|^proxy\.ts$/,
-    may: /^components\/|^lib\/(domain|contract)\/|^lib\/(db|auth|env|format|i18n|log)$|^lib\/http\/(web-session|web-caller|problem)$|^lib\/rails\/terms$|^messages\/|^app\//,
+    may: /^components\/|^lib\/(domain|contract)\/|^lib\/(db|auth|env|format|i18n|log)$|^lib\/http\/(web-session|web-caller|form-cookie|problem)$|^lib\/rails\/terms$|^messages\/|^app\//,
   },
   {
     name: 'components of no business',
@@ -51,14 +51,14 @@ const zones: Zone[] = [
   {
     name: 'the domain',
     files: /^lib\/domain\//,
-    packages: /^(decimal\.js|libphonenumber-js(\/.*)?|@node-rs\/argon2|node:crypto)$/,
+    packages: /^(decimal\.js|libphonenumber-js(\/.*)?|@node-rs\/argon2|@zxcvbn-ts\/.*|node:crypto)$/,
   },
   {
     name: 'the contract',
     files: /^lib\/contract\//,
     may: /^lib\/domain\/(money|errors)$/,
     mayType: /^lib\/domain\//,
-    packages: /^zod(\/mini)?$/,
+    packages: /^zod(\/mini)?$|^libphonenumber-js(\/.*)?$/,
   },
   {
     name: 'http',

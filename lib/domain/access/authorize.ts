@@ -7,6 +7,7 @@ export type Rules = {
   caller: 'anyone' | 'key' | 'account' | 'user' | 'operator' | 'superuser' | 'signed'
   scope?: string
   ready?: boolean
+  form?: boolean
 }
 
 /**
@@ -18,6 +19,8 @@ export type Sent = {
   token: 'none' | 'bad' | 'sent'
   tokenEnds: Date | null
   cookie: 'none' | 'bad' | 'sent'
+  /** Whether one of our forms sent its cookie, on a call that takes it. */
+  form: boolean
   /** Whether a form of ours made the call: a read, or an `Origin` that is ours (decisions §2 "Web session"). */
   ownOrigin: boolean
 }
@@ -135,6 +138,7 @@ export function authorize(rules: Rules, sent: Sent, found: Found): Caller {
   if (rules.caller === 'signed') return nobody
   if (usesCookie(rules, sent)) return byWebSession(rules, sent, found)
   if (rules.caller === 'anyone' && sent.key === 'none') return nobody
+  if (sent.form && sent.ownOrigin && sent.key === 'none' && sent.token === 'none') return nobody
   const { key } = found
   if (sent.key !== 'sent' || !key) throw new DomainError('InvalidApiKey')
   if (rules.caller === 'anyone') return withKey(key)
