@@ -30,8 +30,20 @@ export type NewLink = {
 }
 
 /**
+ * The methods of a new link: those asked for, else all that the owner may be paid by (decisions §5 "POST /edit_profile/").
+ * @throws Validation failed on `allowed_methods`
+ */
+async function methodsOf(tx: Tx, { owner, allowedMethods }: NewLink): Promise<Method[]> {
+  const { linkMethods } = await tx.user.findUniqueOrThrow({ where: { id: owner.id }, select: { linkMethods: true } })
+  const offered = linkMethods.length > 0 ? linkMethods : [...methods]
+  const asked = allowedMethods ?? offered
+  if (asked.some((method) => !offered.includes(method))) throw fieldError('allowed_methods', 'method_not_offered')
+  return asked
+}
+
+/**
  * Makes a link with the fee rule of this moment (decisions §3 "Create", "Fees of a link").
- * @throws DomainError Validation failed on `amount`, `expires_at`, `redirect_url`, `fee_mode` or `external_id` (with the `uuid` that has it)
+ * @throws DomainError Validation failed on `amount`, `expires_at`, `redirect_url`, `allowed_methods`, `fee_mode` or `external_id` (with the `uuid` that has it)
  */
 export async function createLink(tx: Tx, input: NewLink, terms: Terms, now: Date): Promise<OwnedLink> {
   const amount = input.isGeneral ? Money.zero(input.currency) : Money.of(input.amount ?? '0', input.currency)
@@ -43,6 +55,7 @@ export async function createLink(tx: Tx, input: NewLink, terms: Terms, now: Date
   if (expiresAt > aYearAfter(now)) throw fieldError('expires_at', 'too_far')
   if (terms.httpsOnly && input.redirectUrl?.startsWith('http:')) throw fieldError('redirect_url', 'https_required')
 
+  const allowed = await methodsOf(tx, input)
   const rule = await findFeeRule(tx, { product: 'payment_link', currency: input.currency, ownerId: input.owner.id })
   const split = breakdown(amount, rule, input.feeMode)
   if (!input.isGeneral && !split.credited.isPositive) throw fieldError('fee_mode', 'nothing_to_credit')
@@ -66,7 +79,7 @@ export async function createLink(tx: Tx, input: NewLink, terms: Terms, now: Date
         serviceIvaAmount: `${general ?? split.feeIva}`,
         totalToPay: `${general ?? split.totalToPay}`,
         description: input.description || null,
-        allowedMethods: input.allowedMethods ?? [...methods],
+        allowedMethods: allowed,
         redirectUrl: input.redirectUrl,
         externalId: input.externalId,
         expiresAt,

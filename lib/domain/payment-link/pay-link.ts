@@ -5,7 +5,7 @@ import { findRate } from '../movement/find-rate'
 import { hindranceOf, quote } from '../movement/quote'
 import type { Method, Terms } from '../movement/terms'
 import type { Tx } from '../tx'
-import { findPublicLink, isPayable, ruleOf } from './read-public-link'
+import { findPublicLink, isPayable, offeredMethods, ruleOf } from './read-public-link'
 
 export type Payer = {
   name: string | null
@@ -65,7 +65,7 @@ export async function payLink(tx: Tx, input: LinkPayment, terms: Terms, now: Dat
   if (!link.isGeneral && !amount.equals(Money.of(link.amount, currency))) throw new DomainError('AmountMismatch')
   const minimum = terms.linkMinimums[currency]
   if (amount.compare(amount.of(minimum)) <= 0) throw fieldError('amount', 'too_small', { params: { minimum } })
-  if (!link.allowedMethods.includes(input.method)) throw fieldError('payment_method', 'method_not_offered')
+  if (!offeredMethods(link).includes(input.method)) throw fieldError('payment_method', 'method_not_offered')
 
   const rate = currency === 'USD' ? await findRate(tx, terms.rateMaxAgeHours, now) : null
   const quoted = quote(amount, ruleOf(link), link.feeMode, rate, terms.unit)

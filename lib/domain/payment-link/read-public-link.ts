@@ -8,7 +8,7 @@ import type { PaymentLink, Tx } from '../tx'
 import { displayName, payeeFields } from '../user/display-name'
 import { expireOnReading } from './expire-link'
 
-const withPayee = { owner: { select: payeeFields } } as const
+const withPayee = { owner: { select: { ...payeeFields, linkMethods: true } } } as const
 
 /** A link with its payee, by its address alone. @throws DomainError NotFound */
 export async function findPublicLink(tx: Tx, uuid: string, now: Date) {
@@ -22,6 +22,10 @@ export type FoundLink = Awaited<ReturnType<typeof findPublicLink>>
 /** Whether a payment may be started now (decisions §3 "Pay"). */
 export const isPayable = (link: FoundLink, now: Date) =>
   (link.status === 'PENDING' || link.status === 'ACTIVE') && link.expiresAt > now && link.owner.blockedAt === null
+
+/** The link's methods that its owner may still be paid by: a referral code may have narrowed them since. */
+export const offeredMethods = ({ allowedMethods, owner }: FoundLink) =>
+  allowedMethods.filter((method) => owner.linkMethods.length === 0 || owner.linkMethods.includes(method))
 
 /** The fee rule that was copied to the link when it was made. */
 export const ruleOf = (link: PaymentLink) => ({
@@ -64,6 +68,6 @@ export async function readPublicLink(
     payable,
     minimum: terms.linkMinimums[currency],
     quoted,
-    methods: methodsFor(link.allowedMethods, quoted, terms),
+    methods: methodsFor(offeredMethods(link), quoted, terms),
   }
 }

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+import { isWeakPassword } from './password-strength'
+
+const ana = { emails: ['ana.restrepo@taller.example'], names: ['Ana María', 'Restrepo Gómez', null] }
+
+for (const password of [
+  '12345678',
+  'password1',
+  'qwertyuiop',
+  'contraseña1',
+  'colombia2026',
+  'aaaaaaaaaaaa',
+  'Abcd1234',
+])
+  test(`${password} is weak`, () => expect(isWeakPassword(password, ana)).toBe(true))
+
+for (const password of ['correcto-caballo-batería', 'una clave larga y buena', 'x7#Kq9!vLp2m', 'S3gura!2026'])
+  test(`${password} is good`, () => expect(isWeakPassword(password, ana)).toBe(false))
+
+test('what tells of its owner is weak, whatever its case and accents', () => {
+  for (const word of ['ana.restrepo@taller.example', 'ANA.RESTREPO', 'gomez', 'Maria'])
+    expect(isWeakPassword(`${word}-x7#Kq9!vLp2m`, ana), word).toBe(true)
+  expect(isWeakPassword('gomez-x7#Kq9!vLp2m', { emails: [], names: ['Lo'] })).toBe(false)
+})
+
+test('a hundred characters are judged without delay', () => {
+  const began = performance.now()
+  isWeakPassword('aB3$'.repeat(25), ana)
+  expect(performance.now() - began).toBeLessThan(1_500)
+})

@@ -1,0 +1,32 @@
+import { DomainError } from '../errors'
+import type { Prisma, Tx } from '../tx'
+
+/** A code as it is kept and compared. */
+export const referralCodeOf = (given: string) => given.trim().toUpperCase()
+
+/**
+ * The settings that a code brings to a profile (decisions §5 "POST /edit_profile/").
+ * @param userId who names it, or null at registration
+ * @throws ReferalCodeNotExist, InvalidReferrer for one's own or one that is switched off
+ */
+export async function findReferral(tx: Tx, given: string, userId: number | null) {
+  const code = await tx.referralCode.findUnique({ where: { code: referralCodeOf(given) } })
+  if (!code) throw new DomainError('ReferalCodeNotExist')
+  if (!code.active || code.ownerId === userId) throw new DomainError('InvalidReferrer')
+  return {
+    referralCodeId: code.id,
+    maxTransactionQuantity: code.maxTransactionQuantity,
+    linkMethods: code.linkMethods,
+    reloadMethods: code.reloadMethods,
+  } satisfies Prisma.UserUncheckedUpdateInput
+}
+
+/**
+ * Copies a code's settings to a profile, once in its life.
+ * @throws ProfileAlreadyReferred and those of {@link findReferral}
+ */
+export async function applyReferral(tx: Tx, userId: number, given: string): Promise<void> {
+  const settings = await findReferral(tx, given, userId)
+  const { count } = await tx.user.updateMany({ where: { id: userId, referralCodeId: null }, data: settings })
+  if (count === 0) throw new DomainError('ProfileAlreadyReferred')
+}

@@ -1,0 +1,92 @@
+import { refuseSoonCode, sendCode } from '../access/send-code'
+import { DomainError, type FieldError } from '../errors'
+import { isUuid } from '../ids'
+import { queueMessage } from '../notification/queue-message'
+import { applyReferral } from '../referral/apply-referral'
+import type { Tx } from '../tx'
+import { isAdult } from './age'
+import { maskPhone } from './mask'
+import { claimNames, refuseTaken } from './taken'
+
+/** What may be changed; undefined leaves it, null empties it. */
+export type ProfileChanges = {
+  firstName?: string | null | undefined
+  lastName?: string | null | undefined
+  alias?: string | null | undefined
+  city?: string | null | undefined
+  address?: string | null | undefined
+  gender?: 'F' | 'M' | 'X' | null | undefined
+  /** `YYYY-MM-DD`, like the next. */
+  dateBirth?: string | null | undefined
+  dateExpiration?: string | null | undefined
+  /** The id of an upload of one's own. */
+  pictureId?: string | null | undefined
+  username?: string | undefined
+  email?: string | undefined
+  phone?: { countryCode: string; number: string } | undefined
+  referralCode?: string | undefined
+}
+
+const dateOf = (day: string | null | undefined) => (day ? new Date(`${day}T00:00:00Z`) : day)
+
+async function problemsOf(tx: Tx, userId: number, changes: ProfileChanges, now: Date): Promise<FieldError[]> {
+  const { dateBirth, pictureId } = changes
+  const picture =
+    !pictureId ||
+    (isUuid(pictureId) &&
+      (await tx.storedFile.count({ where: { id: pictureId, ownerId: userId, type: 'avatar' } })) === 1)
+  return [
+    ...(dateBirth && !isAdult(dateBirth, now) ? [{ field: 'date_birth', code: 'not_an_adult' } as const] : []),
+    ...(picture ? [] : [{ field: 'profile_picture', code: 'unknown_file' } as const]),
+  ]
+}
+
+/**
+ * Changes one's own profile (interface "POST /edit_profile/", decisions §5). A new phone is unverified; a new email is used
+ * only once the code that it gets here is confirmed. Naming the present email takes back a change that still waits.
+ * @throws UNABLE_TO_GET_PROFILE, Validation failed, UserToEditExist, UserByEmail, UserByPhoneExist, TooManyAttempts and
+ *   those of `applyReferral`
+ */
+export async function editProfile(
+  tx: Tx,
+  { userId, changes, secret }: { userId: number; changes: ProfileChanges; secret: string },
+  now: Date,
+): Promise<void> {
+  const user = await tx.user.findUnique({ where: { id: userId, erasedAt: null } })
+  if (!user || user.roles.includes('COLLABORATOR')) throw new DomainError('UNABLE_TO_GET_PROFILE')
+  const errors = await problemsOf(tx, userId, changes, now)
+  if (errors.length > 0) throw new DomainError('Validation failed', { errors })
+  const { username, email, phone } = changes
+  const newPhone = phone && (phone.number !== user.phone || phone.countryCode !== user.countryCode) ? phone : undefined
+  const newEmail = email === user.email ? undefined : email
+  await claimNames(tx, { username, phone: newPhone })
+  await refuseTaken(tx, { username, email: newEmail, phone: newPhone }, userId, { username: 'UserToEditExist' })
+
+  await tx.user.update({
+    where: { id: userId },
+    data: {
+      firstName: changes.firstName,
+      lastName: changes.lastName,
+      alias: changes.alias,
+      city: changes.city,
+      address: changes.address,
+      gender: changes.gender,
+      dateBirth: dateOf(changes.dateBirth),
+      dateExpiration: dateOf(changes.dateExpiration),
+      pictureId: changes.pictureId,
+      username,
+      ...(newPhone ? { phone: newPhone.number, countryCode: newPhone.countryCode, phoneVerified: false } : {}),
+    },
+  })
+  if (email === user.email)
+    await tx.oneTimeCode.updateMany({ where: { userId, purpose: 'new_email', usedAt: null }, data: { usedAt: now } })
+  if (newEmail) {
+    await refuseSoonCode(tx, userId, 'new_email', now)
+    await sendCode(tx, { userId, purpose: 'new_email', target: newEmail, secret }, now)
+  }
+  if (newPhone) {
+    const data = { phone: maskPhone(newPhone.number), at: now.toISOString() }
+    await queueMessage(tx, { userId, channel: 'email', to: user.email, kind: 'phone_changed', data })
+  }
+  if (changes.referralCode !== undefined) await applyReferral(tx, userId, changes.referralCode)
+}

@@ -1,0 +1,33 @@
+import { refuseSoonCode, sendCode } from '../access/send-code'
+import { DomainError, fieldError } from '../errors'
+import type { Tx } from '../tx'
+
+/**
+ * Sends a code to the account's email, its phone, or both (decisions §5 "POST /request_confirmation/"). While a change of the
+ * email waits for its code, the new address gets it.
+ * @throws TooManyAttempts, Validation failed on `phone` of an account without one
+ */
+export async function requestConfirmation(
+  tx: Tx,
+  { userId, email, phone, secret }: { userId: number; email: boolean; phone: boolean; secret: string },
+  now: Date,
+): Promise<void> {
+  const user = await tx.user.findUnique({
+    where: { id: userId },
+    select: {
+      email: true,
+      phone: true,
+      countryCode: true,
+      oneTimeCodes: { where: { purpose: { in: ['email', 'new_email'] } }, orderBy: { id: 'desc' }, take: 1 },
+    },
+  })
+  if (!user) throw new DomainError('InvalidToken')
+  if (phone && !user.phone) throw fieldError('phone', 'required')
+  if (email) await refuseSoonCode(tx, userId, 'email', now)
+  if (phone) await refuseSoonCode(tx, userId, 'phone', now)
+  const [last] = user.oneTimeCodes
+  const change = last?.purpose === 'new_email' && !last.usedAt ? last.target : null
+  if (email)
+    await sendCode(tx, { userId, purpose: change ? 'new_email' : 'email', target: change ?? user.email, secret }, now)
+  if (phone) await sendCode(tx, { userId, purpose: 'phone', target: `+${user.countryCode}${user.phone}`, secret }, now)
+}

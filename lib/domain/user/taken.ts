@@ -1,0 +1,66 @@
+import { type Code, DomainError } from '../errors'
+import { Prisma, type Tx } from '../tx'
+
+/** What no two accounts may share. Left out: not asked for. */
+export type Names = {
+  email?: string | undefined
+  username?: string | undefined
+  /** Digits without the country's code. */
+  phone?: { countryCode: string; number: string } | undefined
+  document?: { type: string; number: string } | undefined
+}
+
+/**
+ * Keeps others from taking these names until the transaction ends: an update, unlike an insert, has no `on conflict`,
+ * and a violation would lose the transaction.
+ */
+export async function claimNames(tx: Tx, { email, username, phone, document }: Names): Promise<void> {
+  const locks = [
+    ...(email ? [`email:${email}`] : []),
+    ...(username ? [`username:${username}`] : []),
+    ...(phone ? [`phone:${phone.countryCode}:${phone.number}`] : []),
+    ...(document ? [`document:${document.type}:${document.number}`] : []),
+  ].sort()
+  if (locks.length === 0) return
+  await tx.$executeRaw`
+    select pg_advisory_xact_lock(hashtextextended(name, 1)) from unnest(${locks}::text[]) as name`
+}
+
+type Row = { email: boolean; username: boolean; phone: boolean; document: boolean }
+
+const taken = {
+  email: 'UserByEmail',
+  username: 'UserByUsername',
+  phone: 'UserByPhoneExist',
+  document: 'UserByDocument',
+} as const satisfies Record<keyof Row, Code>
+
+/**
+ * @param own the account that may have them already, or null
+ * @param codes other codes than a registration's: an edit names the username first (interface "Profile edit")
+ * @throws UserByEmail, UserByUsername, UserByPhoneExist, UserByDocument
+ */
+export async function refuseTaken(
+  tx: Tx,
+  { email, username, phone, document }: Names,
+  own: number | null,
+  codes: Partial<Record<keyof Row, Code>> = {},
+): Promise<void> {
+  const wanted = {
+    email: Prisma.sql`email = ${email ?? null}`,
+    username: Prisma.sql`username = ${username ?? null}`,
+    phone: Prisma.sql`(country_code = ${phone?.countryCode ?? null} and phone = ${phone?.number ?? null})`,
+    document: Prisma.sql`(document_type = ${document?.type ?? null} and document_number = ${document?.number ?? null})`,
+  }
+  const [row] = await tx.$queryRaw<[Row]>`
+    select coalesce(bool_or(${wanted.email}), false) as email, coalesce(bool_or(${wanted.username}), false) as username,
+           coalesce(bool_or(${wanted.phone}), false) as phone, coalesce(bool_or(${wanted.document}), false) as document
+    from "user"
+    where id is distinct from ${own}::int
+      and (${wanted.email} or ${wanted.username} or ${wanted.phone} or ${wanted.document})`
+  const order = codes.username ? (['username', 'email', 'phone', 'document'] as const) : orderOfRegistration
+  const found = order.find((name) => row[name])
+  if (found) throw new DomainError(codes[found] ?? taken[found])
+}
+
+const orderOfRegistration = ['email', 'username', 'phone', 'document'] as const
