@@ -60,6 +60,15 @@ const schema = z.object({
   RAIL: z.enum(['sandbox', 'wompi', 'cobre']).default('sandbox'),
   SANDBOX_RAIL_SECRET: secret.optional(),
   SANDBOX_TOKEN: token.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.string().default('Recaudo <no-reply@localhost>'),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  /** A phone (`+1…`), or a messaging service (`MG…`). */
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_URL: origin.default('https://api.twilio.com'),
+  TWILIO_LOOKUP_URL: origin.default('https://lookups.twilio.com'),
+  PHONE_LOOKUP: z.enum(['on', 'off']).default('off'),
   METRICS_TOKEN: token.optional(),
   WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -86,10 +95,21 @@ type Given = Record<string, string | undefined>
 /** Secrets that the start command makes up for a test installation begin with this; live refuses them. */
 export const testSecretMark = 'test'
 
+const gateway = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']
+
+/** An SMS gateway is set as a whole or not at all. */
+function gatewayProblems(given: Given): string[] {
+  const needed = gateway.some((name) => given[name]) || given.PHONE_LOOKUP === 'on'
+  return needed ? gateway.filter((name) => !given[name]).map((name) => `${name}: is needed for SMS`) : []
+}
+
 /** What live needs beyond what test does (decisions §8 "Live"): one line for each variable that is wrong. */
 function liveProblems(given: Given): string[] {
   const problems: string[] = []
   if (!given.BASE_URL) problems.push('BASE_URL: is needed in live')
+  for (const name of ['SMTP_URL', 'MAIL_FROM', ...gateway]) {
+    if (!given[name]) problems.push(`${name}: is needed in live`)
+  }
   for (const name of ['BASE_URL', 'CHECKOUT_URL', 'LINK_URL_BASE', 'ALLOWED_ORIGINS']) {
     if (given[name]?.includes('http:')) problems.push(`${name}: must be https in live`)
   }
@@ -147,6 +167,7 @@ export function readEnv(source: Given): Env {
     return given[name] === undefined ? `${name}: is needed` : `${name}: ${issue.message}`
   })
   if (given.APP_ENV === 'live') problems.push(...liveProblems(given))
+  else problems.push(...gatewayProblems(given))
   if (!parsed.success || problems.length > 0) throw new EnvError([...new Set(problems)])
   return withDefaults(parsed.data)
 }

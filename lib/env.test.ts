@@ -7,7 +7,14 @@ const good = {
   ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
 }
 
-const live = { ...good, APP_ENV: 'live', BASE_URL: 'https://recaudo.example.co', RAIL: 'wompi' }
+const gateway = { TWILIO_ACCOUNT_SID: 'AC7', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+15005550006' }
+const senders = {
+  ...gateway,
+  SMTP_URL: 'smtps://user:pass@mail.example.co',
+  MAIL_FROM: 'Recaudo <avisos@example.co>',
+}
+
+const live = { ...good, ...senders, APP_ENV: 'live', BASE_URL: 'https://recaudo.example.co', RAIL: 'wompi' }
 
 function problemsOf(source: Record<string, string | undefined>): readonly string[] {
   try {
@@ -57,6 +64,7 @@ test('live starts with secrets, https addresses and a rail of its own', () => {
 
 test('live refuses the sandbox, http addresses and the secrets of a test installation, all named together', () => {
   const problems = problemsOf({
+    ...senders,
     APP_ENV: 'live',
     AUTH_SECRET: `test${'a'.repeat(32)}`,
     BASE_URL: 'http://recaudo.example.co',
@@ -65,4 +73,15 @@ test('live refuses the sandbox, http addresses and the secrets of a test install
   expect(problems.map((line) => line.split(':')[0]).sort()).toEqual(
     ['ALLOWED_ORIGINS', 'AUTH_SECRET', 'BASE_URL', 'DATABASE_URL', 'ENCRYPTION_KEY', 'RAIL'].sort(),
   )
+})
+
+test('live needs a mail server and an SMS gateway', () => {
+  const problems = problemsOf({ ...good, APP_ENV: 'live', BASE_URL: live.BASE_URL, RAIL: 'wompi' })
+  expect(problems.map((line) => line.split(':')[0]).sort()).toEqual(Object.keys(senders).sort())
+})
+
+test('an SMS gateway is set as a whole', () => {
+  expect(problemsOf({ ...good, ...gateway })).toEqual([])
+  expect(problemsOf({ ...good, TWILIO_FROM: '+15005550006' })).toHaveLength(2)
+  expect(problemsOf({ ...good, PHONE_LOOKUP: 'on' })).toHaveLength(3)
 })

@@ -1,8 +1,9 @@
 /** The simulated bank's own door (decisions §7 "sandbox"): only where `RAIL=sandbox`. */
 import { z } from 'zod'
+import type { SentMessage } from '@/lib/domain/notification/list-messages'
 import { call } from './call'
 import { movementParams } from './checkout'
-import { integerIn, refuse } from './fields'
+import { integerIn, refuse, textOut, timeOut, timeView } from './fields'
 
 export const sandboxOutcomes = ['approve', 'decline', 'pending', 'processing', 'expire'] as const
 
@@ -33,5 +34,58 @@ export const playSandbox = call({
     status: 200,
     schema: z.object({ accepted: z.literal(true).meta({ description: 'Always true.', example: true }) }),
     description: 'The bank took it.',
+  },
+})
+
+const sentMessage = z
+  .object({
+    channel: z.enum(['email', 'sms']).meta({ description: 'How it went out.', example: 'email' }),
+    to: textOut('An email, or a phone with its plus sign.', 'ana@taller.example'),
+    subject: z.string().nullable().meta({ description: 'Of a mail.', example: '402917 es su código' }),
+    text: textOut('What it said.', 'Verifique su correo…'),
+    code: z.string().nullable().meta({ description: 'The code in it.', example: '402917' }),
+    sent_at: timeOut('When it was sent.'),
+  })
+  .meta({ id: 'SentMessage', description: 'A message that was sent, or would have been.' })
+
+export const sentMessagesView = (messages: SentMessage[]) => ({
+  results: messages.map(
+    ({ channel, to, subject, text, code, sentAt }): z.output<typeof sentMessage> => ({
+      channel,
+      to,
+      subject,
+      text: text ?? '',
+      code,
+      sent_at: sentAt ? timeView(sentAt) : '',
+    }),
+  ),
+})
+
+export const readSandboxMessages = call({
+  id: 'readSandboxMessages',
+  tag: 'Sandbox',
+  summary: 'Read what was sent to somebody, newest first',
+  description: 'Only in a test installation, with a platform key. Not what was sent to operators and superusers.',
+  caller: 'key',
+  scope: 'users',
+  notFound: 'Not found',
+  query: z.object({
+    to: z
+      .string()
+      .min(3)
+      .max(254)
+      // a plus sign that was not escaped arrives as a space
+      .transform((text) =>
+        text
+          .replace(/^ (?=\d)/, '+')
+          .trim()
+          .toLowerCase(),
+      )
+      .meta({ description: 'An email, or a phone with its plus sign.', example: 'ana@taller.example' }),
+  }),
+  answer: {
+    status: 200,
+    schema: z.object({ results: z.array(sentMessage).meta({ description: 'At most 100.' }) }),
+    description: 'The messages.',
   },
 })

@@ -3,9 +3,10 @@
  * by an advisory lock: so a second request sees that the first is running, and a crash leaves nothing to clean up.
  * A transaction ends within its time-out, so a claim is never worth more than that.
  */
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { DomainError, fieldError } from '@/lib/domain/errors'
 import type { Tx } from '@/lib/domain/tx'
+import { env } from '@/lib/env'
 import type { Answer } from './problem'
 
 /** Who claims what: a key is good for one caller and path. */
@@ -13,12 +14,15 @@ export type Claim = { caller: string; path: string; key: string; bodyHash: Uint8
 
 const wellFormed = /^[\x21-\x7e]{1,255}$/
 
-/** @throws Validation failed when the header is not 1 to 255 visible characters */
+/**
+ * The body is kept as a keyed hash: a registration's holds a password.
+ * @throws Validation failed when the header is not 1 to 255 visible characters
+ */
 export function claimOf(request: Request, caller: string, path: string, bytes: Uint8Array): Claim | null {
   const key = request.headers.get('idempotency-key')
   if (key === null) return null
   if (!wellFormed.test(key)) throw fieldError('Idempotency-Key', 'not_an_idempotency_key')
-  return { caller, path, key, bodyHash: createHash('sha256').update(bytes).digest() }
+  return { caller, path, key, bodyHash: createHmac('sha256', `body:${env.AUTH_SECRET}`).update(bytes).digest() }
 }
 
 type Row = { held: boolean; id: bigint | null }

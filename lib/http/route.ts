@@ -53,8 +53,13 @@ export type Context<P = unknown, Q = unknown, B = unknown, C = Caller> = {
 /** What goes out under the call's content type. */
 type Sendable = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 
-type Handler<Ctx, Result> = {
-  run: (context: Ctx) => Promise<Result>
+type Handler<Ctx, Result, Prepared> = {
+  /**
+   * What takes long or asks the outside: it runs before the transaction, on the pool. Its refusal is the call's, and is
+   * remembered like any other; a call that was answered already does not hear of it.
+   */
+  prepare?: (context: Ctx) => Promise<Prepared>
+  run: (context: Ctx & { prepared: Prepared }) => Promise<Result>
   /** The wire object, or text, bytes or a stream where the call's answer is not JSON. Left out: nothing is sent. */
   view?: (result: Awaited<Result>, context: Ctx) => unknown
   headers?: (result: Awaited<Result>, context: Ctx) => Record<string, string>
@@ -122,10 +127,10 @@ async function bytesOf(call: Call, request: Request, raw: number | undefined): P
   return readBytes(request, largestBody)
 }
 
-type AnyHandler = Handler<Context, unknown>
+type AnyHandler = Handler<Context, unknown, unknown>
 type Sent = { answer: Omit<Answer, 'body'> & { body: Sendable | null }; topics: string[] }
 
-async function perform(call: Call, handler: AnyHandler, context: Context): Promise<Sent> {
+async function perform(call: Call, handler: AnyHandler, context: Context & { prepared: unknown }): Promise<Sent> {
   const result = await handler.run(context)
   const seen = await handler.view?.(result, context)
   const { answer } = call
@@ -141,17 +146,31 @@ async function perform(call: Call, handler: AnyHandler, context: Context): Promi
   }
 }
 
+/** Waits for the work and gives what it gave, or threw, when asked. */
+async function settled(work: () => Promise<unknown>): Promise<() => unknown> {
+  const [outcome] = await Promise.allSettled([work()])
+  return () => {
+    if (outcome.status === 'rejected') throw outcome.reason
+    return outcome.value
+  }
+}
+
 async function serve(call: Call, handler: AnyHandler, request: Request, raw: RawParams, passage: Passage) {
   const url = new URL(request.url)
   await admit(call, request, subjectOf(raw), passage)
   const params = readParams(call, raw)
   const bytes = await bytesOf(call, request, handler.rawBody)
   const { caller, language, ip } = passage
-  const work = (tx: Tx, now: Date) => {
-    const context = { tx, now, caller, params, bytes, request, url, ip, language, ...inputOf(call, url, bytes) }
-    return perform(call, handler, context)
+  const contextOf = (tx: Tx, now: Date) => {
+    return { tx, now, caller, params, bytes, request, url, ip, language, ...inputOf(call, url, bytes) }
   }
   const now = async () => passage.counters?.now ?? (isRead(request) ? new Date() : databaseTime(db))
+  const { prepare } = handler
+  const ready = prepare ? await settled(async () => prepare(contextOf(db, await now()))) : () => undefined
+  const work = (tx: Tx, at: Date) => {
+    const context = contextOf(tx, at)
+    return perform(call, handler, { ...context, prepared: ready() })
+  }
   if (isRead(request)) return work(db, await now())
   const claim: Claim | null = call.idempotent
     ? claimOf(request, claimant(caller), withoutSlash(url.pathname), bytes)
@@ -170,9 +189,16 @@ function refusalOf(fault: unknown, passage: Passage, call: Call): DomainError {
 }
 
 /** The handler of one call. It throws nothing: every refusal and fault is answered as a problem. */
-export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, K extends CallerKind, Result>(
+export function route<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  K extends CallerKind,
+  Result,
+  Prepared = undefined,
+>(
   call: Call<P, Q, B, K>,
-  handler: Handler<Context<z.output<P>, z.output<Q>, z.output<B>, CallerFor<K>>, Result>,
+  handler: Handler<Context<z.output<P>, z.output<Q>, z.output<B>, CallerFor<K>>, Result, Prepared>,
 ): RouteHandler {
   // The schemas checked what the types say: this is the one place that knows both sides.
   const plain = handler as unknown as AnyHandler

@@ -4,11 +4,16 @@
  */
 import type { Call } from '@/lib/contract/call'
 import { readCheckout, watchCheckout } from '@/lib/contract/checkout'
+import { requestConfirmation, verifyEmail, verifyPhone } from '@/lib/contract/codes'
+import { changePassword, confirmRecovery, requestRecovery, validateRecovery } from '@/lib/contract/password'
 import { payLink, qrPng, qrSvg, readPublicLink, watchPublicLink } from '@/lib/contract/pay'
 import { cancelLink, createLink, listLinks, readLink } from '@/lib/contract/payment-link'
 import { notifyRail, readLive, readOpenApi, readReady } from '@/lib/contract/platform'
-import { playSandbox } from '@/lib/contract/sandbox'
+import { editProfile, readUser } from '@/lib/contract/profile'
+import { changeReferralCode, createReferralCode, listReferralCodes } from '@/lib/contract/referral-code'
+import { playSandbox, readSandboxMessages } from '@/lib/contract/sandbox'
 import { createToken, refreshToken, revokeToken } from '@/lib/contract/token'
+import { registerUser } from '@/lib/contract/user'
 
 export type Route = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; call: Call }
 
@@ -16,6 +21,19 @@ export type Route = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path:
 const at = (method: Route['method'], path: string, call: unknown): Route => ({ method, path, call: call as Call })
 
 export const routes: readonly Route[] = [
+  at('POST', '/user/', registerUser),
+  at('GET', '/user/', readUser),
+  at('POST', '/edit_profile/', editProfile),
+  at('PUT', '/profile/change-password', changePassword),
+  at('POST', '/password_recovery_request/', requestRecovery),
+  at('POST', '/password_recovery_validate/', validateRecovery),
+  at('POST', '/password_recovery_confirm/', confirmRecovery),
+  at('POST', '/request_confirmation/', requestConfirmation),
+  at('POST', '/verify_email/', verifyEmail),
+  at('POST', '/verify_phone/', verifyPhone),
+  at('GET', '/panel/referral_codes/', listReferralCodes),
+  at('POST', '/panel/referral_codes/', createReferralCode),
+  at('PATCH', '/panel/referral_codes/{id}/', changeReferralCode),
   at('POST', '/token/', createToken),
   at('POST', '/token/refresh/', refreshToken),
   at('POST', '/token/revoke/', revokeToken),
@@ -32,6 +50,7 @@ export const routes: readonly Route[] = [
   at('GET', '/api/checkout/{id}/events/', watchCheckout),
   at('POST', '/rails/{rail}/notifications/', notifyRail),
   at('POST', '/sandbox/movements/{id}/', playSandbox),
+  at('GET', '/sandbox/messages/', readSandboxMessages),
   at('GET', '/openapi.json', readOpenApi),
   at('GET', '/health/live', readLive),
   at('GET', '/health/ready', readReady),

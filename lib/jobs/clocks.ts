@@ -44,6 +44,8 @@ export async function forgetOld() {
   await db.$executeRaw`delete from idempotency_key where expires_at < now()`
   await db.$executeRaw`delete from rate_limit where reset_at < now()`
   await db.$executeRaw`delete from session where expires_at < now()`
+  await db.$executeRaw`delete from one_time_code where expires_at < now() - interval '1 day'`
+  await db.$executeRaw`delete from recovery_token where expires_at < now()`
 }
 
 /** The worker's sign of life, which `/health/ready` looks at. */

@@ -3,6 +3,7 @@ import { pool, subscribe } from '@/lib/db'
 import { log } from '@/lib/log'
 import { beat, expireOldLinks, forgetOld, sweepMovements, takeCheckpoints } from './clocks'
 import { dispatchOutbox } from './dispatch-outbox'
+import { queueMessages, send_message, send_recovery_code } from './messages'
 import { ask_movements, start_movements } from './movements'
 import { send_sandbox_notice } from './send-sandbox-notice'
 
@@ -57,20 +58,25 @@ export async function startWorker(): Promise<Worker> {
     pollInterval: second,
     noHandleSignals: true,
     logger,
-    taskList: { start_movements, ask_movements, send_sandbox_notice },
+    taskList: { start_movements, ask_movements, send_sandbox_notice, send_message, send_recovery_code },
   })
   const outbox = keepDoing('outbox', second, async () => {
     while ((await dispatchOutbox()) > 0);
   })
+  const messages = keepDoing('messages', second, queueMessages)
   const clocks = [
     outbox,
+    messages,
     keepDoing('links', second, expireOldLinks),
     keepDoing('sweep', second, sweepMovements),
     keepDoing('heartbeat', 5 * second, beat),
     keepDoing('checkpoints', minute, takeCheckpoints),
     keepDoing('forgetting', 60 * minute, forgetOld),
   ]
-  const unsubscribe = subscribe('outbox', outbox.wake)
+  const unsubscribe = subscribe('outbox', () => {
+    outbox.wake()
+    messages.wake()
+  })
   return {
     stop: async () => {
       unsubscribe()

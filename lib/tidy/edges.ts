@@ -24,7 +24,7 @@ const zones: Zone[] = [
   {
     name: "the interface's handlers",
     files: /^app\/\(api\)\//,
-    may: /^lib\/(http|contract|domain|rails)\/|^lib\/(db|auth|env)$/,
+    may: /^lib\/(http|contract|domain|rails|senders)\/|^lib\/(db|auth|env)$/,
     packages: /^zod$/,
   },
   {
@@ -56,7 +56,7 @@ const zones: Zone[] = [
   {
     name: 'the contract',
     files: /^lib\/contract\//,
-    may: /^lib\/domain\/(money|errors)$/,
+    may: /^lib\/domain\/(money|errors|user\/phone)$/,
     mayType: /^lib\/domain\//,
     packages: /^zod(\/mini)?$|^libphonenumber-js(\/.*)?$/,
   },
@@ -76,7 +76,12 @@ const zones: Zone[] = [
     files: /^lib\/rails\//,
     may: new RegExp(`^lib/rails/|^lib/(env|log)$|^lib/domain/movement/(rail|terms)$|^${domainDoors}`),
   },
-  { name: 'senders', files: /^lib\/senders\//, may: /^lib\/(env|log)$/ },
+  {
+    name: 'senders',
+    files: /^lib\/senders\//,
+    may: /^lib\/(env|log|format)$|^messages\//,
+    mayType: /^lib\/domain\/notification\//,
+  },
   { name: 'files', files: /^lib\/files\//, may: /^lib\/(env|log)$/ },
   { name: 'jobs', files: /^lib\/jobs\//, may: /^lib\/(domain|rails|senders|files)\/|^lib\/(db|env|log)$/ },
   {

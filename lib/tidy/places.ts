@@ -16,6 +16,7 @@ const places = [
   new RegExp(`^components/(ui|checkout|account|console)/${name}(\\.test)?\\.tsx?$`),
   new RegExp(`^lib/domain/(tx|money|errors|ids|clock)(\\.test)?\\.ts$|^lib/domain/(${areas})/${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/(contract|http|rails|senders|files|jobs|tidy)/${name}(\\.test)?\\.ts$`),
+  new RegExp(`^lib/senders/${name}\\.tsx$`),
   /^lib\/(db|env|env-schema|auth|client|format|i18n|log|tidy)(\.test)?\.ts$/,
   new RegExp(
     `^prisma/(schema/${name}\\.prisma|migrations/\\d+_\\w+/migration\\.sql|migrations/migration_lock\\.toml)$`,

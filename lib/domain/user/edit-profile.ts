@@ -6,6 +6,7 @@ import { applyReferral } from '../referral/apply-referral'
 import type { Tx } from '../tx'
 import { isAdult } from './age'
 import { maskPhone } from './mask'
+import { nationalNumber } from './phone'
 import { claimNames, refuseTaken } from './taken'
 
 /** What may be changed; undefined leaves it, null empties it. */
@@ -23,13 +24,36 @@ export type ProfileChanges = {
   pictureId?: string | null | undefined
   username?: string | undefined
   email?: string | undefined
-  phone?: { countryCode: string; number: string } | undefined
+  /** Without the country's code, as typed; the code is the present one where it is left out. */
+  phone?: string | undefined
+  countryCode?: string | undefined
   referralCode?: string | undefined
+}
+
+type Phone = { countryCode: string; number: string }
+
+/** The phone that an account is to have, undefined where it stays, null where there is no such number. */
+function newPhoneOf(
+  user: { phone: string | null; countryCode: string },
+  changes: ProfileChanges,
+): Phone | null | undefined {
+  const typed = changes.phone ?? (changes.countryCode === undefined ? undefined : (user.phone ?? undefined))
+  if (typed === undefined) return undefined
+  const countryCode = changes.countryCode ?? user.countryCode
+  const number = nationalNumber(countryCode, typed)
+  if (number === null) return null
+  return number === user.phone && countryCode === user.countryCode ? undefined : { countryCode, number }
 }
 
 const dateOf = (day: string | null | undefined) => (day ? new Date(`${day}T00:00:00Z`) : day)
 
-async function problemsOf(tx: Tx, userId: number, changes: ProfileChanges, now: Date): Promise<FieldError[]> {
+async function problemsOf(
+  tx: Tx,
+  userId: number,
+  changes: ProfileChanges,
+  phone: Phone | null | undefined,
+  now: Date,
+): Promise<FieldError[]> {
   const { dateBirth, pictureId } = changes
   const picture =
     !pictureId ||
@@ -37,6 +61,7 @@ async function problemsOf(tx: Tx, userId: number, changes: ProfileChanges, now: 
       (await tx.storedFile.count({ where: { id: pictureId, ownerId: userId, type: 'avatar' } })) === 1)
   return [
     ...(dateBirth && !isAdult(dateBirth, now) ? [{ field: 'date_birth', code: 'not_an_adult' } as const] : []),
+    ...(phone === null ? [{ field: 'phone', code: 'not_a_phone' } as const] : []),
     ...(picture ? [] : [{ field: 'profile_picture', code: 'unknown_file' } as const]),
   ]
 }
@@ -44,6 +69,7 @@ async function problemsOf(tx: Tx, userId: number, changes: ProfileChanges, now: 
 /**
  * Changes one's own profile (interface "POST /edit_profile/", decisions §5). A new phone is unverified; a new email is used
  * only once the code that it gets here is confirmed. Naming the present email takes back a change that still waits.
+ * Says whether a new email waits for its code.
  * @throws UNABLE_TO_GET_PROFILE, Validation failed, UserToEditExist, UserByEmail, UserByPhoneExist, TooManyAttempts and
  *   those of `applyReferral`
  */
@@ -51,13 +77,14 @@ export async function editProfile(
   tx: Tx,
   { userId, changes, secret }: { userId: number; changes: ProfileChanges; secret: string },
   now: Date,
-): Promise<void> {
+): Promise<{ newEmail: boolean }> {
   const user = await tx.user.findUnique({ where: { id: userId, erasedAt: null } })
   if (!user || user.roles.includes('COLLABORATOR')) throw new DomainError('UNABLE_TO_GET_PROFILE')
-  const errors = await problemsOf(tx, userId, changes, now)
+  const phone = newPhoneOf(user, changes)
+  const errors = await problemsOf(tx, userId, changes, phone, now)
   if (errors.length > 0) throw new DomainError('Validation failed', { errors })
-  const { username, email, phone } = changes
-  const newPhone = phone && (phone.number !== user.phone || phone.countryCode !== user.countryCode) ? phone : undefined
+  const { username, email } = changes
+  const newPhone = phone ?? undefined
   const newEmail = email === user.email ? undefined : email
   await claimNames(tx, { username, phone: newPhone })
   await refuseTaken(tx, { username, email: newEmail, phone: newPhone }, userId, { username: 'UserToEditExist' })
@@ -89,4 +116,5 @@ export async function editProfile(
     await queueMessage(tx, { userId, channel: 'email', to: user.email, kind: 'phone_changed', data })
   }
   if (changes.referralCode !== undefined) await applyReferral(tx, userId, changes.referralCode)
+  return { newEmail: newEmail !== undefined }
 }

@@ -1,5 +1,6 @@
 import { DomainError } from '../errors'
 import type { Prisma, Tx } from '../tx'
+import { displayName } from './display-name'
 
 const shown = {
   id: true,
@@ -48,11 +49,18 @@ const shown = {
   _count: { select: { links: true } },
 } as const satisfies Prisma.UserSelect
 
-export type Profile = Prisma.UserGetPayload<{ select: typeof shown }>
+export type Profile = Awaited<ReturnType<typeof readProfile>>
 
 /** The account of whoever is signed in: a holder's, or a collaborator's own. @throws UNABLE_TO_GET_PROFILE */
-export async function readProfile(tx: Tx, userId: number): Promise<Profile> {
+export async function readProfile(tx: Tx, userId: number) {
   const profile = await tx.user.findUnique({ where: { id: userId, erasedAt: null }, select: shown })
   if (!profile) throw new DomainError('UNABLE_TO_GET_PROFILE')
-  return profile
+  const { membership } = profile
+  return {
+    ...profile,
+    membership: membership && {
+      role: membership.role,
+      organization: { uuid: membership.organization.uuid, name: displayName(membership.organization) },
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { hashPassword } from '../access/password'
 import { isWeakPassword } from '../access/password-strength'
-import { DomainError, type FieldError } from '../errors'
+import { DomainError, type FieldError, fieldError } from '../errors'
 import { newUuid } from '../ids'
 import { findReferral } from '../referral/apply-referral'
 import type { Tx } from '../tx'
@@ -43,8 +43,8 @@ export type Registration = {
 /** Where it came from: one of our forms, or an API key. */
 export type Origin = { platform: 'PANEL' | 'API'; locale: 'es' | 'en' }
 
-/** Says whether a phone exists; throws `IntegrationException` when nobody answers. */
-export type LookUpPhone = (e164: string) => Promise<boolean>
+/** Says whether a phone exists; null when nobody answers. */
+export type LookUpPhone = (e164: string) => Promise<boolean | null>
 
 const namesOf = (given: Registration): Names => ({
   email: given.email,
@@ -96,8 +96,9 @@ export async function prepareRegistration(
   now: Date,
 ): Promise<{ passwordHash: string }> {
   await refuse(tx, given, origin, now)
-  if (lookUp && !(await lookUp(`+${given.countryCode}${given.phone}`)))
-    throw new DomainError('Validation failed', { errors: [{ field: 'phone', code: 'not_a_phone' }] })
+  const exists = lookUp ? await lookUp(`+${given.countryCode}${given.phone}`) : true
+  if (exists === null) throw new DomainError('IntegrationException')
+  if (!exists) throw fieldError('phone', 'not_a_phone')
   return { passwordHash: await hashPassword(given.password) }
 }
 

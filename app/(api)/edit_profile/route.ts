@@ -1,0 +1,16 @@
+import * as contract from '@/lib/contract/profile'
+import { said } from '@/lib/contract/said'
+import { editProfile } from '@/lib/domain/user/edit-profile'
+import { env } from '@/lib/env'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(contract.editProfile, {
+    run: ({ tx, now, caller, body }) =>
+      editProfile(tx, { userId: caller.userId, changes: body.changes, secret: env.AUTH_SECRET }, now),
+    view: ({ newEmail }, { body, language }) =>
+      body.referralAlone ? { result: 'ok' } : { message: said[newEmail ? 'newEmail' : 'profile'][language] },
+    announce: (_, { caller }) => [`user:${caller.userId}`, 'outbox'],
+  }),
+})

@@ -1,0 +1,16 @@
+import * as contract from '@/lib/contract/password'
+import { said } from '@/lib/contract/said'
+import { inTx } from '@/lib/db'
+import { confirmRecovery } from '@/lib/domain/access/recover-password'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(contract.confirmRecovery, {
+    single: true,
+    run: ({ tx, now, body }) =>
+      confirmRecovery({ tx, inTx }, { token: body.recovery_token, newPassword: body.new_password, now }),
+    view: (_, { language }) => ({ message: said.password[language] }),
+    announce: () => ['outbox'],
+  }),
+})

@@ -1,0 +1,13 @@
+import * as contract from '@/lib/contract/password'
+import { said } from '@/lib/contract/said'
+import { requestRecovery } from '@/lib/domain/access/recover-password'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(contract.requestRecovery, {
+    single: true,
+    run: ({ tx, body }) => requestRecovery(tx, body.email),
+    view: (_, { language }) => ({ message: said.recovery[language] }),
+  }),
+})

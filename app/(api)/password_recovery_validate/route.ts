@@ -1,0 +1,13 @@
+import * as contract from '@/lib/contract/password'
+import { validateRecovery } from '@/lib/domain/access/recover-password'
+import { env } from '@/lib/env'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(contract.validateRecovery, {
+    single: true,
+    run: ({ tx, body }) => validateRecovery(tx, { ...body, secret: env.AUTH_SECRET }),
+    view: (token) => ({ recovery_token: token }),
+  }),
+})

@@ -1,0 +1,17 @@
+import * as contract from '@/lib/contract/codes'
+import { said } from '@/lib/contract/said'
+import { inTx } from '@/lib/db'
+import { verifyEmail } from '@/lib/domain/user/verify'
+import { env } from '@/lib/env'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(contract.verifyEmail, {
+    single: true,
+    run: ({ tx, caller, body }) =>
+      verifyEmail({ tx, inTx }, { userId: caller.userId, code: body.code, secret: env.AUTH_SECRET }),
+    view: (_, { language }) => ({ message: said.email[language] }),
+    announce: (_, { caller }) => [`user:${caller.userId}`, 'outbox'],
+  }),
+})

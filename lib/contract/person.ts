@@ -1,0 +1,92 @@
+/** Fields of people that several calls take: emails, passwords, days, documents, codes (decisions §3, §5). */
+import { z } from 'zod'
+import { isCountry } from '@/lib/domain/user/phone'
+import { refuse } from './fields'
+import { nitCheckDigit, payerDocumentTypes, readDocument, readEmail } from './payer'
+
+export const documentTypes = payerDocumentTypes
+export const genders = ['F', 'M', 'X'] as const
+
+/** The version of the text on data treatment that our forms show (Ley 1581). */
+export const consentVersion = '2026-11-21'
+
+export const emailIn = (description: string) =>
+  z
+    .string()
+    .transform((text, ctx) => readEmail(text) ?? refuse(ctx, text.trim() === '' ? 'required' : 'not_an_email'))
+    .meta({
+      description,
+      jsonSchema: { type: 'string', format: 'email', maxLength: 254, example: 'ana@taller.example' },
+    })
+
+/** A password that is to be set: its length here, its strength in the domain. Never trimmed. */
+export const newPasswordIn = (description: string) =>
+  z
+    .string()
+    .transform((text, ctx) => {
+      if (!text.isWellFormed() || text.includes('\0')) return refuse(ctx, 'unreadable_text')
+      if (text.length < 8) return refuse(ctx, 'too_short', { minimum: '8' })
+      return text.length > 100 ? refuse(ctx, 'too_long', { maximum: '100' }) : text
+    })
+    .meta({
+      description,
+      jsonSchema: { type: 'string', minLength: 8, maxLength: 100, example: 'correcto-caballo-batería' },
+    })
+
+/** A password that is to be checked. */
+export const passwordIn = (description: string) =>
+  z
+    .string()
+    .transform((text, ctx) =>
+      text === '' ? refuse(ctx, 'required') : text.length > 100 ? refuse(ctx, 'too_long', { maximum: '100' }) : text,
+    )
+    .meta({ description, jsonSchema: { type: 'string', maxLength: 100, example: 'correcto-caballo-batería' } })
+
+const isDay = (text: string) => {
+  const date = /^(19|20)\d\d-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+export const dayIn = (description: string, example: string) =>
+  z
+    .string()
+    .transform((text, ctx) => (isDay(text) ? text : refuse(ctx, 'not_a_date')))
+    .meta({ description, jsonSchema: { type: 'string', format: 'date', example } })
+
+export const genderIn = (description: string) => z.enum(genders).meta({ description, example: 'F' })
+
+export const countryIn = (description: string) =>
+  z
+    .string()
+    .transform((text, ctx) => (isCountry(text.toUpperCase()) ? text.toUpperCase() : refuse(ctx, 'unknown_country')))
+    .meta({ description, jsonSchema: { type: 'string', minLength: 2, maxLength: 2, example: 'CO' } })
+
+export const countryCodeIn = () =>
+  z
+    .string()
+    .transform((text, ctx) => /^\+?([1-9]\d{0,2})$/.exec(text.trim())?.[1] ?? refuse(ctx, 'invalid'))
+    .meta({
+      description: 'Dialing code of the country; 57 when left out.',
+      jsonSchema: { type: 'string', maxLength: 4, example: '57' },
+    })
+
+/** Six digits that were sent. */
+export const codeIn = () =>
+  z
+    .string()
+    .transform((text, ctx) => {
+      const digits = text.replaceAll(/[\s-]/g, '')
+      return /^\d{6}$/.test(digits) ? digits : refuse(ctx, digits === '' ? 'required' : 'invalid')
+    })
+    .meta({ description: 'The code that was sent.', jsonSchema: { type: 'string', example: '402917' } })
+
+/**
+ * An account's document as it is kept, or what is wrong with it: a NIT always with its check digit, since a document is
+ * unique among accounts.
+ */
+export function readOwnDocument(type: (typeof documentTypes)[number], given: string) {
+  const read = readDocument(type, given)
+  return 'document' in read && type === 'NIT' && !read.document.includes('-')
+    ? { document: `${read.document}-${nitCheckDigit(read.document)}` }
+    : read
+}

@@ -1,0 +1,21 @@
+/** `message` of answers that have nothing else to tell, in the reader's language. */
+import { z } from 'zod'
+
+export const said = {
+  profile: { es: 'Perfil actualizado.', en: 'Profile updated.' },
+  newEmail: {
+    es: 'Perfil actualizado. El correo cambia cuando confirme el código que le enviamos.',
+    en: 'Profile updated. The email changes once you confirm the code that we sent to it.',
+  },
+  password: { es: 'Contraseña cambiada. Inicie sesión de nuevo.', en: 'Password changed. Log in again.' },
+  recovery: {
+    es: 'Si hay una cuenta con ese correo, le enviamos un código.',
+    en: 'If there is an account with that email, we sent it a code.',
+  },
+  code: { es: 'Enviamos el código.', en: 'We sent the code.' },
+  email: { es: 'Correo verificado.', en: 'Email verified.' },
+  phone: { es: 'Teléfono verificado.', en: 'Phone verified.' },
+} as const
+
+export const messageOut = z.string().meta({ description: 'In the reader’s language.', example: said.code.es })
+export const messageAnswer = z.object({ message: messageOut }).meta({ id: 'Message', description: 'That it was done.' })

@@ -1,0 +1,12 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
+
+/** Digits without the country's code, from what a person types; null when no such number exists. @param countryCode `57` */
+export function nationalNumber(countryCode: string, phone: string): string | null {
+  const digits = phone.replaceAll(/[\s().-]/g, '')
+  if (!/^\d{4,15}$/.test(digits)) return null
+  const found = parsePhoneNumberFromString(`+${countryCode}${digits}`)
+  return found?.isValid() && found.countryCallingCode === countryCode ? found.nationalNumber : null
+}
+
+/** Whether two letters name a country. */
+export const isCountry = (code: string) => isSupportedCountry(code)

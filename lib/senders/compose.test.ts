@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import type { MessageData, MessageKind } from '@/lib/domain/notification/queue-message'
+import { compose } from './compose'
+
+const at = '2026-11-21T15:04:05.000Z'
+const samples: MessageData = {
+  code: { code: '040917', purpose: 'email' },
+  new_device: { agent: 'Mozilla/5.0 (Android 16)', address: '2001:db8::7', at },
+  password_changed: { at },
+  pin_changed: { at },
+  otp_enabled: { at },
+  otp_disabled: { at },
+  recovery_code_used: { left: 9, at },
+  email_changed: { email: 'a•••@taller.example', at },
+  phone_changed: { phone: '••• 0147', at },
+  key_made: { name: 'Tienda', prefix: 'rk_test_4dQp', at },
+  invitation: { organization: 'Taller Andino', role: 'LINKS', path: '/invite?token=4dQpX0' },
+  identity_approved: {},
+  identity_rejected: { reason: 'La foto está borrosa' },
+  account_erased: { at },
+}
+const baseUrl = 'https://recaudo.example'
+const mail = (kind: MessageKind, locale: 'es' | 'en', data: MessageData[MessageKind] = samples[kind]) =>
+  compose({ channel: 'email', kind, data, locale, baseUrl })
+
+for (const locale of ['es', 'en'] as const)
+  for (const kind of Object.keys(samples) as MessageKind[])
+    test(`${kind} in ${locale} is whole: a subject, a text and a page, no hole left`, async () => {
+      const { subject, text, html } = await mail(kind, locale)
+      for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}|undefined|null/)
+      expect(subject).toMatch(/\w/)
+      expect(html).toContain(`lang="${locale}"`)
+      expect(text).toContain(locale === 'es' ? 'seguridad' : 'safety')
+    })
+
+test('a code stands in subject, text and page, and each purpose says its own', async () => {
+  const subjects = new Set<string | null>()
+  for (const purpose of ['email', 'phone', 'recovery', 'new_email'] as const) {
+    const { subject, text, html } = await mail('code', 'es', { code: '040917', purpose })
+    for (const part of [subject, text, html]) expect(part).toContain('040917')
+    subjects.add(subject)
+  }
+  expect(subjects.size).toBe(4)
+})
+
+test('an SMS is one short text', async () => {
+  const { subject, text, html } = await compose({
+    channel: 'sms',
+    kind: 'code',
+    data: { code: '040917', purpose: 'phone' },
+    locale: 'es',
+    baseUrl,
+  })
+  expect({ subject, html }).toEqual({ subject: null, html: null })
+  expect(text).toContain('040917')
+  expect(text.length).toBeLessThanOrEqual(160)
+})
+
+test('what people wrote is text, and adds neither markup nor a header', async () => {
+  const organization = '<img src=x onerror=alert(1)>\r\nBcc: otra@correo.example'
+  const { subject, html } = await mail('invitation', 'es', { organization, role: 'LINKS', path: '/invite?token=a' })
+  expect(html).not.toContain('<img src=x')
+  expect(subject).not.toMatch(/[\r\n]/)
+})
+
+test('times are Bogota’s and links lead to our own pages', async () => {
+  expect((await mail('password_changed', 'es')).text).toContain('10:04')
+  expect((await mail('invitation', 'es')).html).toContain('https://recaudo.example/invite?token=4dQpX0')
+  expect((await mail('password_changed', 'es')).text).toContain('https://recaudo.example/recover')
+})

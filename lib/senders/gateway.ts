@@ -1,0 +1,12 @@
+import { env } from '@/lib/env'
+import { type Gateway, lookUp } from './twilio'
+
+const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = env
+
+/** This installation's SMS gateway; null where none is set. */
+export const gateway: Gateway | null =
+  account && token && from ? { url: env.TWILIO_URL, lookupUrl: env.TWILIO_LOOKUP_URL, account, token, from } : null
+
+/** Looks a phone up before an account is made with it (decisions §5 "IntegrationException"); undefined where it is off. */
+export const lookUpPhone =
+  gateway && env.PHONE_LOOKUP === 'on' ? (phone: string) => lookUp(gateway as Gateway, phone) : undefined

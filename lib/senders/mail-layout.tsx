@@ -1,0 +1,89 @@
+import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
+
+const ink = '#11191a'
+const soft = '#5f6b6d'
+const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+const text = { fontSize: '16px', lineHeight: '24px', color: ink, margin: '0 0 16px' }
+
+export type MailParts = {
+  locale: 'es' | 'en'
+  title: string
+  text: string
+  /** Digits that the reader types. */
+  code?: string | undefined
+  /** Short lines with their names: when, where. */
+  facts: { name: string; value: string }[]
+  button?: { label: string; url: string } | undefined
+  /** What to do, or to beware of. */
+  note?: string | undefined
+  footer: string
+}
+
+/** The one form that our mails have: readable without pictures, without a style sheet and in the dark. */
+export const MailLayout = ({ locale, title, text: told, code, facts, button, note, footer }: MailParts) => (
+  <Html lang={locale}>
+    <Head>
+      <meta name="color-scheme" content="light dark" />
+    </Head>
+    <Preview>{told}</Preview>
+    <Body style={{ backgroundColor: '#f5f7f6', fontFamily: font, margin: 0, padding: '24px 12px' }}>
+      <Container
+        style={{
+          backgroundColor: '#ffffff',
+          border: '1px solid #dfe4e3',
+          borderRadius: '10px',
+          maxWidth: '480px',
+          padding: '28px',
+        }}
+      >
+        <Text style={{ color: '#0b5f66', fontSize: '18px', fontWeight: 600, margin: '0 0 24px' }}>Recaudo</Text>
+        <Heading as="h1" style={{ color: ink, fontSize: '22px', lineHeight: '28px', margin: '0 0 12px' }}>
+          {title}
+        </Heading>
+        <Text style={text}>{told}</Text>
+        {code && (
+          <Section style={{ backgroundColor: '#e1f0f0', borderRadius: '6px', margin: '0 0 16px', textAlign: 'center' }}>
+            <Text
+              style={{
+                color: ink,
+                fontFamily: 'ui-monospace, Consolas, monospace',
+                fontSize: '34px',
+                letterSpacing: '8px',
+                lineHeight: '44px',
+                margin: '12px 0',
+              }}
+            >
+              {code}
+            </Text>
+          </Section>
+        )}
+        {facts.map(({ name, value }) => (
+          <Text key={name} style={{ ...text, fontSize: '14px', lineHeight: '20px', margin: '0 0 4px' }}>
+            <span style={{ color: soft }}>{name}: </span>
+            {value}
+          </Text>
+        ))}
+        {button && (
+          <Button
+            href={button.url}
+            style={{
+              backgroundColor: '#0b5f66',
+              borderRadius: '6px',
+              color: '#ffffff',
+              fontSize: '16px',
+              fontWeight: 600,
+              margin: '8px 0 16px',
+              padding: '12px 20px',
+            }}
+          >
+            {button.label}
+          </Button>
+        )}
+        {note && <Text style={{ ...text, fontSize: '14px', lineHeight: '20px', margin: '12px 0 0' }}>{note}</Text>}
+      </Container>
+      <Container style={{ maxWidth: '480px', padding: '16px 28px' }}>
+        <Text style={{ color: soft, fontSize: '12px', lineHeight: '16px', margin: 0 }}>{footer}</Text>
+      </Container>
+    </Body>
+  </Html>
+)

@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer'
+import { env } from '@/lib/env'
+
+export type Mail = { id: string; to: string; subject: string; text: string; html: string }
+
+/** The server will never take it (an address that is not there): trying again is of no use. */
+export class Refused extends Error {}
+
+const seconds = 1_000
+
+/**
+ * The way to an SMTP server, connections kept open. `id` makes the mail's own `Message-ID`, so that one that is sent twice
+ * after a crash is known as the same.
+ * @throws Refused, or whatever went wrong for now
+ */
+export function openMailer(url: string, from: string) {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: 10 * seconds,
+    greetingTimeout: 10 * seconds,
+    socketTimeout: 30 * seconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const host = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost'
+  return {
+    send: async ({ id, to, subject, text, html }: Mail): Promise<void> => {
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${host}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (fault) {
+        const code = fault instanceof Error && 'responseCode' in fault ? Number(fault.responseCode) : 0
+        if (code >= 550 && code < 554) throw new Refused(`the mail server answered ${code}`)
+        throw fault
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** This installation's; null where none is set. */
+export const mailer = env.SMTP_URL ? openMailer(env.SMTP_URL, env.MAIL_FROM) : null
