@@ -70,6 +70,13 @@ const schema = z.object({
   TWILIO_LOOKUP_URL: origin.default('https://lookups.twilio.com'),
   PHONE_LOOKUP: z.enum(['on', 'off']).default('off'),
   METRICS_TOKEN: token.optional(),
+  /** Uploads go to this bucket of an S3-compatible store, else into `DATA_DIR`. */
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  /** Of a store other than Amazon's. */
+  S3_ENDPOINT: origin.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SWEEP_SECONDS: positive.default(30),
@@ -102,6 +109,12 @@ function gatewayProblems(given: Given): string[] {
   const needed = gateway.some((name) => given[name]) || given.PHONE_LOOKUP === 'on'
   return needed ? gateway.filter((name) => !given[name]).map((name) => `${name}: is needed for SMS`) : []
 }
+
+/** A key has two halves; without any, the store's own way to find credentials holds. */
+const storeProblems = (given: Given): string[] =>
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+    .filter((name, at, both) => !given[name] && given[both[1 - at] ?? ''])
+    .map((name) => `${name}: is needed with the other half of the key`)
 
 /** What live needs beyond what test does (decisions §8 "Live"): one line for each variable that is wrong. */
 function liveProblems(given: Given): string[] {
@@ -168,6 +181,7 @@ export function readEnv(source: Given): Env {
   })
   if (given.APP_ENV === 'live') problems.push(...liveProblems(given))
   else problems.push(...gatewayProblems(given))
+  problems.push(...storeProblems(given))
   if (!parsed.success || problems.length > 0) throw new EnvError([...new Set(problems)])
   return withDefaults(parsed.data)
 }

@@ -43,10 +43,12 @@ export type Call<
   /** Takes `Idempotency-Key`. */
   idempotent?: boolean
   /** What an unknown or malformed id answers. */
-  notFound?: 'NotFound' | 'Not found'
+  notFound?: 'NotFound' | 'Not found' | 'Profile not found'
   params?: Params
   query?: Query
   body?: Body
+  /** Bodies that the handler reads by itself as they arrive, by content type; for the description. */
+  bodies?: Record<string, z.ZodType>
   answer: Answer
   /** Codes beyond those that its caller, body and limits bring. */
   errors?: readonly Code[]

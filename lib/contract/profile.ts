@@ -1,12 +1,10 @@
 /** One's own profile, read and changed (interface "GET /user/", "POST /edit_profile/"; decisions §5). */
 import { z } from 'zod'
-import type { ProfileChanges } from '@/lib/domain/user/edit-profile'
 import type { Profile } from '@/lib/domain/user/read-profile'
 import { call } from './call'
-import { refuse, textIn, textOut, timeOut, timeView } from './fields'
-import { fileIdOf, fileUrl } from './file-url'
-import { countryCodeIn, dayIn, emailIn, genderIn, genders } from './person'
-import { messageOut } from './said'
+import { textOut, timeOut, timeView } from './fields'
+import { fileUrl } from './file-url'
+import { genders } from './person'
 
 const tag = 'Users'
 
@@ -68,13 +66,10 @@ export const profileResource = z
     profile_picture: text('Address of the picture.', null),
     country_company_incorporation: text('Where the business was founded.', null),
     legal_representative: representative,
-    max_transaction_quantity: z
-      .int()
-      .nullable()
-      .meta({
-        description: 'Payments, deposits and reloads that may begin in one day; null: no limit.',
-        example: null,
-      }),
+    max_transaction_quantity: z.int().nullable().meta({
+      description: 'Payments, deposits and reloads that may begin in one day; null: no limit.',
+      example: null,
+    }),
     payment_methods_configuration: list('Methods of links; empty: all.', []),
     payment_methods_configuration_reload: list('Methods of deposits; empty: all.', []),
     referred: flag('Whether a referral code was applied.', false),
@@ -228,85 +223,4 @@ export const readUser = call({
     description: 'The profile; in short with `lite`; a collaborator has a shape of its own.',
   },
   errors: ['UNABLE_TO_GET_PROFILE'],
-})
-
-const nameIn = (description: string, example: string) => textIn(0, 100, example).nullish().meta({ description })
-
-export const editProfileBody = z
-  .object({
-    first_name: nameIn('First name.', 'Ana'),
-    last_name: nameIn('Last name.', 'Restrepo'),
-    alias: nameIn('How payers see the account.', 'Taller Andino'),
-    phone: textIn(1, 20, '3105550147').optional().meta({ description: 'Becomes unverified when it is another.' }),
-    country_code: countryCodeIn().optional(),
-    city: textIn(0, 120, 'Medellín').nullish().meta({ description: 'City.' }),
-    address: textIn(0, 200, 'Calle 10 # 43-12').nullish().meta({ description: 'Address.' }),
-    gender: genderIn('F, M or X.').nullish(),
-    date_birth: dayIn('Day of birth; of age.', '1990-05-31').nullish(),
-    date_expiration: dayIn('When the document runs out.', '2031-05-31').nullish(),
-    profile_picture: z
-      .string()
-      .transform((given, ctx) => (given === '' ? null : (fileIdOf(given) ?? refuse(ctx, 'unknown_file'))))
-      .nullish()
-      .meta({
-        description: 'Address of an `avatar` that you uploaded; null removes it.',
-        jsonSchema: { type: 'string', example: 'http://localhost:3000/files/0199c0de-5a5a-7c1e-9d3a-6f0c2b8f9a10' },
-      }),
-    username: emailIn('Account name; an email.').optional(),
-    email: emailIn('Used once the code that is sent to it was confirmed at /verify_email/.').optional(),
-    referal_code: textIn(1, 40, 'ALIADO10').optional().meta({ description: 'Alone: applies a referral code.' }),
-    pin: z
-      .string()
-      .max(6)
-      .optional()
-      .meta({ description: 'Your PIN, where one is set, for phone or email.', example: '402917' }),
-    otp: z.string().max(64).optional().meta({ description: 'Or a code of the authenticator.', example: '123456' }),
-  })
-  .transform(({ pin, otp, ...body }) => {
-    const empty = (value: string | null | undefined) => (value === '' ? null : value)
-    const changes: ProfileChanges = {
-      firstName: empty(body.first_name),
-      lastName: empty(body.last_name),
-      alias: empty(body.alias),
-      city: empty(body.city),
-      address: empty(body.address),
-      gender: body.gender,
-      dateBirth: body.date_birth,
-      dateExpiration: body.date_expiration,
-      pictureId: body.profile_picture,
-      username: body.username,
-      email: body.email,
-      phone: body.phone,
-      countryCode: body.country_code,
-      referralCode: body.referal_code,
-    }
-    const referralAlone = Object.entries(body).every(([name, value]) => value === undefined || name === 'referal_code')
-    return { changes, referralAlone: referralAlone && body.referal_code !== undefined, proof: { pin, otp } }
-  })
-
-export const editProfile = call({
-  id: 'editProfile',
-  tag,
-  summary: 'Change your own profile',
-  description: 'Any subset of the fields. `referal_code` alone applies a referral code, once.',
-  caller: 'user',
-  body: editProfileBody,
-  answer: {
-    status: 200,
-    schema: z.union([
-      z.object({ message: messageOut }),
-      z.object({ result: z.literal('ok').meta({ description: 'The referral code was applied.', example: 'ok' }) }),
-    ]),
-    description: '`message`, or `result` for a referral code alone.',
-  },
-  errors: [
-    'UNABLE_TO_GET_PROFILE',
-    'UserToEditExist',
-    'UserByEmail',
-    'UserByPhoneExist',
-    'ReferalCodeNotExist',
-    'InvalidReferrer',
-    'ProfileAlreadyReferred',
-    'StepUpRequired',
-  ],
 })

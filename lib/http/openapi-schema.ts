@@ -16,10 +16,11 @@ function refine(node: Json): void {
   if (node.format === 'date-time' || node.format === 'uuid') delete node.pattern
   if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum
   if (node.maximum === Number.MAX_SAFE_INTEGER) delete node.maximum
-  // A field that may be null keeps its example where readers look for it.
-  if (Array.isArray(node.anyOf) && node.example === undefined) {
-    const shown = node.anyOf.find((choice) => isObject(choice) && choice.example !== undefined)
-    if (isObject(shown)) node.example = shown.example
+  // A field that may be null keeps what it says of itself where readers look for it.
+  for (const told of ['example', 'description']) {
+    if (!Array.isArray(node.anyOf) || node[told] !== undefined) continue
+    const shown = node.anyOf.find((choice) => isObject(choice) && choice[told] !== undefined && choice.type !== 'null')
+    if (isObject(shown)) node[told] = shown[told]
   }
 }
 

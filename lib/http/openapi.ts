@@ -110,6 +110,12 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', co
   })
 }
 
+function bodyOf({ body, bodies }: Call, components: Json): Json {
+  const taken = Object.entries(bodies ?? (body ? { 'application/json': body } : {}))
+  const content = taken.map(([type, schema]) => [type, { schema: schemaOf(schema, 'input', components) }])
+  return taken.length > 0 ? { requestBody: { required: true, content: Object.fromEntries(content) } } : {}
+}
+
 const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' }
 
 function operationOf({ call }: Route, components: Json): Json {
@@ -133,14 +139,7 @@ function operationOf({ call }: Route, components: Json): Json {
       ...parametersOf(call.query, 'query', components),
       ...(call.idempotent ? [idempotencyKey] : []),
     ],
-    ...(call.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(call.body, 'input', components) } },
-          },
-        }
-      : {}),
+    ...bodyOf(call, components),
     responses: {
       [answer.status]: {
         description: answer.description,

@@ -13,65 +13,13 @@ import { log } from '@/lib/log'
 import { largestBody, readBytes, refuseOtherType } from './body'
 import { credentialsOf, findCaller } from './caller'
 import { isDatabaseAway } from './faults'
+import type { CallerFor, Context, Handler, Sendable } from './handler'
 import { type Claim, claimOf } from './idempotency'
 import { inputOf, type RawParams, readParams } from './input'
 import { type Language, languageOf } from './language'
 import { type Counters, countCall, limitHeaders, policiesOfAddress, policiesOfCaller, refuseOver } from './limits'
 import { once } from './once'
 import { type Answer, headersOf, problem, requestIdOf } from './problem'
-
-/** Somebody who is signed in, acting on an account. */
-export type Person = Caller & { userId: number; ownerId: number; user: NonNullable<Caller['user']> }
-/** An account: its key, or its holder. */
-export type Account = Caller & { ownerId: number }
-
-type CallerFor<Kind extends CallerKind> = Kind extends 'user' | 'operator' | 'superuser'
-  ? Person
-  : Kind extends 'account'
-    ? Account
-    : Caller
-
-export type Context<P = unknown, Q = unknown, B = unknown, C = Caller> = {
-  /** A transaction for a write, the pool for a read and for what is `single`. */
-  tx: Tx
-  /** The database's time: of the transaction for a write, of the request for a read. */
-  now: Date
-  caller: C
-  params: P
-  query: Q
-  body: B
-  /** The bytes of the body, for a call that checks a signature. */
-  bytes: Uint8Array
-  request: Request
-  /** The request's address as its sender sees it. */
-  url: URL
-  /** The caller's network address, from the socket or a trusted proxy. */
-  ip: string
-  language: Language
-}
-
-/** What goes out under the call's content type. */
-type Sendable = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
-
-type Handler<Ctx, Result, Prepared> = {
-  /**
-   * What takes long or asks the outside: it runs before the transaction, on the pool. Its refusal is the call's, and is
-   * remembered like any other; a call that was answered already does not hear of it.
-   */
-  prepare?: (context: Ctx) => Promise<Prepared>
-  run: (context: Ctx & { prepared: Prepared }) => Promise<Result>
-  /** The wire object, or text, bytes or a stream where the call's answer is not JSON. Left out: nothing is sent. */
-  view?: (result: Awaited<Result>, context: Ctx) => unknown
-  headers?: (result: Awaited<Result>, context: Ctx) => Record<string, string>
-  /** The status where it is not always the call's own. */
-  status?: (result: Awaited<Result>) => number
-  /** Topics that changed: told to live pages after the commit. */
-  announce?: (result: Awaited<Result>, context: Ctx) => string[]
-  /** One statement, or an operation that must not be undone by its own refusal: it runs without a transaction. */
-  single?: true
-  /** The body is taken as it comes, up to so many bytes (a signed notification). */
-  rawBody?: number
-}
 
 /** Next gives no parameters at an address that has none. */
 type RouteContext = { params: Promise<RawParams | undefined> }
@@ -146,13 +94,14 @@ async function perform(call: Call, handler: AnyHandler, context: Context & { pre
   }
 }
 
-/** Waits for the work and gives what it gave, or threw, when asked. */
-async function settled(work: () => Promise<unknown>): Promise<() => unknown> {
+type Ready = { fault: { reason: unknown } | null; value: unknown }
+
+/** Waits for the work and tells what it gave, or threw: a call that was answered before does not hear of it. */
+async function settled(work: () => Promise<unknown>): Promise<Ready> {
   const [outcome] = await Promise.allSettled([work()])
-  return () => {
-    if (outcome.status === 'rejected') throw outcome.reason
-    return outcome.value
-  }
+  return outcome.status === 'rejected'
+    ? { fault: { reason: outcome.reason }, value: undefined }
+    : { fault: null, value: outcome.value }
 }
 
 async function serve(call: Call, handler: AnyHandler, request: Request, raw: RawParams, passage: Passage) {
@@ -166,17 +115,32 @@ async function serve(call: Call, handler: AnyHandler, request: Request, raw: Raw
   }
   const now = async () => passage.counters?.now ?? (isRead(request) ? new Date() : databaseTime(db))
   const { prepare } = handler
-  const ready = prepare ? await settled(async () => prepare(contextOf(db, await now()))) : () => undefined
-  const work = (tx: Tx, at: Date) => {
+  const ready: Ready = prepare
+    ? await settled(async () => prepare(contextOf(db, await now())))
+    : { fault: null, value: undefined }
+  let used = false
+  const work = async (tx: Tx, at: Date) => {
     const context = contextOf(tx, at)
-    return perform(call, handler, { ...context, prepared: ready() })
+    if (ready.fault) throw ready.fault.reason
+    const sent = await perform(call, handler, { ...context, prepared: ready.value })
+    used = true
+    return sent
   }
-  if (isRead(request)) return work(db, await now())
-  const claim: Claim | null = call.idempotent
-    ? claimOf(request, claimant(caller), withoutSlash(url.pathname), bytes)
-    : null
-  if (claim) return once(claim, work, (refusal) => problem(refusal, passage.requestId, language))
-  return handler.single ? work(db, await now()) : inTx(work)
+  const answer = async () => {
+    if (isRead(request)) return work(db, await now())
+    const seen = ready.fault ? bytes : (handler.fingerprint?.(ready.value) ?? bytes)
+    const claim: Claim | null = call.idempotent
+      ? claimOf(request, claimant(caller), withoutSlash(url.pathname), seen)
+      : null
+    if (claim) return once(claim, work, (refusal) => problem(refusal, passage.requestId, language))
+    return handler.single ? work(db, await now()) : inTx(work)
+  }
+  try {
+    return await answer()
+  } finally {
+    // Once the work was done the commit may have held, even where its answer was lost: better an orphan than a loss.
+    if (!used && !ready.fault) await handler.discard?.(ready.value)
+  }
 }
 
 function refusalOf(fault: unknown, passage: Passage, call: Call): DomainError {

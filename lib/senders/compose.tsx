@@ -2,8 +2,8 @@
 import { render } from '@react-email/render'
 import type { MessageData, MessageKind } from '@/lib/domain/notification/queue-message'
 import { fill, formatDateTime } from '@/lib/format'
-import en from '@/messages/en/mail.json'
-import es from '@/messages/es/mail.json'
+import en from '@/messages/en/mail.json' with { type: 'json' }
+import es from '@/messages/es/mail.json' with { type: 'json' }
 import { MailLayout, type MailParts } from './mail-layout'
 
 const words = { es, en }

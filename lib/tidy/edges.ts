@@ -24,7 +24,7 @@ const zones: Zone[] = [
   {
     name: "the interface's handlers",
     files: /^app\/\(api\)\//,
-    may: /^lib\/(http|contract|domain|rails|senders)\/|^lib\/(db|auth|env)$/,
+    may: /^lib\/(http|contract|domain|rails|senders|files)\/|^lib\/(db|auth|env)$/,
     packages: /^zod$/,
   },
   {
@@ -64,7 +64,7 @@ const zones: Zone[] = [
     name: 'http',
     files: /^lib\/http\//,
     may: new RegExp(`^lib/contract/|^lib/(db|env|auth|log|format)$|^lib/domain/access/|^${domainDoors}`),
-    packages: /^(zod|jose|dataloader|lossless-json|uqr|fast-png|hono\/utils\/\w+|next-auth\/jwt|node:[\w/]+)$/,
+    packages: /^(zod|jose|dataloader|busboy|lossless-json|uqr|fast-png|hono\/utils\/\w+|next-auth\/jwt|node:[\w/]+)$/,
   },
   {
     name: "the sandbox's bank",
@@ -82,7 +82,7 @@ const zones: Zone[] = [
     may: /^lib\/(env|log|format)$|^messages\//,
     mayType: /^lib\/domain\/notification\//,
   },
-  { name: 'files', files: /^lib\/files\//, may: /^lib\/(env|log)$/ },
+  { name: 'files', files: /^lib\/files\//, may: /^lib\/(env|log|domain\/errors)$/ },
   { name: 'jobs', files: /^lib\/jobs\//, may: /^lib\/(domain|rails|senders|files)\/|^lib\/(db|env|log)$/ },
   {
     name: 'the doors of lib',

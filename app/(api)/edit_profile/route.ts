@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/profile'
+import * as contract from '@/lib/contract/edit-profile'
 import { said } from '@/lib/contract/said'
 import { editProfile } from '@/lib/domain/user/edit-profile'
 import { env } from '@/lib/env'

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FileStore } from './store'
+
+/** By the end of the id, where it is random: no folder grows without bound. */
+const placeOf = (folder: string, id: string) => join(folder, id.slice(-2), id)
+
+const isMissing = (fault: unknown) => (fault as { code?: unknown }).code === 'ENOENT'
+
+/** Files below `folder`, readable by their owner alone. A file appears whole, once its bytes are on the disk. */
+export const diskStore = (folder: string): FileStore => ({
+  put: async (id, bytes) => {
+    const place = placeOf(folder, id)
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+    const unfinished = `${place}.${randomUUID()}`
+    try {
+      await pipeline(bytes, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+      await rename(unfinished, place)
+    } catch (fault) {
+      await rm(unfinished, { force: true })
+      throw fault
+    }
+  },
+  get: async (id) => {
+    try {
+      const file = await open(placeOf(folder, id))
+      const { size } = await file.stat()
+      return { bytes: file.createReadStream(), size }
+    } catch (fault) {
+      if (isMissing(fault)) return null
+      throw fault
+    }
+  },
+  remove: (id) => rm(placeOf(folder, id), { force: true }),
+})

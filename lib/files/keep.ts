@@ -1,0 +1,66 @@
+/** From what somebody sent to what is kept: type by bytes, images drawn anew, PDFs as they are. */
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import sharp from 'sharp'
+import { DomainError } from '@/lib/domain/errors'
+import type { Received } from './receive'
+import { fileStore } from './store'
+
+/** Pixels of the largest image: a phone's camera has 50 million. A bomb says its size in its head and is not unpacked. */
+const mostPixels = 64_000_000
+/** The longest edge that is kept, by what the image is for. */
+const longest = { identity: 4_096, evidence: 4_096, avatar: 512 } as const
+type Purpose = keyof typeof longest
+
+const images = ['image/png', 'image/jpeg', 'image/webp'] as const
+type Image = (typeof images)[number]
+const isImage = (type: string): type is Image => images.some((one) => one === type)
+
+// One thread for each image: many at once must not take every core.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** The same picture without anything else that its file carried: place, camera, comments, hidden tails. */
+function redrawn(path: string, type: Image, purpose: Purpose) {
+  const edge = longest[purpose]
+  const upright = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: 20 }).autoOrient()
+  const sized = upright.resize(edge, edge, {
+    fit: purpose === 'avatar' ? 'cover' : 'inside',
+    withoutEnlargement: purpose !== 'avatar',
+  })
+  if (type === 'image/png') return sized.png({ compressionLevel: 7 })
+  return type === 'image/webp' ? sized.webp({ quality: 88 }) : sized.jpeg({ quality: 88 })
+}
+
+/** @throws UnsupportedFile for what cannot be drawn: broken, or of too many pixels */
+async function storeImage(id: string, { path }: Received, type: Image, purpose: Purpose): Promise<void> {
+  const drawn = `${path}.drawn`
+  try {
+    await redrawn(path, type, purpose)
+      .toFile(drawn)
+      .catch(() => {
+        throw new DomainError('UnsupportedFile')
+      })
+    await fileStore.put(id, createReadStream(drawn), type)
+  } finally {
+    await rm(drawn, { force: true })
+  }
+}
+
+/**
+ * Keeps an upload under `id` and forgets what was put aside. Gives the type that its bytes say.
+ * @throws UnsupportedFile for anything but PNG, JPEG, WebP and PDF, a broken image, one of too many pixels, a PDF avatar
+ */
+export async function keepFile(id: string, received: Received, purpose: Purpose): Promise<string> {
+  try {
+    const type = (await fileTypeFromFile(received.path))?.mime ?? ''
+    if (isImage(type)) await storeImage(id, received, type, purpose)
+    else if (type === 'application/pdf' && purpose !== 'avatar') 
+      await fileStore.put(id, createReadStream(received.path), type)
+    else throw new DomainError('UnsupportedFile')
+    return type
+  } finally {
+    await received.forget()
+  }
+}

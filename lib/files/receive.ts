@@ -1,0 +1,41 @@
+/** Bytes as they arrive, put aside on the disk: counted, hashed and bounded, and never held whole. */
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { DomainError } from '@/lib/domain/errors'
+import { env } from '@/lib/env'
+
+/** Bytes of the largest upload (decisions §5 "POST /base/upload_file/"). */
+export const largestFile = 10 * 1024 * 1024
+
+/** An upload put aside; its size and hash are of the bytes that were sent. */
+export type Received = { path: string; size: number; sha256: Uint8Array<ArrayBuffer>; forget: () => Promise<void> }
+
+const folder = join(env.DATA_DIR, 'incoming')
+
+/** @throws PayloadTooLarge as soon as there are too many, with nothing left behind */
+export async function receiveFile(bytes: Readable): Promise<Received> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  const forget = () => rm(path, { force: true })
+  const hash = createHash('sha256')
+  let size = 0
+  async function* counted(chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      size += chunk.length
+      if (size > largestFile) throw new DomainError('PayloadTooLarge')
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  try {
+    await pipeline(bytes, counted, createWriteStream(path, { mode: 0o600 }))
+  } catch (fault) {
+    await forget()
+    throw fault
+  }
+  return { path, size, sha256: new Uint8Array(hash.digest()), forget }
+}
