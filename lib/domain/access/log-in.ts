@@ -1,6 +1,7 @@
 import { DomainError } from '../errors'
 import type { Tx } from '../tx'
 import { countAttempt } from './count-failures'
+import { noteDevice } from './note-device'
 import { type Device, openSession } from './open-session'
 import { isPassword } from './password'
 
@@ -20,7 +21,7 @@ async function findAccount(tx: Tx, { email, username }: Credentials) {
   const name = (email ?? username ?? '').trim()
   const user = storable(name)
     ? await tx.user.findUnique({
-        where: email === undefined ? { username: name } : { email: name.toLowerCase() },
+        where: email === undefined ? { username: name.toLowerCase() } : { email: name.toLowerCase() },
         select: { id: true, passwordHash: true, blockedAt: true },
       })
     : null
@@ -43,5 +44,7 @@ export async function logIn(
   if (given.holderId !== null && given.holderId !== user.id) throw new DomainError('InvalidCredentials')
   await attempt.succeeded()
   if (user.blockedAt) throw new DomainError('AccountBlocked')
-  return { ...(await openSession(tx, user.id, given.kind, given.device)), userId: user.id }
+  const opened = await openSession(tx, user.id, given.kind, given.device)
+  await noteDevice(tx, user.id, given.device)
+  return { ...opened, userId: user.id }
 }
