@@ -1,0 +1,112 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Inbox, Lock } from 'lucide-react'
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Brand } from '@/components/ui/brand'
+import { Card } from '@/components/ui/card'
+import { Empty } from '@/components/ui/empty'
+import { Footer } from '@/components/ui/footer'
+import { currentUser } from '@/lib/auth'
+import { db } from '@/lib/db'
+import { listMessages } from '@/lib/domain/notification/list-messages'
+import { env } from '@/lib/env'
+import { formatDateTime } from '@/lib/format'
+
+interface Address {
+  searchParams: Promise<{ to?: string | string[]; token?: string | string[] }>
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('common.inbox')
+  return { title: t('title'), robots: { index: false } }
+}
+
+const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value.trim().toLowerCase() : '')
+
+function isToken(given: string | string[] | undefined): boolean {
+  const wanted = Buffer.from(env.SANDBOX_TOKEN ?? '')
+  const sent = Buffer.from(typeof given === 'string' ? given : '')
+  return wanted.length > 0 && wanted.length === sent.length && timingSafeEqual(wanted, sent)
+}
+
+const isLoopback = (peer: string | null) => peer === '::1' || /^127\./.test(peer ?? '')
+
+/** What a test installation sent to people (decisions §8 "Sandbox doors"). */
+export default async function InboxPage({ searchParams }: Address) {
+  if (env.APP_ENV !== 'test') notFound()
+  const [{ to, token }, head, user, t, common, locale] = await Promise.all([
+    searchParams,
+    headers(),
+    currentUser(),
+    getTranslations('common.inbox'),
+    getTranslations('common'),
+    getLocale(),
+  ])
+  const staff = user?.roles.some((role) => role === 'OPERATOR' || role === 'SUPERUSER') ?? false
+  const open = isLoopback(head.get('x-recaudo-peer')) || staff || isToken(token)
+  const wanted = text(to)
+  const messages = open ? await listMessages(db, { to: wanted || undefined, readerId: user?.userId ?? null }) : []
+  return (
+    <div className="payer">
+      <header className="paytop">
+        <Link href="/">
+          <Brand name={common('name')} />
+        </Link>
+      </header>
+      <main className="docs">
+        <h1>{t('title')}</h1>
+        {open ? (
+          <>
+            <p className="lead">{t('note')}</p>
+            <form className="row" role="search">
+              <input className="input" name="to" defaultValue={wanted} aria-label={t('to')} placeholder={t('to')} />
+              {typeof token === 'string' ? <input type="hidden" name="token" value={token} /> : null}
+              <button className="btn" type="submit">
+                {t('search')}
+              </button>
+            </form>
+            {messages.length === 0 ? (
+              <Empty icon={<Inbox aria-hidden="true" />} title={t('emptyTitle')}>
+                {t('empty')}
+              </Empty>
+            ) : null}
+            {messages.map((message) => (
+              <Card key={`${message.id}`} title={message.subject ?? t('sms')}>
+                <p>
+                  {t(message.channel)} · {message.to} ·{' '}
+                  {message.sentAt ? formatDateTime(message.sentAt.toISOString(), locale) : null}
+                </p>
+                {message.code ? (
+                  <p>
+                    {t('code')}: <code>{message.code}</code>
+                  </p>
+                ) : null}
+                {message.html ? (
+                  <details>
+                    <summary>{t('shown')}</summary>
+                    <iframe
+                      title={t('frame', { to: message.to })}
+                      sandbox=""
+                      srcDoc={message.html}
+                      style={{ width: '100%', height: 480, border: 0 }}
+                    />
+                  </details>
+                ) : (
+                  <p>{message.text}</p>
+                )}
+              </Card>
+            ))}
+          </>
+        ) : (
+          <Empty icon={<Lock aria-hidden="true" />} title={t('closedTitle')}>
+            {t('closed')}
+          </Empty>
+        )}
+      </main>
+      <Footer />
+    </div>
+  )
+}
