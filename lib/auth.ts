@@ -29,7 +29,7 @@ function codeOf(fault: unknown): string {
 
 type Given = { headers?: Record<string, string> | undefined }
 
-async function signIn(email: string, password: string, { headers: sent = {} }: Given) {
+async function signIn(email: string, password: string, otp: string, { headers: sent = {} }: Given) {
   const address = sent['x-recaudo-peer'] ?? 'unknown'
   refuseOver(await countCall(policiesOfAddress(address, 'login', '')))
   if (!email || !password || password.length > 100) throw new DomainError('InvalidCredentials')
@@ -39,6 +39,8 @@ async function signIn(email: string, password: string, { headers: sent = {} }: G
     kind: 'WEB',
     device: { address, agent: sent['user-agent'] ?? null },
     holderId: null,
+    otp: otp.slice(0, 64),
+    sealKey: env.ENCRYPTION_KEY,
   })
 }
 
@@ -57,7 +59,7 @@ export const authOptions: NextAuthOptions = {
       credentials: { email: {}, password: {}, otp: {} },
       authorize: async (given, request) => {
         try {
-          const { sessionId } = await signIn(text(given?.email), text(given?.password), request)
+          const { sessionId } = await signIn(text(given?.email), text(given?.password), text(given?.otp), request)
           return { id: sessionId }
         } catch (fault) {
           throw new Error(codeOf(fault))

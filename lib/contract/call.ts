@@ -1,5 +1,6 @@
 /** What the contract says of one operation. Handlers, the server, `/openapi.json` and the tests all read it. */
 import type { z } from 'zod'
+import type { MemberNeed } from '@/lib/domain/access/permissions'
 import type { Code } from '@/lib/domain/errors'
 
 export type Scope = 'users' | 'links' | 'deposits' | 'webhooks'
@@ -39,6 +40,14 @@ export type Call<
   form?: boolean
   /** A financial operation: verified email and phone, level 5 (decisions §2 "Account not ready"). */
   ready?: boolean
+  /** What a collaborator needs to make it; left out, it is for the account's holder alone. */
+  member?: MemberNeed
+  /** Leads to two-step verification, which staff need first of all in live. */
+  enrols?: boolean
+  /** Takes `pin` or `otp` in the body where one is set (decisions §2 "Step-up"). */
+  stepUp?: boolean
+  /** Its answer shows a key or secret: kept encrypted where it is remembered. */
+  secret?: boolean
   limit?: Limit
   /** Takes `Idempotency-Key`. */
   idempotent?: boolean

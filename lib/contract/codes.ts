@@ -23,6 +23,7 @@ export const requestConfirmation = call({
   summary: 'Ask for a code to your email or phone',
   description: 'Six digits, good for ten minutes and five tries. A new one at most each minute, and five an hour.',
   caller: 'user',
+  member: 'self',
   body: confirmationBody,
   answer: {
     status: 200,
@@ -41,6 +42,7 @@ const verify = (what: 'email' | 'phone') =>
     summary: `Verify your ${what} by the code`,
     ...(what === 'email' ? { description: 'Also brings a new email into force (POST /edit_profile/).' } : {}),
     caller: 'user',
+    member: 'self',
     body: z.object({ code: codeIn() }),
     answer: { status: 200, schema: messageAnswer, description: 'Verified.' },
     errors: ['InvalidCode', 'CodeExpired', ...(what === 'email' ? (['UserByEmail'] as const) : [])],

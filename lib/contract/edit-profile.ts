@@ -34,14 +34,8 @@ export const editProfileBody = z
     username: emailIn('Account name; an email.').optional(),
     email: emailIn('Used once the code that is sent to it was confirmed at /verify_email/.').optional(),
     referal_code: textIn(1, 40, 'ALIADO10').optional().meta({ description: 'Alone: applies a referral code.' }),
-    pin: z
-      .string()
-      .max(6)
-      .optional()
-      .meta({ description: 'Your PIN, where one is set, for phone or email.', example: '402917' }),
-    otp: z.string().max(64).optional().meta({ description: 'Or a code of the authenticator.', example: '123456' }),
   })
-  .transform(({ pin, otp, ...body }) => {
+  .transform((body) => {
     const empty = (value: string | null | undefined) => (value === '' ? null : value)
     const changes: ProfileChanges = {
       firstName: empty(body.first_name),
@@ -60,15 +54,18 @@ export const editProfileBody = z
       referralCode: body.referal_code,
     }
     const referralAlone = Object.entries(body).every(([name, value]) => value === undefined || name === 'referal_code')
-    return { changes, referralAlone: referralAlone && body.referal_code !== undefined, proof: { pin, otp } }
+    return { changes, referralAlone: referralAlone && body.referal_code !== undefined }
   })
 
 export const editProfile = call({
   id: 'editProfile',
   tag,
   summary: 'Change your own profile',
-  description: 'Any subset of the fields. `referal_code` alone applies a referral code, once.',
+  description:
+    'Any subset of the fields. `referal_code` alone applies a referral code, once. A new email or phone takes the PIN or a code, where one is set.',
   caller: 'user',
+  member: 'profile',
+  stepUp: true,
   body: editProfileBody,
   answer: {
     status: 200,
@@ -79,13 +76,11 @@ export const editProfile = call({
     description: '`message`, or `result` for a referral code alone.',
   },
   errors: [
-    'UNABLE_TO_GET_PROFILE',
     'UserToEditExist',
     'UserByEmail',
     'UserByPhoneExist',
     'ReferalCodeNotExist',
     'InvalidReferrer',
     'ProfileAlreadyReferred',
-    'StepUpRequired',
   ],
 })

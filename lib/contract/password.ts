@@ -24,6 +24,7 @@ export const changePassword = call({
   summary: 'Change your password',
   description: 'Every session and token of the account ends at once, this one too.',
   caller: 'user',
+  member: 'self',
   body: z.object({ old_password: passwordIn('The present one.'), ...newPassword }).superRefine(alike, always),
   answer: { status: 200, schema: messageAnswer, description: 'Changed.' },
   errors: ['PasswordInTimeout', 'PasswordNotMatch'],

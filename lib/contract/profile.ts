@@ -165,40 +165,13 @@ export const profileView = (user: Profile, base: string): ProfileResource => ({
   created_at: timeView(user.createdAt),
 })
 
-/** What each role may do (decisions §5 "Collaborator"). */
-const permissions = {
-  VIEWER: ['links:read', 'deposits:read', 'balance:read'],
-  LINKS: ['links:read', 'links:write', 'deposits:read', 'balance:read'],
-  FINANCE: [
-    'links:read',
-    'links:write',
-    'deposits:read',
-    'deposits:write',
-    'balance:read',
-    'statements:read',
-    'exports:read',
-  ],
-  ADMIN: [
-    'links:read',
-    'links:write',
-    'deposits:read',
-    'deposits:write',
-    'balance:read',
-    'statements:read',
-    'exports:read',
-    'collaborators:write',
-    'keys:write',
-    'webhooks:write',
-  ],
-} as const
-
 /** A holder's profile, in short when asked; a collaborator's own shape. */
 export const userView = (user: Profile, lite: boolean, base: string) =>
   user.membership
     ? ({
         ...namesView(user),
         role: user.membership.role,
-        permissions: [...permissions[user.membership.role]],
+        permissions: [...user.membership.permissions],
         organization: user.membership.organization,
       } satisfies z.output<typeof collaboratorProfile>)
     : lite
@@ -210,6 +183,7 @@ export const readUser = call({
   tag,
   summary: 'Read your own profile',
   caller: 'user',
+  member: 'self',
   query: z.object({
     lite: z
       .enum(['true', 'false'])

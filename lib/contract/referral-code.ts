@@ -128,6 +128,7 @@ export const createReferralCode = call({
   tag,
   summary: 'Make a referral code',
   caller: 'superuser',
+  stepUp: true,
   idempotent: true,
   body: createBody,
   answer: { status: 201, schema: referralCode, description: 'The code.' },
@@ -140,6 +141,7 @@ export const changeReferralCode = call({
   summary: 'Change a referral code',
   description: 'Accounts that named it keep the settings of that moment.',
   caller: 'superuser',
+  stepUp: true,
   notFound: 'Not found',
   params: z.object({
     id: z

@@ -22,7 +22,7 @@ export const tokenBody = z
       .string()
       .max(64)
       .optional()
-      .meta({ description: 'A code of the authenticator, where 2FA is on.', example: '123456' }),
+      .meta({ description: 'A code of the authenticator, or a recovery code, where 2FA is on.', example: '123456' }),
   })
   .superRefine((body, ctx) => {
     if (!body.email && !body.username) ctx.addIssue({ code: 'custom', path: ['email'], params: { code: 'required' } })
@@ -47,7 +47,7 @@ export const createToken = call({
   limit: 'login',
   body: tokenBody,
   answer: { status: 200, schema: tokenPair, description: 'A pair of tokens.' },
-  errors: ['InvalidCredentials', 'AccountBlocked', 'TooManyAttempts'],
+  errors: ['InvalidCredentials', 'AccountBlocked', 'OtpRequired', 'InvalidOtp', 'TooManyAttempts'],
 })
 
 export const refreshToken = call({

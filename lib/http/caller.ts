@@ -21,6 +21,8 @@ export function isOwnOrigin(request: Request): boolean {
   return ownOrigins.has(origin) || URL.parse(origin)?.host === request.headers.get('host')
 }
 
+const isLive = env.APP_ENV === 'live'
+
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
 const stateOf = (given: unknown, good: unknown) => (given ? (good ? 'sent' : 'bad') : 'none')
@@ -81,10 +83,10 @@ function noteUse({ now, key, session }: Found) {
 export async function findCaller(rules: Rules, sent: Sent, presented: Presented): Promise<Caller> {
   if (!presented.keyHash && !presented.sessionId) {
     const found: Found = { now: new Date(0), key: null, session: null }
-    return authorize(rules, sent, found)
+    return authorize(rules, sent, found, isLive)
   }
   const found = await find.load(presented)
-  const caller = authorize(rules, sent, found)
+  const caller = authorize(rules, sent, found, isLive)
   if (caller !== nobody) noteUse(found)
   return caller
 }

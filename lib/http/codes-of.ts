@@ -1,7 +1,7 @@
 import type { Call, CallerKind } from '@/lib/contract/call'
 import { type Code, codes } from '@/lib/domain/errors'
 
-const signedIn: Code[] = ['InvalidApiKey', 'InvalidToken', 'TokenExpired', 'FORBIDDEN']
+const signedIn: Code[] = ['InvalidApiKey', 'InvalidToken', 'TokenExpired', 'FORBIDDEN', 'OtpEnrolmentRequired']
 
 const byCaller: Record<CallerKind, Code[]> = {
   anyone: ['InvalidApiKey'],
@@ -19,6 +19,8 @@ export function codesOf(call: Call): Code[] {
     ...byCaller[call.caller],
     ...(call.scope ? (['ScopeMissing'] as const) : []),
     ...(call.ready ? (['EmailNotVerified', 'PhoneNotVerified', 'LevelNotAllowed'] as const) : []),
+    ...(call.member === 'profile' ? (['UNABLE_TO_GET_PROFILE'] as const) : []),
+    ...(call.stepUp ? (['StepUpRequired', 'TooManyAttempts'] as const) : []),
     ...(call.notFound ? [call.notFound] : []),
     ...(call.query || call.body || call.bodies ? (['Validation failed'] as const) : []),
     ...(call.body || call.bodies ? (['UnsupportedMediaType', 'PayloadTooLarge'] as const) : []),

@@ -1,5 +1,6 @@
 /** What a handler is made of: what it is told, and what it says of its answer. */
 import type { CallerKind } from '@/lib/contract/call'
+import type { StepUp } from '@/lib/contract/step-up'
 import type { Caller } from '@/lib/domain/access/authorize'
 import type { Tx } from '@/lib/domain/tx'
 import type { Language } from './language'
@@ -24,6 +25,8 @@ export type Context<P = unknown, Q = unknown, B = unknown, C = Caller> = {
   params: P
   query: Q
   body: B
+  /** The PIN or code that came with a sensitive call. */
+  step: StepUp
   /** The bytes of the body, for a call that checks a signature. */
   bytes: Uint8Array
   request: Request
@@ -43,6 +46,8 @@ export type Handler<Ctx, Result, Prepared> = {
    * remembered like any other; a call that was answered already does not hear of it.
    */
   prepare?: (context: Ctx) => Promise<Prepared>
+  /** When a call with `stepUp` is sensitive; left out, always. */
+  sensitive?: (context: Ctx) => boolean | Promise<boolean>
   /** Stands for the body in the idempotency claim, where `prepare` reads it as it comes. */
   fingerprint?: (prepared: Prepared) => Uint8Array
   /** Takes back what `prepare` left, when the call is refused or was answered before. */

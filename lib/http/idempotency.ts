@@ -4,13 +4,15 @@
  * A transaction ends within its time-out, so a claim is never worth more than that.
  */
 import { createHmac } from 'node:crypto'
+import { seal, unseal } from '@/lib/domain/access/seal'
 import { DomainError, fieldError } from '@/lib/domain/errors'
 import type { Tx } from '@/lib/domain/tx'
 import { env } from '@/lib/env'
 import type { Answer } from './problem'
 
-/** Who claims what: a key is good for one caller and path. */
-export type Claim = { caller: string; path: string; key: string; bodyHash: Uint8Array }
+/** Who claims what: a key is good for one caller and path. `secret`: the answer is kept encrypted. */
+type Claimant = { caller: string; path: string; secret?: boolean | undefined }
+export type Claim = Claimant & { key: string; bodyHash: Uint8Array }
 
 const wellFormed = /^[\x21-\x7e]{1,255}$/
 
@@ -18,21 +20,24 @@ const wellFormed = /^[\x21-\x7e]{1,255}$/
  * The body is kept as a keyed hash: a registration's holds a password.
  * @throws Validation failed when the header is not 1 to 255 visible characters
  */
-export function claimOf(request: Request, caller: string, path: string, bytes: Uint8Array): Claim | null {
+export function claimOf(request: Request, by: Claimant, bytes: Uint8Array): Claim | null {
   const key = request.headers.get('idempotency-key')
   if (key === null) return null
   if (!wellFormed.test(key)) throw fieldError('Idempotency-Key', 'not_an_idempotency_key')
-  return { caller, path, key, bodyHash: createHmac('sha256', `body:${env.AUTH_SECRET}`).update(bytes).digest() }
+  return { ...by, key, bodyHash: createHmac('sha256', `body:${env.AUTH_SECRET}`).update(bytes).digest() }
 }
 
 type Row = { held: boolean; id: bigint | null }
-type Stored = { body_hash: Uint8Array; status: number; headers: { type: string }; body: string }
+type Stored = { body_hash: Uint8Array; status: number; headers: { type: string; sealed?: boolean }; body: string }
+
+const placeOf = ({ caller, path, key }: Claim) => `answer:${caller}:${path}:${key}`
 
 /**
  * Claims a key within the transaction. Null: it is ours, do the work. An answer: the first one, to be given again.
  * @throws IdempotencyKeyInUse while the first request runs; IdempotencyKeyReused when its body was another
  */
-export async function claim(tx: Tx, { caller, path, key, bodyHash }: Claim): Promise<Answer | null> {
+export async function claim(tx: Tx, it: Claim): Promise<Answer | null> {
+  const { caller, path, key, bodyHash } = it
   const lock = `${caller}\n${path}\n${key}`
   const [got] = await tx.$queryRaw<Row[]>`
     with lock as materialized (select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as held),
@@ -55,15 +60,20 @@ export async function claim(tx: Tx, { caller, path, key, bodyHash }: Claim): Pro
   return {
     status: stored.status,
     type: stored.headers.type,
-    body: stored.body,
+    body: stored.headers.sealed
+      ? unseal(env.ENCRYPTION_KEY, placeOf(it), Buffer.from(stored.body, 'base64'))
+      : stored.body,
     headers: { 'idempotent-replayed': 'true' },
   }
 }
 
 /** Stores the answer of a claimed key, in the claim's transaction. */
-export async function remember(tx: Tx, { caller, path, key }: Claim, answer: Answer): Promise<void> {
+export async function remember(tx: Tx, it: Claim, answer: Answer): Promise<void> {
+  const { caller, path, key, secret } = it
+  const headers = { type: answer.type, ...(secret ? { sealed: true } : {}) }
+  const body = secret ? Buffer.from(seal(env.ENCRYPTION_KEY, placeOf(it), answer.body)).toString('base64') : answer.body
   await tx.$executeRaw`
     update idempotency_key
-    set status = ${answer.status}, headers = ${JSON.stringify({ type: answer.type })}::jsonb, body = ${answer.body}
+    set status = ${answer.status}, headers = ${JSON.stringify(headers)}::jsonb, body = ${body}
     where caller = ${caller} and path = ${path} and key = ${key}`
 }

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { Call } from '@/lib/contract/call'
 import { fieldErrorsOf } from '@/lib/contract/issues'
+import { type StepUp, stepUpBody } from '@/lib/contract/step-up'
 import { DomainError, type FieldError } from '@/lib/domain/errors'
 import { parseObject } from './body'
 
@@ -23,14 +24,18 @@ const check = (schema: z.ZodType | undefined, value: () => unknown, wrong: Field
   return undefined
 }
 
+/** `step`: the PIN or code that a sensitive call takes besides. */
+export type Input = { query: unknown; body: unknown; step: StepUp }
+
 /**
  * @param bytes the body, or null where the call takes none
  * @throws Validation failed
  */
-export function inputOf(call: Call, url: URL, bytes: Uint8Array | null): { query: unknown; body: unknown } {
+export function inputOf(call: Call, url: URL, bytes: Uint8Array | null): Input {
   const wrong: FieldError[] = []
   const query = check(call.query, () => Object.fromEntries(url.searchParams), wrong)
   const body = check(call.body, () => parseObject(bytes ?? new Uint8Array()), wrong)
+  const step = check(call.stepUp ? stepUpBody : undefined, () => parseObject(bytes ?? new Uint8Array()), wrong)
   if (wrong.length > 0) throw new DomainError('Validation failed', { errors: wrong })
-  return { query, body }
+  return { query, body, step: (step ?? {}) as StepUp }
 }

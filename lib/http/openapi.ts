@@ -1,6 +1,7 @@
 /** The interface's description, made from the same schemas that check and answer its calls. */
 import type { z } from 'zod'
 import type { Call, CallerKind } from '@/lib/contract/call'
+import { stepUpBody } from '@/lib/contract/step-up'
 import { codes, DomainError, fieldCodes } from '@/lib/domain/errors'
 import { env } from '@/lib/env'
 import { codesOf } from './codes-of'
@@ -110,9 +111,18 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', co
   })
 }
 
-function bodyOf({ body, bodies }: Call, components: Json): Json {
+/** A body with the PIN or code that a sensitive call takes besides. */
+function withStep(schema: Json, components: Json): Json {
+  const { properties } = schemaOf(stepUpBody, 'input', components) as { properties: Json }
+  return { ...schema, properties: { ...(schema.properties as Json | undefined), ...properties } }
+}
+
+function bodyOf({ body, bodies, stepUp }: Call, components: Json): Json {
   const taken = Object.entries(bodies ?? (body ? { 'application/json': body } : {}))
-  const content = taken.map(([type, schema]) => [type, { schema: schemaOf(schema, 'input', components) }])
+  const content = taken.map(([type, schema]) => {
+    const described = schemaOf(schema, 'input', components)
+    return [type, { schema: stepUp ? withStep(described, components) : described }]
+  })
   return taken.length > 0 ? { requestBody: { required: true, content: Object.fromEntries(content) } } : {}
 }
 

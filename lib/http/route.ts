@@ -6,9 +6,11 @@ import type { z } from 'zod'
 import type { Call, CallerKind } from '@/lib/contract/call'
 import { db, inTx, publish } from '@/lib/db'
 import { type Caller, nobody } from '@/lib/domain/access/authorize'
+import { confirmStep } from '@/lib/domain/access/second-factor'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import type { Tx } from '@/lib/domain/tx'
+import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { largestBody, readBytes, refuseOtherType } from './body'
 import { credentialsOf, findCaller } from './caller'
@@ -104,6 +106,13 @@ async function settled(work: () => Promise<unknown>): Promise<Ready> {
     : { fault: null, value: outcome.value }
 }
 
+/** @throws StepUpRequired, TooManyAttempts */
+async function refuseUnconfirmed(handler: AnyHandler, context: Context): Promise<void> {
+  const { tx, caller, step, ip } = context
+  if (caller.userId === null || ((await handler.sensitive?.(context)) ?? true) === false) return
+  await confirmStep(tx, { userId: caller.userId, ...step, address: ip, sealKey: env.ENCRYPTION_KEY })
+}
+
 async function serve(call: Call, handler: AnyHandler, request: Request, raw: RawParams, passage: Passage) {
   const url = new URL(request.url)
   await admit(call, request, subjectOf(raw), passage)
@@ -115,9 +124,14 @@ async function serve(call: Call, handler: AnyHandler, request: Request, raw: Raw
   }
   const now = async () => passage.counters?.now ?? (isRead(request) ? new Date() : databaseTime(db))
   const { prepare } = handler
-  const ready: Ready = prepare
-    ? await settled(async () => prepare(contextOf(db, await now())))
-    : { fault: null, value: undefined }
+  const ready: Ready =
+    prepare || call.stepUp
+      ? await settled(async () => {
+          const context = contextOf(db, await now())
+          if (call.stepUp) await refuseUnconfirmed(handler, context)
+          return prepare?.(context)
+        })
+      : { fault: null, value: undefined }
   let used = false
   const work = async (tx: Tx, at: Date) => {
     const context = contextOf(tx, at)
@@ -130,7 +144,7 @@ async function serve(call: Call, handler: AnyHandler, request: Request, raw: Raw
     if (isRead(request)) return work(db, await now())
     const seen = ready.fault ? bytes : (handler.fingerprint?.(ready.value) ?? bytes)
     const claim: Claim | null = call.idempotent
-      ? claimOf(request, claimant(caller), withoutSlash(url.pathname), seen)
+      ? claimOf(request, { caller: claimant(caller), path: withoutSlash(url.pathname), secret: call.secret }, seen)
       : null
     if (claim) return once(claim, work, (refusal) => problem(refusal, passage.requestId, language))
     return handler.single ? work(db, await now()) : inTx(work)

@@ -14,7 +14,9 @@ export async function readWebCaller(cookies: string | null): Promise<WebCaller |
   if (!sessionId) return null
   try {
     const sent = { key: 'none', token: 'none', tokenEnds: null, cookie: 'sent', form: false, ownOrigin: true } as const
-    return (await findCaller({ caller: 'user' }, sent, { keyHash: null, sessionId })) as WebCaller
+    // A member and staff who must enrol are signed in too: each page says what they may do.
+    const rules = { caller: 'user', member: 'self', enrols: true } as const
+    return (await findCaller(rules, sent, { keyHash: null, sessionId })) as WebCaller
   } catch (refusal) {
     if (refusal instanceof DomainError) return null
     throw refusal

@@ -1,12 +1,13 @@
 import * as contract from '@/lib/contract/edit-profile'
 import { said } from '@/lib/contract/said'
-import { editProfile } from '@/lib/domain/user/edit-profile'
+import { changesContact, editProfile } from '@/lib/domain/user/edit-profile'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.editProfile, {
+    sensitive: ({ tx, caller, body }) => changesContact(tx, caller.userId, body.changes),
     run: ({ tx, now, caller, body }) =>
       editProfile(tx, { userId: caller.userId, changes: body.changes, secret: env.AUTH_SECRET }, now),
     view: ({ newEmail }, { body, language }) =>

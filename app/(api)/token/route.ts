@@ -1,5 +1,6 @@
 import { createToken } from '@/lib/contract/token'
 import { logIn } from '@/lib/domain/access/log-in'
+import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { tokenPairView } from '@/lib/http/token-pair'
@@ -13,6 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         kind: 'API',
         device: { address: ip, agent: request.headers.get('user-agent') },
         holderId: caller.ownerId,
+        sealKey: env.ENCRYPTION_KEY,
       }),
     view: tokenPairView,
   }),

@@ -1,6 +1,7 @@
 import { DomainError } from '../errors'
 import type { Role } from '../tx'
 import type { Found, FoundKey, FoundSession, Standing } from './find-callers'
+import { type MemberNeed, type MemberRole, refuseMember } from './permissions'
 
 /** What one operation asks of its caller; see the contract's `CallerKind`. */
 export type Rules = {
@@ -8,6 +9,10 @@ export type Rules = {
   scope?: string
   ready?: boolean
   form?: boolean
+  /** What it is to a member of the account; left out, it is the holder's alone. */
+  member?: MemberNeed
+  /** Whether it leads to two-step verification, which staff need first of all in live. */
+  enrols?: boolean
 }
 
 /**
@@ -29,9 +34,13 @@ export type Sent = {
 export type Caller = {
   userId: number | null
   ownerId: number | null
-  /** Names of the one who acts, which some answers show. */
+  /** Names of the account's holder, which some answers show. */
   user: { username: string; email: string } | null
   roles: readonly Role[]
+  /** As what a collaborator acts; null for the holder, and for a key. */
+  member: MemberRole | null
+  /** Staff without two-step verification in live: they may do nothing but turn it on. */
+  mustEnrol: boolean
   keyId: number | null
   keyKind: 'PLATFORM' | 'ACCOUNT' | null
   sessionId: string | null
@@ -42,6 +51,8 @@ export const nobody: Caller = {
   ownerId: null,
   user: null,
   roles: [],
+  member: null,
+  mustEnrol: false,
   keyId: null,
   keyKind: null,
   sessionId: null,
@@ -57,21 +68,42 @@ const isStaff = (roles: readonly Role[]) => roles.includes('OPERATOR') || roles.
 /** Whether a session is still good at `now`. */
 export function isAlive(session: FoundSession, now: Date): boolean {
   const { expiresAt, createdAt, lastUsedAt, kind, user } = session
-  if (user.blocked || expiresAt <= now) return false
+  if (user.blocked || user.membership?.holder.blocked || expiresAt <= now) return false
+  // Somebody who was a member and is none any more.
+  if (user.roles.includes('COLLABORATOR') && !user.membership) return false
   if (kind === 'API') return true
   const staff = isStaff(user.roles)
   if (staff && now.getTime() - createdAt.getTime() >= staffLife) return false
   return now.getTime() - lastUsedAt.getTime() < (staff ? idle.staff : idle.holder)
 }
 
-const mayAct = (roles: readonly Role[], kind: Rules['caller']) =>
+/** Whose account a session acts on. */
+const holderOf = ({ user }: FoundSession) => user.membership?.holder ?? user
+
+const hasRole = (roles: readonly Role[], kind: Rules['caller']) =>
   kind === 'superuser' ? roles.includes('SUPERUSER') : kind === 'operator' ? isStaff(roles) : true
+
+const mustEnrol = ({ user }: FoundSession, live: boolean) => live && isStaff(user.roles) && !user.hasOtp
 
 /** @throws EmailNotVerified, PhoneNotVerified, LevelNotAllowed, in that order (decisions §2 "Account not ready") */
 export function refuseUnready(standing: Standing): void {
   if (!standing.emailVerified) throw new DomainError('EmailNotVerified')
   if (!standing.phoneVerified) throw new DomainError('PhoneNotVerified')
   if (standing.level < 5) throw new DomainError('LevelNotAllowed')
+}
+
+/**
+ * What a signed-in person may not do.
+ * @throws OtpEnrolmentRequired, FORBIDDEN, UNABLE_TO_GET_PROFILE and those of `refuseUnready`
+ */
+function refusePerson(rules: Rules, session: FoundSession, live: boolean): void {
+  const { user } = session
+  if (!rules.enrols && mustEnrol(session, live)) throw new DomainError('OtpEnrolmentRequired')
+  if (!hasRole(user.roles, rules.caller)) throw new DomainError('FORBIDDEN')
+  refuseMember(user.membership?.role ?? null, rules.member)
+  if (!rules.ready) return
+  if (!user.emailVerified) throw new DomainError('EmailNotVerified')
+  refuseUnready(holderOf(session))
 }
 
 const withKey = (key: FoundKey): Caller => ({
@@ -81,11 +113,13 @@ const withKey = (key: FoundKey): Caller => ({
   keyKind: key.kind,
 })
 
-const withSession = (session: FoundSession, key: FoundKey | null): Caller => ({
+const withSession = (session: FoundSession, key: FoundKey | null, live: boolean): Caller => ({
   userId: session.user.id,
-  ownerId: session.user.id,
-  user: { username: session.user.username, email: session.user.email },
+  ownerId: holderOf(session).id,
+  user: { username: holderOf(session).username, email: holderOf(session).email },
   roles: session.user.roles,
+  member: session.user.membership?.role ?? null,
+  mustEnrol: mustEnrol(session, live),
   keyId: key?.id ?? null,
   keyKind: key?.kind ?? null,
   sessionId: session.id,
@@ -94,13 +128,12 @@ const withSession = (session: FoundSession, key: FoundKey | null): Caller => ({
 /** What a web session may do in the place of a key. */
 const webScopes: readonly string[] = ['links', 'deposits', 'webhooks']
 
-function byWebSession(rules: Rules, sent: Sent, { now, session }: Found): Caller {
+function byWebSession(rules: Rules, sent: Sent, { now, session }: Found, live: boolean): Caller {
   if (sent.cookie !== 'sent' || session?.kind !== 'WEB' || !isAlive(session, now)) throw new DomainError('InvalidToken')
   if (!sent.ownOrigin) throw new DomainError('FORBIDDEN')
   if (rules.scope && !webScopes.includes(rules.scope)) throw new DomainError('ScopeMissing')
-  if (!mayAct(session.user.roles, rules.caller)) throw new DomainError('FORBIDDEN')
-  if (rules.ready) refuseUnready(session.user)
-  return withSession(session, null)
+  refusePerson(rules, session, live)
+  return withSession(session, null, live)
 }
 
 function byKey(rules: Rules, key: FoundKey): Caller {
@@ -112,15 +145,14 @@ function byKey(rules: Rules, key: FoundKey): Caller {
   return withKey(key)
 }
 
-function byToken(rules: Rules, sent: Sent, { now, session }: Found, key: FoundKey): Caller {
+function byToken(rules: Rules, sent: Sent, { now, session }: Found, key: FoundKey, live: boolean): Caller {
   if (sent.token !== 'sent') throw new DomainError('InvalidToken')
   if (sent.tokenEnds && sent.tokenEnds <= now) throw new DomainError('TokenExpired')
   if (session?.kind !== 'API' || !isAlive(session, now)) throw new DomainError('InvalidToken')
   if (rules.scope && !key.scopes.includes(rules.scope)) throw new DomainError('ScopeMissing')
-  if (key.owner && key.owner.id !== session.user.id) throw new DomainError('FORBIDDEN')
-  if (!mayAct(session.user.roles, rules.caller)) throw new DomainError('FORBIDDEN')
-  if (rules.ready) refuseUnready(session.user)
-  return withSession(session, key)
+  if (key.owner && key.owner.id !== holderOf(session).id) throw new DomainError('FORBIDDEN')
+  refusePerson(rules, session, live)
+  return withSession(session, key, live)
 }
 
 /** Whether the cookie is what speaks: only where neither key nor bearer is sent. */
@@ -132,15 +164,19 @@ export const usesCookie = (rules: Rules, sent: Sent): boolean =>
 
 /**
  * Who calls, or why not, in the contract's order: key, token, scope, whose key, role, standing (decisions §2).
- * @throws InvalidApiKey, InvalidToken, TokenExpired, ScopeMissing, FORBIDDEN, AccountBlocked and those of refuseUnready
+ * @param live whether staff need two-step verification
+ * @throws InvalidApiKey, InvalidToken, TokenExpired, ScopeMissing, FORBIDDEN, OtpEnrolmentRequired, AccountBlocked,
+ *   UNABLE_TO_GET_PROFILE and those of refuseUnready
  */
-export function authorize(rules: Rules, sent: Sent, found: Found): Caller {
+export function authorize(rules: Rules, sent: Sent, found: Found, live: boolean): Caller {
   if (rules.caller === 'signed') return nobody
-  if (usesCookie(rules, sent)) return byWebSession(rules, sent, found)
+  if (usesCookie(rules, sent)) return byWebSession(rules, sent, found, live)
   if (rules.caller === 'anyone' && sent.key === 'none') return nobody
   if (sent.form && sent.ownOrigin && sent.key === 'none' && sent.token === 'none') return nobody
   const { key } = found
   if (sent.key !== 'sent' || !key) throw new DomainError('InvalidApiKey')
   if (rules.caller === 'anyone') return withKey(key)
-  return rules.caller === 'key' || rules.caller === 'account' ? byKey(rules, key) : byToken(rules, sent, found, key)
+  return rules.caller === 'key' || rules.caller === 'account'
+    ? byKey(rules, key)
+    : byToken(rules, sent, found, key, live)
 }

@@ -14,5 +14,6 @@ export async function endSessionOf(tx: Tx, refresh: string, holderId: number | n
   await tx.$executeRaw`
     delete from session
     where id = (select session_id from refresh_token where hash = ${hashOfToken(refresh)})
-      and (${holderId}::int is null or user_id = ${holderId}::int)`
+      and (${holderId}::int is null or user_id = ${holderId}::int
+        or user_id in (select user_id from collaborator where organization_id = ${holderId}::int))`
 }

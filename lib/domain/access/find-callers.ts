@@ -1,4 +1,5 @@
 import type { Role, Tx } from '../tx'
+import type { MemberRole } from './permissions'
 
 /** What a request presents, already checked for its form. */
 export type Presented = {
@@ -20,13 +21,21 @@ export type FoundKey = {
   owner: (Standing & { id: number; blocked: boolean }) | null
 }
 
+type Named = Standing & { id: number; username: string; email: string; blocked: boolean }
+
 export type FoundSession = {
   id: string
   kind: 'WEB' | 'API'
   createdAt: Date
   lastUsedAt: Date
   expiresAt: Date
-  user: Standing & { id: number; username: string; email: string; roles: Role[]; blocked: boolean }
+  user: Named & {
+    roles: Role[]
+    /** Whether two-step verification is on. */
+    hasOtp: boolean
+    /** Of a collaborator: on whose account, as what. */
+    membership: { role: MemberRole; holder: Named } | null
+  }
 }
 
 /** A revoked key and a missing row are both null. */
@@ -57,6 +66,15 @@ type Row = {
   user_email: boolean
   user_phone: boolean
   user_level: number
+  has_otp: boolean
+  member_role: MemberRole | null
+  holder_id: number
+  holder_username: string
+  holder_mail: string
+  holder_blocked: boolean
+  holder_email: boolean
+  holder_phone: boolean
+  holder_level: number
 }
 
 const keyOf = (row: Row): FoundKey | null =>
@@ -79,6 +97,22 @@ const keyOf = (row: Row): FoundKey | null =>
               },
       }
 
+const membershipOf = (row: Row): FoundSession['user']['membership'] =>
+  row.member_role === null
+    ? null
+    : {
+        role: row.member_role,
+        holder: {
+          id: row.holder_id,
+          username: row.holder_username,
+          email: row.holder_mail,
+          blocked: row.holder_blocked,
+          emailVerified: row.holder_email,
+          phoneVerified: row.holder_phone,
+          level: row.holder_level,
+        },
+      }
+
 const sessionOf = (row: Row): FoundSession | null =>
   row.session_id === null
     ? null
@@ -97,6 +131,8 @@ const sessionOf = (row: Row): FoundSession | null =>
           emailVerified: row.user_email,
           phoneVerified: row.user_phone,
           level: row.user_level,
+          hasOtp: row.has_otp,
+          membership: membershipOf(row),
         },
       }
 
@@ -115,12 +151,18 @@ export async function findCallers(tx: Tx, asked: readonly Presented[]): Promise<
       s.id::text as session_id, s.kind::text as session_kind,
       s.created_at as session_made, s.last_used_at as session_used, s.expires_at as session_ends,
       u.id as user_id, u.username, u.email, u.roles::text[] as roles, u.blocked_at is not null as user_blocked,
-      u.email_verified as user_email, u.phone_verified as user_phone, u.level as user_level
+      u.email_verified as user_email, u.phone_verified as user_phone, u.level as user_level,
+      u.otp_since is not null as has_otp, c.role::text as member_role,
+      h.id as holder_id, h.username as holder_username, h.email as holder_mail,
+      h.blocked_at is not null as holder_blocked, h.email_verified as holder_email,
+      h.phone_verified as holder_phone, h.level as holder_level
     from unnest(${hashes}::text[], ${sessions}::text[]) with ordinality as q(hash, session, at)
     left join api_key k on k.hash = decode(q.hash, 'hex') and k.revoked_at is null
     left join "user" o on o.id = k.owner_id
     left join session s on s.id = q.session::uuid
     left join "user" u on u.id = s.user_id
+    left join collaborator c on c.user_id = u.id
+    left join "user" h on h.id = c.organization_id
     order by q.at`
   return rows.map((row) => ({ now: row.now, key: keyOf(row), session: sessionOf(row) }))
 }

@@ -21,9 +21,10 @@ export async function refreshSession(
     with used as (
       update refresh_token t set used_at = now()
       from session s join "user" u on u.id = s.user_id
+        left join collaborator c on c.user_id = u.id left join "user" h on h.id = c.organization_id
       where t.hash = ${hash} and t.used_at is null and t.expires_at > now() and s.id = t.session_id
-        and s.expires_at > now() and (${holderId}::int is null or s.user_id = ${holderId}::int)
-      returning t.session_id, s.user_id, u.blocked_at is not null as blocked),
+        and s.expires_at > now() and (${holderId}::int is null or ${holderId}::int in (u.id, h.id))
+      returning t.session_id, s.user_id, coalesce(u.blocked_at, h.blocked_at) is not null as blocked),
     renewed as (
       update session s set last_used_at = now(), expires_at = now() + interval '30 days'
       from used where s.id = used.session_id and not used.blocked

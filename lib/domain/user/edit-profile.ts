@@ -45,6 +45,17 @@ function newPhoneOf(
   return number === user.phone && countryCode === user.countryCode ? undefined : { countryCode, number }
 }
 
+/** Whether an edit gives the account another email or phone (decisions §2 "Step-up"). */
+export async function changesContact(tx: Tx, userId: number, changes: ProfileChanges): Promise<boolean> {
+  const user = await tx.user.findUnique({
+    where: { id: userId },
+    select: { email: true, phone: true, countryCode: true },
+  })
+  if (!user) return false
+  const email = changes.email !== undefined && changes.email !== user.email
+  return email || newPhoneOf(user, changes) !== undefined
+}
+
 const dateOf = (day: string | null | undefined) => (day ? new Date(`${day}T00:00:00Z`) : day)
 
 async function problemsOf(

@@ -1,3 +1,4 @@
+import { permissionsOf } from '../access/permissions'
 import { DomainError } from '../errors'
 import type { Prisma, Tx } from '../tx'
 import { displayName } from './display-name'
@@ -60,6 +61,7 @@ export async function readProfile(tx: Tx, userId: number) {
     ...profile,
     membership: membership && {
       role: membership.role,
+      permissions: permissionsOf(membership.role),
       organization: { uuid: membership.organization.uuid, name: displayName(membership.organization) },
     },
   }
