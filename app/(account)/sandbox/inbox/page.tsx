@@ -61,7 +61,7 @@ export default async function InboxPage({ searchParams }: Address) {
         {open ? (
           <>
             <p className="lead">{t('note')}</p>
-            <form className="row" role="search">
+            <form className="row">
               <input className="input" name="to" defaultValue={wanted} aria-label={t('to')} placeholder={t('to')} />
               {typeof token === 'string' ? <input type="hidden" name="token" value={token} /> : null}
               <button className="btn" type="submit">

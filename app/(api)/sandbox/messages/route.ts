@@ -5,14 +5,15 @@ import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
-const refuseLive = () => {
+const refuse = (kind: 'PLATFORM' | 'ACCOUNT' | null) => {
   if (env.APP_ENV !== 'test') throw new DomainError('Not found')
+  if (kind !== 'PLATFORM') throw new DomainError('ScopeMissing')
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(readSandboxMessages, {
-    run: async ({ tx, query }) => {
-      refuseLive()
+    run: async ({ tx, caller, query }) => {
+      refuse(caller.keyKind)
       return listMessages(tx, { to: query.to, readerId: null })
     },
     view: sentMessagesView,
