@@ -10,6 +10,7 @@ import type { Variables } from './environment.ts'
 import { givenVariables, serverEnvironment } from './environment.ts'
 import { checkBooks, report } from './invariants.ts'
 import { command, onStop } from './lifetime.ts'
+import { startOutside } from './outside.ts'
 import { playwright } from './playwright.ts'
 import { freePort } from './port.ts'
 import { step } from './progress.ts'
@@ -30,7 +31,10 @@ const passedOn = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TZ', 'CI', 'NODE_EX
 async function testServer(dataDir: string, listening: boolean): Promise<Variables> {
   const own = Object.entries(givenVariables()).filter(([name]) => passedOn.includes(name))
   const port = String(await freePort())
+  const outside = listening ? await startOutside() : null
+  if (outside) onStop(outside.stop)
   const settings = {
+    ...outside?.variables,
     APP_ENV: 'test',
     PORT: port,
     HOST: '127.0.0.1',
