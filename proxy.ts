@@ -38,7 +38,7 @@ export function proxy(request: NextRequest) {
 export const config = {
   matcher: [
     {
-      source: '/((?!api/|_next/|health/|rails/|reload|panel/|base/|user|token|icon|openapi).*)',
+      source: '/((?!api/|_next/|health/|rails/|reload|panel/|base/|files/|user|token|icon|openapi).*)',
       missing: [{ type: 'header', key: 'next-router-prefetch' }],
     },
   ],

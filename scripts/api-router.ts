@@ -18,7 +18,7 @@ type Match = { module: RouteModule; params: Record<string, string> }
 const interfaceSegments = new Set(
   `api reload panel base user token balance banks collaborators api_keys edit_profile profile profile_documents
   password_recovery_request password_recovery_validate password_recovery_confirm request_confirmation verify_email
-  verify_phone rails sandbox health metrics openapi.json`.split(/\s+/),
+  verify_phone files rails sandbox health metrics openapi.json`.split(/\s+/),
 )
 
 async function loadModule(path: string): Promise<RouteModule> {

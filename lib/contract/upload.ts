@@ -37,9 +37,7 @@ export const uploadJson = z.object({
   file_name: fileName().meta({ description: 'Its name.' }),
   content_base64: z
     .string()
-    .transform((text, ctx) =>
-      text === '' ? refuse(ctx, 'required') : isBase64(text) ? text : refuse(ctx, 'invalid'),
-    )
+    .transform((text, ctx) => (text === '' ? refuse(ctx, 'required') : isBase64(text) ? text : refuse(ctx, 'invalid')))
     .meta({
       description: 'The bytes in base64: PNG, JPEG, WebP or PDF, up to 10 MiB.',
       jsonSchema: { type: 'string', format: 'byte', example: 'iVBORw0KGgo…' },
@@ -78,7 +76,8 @@ export const uploadFile = call({
   id: 'uploadFile',
   tag,
   summary: 'Upload a file',
-  description: 'Images are drawn anew without what else their files carry, such as the place; `size` and `sha256` are of what was sent.',
+  description:
+    'Images are drawn anew without what else their files carry, such as the place; `size` and `sha256` are of what was sent.',
   caller: 'user',
   idempotent: true,
   bodies: { 'multipart/form-data': uploadFields, 'application/json': uploadJson },

@@ -56,7 +56,7 @@ export async function keepFile(id: string, received: Received, purpose: Purpose)
   try {
     const type = (await fileTypeFromFile(received.path))?.mime ?? ''
     if (isImage(type)) await storeImage(id, received, type, purpose)
-    else if (type === 'application/pdf' && purpose !== 'avatar') 
+    else if (type === 'application/pdf' && purpose !== 'avatar')
       await fileStore.put(id, createReadStream(received.path), type)
     else throw new DomainError('UnsupportedFile')
     return type

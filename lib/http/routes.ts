@@ -2,10 +2,20 @@
  * Every address of the interface, once. The server, `/openapi.json` and the tests read it; the handler of a path stands
  * at the same path below `app/(api)`, since Next loads route modules only when they are called.
  */
+import {
+  createKey,
+  createPlatformKey,
+  listKeys,
+  listPlatformKeys,
+  revokeKey,
+  revokePlatformKey,
+} from '@/lib/contract/api-key'
 import type { Call } from '@/lib/contract/call'
 import { readCheckout, watchCheckout } from '@/lib/contract/checkout'
 import { requestConfirmation, verifyEmail, verifyPhone } from '@/lib/contract/codes'
+import { readDocuments, reviewDocuments, submitDocuments } from '@/lib/contract/documents'
 import { editProfile } from '@/lib/contract/edit-profile'
+import { changeUser } from '@/lib/contract/panel-user'
 import { changePassword, confirmRecovery, requestRecovery, validateRecovery } from '@/lib/contract/password'
 import { payLink, qrPng, qrSvg, readPublicLink, watchPublicLink } from '@/lib/contract/pay'
 import { cancelLink, createLink, listLinks, readLink } from '@/lib/contract/payment-link'
@@ -13,7 +23,9 @@ import { notifyRail, readLive, readOpenApi, readReady } from '@/lib/contract/pla
 import { readUser } from '@/lib/contract/profile'
 import { changeReferralCode, createReferralCode, listReferralCodes } from '@/lib/contract/referral-code'
 import { playSandbox, readSandboxMessages } from '@/lib/contract/sandbox'
+import { confirmOtp, endOtp, endSession, listSessions, setPin, startOtp } from '@/lib/contract/security'
 import { createToken, refreshToken, revokeToken } from '@/lib/contract/token'
+import { readFile, uploadFile } from '@/lib/contract/upload'
 import { registerUser } from '@/lib/contract/user'
 
 export type Route = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; call: Call }
@@ -26,6 +38,18 @@ export const routes: readonly Route[] = [
   at('GET', '/user/', readUser),
   at('POST', '/edit_profile/', editProfile),
   at('PUT', '/profile/change-password', changePassword),
+  at('POST', '/profile/pin/', setPin),
+  at('POST', '/profile/otp/', startOtp),
+  at('DELETE', '/profile/otp/', endOtp),
+  at('POST', '/profile/otp/confirm/', confirmOtp),
+  at('GET', '/profile/sessions/', listSessions),
+  at('DELETE', '/profile/sessions/{id}/', endSession),
+  at('GET', '/api_keys/', listKeys),
+  at('POST', '/api_keys/', createKey),
+  at('DELETE', '/api_keys/{id}/', revokeKey),
+  at('GET', '/panel/api_keys/', listPlatformKeys),
+  at('POST', '/panel/api_keys/', createPlatformKey),
+  at('DELETE', '/panel/api_keys/{id}/', revokePlatformKey),
   at('POST', '/password_recovery_request/', requestRecovery),
   at('POST', '/password_recovery_validate/', validateRecovery),
   at('POST', '/password_recovery_confirm/', confirmRecovery),
@@ -35,6 +59,12 @@ export const routes: readonly Route[] = [
   at('GET', '/panel/referral_codes/', listReferralCodes),
   at('POST', '/panel/referral_codes/', createReferralCode),
   at('PATCH', '/panel/referral_codes/{id}/', changeReferralCode),
+  at('POST', '/base/upload_file/', uploadFile),
+  at('GET', '/files/{id}', readFile),
+  at('POST', '/profile_documents/', submitDocuments),
+  at('GET', '/profile_documents/', readDocuments),
+  at('POST', '/panel/profile_documents/', reviewDocuments),
+  at('PATCH', '/panel/users/{id}/', changeUser),
   at('POST', '/token/', createToken),
   at('POST', '/token/refresh/', refreshToken),
   at('POST', '/token/revoke/', revokeToken),

@@ -7,8 +7,8 @@ import { type UploadType, uploadFields, uploadJson } from '@/lib/contract/upload
 import { DomainError, fieldError } from '@/lib/domain/errors'
 import { readBytes } from './body'
 
-/** Bytes of the largest JSON body with a file in it. */
-const largestJson = 14 * 1024 * 1024
+/** Bytes of the largest body, a file in base64 with what stands around it; a form needs less. */
+const largestBody = 14 * 1024 * 1024
 const largestField = 4_096
 
 export type Upload<Received> = { name: string; type: UploadType; received: Received }
@@ -39,7 +39,7 @@ function objectOf(bytes: Uint8Array): object {
 }
 
 async function readJson<Received>(request: Request, keep: Keep<Received>): Promise<Upload<Received>> {
-  const body = checked(uploadJson, objectOf(await readBytes(request, largestJson)))
+  const body = checked(uploadJson, objectOf(await readBytes(request, largestBody)))
   const received = await keep(Readable.from([Buffer.from(body.content_base64, 'base64')]))
   return { name: body.file_name, type: body.file_type, received }
 }
@@ -65,27 +65,38 @@ async function readParts<Received>(request: Request, keep: Keep<Received>): Prom
   const source = Readable.fromWeb(request.body as NodeStream)
   const end = Promise.withResolvers<void>()
   parser.on('field', (name, value) => {
-    parts.fields[name] = value
+    parts.fields[name] = value ?? ''
   })
   parser.on('file', (field, bytes, { filename }) => {
-    if (field !== 'file') return bytes.resume()
-    if (parts.files.length > 0) return end.reject(fieldError('file', 'doubled'))
-    parts.name = filename
-    const received = keep(bytes)
-    received.catch(end.reject)
-    parts.files.push(received)
+    // Whoever reads it hears of it too; nobody reads a part that is not asked for.
+    bytes.on('error', () => undefined)
+    if (field === 'file' && parts.files.length === 0) {
+      parts.name = filename ?? ''
+      const received = keep(bytes)
+      received.catch(end.reject)
+      parts.files.push(received)
+      return
+    }
+    if (field === 'file') end.reject(fieldError('file', 'doubled'))
+    bytes.resume()
   })
   parser.on('close', () => end.resolve())
   // What breaks off in the middle, or is no multipart at all.
   parser.on('error', () => end.reject(fieldError('file', 'invalid')))
-  source.on('error', () => end.reject(fieldError('file', 'invalid')))
+  source.on('error', (fault) => end.reject(fault instanceof DomainError ? fault : fieldError('file', 'invalid')))
+  let length = 0
+  source.on('data', (chunk: Uint8Array) => {
+    length += chunk.length
+    if (length > largestBody) source.destroy(new DomainError('PayloadTooLarge'))
+  })
   source.pipe(parser)
   try {
     await end.promise
   } catch (fault) {
     source.unpipe(parser)
-    source.destroy()
-    parser.destroy()
+    parser.destroy(new Error('not read to its end'))
+    // Thrown away, so that a caller who is still sending reads the refusal.
+    source.resume()
     await forgetAll(parts)
     throw fault
   }
@@ -122,8 +133,12 @@ async function readMultipart<Received>(request: Request, keep: Keep<Received>): 
 export function readUpload<Received extends Kept>(request: Request, keep: Keep<Received>): Promise<Upload<Received>> {
   const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
   const declared = Number.parseInt(request.headers.get('content-length') ?? '', 10)
-  if (declared > largestJson) throw new DomainError('PayloadTooLarge')
+  if (declared > largestBody) throw new DomainError('PayloadTooLarge')
   if (type === 'application/json') return readJson(request, keep)
   if (type === 'multipart/form-data' && request.body) return readMultipart(request, keep)
   throw new DomainError('UnsupportedMediaType')
 }
+
+/** Stands for a body that was not kept: the same file, name and purpose make the same, whatever its parts' boundary. */
+export const fingerprintOf = ({ name, type, sha256 }: { name: string; type: string; sha256: Uint8Array }) =>
+  new TextEncoder().encode(JSON.stringify([Buffer.from(sha256).toString('hex'), type, name]))

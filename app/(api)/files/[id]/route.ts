@@ -1,0 +1,14 @@
+import { readFile } from '@/lib/contract/upload'
+import { findReadableFile } from '@/lib/domain/identity/files'
+import { openFile } from '@/lib/files/open'
+import { methods } from '@/lib/http/methods'
+import { fileHeaders, signedInBy } from '@/lib/http/read-file'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(readFile, {
+    run: async ({ tx, params, request }) => openFile(await findReadableFile(tx, params.id, () => signedInBy(request))),
+    view: ({ bytes }) => bytes,
+    headers: ({ file, size }) => fileHeaders(file, size),
+  }),
+})

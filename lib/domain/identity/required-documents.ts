@@ -1,0 +1,26 @@
+import type { FieldError } from '../errors'
+
+/** What each kind of person shows (decisions §5 "POST /profile_documents/"). */
+export const requiredDocuments = {
+  NATURAL: ['national_id_front', 'national_id_back', 'selfie'],
+  JURIDICAL: ['rut', 'chamber_of_commerce', 'legal_representative_id_front'],
+} as const
+
+export type DocumentName = (typeof requiredDocuments)['NATURAL' | 'JURIDICAL'][number]
+
+type Given = { name: string; fileId: string | null }
+
+/**
+ * What is wrong with the documents given, each named: one that the person does not need, one given twice, one that is
+ * missing. All of it at once.
+ */
+export function documentProblems(person: keyof typeof requiredDocuments, given: readonly Given[]): FieldError[] {
+  const needed: readonly string[] = requiredDocuments[person]
+  const names = given.map(({ name }) => name)
+  const found = given.flatMap(({ name }, at): FieldError[] => {
+    if (!needed.includes(name)) return [{ field: `documents.${at}.code_name`, code: 'not_allowed' }]
+    return names.indexOf(name) < at ? [{ field: `documents.${name}`, code: 'doubled' }] : []
+  })
+  const missing = needed.filter((name) => !names.includes(name))
+  return [...found, ...missing.map((name): FieldError => ({ field: `documents.${name}`, code: 'required' }))]
+}

@@ -1,0 +1,63 @@
+import { recordAudit } from '../access/record-audit'
+import { DomainError, fieldError } from '../errors'
+import { queueMessage } from '../notification/queue-message'
+import type { Tx } from '../tx'
+
+export type Review = {
+  profileId: number
+  status: 'APPROVED' | 'REJECTED'
+  /** What the account holder is told; a rejection has one. */
+  reason: string | null
+}
+
+/** Told where a program rejects without a reason of its own: the holder always reads one. */
+const noReason = {
+  es: 'Los documentos no pudieron comprobarse. Envíelos de nuevo, completos y legibles.',
+  en: 'The documents could not be checked. Send them again, complete and legible.',
+} as const
+
+const outcomes = {
+  APPROVED: { level: 5, action: 'identity.approved' },
+  REJECTED: { level: 2, action: 'identity.rejected' },
+} as const
+
+/**
+ * Decides on somebody's documents (decisions §5 "POST /panel/profile_documents/"): level 5, or 2 with a reason that the
+ * holder reads. Of two operators at once one decides.
+ * @param by the operator; at a console a person gives the reason themselves
+ * @throws FORBIDDEN on one's own, Profile not found, Validation failed, DocumentsAlreadyReviewed
+ */
+export async function reviewDocuments(
+  tx: Tx,
+  { profileId, status, reason }: Review,
+  by: { operatorId: number; atConsole: boolean },
+  now: Date,
+) {
+  if (profileId === by.operatorId) throw new DomainError('FORBIDDEN')
+  const user = await tx.user.findUnique({ where: { id: profileId, erasedAt: null } })
+  if (!user || user.roles.includes('COLLABORATOR')) throw new DomainError('Profile not found')
+  const rejected = status === 'REJECTED'
+  if (rejected && !reason && by.atConsole) throw fieldError('reason', 'required')
+  const told = rejected ? (reason ?? noReason[user.locale === 'en' ? 'en' : 'es']) : reason
+  const { count } = await tx.identitySubmission.updateMany({
+    where: { userId: profileId, status: 'PENDING' },
+    data: { status, reason: told, reviewerId: by.operatorId, reviewedAt: now },
+  })
+  if (count === 0) throw new DomainError('DocumentsAlreadyReviewed')
+
+  const { level, action } = outcomes[status]
+  await tx.user.update({ where: { id: profileId }, data: { level, documentStatus: status } })
+  await recordAudit(tx, {
+    actorId: by.operatorId,
+    action,
+    subject: `user:${profileId}`,
+    from: { level: user.level, document_status: user.documentStatus },
+    to: { level, document_status: status },
+    reason: told,
+  })
+  const to = { userId: profileId, channel: 'email', to: user.email } as const
+  await (rejected
+    ? queueMessage(tx, { ...to, kind: 'identity_rejected', data: { reason: told ?? '' } })
+    : queueMessage(tx, { ...to, kind: 'identity_approved', data: {} }))
+  return { profileId, status }
+}
