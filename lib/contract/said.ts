@@ -8,6 +8,7 @@ export const said = {
     en: 'Profile updated. The email changes once you confirm the code that we sent to it.',
   },
   password: { es: 'Contraseña cambiada. Inicie sesión de nuevo.', en: 'Password changed. Log in again.' },
+  pin: { es: 'PIN guardado.', en: 'PIN saved.' },
   recovery: {
     es: 'Si hay una cuenta con ese correo, le enviamos un código.',
     en: 'If there is an account with that email, we sent it a code.',

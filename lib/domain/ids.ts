@@ -23,6 +23,8 @@ export const newUuid = () => randomUUID()
 export const newApiKey = (environment: 'test' | 'live') => `rk_${environment}_${random(base62, 32)}`
 /** 256 bits, base62, for refresh tokens. */
 export const newRefreshToken = () => random(base62, 43)
+/** Ten characters that are easily copied by hand, in two groups. */
+export const newRecoveryCode = () => random(readable, 10).replace(/^.{5}/, '$&-')
 export const newPassword = () => random(readable, 20)
 
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i

@@ -14,6 +14,7 @@ export type {
   MovementStatus,
   PaymentLink,
   Role,
+  Session,
   User,
 } from '@/prisma/generated/client'
 export { Prisma } from '@/prisma/generated/client'

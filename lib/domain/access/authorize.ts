@@ -65,16 +65,24 @@ const staffLife = 12 * hour
 
 const isStaff = (roles: readonly Role[]) => roles.includes('OPERATOR') || roles.includes('SUPERUSER')
 
-/** Whether a session is still good at `now`. */
-export function isAlive(session: FoundSession, now: Date): boolean {
-  const { expiresAt, createdAt, lastUsedAt, kind, user } = session
-  if (user.blocked || user.membership?.holder.blocked || expiresAt <= now) return false
-  // Somebody who was a member and is none any more.
-  if (user.roles.includes('COLLABORATOR') && !user.membership) return false
+type Times = Pick<FoundSession, 'kind' | 'expiresAt' | 'createdAt' | 'lastUsedAt'>
+
+/** Whether a session of somebody in these roles has not run out at `now`. */
+export function isAlive({ expiresAt, createdAt, lastUsedAt, kind }: Times, roles: readonly Role[], now: Date): boolean {
+  if (expiresAt <= now) return false
   if (kind === 'API') return true
-  const staff = isStaff(user.roles)
+  const staff = isStaff(roles)
   if (staff && now.getTime() - createdAt.getTime() >= staffLife) return false
   return now.getTime() - lastUsedAt.getTime() < (staff ? idle.staff : idle.holder)
+}
+
+/** Whether a session is good at `now`: its time, its account, and the account that it acts on. */
+function isGood(session: FoundSession, now: Date): boolean {
+  const { user } = session
+  if (user.blocked || user.membership?.holder.blocked) return false
+  // Somebody who was a member and is none any more.
+  if (user.roles.includes('COLLABORATOR') && !user.membership) return false
+  return isAlive(session, user.roles, now)
 }
 
 /** Whose account a session acts on. */
@@ -129,7 +137,7 @@ const withSession = (session: FoundSession, key: FoundKey | null, live: boolean)
 const webScopes: readonly string[] = ['links', 'deposits', 'webhooks']
 
 function byWebSession(rules: Rules, sent: Sent, { now, session }: Found, live: boolean): Caller {
-  if (sent.cookie !== 'sent' || session?.kind !== 'WEB' || !isAlive(session, now)) throw new DomainError('InvalidToken')
+  if (sent.cookie !== 'sent' || session?.kind !== 'WEB' || !isGood(session, now)) throw new DomainError('InvalidToken')
   if (!sent.ownOrigin) throw new DomainError('FORBIDDEN')
   if (rules.scope && !webScopes.includes(rules.scope)) throw new DomainError('ScopeMissing')
   refusePerson(rules, session, live)
@@ -148,7 +156,7 @@ function byKey(rules: Rules, key: FoundKey): Caller {
 function byToken(rules: Rules, sent: Sent, { now, session }: Found, key: FoundKey, live: boolean): Caller {
   if (sent.token !== 'sent') throw new DomainError('InvalidToken')
   if (sent.tokenEnds && sent.tokenEnds <= now) throw new DomainError('TokenExpired')
-  if (session?.kind !== 'API' || !isAlive(session, now)) throw new DomainError('InvalidToken')
+  if (session?.kind !== 'API' || !isGood(session, now)) throw new DomainError('InvalidToken')
   if (rules.scope && !key.scopes.includes(rules.scope)) throw new DomainError('ScopeMissing')
   if (key.owner && key.owner.id !== holderOf(session).id) throw new DomainError('FORBIDDEN')
   refusePerson(rules, session, live)

@@ -1,0 +1,19 @@
+import * as contract from '@/lib/contract/api-key'
+import { pageView, pagingOf } from '@/lib/contract/paging'
+import { createKey, listKeys } from '@/lib/domain/access/api-keys'
+import { env } from '@/lib/env'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(contract.listPlatformKeys, {
+    run: ({ tx, query }) => listKeys(tx, { ownerId: null }, pagingOf(query)),
+    view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.apiKeyView),
+  }),
+  POST: route(contract.createPlatformKey, {
+    run: ({ tx, now, caller, body }) =>
+      createKey(tx, { ownerId: null, actorId: caller.userId }, { ...body, environment: env.APP_ENV }, now),
+    view: contract.newKeyView,
+    announce: (_, { caller }) => [`user:${caller.userId}`, 'outbox'],
+  }),
+})

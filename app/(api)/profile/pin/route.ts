@@ -1,0 +1,15 @@
+import { said } from '@/lib/contract/said'
+import * as contract from '@/lib/contract/security'
+import { inTx } from '@/lib/db'
+import { setPin } from '@/lib/domain/access/set-pin'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(contract.setPin, {
+    single: true,
+    run: ({ tx, caller, body, ip }) => setPin({ tx, inTx }, { userId: caller.userId, ...body, address: ip }),
+    view: (_, { language }) => ({ message: said.pin[language] }),
+    announce: (_, { caller }) => [`user:${caller.userId}`, 'outbox'],
+  }),
+})

@@ -1,0 +1,18 @@
+import { pageView, pagingOf } from '@/lib/contract/paging'
+import * as contract from '@/lib/contract/security'
+import { listSessions } from '@/lib/domain/access/list-sessions'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(contract.listSessions, {
+    run: ({ tx, now, caller, query }) =>
+      listSessions(
+        tx,
+        { userId: caller.userId, roles: caller.roles, page: query.page ?? 1, size: query.page_size ?? 20 },
+        now,
+      ),
+    view: (found, { query, url, caller }) =>
+      pageView(found, pagingOf(query), url, (row) => contract.sessionView(row, caller.sessionId)),
+  }),
+})

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '../errors'
+import { newApiKey } from '../ids'
+import { queueMessage } from '../notification/queue-message'
+import type { ApiKey, Tx } from '../tx'
+import { recordAudit } from './record-audit'
+
+export type ListedKey = Omit<ApiKey, 'hash'>
+
+/** Whose keys: an account's, or with `ownerId` null the platform's. `actorId`: who acts. */
+type Owner = { ownerId: number | null }
+
+/** The characters by which a person recognises a key (decisions §2 "API key"). */
+const shown = 12
+
+const kindOf = ({ ownerId }: Owner) => ({ ownerId, kind: ownerId === null ? 'PLATFORM' : 'ACCOUNT' }) as const
+
+/** A page of keys, newest first; revoked ones too. */
+export async function listKeys(
+  tx: Tx,
+  by: Owner,
+  paging: { size: number } & ({ page: number } | { before: bigint | null }),
+): Promise<{ rows: ListedKey[]; count: number | null; last: bigint | null }> {
+  const where = kindOf(by)
+  const listed = { orderBy: { id: 'desc' }, omit: { hash: true } } as const
+  if ('page' in paging) {
+    const { page, size } = paging
+    const rows = await tx.apiKey.findMany({ where, ...listed, skip: (page - 1) * size, take: size })
+    return { rows, count: await tx.apiKey.count({ where }), last: null }
+  }
+  const { size, before } = paging
+  const older = before === null ? {} : { id: { lt: Number.parseInt(`${before}`, 10) } }
+  const rows = await tx.apiKey.findMany({ where: { ...where, ...older }, ...listed, take: size + 1 })
+  const last = rows.length > size ? rows[size - 1]?.id : undefined
+  return { rows: rows.slice(0, size), count: null, last: last === undefined ? null : BigInt(last) }
+}
+
+/**
+ * Makes a key. It is shown by the answer and kept as its hash; its holder, or for the platform whoever made it, is told by
+ * mail.
+ */
+export async function createKey(
+  tx: Tx,
+  by: Owner & { actorId: number },
+  input: { name: string; scopes: string[]; environment: 'test' | 'live' },
+  now: Date,
+): Promise<{ key: string; row: ListedKey }> {
+  const { name, scopes } = input
+  const key = newApiKey(input.environment)
+  const row = await tx.apiKey.create({
+    data: {
+      ...kindOf(by),
+      name,
+      scopes,
+      prefix: key.slice(0, shown),
+      hash: createHash('sha256').update(key).digest(),
+      createdAt: now,
+    },
+    omit: { hash: true },
+  })
+  const userId = by.ownerId ?? by.actorId
+  const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
+  const data = { name, prefix: row.prefix, at: now.toISOString() }
+  await queueMessage(tx, { userId, channel: 'email', to: email, kind: 'key_made', data })
+  await audit(tx, by, 'key.made', row, { name, prefix: row.prefix, scopes })
+  return { key, row }
+}
+
+/** Revokes a key; one that was revoked before stays as it is. @throws Not found */
+export async function revokeKey(tx: Tx, by: Owner & { actorId: number; id: number }, now: Date): Promise<void> {
+  const row = await tx.apiKey.findFirst({ where: { id: by.id, ...kindOf(by) }, omit: { hash: true } })
+  if (!row) throw new DomainError('Not found')
+  const { count } = await tx.apiKey.updateMany({ where: { id: row.id, revokedAt: null }, data: { revokedAt: now } })
+  if (count === 1) await audit(tx, by, 'key.revoked', row, null)
+}
+
+const audit = (
+  tx: Tx,
+  { actorId }: { actorId: number },
+  action: string,
+  { id, name, prefix }: ListedKey,
+  to: { name: string; prefix: string; scopes: string[] } | null,
+) => recordAudit(tx, { actorId, action, subject: `key:${id}`, from: to ? null : { name, prefix }, to, reason: null })
