@@ -13,6 +13,7 @@ import {
 import type { Call } from '@/lib/contract/call'
 import { readCheckout, watchCheckout } from '@/lib/contract/checkout'
 import { requestConfirmation, verifyEmail, verifyPhone } from '@/lib/contract/codes'
+import { acceptInvitation, changeMember, inviteMember, listMembers, removeMember } from '@/lib/contract/collaborator'
 import { readDocuments, reviewDocuments, submitDocuments } from '@/lib/contract/documents'
 import { editProfile } from '@/lib/contract/edit-profile'
 import { changeUser } from '@/lib/contract/panel-user'
@@ -47,6 +48,11 @@ export const routes: readonly Route[] = [
   at('GET', '/api_keys/', listKeys),
   at('POST', '/api_keys/', createKey),
   at('DELETE', '/api_keys/{id}/', revokeKey),
+  at('GET', '/collaborators/', listMembers),
+  at('POST', '/collaborators/', inviteMember),
+  at('POST', '/collaborators/accept/', acceptInvitation),
+  at('PATCH', '/collaborators/{id}/', changeMember),
+  at('DELETE', '/collaborators/{id}/', removeMember),
   at('GET', '/panel/api_keys/', listPlatformKeys),
   at('POST', '/panel/api_keys/', createPlatformKey),
   at('DELETE', '/panel/api_keys/{id}/', revokePlatformKey),

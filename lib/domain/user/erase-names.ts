@@ -1,0 +1,32 @@
+import { Prisma, type Tx } from '../tx'
+
+/** The hash of no password: nothing that is typed fits it. */
+const noPassword = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+
+/**
+ * Replaces all that names a person and ends all that opens the account (decisions §5 "Erasure"). The row stays, for the
+ * ledger and the audit log point to it. A blocked account is paid nothing and logs in nowhere.
+ */
+export async function eraseNames(tx: Tx, userId: number, now: Date): Promise<void> {
+  const { uuid } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { uuid: true } })
+  const name = `erased-${uuid}@erased.invalid`
+  await tx.user.update({
+    where: { id: userId },
+    data: {
+      ...{ username: name, email: name, emailVerified: false, phone: null, phoneVerified: false },
+      ...{ firstName: null, lastName: null, alias: null, businessName: null, city: null, address: null },
+      ...{ documentType: null, documentNumber: null, gender: null, dateBirth: null, dateExpiration: null },
+      ...{ pictureId: null, legalRepresentative: Prisma.DbNull, countryCompanyIncorporation: null },
+      ...{ passwordHash: noPassword, pinHash: null, otpSecret: null, otpSince: null, otpLastStep: null },
+      erasedAt: now,
+      blockedAt: now,
+    },
+  })
+  const own = { where: { userId } }
+  await tx.session.deleteMany(own)
+  await tx.oneTimeCode.deleteMany(own)
+  await tx.recoveryToken.deleteMany(own)
+  await tx.recoveryCode.deleteMany(own)
+  await tx.knownDevice.deleteMany(own)
+  await tx.message.deleteMany(own)
+}
