@@ -1,0 +1,141 @@
+import { expect, test } from '@playwright/test'
+import { DomainError } from '../errors'
+import type { Role } from '../tx'
+import { authorize, type Rules, type Sent } from './authorize'
+import type { Found, FoundKey, FoundSession } from './find-callers'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const ready = { emailVerified: true, phoneVerified: true, level: 5 }
+
+const accountKey: FoundKey = {
+  id: 1,
+  kind: 'ACCOUNT',
+  scopes: ['links'],
+  lastUsedAt: null,
+  owner: { id: 7, blocked: false, ...ready },
+}
+const platformKey: FoundKey = {
+  id: 2,
+  kind: 'PLATFORM',
+  scopes: ['links', 'users', 'deposits'],
+  lastUsedAt: null,
+  owner: null,
+}
+
+const session = (kind: 'WEB' | 'API', userId = 7, roles: Role[] = ['USER'], idle = 1, age = 60): FoundSession => ({
+  id: 's',
+  kind,
+  createdAt: before(age),
+  lastUsedAt: before(idle),
+  expiresAt: new Date(now.getTime() + 1000),
+  user: { id: userId, username: 'u', email: 'u@x.co', roles, blocked: false, ...ready },
+})
+
+const nothing: Sent = { key: 'none', token: 'none', tokenEnds: null, cookie: 'none', ownOrigin: true }
+const signed: Sent = { ...nothing, key: 'sent', token: 'sent', tokenEnds: new Date(now.getTime() + 1000) }
+const byCookie: Sent = { ...nothing, cookie: 'sent' }
+
+function outcome(rules: Rules, sent: Sent, found: Partial<Found>): string {
+  try {
+    const { userId, ownerId } = authorize(rules, sent, { now, key: null, session: null, ...found })
+    return `user ${userId} of ${ownerId}`
+  } catch (refusal) {
+    return refusal instanceof DomainError ? refusal.code : `${refusal}`
+  }
+}
+
+const links: Rules = { caller: 'user', scope: 'links' }
+const both = { key: accountKey, session: session('API') }
+
+test('key and token together are the user', () => {
+  expect(outcome(links, signed, both)).toBe('user 7 of 7')
+  expect(outcome(links, signed, { ...both, key: platformKey })).toBe('user 7 of 7')
+})
+
+test('the key is looked at before the token', () => {
+  expect(outcome(links, nothing, {})).toBe('InvalidApiKey')
+  expect(outcome(links, { ...signed, key: 'none' }, both)).toBe('InvalidApiKey')
+  expect(outcome(links, { ...signed, key: 'bad', token: 'bad' }, {})).toBe('InvalidApiKey')
+  expect(outcome(links, signed, { session: both.session })).toBe('InvalidApiKey')
+  expect(outcome(links, { ...signed, token: 'bad' }, both)).toBe('InvalidToken')
+})
+
+test('a token is over with its time, its session, its user', () => {
+  expect(outcome(links, { ...signed, tokenEnds: now }, both)).toBe('TokenExpired')
+  expect(outcome(links, signed, { key: accountKey })).toBe('InvalidToken')
+  expect(outcome(links, signed, { ...both, session: session('WEB') })).toBe('InvalidToken')
+  expect(outcome(links, signed, { ...both, session: { ...both.session, expiresAt: now } })).toBe('InvalidToken')
+  const blocked = { ...both.session, user: { ...both.session.user, blocked: true } }
+  expect(outcome(links, signed, { ...both, session: blocked })).toBe('InvalidToken')
+})
+
+test('scope, then whose key, then role, then standing', () => {
+  const others = session('API', 8)
+  const unready = {
+    ...both.session,
+    user: { ...both.session.user, emailVerified: false, phoneVerified: false, level: 0 },
+  }
+  expect(outcome({ caller: 'user', scope: 'webhooks' }, signed, { ...both, session: others })).toBe('ScopeMissing')
+  expect(outcome({ ...links, ready: true }, signed, { key: accountKey, session: others })).toBe('FORBIDDEN')
+  expect(outcome({ caller: 'operator', ready: true }, signed, { ...both, session: unready })).toBe('FORBIDDEN')
+  const standing = (changes: object) =>
+    outcome({ ...links, ready: true }, signed, {
+      ...both,
+      session: { ...unready, user: { ...unready.user, ...changes } },
+    })
+  expect(standing({})).toBe('EmailNotVerified')
+  expect(standing({ emailVerified: true })).toBe('PhoneNotVerified')
+  expect(standing({ emailVerified: true, phoneVerified: true })).toBe('LevelNotAllowed')
+  expect(standing(ready)).toBe('user 7 of 7')
+})
+
+test('roles: a superuser may what an operator may, not the other way', () => {
+  const as = (role: Role, caller: 'operator' | 'superuser') =>
+    outcome({ caller }, signed, { key: platformKey, session: session('API', 7, [role]) })
+  expect([as('OPERATOR', 'operator'), as('SUPERUSER', 'operator'), as('USER', 'operator')]).toEqual([
+    'user 7 of 7',
+    'user 7 of 7',
+    'FORBIDDEN',
+  ])
+  expect([as('OPERATOR', 'superuser'), as('SUPERUSER', 'superuser')]).toEqual(['FORBIDDEN', 'user 7 of 7'])
+})
+
+test('a key alone is its account, but never a platform key or a blocked holder', () => {
+  const rules: Rules = { caller: 'account', scope: 'links' }
+  const sent: Sent = { ...nothing, key: 'sent' }
+  expect(outcome(rules, sent, { key: accountKey })).toBe('user null of 7')
+  expect(outcome(rules, sent, { key: platformKey })).toBe('ScopeMissing')
+  const blocked = { ...accountKey, owner: { id: 7, blocked: true, ...ready } }
+  expect(outcome(rules, sent, { key: blocked })).toBe('AccountBlocked')
+  expect(outcome({ caller: 'key' }, sent, { key: blocked })).toBe('user null of 7')
+})
+
+test('the web session speaks only where neither key nor bearer is sent', () => {
+  const web = { session: session('WEB') }
+  expect(outcome(links, byCookie, web)).toBe('user 7 of 7')
+  expect(outcome(links, { ...byCookie, key: 'bad' }, web)).toBe('InvalidApiKey')
+  expect(outcome(links, { ...byCookie, token: 'bad' }, web)).toBe('InvalidApiKey')
+  expect(outcome({ caller: 'key' }, byCookie, web)).toBe('InvalidApiKey')
+  expect(outcome({ caller: 'user', scope: 'users' }, byCookie, web)).toBe('ScopeMissing')
+})
+
+test('a form of another site is refused', () => {
+  expect(outcome(links, { ...byCookie, ownOrigin: false }, { session: session('WEB') })).toBe('FORBIDDEN')
+})
+
+test('a web session ends without use: after 12 hours, staff after 30 minutes or 12 hours in all', () => {
+  const used = (role: Role, idle: number, age = idle) =>
+    outcome(links, byCookie, { session: session('WEB', 7, [role], idle, age) })
+  expect(used('USER', 12 * 60 - 1, 20_000)).toBe('user 7 of 7')
+  expect(used('USER', 12 * 60)).toBe('InvalidToken')
+  expect(used('OPERATOR', 29)).toBe('user 7 of 7')
+  expect(used('SUPERUSER', 30)).toBe('InvalidToken')
+  expect(used('OPERATOR', 1, 12 * 60)).toBe('InvalidToken')
+})
+
+test('anybody may call what is open, but a key that is sent must be valid', () => {
+  expect(outcome({ caller: 'anyone' }, { ...nothing, cookie: 'sent', token: 'bad' }, {})).toBe('user null of null')
+  expect(outcome({ caller: 'anyone' }, { ...nothing, key: 'bad' }, {})).toBe('InvalidApiKey')
+  expect(outcome({ caller: 'anyone' }, { ...nothing, key: 'sent' }, { key: accountKey })).toBe('user null of 7')
+})
