@@ -159,6 +159,10 @@ test('a database that is away is 503 with the time to wait, however its absence 
     Object.assign(new Error('x'), { code: '57P01' }),
     new Error('timeout exceeded when trying to connect'),
     Object.assign(new Error('x'), { cause: { originalCode: '53300' } }),
+    Object.assign(new Error('x'), {
+      code: 'P2010',
+      meta: { driverAdapterError: { cause: { kind: 'DatabaseNotReachable' } } },
+    }),
   ]
   for (const fault of away) {
     const answer = await failing(fault)

@@ -12,6 +12,7 @@ import type { Tx } from '@/lib/domain/tx'
 import { log } from '@/lib/log'
 import { largestBody, readBytes, refuseOtherType } from './body'
 import { credentialsOf, findCaller } from './caller'
+import { patience, within } from './deadline'
 import { isDatabaseAway } from './faults'
 import { type Claim, claimOf } from './idempotency'
 import { inputOf, type RawParams, readParams } from './input'
@@ -79,11 +80,12 @@ type Passage = { requestId: string; language: Language; counters: Counters | nul
 
 /** Counts the call and says who calls; bad credentials count by address, so that they cannot be tried for ever. */
 async function admit(call: Call, request: Request, subject: string, passage: Passage): Promise<void> {
+  // Whether the process lives must not hang on the database, nor a gateway's call on anything but its signature.
+  if (call.limit === 'none') return
   const { sent, presented } = await credentialsOf(request, call)
   const { ip } = passage
   const byAddress = policiesOfAddress(ip, call.limit, subject)
   const count = async (policies: typeof byAddress) => {
-    if (call.limit === 'none') return
     passage.counters = await countCall(policies)
     refuseOver(passage.counters)
   }
