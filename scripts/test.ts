@@ -86,6 +86,8 @@ await command(async () => {
   })
 
   console.log('\nChecks\n')
+  // What `npm run dev` noted of pages that are gone meanwhile would count as errors.
+  await rm('.next/dev/types', { recursive: true, force: true })
   for (const [name, [program, args]] of Object.entries(tools)) {
     if (wanted(name)) await check(tally, name, () => tool(program, args))
   }
