@@ -170,3 +170,13 @@ test('a database that is away is 503 with the time to wait, however its absence 
   }
   expect((await failing(new DomainError('InvalidStatus'))).status).toBe(400)
 })
+
+test('an operation that the database keeps waiting is answered 503 in time', async () => {
+  test.setTimeout(20_000)
+  const began = performance.now()
+  const plain = { ...greet, limit: 'none', body: undefined, query: undefined } as Call
+  const handler = route(plain, { single: true, run: () => new Promise<never>(() => undefined) })
+  const answer = await handler(new Request('http://x/', { method: 'POST' }), { params: Promise.resolve({ id: 'ab' }) })
+  expect(answer.status).toBe(503)
+  expect(performance.now() - began).toBeLessThan(12_000)
+})

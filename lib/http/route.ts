@@ -189,7 +189,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     }
     let sent: Sent
     try {
-      sent = await serve(call, plain, request, (await params) ?? {}, passage)
+      sent = await within(patience, serve(call, plain, request, (await params) ?? {}, passage))
       if (sent.topics.length > 0) publish(...sent.topics)
     } catch (fault) {
       sent = { answer: problem(refusalOf(fault, passage, call), passage.requestId, passage.language), topics: [] }
