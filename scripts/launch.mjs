@@ -64,7 +64,7 @@ if (!installed()) {
   console.log('Installing packages from the npm registry; the first time takes a minute or two …')
   const npm = process.env.npm_execpath
   // Not `npm ci`: it refuses a lock file that lacks the optional packages of other systems. This keeps the lock's versions too.
-  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args)
   if (code !== 0) {
     give(`The packages could not be installed (npm ended with ${code}). Is the npm registry reachable from here?`)
