@@ -35,7 +35,7 @@ const zones: Zone[] = [
   {
     name: 'pages',
     files: /^app\/|^proxy$|^proxy\.ts$/,
-    may: /^components\/|^lib\/(domain|contract)\/|^lib\/(db|auth|env|format|i18n|log)$|^lib\/http\/(web-session|web-caller|problem)$|^lib\/rails\/terms$|^messages\/|^app\//,
+    may: /^components\/|^lib\/(domain|contract)\/|^lib\/(db|auth|env|format|i18n|log)$|^lib\/http\/(web-session|web-caller|problem|events)$|^lib\/rails\/terms$|^messages\/|^app\//,
   },
   {
     name: 'components of no business',

@@ -51,7 +51,7 @@ function stories(): Story[] {
       const payer = payers[(order * 5) % payers.length] ?? payers[0] ?? ''
       const method = methods[order % methods.length] ?? 'pse'
       const outcome = order % 8 === 5 ? 'failed' : 'succeeded'
-      all.push({ daysAgo, hour: 9 + ((order * 3) % 9), about: `${about}${order}`, amount, method, payer, outcome })
+      all.push({ daysAgo, hour: 9 + of * 3 + (order % 3), about: `${about}${order}`, amount, method, payer, outcome })
     }
   }
   return all

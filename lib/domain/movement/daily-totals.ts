@@ -22,11 +22,7 @@ type Row = { currency: Currency; day: string; span: 'day' | 'month' | 'before'; 
  *
  * Reads what the owner was paid since the first of last month, or in 30 days: it does not grow with the table.
  */
-export async function dailyTotals(
-  tx: Tx,
-  { ownerId }: { ownerId: number },
-  now: Date,
-): Promise<{ today: string; totals: CurrencyTotals[] }> {
+export async function dailyTotals(tx: Tx, { ownerId }: { ownerId: number }, now: Date): Promise<CurrencyTotals[]> {
   const rows = await tx.$queryRaw<Row[]>`
     with clock as (
       select ${now}::timestamptz at time zone 'America/Bogota' as local
@@ -52,7 +48,7 @@ export async function dailyTotals(
      group by 1, 3`
   const days = lastDays(now)
   const found = [...new Set(rows.map((row) => row.currency))].sort()
-  const totals = found.map((currency) => {
+  return found.map((currency) => {
     const at = (span: Row['span'], day = ''): Total => {
       const row = rows.find((one) => one.currency === currency && one.span === span && one.day === day)
       return row
@@ -66,7 +62,6 @@ export async function dailyTotals(
       before: at('before'),
     }
   })
-  return { today: days.at(-1) ?? '', totals }
 }
 
 /** Bogota keeps five hours behind UTC all year. */
