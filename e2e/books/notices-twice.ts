@@ -5,7 +5,7 @@ import { notice, notify } from '../support/notices'
 import { balanceOf } from '../support/payments'
 import { charge, credited, holderOf, standings, startMany } from './payments'
 
-/** `one`: the same notification again and again. `other`: the same fact, each time under an id of its own. */
+/** `one`: the same notification again and again. `other`: the same fact, each time under ids of its own. */
 export type Repetition = { way: 'at once' | 'in a row'; ids: 'one' | 'other'; payments: number; times: number }
 
 /** F4: tells of each payment many times. Wrong: a payment not credited exactly once, or an answer that is not 2xx. */
@@ -17,7 +17,8 @@ export async function tellAgain(house: House, { way, ids, payments, times }: Rep
     const bank = caller(house)
     const told = notice(id, 'approved', { amount: charge })
     const send = async (time: number) => {
-      const again = ids === 'one' ? told : { ...told, id: `${told.id}-${time}` }
+      const other = { id: `${told.id}-${time}`, transaction_id: `${told.transaction_id}-${time}` }
+      const again = ids === 'one' ? told : { ...told, ...other }
       statuses.push((await notify(bank, again)).status)
     }
     const all = Array.from({ length: times }, (_, time) => time)
