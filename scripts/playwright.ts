@@ -28,7 +28,12 @@ export async function playwright(
   const args = ['test', `--project=${project}`, '--reporter=list,json', '--pass-with-no-tests', ...filters]
   const child = spawn(join('node_modules', '.bin', 'playwright'), args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: output, NODE_OPTIONS: quiet } as unknown as NodeJS.ProcessEnv,
+    env: {
+      ...variables,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: output,
+      LOG_LEVEL: 'silent',
+      NODE_OPTIONS: quiet,
+    } as unknown as NodeJS.ProcessEnv,
   })
   onStop(() => child.kill('SIGINT'))
   const code = await new Promise<number>((resolve) => {
