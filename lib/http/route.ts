@@ -205,7 +205,9 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       },
       'request',
     )
-    return new Response(request.method === 'HEAD' || status === 204 ? null : body, {
+    const bare = request.method === 'HEAD' || status === 204
+    if (bare && body instanceof ReadableStream) await body.cancel()
+    return new Response(bare ? null : body, {
       status,
       headers: {
         ...headersOf(passage.requestId, type),
