@@ -109,9 +109,9 @@ const isRead = (request: Request) => request.method === 'GET' || request.method 
 const claimant = ({ userId, keyId }: Caller) =>
   userId !== null ? `user:${userId}` : keyId !== null ? `key:${keyId}` : 'anyone'
 
-/** What an address names, for its counter; anything odd shares one. */
+/** What an address names, for its counter, in whichever case it is written; anything odd shares one. */
 function subjectOf(raw: RawParams): string {
-  const text = Object.values(raw).join()
+  const text = Object.values(raw).join().toLowerCase()
   return /^[\w-]{1,64}$/.test(text) ? text : ''
 }
 

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { test as base, expect } from '../support/books'
+import { Client } from '../support/client'
+import { caller, type House, openHouse } from '../support/house'
+import { linkBody, makeLink, pay, payBodies } from '../support/payments'
+import { freshAddress, makeKey, makePerson } from '../support/people'
+import { expectProblem, refused } from '../support/refused'
+
+/** A server with limits so low that a test can reach them, no proxy before it, and no exchange rate in its books. */
+const settings = {
+  RATE_LIMIT_CALLER: '8',
+  RATE_LIMIT_ADDRESS: '30',
+  RATE_LIMIT_STATUS: '3',
+  FX_MAX_AGE: '24',
+}
+
+const test = base.extend<{ strict: House; direct: House }>({
+  strict: async ({ scratch }, use) => {
+    const { close, ...house } = await openHouse(scratch, settings)
+    await use(house)
+    await close()
+  },
+  direct: async ({ scratch }, use) => {
+    const { close, ...house } = await openHouse(scratch, { TRUSTED_PROXIES: '' })
+    await use(house)
+    await close()
+  },
+})
+
+const tooMany = { status: 429, code: 'TooManyAttempts' }
+
+test('limits, the rate of exchange and its age are what the installation says', async ({ strict }) => {
+  const { pool, baseUrl } = strict
+  const person = await makePerson(baseUrl, pool)
+
+  await test.step('429: the ninth call of one key and user in a minute; another pair goes on', async () => {
+    for (let at = 0; at < 8; at += 1) expect((await person.client.get('/api/payment_link/')).status).toBe(200)
+    const over = await refused(pool, person, tooMany, () => person.client.post('/api/payment_link/', linkBody))
+    expect(over.headers.get('ratelimit')).toMatch(/"caller";r=0;t=\d+/)
+    const another = person.client.with({ 'x-api-key': await makeKey(pool, person.id) })
+    expect((await another.get('/api/payment_link/')).status).toBe(200)
+  })
+
+  await test.step('429: the 31st call of one address without credentials, whatever it asks for', async () => {
+    const here = caller(strict)
+    const paths = Array.from({ length: 31 }, () => `/api/payment_link/${randomUUID()}/status/`)
+    const statuses = (await Promise.all(paths.map((path) => here.get(path)))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+    expect((await here.get('/health/live')).status, 'health is never counted').toBe(200)
+  })
+
+  const owner = await makePerson(baseUrl, pool)
+  const link = await makeLink(owner.client, { currency: 'USD', amount: '25.55' })
+  const key = { 'idempotency-key': randomUUID() }
+  const payNow = () => pay(caller(strict).with(key), link.uuid, payBodies.PSE)
+  const setRate = (hoursAgo: number) =>
+    pool.query(
+      `insert into exchange_rate (base, quote, rate, set_at)
+       values ('USD', 'COP', 4000, now() - make_interval(hours => $1))`,
+      [hoursAgo],
+    )
+
+  await test.step('503 RateUnavailable: there is no rate, or it is older than FX_MAX_AGE', async () => {
+    const unavailable = { status: 503, code: 'RateUnavailable' }
+    await refused(pool, owner, unavailable, payNow)
+    await setRate(25)
+    await refused(pool, owner, unavailable, payNow)
+    expectProblem(await caller(strict).get(`/api/payment_link/${link.uuid}/status/`), unavailable)
+    const cop = await makeLink(owner.client)
+    expect((await pay(caller(strict), cop.uuid)).status, 'pesos need no rate').toBe(200)
+  })
+
+  await test.step('a 5xx is not remembered: the same Idempotency-Key works once there is a rate', async () => {
+    await setRate(23)
+    const answer = await payNow()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('idempotent-replayed')).toBeNull()
+    // 26.16 × 4,000.00
+    expect(answer.body.charge).toEqual({ currency: 'COP', amount: '104640.00', rate: '4000.00' })
+    expect((await payNow()).headers.get('idempotent-replayed')).toBe('true')
+  })
+})
+
+test('X-Forwarded-For counts only from a trusted proxy', async ({ direct }) => {
+  const { pool, baseUrl } = direct
+  const key = await makeKey(pool, null)
+  const person = await makePerson(baseUrl, pool)
+  const own = { 'x-api-key': await makeKey(pool, person.id) }
+  const statuses = []
+  for (let at = 0; at < 21; at += 1) {
+    const client = new Client(baseUrl, { ...own, ...freshAddress() })
+    statuses.push((await client.post('/token/', {})).status)
+  }
+  // One log-in was the person's own: with it the twentieth of these is over the limit.
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  const platform = new Client(baseUrl, { 'x-api-key': key, ...freshAddress() })
+  expect((await platform.post('/token/', {})).status, 'not under a platform key').toBe(400)
+})
