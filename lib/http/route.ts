@@ -149,17 +149,21 @@ async function serve(call: Call, handler: AnyHandler, request: Request, raw: Raw
   const params = readParams(call, raw)
   const bytes = await bytesOf(call, request, handler.rawBody)
   const { caller, language, ip } = passage
-  const work = (tx: Tx, now: Date) => {
+  const work = async (tx: Tx, now: Date) => {
     const context = { tx, now, caller, params, bytes, request, url, ip, language, ...inputOf(call, url, bytes) }
     return perform(call, handler, context)
   }
   const now = async () => passage.counters?.now ?? (isRead(request) ? new Date() : databaseTime(db))
-  if (isRead(request)) return work(db, await now())
+  if (isRead(request)) return within(patience, work(db, await now()))
   const claim: Claim | null = call.idempotent
     ? claimOf(request, claimant(caller), withoutSlash(url.pathname), bytes)
     : null
-  if (claim) return once(claim, work, (refusal) => problem(refusal, passage.requestId, language))
-  return handler.single ? work(db, await now()) : inTx(work)
+  if (claim)
+    return within(
+      patience,
+      once(claim, work, (refusal) => problem(refusal, passage.requestId, language)),
+    )
+  return within(patience, handler.single ? work(db, await now()) : inTx(work))
 }
 
 function refusalOf(fault: unknown, passage: Passage, call: Call): DomainError {
@@ -189,7 +193,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     }
     let sent: Sent
     try {
-      sent = await within(patience, serve(call, plain, request, (await params) ?? {}, passage))
+      sent = await serve(call, plain, request, (await params) ?? {}, passage)
       if (sent.topics.length > 0) publish(...sent.topics)
     } catch (fault) {
       sent = { answer: problem(refusalOf(fault, passage, call), passage.requestId, passage.language), topics: [] }
