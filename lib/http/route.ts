@@ -18,6 +18,7 @@ import { type Claim, claimOf } from './idempotency'
 import { inputOf, type RawParams, readParams } from './input'
 import { type Language, languageOf } from './language'
 import { type Counters, countCall, limitHeaders, policiesOfAddress, policiesOfCaller, refuseOver } from './limits'
+import { noteAnswer } from './metrics'
 import { once } from './once'
 import { type Answer, headersOf, problem, requestIdOf } from './problem'
 
@@ -199,12 +200,14 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       sent = { answer: problem(refusalOf(fault, passage, call), passage.requestId, passage.language), topics: [] }
     }
     const { status, type, body, headers } = sent.answer
+    const ms = performance.now() - began
+    noteAnswer(call.id, status, ms / 1000)
     log.info(
       {
         request_id: passage.requestId,
         route: call.id,
         status,
-        ms: Math.round(performance.now() - began),
+        ms: Math.round(ms),
         caller_id: passage.caller.userId ?? passage.caller.ownerId,
       },
       'request',

@@ -6,7 +6,7 @@ import type { Call } from '@/lib/contract/call'
 import { readCheckout, watchCheckout } from '@/lib/contract/checkout'
 import { payLink, qrPng, qrSvg, readPublicLink, watchPublicLink } from '@/lib/contract/pay'
 import { cancelLink, createLink, listLinks, readLink } from '@/lib/contract/payment-link'
-import { notifyRail, readLive, readOpenApi, readReady } from '@/lib/contract/platform'
+import { notifyRail, readLive, readMetrics, readOpenApi, readReady } from '@/lib/contract/platform'
 import { playSandbox } from '@/lib/contract/sandbox'
 import { createToken, refreshToken, revokeToken } from '@/lib/contract/token'
 
@@ -35,4 +35,5 @@ export const routes: readonly Route[] = [
   at('GET', '/openapi.json', readOpenApi),
   at('GET', '/health/live', readLive),
   at('GET', '/health/ready', readReady),
+  at('GET', '/metrics', readMetrics),
 ]

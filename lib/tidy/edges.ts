@@ -64,7 +64,8 @@ const zones: Zone[] = [
     name: 'http',
     files: /^lib\/http\//,
     may: new RegExp(`^lib/contract/|^lib/(db|env|auth|log|format)$|^lib/domain/access/|^${domainDoors}`),
-    packages: /^(zod|jose|dataloader|lossless-json|uqr|fast-png|hono\/utils\/\w+|next-auth\/jwt|node:[\w/]+)$/,
+    packages:
+      /^(zod|jose|dataloader|lossless-json|uqr|fast-png|prom-client|hono\/utils\/\w+|next-auth\/jwt|node:[\w/]+)$/,
   },
   {
     name: "the sandbox's bank",
