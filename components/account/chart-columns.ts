@@ -5,13 +5,13 @@ import { formatDay, formatMoney, type Locale } from '@/lib/format'
 /** Noon in Bogota of a day such as `2026-11-20`, for what formats moments. */
 export const noonOf = (day: string) => `${day}T17:00:00.000Z`
 
-/** Bars of the last thirty days: every fifth day is named, with its month at the first and where the month begins. */
+/** Bars of the last thirty days: each week's day like today is named. */
 export function chartColumns({ days, currency }: TotalsView, locale: Locale): Column[] {
   return days.map(({ day, amount }, at) => {
     const back = days.length - 1 - at
     return {
       key: day,
-      tick: back % 7 === 0 ? formatDay(noonOf(day), locale) : '',
+      tick: back % 7 === 0 && at > 2 ? formatDay(noonOf(day), locale) : '',
       value: Number(amount),
       text: `${formatDay(noonOf(day), locale)}: ${formatMoney(amount, currency, locale)}`,
       open: back === 0,

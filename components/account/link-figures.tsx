@@ -37,7 +37,7 @@ export function LinkFigures({ view, minimum }: { view: LinkPageView; minimum: st
         <Stat
           label={t('amount')}
           value={money(link.amount)}
-          note={link.fee_mode === 'payer' ? t('amountPayer') : t('amountReceiver')}
+          note={link.fee_mode === 'receiver' ? t('amountReceiver') : paid ? t('amountPayerPaid') : t('amountPayer')}
         />
         <Stat label={t('fee')} value={money(view.fee)} note={rates} />
         {link.fee_mode === 'payer' ? (

@@ -34,6 +34,7 @@ export function LinkPage({ first, payee, minimum }: LinkPageProps) {
   const kept = useView(`/links/${first.link.uuid}/view`, first)
   const { view } = kept
   const { link } = view
+  const open = link.status === 'PENDING' || link.status === 'ACTIVE'
   const when =
     link.status === 'PAID' && link.paid_at
       ? t('paid', { date: formatDate(link.paid_at, locale) })
@@ -65,7 +66,7 @@ export function LinkPage({ first, payee, minimum }: LinkPageProps) {
         </div>
       </div>
       <Stale kept={kept} />
-      <div className="g2">
+      <div className={open ? 'g2 onelink shareable' : 'g2 onelink'}>
         <div className="stack cards">
           <LinkFigures view={view} minimum={minimum} />
           <LinkAttempts attempts={view.attempts} now={view.now} />

@@ -29,7 +29,7 @@ export function LinksTable({ links, now }: { links: LinkResource[]; now: string 
             <Link className="plain trunc medium" href={hrefOf(link)} tabIndex={-1}>
               {linkOf(link.description)}
             </Link>
-            <span className="trunc">{link.external_id ?? `/pay/${link.uuid.slice(-6)}`}</span>
+            <span className="trunc">{link.external_id ?? `/pay/${link.uuid.slice(0, 6)}…`}</span>
           </span>
         ),
       },

@@ -28,10 +28,15 @@ export function NewLinkForm({ view }: { view: NewLinkView }) {
       </nav>
       <PageHead title={t('title')} note={t('note')} />
       <form className="g2 newlink" noValidate onSubmit={submit} aria-label={t('title')}>
-        <Card>
+        <Card className="first">
           <div className="stack loose">
             <NewLinkProblems form={form} fault={fault} ref={summary} />
             <NewLinkAmount form={form} view={view} />
+          </div>
+        </Card>
+        <FeePreview control={form.control} view={view} />
+        <Card className="rest">
+          <div className="stack loose">
             <NewLinkText form={form} view={view} />
             <NewLinkMore form={form} open={unfolded} onToggle={setUnfolded} />
             <p className="send">
@@ -41,7 +46,6 @@ export function NewLinkForm({ view }: { view: NewLinkView }) {
             </p>
           </div>
         </Card>
-        <FeePreview control={form.control} view={view} />
       </form>
     </>
   )

@@ -46,14 +46,14 @@ test('each field is refused by the contract’s own rule, in the order of the fo
   expect(wrong({ expires_at: '2027-11-20' })).toEqual(['expires_at: too_far'])
   expect(
     wrong({
-      amount: '',
+      amount: '500',
       description: 'x'.repeat(256),
       allowed_methods: [],
       redirect_url: 'tienda',
       external_id: 'x'.repeat(129),
     }),
   ).toEqual([
-    'amount: required',
+    'amount: too_small',
     'description: too_long',
     'allowed_methods: required',
     'redirect_url: not_a_url',

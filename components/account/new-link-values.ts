@@ -72,7 +72,8 @@ export function wrongOf(
   })
   const has = (field: NewLinkField) => wrong.some((one) => one.field === field)
   const minimum = terms.minimums[values.currency]
-  if (parsed.data?.amount && !isMore(parsed.data.amount, minimum))
+  const amount = values.kind === 'fixed' && !has('amount') ? parseAmount(values.amount) : null
+  if (amount !== null && !isMore(amount, minimum))
     wrong.push({ field: 'amount', code: 'too_small', params: { minimum } })
   if (values.expires_at && !has('expires_at')) {
     if (values.expires_at < terms.days.first) wrong.push({ field: 'expires_at', code: 'in_the_past', params: {} })

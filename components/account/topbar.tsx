@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { Brand } from '@/components/ui/brand'
+import { initials } from '@/lib/format'
 import { AccountMenu, type Names } from './account-menu'
 
 /** Above the page under 1024 px. */
@@ -15,7 +16,12 @@ export function Topbar({ names }: { names: Names }) {
       <Link href="/home" className="plain">
         <Brand name={common('name')} />
       </Link>
-      <AccountMenu names={names} className="btn ghost sq" label={t('account', { payee: names.payee })} side="bottom">
+      <AccountMenu
+        names={names}
+        className="btn ghost sq"
+        label={t('account', { payee: names.payee, initials: initials(names.payee) })}
+        side="bottom"
+      >
         <Avatar name={names.payee} />
       </AccountMenu>
     </header>

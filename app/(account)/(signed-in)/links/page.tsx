@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
 import { LinksPage } from '@/components/account/links-page'
 import { signedIn } from '../session'
+import { Waiting } from '../waiting'
 import { queryOf, readLinks } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,5 +19,13 @@ interface Address {
 export default async function Page({ searchParams }: Address) {
   const query = queryOf(await searchParams)
   const user = await signedIn(query.size > 0 ? `/links?${query}` : '/links')
-  return <LinksPage first={await readLinks(user, query)} query={`${query}`} />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Links ownerId={user.ownerId} query={query} />
+    </Suspense>
+  )
+}
+
+async function Links({ ownerId, query }: { ownerId: number; query: URLSearchParams }) {
+  return <LinksPage first={await readLinks({ ownerId }, query)} query={`${query}`} />
 }
