@@ -168,3 +168,43 @@ test('the person type may be said, whatever the document', async ({ holder, anyo
   )
   expect(rows).toEqual([{ type: 'JURIDICAL', name: 'Distribuidora El Cóndor' }])
 })
+
+test('unknown fields are ignored and written nowhere', async ({ holder, makePerson, anyone, pool }) => {
+  const other = await makePerson()
+  const { uuid } = await makeLink(holder.client)
+  const answer = await pay(anyone, uuid, {
+    ...BANCOLOMBIA,
+    id: 'mm_aaaaaaaaaaaaaaaaaaaaaa',
+    owner_id: other.id,
+    ownerId: other.id,
+    link_id: 1,
+    status: 'succeeded',
+    charge: '1.00',
+    total_to_pay: '1.00',
+    fee_service: '0.00',
+    rate: '1.00',
+    rail: 'wompi',
+    tracking_key: 'AAAAAAAAAAAA',
+    redirect_url: 'https://evil.example/',
+    payer_address: '192.0.2.1',
+  })
+  expect(answer.body.total_to_pay).toBe('51190.00')
+  const { rows } = await pool.query(
+    `select owner_id, status, charge, total_to_pay, fee_service, rate, rail, redirect_url, payer_address
+       from money_movement where id = $1`,
+    [answer.body.money_movement_id],
+  )
+  expect(rows).toEqual([
+    {
+      owner_id: holder.id,
+      status: 'initiated',
+      charge: '51190.00',
+      total_to_pay: '51190.00',
+      fee_service: '1000.00',
+      rate: null,
+      rail: 'sandbox',
+      redirect_url: null,
+      payer_address: anyone.headers['x-forwarded-for'],
+    },
+  ])
+})
