@@ -6,12 +6,15 @@ import { Empty } from '@/components/ui/empty'
 export default async function NotFound() {
   const t = await getTranslations('account')
   return (
-    <Empty
-      icon={<Compass aria-hidden="true" />}
-      title={t('link.notFound.title')}
-      action={<ButtonLink href="/links">{t('newLink.cancel')}</ButtonLink>}
-    >
-      {t('link.notFound.text')}
-    </Empty>
+    <>
+      <h1 className="sr">{t('link.notFound.title')}</h1>
+      <Empty
+        icon={<Compass aria-hidden="true" />}
+        title={t('link.notFound.title')}
+        action={<ButtonLink href="/links">{t('newLink.cancel')}</ButtonLink>}
+      >
+        {t('link.notFound.text')}
+      </Empty>
+    </>
   )
 }
