@@ -155,7 +155,9 @@ async function serve(call: Call, handler: AnyHandler, request: Request, raw: Raw
     return perform(call, handler, context)
   }
   const now = async () => passage.counters?.now ?? (isRead(request) ? new Date() : databaseTime(db))
-  if (isRead(request)) return within(patience, work(db, await now()))
+  // asking for the time is work on the database too, and may hang like it
+  const alone = async () => work(db, await now())
+  if (isRead(request)) return within(patience, alone())
   const claim: Claim | null = call.idempotent
     ? claimOf(request, claimant(caller), withoutSlash(url.pathname), bytes)
     : null
@@ -164,7 +166,7 @@ async function serve(call: Call, handler: AnyHandler, request: Request, raw: Raw
       patience,
       once(claim, work, (refusal) => problem(refusal, passage.requestId, language)),
     )
-  return within(patience, handler.single ? work(db, await now()) : inTx(work))
+  return within(patience, handler.single ? alone() : inTx(work))
 }
 
 function refusalOf(fault: unknown, passage: Passage, call: Call): DomainError {
