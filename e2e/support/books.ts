@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { env } from '@/lib/env'
 import { checkBooks, report } from '@/scripts/invariants'
 import { type House, openHouse } from './house'
+import { makeOwnDatabase, type OwnDatabase } from './own-database'
 import { makeScratch, makeTemplate, type Scratch } from './scratch'
 import { test as base } from './test'
 
@@ -16,7 +17,31 @@ type OfTest = {
   ownHouse: House
 }
 
-export const test = base.extend<OfTest, { template: string }>({
+type OfWorker = {
+  template: string
+  /** A PostgreSQL of its own, to be stopped. */
+  database: OwnDatabase
+  /** A server over that. */
+  away: House
+}
+
+export const test = base.extend<OfTest, OfWorker>({
+  database: [
+    async ({}, use) => {
+      const database = await makeOwnDatabase()
+      await use(database)
+      await database.remove()
+    },
+    { scope: 'worker' },
+  ],
+  away: [
+    async ({ database }, use) => {
+      const { close, ...house } = await openHouse(database)
+      await use(house)
+      await close()
+    },
+    { scope: 'worker' },
+  ],
   template: [
     async ({}, use) => {
       const { name, drop } = await makeTemplate(env.DATABASE_URL)
