@@ -228,6 +228,20 @@ test('401: a key that is sent must be valid', async ({ holder, anyone, pool }) =
   )
 })
 
+test('403: the key of a blocked account, though anybody without one may pay', async ({
+  holder,
+  anyone,
+  makePerson,
+  pool,
+}) => {
+  const { uuid } = await makeLink(holder.client)
+  const blocked = await makePerson()
+  await pool.query('update "user" set blocked_at = now() where id = $1', [blocked.id])
+  await refused(pool, holder, { status: 403, code: 'AccountBlocked' }, () =>
+    pay(anyone.with({ 'x-api-key': blocked.key }), uuid),
+  )
+})
+
 test('404: no such link', async ({ anyone }) => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'x', '%E0%A4']) {
     expectProblem(await pay<object>(anyone, id), { status: 404, code: id === '%E0%A4' ? 'Not found' : 'NotFound' })

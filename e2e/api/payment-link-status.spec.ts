@@ -92,6 +92,13 @@ test.describe('200', () => {
     ])
   })
 
+  test('a link that no method can carry is made all the same, and says why', async ({ holder, anyone }) => {
+    const { uuid } = await makeLink(holder.client, { amount: '50000000.00' })
+    const { payable, methods: offered } = (await anyone.get<PublicLink>(at(uuid))).body
+    expect(payable).toBe(true)
+    expect(offered.map(({ reason }) => reason)).toEqual(Array(3).fill('above_method_maximum'))
+  })
+
   test('a link that nobody may pay any more says so', async ({ makePerson, anyone, pool }) => {
     const owner = await makePerson()
     const paid = await makeLink(owner.client)

@@ -5,6 +5,7 @@ import { caller, type House, openHouse } from '../support/house'
 import { linkBody, makeLink, pay, payBodies } from '../support/payments'
 import { freshAddress, makeKey, makePerson } from '../support/people'
 import { expectProblem, refused } from '../support/refused'
+import { Stream } from '../support/stream'
 
 /** A server with limits so low that a test can reach them, no proxy before it, and no exchange rate in its books. */
 const settings = {
@@ -12,6 +13,7 @@ const settings = {
   RATE_LIMIT_ADDRESS: '30',
   RATE_LIMIT_STATUS: '3',
   FX_MAX_AGE: '24',
+  METRICS_TOKEN: 'a token of sixteen characters',
 }
 
 const test = base.extend<{ strict: House; direct: House }>({
@@ -79,6 +81,33 @@ test('limits, the rate of exchange and its age are what the installation says', 
     expect(answer.body.charge).toEqual({ currency: 'COP', amount: '104640.00', rate: '4000.00' })
     expect((await payNow()).headers.get('idempotent-replayed')).toBe('true')
   })
+})
+
+test('/metrics answers to its token alone, and names nobody', async ({ strict }) => {
+  const person = await makePerson(strict.baseUrl, strict.pool)
+  await makeLink(person.client)
+  const nobody = caller(strict)
+  for (const authorization of ['', 'Bearer x', settings.METRICS_TOKEN, `Bearer ${settings.METRICS_TOKEN}x`, 'Bearer '])
+    expectProblem(await nobody.get('/metrics', { authorization }), { status: 404, code: 'Not found' })
+  const answer = await nobody.get<string>('/metrics', { authorization: `Bearer ${settings.METRICS_TOKEN}` })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(answer.text).toMatch(/createPaymentLink/)
+  for (const secret of [person.email, person.key, person.uuid]) expect(answer.text).not.toContain(secret)
+})
+
+test('a server that is told to stop ends its live streams and is gone', async ({ scratch }) => {
+  const house = await openHouse(scratch)
+  const person = await makePerson(house.baseUrl, house.pool)
+  const { uuid } = await makeLink(person.client)
+  const stream = await Stream.open(caller(house), `/api/payment_link/${uuid}/events/`)
+  await stream.next()
+  const began = performance.now()
+  const ended = expect(stream.next(10_000)).rejects.toThrow('the stream ended')
+  await house.close()
+  await ended
+  expect(performance.now() - began).toBeLessThan(10_000)
+  await expect(person.client.get('/health/live')).rejects.toThrow()
 })
 
 test('X-Forwarded-For counts only from a trusted proxy', async ({ direct }) => {

@@ -106,20 +106,21 @@ test.describe('401', () => {
 
   test('it takes as long where there is no such account', async ({ platform, pool }) => {
     const { email } = await makeAccount(pool)
-    const median = async (body: object) => {
-      const times = []
-      for (let at = 0; at < 5; at += 1) {
-        const began = performance.now()
-        await platform.post(path, body)
-        times.push(performance.now() - began)
-      }
-      return times.sort((a, b) => a - b)[2] ?? 0
+    const strangers = `nadie-${Date.now()}@prueba.example`
+    const time = async (body: object) => {
+      const began = performance.now()
+      await platform.post(path, body)
+      return performance.now() - began
     }
-    const there = await median({ email, password: 'wrong password' })
-    const nobody = await median({ email: 'nadie-2@prueba.example', password: 'wrong password' })
+    // The least of several, in turns: whatever else the machine does only adds.
+    let [there, nobody] = [Infinity, Infinity]
+    for (let at = 0; at < 8; at += 1) {
+      there = Math.min(there, await time({ email, password: 'wrong password' }))
+      nobody = Math.min(nobody, await time({ email: strangers, password: 'wrong password' }))
+    }
     // Hashing is most of it; skipping it would be several times faster.
     expect(nobody / there).toBeGreaterThan(0.4)
-    expect(nobody / there).toBeLessThan(2.5)
+    expect(nobody / there).toBeLessThan(4)
   })
 })
 

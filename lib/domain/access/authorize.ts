@@ -137,6 +137,9 @@ export function authorize(rules: Rules, sent: Sent, found: Found): Caller {
   if (rules.caller === 'anyone' && sent.key === 'none') return nobody
   const { key } = found
   if (sent.key !== 'sent' || !key) throw new DomainError('InvalidApiKey')
-  if (rules.caller === 'anyone') return withKey(key)
+  if (rules.caller === 'anyone') {
+    if (key.owner?.blocked) throw new DomainError('AccountBlocked')
+    return withKey(key)
+  }
   return rules.caller === 'key' || rules.caller === 'account' ? byKey(rules, key) : byToken(rules, sent, found, key)
 }
