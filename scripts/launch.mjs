@@ -41,15 +41,13 @@ function run(program, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: 'inherit', ...options })
     const pass = (signal) => child.kill(signal)
-    // The terminal sends Ctrl-C to the whole group, so the child has it already: here it must only not kill us first.
-    const wait = () => undefined
-    process.on('SIGINT', wait).on('SIGTERM', pass).on('SIGHUP', pass)
+    process.on('SIGINT', pass).on('SIGTERM', pass).on('SIGHUP', pass)
     // npm's shell may die of the signal without passing it on: then this process has another parent.
     const parent = process.ppid
     const watch = setInterval(() => process.env.npm_lifecycle_event && process.ppid !== parent && pass('SIGTERM'), 500)
     const done = (code) => {
       clearInterval(watch)
-      process.off('SIGINT', wait).off('SIGTERM', pass).off('SIGHUP', pass)
+      process.off('SIGINT', pass).off('SIGTERM', pass).off('SIGHUP', pass)
       resolve(code)
     }
     child.on('error', (error) => {

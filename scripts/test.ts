@@ -109,4 +109,4 @@ await command(async () => {
   // The count stays the very last line, whatever stopping has to say.
   process.once('exit', () => console.log(tally.report()))
   return tally.failures.length === 0 ? 0 : 1
-})
+}, 143)
