@@ -11,7 +11,7 @@ import { caller } from '../support/house'
 import { makeLink, pay } from '../support/payments'
 import { newSeed, seeded } from '../support/random'
 import { patchFunction } from '../support/scratch'
-import { beginAtExpiry, payTogether, payWhileCancelled, payWhileExpiring } from './many-payers'
+import { beginAtExpiry, payAtTheLastMoment, payTogether, payWhileCancelled, payWhileExpiring } from './many-payers'
 import { holderOf } from './payments'
 
 /** Seeds that found something once. */
@@ -40,6 +40,13 @@ for (const seed of [...kept, newSeed()]) {
 
   test('F8: a payment just when it expires with its link is credited or held', async ({ house }) => {
     expectNothingWrong(await payWhileExpiring(house, { trials: 40, random: seeded(seed) }))
+    await expectCleanBooks(house.databaseUrl)
+  })
+
+  test('F8: a payment at the bank just when its time is up, its notification late, is credited or held', async ({
+    house,
+  }) => {
+    expectNothingWrong(await payAtTheLastMoment(house, { trials: 40, random: seeded(seed) }))
     await expectCleanBooks(house.databaseUrl)
   })
 
@@ -76,7 +83,7 @@ test('F8 control: where cancelling does not lock the link, a paid one is cancell
     [`if not (old.status = 'PENDING' and`, `if false and not (old.status = 'PENDING' and`],
   ])
   await ownHouse.pool.query('alter table payment_link drop constraint payment_link_paid')
-  expectSomethingWrong(await payWhileCancelled(ownHouse, { trials: 8, random: seeded(7) }))
+  expectSomethingWrong(await payWhileCancelled(ownHouse, { trials: 30, random: seeded(7) }))
   expect(await brokenInvariants(ownHouse.databaseUrl)).toContain(
     'I7 an open link has no time of payment, a paid one exactly one',
   )

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Finding } from '../support/books'
 import { tallied } from '../support/books'
-import { caller, type House } from '../support/house'
+import { caller, type House, until } from '../support/house'
 import { notice, notify } from '../support/notices'
 import { balanceOf, linkBody, makeLink, pay } from '../support/payments'
 import type { Random } from '../support/random'
@@ -92,6 +92,40 @@ export async function payWhileExpiring(house: House, { trials, random }: Race): 
   const paid = lines.filter((line) => line === credited).length
   const noted = `${paid} credited, ${trials - paid} held; ${tallied(statuses)}; seed ${random.seed}`
   return { what: 'F8 payment just when it and its link expire', trials, wrong, noted }
+}
+
+/**
+ * The payer authorises at the bank just when the payment's time is up and we ask the bank for the last time; half of the
+ * links run out then as well. The bank tells by itself, a little later: the money is credited, or held.
+ */
+export async function payAtTheLastMoment(house: House, { trials, random }: Race): Promise<Finding> {
+  const started = await startMany(house, await holderOf(house), trials)
+  const ids = started.map(({ id }) => id)
+  await house.pool.query(
+    `with late as (update money_movement m set expires_at = clock_timestamp() + interval '1 s' * random(), next_ask_at = now()
+                    where id = any($1) returning link_id, expires_at)
+     update payment_link l set expires_at = late.expires_at from late where l.id = late.link_id and l.id % 2 = 0`,
+    [ids],
+  )
+  const approveAtBank = async (id: string) => {
+    await sleep(random.below(1_500))
+    const sent = { outcome: 'approve', delay_ms: random.below(500) }
+    return (await caller(house).post(`/sandbox/movements/${id}/`, sent)).status
+  }
+  const statuses = await Promise.all(ids.map(approveAtBank))
+  const open = `select from money_movement where id = any($1) and status <> 'succeeded'`
+  await until('the bank has told of all', 20_000, async () => (await house.pool.query(open, [ids])).rowCount === 0)
+  const held = suspended('succeeded | link EXPIRED', 'link_closed')
+  const lines = [...(await standings(house.pool, ids)).values()]
+  const wrong = lines.filter((line) => line !== credited && line !== held)
+  for (const status of statuses) if (status !== 200) wrong.push(`the payer was answered ${status}`)
+  const { rows } = await house.pool.query<{ count: number }>(
+    `select count(*)::int from status_change where subject = any($1) and from_status = 'expired'`,
+    [ids],
+  )
+  const paid = lines.filter((line) => line === credited).length
+  const noted = `${paid} credited, ${trials - paid} held, ${rows[0]?.count} after they had expired; seed ${random.seed}`
+  return { what: 'F8 payment at the bank just when its time is up', trials, wrong, noted }
 }
 
 /**
