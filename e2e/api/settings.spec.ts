@@ -16,6 +16,13 @@ const settings = {
   METRICS_TOKEN: 'a token of sixteen characters',
 }
 
+/** What callers outside know it by, whatever this process is called inside. */
+const origins = {
+  BASE_URL: 'https://recaudo.example',
+  CHECKOUT_URL: 'https://checkout.example',
+  LINK_URL_BASE: 'https://links.example',
+}
+
 const test = base.extend<{ strict: House; direct: House }>({
   strict: async ({ scratch }, use) => {
     const { close, ...house } = await openHouse(scratch, settings)
@@ -23,7 +30,7 @@ const test = base.extend<{ strict: House; direct: House }>({
     await close()
   },
   direct: async ({ scratch }, use) => {
-    const { close, ...house } = await openHouse(scratch, { TRUSTED_PROXIES: '' })
+    const { close, ...house } = await openHouse(scratch, { TRUSTED_PROXIES: '', ...origins })
     await use(house)
     await close()
   },
@@ -110,10 +117,19 @@ test('a server that is told to stop ends its live streams and is gone', async ({
   await expect(person.client.get('/health/live')).rejects.toThrow()
 })
 
-test('X-Forwarded-For counts only from a trusted proxy', async ({ direct }) => {
+test('X-Forwarded-For counts only from a trusted proxy; addresses are those of the configuration', async ({
+  direct,
+}) => {
   const { pool, baseUrl } = direct
   const key = await makeKey(pool, null)
   const person = await makePerson(baseUrl, pool)
+  const { uuid, link_url } = await makeLink(person.client)
+  await makeLink(person.client)
+  expect(link_url).toBe(`https://links.example/pay/${uuid}`)
+  const list = await person.client.get('/api/payment_link/?page_size=1')
+  expect(list.body.next).toBe('https://recaudo.example/api/payment_link/?page_size=1&page=2')
+  const { payment_link, money_movement_id } = (await pay(caller(direct), uuid)).body
+  expect(payment_link).toBe(`https://checkout.example/checkout/${money_movement_id}`)
   const own = { 'x-api-key': await makeKey(pool, person.id) }
   const statuses = []
   for (let at = 0; at < 21; at += 1) {

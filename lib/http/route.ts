@@ -9,6 +9,7 @@ import { type Caller, nobody } from '@/lib/domain/access/authorize'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import type { Tx } from '@/lib/domain/tx'
+import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { largestBody, readBytes, refuseOtherType } from './body'
 import { credentialsOf, findCaller } from './caller'
@@ -145,7 +146,9 @@ async function perform(call: Call, handler: AnyHandler, context: Context): Promi
 }
 
 async function serve(call: Call, handler: AnyHandler, request: Request, raw: RawParams, passage: Passage) {
-  const url = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
+  // Behind a proxy the process hears other names than its callers use.
+  const url = Object.assign(new URL(env.BASE_URL), { pathname, search })
   await admit(call, request, subjectOf(raw), passage)
   const params = readParams(call, raw)
   const bytes = await bytesOf(call, request, handler.rawBody)
