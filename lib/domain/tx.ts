@@ -4,7 +4,6 @@ import type { PrismaClient } from '@/prisma/generated/client'
 export type Tx = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$use' | '$extends' | '$transaction'>
 
 export type {
-  ApiKey,
   Bank,
   LinkStatus,
   MoneyMovement,

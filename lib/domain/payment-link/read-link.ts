@@ -13,8 +13,9 @@ export async function readLink(
   { ownerId, uuid }: { ownerId: number; uuid: string },
   now: Date,
 ): Promise<OwnedLink> {
-  // By the unique column alone: so Prisma makes one query of the reads that arrive together.
-  const link = isUuid(uuid) ? await tx.paymentLink.findUnique({ where: { uuid }, include: withOwner }) : null
-  if (!link || link.ownerId !== ownerId) throw new DomainError('NotFound')
+  const link = isUuid(uuid)
+    ? await tx.paymentLink.findUnique({ where: { uuid_ownerId: { uuid, ownerId } }, include: withOwner })
+    : null
+  if (!link) throw new DomainError('NotFound')
   return expireOnReading(tx, link, now)
 }
