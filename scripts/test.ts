@@ -28,6 +28,8 @@ const projects = ['unit', 'api', 'journeys', 'books']
 const passedOn = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TZ', 'CI', 'NODE_EXTRA_CA_CERTS']
 
 async function testServer(dataDir: string, listening: boolean): Promise<Variables> {
+  // Before the port is chosen: a build takes long enough for somebody else to take it.
+  await (listening ? buildWhenStale() : generateWhenStale())
   const own = Object.entries(givenVariables()).filter(([name]) => passedOn.includes(name))
   const port = String(await freePort())
   const settings = {
@@ -45,11 +47,7 @@ async function testServer(dataDir: string, listening: boolean): Promise<Variable
   onStop(database.stop)
   variables.DATABASE_URL = database.url
   await step('Migrating it', () => migrate(database.url))
-  if (!listening) {
-    await generateWhenStale()
-    return variables
-  }
-  await buildWhenStale()
+  if (!listening) return variables
   await step('Making the demonstration account', () =>
     tool('node', ['--enable-source-maps', 'dist/seed.js'], variables),
   )
