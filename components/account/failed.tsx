@@ -8,11 +8,8 @@ import { ErrorState } from '@/components/ui/error-state'
 export function Failed({ reference, retry }: { reference: string | undefined; retry: () => void }) {
   const t = useTranslations('account.failed')
   return (
-    <>
-      <h1 className="sr">{t('title')}</h1>
-      <ErrorState title={t('title')} action={<Button onClick={retry}>{t('retry')}</Button>}>
-        {t('text', { reference: reference ?? '—' })}
-      </ErrorState>
-    </>
+    <ErrorState alone title={t('title')} action={<Button onClick={retry}>{t('retry')}</Button>}>
+      {t('text', { reference: reference ?? '—' })}
+    </ErrorState>
   )
 }

@@ -45,6 +45,7 @@ export function LinksPage({ first, query }: { first: LinksView; query: string })
       <Tabs label={t('tabs')} tabs={tabs} />
       <LinksFilters query={query} />
       <Card flush aria-label={t('list')}>
+        <h2 className="sr">{t('list')}</h2>
         {links.length > 0 ? (
           <LinksTable links={links} now={now} />
         ) : counts.ALL === 0 ? (

@@ -6,15 +6,13 @@ import { Empty } from '@/components/ui/empty'
 export default async function NotFound() {
   const t = await getTranslations('account')
   return (
-    <>
-      <h1 className="sr">{t('link.notFound.title')}</h1>
-      <Empty
-        icon={<Compass aria-hidden="true" />}
-        title={t('link.notFound.title')}
-        action={<ButtonLink href="/links">{t('newLink.cancel')}</ButtonLink>}
-      >
-        {t('link.notFound.text')}
-      </Empty>
-    </>
+    <Empty
+      icon={<Compass aria-hidden="true" />}
+      alone
+      title={t('link.notFound.title')}
+      action={<ButtonLink href="/links">{t('newLink.cancel')}</ButtonLink>}
+    >
+      {t('link.notFound.text')}
+    </Empty>
   )
 }
