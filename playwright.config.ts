@@ -26,7 +26,7 @@ export default defineConfig({
   projects: [
     { name: 'unit', testMatch: ['{app,components,lib,scripts}/**/*.test.ts', 'prisma/*.test.ts'] },
     { name: 'api', testMatch: 'e2e/api/**/*.spec.ts' },
-    { name: 'journeys', testMatch: 'e2e/journeys/**/*.spec.ts' },
+    { name: 'journeys', testMatch: 'e2e/journeys/**/*.spec.ts', timeout: 120_000 },
     { name: 'books', testMatch: 'e2e/books/**/*.spec.ts', timeout: 120_000 },
   ],
 })

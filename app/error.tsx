@@ -8,14 +8,14 @@ import en from '@/messages/en/error.json'
 import es from '@/messages/es/error.json'
 
 /** What stands in the place of a page that failed; it brings its own few texts, since the page's are gone with it. */
-export default function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+export default function PageError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   const [texts, setTexts] = useState(es)
   useEffect(() => {
     if (document.documentElement.lang === 'en') setTexts(en)
   }, [])
   return (
     <main className="alone">
-      <ErrorState alone title={texts.title} action={<Button onClick={reset}>{texts.retry}</Button>}>
+      <ErrorState alone title={texts.title} action={<Button onClick={retry}>{texts.retry}</Button>}>
         {fill(texts.text, { reference: error.digest ?? '—' })}
       </ErrorState>
     </main>

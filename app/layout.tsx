@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next'
-import { headers } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SandboxBand } from '@/components/ui/sandbox-band'
@@ -28,9 +28,15 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Rendered for each request: a page made by the build would carry no nonce, and its scripts would be refused.
   await headers()
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('common')])
+  const [locale, t, jar] = await Promise.all([getLocale(), getTranslations('common'), cookies()])
+  const kept = jar.get('theme')?.value
+  const theme = kept === 'light' || kept === 'dark' ? kept : undefined
   return (
-    <html lang={locale === 'es' ? 'es-CO' : 'en'} className={`${geist.variable} ${geistMono.variable}`}>
+    <html
+      lang={locale === 'es' ? 'es-CO' : 'en'}
+      data-theme={theme}
+      className={`${geist.variable} ${geistMono.variable}`}
+    >
       <body>
         {env.RAIL === 'sandbox' ? <SandboxBand>{t('sandbox')}</SandboxBand> : null}
         {children}

@@ -79,7 +79,6 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  SWEEP_SECONDS: positive.default(30),
   BANCOLOMBIA_MINUTES: positive.default(40),
   PSE_MINUTES: positive.default(30),
   NEQUI_MINUTES: positive.default(15),

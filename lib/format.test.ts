@@ -65,3 +65,9 @@ test('numbers that people read aloud come in groups', () => {
   expect(format.initials('Taller Andino de Bicicletas')).toBe('TA')
   expect(format.initials('maría')).toBe('M')
 })
+
+test('a month is named by its day in Bogota, and the one before across a year', () => {
+  // 2026-12-01 01:00 in UTC is still November in Bogota.
+  expect(format.formatMonth('2026-12-01T01:00:00.000Z', 'es')).toBe('noviembre')
+  expect(format.formatMonth('2027-01-15T12:00:00.000Z', 'en', 1)).toBe('December')
+})

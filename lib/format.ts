@@ -79,6 +79,12 @@ export function formatDay(moment: string, locale: Locale): string {
   return `${part('day')} ${part('month').replace('.', '').slice(0, 3)}`
 }
 
+/** `noviembre`, `November`: the month in Bogota, or the one `back` months before it. */
+export function formatMonth(moment: string, locale: Locale, back = 0): string {
+  const [year = 0, month = 1] = bogotaDay(moment).split('-').map(Number)
+  return partsOf(new Date(Date.UTC(year, month - 1 - back, 15)).toISOString(), locale, { month: 'long' })('month')
+}
+
 /** `3:15 p. m.`, `3:15 pm`, in Bogota. */
 export function formatTime(moment: string, locale: Locale): string {
   const part = partsOf(moment, locale, { hour: 'numeric', minute: '2-digit', hour12: true })

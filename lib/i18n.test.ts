@@ -14,7 +14,7 @@ function textsOf(messages: object, under = ''): Map<string, string> {
 
 const read = (language: string, file: string) =>
   textsOf(JSON.parse(readFileSync(new URL(`../messages/${language}/${file}`, import.meta.url), 'utf8')))
-const holes = (text: string | undefined) => [...new Set(text?.match(/\{\w+|<\w+>/g) ?? [])].sort()
+const holes = (text: string | undefined) => [...new Set(text?.match(/\{\w+(?=[,}])|<\w+>/g) ?? [])].sort()
 
 for (const file of readdirSync(new URL('../messages/es', import.meta.url))) {
   test(`${file} says everything in both languages, with the same holes to fill`, () => {

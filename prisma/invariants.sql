@@ -74,6 +74,10 @@ select t.key from ledger_transfer t
  where t.event like 'mm\_%' and t.key like '%:owner'
    and not exists (select from money_movement m where m.id = t.event and m.status = 'succeeded');
 
+-- I3 money of another amount stands in suspense
+select m.id from money_movement m
+ where m.fail_reason = 'amount_mismatch' and not exists (select from suspense_case s where s.movement_id = m.id);
+
 -- I4 payer mode credits the amount, receiver mode the amount less the fee
 select m.id, m.fee_mode, credited.amount
   from money_movement m

@@ -41,15 +41,13 @@ function run(program, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: 'inherit', ...options })
     const pass = (signal) => child.kill(signal)
-    // The terminal sends Ctrl-C to the whole group, so the child has it already: here it must only not kill us first.
-    const wait = () => undefined
-    process.on('SIGINT', wait).on('SIGTERM', pass).on('SIGHUP', pass)
+    process.on('SIGINT', pass).on('SIGTERM', pass).on('SIGHUP', pass)
     // npm's shell may die of the signal without passing it on: then this process has another parent.
     const parent = process.ppid
     const watch = setInterval(() => process.env.npm_lifecycle_event && process.ppid !== parent && pass('SIGTERM'), 500)
     const done = (code) => {
       clearInterval(watch)
-      process.off('SIGINT', wait).off('SIGTERM', pass).off('SIGHUP', pass)
+      process.off('SIGINT', pass).off('SIGTERM', pass).off('SIGHUP', pass)
       resolve(code)
     }
     child.on('error', (error) => {
@@ -64,7 +62,7 @@ if (!installed()) {
   console.log('Installing packages from the npm registry; the first time takes a minute or two …')
   const npm = process.env.npm_execpath
   // Not `npm ci`: it refuses a lock file that lacks the optional packages of other systems. This keeps the lock's versions too.
-  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args)
   if (code !== 0) {
     give(`The packages could not be installed (npm ended with ${code}). Is the npm registry reachable from here?`)

@@ -25,13 +25,13 @@ export function stopAll(): Promise<void> {
 /**
  * Runs a command: its result is the exit code. A signal, the end of the process that launched it or an error all end
  * in `stopAll`, so nothing is left behind.
+ * @param whenStopped exit code when it was told to stop before its work was done
  */
-export async function command(work: () => Promise<number>): Promise<void> {
+export async function command(work: () => Promise<number>, whenStopped = 0): Promise<void> {
   const leave = (code: number) => stopAll().then(() => process.exit(code))
-  process.once('SIGINT', () => leave(130))
-  process.once('SIGTERM', () => leave(0))
-  process.once('SIGHUP', () => leave(0))
-  process.once('disconnect', () => leave(0))
+  // Not `once`: a second signal while we are stopping would kill us, and what is still open would stay.
+  process.on('SIGINT', () => leave(130))
+  for (const signal of ['SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => leave(whenStopped))
   try {
     await leave(await work())
   } catch (error) {

@@ -28,13 +28,23 @@ export async function playwright(
   const args = ['test', `--project=${project}`, '--reporter=list,json', '--pass-with-no-tests', ...filters]
   const child = spawn(join('node_modules', '.bin', 'playwright'), args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: output, NODE_OPTIONS: quiet } as unknown as NodeJS.ProcessEnv,
+    env: {
+      ...variables,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: output,
+      LOG_LEVEL: 'silent',
+      NODE_OPTIONS: quiet,
+    } as unknown as NodeJS.ProcessEnv,
   })
-  onStop(() => child.kill('SIGINT'))
-  const code = await new Promise<number>((resolve) => {
+  const ended = new Promise<number>((resolve) => {
     child.on('error', () => resolve(127))
     child.on('exit', (status) => resolve(status ?? 1))
   })
+  onStop(() => {
+    child.kill('SIGINT')
+    setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
+    return ended
+  })
+  const code = await ended
   const report: Report = JSON.parse(await readFile(output, 'utf8').catch(() => '{"suites":[],"errors":[]}'))
   const specs = report.suites.flatMap(specsOf)
   for (const { title, file, ok, tests } of specs) {

@@ -30,9 +30,15 @@ export async function serve(variables: Variables, output: 'inherit' | number = '
   onStop(stop)
   const host = ['0.0.0.0', '::'].includes(variables.HOST ?? '') ? '127.0.0.1' : (variables.HOST ?? '127.0.0.1')
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${variables.PORT ?? 3000}/health/ready`
+  // Somebody else may answer at that address: it is ours once the child says that it listens there.
+  let listening = false
+  child.once('message', () => {
+    listening = true
+  })
   let answer = 'no answer'
   for (const began = performance.now(); performance.now() - began < 60_000; await sleep(50)) {
     if (gone) throw new Error(`The server ended with ${await exited} before it was ready.`)
+    if (!listening) continue
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
     if (response?.ok) return { exited, stop }
     if (response) answer = await response.text()

@@ -49,7 +49,10 @@ server.on('request', (incoming, outgoing) => {
 
 const worker = env.WORKER === 'on' ? await startWorker() : undefined
 
-server.listen(env.PORT, env.HOST, () => log.info({ host: env.HOST, port: env.PORT }, 'listening'))
+server.listen(env.PORT, env.HOST, () => {
+  log.info({ host: env.HOST, port: env.PORT }, 'listening')
+  process.send?.('listening')
+})
 server.on('error', (err) => {
   log.fatal({ err }, 'cannot listen')
   process.exit(1)

@@ -1,7 +1,7 @@
 'use client'
 
 import { signIn } from 'next-auth/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -39,6 +39,8 @@ export function LoginForm({ texts, next, failed }: LoginFormProps) {
   const [refused, setRefused] = useState<Refused | null>(failed === null ? null : known(failed))
   const [wrong, setWrong] = useState<Wrong>({})
   const [busy, setBusy] = useState(false)
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -75,7 +77,15 @@ export function LoginForm({ texts, next, failed }: LoginFormProps) {
       <Field id="password" label={texts.password} error={wrong.password}>
         {(control) => <Input {...control} name="password" type="password" autoComplete="current-password" />}
       </Field>
-      <Button type="submit" tone="primary" size="lg" full busy={busy}>
+      <Button
+        type="submit"
+        tone="primary"
+        size="lg"
+        full
+        busy={busy}
+        disabled={!ready}
+        className={ready ? '' : 'waking'}
+      >
         {texts.submit}
       </Button>
     </form>

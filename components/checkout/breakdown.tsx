@@ -2,6 +2,7 @@ import { Sum } from '@/components/ui/sum'
 import type { Checkout } from '@/lib/contract/checkout'
 import type { PublicLink } from '@/lib/contract/pay'
 import { fill, formatMoney, formatPercent, type Locale } from '@/lib/format'
+import { chargeOf } from './charge'
 import type { PayerTexts } from './texts'
 
 type Fees = 'fee_mode' | 'fee_percentage' | 'iva_percentage' | 'service_fee_amount' | 'service_iva_amount'
@@ -41,16 +42,8 @@ export function Breakdown({ of, texts, locale, paid }: BreakdownProps) {
 
 /** What the bank is asked for, in pesos, where that is not the total itself. */
 export function ChargeNote({ of, texts, locale }: Pick<BreakdownProps, 'texts' | 'locale'> & { of: Charged }) {
-  const { charge } = of
-  if (!charge || (of.currency === charge.currency && of.total_to_pay === charge.amount)) return null
-  const amount = formatMoney(charge.amount, charge.currency, locale)
-  return (
-    <p className="small muted charge">
-      {charge.rate
-        ? fill(texts.rate, { amount, rate: formatMoney(charge.rate, charge.currency, locale) })
-        : fill(texts.charge, { amount })}
-    </p>
-  )
+  const charge = chargeOf(of, texts, locale)
+  return charge ? <p className="small muted charge">{charge}</p> : null
 }
 
 type Charged = Pick<PublicLink | Checkout, 'currency' | 'total_to_pay' | 'charge'>

@@ -22,9 +22,19 @@ export function useLive<View>(first: View, { events, event, read }: Source): { v
   useEffect(() => {
     let source: EventSource | undefined
     let again: ReturnType<typeof setTimeout> | undefined
+    let worry: ReturnType<typeof setTimeout> | undefined
     stopped.current = false
-    const take = (next: View) => {
+    const calm = () => {
+      clearTimeout(worry)
+      worry = undefined
       setLost(false)
+    }
+    // A stream ends every ten minutes and is back in two seconds: only a longer silence is worth a word.
+    const worried = () => {
+      worry ??= setTimeout(() => setLost(true), 4000)
+    }
+    const take = (next: View) => {
+      calm()
       setView(next)
     }
     const ask = async () => {
@@ -32,16 +42,17 @@ export function useLive<View>(first: View, { events, event, read }: Source): { v
         const answer = await fetch(read, { cache: 'no-store' })
         if (stopped.current) return
         if (answer.ok) take((await answer.json()) as View)
-        else setLost(answer.status >= 500)
+        else if (answer.status >= 500) worried()
       } catch {
-        if (!stopped.current) setLost(true)
+        if (!stopped.current) worried()
       }
     }
     const listen = () => {
       source = new EventSource(events)
       source.addEventListener(event, (message) => take(JSON.parse(message.data) as View))
+      source.onopen = calm
       source.onerror = () => {
-        setLost(!navigator.onLine)
+        worried()
         // A refused stream stays closed; a cut one is opened again by the browser.
         if (source?.readyState === EventSource.CLOSED && !stopped.current) {
           again = setTimeout(() => ask().finally(() => !stopped.current && listen()), 5000)
@@ -57,6 +68,7 @@ export function useLive<View>(first: View, { events, event, read }: Source): { v
       stopped.current = true
       source?.close()
       clearTimeout(again)
+      clearTimeout(worry)
       document.removeEventListener('visibilitychange', wake)
     }
   }, [events, event, read])

@@ -5,7 +5,7 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 're
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import type { PublicLink } from '@/lib/contract/pay'
-import { fill, formatMoney, type Locale } from '@/lib/format'
+import { fill, formatMoney, type Locale, parseAmount } from '@/lib/format'
 import { AmountField } from './amount-field'
 import type { Bank } from './bank-field'
 import { ownPayment, typed } from './kept'
@@ -53,7 +53,13 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method }: P
   }, [view.payable, link.payable])
 
   useEffect(() => {
-    if (form.current) restore(form.current, typed.read())
+    if (form.current) {
+      restore(form.current, typed.read())
+      // Somebody may have chosen before the script was there to hear it.
+      const already = valuesOf(form.current)
+      if (already.payment_method) setChosen(already.payment_method as Method)
+      if (already.amount) setAmount(parseAmount(already.amount))
+    }
     setReady(true)
     // Coming back from the bank may show this very page again, still waiting.
     const shown = () => setBusy(false)

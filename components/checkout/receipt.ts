@@ -1,5 +1,6 @@
 import type { Checkout } from '@/lib/contract/checkout'
 import { fill, formatDateTime, formatDocument, formatKey, formatMoney, formatPercent, type Locale } from '@/lib/format'
+import { chargeOf } from './charge'
 import { screenOf } from './screen'
 import type { PayerTexts } from './texts'
 
@@ -50,6 +51,7 @@ export function receiptOf(of: Checkout, { receipt, sums, method, locale }: Words
     // "NIT 901204775-4" with its digits grouped.
     document: of.payee_document?.replace(/[\d-]+$/, formatDocument) ?? null,
     total: money(of.total_to_pay),
+    charge: chargeOf(of, sums, locale),
     totalLabel: paid ? sums.totalPaid : sums.total,
     facts: facts.filter((fact): fact is [string, string, true?] => Boolean(fact[1])),
     fees,

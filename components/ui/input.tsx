@@ -10,11 +10,6 @@ export function Input({ scale = 'lg', className, ...rest }: ComponentProps<'inpu
   return <input {...rest} className={classes('input', scale === 'md' && 'md', className)} />
 }
 
-/** Several lines of text. */
-export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={3} {...rest} className={classes('input', className)} />
-}
-
 /** The system's own list, for few choices. */
 export function Select({ scale = 'lg', className, children, ...rest }: ComponentProps<'select'> & Size) {
   return (

@@ -8,7 +8,7 @@ const manager = Toast.createToastManager()
 
 /** Tells of a fact already done, for five seconds; never of an error that needs an action. */
 export function toast(text: string): void {
-  manager.add({ description: text })
+  manager.add({ title: text })
 }
 
 /** Where toasts appear, bottom centre; stands once, in the layout of the pages that use them. */
@@ -30,7 +30,7 @@ function List() {
   return toasts.map((one) => (
     <Toast.Root key={one.id} toast={one} className="toast" swipeDirection="down">
       <Check aria-hidden="true" />
-      <Toast.Description render={<span />} />
+      <Toast.Title render={<span />} />
     </Toast.Root>
   ))
 }

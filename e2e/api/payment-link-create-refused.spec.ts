@@ -1,3 +1,5 @@
+import { fieldMessages } from '@/lib/http/field-messages'
+import { details } from '@/lib/http/messages'
 import type { Problem } from '../support/client'
 import { linkBody, makeLink } from '../support/payments'
 import { expectProblem, refused } from '../support/refused'
@@ -106,9 +108,9 @@ test('the refusal speaks Spanish, or English when asked', async ({ holder }) => 
       fields: { currency: 'required', amount: 'required' },
     })
   }
-  expect(spanish.body.detail).toBe('Hay datos que corregir.')
-  expect(english.body.detail).toBe('Some of the data needs correcting.')
-  expect(english.body.errors?.[0]?.message).toBe('This is needed.')
+  expect(spanish.body.detail).toBe(details['Validation failed'].es)
+  expect(english.body.detail).toBe(details['Validation failed'].en)
+  expect(english.body.errors?.[0]?.message).toBe(fieldMessages.required.en)
   expect((await speak('de')).body.detail).toBe(spanish.body.detail)
   expect((await speak('en;q=0')).body.detail).toBe(spanish.body.detail)
 })

@@ -53,7 +53,7 @@ export class Client {
     return {
       status: response.status,
       headers: response.headers,
-      body: (isJson ? JSON.parse(text) : text) as Body,
+      body: (isJson && text ? JSON.parse(text) : text) as Body,
       text,
     }
   }

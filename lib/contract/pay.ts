@@ -42,7 +42,8 @@ export const payBody = z
     const wrong = (field: string, code: Parameters<typeof refuse>[1]) => {
       ctx.addIssue({ code: 'custom', path: [field], params: { code } })
     }
-    for (const field of requiredOf[body.payment_method] ?? [])
+    const method = linkMethods.find((known) => known === body.payment_method)
+    for (const field of method ? requiredOf[method] : [])
       if (body[field] === undefined || body[field] === null || body[field] === '') wrong(field, 'required')
     const { payer_email: email, payer_phone: phone, payer_type_document: type, payer_document: number } = body
     const nequi = body.payment_method === 'NEQUI'

@@ -43,7 +43,7 @@ export function readPhone(given: string): string | null {
 /** Loose on purpose: the receipt is what proves an address. */
 export const readEmail = (given: string): string | null => {
   const text = given.trim().toLowerCase()
-  return text.length <= 254 && /^[^\s\p{Cc}@<>"',;:()[\]\\]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/u.test(text) ? text : null
+  return text.length <= 254 && /^[^\s\p{C}@<>"',;:()[\]\\]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/u.test(text) ? text : null
 }
 
 /** What the payer of a method must give (decisions §3). */

@@ -32,6 +32,22 @@ export const readReady = call({
   },
 })
 
+export const readMetrics = call({
+  id: 'readMetrics',
+  tag,
+  summary: 'Figures for Prometheus',
+  description:
+    'Needs `Authorization: Bearer` and the installation’s `METRICS_TOKEN`; without it there is nothing here.',
+  caller: 'anyone',
+  limit: 'none',
+  notFound: 'Not found',
+  answer: {
+    status: 200,
+    contentType: 'text/plain; version=0.0.4; charset=utf-8',
+    description: 'The figures of the process that answers.',
+  },
+})
+
 export const readOpenApi = call({
   id: 'readOpenApi',
   tag,

@@ -85,6 +85,3 @@ export class Money {
 /** Decimal text with two places, for percentages and rates. */
 export const twoPlaces = (value: DecimalLike): string =>
   typeof value === 'string' ? new Decimal(value).toFixed(2) : value.toFixed(2)
-
-/** Whether two plain decimals have the same value, whatever their zeros. */
-export const sameDecimal = (one: DecimalLike, other: DecimalLike): boolean => twoPlaces(one) === twoPlaces(other)

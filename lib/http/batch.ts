@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import { patience, within } from './deadline'
 
 /**
  * Calls that arrive together share one statement: what came while the last one ran goes with the next.
@@ -23,7 +24,8 @@ export function batch<Question, Answer>(work: (questions: readonly Question[]) =
   return new DataLoader<Question, Answer>(
     async (questions) => {
       try {
-        return await work(questions)
+        // A connection that died without a word must not hold the lane for ever.
+        return await within(patience, work(questions))
       } finally {
         next()
       }

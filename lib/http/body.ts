@@ -15,8 +15,16 @@ const declaredLength = (request: Request) => Number.parseInt(request.headers.get
 export async function readBytes(request: Request, largest: number): Promise<Uint8Array> {
   const declared = declaredLength(request)
   if (declared > largest) throw new DomainError('PayloadTooLarge')
-  // A declared length is kept by the HTTP parser; only a chunked body can surprise.
-  if (declared >= 0) return new Uint8Array(await request.arrayBuffer())
+  try {
+    // A declared length is kept by the HTTP parser; only a chunked body can surprise.
+    return declared >= 0 ? new Uint8Array(await request.arrayBuffer()) : await readChunks(request, largest)
+  } catch (fault) {
+    // The caller hung up in the middle.
+    throw fault instanceof DomainError ? fault : fieldError('', 'malformed_json')
+  }
+}
+
+async function readChunks(request: Request, largest: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of request.body ?? []) {

@@ -4,7 +4,7 @@ import { type Code, codes } from '@/lib/domain/errors'
 const signedIn: Code[] = ['InvalidApiKey', 'InvalidToken', 'TokenExpired', 'FORBIDDEN', 'OtpEnrolmentRequired']
 
 const byCaller: Record<CallerKind, Code[]> = {
-  anyone: ['InvalidApiKey'],
+  anyone: ['InvalidApiKey', 'AccountBlocked'],
   key: ['InvalidApiKey'],
   account: ['InvalidApiKey', 'InvalidToken', 'ScopeMissing', 'AccountBlocked', 'FORBIDDEN'],
   user: signedIn,

@@ -7,16 +7,23 @@ const options = { ecc: 'M', border: 4 } as const
 /** A QR code as SVG, black on white: scanners want no other. */
 export const qrSvgOf = (text: string): string => renderSVG(text, options)
 
-const pixelsPerModule = 12
+/** Sixteen pixels, two bytes of one-bit grey, a side: big enough to print. */
+const bytesPerModule = 2
+const pixelsPerModule = 8 * bytesPerModule
+const [black, white] = [0x00, 0xff]
 
-/** A QR code as PNG, one grey channel. */
+/** A QR code as PNG, one bit a pixel. */
 export function qrPngOf(text: string): Uint8Array<ArrayBuffer> {
   const { data, size } = encode(text, options)
+  const row = size * bytesPerModule
+  const pixels = new Uint8Array(row * size * pixelsPerModule)
+  data.forEach((modules, y) => {
+    const line = Uint8Array.from({ length: row }, (_, at) => (modules[Math.floor(at / bytesPerModule)] ? black : white))
+    for (let n = 0; n < pixelsPerModule; n += 1) pixels.set(line, (y * pixelsPerModule + n) * row)
+  })
   const side = size * pixelsPerModule
-  const pixels = new Uint8Array(side * side)
-  for (let y = 0; y < side; y += 1) {
-    const row = data[Math.floor(y / pixelsPerModule)] ?? []
-    for (let x = 0; x < side; x += 1) pixels[y * side + x] = row[Math.floor(x / pixelsPerModule)] ? 0 : 255
-  }
-  return new Uint8Array(encodePng({ width: side, height: side, data: pixels, channels: 1, depth: 8 }))
+  // Level 1: the rows repeat, more effort saves few bytes.
+  return new Uint8Array(
+    encodePng({ width: side, height: side, data: pixels, channels: 1, depth: 1 }, { zlib: { level: 1 } }),
+  )
 }

@@ -14,12 +14,14 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { largestBody, readBytes, refuseOtherType } from './body'
 import { credentialsOf, findCaller } from './caller'
+import { patience, within } from './deadline'
 import { isDatabaseAway } from './faults'
 import type { CallerFor, Context, Handler, Sendable } from './handler'
 import { type Claim, claimOf } from './idempotency'
 import { inputOf, type RawParams, readParams } from './input'
 import { type Language, languageOf } from './language'
 import { type Counters, countCall, limitHeaders, policiesOfAddress, policiesOfCaller, refuseOver } from './limits'
+import { noteAnswer } from './metrics'
 import { once } from './once'
 import { type Answer, headersOf, problem, requestIdOf } from './problem'
 
@@ -34,11 +36,12 @@ type Passage = { requestId: string; language: Language; counters: Counters | nul
 
 /** Counts the call and says who calls; bad credentials count by address, so that they cannot be tried for ever. */
 async function admit(call: Call, request: Request, subject: string, passage: Passage): Promise<void> {
+  // Whether the process lives must not hang on the database, nor a gateway's call on anything but its signature.
+  if (call.limit === 'none') return
   const { sent, presented } = await credentialsOf(request, call)
   const { ip } = passage
   const byAddress = policiesOfAddress(ip, call.limit, subject)
   const count = async (policies: typeof byAddress) => {
-    if (call.limit === 'none') return
     passage.counters = await countCall(policies)
     refuseOver(passage.counters)
   }
@@ -62,9 +65,9 @@ const isRead = (request: Request) => request.method === 'GET' || request.method 
 const claimant = ({ userId, keyId }: Caller) =>
   userId !== null ? `user:${userId}` : keyId !== null ? `key:${keyId}` : 'anyone'
 
-/** What an address names, for its counter; anything odd shares one. */
+/** What an address names, for its counter, in whichever case it is written; anything odd shares one. */
 function subjectOf(raw: RawParams): string {
-  const text = Object.values(raw).join()
+  const text = Object.values(raw).join().toLowerCase()
   return /^[\w-]{1,64}$/.test(text) ? text : ''
 }
 
@@ -114,7 +117,9 @@ async function refuseUnconfirmed(handler: AnyHandler, context: Context): Promise
 }
 
 async function serve(call: Call, handler: AnyHandler, request: Request, raw: RawParams, passage: Passage) {
-  const url = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
+  // Behind a proxy the process hears other names than its callers use.
+  const url = Object.assign(new URL(env.BASE_URL), { pathname, search })
   await admit(call, request, subjectOf(raw), passage)
   const params = readParams(call, raw)
   const bytes = await bytesOf(call, request, handler.rawBody)
@@ -141,13 +146,19 @@ async function serve(call: Call, handler: AnyHandler, request: Request, raw: Raw
     return sent
   }
   const answer = async () => {
-    if (isRead(request)) return work(db, await now())
+    // asking for the time is work on the database too, and may hang like it
+    const alone = async () => work(db, await now())
+    if (isRead(request)) return within(patience, alone())
     const seen = ready.fault ? bytes : (handler.fingerprint?.(ready.value) ?? bytes)
     const claim: Claim | null = call.idempotent
       ? claimOf(request, { caller: claimant(caller), path: withoutSlash(url.pathname), secret: call.secret }, seen)
       : null
-    if (claim) return once(claim, work, (refusal) => problem(refusal, passage.requestId, language))
-    return handler.single ? work(db, await now()) : inTx(work)
+    if (claim)
+      return within(
+        patience,
+        once(claim, work, (refusal) => problem(refusal, passage.requestId, language)),
+      )
+    return within(patience, handler.single ? alone() : inTx(work))
   }
   try {
     return await answer()
@@ -197,17 +208,21 @@ export function route<
       sent = { answer: problem(refusalOf(fault, passage, call), passage.requestId, passage.language), topics: [] }
     }
     const { status, type, body, headers } = sent.answer
+    const ms = performance.now() - began
+    noteAnswer(call.id, status, ms / 1000)
     log.info(
       {
         request_id: passage.requestId,
         route: call.id,
         status,
-        ms: Math.round(performance.now() - began),
+        ms: Math.round(ms),
         caller_id: passage.caller.userId ?? passage.caller.ownerId,
       },
       'request',
     )
-    return new Response(request.method === 'HEAD' || status === 204 ? null : body, {
+    const bare = request.method === 'HEAD' || status === 204
+    if (bare && body instanceof ReadableStream) await body.cancel()
+    return new Response(bare ? null : body, {
       status,
       headers: {
         ...headersOf(passage.requestId, type),

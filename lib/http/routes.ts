@@ -20,7 +20,7 @@ import { changeUser } from '@/lib/contract/panel-user'
 import { changePassword, confirmRecovery, requestRecovery, validateRecovery } from '@/lib/contract/password'
 import { payLink, qrPng, qrSvg, readPublicLink, watchPublicLink } from '@/lib/contract/pay'
 import { cancelLink, createLink, listLinks, readLink } from '@/lib/contract/payment-link'
-import { notifyRail, readLive, readOpenApi, readReady } from '@/lib/contract/platform'
+import { notifyRail, readLive, readMetrics, readOpenApi, readReady } from '@/lib/contract/platform'
 import { readUser } from '@/lib/contract/profile'
 import { changeReferralCode, createReferralCode, listReferralCodes } from '@/lib/contract/referral-code'
 import { playSandbox, readSandboxMessages } from '@/lib/contract/sandbox'
@@ -91,4 +91,5 @@ export const routes: readonly Route[] = [
   at('GET', '/openapi.json', readOpenApi),
   at('GET', '/health/live', readLive),
   at('GET', '/health/ready', readReady),
+  at('GET', '/metrics', readMetrics),
 ]

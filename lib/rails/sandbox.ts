@@ -79,11 +79,19 @@ const noticeForm = z.object({
   cus: z.string().max(64).nullable(),
 })
 
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
 function readNotice(headers: Headers, body: string): RailNotice | null {
   const given = Buffer.from(headers.get('x-sandbox-signature') ?? '', 'hex')
   const expected = signatureOf(headers.get('x-sandbox-timestamp') ?? '', body)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  const read = noticeForm.safeParse(JSON.parse(body))
+  const read = noticeForm.safeParse(parsed(body))
   if (!read.success) return null
   const { id, reference, transaction_id, state, amount, currency, cus } = read.data
   return {

@@ -35,7 +35,7 @@ const zones: Zone[] = [
   {
     name: 'pages',
     files: /^app\/|^proxy$|^proxy\.ts$/,
-    may: /^components\/|^lib\/(domain|contract)\/|^lib\/(db|auth|env|format|i18n|log)$|^lib\/http\/(web-session|web-caller|form-cookie|problem)$|^lib\/rails\/terms$|^messages\/|^app\//,
+    may: /^components\/|^lib\/(domain|contract)\/|^lib\/(db|auth|env|format|i18n|log)$|^lib\/http\/(web-session|web-caller|form-cookie|problem|events)$|^lib\/rails\/terms$|^messages\/|^app\//,
   },
   {
     name: 'components of no business',
@@ -64,7 +64,8 @@ const zones: Zone[] = [
     name: 'http',
     files: /^lib\/http\//,
     may: new RegExp(`^lib/contract/|^lib/(db|env|auth|log|format)$|^lib/domain/access/|^${domainDoors}`),
-    packages: /^(zod|jose|dataloader|busboy|lossless-json|uqr|fast-png|hono\/utils\/\w+|next-auth\/jwt|node:[\w/]+)$/,
+    packages:
+      /^(zod|jose|dataloader|busboy|lossless-json|uqr|fast-png|prom-client|hono\/utils\/\w+|next-auth\/jwt|node:[\w/]+)$/,
   },
   {
     name: "the sandbox's bank",

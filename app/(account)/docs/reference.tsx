@@ -20,7 +20,11 @@ export function Reference({ loading, failed }: { loading: string; failed: string
           defaultModelsExpandDepth: 0,
           syntaxHighlight: { activated: false },
           validatorUrl: null,
-          onComplete: () => setState('shown'),
+          onComplete: () => {
+            // The viewer thinks that it is the whole page; a page has one main part.
+            for (const main of place.current?.querySelectorAll('main') ?? []) main.setAttribute('role', 'group')
+            setState('shown')
+          },
         })
       })
       .catch(() => setState('failed'))

@@ -3,115 +3,148 @@ import { DomainError } from '../errors'
 import type { Role } from '../tx'
 import { authorize, type Rules, type Sent } from './authorize'
 import type { Found, FoundKey, FoundSession } from './find-callers'
-import type { MemberNeed, MemberRole, Permission } from './permissions'
 
-const now = new Date('2026-11-21T12:00:00Z')
-const standing = { emailVerified: true, phoneVerified: true, level: 5 }
-const holder = { ...standing, id: 7, username: 'ana', email: 'ana@taller.example', blocked: false }
-const sent: Sent = { key: 'sent', token: 'sent', tokenEnds: null, cookie: 'none', form: false, ownOrigin: false }
-const key = { id: 1, kind: 'ACCOUNT', scopes: ['links'], lastUsedAt: null, owner: holder } satisfies FoundKey
-const platformKey: FoundKey = { ...key, kind: 'PLATFORM', owner: null }
+const now = new Date('2026-11-20T12:00:00Z')
+const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const ready = { emailVerified: true, phoneVerified: true, level: 5 }
 
-const sessionOf = (user: Partial<FoundSession['user']>): FoundSession => ({
-  id: '0199c0de-5a5a-7c1e-9d3a-6f0c2b8f9a10',
-  kind: 'API',
-  createdAt: now,
-  lastUsedAt: now,
-  expiresAt: new Date(now.getTime() + 1),
-  user: { ...holder, roles: ['USER'], hasOtp: false, membership: null, ...user },
+const accountKey: FoundKey = {
+  id: 1,
+  kind: 'ACCOUNT',
+  scopes: ['links'],
+  lastUsedAt: null,
+  owner: { id: 7, blocked: false, ...ready },
+}
+const platformKey: FoundKey = {
+  id: 2,
+  kind: 'PLATFORM',
+  scopes: ['links', 'users', 'deposits'],
+  lastUsedAt: null,
+  owner: null,
+}
+
+const session = (kind: 'WEB' | 'API', userId = 7, roles: Role[] = ['USER'], idle = 1, age = 60): FoundSession => ({
+  id: 's',
+  kind,
+  createdAt: before(age),
+  lastUsedAt: before(idle),
+  expiresAt: new Date(now.getTime() + 1000),
+  user: {
+    id: userId,
+    username: 'u',
+    email: 'u@x.co',
+    roles,
+    blocked: false,
+    hasOtp: false,
+    membership: null,
+    ...ready,
+  },
 })
 
-/** Somebody who works on the holder's account, with nothing verified but the email. */
-const member = (role: MemberRole, change: Partial<FoundSession['user']> = {}, of = holder) =>
-  sessionOf({
-    ...{ id: 8, username: 'luis', email: 'luis@taller.example', emailVerified: true, phoneVerified: false, level: 0 },
-    roles: ['COLLABORATOR'],
-    membership: { role, holder: of },
-    ...change,
-  })
+const nothing: Sent = { key: 'none', token: 'none', tokenEnds: null, cookie: 'none', form: false, ownOrigin: true }
+const signed: Sent = { ...nothing, key: 'sent', token: 'sent', tokenEnds: new Date(now.getTime() + 1000) }
+const byCookie: Sent = { ...nothing, cookie: 'sent' }
 
-function outcome(rules: Partial<Rules>, found: Partial<Found>, live = false): unknown {
+function outcome(rules: Rules, sent: Sent, found: Partial<Found>): string {
   try {
-    return authorize({ caller: 'user', ...rules }, sent, { now, key, session: null, ...found }, live)
+    const { userId, ownerId } = authorize(rules, sent, { now, key: null, session: null, ...found }, false)
+    return `user ${userId} of ${ownerId}`
   } catch (refusal) {
-    if (refusal instanceof DomainError) return refusal.code
-    throw refusal
+    return refusal instanceof DomainError ? refusal.code : `${refusal}`
   }
 }
 
-const permitted: Record<MemberRole, Permission[]> = {
-  VIEWER: ['links:read', 'deposits:read', 'balance:read'],
-  LINKS: ['links:read', 'deposits:read', 'balance:read', 'links:write'],
-  FINANCE: [
-    ...(['links:read', 'deposits:read', 'balance:read', 'links:write'] as const),
-    ...(['deposits:write', 'statements:read', 'exports:read'] as const),
-  ],
-  ADMIN: [
-    ...(['links:read', 'deposits:read', 'balance:read', 'links:write', 'deposits:write', 'statements:read'] as const),
-    ...(['exports:read', 'collaborators:write', 'keys:write', 'webhooks:write'] as const),
-  ],
-}
-const roles = Object.keys(permitted) as MemberRole[]
+const links: Rules = { caller: 'user', scope: 'links' }
+const both = { key: accountKey, session: session('API') }
 
-for (const role of roles) {
-  test(`${role} may do what the contract says, and nothing else`, () => {
-    for (const need of permitted.ADMIN) {
-      const wanted = permitted[role].includes(need) ? { userId: 8, ownerId: 7, member: role } : 'FORBIDDEN'
-      expect(outcome({ member: need }, { session: member(role) }), need).toEqual(
-        typeof wanted === 'string' ? wanted : expect.objectContaining(wanted),
-      )
-    }
-    expect(outcome({ member: 'self' }, { session: member(role) })).toMatchObject({ userId: 8 })
-    expect(outcome({ member: 'profile' }, { session: member(role) })).toBe('UNABLE_TO_GET_PROFILE')
-    expect(outcome({}, { session: member(role) }), 'a call that says nothing of members').toBe('FORBIDDEN')
-    expect(outcome({ caller: 'operator', member: 'self' }, { session: member(role) })).toBe('FORBIDDEN')
-  })
-}
-
-test('the holder may do all of it', () => {
-  const needs: (MemberNeed | undefined)[] = [...permitted.ADMIN, 'self', 'profile', undefined]
-  for (const need of needs)
-    expect(outcome({ member: need }, { session: sessionOf({}) })).toMatchObject({ userId: 7, ownerId: 7, member: null })
+test('key and token together are the user', () => {
+  expect(outcome(links, signed, both)).toBe('user 7 of 7')
+  expect(outcome(links, signed, { ...both, key: platformKey })).toBe('user 7 of 7')
 })
 
-test("a member acts with the holder's key or the platform's, never with another's", () => {
-  const session = member('LINKS')
-  const rules = { member: 'links:write', scope: 'links' } as const
-  expect(outcome(rules, { session })).toMatchObject({ ownerId: 7, user: { email: holder.email } })
-  expect(outcome(rules, { session, key: platformKey })).toMatchObject({ ownerId: 7 })
-  expect(outcome(rules, { session, key: { ...key, owner: { ...holder, id: 9 } } })).toBe('FORBIDDEN')
-  expect(outcome(rules, { session, key: { ...key, scopes: [] } })).toBe('ScopeMissing')
+test('the key is looked at before the token', () => {
+  expect(outcome(links, nothing, {})).toBe('InvalidApiKey')
+  expect(outcome(links, { ...signed, key: 'none' }, both)).toBe('InvalidApiKey')
+  expect(outcome(links, { ...signed, key: 'bad', token: 'bad' }, {})).toBe('InvalidApiKey')
+  expect(outcome(links, signed, { session: both.session })).toBe('InvalidApiKey')
+  expect(outcome(links, { ...signed, token: 'bad' }, both)).toBe('InvalidToken')
 })
 
-test("the holder's standing gates an operation, and the member's email", () => {
-  const rules = { member: 'links:write', ready: true } as const
-  expect(outcome(rules, { session: member('LINKS') })).toMatchObject({ userId: 8 })
-  expect(outcome(rules, { session: member('LINKS', { emailVerified: false }) })).toBe('EmailNotVerified')
-  for (const [change, code] of [
-    [{ emailVerified: false }, 'EmailNotVerified'],
-    [{ phoneVerified: false }, 'PhoneNotVerified'],
-    [{ level: 2 }, 'LevelNotAllowed'],
-  ] as const)
-    expect(outcome(rules, { session: member('LINKS', {}, { ...holder, ...change }) })).toBe(code)
+test('a token is over with its time, its session, its user', () => {
+  expect(outcome(links, { ...signed, tokenEnds: now }, both)).toBe('TokenExpired')
+  expect(outcome(links, signed, { key: accountKey })).toBe('InvalidToken')
+  expect(outcome(links, signed, { ...both, session: session('WEB') })).toBe('InvalidToken')
+  expect(outcome(links, signed, { ...both, session: { ...both.session, expiresAt: now } })).toBe('InvalidToken')
+  const blocked = { ...both.session, user: { ...both.session.user, blocked: true } }
+  expect(outcome(links, signed, { ...both, session: blocked })).toBe('InvalidToken')
 })
 
-test('a session ends with a block of the member or the holder, and with the membership', () => {
-  const rules = { member: 'self' } as const
-  expect(outcome(rules, { session: member('ADMIN', { blocked: true }) })).toBe('InvalidToken')
-  expect(outcome(rules, { session: member('ADMIN', {}, { ...holder, blocked: true }) })).toBe('InvalidToken')
-  expect(outcome(rules, { session: member('ADMIN', { membership: null }) })).toBe('InvalidToken')
-})
-
-test('in live, staff without two-step verification may do nothing but turn it on', () => {
-  for (const role of ['OPERATOR', 'SUPERUSER'] as Role[]) {
-    const session = sessionOf({ roles: ['USER', role] })
-    const asStaff = { session, key: platformKey }
-    expect(outcome({ caller: 'operator' }, asStaff, true)).toBe('OtpEnrolmentRequired')
-    expect(outcome({}, asStaff, true)).toBe('OtpEnrolmentRequired')
-    expect(outcome({ enrols: true }, asStaff, true)).toMatchObject({ mustEnrol: true })
-    expect(outcome({ caller: 'operator' }, asStaff, false)).toMatchObject({ mustEnrol: false })
-    const enrolled = { ...session, user: { ...session.user, hasOtp: true } }
-    expect(outcome({ caller: 'operator' }, { ...asStaff, session: enrolled }, true)).toMatchObject({ mustEnrol: false })
+test('scope, then whose key, then role, then standing', () => {
+  const others = session('API', 8)
+  const unready = {
+    ...both.session,
+    user: { ...both.session.user, emailVerified: false, phoneVerified: false, level: 0 },
   }
-  expect(outcome({}, { session: sessionOf({}) }, true)).toMatchObject({ userId: 7 })
+  expect(outcome({ caller: 'user', scope: 'webhooks' }, signed, { ...both, session: others })).toBe('ScopeMissing')
+  expect(outcome({ ...links, ready: true }, signed, { key: accountKey, session: others })).toBe('FORBIDDEN')
+  expect(outcome({ caller: 'operator', ready: true }, signed, { ...both, session: unready })).toBe('FORBIDDEN')
+  const standing = (changes: object) =>
+    outcome({ ...links, ready: true }, signed, {
+      ...both,
+      session: { ...unready, user: { ...unready.user, ...changes } },
+    })
+  expect(standing({})).toBe('EmailNotVerified')
+  expect(standing({ emailVerified: true })).toBe('PhoneNotVerified')
+  expect(standing({ emailVerified: true, phoneVerified: true })).toBe('LevelNotAllowed')
+  expect(standing(ready)).toBe('user 7 of 7')
+})
+
+test('roles: a superuser may what an operator may, not the other way', () => {
+  const as = (role: Role, caller: 'operator' | 'superuser') =>
+    outcome({ caller }, signed, { key: platformKey, session: session('API', 7, [role]) })
+  expect([as('OPERATOR', 'operator'), as('SUPERUSER', 'operator'), as('USER', 'operator')]).toEqual([
+    'user 7 of 7',
+    'user 7 of 7',
+    'FORBIDDEN',
+  ])
+  expect([as('OPERATOR', 'superuser'), as('SUPERUSER', 'superuser')]).toEqual(['FORBIDDEN', 'user 7 of 7'])
+})
+
+test('a key alone is its account, but never a platform key or a blocked holder', () => {
+  const rules: Rules = { caller: 'account', scope: 'links' }
+  const sent: Sent = { ...nothing, key: 'sent' }
+  expect(outcome(rules, sent, { key: accountKey })).toBe('user null of 7')
+  expect(outcome(rules, sent, { key: platformKey })).toBe('ScopeMissing')
+  const blocked = { ...accountKey, owner: { id: 7, blocked: true, ...ready } }
+  expect(outcome(rules, sent, { key: blocked })).toBe('AccountBlocked')
+  expect(outcome({ caller: 'key' }, sent, { key: blocked })).toBe('user null of 7')
+})
+
+test('the web session speaks only where neither key nor bearer is sent', () => {
+  const web = { session: session('WEB') }
+  expect(outcome(links, byCookie, web)).toBe('user 7 of 7')
+  expect(outcome(links, { ...byCookie, key: 'bad' }, web)).toBe('InvalidApiKey')
+  expect(outcome(links, { ...byCookie, token: 'bad' }, web)).toBe('InvalidApiKey')
+  expect(outcome({ caller: 'key' }, byCookie, web)).toBe('InvalidApiKey')
+  expect(outcome({ caller: 'user', scope: 'users' }, byCookie, web)).toBe('ScopeMissing')
+})
+
+test('a form of another site is refused', () => {
+  expect(outcome(links, { ...byCookie, ownOrigin: false }, { session: session('WEB') })).toBe('FORBIDDEN')
+})
+
+test('a web session ends without use: after 12 hours, staff after 30 minutes or 12 hours in all', () => {
+  const used = (role: Role, idle: number, age = idle) =>
+    outcome(links, byCookie, { session: session('WEB', 7, [role], idle, age) })
+  expect(used('USER', 12 * 60 - 1, 20_000)).toBe('user 7 of 7')
+  expect(used('USER', 12 * 60)).toBe('InvalidToken')
+  expect(used('OPERATOR', 29)).toBe('user 7 of 7')
+  expect(used('SUPERUSER', 30)).toBe('InvalidToken')
+  expect(used('OPERATOR', 1, 12 * 60)).toBe('InvalidToken')
+})
+
+test('anybody may call what is open, but a key that is sent must be valid', () => {
+  expect(outcome({ caller: 'anyone' }, { ...nothing, cookie: 'sent', token: 'bad' }, {})).toBe('user null of null')
+  expect(outcome({ caller: 'anyone' }, { ...nothing, key: 'bad' }, {})).toBe('InvalidApiKey')
+  expect(outcome({ caller: 'anyone' }, { ...nothing, key: 'sent' }, { key: accountKey })).toBe('user null of 7')
 })

@@ -183,7 +183,10 @@ export function authorize(rules: Rules, sent: Sent, found: Found, live: boolean)
   if (sent.form && sent.ownOrigin && sent.key === 'none' && sent.token === 'none') return nobody
   const { key } = found
   if (sent.key !== 'sent' || !key) throw new DomainError('InvalidApiKey')
-  if (rules.caller === 'anyone') return withKey(key)
+  if (rules.caller === 'anyone') {
+    if (key.owner?.blocked) throw new DomainError('AccountBlocked')
+    return withKey(key)
+  }
   return rules.caller === 'key' || rules.caller === 'account'
     ? byKey(rules, key)
     : byToken(rules, sent, found, key, live)

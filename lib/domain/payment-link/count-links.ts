@@ -14,7 +14,7 @@ export async function countLinks(
       from unnest(enum_range(null::"LinkStatus")) wanted (status),
            lateral (select count(*)::int as count
                       from (select from payment_link l
-                             where l.owner_id = ${ownerId}::int and l.status = wanted.status limit ${limit}::int) some) counted`
+                             where l.owner_id = ${ownerId}::int and l.status = wanted.status limit ${limit}::int) few) counted`
   const of = { PENDING: 0, ACTIVE: 0, PAID: 0, EXPIRED: 0, CANCELLED: 0 }
   for (const { status, count } of rows) of[status] = count
   const all = rows.reduce((sum, { count }) => sum + count, 0)

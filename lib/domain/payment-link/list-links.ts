@@ -9,6 +9,9 @@ export type Slice = { size: number } & ({ page: number } | { before: bigint | nu
 
 export type Found<Row> = { rows: Row[]; count: number | null; last: bigint | null }
 
+/** A link's id is a 32-bit number: beyond it, a cursor that somebody made up is before every row. */
+const largestId = 2_147_483_647n
+
 /** Rows that match a text in description or external id, by their trigram index. */
 async function matching(tx: Tx, { ownerId, search }: { ownerId: number; search: string }): Promise<number[]> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -36,8 +39,8 @@ export async function listLinks(tx: Tx, filters: LinkFilters, slice: Slice, now:
     ])
     return { rows: await Promise.all(rows.map((row) => expireOnReading(tx, row, now))), count, last: null }
   }
-  const older =
-    slice.before === null ? where : { AND: [where, { id: { lt: Number.parseInt(slice.before.toString(), 10) } }] }
+  const before = slice.before !== null && slice.before <= largestId ? Number.parseInt(`${slice.before}`, 10) : null
+  const older = before === null ? where : { AND: [where, { id: { lt: before } }] }
   const rows = await tx.paymentLink.findMany({ where: older, ...order, take: slice.size + 1 })
   const shown = rows.slice(0, slice.size)
   const last = rows.length > slice.size ? shown.at(-1) : undefined

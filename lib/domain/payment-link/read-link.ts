@@ -13,7 +13,9 @@ export async function readLink(
   { ownerId, uuid }: { ownerId: number; uuid: string },
   now: Date,
 ): Promise<OwnedLink> {
-  const link = isUuid(uuid) ? await tx.paymentLink.findUnique({ where: { uuid, ownerId }, include: withOwner }) : null
+  const link = isUuid(uuid)
+    ? await tx.paymentLink.findUnique({ where: { uuid_ownerId: { uuid, ownerId } }, include: withOwner })
+    : null
   if (!link) throw new DomainError('NotFound')
   return expireOnReading(tx, link, now)
 }

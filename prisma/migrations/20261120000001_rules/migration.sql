@@ -315,7 +315,9 @@ begin
          next_ask_at = case when step ->> 'to' in ('initiated', 'pending', 'processing') then m.next_ask_at
                             -- the money may still come: a late yes counts
                             when step ->> 'to' = 'expired' then now() + interval '10 minutes' end,
-         settled_at = case when step ->> 'to' in ('succeeded', 'failed', 'expired') then coalesce(m.settled_at, now()) end,
+         -- money that comes after all settles on the day it came
+         settled_at = case when step ->> 'to' = 'succeeded' then now()
+                           when step ->> 'to' in ('failed', 'expired') then coalesce(m.settled_at, now()) end,
          updated_at = now()
    where m.id = step ->> 'movement' and m.status::text = step ->> 'from'
   returning * into moved;

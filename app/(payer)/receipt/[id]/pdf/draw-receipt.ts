@@ -17,9 +17,9 @@ function plain(text: string) {
 /** Draws a receipt on one A4 page, always on white. */
 export async function drawReceipt(
   words: ReturnType<typeof receiptOf>,
-  { brand, title, times }: { brand: string; title: string; times: string },
+  { brand, title, times, lang }: { brand: string; title: string; times: string; lang: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = new PDFDocument({ size: 'A4', margin: left, info: { Title: title, Author: brand }, lang: 'es-CO' })
+  const pdf = new PDFDocument({ size: 'A4', margin: left, info: { Title: title, Author: brand }, lang })
   const done = buffer(pdf)
   const text = (font: string, size: number, color: string) => pdf.font(font).fontSize(size).fillColor(color)
   const rule = () => {
@@ -58,6 +58,7 @@ export async function drawReceipt(
   rule()
   for (const [label, value] of words.fees) row(label, value)
   row(words.totalLabel, words.total, { strong: true })
+  if (words.charge) text('Helvetica', 10.5, soft).text(plain(words.charge), left, pdf.y, { width, align: 'right' })
   pdf.end()
   return new Uint8Array(await done)
 }

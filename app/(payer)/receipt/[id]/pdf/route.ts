@@ -22,7 +22,12 @@ export async function GET(_: Request, { params }: Address): Promise<Response> {
     method: common.method[movement.method],
     locale,
   })
-  const pdf = await drawReceipt(words, { brand: common.name, times: payer.receipt.times, title: payer.receipt.title })
+  const pdf = await drawReceipt(words, {
+    brand: common.name,
+    title: payer.receipt.title,
+    times: payer.receipt.times,
+    lang: locale,
+  })
   const file = fill(payer.receipt.file, { reference: movement.tracking_key })
   return new Response(pdf, {
     headers: {

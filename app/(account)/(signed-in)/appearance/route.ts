@@ -1,0 +1,14 @@
+const year = 31_536_000
+
+/** `GET /appearance?to=dark`: keeps light or dark for a year; anything else follows the system again. */
+export function GET(request: Request): Response {
+  const to = new URL(request.url).searchParams.get('to')
+  const kept = to === 'light' || to === 'dark'
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'Set-Cookie': `theme=${kept ? to : ''}; Path=/; Max-Age=${kept ? year : 0}; SameSite=Lax`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import { homeView } from '@/lib/contract/account-views'
+import { db } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
+import { readBalances } from '@/lib/domain/ledger/read-balances'
+import { dailyTotals } from '@/lib/domain/movement/daily-totals'
+import { listPayments } from '@/lib/domain/movement/list-payments'
+import { readDeclinedToday } from '@/lib/domain/movement/read-declined-today'
+import { sumOpenPayments } from '@/lib/domain/movement/sum-open-payments'
+import { readExpiring } from '@/lib/domain/payment-link/read-expiring'
+import { readNames } from '@/lib/domain/user/read-names'
+
+const shown = 7
+
+/** What the home page shows of an account. */
+export async function readHome({ ownerId }: { ownerId: number }) {
+  const now = await databaseTime(db)
+  const [names, balances, open, totals, expiring, declined, payments] = await Promise.all([
+    readNames(db, { userId: ownerId }),
+    readBalances(db, { ownerId }),
+    sumOpenPayments(db, { ownerId }),
+    dailyTotals(db, { ownerId }, now),
+    readExpiring(db, { ownerId }, now),
+    readDeclinedToday(db, { ownerId }),
+    listPayments(db, { ownerId, size: shown, before: null }),
+  ])
+  return homeView({ now, ...names, balances, open, totals, expiring, declined, payments: payments.rows })
+}

@@ -1,0 +1,47 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Providers } from '@/components/account/providers'
+import { Sidebar } from '@/components/account/sidebar'
+import { Tabbar } from '@/components/account/tabbar'
+import { Topbar } from '@/components/account/topbar'
+import { currentUser } from '@/lib/auth'
+import { db } from '@/lib/db'
+import { readNames } from '@/lib/domain/user/read-names'
+import '../../styles/account.css'
+import '../../styles/panels.css'
+import '../../styles/stat.css'
+import '../../styles/menu.css'
+import '../../styles/bars.css'
+import '../../styles/new-link.css'
+
+/** The frame of an account holder's pages. Each page sends away whoever is not signed in, since it knows the way back. */
+export default async function SignedInLayout({ children }: { children: ReactNode }) {
+  const user = await currentUser()
+  if (!user) return children
+  const [names, locale, { common, account }, t] = await Promise.all([
+    readNames(db, { userId: user.ownerId }),
+    getLocale(),
+    getMessages(),
+    getTranslations('common'),
+  ])
+  return (
+    <NextIntlClientProvider locale={locale} messages={{ common, account }}>
+      <Providers>
+        <a className="skip" href="#main">
+          {t('skip')}
+        </a>
+        <div className="shell">
+          <Sidebar names={names} />
+          <div className="work">
+            <Topbar names={names} />
+            <main className="inner" id="main" tabIndex={-1}>
+              {children}
+            </main>
+            <Tabbar />
+          </div>
+        </div>
+      </Providers>
+    </NextIntlClientProvider>
+  )
+}

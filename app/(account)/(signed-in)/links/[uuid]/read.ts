@@ -1,0 +1,18 @@
+import { linkPageView } from '@/lib/contract/account-views'
+import { linkView } from '@/lib/contract/payment-link'
+import { db } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
+import { readAttempts } from '@/lib/domain/payment-link/read-attempts'
+import { readLink } from '@/lib/domain/payment-link/read-link'
+import { env } from '@/lib/env'
+
+/**
+ * What the page of one link shows.
+ * @throws DomainError NotFound
+ */
+export async function readLinkPage({ ownerId }: { ownerId: number }, uuid: string) {
+  const now = await databaseTime(db)
+  const link = await readLink(db, { ownerId, uuid }, now)
+  const attempts = await readAttempts(db, { linkId: link.id })
+  return linkPageView(link, linkView(link, env.LINK_URL_BASE), attempts, now)
+}

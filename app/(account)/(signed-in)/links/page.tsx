@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { LinksPage } from '@/components/account/links-page'
+import { signedIn } from '../session'
+import { Waiting } from '../waiting'
+import { queryOf, readLinks } from './read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account.links')
+  return { title: t('title') }
+}
+
+interface Address {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** The account's links: tabs and filters are in the address. */
+export default async function Page({ searchParams }: Address) {
+  const query = queryOf(await searchParams)
+  const user = await signedIn(query.size > 0 ? `/links?${query}` : '/links')
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Links ownerId={user.ownerId} query={query} />
+    </Suspense>
+  )
+}
+
+async function Links({ ownerId, query }: { ownerId: number; query: URLSearchParams }) {
+  return <LinksPage first={await readLinks({ ownerId }, query)} query={`${query}`} />
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { Menu } from '@base-ui/react/menu'
+import { Check, Languages, LogOut } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { keepTheme, type Theme, themeNow, themes } from './theme'
+
+export type Names = { payee: string; person: string }
+
+interface AccountMenuProps {
+  names: Names
+  className: string
+  /** What to read aloud where the button shows no words. */
+  label?: string
+  side: 'top' | 'bottom'
+  children: ReactNode
+}
+
+/** Ends the session at the server, then shows the way in. */
+async function leave() {
+  const { signOut } = await import('next-auth/react')
+  await signOut({ callbackUrl: '/login' })
+}
+
+/** Whose account it is; language, appearance and the way out. */
+export function AccountMenu({ names, className, label, side, children }: AccountMenuProps) {
+  const t = useTranslations('account.nav')
+  const common = useTranslations('common.footer')
+  const [theme, setTheme] = useState<Theme>('system')
+  const change = (next: Theme) => {
+    setTheme(next)
+    keepTheme(next)
+  }
+  return (
+    <Menu.Root modal={false} onOpenChange={(open) => open && setTheme(themeNow())}>
+      <Menu.Trigger className={className} aria-label={label}>
+        {children}
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className="over" side={side} align={side === 'top' ? 'start' : 'end'} sideOffset={6}>
+          <Menu.Popup className="menu">
+            <p className="owner">
+              <b className="trunc">{names.payee}</b>
+              <span className="trunc">{names.person}</span>
+            </p>
+            <Menu.Separator className="rule" />
+            <Menu.Group>
+              <Menu.GroupLabel className="label">{t('theme')}</Menu.GroupLabel>
+              <Menu.RadioGroup value={theme} onValueChange={change}>
+                {themes.map((one) => (
+                  <Menu.RadioItem key={one} value={one} className="option">
+                    {t(`themes.${one}`)}
+                    <Menu.RadioItemIndicator>
+                      <Check aria-hidden="true" />
+                    </Menu.RadioItemIndicator>
+                  </Menu.RadioItem>
+                ))}
+              </Menu.RadioGroup>
+            </Menu.Group>
+            <Menu.Separator className="rule" />
+            <Menu.LinkItem
+              className="option"
+              href={`/language?to=${common('otherLocale')}`}
+              lang={common('otherLocale')}
+            >
+              {t('language')}
+              <Languages aria-hidden="true" />
+            </Menu.LinkItem>
+            <Menu.Item className="option" onClick={() => void leave()}>
+              {t('signOut')}
+              <LogOut aria-hidden="true" />
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { Stat, Stats } from '@/components/ui/stat'
+import type { HomeView } from '@/lib/contract/account-views'
+import { formatMoney } from '@/lib/format'
+
+const always = ['COP', 'USD']
+
+/** What the account holds in each currency, and what banks are confirming. */
+export function Balances({ balances, open }: Pick<HomeView, 'balances' | 'open'>) {
+  const t = useTranslations('account.home')
+  const locale = useLocale()
+  const main = balances.filter(({ currency }) => always.includes(currency))
+  const others = balances.filter(({ currency, amount }) => !always.includes(currency) && !/^0+\.0+$/.test(amount))
+  const [first, ...more] = open
+  const count = open.reduce((sum, one) => sum + one.count, 0)
+  const note = [
+    t('openCount', { count }),
+    ...more.map(({ amount, currency }) => t('openMore', { amount: formatMoney(amount, currency, locale) })),
+  ].join(' ')
+  return (
+    <Card flush aria-label={t('balances')}>
+      <Stats lead>
+        {main.map(({ currency, amount }, at) => (
+          <Stat
+            key={currency}
+            full={at === 0}
+            label={t(`balance.${currency}`)}
+            value={formatMoney(amount, currency, locale)}
+            note={t('available')}
+          />
+        ))}
+        <Stat
+          label={t('open')}
+          value={formatMoney(first?.amount ?? '0.00', first?.currency ?? 'COP', locale)}
+          note={note}
+        />
+      </Stats>
+      {others.length > 0 ? (
+        <Stats>
+          {others.map(({ currency, amount }) => (
+            <Stat
+              key={currency}
+              label={t(`balance.${currency}`)}
+              value={formatMoney(amount, currency, locale)}
+              note={t('available')}
+            />
+          ))}
+        </Stats>
+      ) : null}
+    </Card>
+  )
+}

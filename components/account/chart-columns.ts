@@ -1,0 +1,36 @@
+import type { Column } from '@/components/ui/bars'
+import type { TotalsView } from '@/lib/contract/account-views'
+import { formatDay, formatMoney, type Locale } from '@/lib/format'
+
+/** Noon in Bogota of a day such as `2026-11-20`, for what formats moments. */
+export const noonOf = (day: string) => `${day}T17:00:00.000Z`
+
+/** Bars of the last thirty days: each week's day like today is named. */
+export function chartColumns({ days, currency }: TotalsView, locale: Locale): Column[] {
+  return days.map(({ day, amount }, at) => {
+    const back = days.length - 1 - at
+    return {
+      key: day,
+      tick: back % 7 === 0 && at > 2 ? formatDay(noonOf(day), locale) : '',
+      value: Number(amount),
+      text: `${formatDay(noonOf(day), locale)}: ${formatMoney(amount, currency, locale)}`,
+      open: back === 0,
+    }
+  })
+}
+
+/** `+12,4 %`, `−3,0 %`: a percentage with its sign, as each language writes it. */
+export function formatChange(change: string, locale: Locale): string {
+  const sign = change.startsWith('-') ? '\u2212' : '+'
+  const digits = change.replace('-', '')
+  return locale === 'es' ? `${sign}${digits.replace('.', ',')}\u00a0%` : `${sign}${digits}%`
+}
+
+/** `1,6 M`, `800 mil`: a value of the scale, short. */
+export function shortScale(locale: Locale): (value: number) => string {
+  const format = new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en', {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  })
+  return (value) => format.format(value)
+}

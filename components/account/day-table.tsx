@@ -1,0 +1,35 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { TotalsView } from '@/lib/contract/account-views'
+import { formatDay, formatMoney } from '@/lib/format'
+import { noonOf } from './chart-columns'
+
+/** What the chart shows, for those who do not see it. */
+export function DayTable({ totals }: { totals: TotalsView }) {
+  const t = useTranslations('account.home')
+  const locale = useLocale()
+  const last = totals.days.length - 1
+  return (
+    <table className="sr">
+      <caption>{t('chart')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('chartDay')}</th>
+          <th scope="col">{t('chartAmount')}</th>
+          <th scope="col">{t('chartCount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {totals.days.map(({ day, amount, count }, at) => {
+          const name = formatDay(noonOf(day), locale)
+          return (
+            <tr key={day}>
+              <th scope="row">{at === last ? t('chartToday', { day: name }) : name}</th>
+              <td>{formatMoney(amount, totals.currency, locale)}</td>
+              <td>{count}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,15 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+
+/** Says that nothing was lost, with the reference to write to us with. */
+export function Failed({ reference, retry }: { reference: string | undefined; retry: () => void }) {
+  const t = useTranslations('account.failed')
+  return (
+    <ErrorState alone title={t('title')} action={<Button onClick={retry}>{t('retry')}</Button>}>
+      {t('text', { reference: reference ?? '—' })}
+    </ErrorState>
+  )
+}

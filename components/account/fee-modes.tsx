@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { UseFormReturn } from 'react-hook-form'
+import { FieldError } from '@/components/ui/field'
+import type { NewLinkView } from '@/lib/contract/account-views'
+import { formatMoney } from '@/lib/format'
+import type { NewLinkValues } from './new-link-values'
+import { useFigures } from './use-figures'
+
+/** Who bears the fee, each choice with what follows from it. */
+export function FeeModes({ form, view }: { form: UseFormReturn<NewLinkValues>; view: NewLinkView }) {
+  const t = useTranslations('account.newLink')
+  const locale = useLocale()
+  const figures = useFigures(form.control, view)
+  const money = (amount: string) => formatMoney(amount, figures.currency, locale)
+  return (
+    <fieldset className="field" id="fee_mode">
+      <legend className="label">{t('mode')}</legend>
+      <div className="modes">
+        {(['payer', 'receiver'] as const).map((mode) => {
+          const split = figures.example ? null : figures[mode]
+          return (
+            <label key={mode}>
+              <input type="radio" value={mode} {...form.register('fee_mode')} />
+              <span className="two">
+                <span className="medium">{t(`modes.${mode}`)}</span>
+                <span>
+                  {split
+                    ? t('modeText', { total: money(split.total), credited: money(split.credited) })
+                    : t(`modeOpen.${mode}`)}
+                </span>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      <FieldError id="fee_mode" error={form.formState.errors.fee_mode?.message} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageHead } from '@/components/ui/page-head'
+import type { HomeView } from '@/lib/contract/account-views'
+import { Attention } from './attention'
+import { Balances } from './balances'
+import { MonthCard } from './month-card'
+import { PaymentsTable } from './payments-table'
+import { Stale } from './stale'
+import { useView } from './use-view'
+
+/** An account at a glance; it changes by itself when a payment moves. */
+export function HomePage({ first }: { first: HomeView }) {
+  const t = useTranslations('account')
+  const kept = useView('/home/view', first)
+  const { view } = kept
+  return (
+    <>
+      <PageHead
+        title={t('home.title')}
+        note={
+          <>
+            {view.payee}
+            {view.validated ? <span className="onlywide"> · {t('home.validated')}</span> : null}
+          </>
+        }
+      >
+        <ButtonLink href="/links/new" tone="primary">
+          <Plus aria-hidden="true" />
+          {t('create')}
+        </ButtonLink>
+      </PageHead>
+      <Stale kept={kept} />
+      <div className="stack cards">
+        <Balances balances={view.balances} open={view.open} />
+        <div className="g2 even">
+          <MonthCard totals={view.totals} now={view.now} />
+          <Attention expiring={view.expiring} declined={view.declined} />
+        </div>
+        <PaymentsTable payments={view.payments} now={view.now} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { Stat, Stats } from '@/components/ui/stat'
+import type { LinkPageView } from '@/lib/contract/account-views'
+import { formatMoney, formatPercent } from '@/lib/format'
+
+/** What is asked, what the service takes, and what follows for whoever bears it. */
+export function LinkFigures({ view, minimum }: { view: LinkPageView; minimum: string }) {
+  const t = useTranslations('account.link')
+  const locale = useLocale()
+  const { link } = view
+  const money = (amount: string) => formatMoney(amount, link.currency, locale)
+  const rates = t('feeRates', {
+    fee: formatPercent(view.fee_percentage, locale),
+    iva: formatPercent(view.iva_percentage, locale),
+  })
+  const paid = link.status === 'PAID'
+  if (link.is_general && !paid) {
+    return (
+      <Card flush>
+        <Stats>
+          <Stat label={t('amount')} value={t('amountOpen')} note={t('amountOpenNote', { minimum: money(minimum) })} />
+          <Stat label={t('fee')} value={t('feeOpen')} note={rates} />
+          <Stat
+            full
+            label={t('total')}
+            value="—"
+            note={link.fee_mode === 'payer' ? t('totalNote') : t('creditedNote')}
+          />
+        </Stats>
+      </Card>
+    )
+  }
+  return (
+    <Card flush>
+      <Stats>
+        <Stat
+          label={t('amount')}
+          value={money(link.amount)}
+          note={link.fee_mode === 'receiver' ? t('amountReceiver') : paid ? t('amountPayerPaid') : t('amountPayer')}
+        />
+        <Stat label={t('fee')} value={money(view.fee)} note={rates} />
+        {link.fee_mode === 'payer' ? (
+          <Stat
+            full
+            label={paid ? t('totalPaid') : t('total')}
+            value={money(link.total_to_pay)}
+            note={t('totalNote')}
+          />
+        ) : (
+          <Stat
+            full
+            label={paid ? t('creditedPaid') : t('credited')}
+            value={money(view.credited)}
+            note={t('creditedNote')}
+          />
+        )}
+      </Stats>
+    </Card>
+  )
+}

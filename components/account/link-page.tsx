@@ -1,0 +1,82 @@
+'use client'
+
+import { ChevronLeft, ExternalLink } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { LinkPageView } from '@/lib/contract/account-views'
+import { formatDate, looks } from '@/lib/format'
+import { CancelLink } from './cancel-link'
+import { LinkAttempts } from './link-attempts'
+import { LinkDetails } from './link-details'
+import { LinkFigures } from './link-figures'
+import { LinkHistory } from './link-history'
+import { LinkShare } from './link-share'
+import { Stale } from './stale'
+import { useNames } from './use-names'
+import { useView } from './use-view'
+
+interface LinkPageProps {
+  first: LinkPageView
+  /** Who asks, as payers see it. */
+  payee: string
+  /** What a payer of a general link must pass. */
+  minimum: string
+}
+
+/** One link; its state, attempts and history change by themselves. */
+export function LinkPage({ first, payee, minimum }: LinkPageProps) {
+  const t = useTranslations('account.link')
+  const status = useTranslations('common.status.link')
+  const locale = useLocale()
+  const { linkOf } = useNames()
+  const kept = useView(`/links/${first.link.uuid}/view`, first)
+  const { view } = kept
+  const { link } = view
+  const open = link.status === 'PENDING' || link.status === 'ACTIVE'
+  const when =
+    link.status === 'PAID' && link.paid_at
+      ? t('paid', { date: formatDate(link.paid_at, locale) })
+      : link.status === 'CANCELLED'
+        ? null
+        : t(link.status === 'EXPIRED' ? 'expired' : 'expires', { date: formatDate(link.expires_at, locale) })
+  return (
+    <>
+      <nav className="crumb" aria-label={t('crumb')}>
+        <Link href="/links">
+          <ChevronLeft className="s" aria-hidden="true" />
+          {t('back')}
+        </Link>
+      </nav>
+      <div className="head">
+        <div>
+          <div className="row wrap state" role="status">
+            <StatusBadge look={looks.link[link.status]}>{status(link.status)}</StatusBadge>
+            {when ? <span className="small faint num">{when}</span> : null}
+          </div>
+          <h1 className="break">{linkOf(link.description)}</h1>
+        </div>
+        <div className="row">
+          <ButtonLink href={link.link_url} hard target="_blank" rel="noreferrer">
+            <ExternalLink aria-hidden="true" />
+            {t('viewAsPayer')}
+          </ButtonLink>
+          {view.cancellable ? <CancelLink uuid={link.uuid} onDone={kept.again} /> : null}
+        </div>
+      </div>
+      <Stale kept={kept} />
+      <div className={open ? 'g2 onelink shareable' : 'g2 onelink'}>
+        <div className="stack cards">
+          <LinkFigures view={view} minimum={minimum} />
+          <LinkAttempts attempts={view.attempts} now={view.now} />
+          <LinkHistory history={view.history} now={view.now} />
+        </div>
+        <div className="stack cards">
+          <LinkShare link={link} payee={payee} />
+          <LinkDetails link={link} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Download, Mail, MessageCircle } from 'lucide-react'
+import Image from 'next/image'
+import { useLocale, useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { CopyButton } from '@/components/ui/copy-button'
+import type { LinkResource } from '@/lib/contract/payment-link'
+import { formatMoney } from '@/lib/format'
+
+/** The ways to hand the link on: its code, its address, a message. A closed link has only its address left. */
+export function LinkShare({ link, payee }: { link: LinkResource; payee: string }) {
+  const t = useTranslations('account.link.share')
+  const locale = useLocale()
+  const closed = link.status !== 'PENDING' && link.status !== 'ACTIVE'
+  const values = {
+    payee,
+    amount: formatMoney(link.total_to_pay, link.currency, locale),
+    name: link.description ?? '',
+    url: link.link_url,
+  }
+  const kind = link.description ? 'message' : 'messageShort'
+  const message = t(link.is_general ? (`${kind}Open` as const) : kind, values)
+  const subject = t('subject', { payee })
+  const base = `/api/payment_link/${link.uuid}`
+  return (
+    <Card title={t('title')}>
+      <div className="qr">
+        {closed ? (
+          <p className="muted">{t('closed')}</p>
+        ) : (
+          <Image className="code2" src={`${base}/qr.svg`} alt={t('qr')} width={184} height={184} unoptimized />
+        )}
+        <div className="copy">
+          <span className="grow trunc" title={link.link_url}>
+            {link.link_url.replace(/^https?:\/\//, '')}
+          </span>
+          <CopyButton bare text={link.link_url} label={t('copy')} done={t('copied')} />
+        </div>
+        {closed ? null : (
+          <>
+            <div className="pairs">
+              <ButtonLink
+                href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+                target="_blank"
+                rel="noreferrer"
+                full
+              >
+                <MessageCircle aria-hidden="true" />
+                {t('whatsapp')}
+              </ButtonLink>
+              <ButtonLink
+                href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`}
+                full
+              >
+                <Mail aria-hidden="true" />
+                {t('email')}
+              </ButtonLink>
+            </div>
+            <ButtonLink
+              href={`${base}/qr.png`}
+              hard
+              tone="ghost"
+              size="sm"
+              download={`link-${link.uuid.slice(-6)}.png`}
+            >
+              <Download className="s" aria-hidden="true" />
+              {t('download')}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

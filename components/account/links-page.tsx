@@ -1,0 +1,74 @@
+'use client'
+
+import { Link as LinkIcon, Plus, SearchX } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { Empty } from '@/components/ui/empty'
+import { PageHead } from '@/components/ui/page-head'
+import { Pager } from '@/components/ui/pager'
+import { Tabs } from '@/components/ui/tabs'
+import type { LinksView } from '@/lib/contract/account-views'
+import { linkStatuses } from '@/lib/contract/payment-link'
+import { linksAddress } from './links-address'
+import { LinksFilters } from './links-filters'
+import { LinksTable } from './links-table'
+import { Stale } from './stale'
+import { useView } from './use-view'
+
+/** An account's links; which ones is said by the address, and how they stand changes by itself. */
+export function LinksPage({ first, query }: { first: LinksView; query: string }) {
+  const t = useTranslations('account.links')
+  const create = useTranslations('account')('create')
+  const kept = useView(query ? `/links/view?${query}` : '/links/view', first)
+  const { counts, most, links, page, size, count, now } = kept.view
+  const asked = new URLSearchParams(query)
+  const status = asked.get('status')
+  const tabs = (['ALL', ...linkStatuses] as const).map((name) => ({
+    href: linksAddress(query, { status: name === 'ALL' ? null : name }),
+    label: t(`tab.${name}`),
+    count: counts[name] > most ? t('more', { count: most }) : counts[name],
+    current: name === (status ?? 'ALL'),
+  }))
+  const button = (
+    <ButtonLink href="/links/new" tone="primary">
+      <Plus aria-hidden="true" />
+      {create}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHead title={t('title')} note={<span className="onlywide">{t('note')}</span>}>
+        {button}
+      </PageHead>
+      <Stale kept={kept} />
+      <Tabs label={t('tabs')} tabs={tabs} />
+      <LinksFilters query={query} />
+      <Card flush aria-label={t('list')}>
+        <h2 className="sr">{t('list')}</h2>
+        {links.length > 0 ? (
+          <LinksTable links={links} now={now} />
+        ) : counts.ALL === 0 ? (
+          <Empty icon={<LinkIcon aria-hidden="true" />} title={t('emptyTitle')} action={button}>
+            {t('emptyText')}
+          </Empty>
+        ) : (
+          <Empty
+            icon={<SearchX aria-hidden="true" />}
+            title={t('noneTitle')}
+            action={<ButtonLink href="/links">{t('clear')}</ButtonLink>}
+          >
+            {t('noneText')}
+          </Empty>
+        )}
+      </Card>
+      {links.length > 0 ? (
+        <Pager
+          summary={t('summary', { from: (page - 1) * size + 1, to: (page - 1) * size + links.length, count })}
+          newer={{ label: t('newer'), href: page > 1 ? linksAddress(query, { page: `${page - 1}` }) : null }}
+          older={{ label: t('older'), href: page * size < count ? linksAddress(query, { page: `${page + 1}` }) : null }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { ChartColumn } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Amount } from '@/components/ui/amount'
+import { Card } from '@/components/ui/card'
+import { Empty } from '@/components/ui/empty'
+import { Segmented } from '@/components/ui/segmented'
+import type { TotalsView } from '@/lib/contract/account-views'
+import { bogotaDay, formatMonth } from '@/lib/format'
+import { chartColumns, formatChange, shortScale } from './chart-columns'
+import { DayTable } from './day-table'
+
+// The chart's library is as large as the rest of the page; the table beside it says the same without it.
+const Bars = dynamic(() => import('@/components/ui/bars'), { ssr: false })
+
+/** This month so far against the last one, and each of the last thirty days. */
+export function MonthCard({ totals, now }: { totals: TotalsView[]; now: string }) {
+  const t = useTranslations('account.home')
+  const locale = useLocale()
+  const [chosen, setChosen] = useState('COP')
+  const shown = totals.find(({ currency }) => currency === chosen) ?? totals[0]
+  const day = Number(bogotaDay(now).slice(8))
+  const title = t('month', { month: formatMonth(now, locale) })
+  if (!shown) {
+    return (
+      <Card title={title}>
+        <Empty icon={<ChartColumn aria-hidden="true" />} title={t('chartNone')} />
+      </Card>
+    )
+  }
+  const choices = totals.map(({ currency }) => ({ value: currency as string, label: t(`currencies.${currency}`) }))
+  return (
+    <Card title={title}>
+      <div className="row between top month">
+        <div>
+          <p>
+            <Amount amount={shown.month.amount} currency={shown.currency} locale={locale} size="m" />
+          </p>
+          <p className="small faint">
+            {t('paid', { count: shown.month.count, days: day === 1 ? t('firstDay') : t('days', { day }) })}
+          </p>
+        </div>
+        {shown.change === null ? null : (
+          <p className="small right">
+            <span className={shown.change.startsWith('-') ? 'strong num' : 'gain strong num'}>
+              {formatChange(shown.change, locale)}
+            </span>
+            <br />
+            <span className="faint">{t('change', { month: formatMonth(now, locale, 1) })}</span>
+          </p>
+        )}
+      </div>
+      {choices.length > 1 ? (
+        <div className="which">
+          <Segmented
+            name="currency"
+            legend={t('currency')}
+            options={choices}
+            value={shown.currency}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        </div>
+      ) : null}
+      <figure className="bars" aria-label={t('chart')}>
+        <div aria-hidden="true">
+          <Bars columns={chartColumns(shown, locale)} scale={shortScale(locale)} />
+        </div>
+        <DayTable totals={shown} />
+      </figure>
+    </Card>
+  )
+}

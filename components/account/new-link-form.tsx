@@ -1,0 +1,52 @@
+'use client'
+
+import { ChevronLeft } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { PageHead } from '@/components/ui/page-head'
+import type { NewLinkView } from '@/lib/contract/account-views'
+import { FeePreview } from './fee-preview'
+import { NewLinkAmount } from './new-link-amount'
+import { NewLinkMore } from './new-link-more'
+import { NewLinkProblems } from './new-link-problems'
+import { NewLinkText } from './new-link-text'
+import { useNewLink } from './use-new-link'
+
+/** Makes a link; what each side pays and gets stands beside the fields and follows them. */
+export function NewLinkForm({ view }: { view: NewLinkView }) {
+  const t = useTranslations('account.newLink')
+  const { form, submit, summary, busy, fault, unfolded, setUnfolded } = useNewLink(view)
+  return (
+    <>
+      <nav className="crumb" aria-label={t('path')}>
+        <Link href="/links">
+          <ChevronLeft className="s" aria-hidden="true" />
+          {t('cancel')}
+        </Link>
+      </nav>
+      <PageHead title={t('title')} note={t('note')} />
+      <form className="g2 newlink" noValidate onSubmit={submit} aria-label={t('title')}>
+        <Card className="first">
+          <div className="stack loose">
+            <NewLinkProblems form={form} fault={fault} ref={summary} />
+            <NewLinkAmount form={form} view={view} />
+          </div>
+        </Card>
+        <FeePreview control={form.control} view={view} />
+        <Card className="rest">
+          <div className="stack loose">
+            <NewLinkText form={form} view={view} />
+            <NewLinkMore form={form} open={unfolded} onToggle={setUnfolded} />
+            <p className="send">
+              <Button type="submit" tone="primary" busy={busy}>
+                {t('submit')}
+              </Button>
+            </p>
+          </div>
+        </Card>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { Ref } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { Alert } from '@/components/ui/alert'
+import type { Problem } from '@/lib/client'
+import { type NewLinkValues, newLinkFields } from './new-link-values'
+
+interface NewLinkProblemsProps {
+  form: UseFormReturn<NewLinkValues>
+  fault: Problem | null
+  /** Takes the focus after a form that could not be sent. */
+  ref: Ref<HTMLDivElement>
+}
+
+/** Above a form that was not taken: every wrong field with a way to it, or why nothing was made. */
+export function NewLinkProblems({ form, fault, ref }: NewLinkProblemsProps) {
+  const t = useTranslations('account.newLink')
+  const { errors, isSubmitted } = form.formState
+  const wrong = newLinkFields.filter((field) => errors[field])
+  if (isSubmitted && wrong.length > 0) {
+    return (
+      <Alert tone="bad" role="alert" tabIndex={-1} ref={ref} title={t('summary', { count: wrong.length })}>
+        <ul>
+          {wrong.map((field) => (
+            <li key={field} className="small">
+              <a
+                href={`#${field}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  form.setFocus(field)
+                }}
+              >
+                {t(`fields.${field}`)}
+              </a>
+              : {errors[field]?.message}
+            </li>
+          ))}
+          {fault?.uuid ? (
+            <li className="small">
+              <Link href={`/links/${fault.uuid}`}>{t('taken')}</Link>
+            </li>
+          ) : null}
+        </ul>
+      </Alert>
+    )
+  }
+  if (!fault || fault.errors.length > 0) return null
+  return (
+    <Alert tone="bad" role="alert" tabIndex={-1} ref={ref} title={t('failed')}>
+      <p className="small">{fault.status === 0 ? t('offline') : fault.detail}</p>
+      {fault.requestId ? <p className="small faint">{t('reference2', { id: fault.requestId })}</p> : null}
+    </Alert>
+  )
+}

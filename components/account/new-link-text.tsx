@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl'
+import type { UseFormReturn } from 'react-hook-form'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import type { NewLinkView } from '@/lib/contract/account-views'
+import type { NewLinkValues } from './new-link-values'
+
+/** What it is for, and until when. */
+export function NewLinkText({ form, view }: { form: UseFormReturn<NewLinkValues>; view: NewLinkView }) {
+  const t = useTranslations('account.newLink')
+  const { errors } = form.formState
+  return (
+    <>
+      <Field
+        id="description"
+        label={
+          <>
+            {t('description')} <span className="faint">({t('optional')})</span>
+          </>
+        }
+        hint={t('descriptionHint')}
+        error={errors.description?.message}
+      >
+        {(own) => <Input {...own} {...form.register('description')} autoComplete="off" />}
+      </Field>
+      <Field id="expires_at" label={t('expires')} hint={t('expiresHint')} error={errors.expires_at?.message}>
+        {(own) => (
+          <Input
+            {...own}
+            {...form.register('expires_at')}
+            type="date"
+            min={view.days.first}
+            max={view.days.last}
+            className="num"
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { fieldErrorsOf } from '@/lib/contract/issues'
+import { createLinkBody, type LinkMethod, linkMethods } from '@/lib/contract/payment-link'
+import { Money } from '@/lib/domain/money'
+import { parseAmount } from '@/lib/format'
+
+/** What the form holds, as typed. */
+export type NewLinkValues = {
+  currency: 'COP' | 'USD'
+  kind: 'fixed' | 'general'
+  amount: string
+  description: string
+  fee_mode: 'payer' | 'receiver'
+  /** A day in Bogota, `2026-12-20`; empty for the contract's default. */
+  expires_at: string
+  allowed_methods: LinkMethod[]
+  redirect_url: string
+  external_id: string
+}
+
+/** The wire's fields that the form shows an error beside, in its order. */
+export const newLinkFields = [
+  'amount',
+  'description',
+  'fee_mode',
+  'expires_at',
+  'allowed_methods',
+  'redirect_url',
+  'external_id',
+] as const
+export type NewLinkField = (typeof newLinkFields)[number]
+
+/** Advanced fields, folded until one of them is wrong. */
+export const foldedFields: readonly NewLinkField[] = ['allowed_methods', 'redirect_url', 'external_id']
+
+export type Wrong = { field: NewLinkField; code: string; params: Record<string, string> }
+
+const isField = (name: string): name is NewLinkField => newLinkFields.some((field) => field === name)
+
+/** The last moment of a day in Bogota, which keeps five hours behind UTC all year. */
+const endOf = (day: string) => `${day}T23:59:59.000-05:00`
+
+/** The body of the request that these values ask for. An amount that cannot be read goes as typed, so that it is refused. */
+export function bodyOf(values: NewLinkValues): Record<string, unknown> {
+  const general = values.kind === 'general'
+  const amount = values.amount.trim() ? (parseAmount(values.amount) ?? values.amount) : undefined
+  const text = (value: string) => (value.trim() ? value.trim() : undefined)
+  return {
+    currency: values.currency,
+    is_general: general,
+    fee_mode: values.fee_mode,
+    ...(general ? {} : { amount }),
+    description: text(values.description),
+    expires_at: values.expires_at ? endOf(values.expires_at) : undefined,
+    allowed_methods: values.allowed_methods.length === linkMethods.length ? undefined : values.allowed_methods,
+    redirect_url: text(values.redirect_url),
+    external_id: text(values.external_id),
+  }
+}
+
+/**
+ * What is wrong with the values, by the contract's own schema and the rules that need the installation's terms: the
+ * minimum, and the days a link may run out on.
+ */
+export function wrongOf(
+  values: NewLinkValues,
+  terms: { minimums: Record<'COP' | 'USD', string>; days: { first: string; last: string } },
+): Wrong[] {
+  const parsed = createLinkBody.safeParse(bodyOf(values))
+  const wrong = (parsed.error ? fieldErrorsOf(parsed.error) : []).flatMap(({ field, code, params }): Wrong[] => {
+    const [name = ''] = field.split('.')
+    return isField(name) ? [{ field: name, code, params: params ?? {} }] : []
+  })
+  const has = (field: NewLinkField) => wrong.some((one) => one.field === field)
+  const minimum = terms.minimums[values.currency]
+  const amount = values.kind === 'fixed' && !has('amount') ? parseAmount(values.amount) : null
+  if (amount !== null && !isMore(amount, minimum))
+    wrong.push({ field: 'amount', code: 'too_small', params: { minimum } })
+  if (values.expires_at && !has('expires_at')) {
+    if (values.expires_at < terms.days.first) wrong.push({ field: 'expires_at', code: 'in_the_past', params: {} })
+    if (values.expires_at > terms.days.last) wrong.push({ field: 'expires_at', code: 'too_far', params: {} })
+  }
+  const place = (field: NewLinkField) => newLinkFields.indexOf(field)
+  return wrong.sort((one, other) => place(one.field) - place(other.field))
+}
+
+const isMore = (amount: string, than: string) => Money.of(amount, 'COP').compare(Money.of(than, 'COP')) > 0

@@ -1,0 +1,29 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Avatar } from '@/components/ui/avatar'
+import { Brand } from '@/components/ui/brand'
+import { initials } from '@/lib/format'
+import { AccountMenu, type Names } from './account-menu'
+
+/** Above the page under 1024 px. */
+export function Topbar({ names }: { names: Names }) {
+  const t = useTranslations('account.nav')
+  const common = useTranslations('common')
+  return (
+    <header className="topbar">
+      <Link href="/home" className="plain">
+        <Brand name={common('name')} />
+      </Link>
+      <AccountMenu
+        names={names}
+        className="btn ghost sq"
+        label={t('account', { payee: names.payee, initials: initials(names.payee) })}
+        side="bottom"
+      >
+        <Avatar name={names.payee} />
+      </AccountMenu>
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Control, useWatch } from 'react-hook-form'
+import type { NewLinkView } from '@/lib/contract/account-views'
+import { breakdown } from '@/lib/domain/fee/breakdown'
+import { Money } from '@/lib/domain/money'
+import { parseAmount } from '@/lib/format'
+import type { NewLinkValues } from './new-link-values'
+
+/** For a link whose amount the payer decides: a round one to show the figures with. */
+const examples = { COP: '100000.00', USD: '100.00' }
+
+/** Plain decimals in the link's currency. */
+export type Figures = { amount: string; fee: string; iva: string; total: string; credited: string }
+
+/**
+ * What both modes come to for what is typed, by the domain's own fee code.
+ * @returns `figures` null while nothing that can be read is typed; `example`: they are for a made-up amount
+ */
+export function useFigures(control: Control<NewLinkValues>, { rules }: NewLinkView) {
+  const [typed, currency, kind] = useWatch({ control, name: ['amount', 'currency', 'kind'] })
+  const example = kind === 'general'
+  const read = example ? examples[currency] : parseAmount(typed)
+  const amount = read === null ? null : Money.of(read, currency)
+  const rule = rules[currency]
+  const of = (mode: 'payer' | 'receiver'): Figures | null => {
+    if (!amount?.isPositive) return null
+    const split = breakdown(amount, rule, mode)
+    return {
+      amount: `${split.reloadAmount}`,
+      fee: `${split.feeService}`,
+      iva: `${split.feeIva}`,
+      total: `${split.totalToPay}`,
+      credited: `${split.credited}`,
+    }
+  }
+  return { currency, rule, example, payer: of('payer'), receiver: of('receiver') }
+}

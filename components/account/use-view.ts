@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '@/lib/client'
+
+type View = { now: string }
+
+export type Kept<V extends View> = {
+  view: V
+  /** The last try to read it anew failed: what is shown may be old. */
+  stale: boolean
+  again: () => void
+}
+
+/**
+ * A page's view, kept fresh: the server's first, then whatever `path` answers after a live update or on coming back to the
+ * window. Whichever was read last is shown.
+ */
+export function useView<V extends View>(path: string, first: V): Kept<V> {
+  const client = useQueryClient()
+  const {
+    data = first,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => call<V>(path, { signal }),
+    initialData: first,
+  })
+  const newer = first.now > data.now
+  useEffect(() => {
+    if (newer) client.setQueryData([path], first)
+  }, [client, path, first, newer])
+  return { view: newer ? first : data, stale: isError, again: () => void refetch() }
+}

@@ -1,0 +1,16 @@
+import type { Checkout } from '@/lib/contract/checkout'
+import { fill, formatMoney, type Locale } from '@/lib/format'
+import type { PayerTexts } from './texts'
+
+/** What the bank was asked for in pesos, where that is not the total itself; null where it is. */
+export function chargeOf(
+  of: Pick<Checkout, 'currency' | 'total_to_pay'> & { charge?: Checkout['charge'] },
+  sums: PayerTexts['sum'],
+  locale: Locale,
+): string | null {
+  const { charge } = of
+  if (!charge || (of.currency === charge.currency && of.total_to_pay === charge.amount)) return null
+  const amount = formatMoney(charge.amount, charge.currency, locale)
+  if (!charge.rate) return fill(sums.charge, { amount })
+  return fill(sums.rate, { amount, rate: formatMoney(charge.rate, charge.currency, locale) })
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../support/books'
+import { Client } from '../support/client'
+import { caller, type House } from '../support/house'
+import { makeLink, pay, payAndApprove } from '../support/payments'
+import { freshAddress, makePerson } from '../support/people'
+import { expectProblem } from '../support/refused'
+
+/** Values that nothing else in the log could hold by chance. */
+const payer = {
+  payment_method: 'PSE',
+  payer_name: 'Zoraida Quijano Montealegre',
+  payer_email: 'zoraida.quijano@correo.example',
+  payer_phone: '3157348261',
+  payer_type_document: 'CC',
+  payer_document: '1094827361',
+  bank_id: 1,
+}
+
+const logOf = ({ baseUrl }: House) => readFile(`test-results/server-${new URL(baseUrl).port}.log`, 'utf8')
+
+test('the log says what was called and how it went, and nothing of persons or secrets', async ({ ownHouse }) => {
+  const { baseUrl, pool } = ownHouse
+  const person = await makePerson(baseUrl, pool)
+  const { payer_name, payer_email, payer_phone, payer_document } = payer
+  const secrets = [person.email, person.password, person.key, person.token, payer_name, payer_email, payer_phone]
+  secrets.push(payer_document)
+  const nobody = caller(ownHouse)
+
+  await test.step('calls that go well, and every way to be refused', async () => {
+    const { uuid } = await makeLink(person.client)
+    await payAndApprove(nobody, uuid, payer)
+    await person.client.get('/api/payment_link/', { 'x-request-id': 'told-in-the-log' })
+    await person.client.get(`/api/payment_link/?search=${encodeURIComponent(payer_email)}`)
+    expectProblem(await pay(nobody, uuid, { ...payer, amount: 'x' }), { status: 400, code: 'Validation failed' })
+    const { email, password } = person
+    const withKey = new Client(baseUrl, { 'x-api-key': person.key, ...freshAddress() })
+    await withKey.post('/token/', { email, password: `${password} but wrong` })
+    await withKey.post('/token/', `{"email":"${email}","password":"${password}"`)
+    await withKey.get('/api/payment_link/', { authorization: `Bearer ${person.token.slice(0, -3)}xyz` })
+  })
+
+  await test.step('a fault of ours, of which the database would show the whole row', async () => {
+    const { uuid } = await makeLink(person.client)
+    await pool.query('alter table money_movement add constraint broken check (payer_email is null) not valid')
+    const answer = await pay<object>(nobody, uuid, payer)
+    expectProblem(answer, { status: 500, code: 'Internal error' })
+    for (const secret of secrets) expect(answer.text).not.toContain(secret)
+    await pool.query('alter table money_movement drop constraint broken')
+    expect((await pay(nobody, uuid, payer)).status, 'it goes on').toBe(200)
+  })
+
+  await expect.poll(() => logOf(ownHouse)).toMatch(/request failed/)
+  const text = await logOf(ownHouse)
+  const lines = text.split('\n').filter((line) => line.startsWith('{'))
+  expect(lines.length).toBeGreaterThan(10)
+  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(told.find(({ request_id }) => request_id === 'told-in-the-log')).toMatchObject({
+    level: 'info',
+    route: 'listPaymentLinks',
+    status: 200,
+    ms: expect.any(Number),
+    caller_id: person.id,
+  })
+  expect(told.find(({ msg }) => msg === 'request failed')).toMatchObject({ level: 'error', route: 'payPaymentLink' })
+  for (const secret of secrets) expect(text.includes(secret), `${secret} stands in the log`).toBe(false)
+})

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, expectCleanBooks, expectNothingWrong, test } from '../support/books'
+import type { Answer } from '../support/client'
+import { caller, until } from '../support/house'
+import { notice, notify } from '../support/notices'
+import { atTheBank, balanceOf, linkBody, makeLink, pay, startPayment } from '../support/payments'
+import type { Person } from '../support/people'
+import { expectProblem } from '../support/refused'
+import { workThrough } from './acknowledged'
+import { charge, credited, holderOf, standings } from './payments'
+
+const isBack = ({ client }: Person) =>
+  until('the app answers again', 15_000, async () => (await client.get('/api/payment_link/')).status === 200)
+
+test('a stopped database: 503 with Retry-After everywhere, nothing half done, and it goes on by itself', async ({
+  database,
+  away,
+}) => {
+  const holder = await holderOf(away)
+  const [link, other] = [await makeLink(holder.client), await makeLink(holder.client)]
+  const { money_movement_id: id } = await startPayment(caller(away), link.uuid)
+  const key = { 'idempotency-key': randomUUID() }
+  const told = notice(id, 'approved', { amount: charge })
+  const path = `/api/payment_link/${link.uuid}/`
+  const calls: Record<string, () => Promise<Answer<unknown>>> = {
+    'reading a link': () => holder.client.get(path),
+    'the list': () => holder.client.get('/api/payment_link/'),
+    'making a link': () => holder.client.post('/api/payment_link/', linkBody, key),
+    cancelling: () => holder.client.post(`${path}cancel/`),
+    paying: () => pay(caller(away), other.uuid),
+    'paying by key': () => caller(away).post(`/api/payment_link/${other.uuid}/pay/`, { payment_method: 'NEQUI' }, key),
+    'the payer’s status': () => caller(away).get(`${path}status/`),
+    'the checkout': () => caller(away).get(`/api/checkout/${id}/`),
+    'live updates': () => caller(away).get(`${path}events/`),
+    'logging in': () => holder.client.post('/token/', { email: holder.email, password: holder.password }),
+    'the bank’s notification': () => notify(caller(away), told),
+    readiness: () => caller(away).get('/health/ready/'),
+  }
+  await database.stop()
+  const slowest: [string, number] = ['', 0]
+  for (let round = 0; round < 2; round += 1) {
+    for (const [name, call] of Object.entries(calls)) {
+      const began = performance.now()
+      const answer = await call()
+      const took = Math.round(performance.now() - began)
+      if (took > slowest[1]) slowest.splice(0, 2, name, took)
+      expectProblem(answer, { status: 503, code: 'ServiceUnavailable' })
+    }
+  }
+  expect((await caller(away).get('/health/live/')).status).toBe(200)
+  console.log(`      a stopped database: slowest 503 after ${slowest[1]} ms (${slowest[0]})`)
+  expect(slowest[1]).toBeLessThan(6_000)
+
+  await database.start()
+  const took = await isBack(holder)
+  console.log(`      it answered again ${took} ms after the database was back`)
+  expect(took).toBeLessThan(5_000)
+  // nothing was half done, and what is sent again is done once
+  expect((await holder.client.get('/api/payment_link/')).body.count).toBe(2)
+  expect((await holder.client.post('/api/payment_link/', linkBody, key)).status).toBe(201)
+  expect((await holder.client.post('/api/payment_link/', linkBody, key)).headers.get('idempotent-replayed')).toBe(
+    'true',
+  )
+  expect((await holder.client.get('/api/payment_link/')).body.count).toBe(3)
+  expect((await notify(caller(away), told)).status).toBe(200)
+  expect((await standings(away.pool, [id])).get(id)).toBe(credited)
+  // the worker is at work again: it asks the bank, and takes its word
+  const { money_movement_id: next } = await startPayment(caller(away), other.uuid)
+  await atTheBank(caller(away), next, 'approve')
+  expect(await balanceOf(away.pool, holder.id)).toBe('100000.00')
+  await until('it is ready', 10_000, async () => (await caller(away).get('/health/ready/')).status === 200)
+  await expectCleanBooks(away.databaseUrl)
+})
+
+test('a database killed under load: what was acknowledged is there, and no answer is but 2xx or 503', async ({
+  database,
+  away,
+}) => {
+  const holder = await holderOf(away)
+  let over = false
+  const work = workThrough(away, holder, { callers: 6, until: () => over })
+  for (let kill = 0; kill < 2; kill += 1) {
+    await sleep(1_000)
+    await database.kill()
+    await sleep(300)
+    await database.start()
+    const took = await isBack(holder)
+    console.log(`      it answered again ${took} ms after the killed database was back`)
+    expect(took).toBeLessThan(10_000)
+  }
+  over = true
+  expectNothingWrong(await work)
+  await expectCleanBooks(away.databaseUrl)
+})
+
+test('a database that hangs: 503 in time, and what it did after all is not done again', async ({ database, away }) => {
+  const holder = await holderOf(away)
+  const link = await makeLink(holder.client)
+  const { money_movement_id: id } = await startPayment(caller(away), link.uuid)
+  const key = { 'idempotency-key': randomUUID() }
+  const told = notice(id, 'approved', { amount: charge })
+  const calls = [
+    () => holder.client.get(`/api/payment_link/${link.uuid}/`),
+    () => holder.client.post('/api/payment_link/', linkBody, key),
+    () => caller(away).get(`/api/payment_link/${link.uuid}/status/`),
+    () => notify(caller(away), told),
+    () => caller(away).get('/health/ready/'),
+  ]
+  await database.freeze()
+  const began = performance.now()
+  const [answers] = await Promise.all([
+    Promise.all(calls.map((call) => call())),
+    caller(away)
+      .get('/health/live/')
+      .then(({ status }) => expect(status).toBe(200)),
+  ]).finally(database.thaw)
+  const waited = Math.round(performance.now() - began)
+  for (const answer of answers) expectProblem(answer, { status: 503, code: 'ServiceUnavailable' })
+  const took = await isBack(holder)
+  console.log(`      a hanging database: 503 after ${waited} ms at most; it answered again ${took} ms after`)
+  expect(waited).toBeLessThan(13_000)
+  expect(took).toBeLessThan(5_000)
+  // once more: each was done by now, or is done now
+  expect((await holder.client.post('/api/payment_link/', linkBody, key)).status).toBe(201)
+  expect((await holder.client.get('/api/payment_link/')).body.count).toBe(2)
+  expect((await notify(caller(away), told)).status).toBe(200)
+  expect((await standings(away.pool, [id])).get(id)).toBe(credited)
+  await expectCleanBooks(away.databaseUrl)
+})

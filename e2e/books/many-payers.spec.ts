@@ -1,0 +1,90 @@
+import {
+  brokenInvariants,
+  expect,
+  expectCleanBooks,
+  expectNothingWrong,
+  expectSomethingWrong,
+  tallied,
+  test,
+} from '../support/books'
+import { caller } from '../support/house'
+import { makeLink, pay } from '../support/payments'
+import { newSeed, seeded } from '../support/random'
+import { patchFunction } from '../support/scratch'
+import { beginAtExpiry, payAtTheLastMoment, payTogether, payWhileCancelled, payWhileExpiring } from './many-payers'
+import { holderOf } from './payments'
+
+/** Seeds that found something once. */
+const kept: number[] = []
+
+test('F8: of 20 payers on one link, one credits it and the money of the others is held', async ({ house }) => {
+  expectNothingWrong(await payTogether(house, { links: 5, payers: 20 }))
+  await expectCleanBooks(house.databaseUrl)
+})
+
+test('F8: of 40 payers at once, 20 may begin', async ({ house }) => {
+  const { uuid } = await makeLink((await holderOf(house)).client)
+  const answers = await Promise.all(Array.from({ length: 40 }, () => pay(caller(house), uuid)))
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(tallied(statuses)).toBe('200 × 20, 429 × 20')
+  await expectCleanBooks(house.databaseUrl)
+})
+
+for (const seed of [...kept, newSeed()]) {
+  test('F8: a payment just when the link is cancelled is credited, or the link is cancelled and its money held', async ({
+    house,
+  }) => {
+    expectNothingWrong(await payWhileCancelled(house, { trials: 40, random: seeded(seed) }))
+    await expectCleanBooks(house.databaseUrl)
+  })
+
+  test('F8: a payment just when it expires with its link is credited or held', async ({ house }) => {
+    expectNothingWrong(await payWhileExpiring(house, { trials: 40, random: seeded(seed) }))
+    await expectCleanBooks(house.databaseUrl)
+  })
+
+  test('F8: a payment at the bank just when its time is up, its notification late, is credited or held', async ({
+    house,
+  }) => {
+    expectNothingWrong(await payAtTheLastMoment(house, { trials: 40, random: seeded(seed) }))
+    await expectCleanBooks(house.databaseUrl)
+  })
+
+  test('F8: whoever began before the link ran out pays it', async ({ house }) => {
+    expectNothingWrong(await beginAtExpiry(house, { trials: 25, random: seeded(seed) }))
+    await expectCleanBooks(house.databaseUrl)
+  })
+}
+
+/** What refuses a second payment of a link once the settlement does not look whether it stands as it was seen. */
+const letLinksChange = [
+  ['if old.paid_at is not null and new.paid_at is distinct from old.paid_at then', 'if false then'],
+] satisfies [string, string][]
+
+test('F8 control: where a settlement does not look at its link again, a link is credited twice', async ({
+  ownHouse,
+}) => {
+  await patchFunction(ownHouse.pool, 'settle_movement', [
+    [`if link_status is distinct from step ->> 'link_from' then`, 'if false then'],
+  ])
+  await patchFunction(ownHouse.pool, 'record_link_status', letLinksChange)
+  expectSomethingWrong(await payTogether(ownHouse, { links: 3, payers: 20 }))
+  expect(await brokenInvariants(ownHouse.databaseUrl)).toContain(
+    'I3 a succeeded payment was credited or stands in suspense, and pays its link if it was credited',
+  )
+})
+
+test('F8 control: where cancelling does not lock the link, a paid one is cancelled', async ({ ownHouse }) => {
+  await patchFunction(ownHouse.pool, 'cancel_payment_link', [
+    ['where id = wanted for no key update;', 'where id = wanted; perform pg_sleep(0.03);'],
+  ])
+  await patchFunction(ownHouse.pool, 'record_link_status', [
+    ...letLinksChange,
+    [`if not (old.status = 'PENDING' and`, `if false and not (old.status = 'PENDING' and`],
+  ])
+  await ownHouse.pool.query('alter table payment_link drop constraint payment_link_paid')
+  expectSomethingWrong(await payWhileCancelled(ownHouse, { trials: 30, random: seeded(7) }))
+  expect(await brokenInvariants(ownHouse.databaseUrl)).toContain(
+    'I7 an open link has no time of payment, a paid one exactly one',
+  )
+})

@@ -1,0 +1,65 @@
+import {
+  brokenInvariants,
+  expect,
+  expectCleanBooks,
+  expectNothingWrong,
+  expectSomethingWrong,
+  test,
+} from '../support/books'
+import { patchFunction } from '../support/scratch'
+import { type Repetition, tellAgain } from './notices-twice'
+
+const repetitions: Repetition[] = [
+  { way: 'at once', ids: 'one', payments: 20, times: 50 },
+  { way: 'in a row', ids: 'one', payments: 5, times: 50 },
+  { way: 'at once', ids: 'other', payments: 10, times: 50 },
+]
+
+for (const repetition of repetitions) {
+  const { way, ids, times } = repetition
+  const name = ids === 'one' ? 'one id' : 'other ids'
+  test(`F4: a payment told ${times} times ${way}, under ${name}, is credited once`, async ({ house }) => {
+    expectNothingWrong(await tellAgain(house, repetition))
+    await expectCleanBooks(house.databaseUrl)
+  })
+}
+
+const few: Repetition = { way: 'at once', ids: 'one', payments: 5, times: 50 }
+
+test('F4 control: the guard holds without the unique key; without both, payments are credited twice', async ({
+  ownHouse,
+}) => {
+  const { pool, databaseUrl } = ownHouse
+  await pool.query('drop index ledger_transfer_key_key')
+  const guarded = await tellAgain(ownHouse, few)
+  expectNothingWrong({ ...guarded, what: `without the unique key, ${guarded.what}` })
+  expect(await brokenInvariants(databaseUrl)).toEqual([])
+
+  await patchFunction(pool, 'settle_movement', [
+    [`and m.status::text = step ->> 'from'`, ''],
+    [`if link_status is distinct from step ->> 'link_from' then`, 'if false then'],
+  ])
+  await patchFunction(pool, 'record_link_status', [
+    ['if old.paid_at is not null and new.paid_at is distinct from old.paid_at then', 'if false then'],
+  ])
+  expectSomethingWrong(await tellAgain(ownHouse, few))
+  expect(await brokenInvariants(databaseUrl)).toEqual(
+    expect.arrayContaining([
+      'I1 each payment has exactly the transfers of its breakdown',
+      'I4 payer mode credits the amount, receiver mode the amount less the fee',
+      'I8 keys, ids and references are unique',
+    ]),
+  )
+})
+
+test('F4 control: where a settled payment does not look settled, telling in a row credits it again', async ({
+  ownHouse,
+}) => {
+  await ownHouse.pool.query('drop index ledger_transfer_key_key')
+  await patchFunction(ownHouse.pool, 'settle_movement', [
+    [`set status = (step ->> 'to')::"MovementStatus",`, 'set status = m.status,'],
+    [`if step ->> 'pays_link' = 'true' then`, 'if false then'],
+  ])
+  expectSomethingWrong(await tellAgain(ownHouse, { way: 'in a row', ids: 'one', payments: 2, times: 10 }))
+  expect(await brokenInvariants(ownHouse.databaseUrl)).not.toEqual([])
+})

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { Payer } from '../support/payer'
+import { balanceOf } from '../support/payments'
+import { awake, expect, signIn, test } from '../support/windows'
+
+/** Presses Tab until the focus is on what is named so. It must be visible there. */
+async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp, most = 40) {
+  const goal = page.getByRole(role, { name })
+  await expect(goal.first()).toBeVisible()
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    if (await goal.evaluateAll((all) => all.some((one) => one === document.activeElement))) {
+      const outline = await page.evaluate(() => {
+        const shown = (one: Element | null): boolean =>
+          one !== null && (getComputedStyle(one).outlineStyle !== 'none' || shown(one.parentElement))
+        return shown(document.activeElement)
+      })
+      expect(outline, `${name} shows that it has the focus`).toBe(true)
+      return
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${name}`)
+}
+
+test('without a mouse: a link is made, and paid by PSE', async ({ open, makePerson, pool }) => {
+  const owner = await makePerson({ businessName: 'Ferretería El Tornillo' })
+  const desk = await open()
+  await signIn(desk, owner)
+  await desk.keyboard.press('Tab')
+  await expect(desk.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+  await desk.keyboard.press('Enter')
+  await tabTo(desk, 'link', 'Crear link')
+  await desk.keyboard.press('Enter')
+  await desk.waitForURL('**/links/new')
+  await awake(desk.getByRole('textbox', { name: 'Valor' }))
+  await tabTo(desk, 'textbox', 'Valor')
+  await desk.keyboard.type('50.000')
+  await tabTo(desk, 'radio', /^Quien paga Su cliente/)
+  await desk.keyboard.press('ArrowDown')
+  await tabTo(desk, 'textbox', /^Concepto/)
+  await desk.keyboard.type('Tornillos')
+  await desk.keyboard.press('Enter')
+  await desk.waitForURL(/\/links\/[0-9a-f-]{36}$/)
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Tornillos')
+  const uuid = desk.url().slice(-36)
+
+  const payer = new Payer(await open())
+  const { page } = payer
+  await payer.open(uuid)
+  await awake(page.getByRole('radio', { name: /^PSE/ }))
+  await tabTo(page, 'radio', /^(Bancolombia|PSE|Nequi)/)
+  for (let pressed = 0; pressed < 3; pressed += 1) {
+    if (await page.getByRole('radio', { name: /^PSE/ }).isChecked()) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(page.getByRole('radio', { name: /^PSE/ })).toBeChecked()
+  await expect(page.getByPlaceholder('Escriba o elija su banco')).toBeVisible()
+  await tabTo(page, 'combobox', 'Banco')
+  await page.keyboard.type('popul')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Banco' })).toHaveValue('Banco Popular')
+  await tabTo(page, 'radio', 'Una persona')
+  await tabTo(page, 'textbox', 'Nombre completo')
+  await page.keyboard.type('Hernán Darío Osorio')
+  await tabTo(page, 'combobox', 'Tipo de documento')
+  await page.keyboard.type('CE')
+  await expect(page.getByRole('combobox', { name: 'Tipo de documento' })).toHaveValue('CE')
+  await tabTo(page, 'textbox', 'Documento')
+  await page.keyboard.type('E4451208')
+  await tabTo(page, 'textbox', 'Celular')
+  await page.keyboard.type('3105550147')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Revise un dato para continuar' })).toBeFocused()
+  await tabTo(page, 'link', /Escriba un correo/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Correo' })).toBeFocused()
+  await page.keyboard.type('hernan@correo.example')
+  await tabTo(page, 'button', /^Pagar/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/sandbox\/bank\/mm_/)
+  await awake(page.getByRole('button', { name: /^Aprobar/ }))
+  await tabTo(page, 'button', /^Aprobar/)
+  await page.keyboard.press('Enter')
+  await payer.sees('succeeded')
+  await tabTo(page, 'link', 'Ver comprobante')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/receipt\/mm_/)
+  expect(await balanceOf(pool, owner.id)).toBe('48810.00')
+})

@@ -1,0 +1,24 @@
+import { expect, expectSound, test } from '../support/windows'
+
+test('pages for anybody: sound in both languages, and led from one to the other', async ({ open }) => {
+  const page = await open({ expected: /status of 404/ })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cobre con un link')
+  await expectSound(page)
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get paid with a link')
+  for (const [path, title] of [
+    ['/terms', 'Terms'],
+    ['/privacy', 'Treatment of data'],
+    ['/login', 'Sign in'],
+    ['/nowhere', 'We could not find this page'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expectSound(page)
+  }
+  await page.goto('/docs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation')
+  await expect(page.locator('.viewer')).toContainText('/api/payment_link/')
+  await expectSound(page)
+})

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test'
+import { freshAddress, type Person } from './people'
+import { test as base } from './test'
+
+export { expect }
+
+type Options = BrowserContextOptions & {
+  /** Complaints of the browser that belong to the story, such as a page that is not there. */
+  expected?: RegExp
+}
+
+/** Opens a window of somebody else: own cookies, own address. */
+type Open = (options?: Options) => Promise<Page>
+
+/** Playwright's `test` with windows of as many people as a journey has. Whatever a browser complains of fails it. */
+export const test = base.extend<{ open: Open }>({
+  open: async ({ browser }, use) => {
+    const complaints: string[] = []
+    const contexts: Page[] = []
+    await use(async ({ expected, ...options } = {}) => {
+      const context = await browser.newContext({
+        reducedMotion: 'reduce',
+        ...options,
+        extraHTTPHeaders: { ...freshAddress(), ...options.extraHTTPHeaders },
+      })
+      context.on('console', (message) => {
+        const text = `${message.text()} (${message.location().url})`
+        if (['error', 'warning'].includes(message.type()) && !expected?.test(text)) complaints.push(text)
+      })
+      context.on('weberror', (fault) => complaints.push(`${fault.error()}`))
+      const page = await context.newPage()
+      contexts.push(page)
+      return page
+    })
+    for (const page of contexts) await page.context().close()
+    expect(complaints, 'what browsers complained of').toEqual([])
+  },
+})
+
+/** Waits until the page's script has taken over a part of it: what is done before is only half heard. */
+export async function awake(part: Locator): Promise<Locator> {
+  const taken = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'))
+  await expect.poll(() => part.evaluate(taken), { message: 'the page’s script has taken over' }).toBe(true)
+  return part
+}
+
+/** Signs in by the form, and so comes to `path`. */
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>, path = '/home') {
+  await page.goto(`/login?next=${encodeURIComponent(path)}`)
+  await page.getByLabel('Correo').fill(email)
+  await page.getByLabel('Contraseña').fill(password)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await page.waitForURL((url) => url.pathname + url.search === path)
+}
+
+const softly = expect.configure({ soft: true })
+
+/**
+ * What holds of every page in every state: no fault for a reader of the screen, in light and in dark, and nothing that
+ * hangs out of a phone of 360 px.
+ */
+export async function expectSound(page: Page): Promise<void> {
+  const what = page.url()
+  const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const faults = async (axe: AxeBuilder) => {
+    // Guards keep the focus in an open list and pass it on; they are never read. The reference's viewer is Swagger's own.
+    const { violations } = await axe.exclude('[data-base-ui-focus-guard]').exclude('.viewer').analyze()
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
+  }
+  const floating = (await page.locator('.over').count()) > 0
+  // What floats over the page belongs to its button, wherever it stands in the document.
+  const all = new AxeBuilder({ page }).disableRules(floating ? ['region'] : [])
+  softly(await faults(all), `${what} for readers of the screen`).toEqual([])
+  await page.emulateMedia({ colorScheme: dark ? 'light' : 'dark' })
+  const contrast = new AxeBuilder({ page }).withRules(['color-contrast'])
+  softly(await faults(contrast), `${what} in ${dark ? 'light' : 'dark'}`).toEqual([])
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+  // An open list was placed for the width that it was opened at.
+  if (floating) return
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await softly
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${what} at 360 px` })
+    .toBeLessThanOrEqual(360)
+  if (size) await page.setViewportSize(size)
+}
+
+/** The value of a tile that is named so. */
+export const tile = (page: Page, label: string) =>
+  page
+    .locator('.stat')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('.v')
+
+/** Marks a page, to see later that it is the same one: it was not loaded again. */
+export async function mark(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => Object.assign(window, { marked: true }))
+  return async () => expect(await page.evaluate(() => 'marked' in window), 'the page was not loaded again').toBe(true)
+}

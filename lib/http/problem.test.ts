@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test'
+import { codes, DomainError, fieldCodes, fieldError } from '@/lib/domain/errors'
+import { languageOf } from './language'
+import { notFoundProblem } from './not-found'
+import { problem, requestIdOf } from './problem'
+
+const bodyOf = (refusal: DomainError, language: 'es' | 'en' = 'es') =>
+  JSON.parse(problem(refusal, 'id-1', language).body)
+
+test('a refusal has the members of RFC 9457 and ours', () => {
+  const refusal = fieldError('amount', 'too_small', { params: { minimum: '1000.00' }, members: { uuid: 'u-1' } })
+  expect(bodyOf(refusal, 'en')).toEqual({
+    type: expect.stringMatching(/\/docs#Validation-failed$/),
+    title: 'Validation failed',
+    status: 400,
+    detail: 'Some of the data needs correcting.',
+    code: 'Validation failed',
+    request_id: 'id-1',
+    errors: [{ field: 'amount', code: 'too_small', message: 'This is too small (minimum 1000.00).' }],
+    uuid: 'u-1',
+  })
+})
+
+test('no message shows an empty place where a number was not given', () => {
+  for (const code of fieldCodes) {
+    for (const language of ['es', 'en'] as const) {
+      const [{ message }] = bodyOf(fieldError('a', code), language).errors
+      expect(message, code).not.toMatch(/[{}]|\(\s*\)|\(\D* \)/)
+    }
+  }
+})
+
+test('both languages say something of every code, and not the same', () => {
+  for (const code of codes) {
+    expect(bodyOf(new DomainError(code), 'es').detail).not.toBe(bodyOf(new DomainError(code), 'en').detail)
+  }
+})
+
+test('what may be tried again says when', () => {
+  const headersOf = (code: (typeof codes)[number], retryAfter?: number) =>
+    problem(new DomainError(code, retryAfter === undefined ? {} : { retryAfter }), 'id', 'es').headers
+  for (const code of ['TooManyAttempts', 'ServiceUnavailable', 'IdempotencyKeyInUse', 'RateUnavailable'] as const) {
+    expect(Number(headersOf(code)?.['retry-after'])).toBeGreaterThan(0)
+  }
+  expect(headersOf('TooManyAttempts', 12.2)?.['retry-after']).toBe('13')
+  expect(headersOf('InvalidStatus')?.['retry-after']).toBeUndefined()
+})
+
+test('the language is the first accepted one that we speak, else Spanish', () => {
+  expect([null, 'fr', 'en-US,en;q=0.9', 'fr, en;q=0.5, es;q=0.4', 'es-CO', 'en;q=0'].map(languageOf)).toEqual([
+    'es',
+    'es',
+    'en',
+    'en',
+    'es',
+    'es',
+  ])
+})
+
+test('a well-formed request id is kept, another replaced', () => {
+  const idOf = (id: string) => requestIdOf(new Request('http://x/', { headers: { 'x-request-id': id } }))
+  expect(idOf('order-1.a:b_C')).toBe('order-1.a:b_C')
+  for (const bad of ['a b', '<script>', 'a'.repeat(129)]) expect(idOf(bad)).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('an unknown address is refused as a problem that is never stored', async () => {
+  const answer = notFoundProblem(new Request('http://x/api/nope', { headers: { 'accept-language': 'en' } }))
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.json()).toMatchObject({ code: 'Not found', detail: 'It does not exist.' })
+})

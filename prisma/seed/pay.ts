@@ -1,0 +1,59 @@
+/** Links and payments of the demonstration, by the operations that real ones go through. */
+import { db } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
+import { settleMovement } from '@/lib/domain/movement/settle-movement'
+import { orderOf } from '@/lib/domain/movement/start-movement'
+import type { Method } from '@/lib/domain/movement/terms'
+import { createLink, type NewLink } from '@/lib/domain/payment-link/create-link'
+import { payLink } from '@/lib/domain/payment-link/pay-link'
+import type { User } from '@/lib/domain/tx'
+import { openSandboxOrder } from '@/lib/rails/sandbox'
+import { terms } from '@/lib/rails/terms'
+
+export const now = () => databaseTime(db)
+
+const blank = {
+  currency: 'COP',
+  amount: undefined,
+  isGeneral: false,
+  feeMode: 'payer',
+  expiresAt: null,
+  allowedMethods: null,
+  redirectUrl: null,
+  externalId: null,
+} as const
+
+export const makeLink = async (owner: User, changes: Partial<NewLink> & { description: string }) =>
+  createLink(db, { ...blank, owner, ...changes }, terms, await now())
+
+/** Starts a payment of a link and gives the movement's id. */
+export async function startPayment(
+  uuid: string,
+  { name, method, bankId }: { name: string; method: Method; bankId: number },
+) {
+  const pse = method === 'pse'
+  const payer = {
+    name,
+    email: 'pagador@correo.example',
+    phone: '573105550199',
+    documentType: pse ? 'CC' : null,
+    document: pse ? '1018437902' : null,
+    typePerson: 'NATURAL' as const,
+    address: null,
+  }
+  const payment = { uuid, amount: undefined, method, payer, bankId: pse ? bankId : null }
+  return (await payLink(db, payment, terms, await now())).movementId
+}
+
+/** The bank's answer, in its books and in ours. */
+export async function answer(movementId: string, state: 'succeeded' | 'failed' | 'processing') {
+  const movement = await db.moneyMovement.findUniqueOrThrow({ where: { id: movementId } })
+  const { bankId, cus } = await openSandboxOrder(orderOf(movement))
+  const inItsWords = { succeeded: 'approved', failed: 'declined', processing: 'processing' } as const
+  await db.sandboxOrder.update({ where: { reference: movementId }, data: { state: inItsWords[state] } })
+  const received = { amount: movement.charge.toFixed(2), currency: 'COP' as const }
+  await settleMovement(db, {
+    movementId,
+    word: { state, reference: bankId, ...(cus ? { cus } : {}), ...(state === 'succeeded' ? { received } : {}) },
+  })
+}

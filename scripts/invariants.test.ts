@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test'
+import { env } from '../lib/env'
+import { checkBooks, report, statements } from './invariants'
+
+test('each statement is headed by its name, and other comments head nothing', () => {
+  const found = statements('-- The law.\n\n-- I1 sums\nselect 1;\n-- why\nselect 2;\n-- I2 wallets\nselect 3;\n')
+  expect(found.map(({ name }) => name)).toEqual(['I1 sums', 'I2 wallets'])
+  expect(found[0]?.text).toContain('select 2')
+})
+
+test('rows that break a law are shown, up to three', () => {
+  const offending = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }]
+  expect(report([{ name: 'I1 sums', offending }]).split('\n')).toHaveLength(4)
+})
+
+test('the laws of the books are read from their file and hold on this database', async () => {
+  const books = await checkBooks(env.DATABASE_DIRECT_URL)
+  expect(books.length).toBeGreaterThan(7)
+  expect(books.flatMap(({ offending }) => offending)).toEqual([])
+})
