@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expectProblem } from '../support/refused'
-import { codeTo, messageTo } from '../support/registration'
+import { codeTo, joinAccount, messageTo } from '../support/registration'
 import { expect, test } from '../support/test'
 
 const edit = '/edit_profile/'
@@ -121,9 +121,11 @@ test.describe('400', () => {
   })
 })
 
-test('404: a collaborator has no profile to edit', async ({ makePerson }) => {
+test('404: a collaborator has no profile to edit', async ({ holder, makePerson, pool, credentials }) => {
   const member = await makePerson({ roles: ['COLLABORATOR'] })
-  expectProblem(await member.client.post(edit, { alias: 'x' }), { status: 404, code: 'UNABLE_TO_GET_PROFILE' })
+  await joinAccount(pool, holder, member, 'ADMIN')
+  const client = member.client.with({ 'x-api-key': credentials.platform_api_key })
+  expectProblem(await client.post(edit, { alias: 'x' }), { status: 404, code: 'UNABLE_TO_GET_PROFILE' })
 })
 
 test('429: a code for a new email too soon', async ({ holder }) => {

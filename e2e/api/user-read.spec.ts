@@ -1,4 +1,5 @@
 import { expectProblem } from '../support/refused'
+import { joinAccount } from '../support/registration'
 import { expect, test } from '../support/test'
 
 test.describe('200', () => {
@@ -58,11 +59,7 @@ test.describe('200', () => {
   test('a collaborator has a shape of its own', async ({ holder, makePerson, pool }) => {
     const member = await makePerson({ roles: ['COLLABORATOR'] })
     await pool.query("update api_key set owner_id = null, kind = 'PLATFORM' where owner_id = $1", [member.id])
-    await pool.query(
-      `insert into collaborator (organization_id, email, role, user_id, expires_at, accepted_at)
-       values ($1, $2, 'LINKS', $3, now() + interval '7 days', now())`,
-      [holder.id, member.email, member.id],
-    )
+    await joinAccount(pool, holder, member, 'LINKS')
     const answer = await member.client.get('/user/')
     expect(answer.body).toMatchObject({
       id: member.id,

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import type pg from 'pg'
 import { env } from '@/lib/env'
 import { newFormCookie } from '@/lib/http/form-cookie'
 import type { Client } from './client'
@@ -66,6 +67,19 @@ export async function codeTo(platform: Client, to: string, count = 1): Promise<s
   if (!code) throw new Error(`no code in the message to ${to}`)
   return code
 }
+
+/** Makes somebody with the role COLLABORATOR a member of an account. */
+export const joinAccount = (
+  pool: pg.Pool,
+  holder: { id: number },
+  member: { id: number; email: string },
+  role: string,
+) =>
+  pool.query(
+    `insert into collaborator (organization_id, email, role, user_id, expires_at, accepted_at)
+     values ($1, $2, $4::"CollaboratorRole", $3, now() + interval '7 days', now())`,
+    [holder.id, member.email, member.id, role],
+  )
 
 /** A code that is not the one. */
 export const otherThan = (code: string) => `${(Number.parseInt(code, 10) + 1) % 1_000_000}`.padStart(6, '0')
