@@ -151,6 +151,7 @@ export const submitDocuments = call({
   summary: 'Send your documents in for review',
   description: 'At level 0 or 2, once email and phone are verified. The account goes to level 1.',
   caller: 'user',
+  member: 'profile',
   idempotent: true,
   body: submitBody,
   answer: { status: 201, schema: submitAnswer, description: 'The documents await review.' },
@@ -168,6 +169,7 @@ export const readDocuments = call({
   tag,
   summary: 'Read your own documents and how they stand',
   caller: 'user',
+  member: 'profile',
   answer: { status: 200, schema: ownDocuments, description: 'The documents.' },
   errors: ['UNABLE_TO_GET_PROFILE'],
 })

@@ -6,7 +6,7 @@ import { booleanIn, textIn, textOut, timeOut, timeView } from './fields'
 
 /** A collaborator's role comes with the invitation alone. */
 export const givenRoles = ['USER', 'OPERATOR', 'SUPERUSER'] as const
-const roles = [...givenRoles, 'COLLABORATOR'] as const
+export const panelRoles = [...givenRoles, 'COLLABORATOR'] as const
 
 export const changeUserBody = z
   .object({
@@ -21,12 +21,11 @@ export const changeUserBody = z
         jsonSchema: { type: 'array', minItems: 1, items: { enum: givenRoles }, example: ['USER', 'OPERATOR'] },
       }),
     reason: textIn(0, 500, 'Documentos de otra persona.').nullish().meta({ description: 'Why, for the audit log.' }),
-    pin: z.string().max(6).nullish().meta({ description: 'Your PIN, where one is set.', example: '402917' }),
-    otp: z.string().max(64).nullish().meta({ description: 'Or a code of the authenticator.', example: '123456' }),
   })
-  .transform(({ pin, otp, ...change }) => ({
-    change: { blocked: change.blocked ?? null, roles: change.roles ?? null, reason: change.reason || null },
-    proof: { pin: pin ?? undefined, otp: otp ?? undefined },
+  .transform(({ blocked, roles, reason }) => ({
+    blocked: blocked ?? null,
+    roles: roles ?? null,
+    reason: reason || null,
   }))
 
 const panelUser = z
@@ -37,7 +36,7 @@ const panelUser = z
     email: textOut('Its email.', 'ana@taller.example'),
     level: z.int().meta({ description: 'Validation level: 0, 1, 2 or 5.', example: 5 }),
     document_status: z.enum(documentStatuses).meta({ description: 'Of its documents.', example: 'APPROVED' }),
-    roles: z.array(z.enum(roles)).meta({ description: 'What it may do.', example: ['USER'] }),
+    roles: z.array(z.enum(panelRoles)).meta({ description: 'What it may do.', example: ['USER'] }),
     blocked: z.boolean().meta({ description: 'Whether it is blocked.', example: false }),
     blocked_at: timeOut('Since when.').nullable(),
   })
@@ -50,7 +49,7 @@ type Row = {
   email: string
   level: number
   documentStatus: (typeof documentStatuses)[number]
-  roles: (typeof roles)[number][]
+  roles: (typeof panelRoles)[number][]
   blockedAt: Date | null
 }
 
@@ -73,6 +72,7 @@ export const changeUser = call({
   description:
     'Its sessions and tokens end at once. Staff and roles are a superuser’s to change; nobody changes their own account, and one superuser always stays.',
   caller: 'operator',
+  stepUp: true,
   notFound: 'Profile not found',
   params: z.object({
     id: z
@@ -83,5 +83,4 @@ export const changeUser = call({
   }),
   body: changeUserBody,
   answer: { status: 200, schema: panelUser, description: 'The account.' },
-  errors: ['StepUpRequired'],
 })

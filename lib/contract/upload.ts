@@ -79,6 +79,7 @@ export const uploadFile = call({
   description:
     'Images are drawn anew without what else their files carry, such as the place; `size` and `sha256` are of what was sent.',
   caller: 'user',
+  member: 'self',
   idempotent: true,
   bodies: { 'multipart/form-data': uploadFields, 'application/json': uploadJson },
   answer: { status: 201, schema: uploadAnswer, description: 'The file.' },

@@ -9,7 +9,7 @@ type Reader = Caller & { userId: number; ownerId: number }
  * @throws InvalidApiKey where nothing was sent, and the other refusals of a signed-in call
  */
 export async function signedInBy(request: Request): Promise<Reader> {
-  const rules = { caller: 'user' } as const
+  const rules = { caller: 'user', member: 'self' } as const
   const { sent, presented } = await credentialsOf(request, rules)
   return (await findCaller(rules, sent, presented)) as Reader
 }

@@ -5,7 +5,7 @@ import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(contract.changeUser, {
-    run: ({ tx, now, caller, params, body }) => changeUser(tx, params.id, body.change, caller, now),
+    run: ({ tx, now, caller, params, body }) => changeUser(tx, params.id, body, caller, now),
     view: contract.panelUserView,
     announce: ({ id }) => [`user:${id}`],
   }),
