@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { asForm } from '../support/registration'
+import { expect, test } from '../support/test'
+
+const rounds = 200
+const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+/**
+ * Median milliseconds of the same call about an account that is there and one that is not, by turns, so that both meet the
+ * same weather. Each round has an account of its own: a limit by account must not be what is measured.
+ */
+async function compare(
+  call: (email: string) => Promise<unknown>,
+  there: string[],
+): Promise<{ known: number; unknown: number }> {
+  const times = { known: [] as number[], unknown: [] as number[] }
+  const clock = async (kind: 'known' | 'unknown', email: string) => {
+    const began = performance.now()
+    await call(email)
+    times[kind].push(performance.now() - began)
+  }
+  for (const [round, email] of there.entries()) {
+    const nobody = `persona-${randomUUID()}@prueba.example`
+    const turns = [() => clock('known', email), () => clock('unknown', nobody)]
+    for (const turn of round % 2 ? turns : turns.reverse()) await turn()
+  }
+  return { known: median(times.known), unknown: median(times.unknown) }
+}
+
+test.describe('an account that is there answers as one that is not, in status, words and time', () => {
+  test.describe.configure({ mode: 'serial', timeout: 240_000 })
+  let there: string[] = []
+
+  test.beforeAll(async ({ pool }) => {
+    const { rows } = await pool.query<{ email: string }>(
+      `insert into "user" (uuid, username, email, password_hash, type_person, platform, roles)
+       select gen_random_uuid(), e, e, 'none', 'NATURAL', 'API', '{USER}'
+       from (select 'persona-' || gen_random_uuid() || '@prueba.example' as e from generate_series(1, ${rounds})) as made
+       returning email`,
+    )
+    there = rows.map(({ email }) => email)
+  })
+
+  for (const { name, path, body } of [
+    { name: 'asking for a recovery', path: '/password_recovery_request/', body: {} },
+    { name: 'trying a recovery code', path: '/password_recovery_validate/', body: { code: '123456' } },
+  ])
+    test(`${name}, median of ${rounds}`, async ({ platform }) => {
+      const seen = new Set<string>()
+      const { known, unknown } = await compare(async (email) => {
+        const { status, body: told } = await platform.post<Record<string, unknown>>(path, { ...body, email })
+        seen.add(JSON.stringify([status, told.code ?? null, told.message ?? told.detail]))
+      }, there)
+      console.log(`  ${name}: ${known.toFixed(2)} ms for an account, ${unknown.toFixed(2)} ms for none`)
+      expect(seen.size).toBe(1)
+      expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(0.1)
+    })
+})
+
+test('what a form is answered says nothing either', async ({ anyone, holder }) => {
+  const form = asForm(anyone)
+  const [known, unknown] = await Promise.all(
+    [holder.email, `persona-${randomUUID()}@prueba.example`].map((email) =>
+      form.post('/password_recovery_request/', { email }),
+    ),
+  )
+  expect(known?.text).toBe(unknown?.text)
+  const names = (headers: Headers | undefined) => [...(headers?.keys() ?? [])].sort()
+  expect(names(known?.headers)).toEqual(names(unknown?.headers))
+})
