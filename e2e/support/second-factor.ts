@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import type pg from 'pg'
+import type { Person } from './people'
+
+/**
+ * What somebody's authenticator shows, now or so many steps of thirty seconds later. Each step is good once, and the server
+ * takes the next one too.
+ */
+export const codeOf = (secret: string, later = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
+
+/** Turns two-step verification on, with the code of the present step. */
+export async function enrol(person: Person): Promise<{ secret: string; codes: string[] }> {
+  const started = await person.client.post<{ secret: string }>('/profile/otp/')
+  expect({ status: started.status, text: started.text }).toMatchObject({ status: 200 })
+  const { secret } = started.body
+  const confirmed = await person.client.post<{ recovery_codes: string[] }>('/profile/otp/confirm/', {
+    otp: codeOf(secret),
+  })
+  expect({ status: confirmed.status, text: confirmed.text }).toMatchObject({ status: 200 })
+  return { secret, codes: confirmed.body.recovery_codes }
+}
+
+/** Lets half a minute pass for an authenticator: its present code is good again. */
+export const nextStep = (pool: pg.Pool, { id }: { id: number }) =>
+  pool.query('update "user" set otp_last_step = null where id = $1', [id])
+
+export const pin = '402917'
+
+export async function setPin({ client, password }: Person): Promise<void> {
+  const answer = await client.post('/profile/pin/', { pin, password })
+  expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 })
+}
+
+/** Kinds of the messages that were written to an account, oldest first. */
+export const told = async (pool: pg.Pool, { id }: { id: number }): Promise<string[]> =>
+  (await pool.query<{ kind: string }>('select kind from message where user_id = $1 order by id', [id])).rows.map(
+    ({ kind }) => kind,
+  )
