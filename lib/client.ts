@@ -33,7 +33,12 @@ export class Problem extends Error {
   }
 }
 
-type Sending = { method?: 'GET' | 'POST'; body?: unknown; key?: string; signal?: AbortSignal }
+type Sending = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  body?: unknown
+  key?: string
+  signal?: AbortSignal
+}
 
 /**
  * Calls an address of ours. Texts of refusals come in the page's language.

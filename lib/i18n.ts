@@ -5,6 +5,7 @@ import { getRequestConfig } from 'next-intl/server'
 import type { Locale } from '@/lib/format'
 import type account from '@/messages/es/account.json'
 import type common from '@/messages/es/common.json'
+import type consoleTexts from '@/messages/es/console.json'
 import type legal from '@/messages/es/legal.json'
 import type payer from '@/messages/es/payer.json'
 
@@ -14,6 +15,7 @@ export interface Messages {
   payer: typeof payer
   legal: typeof legal
   account: typeof account
+  console: typeof consoleTexts
 }
 
 declare module 'next-intl' {
@@ -44,13 +46,20 @@ export function localeOf(chosen: string | undefined, accepted: string | null): L
 
 /** Texts by area; a page's client side is given its own area only. */
 async function messagesOf(locale: Locale): Promise<Messages> {
-  const [common, payer, legal, account] = await Promise.all([
+  const [common, payer, legal, account, consoleTexts] = await Promise.all([
     import(`../messages/${locale}/common.json`),
     import(`../messages/${locale}/payer.json`),
     import(`../messages/${locale}/legal.json`),
     import(`../messages/${locale}/account.json`),
+    import(`../messages/${locale}/console.json`),
   ])
-  return { common: common.default, payer: payer.default, legal: legal.default, account: account.default }
+  return {
+    common: common.default,
+    payer: payer.default,
+    legal: legal.default,
+    account: account.default,
+    console: consoleTexts.default,
+  }
 }
 
 export default getRequestConfig(async () => {

@@ -6,8 +6,6 @@ export const requiredDocuments = {
   JURIDICAL: ['rut', 'chamber_of_commerce', 'legal_representative_id_front'],
 } as const
 
-export type DocumentName = (typeof requiredDocuments)['NATURAL' | 'JURIDICAL'][number]
-
 type Given = { name: string; fileId: string | null }
 
 /**

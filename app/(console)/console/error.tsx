@@ -1,0 +1,15 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+
+/** Stands in the place of a page that failed; the frame around it stays. */
+export default function PageError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
+  const t = useTranslations('console.failed')
+  return (
+    <ErrorState alone title={t('title')} action={<Button onClick={retry}>{t('retry')}</Button>}>
+      {t('text', { reference: error.digest ?? '—' })}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,28 @@
+import { notFound, redirect } from 'next/navigation'
+import { currentUser } from '@/lib/auth'
+
+export const isStaff = (roles: readonly string[]) => roles.includes('OPERATOR') || roles.includes('SUPERUSER')
+
+/** Who works here, or else the way to sign in and back to `path`; for everybody else there is no such page. */
+export async function staffAt(path: string) {
+  const user = (await currentUser()) ?? redirect(`/login?next=${encodeURIComponent(path)}`)
+  if (!isStaff(user.roles)) notFound()
+  if (user.mustEnrol) redirect('/security')
+  return user
+}
+
+type Asked = Record<string, string | string[] | undefined>
+
+/** One value of the address, or null where it is empty or there twice. */
+export const asked = (query: Asked, name: string): string | null => {
+  const value = query[name]
+  return typeof value === 'string' && value.trim() ? value.trim() : null
+}
+
+export const pageOf = (query: Asked): number => {
+  const text = asked(query, 'page') ?? ''
+  return /^[1-9]\d{0,5}$/.test(text) ? Number.parseInt(text, 10) : 1
+}
+
+/** A number in a path; null where it cannot be one. */
+export const idOf = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number.parseInt(text, 10) : null)

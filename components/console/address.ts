@@ -1,0 +1,7 @@
+/** An address below the console with these parts of its query; what is null or empty is left out. */
+export function address(path: string, query: Record<string, string | number | null | undefined>): string {
+  const asked = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== null && value !== undefined && value !== '') asked.set(name, `${value}`)
+  return asked.size > 0 ? `${path}?${asked}` : path
+}

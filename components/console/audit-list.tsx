@@ -1,0 +1,65 @@
+'use client'
+
+import { ScrollText } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { Empty } from '@/components/ui/empty'
+import { Chip, Filters } from '@/components/ui/filters'
+import { PageHead } from '@/components/ui/page-head'
+import type { AuditRow } from '@/lib/contract/console-views'
+import { address } from './address'
+import { AuditTable } from './audit-table'
+import { Pages } from './pages'
+
+const areas = ['identity', 'user'] as const
+
+interface AuditListProps {
+  now: string
+  filters: { area: string | null; subject: string | null; actorId: number | null }
+  rows: AuditRow[]
+  count: number
+  page: number
+  size: number
+}
+
+/** The log of decisions, with its filters in the address. */
+export function AuditList({ now, filters, rows, count, page, size }: AuditListProps) {
+  const t = useTranslations('console.audit')
+  const { area, subject, actorId: actor } = filters
+  const at = (change: Record<string, string | number | null>) =>
+    address('/console/audit', { area, subject, actor, ...change })
+  return (
+    <div className="inner">
+      <PageHead title={t('title')} note={t('note')} />
+      <Filters>
+        {areas
+          .filter((one) => area === null || one === area)
+          .map((one) => (
+            <Chip
+              key={one}
+              href={at({ area: one === area ? null : one })}
+              label={one === area ? t('area') : t(`areas.${one}`)}
+              value={one === area ? t(`areas.${one}`) : undefined}
+            />
+          ))}
+        {subject ? <Chip href={at({ subject: null })} label={t('whom')} value={subject} /> : null}
+        {actor ? <Chip href={at({ actor: null })} label={t('who')} value={`${actor}`} /> : null}
+      </Filters>
+      <Card flush aria-label={t('list')}>
+        {rows.length > 0 ? (
+          <AuditTable rows={rows} now={now} />
+        ) : (
+          <Empty
+            icon={<ScrollText aria-hidden="true" />}
+            title={t('emptyTitle')}
+            action={<ButtonLink href="/console/audit">{t('clear')}</ButtonLink>}
+          >
+            {t('emptyText')}
+          </Empty>
+        )}
+      </Card>
+      <Pages page={page} size={size} shown={rows.length} count={count} at={(to) => at({ page: to > 1 ? to : null })} />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { ScanFace } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { Card } from '@/components/ui/card'
+import { Empty } from '@/components/ui/empty'
+import { PageHead } from '@/components/ui/page-head'
+import { type Column, DataTable } from '@/components/ui/table'
+import { Tabs } from '@/components/ui/tabs'
+import type { SubmissionRow } from '@/lib/contract/console-views'
+import { formatDocument, formatRecent } from '@/lib/format'
+import { address } from './address'
+import { Pages } from './pages'
+import { SubmissionBadge } from './submission-badge'
+
+const statuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
+type Status = (typeof statuses)[number]
+
+interface IdentityListProps {
+  now: string
+  status: Status
+  counts: Record<Status, number>
+  rows: SubmissionRow[]
+  page: number
+  size: number
+}
+
+const hrefOf = ({ id }: SubmissionRow) => `/console/identity/${id}`
+const idOf = ({ id }: SubmissionRow) => `${id}`
+
+/** Who sent documents in: oldest first while they wait. */
+export function IdentityList({ now, status, counts, rows, page, size }: IdentityListProps) {
+  const t = useTranslations('console.identity')
+  const locale = useLocale()
+  const at = (one: Status, to = 1) =>
+    address('/console/identity', { status: one === 'PENDING' ? null : one, page: to > 1 ? to : null })
+  const columns = useMemo<Column<SubmissionRow>[]>(
+    () => [
+      {
+        id: 'person',
+        header: t('person'),
+        cell: (row) => (
+          <span className="two">
+            <Link className="plain trunc medium" href={hrefOf(row)} tabIndex={-1}>
+              {row.user.name}
+            </Link>
+            <span className="trunc">{row.user.email}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'status',
+        header: t('state'),
+        className: 'st',
+        cell: (row) => <SubmissionBadge status={row.status} />,
+      },
+      { id: 'kind', header: t('kind'), className: 'onlywide', cell: (row) => t(`type.${row.user.typePerson}`) },
+      {
+        id: 'document',
+        header: t('document'),
+        className: 'num onlywide',
+        cell: ({ document }) => `${document.type} ${formatDocument(document.number)}`,
+      },
+      {
+        id: 'reviewer',
+        header: t('reviewer'),
+        className: 'onlywide',
+        cell: (row) => row.reviewer ?? <span className="faint">{t('nobody')}</span>,
+      },
+      {
+        id: 'at',
+        header: t('at'),
+        className: 'right num faint small when',
+        cell: (row) => <time dateTime={row.createdAt}>{formatRecent(row.createdAt, now, locale)}</time>,
+      },
+    ],
+    [t, locale, now],
+  )
+  return (
+    <div className="inner">
+      <PageHead title={t('title')} note={t('note')} />
+      <Tabs
+        label={t('tabs')}
+        tabs={statuses.map((one) => ({
+          href: at(one),
+          label: t(`tab.${one}`),
+          count: counts[one],
+          current: one === status,
+        }))}
+      />
+      <Card flush aria-label={t('list')}>
+        {rows.length > 0 ? (
+          <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={idOf} href={hrefOf} />
+        ) : (
+          <Empty icon={<ScanFace aria-hidden="true" />} title={t(`empty.${status}`)}>
+            {t('emptyText')}
+          </Empty>
+        )}
+      </Card>
+      <Pages page={page} size={size} shown={rows.length} count={counts[status]} at={(to) => at(status, to)} />
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { LogOut, ScanFace, ScrollText, Users } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import { Badge } from '@/components/ui/badge'
+import { Brand } from '@/components/ui/brand'
+import { Button } from '@/components/ui/button'
+import { Toasts } from '@/components/ui/toast'
+import type { Staff } from '@/lib/contract/console-views'
+import { useLive } from './use-live'
+
+const groups = [
+  { heading: 'review', entries: [{ href: '/console/identity', label: 'identity', icon: ScanFace }] },
+  {
+    heading: 'people',
+    entries: [
+      { href: '/console/users', label: 'users', icon: Users },
+      { href: '/console/audit', label: 'audit', icon: ScrollText },
+    ],
+  },
+] as const
+
+type Entry = (typeof groups)[number]['entries'][number]
+
+/** Ends the session at the server, then shows the way in. */
+async function leave() {
+  const { signOut } = await import('next-auth/react')
+  await signOut({ callbackUrl: '/login' })
+}
+
+function EntryLink({ entry, waiting }: { entry: Entry; waiting: number }) {
+  const t = useTranslations('console.nav')
+  const path = usePathname()
+  const { href, label, icon: Icon } = entry
+  return (
+    <Link href={href} aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}>
+      <Icon aria-hidden="true" />
+      {t(label)}
+      {label === 'identity' && waiting > 0 ? (
+        <span className="n">
+          {waiting}
+          <span className="sr"> {t('waiting')}</span>
+        </span>
+      ) : null}
+    </Link>
+  )
+}
+
+/** The frame of the console: its pages at the left from 1024 px, above the page under it. */
+export function ConsoleShell({ staff, children }: { staff: Staff; children: ReactNode }) {
+  const t = useTranslations('console.nav')
+  const common = useTranslations('common')
+  useLive()
+  const brand = (
+    <Link href="/console" className="plain row">
+      <Brand name={common('name')} />
+      <Badge>{t('console')}</Badge>
+    </Link>
+  )
+  const out = (
+    <Button tone="ghost" square aria-label={t('signOut')} onClick={() => void leave()}>
+      <LogOut aria-hidden="true" />
+    </Button>
+  )
+  return (
+    <Toasts>
+      <div className="shell">
+        <aside className="side" aria-label={t('side')}>
+          <div>
+            {brand}
+            <nav aria-label={t('label')}>
+              {groups.map(({ heading, entries }) => (
+                <div key={heading}>
+                  <h2>{t(heading)}</h2>
+                  <ul>
+                    {entries.map((entry) => (
+                      <li key={entry.href}>
+                        <EntryLink entry={entry} waiting={staff.waiting} />
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </nav>
+            <div className="who">
+              <Avatar name={staff.name} round />
+              <span className="two grow">
+                <span className="trunc">{staff.name}</span>
+                <span className="trunc">{t(staff.superuser ? 'superuser' : 'operator')}</span>
+              </span>
+              {out}
+            </div>
+          </div>
+        </aside>
+        <div className="work">
+          <header className="topbar">
+            {brand}
+            {out}
+          </header>
+          <nav className="consolebar" aria-label={t('sections')}>
+            <ul>
+              {groups
+                .flatMap(({ entries }) => entries as readonly Entry[])
+                .map((entry) => (
+                  <li key={entry.href}>
+                    <EntryLink entry={entry} waiting={staff.waiting} />
+                  </li>
+                ))}
+            </ul>
+          </nav>
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+    </Toasts>
+  )
+}

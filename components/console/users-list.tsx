@@ -1,0 +1,159 @@
+'use client'
+
+import { SearchX } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useMemo, useRef } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { Empty } from '@/components/ui/empty'
+import { Chip, Filters } from '@/components/ui/filters'
+import { SearchInput } from '@/components/ui/input'
+import { PageHead } from '@/components/ui/page-head'
+import { type Column, DataTable } from '@/components/ui/table'
+import type { UserRow } from '@/lib/contract/console-views'
+import { formatRecent } from '@/lib/format'
+import { address } from './address'
+import { LevelBadge } from './level-badge'
+import { Pages } from './pages'
+
+const levels = [0, 1, 2, 5] as const
+const roles = ['OPERATOR', 'SUPERUSER', 'COLLABORATOR'] as const
+
+type Role = UserRow['roles'][number]
+
+interface UsersListProps {
+  now: string
+  filters: { search: string | null; level: number | null; role: Role | null; blocked: boolean | null }
+  rows: UserRow[]
+  count: number
+  page: number
+  size: number
+}
+
+const hrefOf = ({ id }: UserRow) => `/console/users/${id}`
+const idOf = ({ id }: UserRow) => `${id}`
+
+/** Accounts, newest first, with their filters in the address. */
+export function UsersList({ now, filters, rows, count, page, size }: UsersListProps) {
+  const t = useTranslations('console.users')
+  const locale = useLocale()
+  const router = useRouter()
+  const box = useRef<HTMLInputElement>(null)
+  const { search, level, role } = filters
+  const blocked = filters.blocked ? 'yes' : null
+  const at = (change: Record<string, string | number | null>) =>
+    address('/console/users', { search, level, role, blocked, ...change })
+  const look = (event: FormEvent) => {
+    event.preventDefault()
+    router.replace(at({ search: box.current?.value.trim() ?? null }), { scroll: false })
+  }
+  const columns = useMemo<Column<UserRow>[]>(
+    () => [
+      {
+        id: 'name',
+        header: t('name'),
+        cell: (user) => (
+          <span className="two">
+            <Link className="plain trunc medium" href={hrefOf(user)} tabIndex={-1}>
+              {user.name}
+            </Link>
+            <span className="trunc">{user.email}</span>
+          </span>
+        ),
+      },
+      { id: 'level', header: t('level'), className: 'st', cell: (user) => <LevelBadge level={user.level} /> },
+      {
+        id: 'roles',
+        header: t('roles'),
+        className: 'onlywide',
+        cell: (user) => (
+          <span className="row">
+            {user.roles.map((one) => (
+              <Badge key={one}>{t(`role.${one}`)}</Badge>
+            ))}
+            {user.blocked ? <Badge tone="bad">{t('blocked')}</Badge> : null}
+          </span>
+        ),
+      },
+      {
+        id: 'login',
+        header: t('lastLogin'),
+        className: 'onlywide num',
+        cell: ({ lastLogin }) =>
+          lastLogin ? (
+            <time dateTime={lastLogin}>{formatRecent(lastLogin, now, locale)}</time>
+          ) : (
+            <span className="faint">{t('never')}</span>
+          ),
+      },
+      {
+        id: 'created',
+        header: t('created'),
+        className: 'right num faint small when',
+        cell: ({ createdAt }) => <time dateTime={createdAt}>{formatRecent(createdAt, now, locale)}</time>,
+      },
+    ],
+    [t, locale, now],
+  )
+  return (
+    <div className="inner">
+      <PageHead title={t('title')} note={t('note', { count })} />
+      <Filters>
+        <form className="search grow" onSubmit={look} action="/console/users">
+          <SearchInput
+            ref={box}
+            key={search}
+            name="search"
+            defaultValue={search ?? ''}
+            maxLength={128}
+            aria-label={t('search')}
+            placeholder={t('searchHint')}
+          />
+        </form>
+        {levels
+          .filter((one) => level === null || one === level)
+          .map((one) => (
+            <Chip
+              key={one}
+              href={at({ level: one === level ? null : one })}
+              label={t('level')}
+              value={one === level ? `${one}` : undefined}
+              {...(one === level ? {} : { label: t('levelIs', { level: one }) })}
+            />
+          ))}
+        {roles
+          .filter((one) => role === null || one === role)
+          .map((one) => (
+            <Chip
+              key={one}
+              href={at({ role: one === role ? null : one })}
+              label={one === role ? t('roles') : t(`role.${one}`)}
+              value={one === role ? t(`role.${one}`) : undefined}
+            />
+          ))}
+        <Chip
+          href={at({ blocked: blocked ? null : 'yes' })}
+          label={blocked ? t('state') : t('blocked')}
+          value={blocked ? t('blocked') : undefined}
+        />
+      </Filters>
+      <Card flush aria-label={t('list')}>
+        {rows.length > 0 ? (
+          <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={idOf} href={hrefOf} />
+        ) : (
+          <Empty
+            icon={<SearchX aria-hidden="true" />}
+            title={t('noneTitle')}
+            action={<ButtonLink href="/console/users">{t('clear')}</ButtonLink>}
+          >
+            {t('noneText')}
+          </Empty>
+        )}
+      </Card>
+      <Pages page={page} size={size} shown={rows.length} count={count} at={(to) => at({ page: to > 1 ? to : null })} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '../tx'
+import { displayName } from '../user/display-name'
+
+export type SubmissionStatus = 'PENDING' | 'APPROVED' | 'REJECTED'
+
+const person = {
+  id: true,
+  email: true,
+  typePerson: true,
+  alias: true,
+  businessName: true,
+  firstName: true,
+  lastName: true,
+} as const
+
+const statuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
+
+/** How many submissions stand in each state. */
+export async function countSubmissions(tx: Tx): Promise<Record<SubmissionStatus, number>> {
+  const found = await tx.identitySubmission.groupBy({ by: ['status'], _count: true })
+  const of = (status: SubmissionStatus) => found.find((row) => row.status === status)?._count ?? 0
+  return { PENDING: of('PENDING'), APPROVED: of('APPROVED'), REJECTED: of('REJECTED') }
+}
+
+type Asked = { status: SubmissionStatus; page: number; size: number }
+
+/** A page of submissions: those that wait with the oldest first, those decided with the newest. */
+export async function listSubmissions(tx: Tx, { status, page, size }: Asked) {
+  const rows = await tx.identitySubmission.findMany({
+    where: { status, user: { erasedAt: null } },
+    orderBy: status === 'PENDING' ? { id: 'asc' } : { reviewedAt: 'desc' },
+    skip: (page - 1) * size,
+    take: size,
+    include: { user: { select: person }, reviewer: { select: person } },
+  })
+  return rows.map(({ user, reviewer, ...row }) => ({
+    ...row,
+    user: { id: user.id, name: displayName(user), email: user.email, typePerson: user.typePerson },
+    reviewer: reviewer && displayName(reviewer),
+  }))
+}
+
+export type ListedSubmission = Awaited<ReturnType<typeof listSubmissions>>[number]
+
+export const isSubmissionStatus = (text: string): text is SubmissionStatus => statuses.some((one) => one === text)

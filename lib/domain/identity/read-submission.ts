@@ -1,0 +1,55 @@
+import { DomainError } from '../errors'
+import type { Tx } from '../tx'
+import { displayName } from '../user/display-name'
+
+const names = { id: true, alias: true, businessName: true, firstName: true, lastName: true } as const
+
+/** Accounts other than its owner that sent a file with the same bytes: the same photograph under two names. */
+async function sameElsewhere(tx: Tx, ownerId: number, hashes: Uint8Array<ArrayBuffer>[]) {
+  const found = await tx.storedFile.findMany({
+    where: { sha256: { in: hashes }, ownerId: { not: ownerId }, documents: { some: {} } },
+    select: { owner: { select: names } },
+    take: 20,
+  })
+  const owners = new Map(found.map(({ owner }) => [owner.id, displayName(owner)]))
+  return [...owners].map(([id, name]) => ({ id, name }))
+}
+
+/**
+ * One submission for whoever reviews it: its documents, what the account says of itself, what was sent before.
+ * @throws Not found
+ */
+export async function readSubmission(tx: Tx, id: number) {
+  const submission = await tx.identitySubmission.findUnique({
+    where: { id, user: { erasedAt: null } },
+    include: {
+      user: true,
+      reviewer: { select: names },
+      documents: { include: { file: true } },
+    },
+  })
+  if (!submission) throw new DomainError('Not found')
+  const { user, reviewer, documents } = submission
+  const [earlier, same] = await Promise.all([
+    tx.identitySubmission.findMany({
+      where: { userId: user.id, id: { lt: id } },
+      orderBy: { id: 'desc' },
+      take: 5,
+      include: { reviewer: { select: names } },
+    }),
+    sameElsewhere(
+      tx,
+      user.id,
+      documents.map(({ file }) => file.sha256),
+    ),
+  ])
+  return {
+    ...submission,
+    reviewer: reviewer && displayName(reviewer),
+    name: displayName(user),
+    earlier: earlier.map((one) => ({ ...one, reviewer: one.reviewer && displayName(one.reviewer) })),
+    same,
+  }
+}
+
+export type ReadSubmission = Awaited<ReturnType<typeof readSubmission>>

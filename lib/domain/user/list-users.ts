@@ -1,0 +1,74 @@
+import type { Prisma, Role, Tx } from '../tx'
+import { displayName } from './display-name'
+
+export type UserFilters = {
+  /** Of name, email, username, phone or document. */
+  search: string | null
+  level: number | null
+  role: Role | null
+  blocked: boolean | null
+  page: number
+  size: number
+}
+
+function whereOf({ search, level, role, blocked }: UserFilters): Prisma.UserWhereInput {
+  const contains = { contains: search ?? '', mode: 'insensitive' } as const
+  const digits = search?.replaceAll(/\D/g, '') ?? ''
+  const anywhere: Prisma.UserWhereInput[] = [
+    { email: contains },
+    { username: contains },
+    { firstName: contains },
+    { lastName: contains },
+    { alias: contains },
+    { businessName: contains },
+    ...(digits.length >= 4 ? [{ phone: { contains: digits } }, { documentNumber: { startsWith: digits } }] : []),
+    ...(/^[1-9]\d{0,8}$/.test(search ?? '') ? [{ id: Number.parseInt(digits, 10) }] : []),
+  ]
+  // Each word of a name may stand in another column.
+  const words = search?.split(/\s+/).filter(Boolean) ?? []
+  const byWords = words.map((word) => {
+    const part = { contains: word, mode: 'insensitive' } as const
+    return { OR: [{ firstName: part }, { lastName: part }, { businessName: part }] }
+  })
+  return {
+    erasedAt: null,
+    ...(level === null ? {} : { level }),
+    ...(role ? { roles: { has: role } } : {}),
+    ...(blocked === null ? {} : { blockedAt: blocked ? { not: null } : null }),
+    ...(search ? { OR: [...anywhere, ...(words.length > 1 ? [{ AND: byWords }] : [])] } : {}),
+  }
+}
+
+const shown = {
+  id: true,
+  email: true,
+  alias: true,
+  businessName: true,
+  firstName: true,
+  lastName: true,
+  typePerson: true,
+  level: true,
+  documentStatus: true,
+  roles: true,
+  blockedAt: true,
+  lastLogin: true,
+  createdAt: true,
+} as const satisfies Prisma.UserSelect
+
+/** A page of accounts, newest first. */
+export async function listUsers(tx: Tx, filters: UserFilters) {
+  const where = whereOf(filters)
+  const [count, rows] = await Promise.all([
+    tx.user.count({ where }),
+    tx.user.findMany({
+      where,
+      select: shown,
+      orderBy: { id: 'desc' },
+      skip: (filters.page - 1) * filters.size,
+      take: filters.size,
+    }),
+  ])
+  return { count, rows: rows.map((row) => ({ ...row, name: displayName(row) })) }
+}
+
+export type ListedUser = Awaited<ReturnType<typeof listUsers>>['rows'][number]
