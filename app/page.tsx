@@ -26,7 +26,10 @@ export default async function Home() {
           <ButtonLink href="/login" tone="primary" size="lg">
             {t('home.signIn')}
           </ButtonLink>
-          <ButtonLink href="/docs" size="lg" hard>
+          <ButtonLink href="/sign-up" size="lg" hard>
+            {t('home.signUp')}
+          </ButtonLink>
+          <ButtonLink href="/docs" tone="ghost" size="lg" hard>
             {t('home.docs')}
           </ButtonLink>
         </div>

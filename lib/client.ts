@@ -20,9 +20,11 @@ export class Problem extends Error {
   /** The link that has the external id already. */
   readonly uuid: string | null
 
+  /** @param retryAfter seconds until it may work; null where the refusal does not say */
   constructor(
     readonly status: number,
     body: Refusal,
+    readonly retryAfter: number | null = null,
   ) {
     super(body.code ?? `${status}`)
     this.code = body.code ?? 'offline'
@@ -68,8 +70,54 @@ export async function call<Answer>(path: string, sending: Sending = {}): Promise
     throw new Problem(0, {})
   }
   const answer: unknown = await response.json().catch(() => ({}))
-  if (!response.ok) throw new Problem(response.status, answer as Refusal)
+  if (!response.ok)
+    throw new Problem(response.status, answer as Refusal, secondsOf(response.headers.get('Retry-After')))
   return answer as Answer
+}
+
+const secondsOf = (header: string | null) => (header && /^\d{1,9}$/.test(header) ? Number.parseInt(header, 10) : null)
+
+/**
+ * Calls an address that needs no key because a form of ours asks. Where the form was open for longer than its cookie
+ * lives, the page is asked for once more, which sets a new one.
+ * @throws Problem
+ */
+export async function callFromForm<Answer>(path: string, sending: Sending): Promise<Answer> {
+  try {
+    return await call<Answer>(path, sending)
+  } catch (fault) {
+    if (!(fault instanceof Problem) || fault.code !== 'InvalidApiKey') throw fault
+    await fetch(location.pathname, { cache: 'no-store' })
+    return call<Answer>(path, sending)
+  }
+}
+
+type Upload = { file: File; type: 'identity' | 'avatar'; onProgress?: (sent: number) => void; signal: AbortSignal }
+
+/**
+ * Sends a file, telling how many bytes have left; `fetch` cannot tell that.
+ * @throws Problem, or an AbortError where `signal` ended it
+ */
+export function upload({ file, type, onProgress, signal }: Upload): Promise<{ id: string; url: string }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', '/base/upload_file/')
+    request.setRequestHeader('Accept', 'application/json')
+    request.setRequestHeader('Accept-Language', document.documentElement.lang)
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded }) => onProgress?.(Math.min(loaded, file.size))
+    request.onload = () => {
+      if (request.status < 400) return resolve(request.response)
+      reject(new Problem(request.status, request.response ?? {}, secondsOf(request.getResponseHeader('Retry-After'))))
+    }
+    request.onerror = () => reject(new Problem(0, {}))
+    request.onabort = () => reject(new DOMException('The upload was ended.', 'AbortError'))
+    signal.addEventListener('abort', () => request.abort())
+    const form = new FormData()
+    form.set('file_type', type)
+    form.set('file', file)
+    request.send(form)
+  })
 }
 
 /** A new `Idempotency-Key`; works on plain http too, where `crypto.randomUUID` does not. */
@@ -80,15 +128,19 @@ export function newKey(): string {
 
 /** Whoever's session is over signs in again and comes back here. */
 function signInAgain(fault: unknown) {
-  if (!(fault instanceof Problem) || fault.status !== 401) return
+  if (!(fault instanceof Problem) || !['InvalidToken', 'TokenExpired', 'InvalidApiKey'].includes(fault.code)) return
   location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`)
 }
 
-/** What pages have read; live updates mark it old, and coming back to the window asks again. */
-export function newQueryClient(): QueryClient {
+/**
+ * What pages have read; live updates mark it old, and coming back to the window asks again.
+ * @param options.signIn false where nobody is signed in: a refusal there leads nowhere
+ */
+export function newQueryClient({ signIn = true } = {}): QueryClient {
+  const onError = signIn ? signInAgain : undefined
   return new QueryClient({
-    queryCache: new QueryCache({ onError: signInAgain }),
-    mutationCache: new MutationCache({ onError: signInAgain }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: 10_000,

@@ -6,8 +6,11 @@ import type { Locale } from '@/lib/format'
 import type account from '@/messages/es/account.json'
 import type common from '@/messages/es/common.json'
 import type consoleTexts from '@/messages/es/console.json'
+import type entry from '@/messages/es/entry.json'
+import type form from '@/messages/es/form.json'
 import type legal from '@/messages/es/legal.json'
 import type payer from '@/messages/es/payer.json'
+import type settings from '@/messages/es/settings.json'
 
 /** Texts of one language, by area; Spanish is the pattern that the others follow. */
 export interface Messages {
@@ -16,6 +19,9 @@ export interface Messages {
   legal: typeof legal
   account: typeof account
   console: typeof consoleTexts
+  entry: typeof entry
+  form: typeof form
+  settings: typeof settings
 }
 
 declare module 'next-intl' {
@@ -46,12 +52,15 @@ export function localeOf(chosen: string | undefined, accepted: string | null): L
 
 /** Texts by area; a page's client side is given its own area only. */
 async function messagesOf(locale: Locale): Promise<Messages> {
-  const [common, payer, legal, account, consoleTexts] = await Promise.all([
+  const [common, payer, legal, account, consoleTexts, form, entry, settings] = await Promise.all([
     import(`../messages/${locale}/common.json`),
     import(`../messages/${locale}/payer.json`),
     import(`../messages/${locale}/legal.json`),
     import(`../messages/${locale}/account.json`),
     import(`../messages/${locale}/console.json`),
+    import(`../messages/${locale}/form.json`),
+    import(`../messages/${locale}/entry.json`),
+    import(`../messages/${locale}/settings.json`),
   ])
   return {
     common: common.default,
@@ -59,6 +68,9 @@ async function messagesOf(locale: Locale): Promise<Messages> {
     legal: legal.default,
     account: account.default,
     console: consoleTexts.default,
+    form: form.default,
+    entry: entry.default,
+    settings: settings.default,
   }
 }
 

@@ -2,8 +2,11 @@
 
 import { Menu } from '@base-ui/react/menu'
 import { Check, Languages, LogOut } from 'lucide-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import type { settingsOf } from './entries'
+import { leave } from './leave'
 import { keepTheme, type Theme, themeNow, themes } from './theme'
 
 export type Names = { payee: string; person: string }
@@ -14,17 +17,13 @@ interface AccountMenuProps {
   /** What to read aloud where the button shows no words. */
   label?: string
   side: 'top' | 'bottom'
+  /** Pages that nothing else on the screen leads to. */
+  pages?: ReturnType<typeof settingsOf>
   children: ReactNode
 }
 
-/** Ends the session at the server, then shows the way in. */
-async function leave() {
-  const { signOut } = await import('next-auth/react')
-  await signOut({ callbackUrl: '/login' })
-}
-
 /** Whose account it is; language, appearance and the way out. */
-export function AccountMenu({ names, className, label, side, children }: AccountMenuProps) {
+export function AccountMenu({ names, className, label, side, pages = [], children }: AccountMenuProps) {
   const t = useTranslations('account.nav')
   const common = useTranslations('common.footer')
   const [theme, setTheme] = useState<Theme>('system')
@@ -45,6 +44,13 @@ export function AccountMenu({ names, className, label, side, children }: Account
               <span className="trunc">{names.person}</span>
             </p>
             <Menu.Separator className="rule" />
+            {pages.map(({ href, label: name, icon: Icon }) => (
+              <Menu.LinkItem key={href} className="option" render={<Link href={href} />} closeOnClick>
+                {t(name)}
+                <Icon aria-hidden="true" />
+              </Menu.LinkItem>
+            ))}
+            {pages.length > 0 ? <Menu.Separator className="rule" /> : null}
             <Menu.Group>
               <Menu.GroupLabel className="label">{t('theme')}</Menu.GroupLabel>
               <Menu.RadioGroup value={theme} onValueChange={change}>

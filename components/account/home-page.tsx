@@ -2,6 +2,7 @@
 
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
 import type { HomeView } from '@/lib/contract/account-views'
@@ -34,6 +35,16 @@ export function HomePage({ first }: { first: HomeView }) {
         </ButtonLink>
       </PageHead>
       <Stale kept={kept} />
+      {view.validated ? null : (
+        <Alert tone="info" className="aside" title={t('home.toValidate')}>
+          <p className="small">{t('home.toValidateText')}</p>
+          <p>
+            <ButtonLink href="/onboarding" size="sm">
+              {t('home.validate')}
+            </ButtonLink>
+          </p>
+        </Alert>
+      )}
       <div className="stack cards">
         <Balances balances={view.balances} open={view.open} />
         <div className="g2 even">

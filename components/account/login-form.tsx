@@ -14,14 +14,17 @@ export interface LoginTexts {
   emailMissing: string
   emailWrong: string
   passwordMissing: string
+  otp: string
+  otpHint: string
+  otpMissing: string
   refused: Record<
-    'InvalidCredentials' | 'TooManyAttempts' | 'AccountBlocked' | 'failed',
+    'InvalidCredentials' | 'InvalidOtp' | 'TooManyAttempts' | 'AccountBlocked' | 'failed',
     { title: string; text: string }
   >
 }
 
 type Refused = keyof LoginTexts['refused']
-type Wrong = { email?: string; password?: string }
+type Wrong = { email?: string; password?: string; otp?: string }
 
 const isRefused = (code: string, texts: LoginTexts): code is Refused => code in texts.refused
 
@@ -33,12 +36,15 @@ interface LoginFormProps {
   failed: string | null
 }
 
-/** Email and password. Keeps what was typed, and cannot be sent twice. */
+/** Email and password, then where it is on a code of the authenticator. Keeps what was typed, and cannot be sent twice. */
 export function LoginForm({ texts, next, failed }: LoginFormProps) {
   const known = (code: string): Refused => (isRefused(code, texts) ? code : 'failed')
-  const [refused, setRefused] = useState<Refused | null>(failed === null ? null : known(failed))
+  const [refused, setRefused] = useState<Refused | null>(
+    failed === null || failed === 'OtpRequired' ? null : known(failed),
+  )
   const [wrong, setWrong] = useState<Wrong>({})
   const [busy, setBusy] = useState(false)
+  const [second, setSecond] = useState(failed === 'OtpRequired' || failed === 'InvalidOtp')
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
 
@@ -48,19 +54,22 @@ export function LoginForm({ texts, next, failed }: LoginFormProps) {
     const form = new FormData(event.currentTarget)
     const email = String(form.get('email') ?? '').trim()
     const password = String(form.get('password') ?? '')
+    const otp = String(form.get('otp') ?? '').trim()
     const found: Wrong = {
       ...(email === '' ? { email: texts.emailMissing } : email.includes('@') ? {} : { email: texts.emailWrong }),
       ...(password === '' ? { password: texts.passwordMissing } : {}),
+      ...(second && otp === '' ? { otp: texts.otpMissing } : {}),
     }
     setWrong(found)
     setRefused(null)
     const first = Object.keys(found)[0]
     if (first) return document.getElementById(first)?.focus()
     setBusy(true)
-    const answer = await signIn('credentials', { email, password, redirect: false }).catch(() => undefined)
+    const answer = await signIn('credentials', { email, password, otp, redirect: false }).catch(() => undefined)
     if (answer?.ok && !answer.error) return window.location.assign(next)
-    setRefused(known(answer?.error ?? 'failed'))
     setBusy(false)
+    if (answer?.error === 'OtpRequired') return setSecond(true)
+    setRefused(known(answer?.error ?? 'failed'))
   }
 
   return (
@@ -77,6 +86,19 @@ export function LoginForm({ texts, next, failed }: LoginFormProps) {
       <Field id="password" label={texts.password} error={wrong.password}>
         {(control) => <Input {...control} name="password" type="password" autoComplete="current-password" />}
       </Field>
+      {second ? (
+        <Field id="otp" label={texts.otp} hint={texts.otpHint} error={wrong.otp}>
+          {(control) => (
+            <Input
+              {...control}
+              name="otp"
+              autoComplete="one-time-code"
+              className="num"
+              ref={(input) => input?.focus({ preventScroll: true })}
+            />
+          )}
+        </Field>
+      ) : null}
       <Button
         type="submit"
         tone="primary"

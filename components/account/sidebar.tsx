@@ -6,10 +6,10 @@ import { useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { Brand } from '@/components/ui/brand'
 import { AccountMenu, type Names } from './account-menu'
-import { entries, isWithin } from './entries'
+import { entries, isWithin, settingsOf } from './entries'
 
 /** At the left from 1024 px: the pages, and whose account it is. */
-export function Sidebar({ names }: { names: Names }) {
+export function Sidebar({ names, manages }: { names: Names; manages: boolean }) {
   const t = useTranslations('account.nav')
   const common = useTranslations('common')
   const path = usePathname()
@@ -22,6 +22,17 @@ export function Sidebar({ names }: { names: Names }) {
         <nav aria-label={t('label')}>
           <ul>
             {entries.map(({ href, label, icon: Icon }) => (
+              <li key={href}>
+                <Link href={href} aria-current={isWithin(path, href) ? 'page' : undefined}>
+                  <Icon aria-hidden="true" />
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <h2>{t('settings')}</h2>
+          <ul>
+            {settingsOf(manages).map(({ href, label, icon: Icon }) => (
               <li key={href}>
                 <Link href={href} aria-current={isWithin(path, href) ? 'page' : undefined}>
                   <Icon aria-hidden="true" />

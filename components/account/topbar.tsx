@@ -6,9 +6,10 @@ import { Avatar } from '@/components/ui/avatar'
 import { Brand } from '@/components/ui/brand'
 import { initials } from '@/lib/format'
 import { AccountMenu, type Names } from './account-menu'
+import { settingsOf } from './entries'
 
 /** Above the page under 1024 px. */
-export function Topbar({ names }: { names: Names }) {
+export function Topbar({ names, manages }: { names: Names; manages: boolean }) {
   const t = useTranslations('account.nav')
   const common = useTranslations('common')
   return (
@@ -21,6 +22,7 @@ export function Topbar({ names }: { names: Names }) {
         className="btn ghost sq"
         label={t('account', { payee: names.payee, initials: initials(names.payee) })}
         side="bottom"
+        pages={settingsOf(manages)}
       >
         <Avatar name={names.payee} />
       </AccountMenu>

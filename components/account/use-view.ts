@@ -14,8 +14,9 @@ export type Kept<V extends View> = {
 /**
  * A page's view, kept fresh: the server's first, then whatever `path` answers after a live update or on coming back to the
  * window. Whichever was read last is shown.
+ * @param every milliseconds after which to ask even though nothing was heard
  */
-export function useView<V extends View>(path: string, first: V): Kept<V> {
+export function useView<V extends View>(path: string, first: V, every?: number): Kept<V> {
   const client = useQueryClient()
   const {
     data = first,
@@ -25,6 +26,7 @@ export function useView<V extends View>(path: string, first: V): Kept<V> {
     queryKey: [path],
     queryFn: ({ signal }) => call<V>(path, { signal }),
     initialData: first,
+    ...(every ? { refetchInterval: every } : {}),
   })
   const newer = first.now > data.now
   useEffect(() => {

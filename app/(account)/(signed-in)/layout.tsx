@@ -7,6 +7,7 @@ import { Tabbar } from '@/components/account/tabbar'
 import { Topbar } from '@/components/account/topbar'
 import { currentUser } from '@/lib/auth'
 import { db } from '@/lib/db'
+import { may } from '@/lib/domain/access/permissions'
 import { readNames } from '@/lib/domain/user/read-names'
 import '../../styles/account.css'
 import '../../styles/panels.css'
@@ -14,27 +15,30 @@ import '../../styles/stat.css'
 import '../../styles/menu.css'
 import '../../styles/bars.css'
 import '../../styles/new-link.css'
+import '../../styles/entry.css'
+import '../../styles/settings.css'
 
 /** The frame of an account holder's pages. Each page sends away whoever is not signed in, since it knows the way back. */
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const user = await currentUser()
   if (!user) return children
-  const [names, locale, { common, account }, t] = await Promise.all([
+  const [names, locale, { common, account, form, settings }, t] = await Promise.all([
     readNames(db, { userId: user.ownerId }),
     getLocale(),
     getMessages(),
     getTranslations('common'),
   ])
+  const manages = may(user.member, 'keys:write') && may(user.member, 'collaborators:write')
   return (
-    <NextIntlClientProvider locale={locale} messages={{ common, account }}>
+    <NextIntlClientProvider locale={locale} messages={{ common, account, form, settings }}>
       <Providers>
         <a className="skip" href="#main">
           {t('skip')}
         </a>
         <div className="shell">
-          <Sidebar names={names} />
+          <Sidebar names={names} manages={manages} />
           <div className="work">
-            <Topbar names={names} />
+            <Topbar names={names} manages={manages} />
             <main className="inner" id="main" tabIndex={-1}>
               {children}
             </main>

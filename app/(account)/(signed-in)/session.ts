@@ -3,7 +3,7 @@ import { currentUser } from '@/lib/auth'
 import { DomainError } from '@/lib/domain/errors'
 import { refuse } from '@/lib/http/problem'
 
-type Reader = NonNullable<Awaited<ReturnType<typeof currentUser>>>
+export type Reader = NonNullable<Awaited<ReturnType<typeof currentUser>>>
 
 /** Who is signed in, or else the way to sign in and back to `path`. */
 export async function signedIn(path: string): Promise<Reader> {

@@ -40,6 +40,10 @@ export default async function LoginPage({ searchParams }: Address) {
       <main className="login">
         <h1>{t('login.title')}</h1>
         <LoginForm texts={common.login} next={pathOf(next)} failed={typeof error === 'string' ? error : null} />
+        <p className="ways">
+          <a href="/recover">{t('login.forgot')}</a>
+          <a href="/sign-up">{t('login.new')}</a>
+        </p>
       </main>
       <Footer />
     </div>

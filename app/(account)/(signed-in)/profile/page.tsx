@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { MemberProfile } from '@/components/account/member-profile'
+import { ProfilePage } from '@/components/account/profile-page'
+import { type Reader, signedIn } from '../session'
+import { Waiting } from '../waiting'
+import { readMemberProfile, readProfilePage } from './read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('settings.profile')
+  return { title: t('title') }
+}
+
+/** Who the account belongs to, how to reach them, and what is kept of them. */
+export default async function Page() {
+  const user = await signedIn('/profile')
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Profile user={user} />
+    </Suspense>
+  )
+}
+
+async function Profile({ user }: { user: Reader }) {
+  const member = user.member === null ? null : await readMemberProfile(user)
+  return member ? <MemberProfile member={member} /> : <ProfilePage first={await readProfilePage(user)} />
+}

@@ -1,0 +1,21 @@
+import { memberProfileView, profilePageView } from '@/lib/contract/settings-views'
+import { db } from '@/lib/db'
+import { readCode } from '@/lib/domain/access/read-code'
+import { databaseTime } from '@/lib/domain/clock'
+import { readProfile } from '@/lib/domain/user/read-profile'
+import { env } from '@/lib/env'
+import type { Reader } from '../session'
+
+/** One's own profile, with how its codes stand. @throws UNABLE_TO_GET_PROFILE */
+export async function readProfilePage({ userId }: Reader) {
+  const now = await databaseTime(db)
+  const [user, email, phone] = await Promise.all([
+    readProfile(db, userId),
+    readCode(db, { userId, channel: 'email' }, now),
+    readCode(db, { userId, channel: 'phone' }, now),
+  ])
+  return profilePageView({ now, user, base: env.BASE_URL, email, phone })
+}
+
+/** What a member has in a profile's place; null for an account's holder. */
+export const readMemberProfile = async ({ userId }: Reader) => memberProfileView(await readProfile(db, userId))

@@ -1,0 +1,4 @@
+import { viewRoute } from '../../session'
+import { readProfilePage } from '../read'
+
+export const GET = viewRoute(readProfilePage)

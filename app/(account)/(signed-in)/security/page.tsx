@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { SecurityPage } from '@/components/account/security-page'
+import { type Reader, signedIn } from '../session'
+import { Waiting } from '../waiting'
+import { readSecurity } from './read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('settings.security')
+  return { title: t('title') }
+}
+
+/** Password, PIN, two-step verification, and where one is signed in. */
+export default async function Page() {
+  const user = await signedIn('/security')
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Security user={user} />
+    </Suspense>
+  )
+}
+
+async function Security({ user }: { user: Reader }) {
+  return <SecurityPage first={await readSecurity(user)} />
+}

@@ -1,0 +1,23 @@
+import { notFound } from 'next/navigation'
+import { teamView } from '@/lib/contract/team-view'
+import { db } from '@/lib/db'
+import { listMembers } from '@/lib/domain/access/members'
+import { may } from '@/lib/domain/access/permissions'
+import { databaseTime } from '@/lib/domain/clock'
+import { readProfile } from '@/lib/domain/user/read-profile'
+import { isReady } from '../ready'
+import type { Reader } from '../session'
+
+const shown = 100
+
+/** The account's members, for whoever may manage them; there is no such page for others. */
+export async function readTeam({ userId, ownerId, member }: Reader) {
+  if (!may(member, 'collaborators:write')) notFound()
+  const now = await databaseTime(db)
+  const [user, owner, { rows }] = await Promise.all([
+    readProfile(db, userId),
+    readProfile(db, ownerId),
+    listMembers(db, ownerId, { page: 1, size: shown }),
+  ])
+  return teamView({ now, user, ready: isReady(user, owner), holder: member === null, members: rows })
+}

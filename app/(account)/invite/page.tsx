@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AcceptForm } from '@/components/account/accept-form'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Entry } from '../entry'
+
+interface Address {
+  searchParams: Promise<{ token?: string | string[] }>
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('entry.invite')
+  return { title: t('title'), robots: { index: false } }
+}
+
+/** Where an invitation leads: whoever was invited chooses a password. The token is only tried when the form is sent. */
+export default async function InvitePage({ searchParams }: Address) {
+  const [{ token }, t] = await Promise.all([searchParams, getTranslations('entry.invite')])
+  if (typeof token !== 'string' || token === '')
+    return (
+      <Entry>
+        <h1>{t('none')}</h1>
+        <p className="intro">{t('noneText')}</p>
+        <ButtonLink href="/">{t('home')}</ButtonLink>
+      </Entry>
+    )
+  return (
+    <Entry>
+      <h1>{t('title')}</h1>
+      <p className="intro">{t('text')}</p>
+      <AcceptForm token={token.slice(0, 200)} />
+    </Entry>
+  )
+}

@@ -1,0 +1,4 @@
+import { viewRoute } from '../../(signed-in)/session'
+import { readOnboarding } from '../read'
+
+export const GET = viewRoute(readOnboarding)

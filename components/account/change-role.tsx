@@ -1,0 +1,53 @@
+import { useTranslations } from 'next-intl'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/client'
+import { changeMember } from '@/lib/contract/collaborator'
+import type { TeamView } from '@/lib/contract/team-view'
+import { rolesFor } from './member-roles'
+import { SettingsForm } from './settings-form'
+import { StepUpField, stepUpBodyOf } from './step-up-field'
+import { useWireForm } from './use-wire-form'
+import { WireSelect } from './wire-field'
+
+interface ChangeRoleProps {
+  row: TeamView['members'][number]
+  view: TeamView
+  onDone: () => void
+}
+
+/** Gives a member another role; they sign in anew. */
+export function ChangeRole({ row, view, onDone }: ChangeRoleProps) {
+  const t = useTranslations('settings.team')
+  const profile = useTranslations('settings.profile')
+  const fields = useTranslations('form.fields')
+  const { step_up: kind } = view
+  const wire = useWireForm({
+    scope: `role-${row.id}`,
+    defaults: { role: `${row.role}`, step: '' },
+    schema: changeMember.body,
+    bodyOf: ({ role, step }) => ({ role, ...stepUpBodyOf(kind, step) }),
+    send: (body) => call(`/collaborators/${row.id}/`, { method: 'PATCH', body }),
+    about: { StepUpRequired: 'step', InvalidOtp: 'step' },
+    onDone: () => {
+      toast(t('changed'))
+      onDone()
+    },
+  })
+  return (
+    <SettingsForm
+      wire={wire}
+      title={t('changeOf', { email: row.email })}
+      labels={{ role: fields('role'), step: profile('step') }}
+      submit={t('change')}
+      primary
+    >
+      <WireSelect
+        wire={wire}
+        name="role"
+        label={fields('role')}
+        choices={rolesFor(view.holder).map((role) => ({ value: role, label: t(`roles.${role}.name`) }))}
+      />
+      <StepUpField wire={wire} kind={kind} />
+    </SettingsForm>
+  )
+}

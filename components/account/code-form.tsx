@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { CodeInput } from '@/components/ui/code-input'
+import { Field } from '@/components/ui/field'
+import { Problem } from '@/lib/client'
+import { Fault } from './fault'
+import { clockOf, useCountdown } from './use-countdown'
+
+interface CodeFormProps {
+  submit: string
+  onCode: (code: string) => void
+  busy: boolean
+  /** Why the last code, or the wish for one, was refused. */
+  fault: Error | null
+  /** When the next code may be asked for, and the server's time when that was said. */
+  next: string | null
+  now: string
+  onResend: () => void
+  resending: boolean
+}
+
+const aboutCode = ['InvalidCode', 'CodeExpired', 'Validation failed']
+
+/** Takes a code: the sixth digit sends it. Beside it, how long until another may be asked for. */
+export function CodeForm({ submit, onCode, busy, fault, next, now, onResend, resending }: CodeFormProps) {
+  const t = useTranslations('form.code')
+  const [code, setCode] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const left = useCountdown(next, now)
+  const wrong = fault instanceof Problem && aboutCode.includes(fault.code) ? fault.detail : undefined
+  useEffect(() => {
+    if (!fault) return
+    setCode('')
+    input.current?.focus()
+  }, [fault])
+  const take = (digits: string) => {
+    setCode(digits)
+    if (digits.length === 6 && !busy) onCode(digits)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length === 6 && !busy) onCode(code)
+    else input.current?.focus()
+  }
+  return (
+    <form noValidate method="post" onSubmit={send}>
+      {fault && !wrong ? <Fault fault={fault} /> : null}
+      <Field id="code" label={t('label')} hint={t('hint')} error={wrong}>
+        {(own) => <CodeInput {...own} ref={input} value={code} onValue={take} />}
+      </Field>
+      <div className="row wrap coded">
+        <Button type="submit" tone="primary" size="lg" busy={busy}>
+          {submit}
+        </Button>
+        {left > 0 ? (
+          <span className="small faint num" role="timer">
+            {t('again', { time: clockOf(left) })}
+          </span>
+        ) : (
+          <Button tone="ghost" onClick={onResend} busy={resending}>
+            {t('resend')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import type { ProfilePageView } from '@/lib/contract/settings-views'
+import { ContactRow } from './contact-row'
+
+/** Email and phone: whether they are confirmed, and how to change them. */
+export function ContactCard({ view, again }: { view: ProfilePageView; again: () => void }) {
+  const t = useTranslations('settings.profile')
+  return (
+    <Card title={t('contact')} flush>
+      <ul className="lines">
+        <ContactRow channel="email" view={view} again={again} />
+        <ContactRow channel="phone" view={view} again={again} />
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl'
+import type { ProfilePageView } from '@/lib/contract/settings-views'
+import { CodeForm } from './code-form'
+import { useProof } from './use-proof'
+
+interface ContactProofProps {
+  channel: 'email' | 'phone'
+  view: ProfilePageView
+  again: () => void
+  onDone: () => void
+}
+
+/** The code that shows that an email or a phone is the holder's. */
+export function ContactProof({ channel, view, again, onDone }: ContactProofProps) {
+  const t = useTranslations('settings.profile')
+  const { form } = useProof({ channel, code: view.codes[channel], now: view.now, again, onDone })
+  return (
+    <div className="stack">
+      <p className="muted">{t(`proof.text.${channel}`)}</p>
+      <CodeForm submit={t(`proof.${channel}`)} {...form} />
+    </div>
+  )
+}

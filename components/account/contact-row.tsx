@@ -1,0 +1,89 @@
+import { Check, ClockAlert, Mail, Smartphone } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import type { ProfilePageView } from '@/lib/contract/settings-views'
+import { formatPhone } from '@/lib/format'
+import { ContactChange } from './contact-change'
+import { ContactProof } from './contact-proof'
+
+interface ContactRowProps {
+  channel: 'email' | 'phone'
+  view: ProfilePageView
+  again: () => void
+}
+
+/** One way to reach the holder. A changed one, and one never confirmed, wants the code that is sent to it. */
+export function ContactRow({ channel, view, again }: ContactRowProps) {
+  const t = useTranslations('settings.profile')
+  const [open, setOpen] = useState<'change' | 'proof' | null>(null)
+  const { profile, new_email: waiting } = view
+  const Icon = channel === 'email' ? Mail : Smartphone
+  const phone = profile.phone ? `+${profile.country_code} ${formatPhone(profile.phone)}` : t('noPhone')
+  const verified = channel === 'email' ? profile.email_verified : profile.phone_verified
+  const unproved = channel === 'email' ? !verified || waiting !== null : !verified && profile.phone !== null
+  return (
+    <li className="open">
+      <Icon aria-hidden="true" />
+      <span className="two">
+        <span className="medium num break">{channel === 'email' ? profile.email : phone}</span>
+        <span>
+          {channel === 'email' && waiting ? t('waiting', { email: waiting }) : null}
+          {verified ? (
+            <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+              {t('verified')}
+            </Badge>
+          ) : (
+            <Badge tone="warn" icon={<ClockAlert aria-hidden="true" />}>
+              {t('unverified')}
+            </Badge>
+          )}
+        </span>
+      </span>
+      <span className="row wrap">
+        {unproved && open === null ? (
+          <Button size="sm" onClick={() => setOpen('proof')}>
+            {t(`proof.${channel}`)}
+          </Button>
+        ) : null}
+        {open === null ? (
+          <Button size="sm" aria-label={t(`change.${channel}`)} onClick={() => setOpen('change')}>
+            {t('change.button')}
+          </Button>
+        ) : (
+          <Button size="sm" tone="ghost" onClick={() => setOpen(null)}>
+            {t('cancel')}
+          </Button>
+        )}
+      </span>
+      {open === 'change' ? (
+        <div className="inset">
+          <ContactChange
+            channel={channel}
+            view={view}
+            onDone={(proof) => {
+              again()
+              setOpen(proof ? 'proof' : null)
+            }}
+          />
+        </div>
+      ) : null}
+      {open === 'proof' ? (
+        <div className="inset">
+          <ContactProof
+            channel={channel}
+            view={view}
+            again={again}
+            onDone={() => {
+              toast(t(`proved.${channel}`))
+              setOpen(null)
+              again()
+            }}
+          />
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Card } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/client'
+import { editProfileBody } from '@/lib/contract/edit-profile'
+import type { ProfileResource } from '@/lib/contract/profile'
+import { SettingsForm } from './settings-form'
+import { useWireForm } from './use-wire-form'
+import { WireField, WireSelect } from './wire-field'
+
+const names = [
+  'first_name',
+  'last_name',
+  'alias',
+  'gender',
+  'date_birth',
+  'date_expiration',
+  'city',
+  'address',
+] as const
+
+/** What an account holder may change at any time. */
+export function DetailsCard({ profile, again }: { profile: ProfileResource; again: () => void }) {
+  const t = useTranslations('settings.profile')
+  const fields = useTranslations('form.fields')
+  const genders = useTranslations('form.genders')
+  const [defaults] = useState(() => ({
+    first_name: profile.first_name ?? '',
+    last_name: profile.last_name ?? '',
+    alias: profile.alias ?? '',
+    gender: `${profile.gender ?? ''}`,
+    date_birth: profile.date_birth ?? '',
+    date_expiration: profile.date_expiration ?? '',
+    city: profile.city ?? '',
+    address: profile.address ?? '',
+  }))
+  const wire = useWireForm({
+    scope: 'details',
+    defaults,
+    schema: editProfileBody,
+    // What is emptied is taken away; `''` would be refused where a date or a choice is meant.
+    bodyOf: (values) => Object.fromEntries(names.map((name) => [name, values[name] === '' ? null : values[name]])),
+    send: (body, key) => call('/edit_profile/', { method: 'POST', body, key }),
+    onDone: () => {
+      toast(t('saved'))
+      again()
+    },
+  })
+  const labels = Object.fromEntries(names.map((name) => [name, fields(name)]))
+  return (
+    <Card title={t('details')}>
+      <SettingsForm wire={wire} title={t('details')} labels={labels} submit={t('save')} primary>
+        <div className="two-up">
+          <WireField wire={wire} name="first_name" label={fields('first_name')} autoComplete="given-name" />
+          <WireField wire={wire} name="last_name" label={fields('last_name')} autoComplete="family-name" />
+        </div>
+        <WireField
+          wire={wire}
+          name="alias"
+          label={fields('alias')}
+          hint={t('aliasHint')}
+          optional
+          autoComplete="organization"
+        />
+        <div className="two-up">
+          <WireField
+            wire={wire}
+            name="date_birth"
+            label={fields('date_birth')}
+            optional
+            type="date"
+            autoComplete="bday"
+            className="num"
+          />
+          <WireSelect
+            wire={wire}
+            name="gender"
+            label={fields('gender')}
+            optional
+            choices={[
+              { value: '', label: genders('none') },
+              { value: 'F', label: genders('F') },
+              { value: 'M', label: genders('M') },
+              { value: 'X', label: genders('X') },
+            ]}
+          />
+          <WireField wire={wire} name="city" label={fields('city')} optional autoComplete="address-level2" />
+          <WireField wire={wire} name="address" label={fields('address')} optional autoComplete="street-address" />
+        </div>
+        <WireField
+          wire={wire}
+          name="date_expiration"
+          label={fields('date_expiration')}
+          optional
+          type="date"
+          className="num"
+        />
+      </SettingsForm>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+const browsers = [
+  [/\bEdg\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bFirefox\//, 'Firefox'],
+  [/\bChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const
+
+const systems = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const
+
+const first = (list: readonly (readonly [RegExp, string])[], agent: string) =>
+  list.find(([sign]) => sign.test(agent))?.[1]
+
+/** `Chrome, Windows` of a browser's own long name; the name's beginning where it is none we know; null without any. */
+export function deviceOf(agent: string | null): string | null {
+  if (!agent) return null
+  const parts = [first(browsers, agent), first(systems, agent)].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : agent.slice(0, 40)
+}

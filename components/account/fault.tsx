@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import type { Ref } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Problem } from '@/lib/client'
+
+/** Why something was not done: the server's words, or that no answer came. */
+export function Fault({ fault, ref }: { fault: Error; ref?: Ref<HTMLDivElement> }) {
+  const t = useTranslations('form')
+  const problem = fault instanceof Problem && fault.status > 0 ? fault : null
+  return (
+    <Alert tone="bad" role="alert" tabIndex={-1} ref={ref} title={problem?.detail || t('failed')}>
+      {problem ? (
+        <>
+          {problem.retryAfter ? <p className="small">{t('wait', { seconds: problem.retryAfter })}</p> : null}
+          {problem.status >= 500 && problem.requestId ? (
+            <p className="small faint">{t('reference', { id: problem.requestId })}</p>
+          ) : null}
+        </>
+      ) : (
+        <p className="small">{t('offline')}</p>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl'
+import type { Path } from 'react-hook-form'
+import { Alert } from '@/components/ui/alert'
+import { Fault } from './fault'
+import type { Values, Wire } from './use-wire-form'
+
+interface FormProblemsProps<V extends Values> {
+  wire: Wire<V>
+  /** Names of the fields, in the form's order. */
+  labels: Partial<Record<keyof V & string, string>>
+}
+
+/** Above a form that was not taken: every wrong field with a way to it, or why it was refused. */
+export function FormProblems<V extends Values>({ wire, labels }: FormProblemsProps<V>) {
+  const t = useTranslations('form')
+  const { form, fault, scope, summary } = wire
+  const { errors, isSubmitted } = form.formState
+  const wrong = Object.entries<string | undefined>(labels).flatMap(([name, label]) => {
+    const said = errors[name]?.message
+    return said ? [{ name, label, said: `${said}` }] : []
+  })
+  if (!isSubmitted || wrong.length === 0) return fault ? <Fault fault={fault} ref={summary} /> : null
+  return (
+    <Alert tone="bad" role="alert" tabIndex={-1} ref={summary} title={t('summary', { count: wrong.length })}>
+      <ul>
+        {wrong.map(({ name, label, said }) => (
+          <li key={name} className="small">
+            <a
+              href={`#${scope}-${name}`}
+              onClick={(event) => {
+                event.preventDefault()
+                form.setFocus(name as Path<V>)
+              }}
+            >
+              {label}
+            </a>
+            : {said}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,64 @@
+import { Check, Eye } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Facts } from '@/components/ui/facts'
+import { Ring } from '@/components/ui/ring'
+import type { OnboardingView } from '@/lib/contract/onboarding-view'
+import { formatDateTime, formatDocument } from '@/lib/format'
+
+/** The documents are with whoever reviews them. */
+export function InReview({ view }: { view: OnboardingView }) {
+  const t = useTranslations('entry.onboarding.review')
+  const names = useTranslations('entry.documents')
+  const locale = useLocale()
+  const { documents } = view
+  return (
+    <div className="waiting">
+      <Ring>
+        <Eye aria-hidden="true" />
+      </Ring>
+      <div role="status">
+        <h1>{t('title')}</h1>
+        <p className="intro">{t('text')}</p>
+      </div>
+      <Facts
+        as="rows"
+        facts={[
+          {
+            label: t('document'),
+            value: documents.document_number
+              ? `${documents.document_type} ${formatDocument(documents.document_number)}`
+              : null,
+          },
+          { label: t('sent'), value: documents.submitted_at && formatDateTime(documents.submitted_at, locale) },
+          { label: t('files'), value: documents.documents.map((one) => names(`${one.code_name}.name`)).join(' · ') },
+        ]}
+      />
+      <ButtonLink href="/home">{t('look')}</ButtonLink>
+    </div>
+  )
+}
+
+/** The account may collect. */
+export function Approved() {
+  const t = useTranslations('entry.onboarding.done')
+  return (
+    <div className="waiting">
+      <Ring tone="ok">
+        <Check aria-hidden="true" />
+      </Ring>
+      <div role="status">
+        <h1>{t('title')}</h1>
+        <p className="intro">{t('text')}</p>
+      </div>
+      <div className="row wrap">
+        <ButtonLink href="/links/new" tone="primary" size="lg" hard>
+          {t('create')}
+        </ButtonLink>
+        <ButtonLink href="/home" size="lg" hard>
+          {t('home')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { callFromForm } from '@/lib/client'
+import { confirmRecovery, requestRecovery } from '@/lib/contract/password'
+import { CodeForm } from './code-form'
+import { FormProblems } from './form-problems'
+import { Send } from './send'
+import { useWireForm } from './use-wire-form'
+import { WireField } from './wire-field'
+
+type Stage = { at: 'email' } | { at: 'code'; email: string } | { at: 'password'; token: string } | { at: 'done' }
+
+const ahead = (seconds: number) => ({
+  now: new Date().toISOString(),
+  next: new Date(Date.now() + seconds * 1000).toISOString(),
+})
+
+/** A forgotten password in three steps: email, the code that was sent, a new one. */
+export function RecoverForm() {
+  const t = useTranslations('entry.recover')
+  const [stage, setStage] = useState<Stage>({ at: 'email' })
+  return (
+    <>
+      <h1>{t(`${stage.at}.title`)}</h1>
+      <p className="intro" role="status">
+        {stage.at === 'code' ? t('code.text', { email: stage.email }) : t(`${stage.at}.text`)}
+      </p>
+      {stage.at === 'email' ? <Ask onDone={(email) => setStage({ at: 'code', email })} /> : null}
+      {stage.at === 'code' ? (
+        <Prove email={stage.email} onDone={(token) => setStage({ at: 'password', token })} />
+      ) : null}
+      {stage.at === 'password' ? <SetPassword token={stage.token} onDone={() => setStage({ at: 'done' })} /> : null}
+      {stage.at === 'done' ? (
+        <ButtonLink href="/login" tone="primary" size="lg">
+          {t('signIn')}
+        </ButtonLink>
+      ) : (
+        <p className="closing small">
+          <Link href="/login">{t('back')}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+const request = (email: string) => callFromForm('/password_recovery_request/', { method: 'POST', body: { email } })
+
+function Ask({ onDone }: { onDone: (email: string) => void }) {
+  const t = useTranslations('entry.recover')
+  const fields = useTranslations('form.fields')
+  const wire = useWireForm({
+    scope: 'recover',
+    defaults: { email: '' },
+    schema: requestRecovery.body,
+    send: ({ email }) => request(`${email}`),
+    onDone: (_, { email }) => onDone(email.trim()),
+  })
+  return (
+    <form noValidate method="post" onSubmit={wire.submit} aria-label={t('email.title')}>
+      <FormProblems wire={wire} labels={{ email: fields('email') }} />
+      <WireField
+        wire={wire}
+        name="email"
+        label={fields('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <Send wire={wire} tone="primary" size="lg" full>
+        {t('email.submit')}
+      </Send>
+    </form>
+  )
+}
+
+function Prove({ email, onDone }: { email: string; onDone: (token: string) => void }) {
+  const t = useTranslations('entry.recover')
+  const [wait, setWait] = useState(() => ahead(60))
+  const proving = useMutation({
+    mutationFn: (code: string) =>
+      callFromForm<{ recovery_token: string }>('/password_recovery_validate/', {
+        method: 'POST',
+        body: { email, code },
+      }),
+    onSuccess: ({ recovery_token }) => onDone(recovery_token),
+  })
+  const resending = useMutation({ mutationFn: () => request(email), onSuccess: () => setWait(ahead(60)) })
+  return (
+    <CodeForm
+      submit={t('code.submit')}
+      onCode={(code) => proving.mutate(code)}
+      busy={proving.isPending || proving.isSuccess}
+      fault={proving.error ?? resending.error}
+      {...wait}
+      onResend={() => {
+        proving.reset()
+        resending.mutate()
+      }}
+      resending={resending.isPending}
+    />
+  )
+}
+
+function SetPassword({ token, onDone }: { token: string; onDone: () => void }) {
+  const t = useTranslations('entry.recover')
+  const fields = useTranslations('form.fields')
+  const wire = useWireForm({
+    scope: 'recover',
+    defaults: { new_password: '', new_password_confirmation: '' },
+    schema: confirmRecovery.body,
+    bodyOf: (values) => ({ ...values, recovery_token: token }),
+    send: (body) => callFromForm('/password_recovery_confirm/', { method: 'POST', body }),
+    onDone,
+  })
+  const labels = {
+    new_password: fields('new_password'),
+    new_password_confirmation: fields('new_password_confirmation'),
+  }
+  return (
+    <form noValidate method="post" onSubmit={wire.submit} aria-label={t('password.title')}>
+      <FormProblems wire={wire} labels={labels} />
+      <WireField
+        wire={wire}
+        name="new_password"
+        label={labels.new_password}
+        hint={t('password.hint')}
+        type="password"
+        autoComplete="new-password"
+      />
+      <WireField
+        wire={wire}
+        name="new_password_confirmation"
+        label={labels.new_password_confirmation}
+        type="password"
+        autoComplete="new-password"
+      />
+      <Send wire={wire} tone="primary" size="lg" full>
+        {t('password.submit')}
+      </Send>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/client'
+import { editProfileBody } from '@/lib/contract/edit-profile'
+import { SettingsForm } from './settings-form'
+import { useWireForm } from './use-wire-form'
+import { WireField } from './wire-field'
+
+/** Applies a referral code, once. */
+export function ReferralCard({ again }: { again: () => void }) {
+  const t = useTranslations('settings.profile.referral')
+  const fields = useTranslations('form.fields')
+  const wire = useWireForm({
+    scope: 'referral',
+    defaults: { referal_code: '' },
+    schema: editProfileBody,
+    bodyOf: (values) => values,
+    send: (body, key) => call('/edit_profile/', { method: 'POST', body, key }),
+    about: {
+      ReferalCodeNotExist: 'referal_code',
+      InvalidReferrer: 'referal_code',
+      ProfileAlreadyReferred: 'referal_code',
+    },
+    onDone: () => {
+      toast(t('done'))
+      again()
+    },
+  })
+  return (
+    <Card title={t('title')}>
+      <SettingsForm
+        wire={wire}
+        title={t('title')}
+        labels={{ referal_code: fields('referal_code') }}
+        submit={t('submit')}
+      >
+        <p className="muted">{t('text')}</p>
+        <WireField wire={wire} name="referal_code" label={fields('referal_code')} autoComplete="off" />
+      </SettingsForm>
+    </Card>
+  )
+}

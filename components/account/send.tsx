@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { Button } from '@/components/ui/button'
+import type { Values, Wire } from './use-wire-form'
+
+/** The button that sends a form: it waits for the page's script, and cannot be pressed twice. */
+export function Send<V extends Values>({
+  wire,
+  busy,
+  ...rest
+}: { wire: Wire<V> } & Omit<ComponentProps<typeof Button>, 'type' | 'disabled' | 'className'>) {
+  return (
+    <Button
+      {...rest}
+      type="submit"
+      busy={wire.busy || busy}
+      disabled={!wire.ready}
+      className={wire.ready ? '' : 'waking'}
+    />
+  )
+}

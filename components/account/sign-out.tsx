@@ -1,0 +1,15 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { leave } from './leave'
+
+/** The way out where there is no menu. */
+export function SignOut() {
+  const t = useTranslations('entry.onboarding')
+  return (
+    <Button tone="ghost" size="sm" onClick={() => void leave()}>
+      {t('signOut')}
+    </Button>
+  )
+}

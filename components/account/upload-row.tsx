@@ -1,0 +1,157 @@
+import { Camera, Check, FileText, FolderOpen, Trash2 } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { classes } from '@/components/ui/classes'
+import { FieldError } from '@/components/ui/field'
+import { accept, type Slot } from './use-uploads'
+
+interface UploadRowProps {
+  id: string
+  title: string
+  hint: string
+  icon: ReactNode
+  slot: Slot
+  /** Which camera a phone opens. */
+  camera: 'user' | 'environment'
+  /** Why it cannot go in without this one. */
+  missing?: string | undefined
+  onFile: (file: File) => void
+  onClear: () => void
+}
+
+/** One document: what it is, its file and how that stands. A file may be dropped on it, chosen, or taken by the camera. */
+export function UploadRow({ id, title, hint, icon, slot, camera, missing, onFile, onClear }: UploadRowProps) {
+  const t = useTranslations('form.upload')
+  const mega = useMega()
+  const [over, setOver] = useState(false)
+  const files = useRef<HTMLInputElement>(null)
+  const photo = useRef<HTMLInputElement>(null)
+  const open = slot.phase === 'empty'
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onFile(file)
+  }
+  const take = (input: HTMLInputElement) => {
+    const [file] = input.files ?? []
+    input.value = ''
+    if (file) onFile(file)
+  }
+  const error = open ? (slot.refusal ?? missing) : undefined
+  return (
+    <fieldset
+      className={classes('upload', open && 'open', over && 'over', Boolean(error) && 'wrong')}
+      aria-describedby={error ? `${id}-error` : undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <legend className="sr">{title}</legend>
+      <span className="thumb">
+        {slot.preview ? (
+          <span className="picture" style={{ backgroundImage: `url(${slot.preview})` }} />
+        ) : slot.phase === 'ready' ? (
+          <FileText className="l" aria-hidden="true" />
+        ) : (
+          icon
+        )}
+      </span>
+      <div className="what">
+        <p className="strong">{title}</p>
+        <p className="small faint num">
+          {slot.phase === 'sending' && slot.size
+            ? t('sending', { sent: mega(slot.sent), size: mega(slot.size) })
+            : slot.phase === 'ready'
+              ? `${slot.name ?? ''} · ${mega(slot.size ?? 0)} MB`
+              : hint}
+        </p>
+      </div>
+      <div className="acts">
+        {slot.phase === 'sending' ? (
+          <Button tone="ghost" size="sm" onClick={onClear} aria-label={t('cancelOf', { title })}>
+            {t('cancel')}
+          </Button>
+        ) : null}
+        {slot.phase === 'ready' ? (
+          <>
+            <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+              {t('ready')}
+            </Badge>
+            <Button tone="ghost" size="sm" square onClick={onClear} aria-label={t('removeOf', { title })}>
+              <Trash2 className="s" aria-hidden="true" />
+            </Button>
+          </>
+        ) : null}
+        {open ? (
+          <>
+            <Button
+              size="sm"
+              className="camera"
+              onClick={() => photo.current?.click()}
+              aria-label={t('photoOf', { title })}
+            >
+              <Camera className="s" aria-hidden="true" />
+              {t('photo')}
+            </Button>
+            <Button size="sm" onClick={() => files.current?.click()} aria-label={t('chooseOf', { title })}>
+              <FolderOpen className="s" aria-hidden="true" />
+              {t('choose')}
+            </Button>
+          </>
+        ) : null}
+        <input
+          ref={files}
+          type="file"
+          hidden
+          aria-label={title}
+          accept={accept}
+          onChange={(e) => take(e.currentTarget)}
+        />
+        <input
+          ref={photo}
+          type="file"
+          hidden
+          aria-label={t('photoOf', { title })}
+          accept="image/*"
+          capture={camera}
+          onChange={(e) => take(e.currentTarget)}
+        />
+      </div>
+      {slot.phase === 'sending' && slot.size ? (
+        <div className="line">
+          <div
+            className="bar"
+            role="progressbar"
+            aria-label={t('progressOf', { title })}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.round((slot.sent / slot.size) * 100)}
+          >
+            <i style={{ width: `${(slot.sent / slot.size) * 100}%` }} />
+          </div>
+        </div>
+      ) : null}
+      {error ? (
+        <div className="line" role="alert">
+          <FieldError id={id} error={error} />
+        </div>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** Bytes as megabytes with one decimal, in the reader's way of writing. */
+function useMega() {
+  const locale = useLocale()
+  const format = new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+  return (bytes: number) => format.format(bytes / 1_000_000)
+}
