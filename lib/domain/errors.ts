@@ -53,6 +53,7 @@ export const codes = [
   'DocumentsAlreadySubmitted',
   'DocumentsAlreadyReviewed',
   'TransactionLimitReached',
+  'AccountNotEmpty',
 ] as const
 
 export type Code = (typeof codes)[number]

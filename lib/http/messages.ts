@@ -132,6 +132,10 @@ export const details = {
     es: 'Llegó al máximo de operaciones del día.',
     en: 'The most operations of a day has been reached.',
   },
+  AccountNotEmpty: {
+    es: 'La cuenta todavía tiene saldo, un pago abierto o un caso por resolver.',
+    en: 'The account still has a balance, an open payment or a case to be resolved.',
+  },
 } as const satisfies Record<Code, Text>
 
 /** `title` of a problem: the same for every occurrence, in English (RFC 9457). */
@@ -188,4 +192,5 @@ export const titles = {
   DocumentsAlreadySubmitted: 'Documents already submitted',
   DocumentsAlreadyReviewed: 'Documents already reviewed',
   TransactionLimitReached: 'Transaction limit reached',
+  AccountNotEmpty: 'Account not empty',
 } as const satisfies Record<Code, string>

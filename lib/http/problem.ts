@@ -58,6 +58,7 @@ export const statusOf = {
   DocumentsAlreadySubmitted: 400,
   DocumentsAlreadyReviewed: 400,
   TransactionLimitReached: 403,
+  AccountNotEmpty: 400,
 } as const satisfies Record<Code, number>
 
 /** An answer that is not a stream: what is stored under an idempotency key too. */

@@ -21,6 +21,7 @@ import { changePassword, confirmRecovery, requestRecovery, validateRecovery } fr
 import { payLink, qrPng, qrSvg, readPublicLink, watchPublicLink } from '@/lib/contract/pay'
 import { cancelLink, createLink, listLinks, readLink } from '@/lib/contract/payment-link'
 import { notifyRail, readLive, readMetrics, readOpenApi, readReady } from '@/lib/contract/platform'
+import { eraseAccount, exportData } from '@/lib/contract/privacy'
 import { readUser } from '@/lib/contract/profile'
 import { changeReferralCode, createReferralCode, listReferralCodes } from '@/lib/contract/referral-code'
 import { playSandbox, readSandboxMessages } from '@/lib/contract/sandbox'
@@ -45,6 +46,8 @@ export const routes: readonly Route[] = [
   at('POST', '/profile/otp/confirm/', confirmOtp),
   at('GET', '/profile/sessions/', listSessions),
   at('DELETE', '/profile/sessions/{id}/', endSession),
+  at('GET', '/profile/export/', exportData),
+  at('POST', '/profile/erasure/', eraseAccount),
   at('GET', '/api_keys/', listKeys),
   at('POST', '/api_keys/', createKey),
   at('DELETE', '/api_keys/{id}/', revokeKey),

@@ -4,6 +4,7 @@ import { queueMessage } from '../notification/queue-message'
 import type { Prisma, Tx } from '../tx'
 import { displayName } from '../user/display-name'
 import { eraseNames } from '../user/erase-names'
+import { maskEmail } from '../user/mask'
 import { claimNames, refuseTaken } from '../user/taken'
 import { countCalls } from './count-calls'
 import { hashOfToken } from './open-session'
@@ -27,7 +28,8 @@ function refuseAdmin({ member }: By, ...roles: MemberRole[]): void {
   if (member !== null && roles.includes('ADMIN')) throw new DomainError('FORBIDDEN')
 }
 
-const told = ({ email, role }: { email: string; role: MemberRole }) => ({ email, role })
+/** For the audit log, which forgets nothing: enough to know whom it was about, not to name them. */
+const told = ({ email, role }: { email: string; role: MemberRole }) => ({ email: maskEmail(email), role })
 const audit = (tx: Tx, by: By, action: string, id: number, change: { from?: Member; to?: Member }) =>
   recordAudit(tx, {
     actorId: by.userId,

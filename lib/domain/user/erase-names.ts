@@ -3,12 +3,17 @@ import { Prisma, type Tx } from '../tx'
 /** The hash of no password: nothing that is typed fits it. */
 const noPassword = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
+/** Forgets what was sent to an account, and to emails that belonged to it. What waits still goes out, and forgets by itself. */
+export async function forgetMessages(tx: Tx, { userId, emails }: { userId: number; emails: string[] }): Promise<void> {
+  await tx.message.deleteMany({ where: { OR: [{ userId }, { to: { in: emails }, sentAt: { not: null } }] } })
+}
+
 /**
  * Replaces all that names a person and ends all that opens the account (decisions §5 "Erasure"). The row stays, for the
  * ledger and the audit log point to it. A blocked account is paid nothing and logs in nowhere.
  */
 export async function eraseNames(tx: Tx, userId: number, now: Date): Promise<void> {
-  const { uuid } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { uuid: true } })
+  const { uuid, email } = await tx.user.findUniqueOrThrow({ where: { id: userId } })
   const name = `erased-${uuid}@erased.invalid`
   await tx.user.update({
     where: { id: userId },
@@ -28,5 +33,5 @@ export async function eraseNames(tx: Tx, userId: number, now: Date): Promise<voi
   await tx.recoveryToken.deleteMany(own)
   await tx.recoveryCode.deleteMany(own)
   await tx.knownDevice.deleteMany(own)
-  await tx.message.deleteMany(own)
+  await forgetMessages(tx, { userId, emails: [email] })
 }

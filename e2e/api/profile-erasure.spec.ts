@@ -1,0 +1,133 @@
+import type pg from 'pg'
+import { Client } from '../support/client'
+import { invite, makeMember, tokenTo } from '../support/members'
+import { atTheBank, makeLink, payAndApprove, startPayment } from '../support/payments'
+import { freshAddress, type Person } from '../support/people'
+import { expectProblem, refused } from '../support/refused'
+import { pin, setPin } from '../support/second-factor'
+import { expect, test } from '../support/test'
+
+const path = '/profile/erasure/'
+const erase = ({ client, password }: Person, facts: object = {}) => client.post(path, { password, ...facts })
+const notEmpty = { status: 400, code: 'AccountNotEmpty' } as const
+
+/** Every text of the database's own tables about people that holds any of these words. */
+async function traces(pool: pg.Pool, words: string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const table of ['user', 'session', 'message', 'collaborator', 'identity_submission', 'api_key']) {
+    const { rows } = await pool.query<{ row: string }>(
+      `select t::text as row from "${table}" t where exists (select from unnest($1::text[]) w where strpos(t::text, w) > 0)`,
+      [words],
+    )
+    found.push(...rows.map(({ row }) => `${table}: ${row}`))
+  }
+  return found
+}
+
+test.describe('204', () => {
+  test('nothing names the holder any more; nothing opens the account; its links are not paid', async ({
+    makePerson,
+    platform,
+    pool,
+  }) => {
+    const person = await makePerson({ firstName: 'Eréndira', lastName: 'Buendía Iguarán', alias: 'La Candorosa' })
+    const member = await makeMember(platform, person, 'ADMIN')
+    const invited = await invite(person, 'VIEWER')
+    const token = await tokenTo(platform, invited.email)
+    const link = await makeLink(person.client)
+    await pool.query(
+      `insert into identity_submission (user_id, document_type, document_number) values ($1, 'CC', '1018437999')`,
+      [person.id],
+    )
+    expect((await erase(person)).status).toBe(204)
+
+    const gone = { status: 401, code: 'InvalidApiKey' } as const
+    expectProblem(await person.client.get('/user/'), gone)
+    const withPlatform = platform.with({ authorization: `Bearer ${person.token}`, ...freshAddress() })
+    expectProblem(await withPlatform.get('/user/'), { status: 401, code: 'InvalidToken' })
+    for (const email of [person.email, member.email])
+      expectProblem(await platform.post('/token/', { email, password: person.password }), {
+        status: 401,
+        code: 'InvalidCredentials',
+      })
+    expectProblem(await member.client.get('/user/'), gone)
+    expectProblem(await platform.post('/collaborators/accept/', { token, password: 'montaña-azul-37-tijeras' }), {
+      status: 400,
+      code: 'InvalidCode',
+    })
+    const shown = await platform.get(`/api/payment_link/${link.uuid}/status/`)
+    expect(shown.text).not.toContain('Candorosa')
+    expect(shown.body).toMatchObject({ status: 'CANCELLED' })
+
+    await expect
+      .poll(async () => traces(pool, [person.email]))
+      .toEqual([expect.stringMatching(/^message: .*account_erased/)])
+    expect(await traces(pool, ['Eréndira', 'Buendía', 'Candorosa', '1018437999', member.email, invited.email])).toEqual(
+      [],
+    )
+    const audit = await pool.query('select action from audit_entry where subject = $1', [`user:${person.id}`])
+    expect(audit.rows).toEqual([{ action: 'account.erased' }])
+  })
+
+  test('its email may be used again', async ({ holder, platform }) => {
+    expect((await erase(holder)).status).toBe(204)
+    const { email } = holder
+    const body = { username: email, email, password: 'montaña-azul-37-tijeras', phone: '3105550199', type_person: 1 }
+    const again = await platform.post('/user/', { ...body, phone: `3${`${holder.id}`.padStart(9, '1')}` })
+    expect({ status: again.status, text: again.text }).toMatchObject({ status: 201 })
+  })
+
+  test('a member leaves the account by it, and the account stays', async ({ holder, platform }) => {
+    const member = await makeMember(platform, holder, 'VIEWER')
+    const left = await member.client.post(path, { password: 'correcto-caballo-batería' })
+    expect(left.status).toBe(204)
+    expectProblem(await member.client.get('/user/'), { status: 401, code: 'InvalidToken' })
+    expect((await holder.client.get('/collaborators/')).body).toMatchObject({ count: 0 })
+  })
+})
+
+test.describe('400', () => {
+  test('a payment that is open, then a balance: nothing changes', async ({ holder, pool }) => {
+    const link = await makeLink(holder.client)
+    const other = await makeLink(holder.client)
+    const started = await startPayment(holder.client, link.uuid)
+    const open = await refused(pool, holder, notEmpty, () => erase(holder))
+    expect(open.body).toMatchObject({ reason: 'payment' })
+    await atTheBank(holder.client, started.money_movement_id, 'decline')
+    await payAndApprove(holder.client, other.uuid)
+    const rich = await refused(pool, holder, notEmpty, () => erase(holder))
+    expect(rich.body).toMatchObject({ reason: 'balance' })
+    expect((await holder.client.get('/user/')).status).toBe(200)
+  })
+
+  test('the password must be right', async ({ holder, pool }) => {
+    const wrong = { password: 'otra clave larga' }
+    await refused(pool, holder, { status: 400, code: 'PasswordNotMatch' }, () => erase(holder, wrong))
+    const none = { status: 400, code: 'Validation failed', fields: { password: 'required' } }
+    await refused(pool, holder, none, () => holder.client.post(path, {}))
+  })
+})
+
+test.describe('403', () => {
+  test('with a PIN it takes the PIN', async ({ holder, pool }) => {
+    await setPin(holder)
+    await refused(pool, holder, { status: 403, code: 'StepUpRequired' }, () => erase(holder))
+    expect((await erase(holder, { pin })).status).toBe(204)
+  })
+
+  test('staff are first relieved of their roles', async ({ makePerson, pool }) => {
+    for (const role of ['OPERATOR', 'SUPERUSER']) {
+      const person = await makePerson({ roles: ['USER', role] })
+      await refused(pool, person, { status: 403, code: 'FORBIDDEN' }, () => erase(person))
+    }
+  })
+})
+
+test('401: nobody in particular', async ({ anyone, platform }) => {
+  expectProblem(await anyone.post(path, {}), { status: 401, code: 'InvalidApiKey' })
+  expectProblem(await platform.post(path, {}), { status: 401, code: 'InvalidToken' })
+  expectProblem(await new Client(platform.baseUrl, freshAddress()).get('/profile/export/'), {
+    status: 401,
+    code: 'InvalidApiKey',
+  })
+})

@@ -1,0 +1,75 @@
+import { checkPassword } from '../access/check-password'
+import { recordAudit } from '../access/record-audit'
+import { DomainError } from '../errors'
+import { queueMessage } from '../notification/queue-message'
+import type { InTx, Tx, User } from '../tx'
+import { eraseNames, forgetMessages } from './erase-names'
+
+/** What of an account must come to its end before it can be erased. */
+type Left = { balance: boolean; payment: boolean; case: boolean }
+
+/** @throws AccountNotEmpty, with `reason` as a member */
+async function refuseLeft(tx: Tx, userId: number): Promise<void> {
+  const [left] = await tx.$queryRaw<[Left]>`
+    select exists (select from ledger_account where owner_id = ${userId} and balance <> 0) as balance,
+           exists (select from money_movement
+                   where owner_id = ${userId} and status in ('initiated', 'pending', 'processing')) as payment,
+           exists (select from suspense_case s join money_movement m on m.id = s.movement_id
+                   where m.owner_id = ${userId} and s.status in ('OPEN', 'PROPOSED')) as "case"`
+  const reason = (['balance', 'payment', 'case'] as const).find((name) => left[name])
+  if (reason) throw new DomainError('AccountNotEmpty', { members: { reason } })
+}
+
+/** Ends what others could still do with the account: links, keys, members, codes, a review that waits. */
+async function endAll(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx.apiKey.updateMany({ where: { ownerId: userId, revokedAt: null }, data: { revokedAt: now } })
+  await tx.referralCode.updateMany({ where: { ownerId: userId }, data: { active: false } })
+  const members = await tx.collaborator.findMany({ where: { organizationId: userId } })
+  await tx.collaborator.deleteMany({ where: { OR: [{ organizationId: userId }, { userId }] } })
+  for (const member of members) if (member.userId !== null) await eraseNames(tx, member.userId, now)
+  await forgetMessages(tx, { userId, emails: members.map(({ email }) => email) })
+  await tx.identitySubmission.updateMany({
+    where: { userId, status: 'PENDING' },
+    data: { status: 'REJECTED', reason: 'La cuenta se eliminó.', reviewedAt: now },
+  })
+  await tx.identitySubmission.updateMany({ where: { userId }, data: { documentNumber: 'erased' } })
+}
+
+async function eraseWithin(tx: Tx, userId: number, now: Date): Promise<User> {
+  // Links before the account: in the order in which a payment locks them.
+  await tx.$executeRaw`
+    update payment_link set status = 'CANCELLED', updated_at = now() where owner_id = ${userId} and status = 'PENDING'`
+  await tx.$executeRaw`select 1 from "user" where id = ${userId} for update`
+  await refuseLeft(tx, userId)
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId } })
+  await endAll(tx, userId, now)
+  await eraseNames(tx, userId, now)
+  return user
+}
+
+/**
+ * Erases one's own account (decisions §5 "Erasure"): all that names its holder is replaced, its members go with it, its files
+ * are locked, and the ledger stays. A member leaves the account by it. Staff are first relieved of their roles.
+ * @throws PasswordNotMatch, TooManyAttempts, FORBIDDEN for staff, AccountNotEmpty
+ */
+export async function eraseAccount(
+  { tx, inTx }: { tx: Tx; inTx: InTx },
+  given: { userId: number; password: string; address: string },
+): Promise<void> {
+  const { userId } = given
+  await checkPassword(tx, given)
+  const { roles } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { roles: true } })
+  if (roles.includes('OPERATOR') || roles.includes('SUPERUSER')) throw new DomainError('FORBIDDEN')
+  await inTx(async (within, now) => {
+    const { email, locale } = await eraseWithin(within, userId, now)
+    await recordAudit(within, {
+      ...{ actorId: userId, action: 'account.erased', subject: `user:${userId}` },
+      ...{ from: null, to: null, reason: null },
+    })
+    await queueMessage(within, {
+      ...{ userId: null, channel: 'email', to: email, kind: 'account_erased' },
+      data: { at: now.toISOString() },
+      locale: locale === 'en' ? 'en' : 'es',
+    })
+  })
+}
