@@ -85,3 +85,9 @@ test('an SMS gateway is set as a whole', () => {
   expect(problemsOf({ ...good, TWILIO_FROM: '+15005550006' })).toHaveLength(2)
   expect(problemsOf({ ...good, PHONE_LOOKUP: 'on' })).toHaveLength(3)
 })
+
+test('a key of the file store has both halves, or none', () => {
+  expect(readEnv({ ...good, S3_BUCKET: 'uploads' })).toMatchObject({ S3_BUCKET: 'uploads', S3_REGION: 'us-east-1' })
+  const problems = problemsOf({ ...good, S3_BUCKET: 'uploads', S3_ACCESS_KEY_ID: 'AKIA' })
+  expect(problems).toEqual(['S3_SECRET_ACCESS_KEY: is needed with the other half of the key'])
+})

@@ -23,7 +23,7 @@ import { type Language, languageOf } from './language'
 import { type Counters, countCall, limitHeaders, policiesOfAddress, policiesOfCaller, refuseOver } from './limits'
 import { noteAnswer } from './metrics'
 import { once } from './once'
-import { type Answer, headersOf, problem, requestIdOf } from './problem'
+import { type Answer, headersOf, problem, requestIdOf, statusOf } from './problem'
 
 /** Next gives no parameters at an address that has none. */
 type RouteContext = { params: Promise<RawParams | undefined> }
@@ -160,11 +160,18 @@ async function serve(call: Call, handler: AnyHandler, request: Request, raw: Raw
       )
     return within(patience, handler.single ? alone() : inTx(work))
   }
+  const discard = async () => {
+    if (used || ready.fault) return
+    await handler.discard?.(ready.value).catch((err: unknown) => log.warn({ err, route: call.id }, 'not discarded'))
+  }
   try {
-    return await answer()
-  } finally {
-    // Once the work was done the commit may have held, even where its answer was lost: better an orphan than a loss.
-    if (!used && !ready.fault) await handler.discard?.(ready.value)
+    const sent = await answer()
+    await discard()
+    return sent
+  } catch (fault) {
+    // After a fault nobody knows whether the work will still be committed: better an orphan than a loss.
+    if (fault instanceof DomainError && statusOf[fault.code] < 500) await discard()
+    throw fault
   }
 }
 

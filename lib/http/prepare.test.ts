@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { z } from 'zod'
+import { call } from '@/lib/contract/call'
+import { DomainError } from '@/lib/domain/errors'
+import { methods } from './methods'
+import { route } from './route'
+
+/** What `prepare` left lying about, such as the bytes of an upload. */
+const left = new Set<number>()
+let made = 0
+
+const keep = call({
+  id: 'keep',
+  tag: 'Test',
+  summary: 'Keeps',
+  caller: 'anyone',
+  idempotent: true,
+  bodies: { 'text/plain': z.string() },
+  answer: { status: 201, schema: z.object({ kept: z.int() }), description: 'Kept.' },
+})
+
+const { POST } = methods({
+  POST: route(keep, {
+    prepare: async ({ request }) => {
+      const text = await request.text()
+      if (text === 'bad') throw new DomainError('UnsupportedFile')
+      made += 1
+      left.add(made)
+      return { id: made, text }
+    },
+    fingerprint: ({ text }) => new TextEncoder().encode(text),
+    discard: async ({ id }) => {
+      left.delete(id)
+    },
+    run: async ({ prepared }) => {
+      if (prepared.text === 'refused') throw new DomainError('UserByDocument')
+      if (prepared.text === 'broken') throw new Error('the database went away in the middle')
+      return prepared.id
+    },
+    view: (kept) => ({ kept }),
+  }),
+})
+
+const mark = () => randomBytes(8).toString('hex')
+
+async function send(body: string, key?: string) {
+  const headers = { 'x-recaudo-peer': mark(), ...(key ? { 'idempotency-key': key } : {}) }
+  const request = new Request('http://localhost:3000/keep/', { method: 'POST', body, headers })
+  const answer = await POST(request, { params: Promise.resolve({}) })
+  return { status: answer.status, body: await answer.json() }
+}
+
+test('what was prepared stays where the work was done, and is taken back where it was refused', async () => {
+  left.clear()
+  const kept = await send('good')
+  expect(kept.status).toBe(201)
+  expect([...left]).toEqual([kept.body.kept])
+  expect(await send('refused')).toMatchObject({ status: 400, body: { code: 'UserByDocument' } })
+  expect(await send('bad')).toMatchObject({ status: 400, body: { code: 'UnsupportedFile' } })
+  expect([...left]).toEqual([kept.body.kept])
+})
+
+test('a repeated call gets the first answer, and leaves nothing of its own', async () => {
+  left.clear()
+  const key = mark()
+  const first = await send('good', key)
+  expect(await send('good', key)).toEqual(first)
+  expect([...left]).toEqual([first.body.kept])
+  expect(await send('other', key)).toMatchObject({ status: 422, body: { code: 'IdempotencyKeyReused' } })
+  expect([...left]).toEqual([first.body.kept])
+})
+
+test('after a fault, when nobody knows whether it was kept, it stays', async () => {
+  left.clear()
+  expect((await send('broken')).status).toBe(500)
+  expect(left.size).toBe(1)
+})
