@@ -48,7 +48,7 @@ export function DocumentViewer({ documents, sight, onSight }: DocumentViewerProp
           ))}
         </fieldset>
       </div>
-      <div className="viewer">{shown ? <Paper document={shown} sight={sight} onSight={onSight} /> : null}</div>
+      <div className="easel">{shown ? <Paper document={shown} sight={sight} onSight={onSight} /> : null}</div>
       <div className="tools">
         <Button tone="ghost" size="sm" square aria-label={t('zoomOut')} onClick={() => onSight(zoomed(sight, -1))}>
           <ZoomOut aria-hidden="true" />
