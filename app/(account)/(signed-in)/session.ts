@@ -5,9 +5,14 @@ import { refuse } from '@/lib/http/problem'
 
 export type Reader = NonNullable<Awaited<ReturnType<typeof currentUser>>>
 
+/** Where staff turn on two-step verification, which in live they need before anything else. */
+const enrolment = '/security'
+
 /** Who is signed in, or else the way to sign in and back to `path`. */
 export async function signedIn(path: string): Promise<Reader> {
-  return (await currentUser()) ?? redirect(`/login?next=${encodeURIComponent(path)}`)
+  const user = (await currentUser()) ?? redirect(`/login?next=${encodeURIComponent(path)}`)
+  if (user.mustEnrol && path !== enrolment) redirect(enrolment)
+  return user
 }
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
@@ -18,6 +23,8 @@ export function viewRoute<View>(read: Read<View>): Handler {
   return async (request, { params }) => {
     const user = await currentUser()
     if (!user) return refuse(request, new DomainError('InvalidToken'))
+    if (user.mustEnrol && !new URL(request.url).pathname.startsWith(enrolment))
+      return refuse(request, new DomainError('OtpEnrolmentRequired'))
     try {
       const view = await read(user, { url: new URL(request.url), params: await params })
       return Response.json(view, { headers: { 'Cache-Control': 'no-store' } })
