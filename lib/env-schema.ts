@@ -77,6 +77,8 @@ const schema = z.object({
   S3_ENDPOINT: origin.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Years for which the files of an erased account are kept, locked. */
+  RETENTION_YEARS: count.default(10),
   WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   BANCOLOMBIA_MINUTES: positive.default(40),

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { newUuid } from '@/lib/domain/ids'
 import { env } from '@/lib/env'
 import { keepFile } from './keep'
-import { receiveFile } from './receive'
+import { forgetUnfinished, receiveFile } from './receive'
 import { fileStore } from './store'
 
 type Purpose = Parameters<typeof keepFile>[2]
@@ -104,4 +104,17 @@ test('bombs, broken images and everything else are refused, and nothing of them 
   ]
   for (const [name, bytes] of cases) expect(await refusal(bytes), name).toBe('UnsupportedFile')
   expect(await readdir(join(env.DATA_DIR, 'incoming'))).toEqual([])
+})
+
+test('what a killed process left half received goes after an hour', async () => {
+  const folder = join(env.DATA_DIR, 'incoming')
+  const [old, young] = [join(folder, 'old'), join(folder, 'young')]
+  for (const path of [old, young]) await writeFile(path, 'half')
+  const before = new Date(Date.now() - 2 * 3_600_000)
+  await utimes(old, before, before)
+  await forgetUnfinished()
+  expect(await readdir(folder)).toEqual(['young'])
+  await utimes(young, before, before)
+  await forgetUnfinished()
+  expect(await readdir(folder)).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** Bytes as they arrive, put aside on the disk: counted, hashed and bounded, and never held whole. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -38,4 +38,15 @@ export async function receiveFile(bytes: Readable): Promise<Received> {
     throw fault
   }
   return { path, size, sha256: new Uint8Array(hash.digest()), forget }
+}
+
+const hour = 3_600_000
+
+/** Removes what a process that was killed left half received. */
+export async function forgetUnfinished(): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > hour) await rm(path, { force: true })
+  }
 }

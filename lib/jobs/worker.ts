@@ -3,6 +3,7 @@ import { pool, subscribe } from '@/lib/db'
 import { log } from '@/lib/log'
 import { beat, expireOldLinks, forgetOld, sweepMovements, takeCheckpoints } from './clocks'
 import { dispatchOutbox } from './dispatch-outbox'
+import { shredFiles } from './files'
 import { queueMessages, send_message, send_recovery_code } from './messages'
 import { ask_movements, start_movements } from './movements'
 import { send_sandbox_notice } from './send-sandbox-notice'
@@ -72,6 +73,7 @@ export async function startWorker(): Promise<Worker> {
     keepDoing('heartbeat', 5 * second, beat),
     keepDoing('checkpoints', minute, takeCheckpoints),
     keepDoing('forgetting', 60 * minute, forgetOld),
+    keepDoing('shredding', 60 * minute, shredFiles),
   ]
   const unsubscribe = subscribe('outbox', () => {
     outbox.wake()
