@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { PageHead } from '@/components/ui/page-head'
 import type { ProfilePageView } from '@/lib/contract/settings-views'
 import { ContactCard } from './contact-card'
+import { DataCard } from './data-card'
 import { DetailsCard } from './details-card'
 import { IdentityCard } from './identity-card'
 import { PictureCard } from './picture-card'
@@ -26,6 +27,7 @@ export function ProfilePage({ first }: { first: ProfilePageView }) {
         <ContactCard view={view} again={again} />
         <IdentityCard profile={view.profile} />
         {view.profile.referred ? null : <ReferralCard again={again} />}
+        <DataCard step={view.step_up} />
       </div>
     </>
   )

@@ -12,7 +12,7 @@ import { FormProblems } from './form-problems'
 import { dialingChoices } from './places'
 import { Send } from './send'
 import { SignUpBusiness } from './sign-up-business'
-import { bodyOf, emptySignUp } from './sign-up-values'
+import { bodyOf, emptySignUp, wantedBy } from './sign-up-values'
 import { useWireForm } from './use-wire-form'
 import { WireField, WirePair, WireTick } from './wire-field'
 
@@ -29,6 +29,7 @@ export function SignUpForm({ referral }: { referral: string }) {
     defaults,
     schema: registerBody,
     bodyOf,
+    rules: wantedBy,
     send: (body, key) => callFromForm('/user/', { method: 'POST', body, key }),
     about: {
       UserByEmail: 'email',

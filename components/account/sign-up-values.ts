@@ -33,6 +33,19 @@ const ofBusinesses = [
   'gender_legal',
 ]
 
+/** What our form wants beyond the interface: names, and consent to the treatment of data (Ley 1581). */
+export function wantedBy(values: SignUpValues): Partial<Record<keyof SignUpValues, string>> {
+  const names =
+    values.type_person === '2'
+      ? (['business_name', 'first_name', 'last_name'] as const)
+      : (['first_name', 'last_name'] as const)
+  const missing = names.filter((name) => values[name].trim() === '')
+  return {
+    ...Object.fromEntries(missing.map((name) => [name, 'required'])),
+    ...(values.consent ? {} : { consent: 'consent_required' }),
+  }
+}
+
 /** The body that asks for the account: what is empty is left out, and a person brings nothing of a business. */
 export function bodyOf(values: SignUpValues): Record<string, unknown> {
   const juridical = values.type_person === '2'

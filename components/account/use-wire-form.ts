@@ -35,6 +35,8 @@ interface WireForm<V extends Values, Answer> {
   onDone: (answer: Answer, values: V) => void
   /** Refusals that are about one field. */
   about?: Record<string, keyof V & string>
+  /** What the form wants beyond the schema: fields and their codes. */
+  rules?: (values: V) => Partial<Record<keyof V & string, string>>
   /** Names of other fields of the wire, where the form's differ. */
   named?: Record<string, keyof V & string>
 }
@@ -72,6 +74,9 @@ export function useWireForm<V extends Values, Answer>(given: WireForm<V, Answer>
       for (const { field, code, params } of error ? fieldErrorsOf(error) : []) {
         const name = fieldOf(field)
         if (name) errors[name] ??= { type: code, message: words(code, params) }
+      }
+      for (const [name, code] of Object.entries(given.rules?.(values) ?? {})) {
+        errors[name] ??= { type: `${code}`, message: words(`${code}`) }
       }
       return Object.keys(errors).length > 0 ? { values: {}, errors: errors as FieldErrors<V> } : { values, errors: {} }
     },
