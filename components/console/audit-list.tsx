@@ -46,7 +46,8 @@ export function AuditList({ now, filters, rows, count, page, size }: AuditListPr
         {subject ? <Chip href={at({ subject: null })} label={t('whom')} value={subject} /> : null}
         {actor ? <Chip href={at({ actor: null })} label={t('who')} value={`${actor}`} /> : null}
       </Filters>
-      <Card flush aria-label={t('list')}>
+      <Card flush>
+        <h2 className="sr">{t('list')}</h2>
         {rows.length > 0 ? (
           <AuditTable rows={rows} now={now} />
         ) : (

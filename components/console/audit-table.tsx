@@ -6,12 +6,19 @@ import type { AuditRow } from '@/lib/contract/console-views'
 import { formatDateTime, formatRecent } from '@/lib/format'
 
 /** Actions that have words; another shows its own name. */
-const known = ['identity.approved', 'identity.rejected', 'user.blocked', 'user.unblocked', 'user.roles'] as const
+const known = [
+  ...(['identity.approved', 'identity.rejected', 'user.blocked', 'user.unblocked', 'user.roles'] as const),
+  ...(['account.erased', 'referral_code.created', 'referral_code.changed'] as const),
+]
 
 const idOf = ({ id }: AuditRow) => id
 
-const shown = (value: unknown) =>
-  Array.isArray(value) ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : `${value}`
+/** Names and values that have words, by what the log calls them. */
+const names = ['level', 'document_status', 'blocked', 'roles'] as const
+const values = [
+  ...(['true', 'false', 'NOT_SUBMITTED', 'PENDING', 'APPROVED', 'REJECTED'] as const),
+  ...(['USER', 'OPERATOR', 'SUPERUSER', 'COLLABORATOR'] as const),
+]
 
 /** The account that an entry is about, where it is about one. */
 const accountOf = (subject: string) => /^user:(\d+)$/.exec(subject)?.[1]
@@ -26,13 +33,24 @@ function useAction() {
 
 /** What changed, a line for each name. */
 function Changes({ from, to }: Pick<AuditRow, 'from' | 'to'>) {
-  const names = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])]
+  const t = useTranslations('console.audit')
+  const nameOf = (name: string) => {
+    const own = names.find((one) => one === name)
+    return own ? t(`name.${own}`) : name
+  }
+  const shown = (value: unknown): string => {
+    if (value === undefined || value === null) return '—'
+    if (Array.isArray(value)) return value.map(shown).join(', ') || '—'
+    if (typeof value === 'object') return JSON.stringify(value)
+    const own = values.find((one) => one === `${value}`)
+    return own ? t(`value.${own}`) : `${value}`
+  }
   return (
     <span className="change">
-      {names.map((name) => (
+      {[...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])].map((name) => (
         <span key={name}>
-          <span className="faint">{name}</span> {shown(from?.[name] ?? '—')} <span className="faint">→</span>{' '}
-          {shown(to?.[name] ?? '—')}
+          <span className="faint">{nameOf(name)}</span> {shown(from?.[name])} <span className="faint">→</span>{' '}
+          {shown(to?.[name])}
         </span>
       ))}
     </span>

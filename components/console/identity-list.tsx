@@ -90,7 +90,8 @@ export function IdentityList({ now, status, counts, rows, page, size }: Identity
           current: one === status,
         }))}
       />
-      <Card flush aria-label={t('list')}>
+      <Card flush>
+        <h2 className="sr">{t('list')}</h2>
         {rows.length > 0 ? (
           <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={idOf} href={hrefOf} />
         ) : (

@@ -56,7 +56,7 @@ export function ConsoleShell({ staff, children }: { staff: Staff; children: Reac
   const common = useTranslations('common')
   useLive()
   const brand = (
-    <Link href="/console" className="plain row">
+    <Link href="/console" className="plain marked">
       <Brand name={common('name')} />
       <Badge>{t('console')}</Badge>
     </Link>

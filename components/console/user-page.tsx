@@ -67,11 +67,7 @@ export function UserPage({ now, account, audit, superuser, own }: UserPageProps)
         {account.blocked ? <Badge tone="bad">{t('blocked')}</Badge> : null}
       </PageHead>
       {account.blockedAt ? (
-        <Alert
-          tone="bad"
-          className="aside"
-          title={t('blockedSince', { when: formatDateTime(account.blockedAt, locale) })}
-        >
+        <Alert tone="bad" title={t('blockedSince', { when: formatDateTime(account.blockedAt, locale) })}>
           {t('blockedText')}
         </Alert>
       ) : null}

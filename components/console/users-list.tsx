@@ -140,7 +140,8 @@ export function UsersList({ now, filters, rows, count, page, size }: UsersListPr
           value={blocked ? t('blocked') : undefined}
         />
       </Filters>
-      <Card flush aria-label={t('list')}>
+      <Card flush>
+        <h2 className="sr">{t('list')}</h2>
         {rows.length > 0 ? (
           <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={idOf} href={hrefOf} />
         ) : (
