@@ -1,18 +1,18 @@
-import { notFound } from 'next/navigation'
 import { teamView } from '@/lib/contract/team-view'
 import { db } from '@/lib/db'
 import { listMembers } from '@/lib/domain/access/members'
 import { may } from '@/lib/domain/access/permissions'
 import { databaseTime } from '@/lib/domain/clock'
+import { DomainError } from '@/lib/domain/errors'
 import { readProfile } from '@/lib/domain/user/read-profile'
 import { isReady } from '../ready'
 import type { Reader } from '../session'
 
 const shown = 100
 
-/** The account's members, for whoever may manage them; there is no such page for others. */
+/** The account's members, for whoever may manage them. @throws FORBIDDEN */
 export async function readTeam({ userId, ownerId, member }: Reader) {
-  if (!may(member, 'collaborators:write')) notFound()
+  if (!may(member, 'collaborators:write')) throw new DomainError('FORBIDDEN')
   const now = await databaseTime(db)
   const [user, owner, { rows }] = await Promise.all([
     readProfile(db, userId),
