@@ -19,6 +19,9 @@ const payer = {
 
 const logOf = ({ baseUrl }: House) => readFile(`test-results/server-${new URL(baseUrl).port}.log`, 'utf8')
 
+// Each starts a server of its own.
+test.slow()
+
 test('the log says what was called and how it went, and nothing of persons or secrets', async ({ scratch }) => {
   const house = await openHouse(scratch, { LOG_LEVEL: 'info' })
   const { baseUrl, pool } = house
