@@ -131,6 +131,12 @@ export function subscribe(topic: string, listener: Listener): () => void {
   }
 }
 
+/** Whether this process's listening connection stands, as it does within a second of the database's being there. */
+export function isDatabaseReachable(): boolean {
+  ensureListening()
+  return shared.announcer !== null
+}
+
 /** Ends every connection; for a clean stop. */
 export async function closeDatabase() {
   shared.closing = true
