@@ -37,7 +37,7 @@ type CallerFor<Kind extends CallerKind> = Kind extends 'user' | 'operator' | 'su
 export type Context<P = unknown, Q = unknown, B = unknown, C = Caller> = {
   /** A transaction for a write, the pool for a read and for what is `single`. */
   tx: Tx
-  /** The database's time: of the transaction for a write, of the request for a read. */
+  /** The database's time: of the transaction for a write, of the request for a read. A gateway's call has only ours. */
   now: Date
   caller: C
   params: P
@@ -157,7 +157,8 @@ async function serve(call: Call, handler: AnyHandler, request: Request, raw: Raw
     const context = { tx, now, caller, params, bytes, request, url, ip, language, ...inputOf(call, url, bytes) }
     return perform(call, handler, context)
   }
-  const now = async () => passage.counters?.now ?? (isRead(request) ? new Date() : databaseTime(db))
+  const needsNoTime = isRead(request) || call.caller === 'signed'
+  const now = async () => passage.counters?.now ?? (needsNoTime ? new Date() : databaseTime(db))
   // asking for the time is work on the database too, and may hang like it
   const alone = async () => work(db, await now())
   if (isRead(request)) return within(patience, alone())
