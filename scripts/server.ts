@@ -7,6 +7,7 @@ import { env } from '@/lib/env'
 import { startWorker } from '@/lib/jobs/worker'
 import { log } from '@/lib/log'
 import { apiRouter } from './api-router'
+import { setPageHeaders } from './page-headers'
 import { sayUnavailable } from './page-status'
 import { peerMarker } from './peer'
 
@@ -40,6 +41,7 @@ server.on('request', (incoming, outgoing) => {
   mark(incoming)
   const listener = router?.find(incoming)
   if (listener) return listener(incoming, outgoing)
+  setPageHeaders(incoming, outgoing, dev)
   sayUnavailable(outgoing)
   pages(incoming, outgoing).catch((err: unknown) => {
     log.error({ err }, 'page failed')
