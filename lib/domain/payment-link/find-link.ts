@@ -39,8 +39,14 @@ function withOwner({
   return { ...link, owner: { ...names, typePerson, documentType, documentNumber, blockedAt } }
 }
 
-/** A link and its owner by the link's address, in one statement: what every payer and every reading client asks for first. */
-export async function findLink(tx: Tx, uuid: string): Promise<LinkWithOwner | null> {
+/**
+ * A link and its owner by the link's address, in one statement: what every payer and every reading client asks for first.
+ * @param ownerId whose it must be; null for a payer, who needs but the address
+ */
+export async function findLink(
+  tx: Tx,
+  { uuid, ownerId }: { uuid: string; ownerId: number | null },
+): Promise<LinkWithOwner | null> {
   if (!isUuid(uuid)) return null
   const [row] = await tx.$queryRaw<Row[]>`
     select ${linkColumns}, u.username as "owner.username", u.email as "owner.email", u.alias as "owner.alias",
@@ -48,6 +54,6 @@ export async function findLink(tx: Tx, uuid: string): Promise<LinkWithOwner | nu
            u.type_person as "owner.typePerson", u.document_type as "owner.documentType",
            u.document_number as "owner.documentNumber", u.blocked_at as "owner.blockedAt"
       from payment_link l join "user" u on u.id = l.owner_id
-     where l.uuid = ${uuid}::uuid`
+     where l.uuid = ${uuid}::uuid and (${ownerId}::int is null or l.owner_id = ${ownerId}::int)`
   return row ? withOwner(row) : null
 }

@@ -10,10 +10,10 @@ import type { OwnedLink } from './owned-link'
  */
 export async function readLink(
   tx: Tx,
-  { ownerId, uuid }: { ownerId: number; uuid: string },
+  wanted: { ownerId: number; uuid: string },
   now: Date,
 ): Promise<OwnedLink> {
-  const link = await findLink(tx, uuid)
-  if (link?.ownerId !== ownerId) throw new DomainError('NotFound')
+  const link = await findLink(tx, wanted)
+  if (!link) throw new DomainError('NotFound')
   return expireOnReading(tx, link, now)
 }

@@ -10,7 +10,7 @@ import { findLink } from './find-link'
 
 /** A link with its payee, by its address alone. @throws DomainError NotFound */
 export async function findPublicLink(tx: Tx, uuid: string, now: Date) {
-  const link = await findLink(tx, uuid)
+  const link = await findLink(tx, { uuid, ownerId: null })
   if (!link) throw new DomainError('NotFound')
   return expireOnReading(tx, link, now)
 }
