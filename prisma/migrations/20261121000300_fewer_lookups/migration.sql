@@ -89,5 +89,3 @@ end $$;
 -- Wallets are few and updated often: room on their pages keeps each update there and off the indexes.
 alter table ledger_account set (fillfactor = 40);
 
--- A link is found by its address alone, and one index less is kept by every change of a link.
-drop index payment_link_uuid_owner_id_key;
