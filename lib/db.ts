@@ -9,12 +9,14 @@ import { databaseTime } from './domain/clock'
 import type { Tx } from './domain/tx'
 import { env } from './env'
 import { log } from './log'
+import { rawOn, statementName } from './sql'
 
 const channel = 'recaudo'
 
 type Listener = () => void
 type Shared = {
   pool: pg.Pool
+  client: PrismaClient
   db: PrismaClient
   listeners: Map<string, Set<Listener>>
   unsent: Set<string>
@@ -25,6 +27,13 @@ type Shared = {
 
 const key = Symbol.for('recaudo')
 const holder = globalThis as typeof globalThis & { [key]?: Shared }
+
+/** Prisma with its raw statements straight on the pool. Transactions are the client's own, and all that is in them. */
+function onPool(client: PrismaClient, pool: pg.Pool): PrismaClient {
+  const own = { ...rawOn(pool), $transaction: client.$transaction.bind(client) }
+  const descriptors = Object.entries(own).map(([name, value]) => [name, { value }])
+  return Object.create(client, Object.fromEntries(descriptors))
+}
 
 function open(): Shared {
   const pool = new pg.Pool({
@@ -37,9 +46,15 @@ function open(): Shared {
   pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'))
   // A connection in use can fall too; its query says so, and this keeps the event from ending the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const adapter = new PrismaPg(pool, {
+    disposeExternalPool: false,
+    statementNameGenerator: ({ sql }) => statementName(sql),
+  })
+  const client = new PrismaClient({ adapter })
   return {
     pool,
-    db: new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) }),
+    client,
+    db: onPool(client, pool),
     listeners: new Map(),
     unsent: new Set(),
     listening: null,
@@ -51,6 +66,7 @@ function open(): Shared {
 holder[key] ??= open()
 const shared = holder[key]
 
+const { client } = shared
 export const { pool, db } = shared
 
 /**
@@ -58,7 +74,7 @@ export const { pool, db } = shared
  * Commits when it returns; rolls back and rethrows when it throws.
  */
 export const inTx = <Result>(work: (tx: Tx, now: Date) => Promise<Result>): Promise<Result> =>
-  db.$transaction(async (tx) => work(tx, await databaseTime(tx)), { maxWait: 5_000, timeout: 20_000 })
+  client.$transaction(async (tx) => work(tx, await databaseTime(tx)), { maxWait: 5_000, timeout: 20_000 })
 
 function hear(payload: string) {
   for (const topic of payload.split(' ')) {
@@ -112,11 +128,11 @@ function flush() {
 
 /**
  * Tells every process that something about these topics changed: `link:<uuid>`, `movement:<id>`, `user:<id>`, `outbox`.
- * Call it after the commit. Calls of one tick become one NOTIFY; a lost one only delays, since the worker looks too.
+ * Call it after the commit. Calls of five milliseconds become one NOTIFY; a lost one only delays, since the worker looks too.
  */
 export function publish(...topics: string[]) {
   ensureListening()
-  if (shared.unsent.size === 0) setImmediate(flush)
+  if (shared.unsent.size === 0) setTimeout(flush, 5)
   for (const topic of topics) shared.unsent.add(topic)
 }
 
@@ -131,10 +147,16 @@ export function subscribe(topic: string, listener: Listener): () => void {
   }
 }
 
+/** Whether this process's listening connection stands, as it does within a second of the database's being there. */
+export function isDatabaseReachable(): boolean {
+  ensureListening()
+  return shared.announcer !== null
+}
+
 /** Ends every connection; for a clean stop. */
 export async function closeDatabase() {
   shared.closing = true
   await shared.announcer?.end().catch(() => undefined)
-  await db.$disconnect()
+  await client.$disconnect()
   await pool.end()
 }

@@ -2,7 +2,7 @@ import pino from 'pino'
 import { env } from './env'
 
 /** Names under which somebody's data or a secret could reach a log line: their values never do (decisions §8 "Logs"). */
-const secretNames = [
+const secretNames = new Set([
   'authorization',
   'cookie',
   'x-api-key',
@@ -22,7 +22,7 @@ const secretNames = [
   'payer_phone',
   'payer_document',
   'payer_name',
-]
+])
 
 /**
  * What is kept of an error. A database driver's own fields (detail, parameters) quote rows, and Prisma's validation
@@ -35,7 +35,19 @@ function describe(error: Error & { code?: unknown }) {
   return { name: error.name, code: error.code, message, stack }
 }
 
-const paths = secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
+/** How deep facts may lie in one another; below, nothing is written at all. */
+const deepest = 3
+
+/** Facts without the values of secret names. Pino's own redaction takes ten times as long as writing the line. */
+export function hide(facts: object, depth = 1): Record<string, unknown> {
+  const inner = (value: unknown) => {
+    if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date) return value
+    return depth < deepest ? hide(value, depth + 1) : '[deep]'
+  }
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, secretNames.has(name) ? '[hidden]' : inner(value)]),
+  )
+}
 
 /**
  * Writes JSON lines, one for each event. Give facts as fields and a short fixed sentence as the message:
@@ -45,7 +57,6 @@ export const log = pino({
   level: env.LOG_LEVEL,
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (label) => ({ level: label }) },
+  formatters: { level: (label) => ({ level: label }), log: (facts) => hide(facts) },
   serializers: { err: describe },
-  redact: { paths, censor: '[hidden]' },
 })

@@ -20,7 +20,6 @@ const inputs = [
   'scripts',
   'package-lock.json',
   'tsconfig.json',
-  'proxy.ts',
   'next.config.ts',
   'postcss.config.mjs',
 ]

@@ -7,6 +7,8 @@ import { env } from '@/lib/env'
 import { startWorker } from '@/lib/jobs/worker'
 import { log } from '@/lib/log'
 import { apiRouter } from './api-router'
+import { setPageHeaders } from './page-headers'
+import { sayUnavailable } from './page-status'
 import { peerMarker } from './peer'
 
 /** How long running requests and jobs may take to finish after SIGTERM (decisions §8 "Stopping"). */
@@ -16,8 +18,6 @@ const dev = process.env.NODE_ENV === 'development'
 // next-auth reads its own name for the address while Next loads.
 process.env.NEXTAUTH_URL = env.BASE_URL
 process.env.NEXTAUTH_SECRET = env.AUTH_SECRET
-
-await claimEnvironment(db, env.APP_ENV)
 
 await claimEnvironment(db, env.APP_ENV).catch((err: unknown) => {
   log.fatal({ err }, 'this database is not ours to use')
@@ -41,6 +41,8 @@ server.on('request', (incoming, outgoing) => {
   mark(incoming)
   const listener = router?.find(incoming)
   if (listener) return listener(incoming, outgoing)
+  setPageHeaders(incoming, outgoing, dev)
+  sayUnavailable(outgoing)
   pages(incoming, outgoing).catch((err: unknown) => {
     log.error({ err }, 'page failed')
     outgoing.destroy()

@@ -17,7 +17,7 @@ import { useNewLink } from './use-new-link'
 /** Makes a link; what each side pays and gets stands beside the fields and follows them. */
 export function NewLinkForm({ view }: { view: NewLinkView }) {
   const t = useTranslations('account.newLink')
-  const { form, submit, summary, busy, fault, unfolded, setUnfolded } = useNewLink(view)
+  const { form, submit, summary, ready, busy, fault, unfolded, setUnfolded } = useNewLink(view)
   return (
     <>
       <nav className="crumb" aria-label={t('path')}>
@@ -40,7 +40,7 @@ export function NewLinkForm({ view }: { view: NewLinkView }) {
             <NewLinkText form={form} view={view} />
             <NewLinkMore form={form} open={unfolded} onToggle={setUnfolded} />
             <p className="send">
-              <Button type="submit" tone="primary" busy={busy}>
+              <Button type="submit" tone="primary" busy={busy} disabled={!ready} className={ready ? '' : 'waking'}>
                 {t('submit')}
               </Button>
             </p>

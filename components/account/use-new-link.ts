@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
 import { call, newKey, Problem } from '@/lib/client'
 import type { NewLinkView } from '@/lib/contract/account-views'
 import { type LinkResource, linkMethods } from '@/lib/contract/payment-link'
 import { bodyOf, foldedFields, type NewLinkField, type NewLinkValues, newLinkFields, wrongOf } from './new-link-values'
+import { servedValues } from './served-values'
 import { useWrongText } from './use-wrong-text'
 
 /** One key for one filled form: a second press, or a try after a broken line, finds the first link. */
@@ -32,6 +33,8 @@ export function useNewLink(view: NewLinkView) {
   const textOf = useWrongText()
   const key = useKey()
   const [unfolded, setUnfolded] = useState(false)
+  const [served] = useState(servedValues)
+  const [ready, setReady] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const form = useForm<NewLinkValues>({
     mode: 'onTouched',
@@ -55,6 +58,10 @@ export function useNewLink(view: NewLinkView) {
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
   })
+  useEffect(() => {
+    if (served) form.reset({ ...form.getValues(), ...served }, { keepDefaultValues: true })
+    setReady(true)
+  }, [served, form.reset, form.getValues])
   const showSummary = (fields: readonly string[]) => {
     if (foldedFields.some((field) => fields.includes(field))) setUnfolded(true)
     requestAnimationFrame(() => summary.current?.focus())
@@ -90,6 +97,7 @@ export function useNewLink(view: NewLinkView) {
     form,
     submit,
     summary,
+    ready,
     busy: sending.isPending || sending.isSuccess,
     fault: sending.error instanceof Problem ? sending.error : null,
     unfolded,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/books'
 import { Client } from '../support/client'
-import { caller, type House } from '../support/house'
+import { caller, type House, openHouse } from '../support/house'
 import { makeLink, pay, payAndApprove } from '../support/payments'
 import { freshAddress, makePerson } from '../support/people'
 import { expectProblem } from '../support/refused'
@@ -19,13 +19,17 @@ const payer = {
 
 const logOf = ({ baseUrl }: House) => readFile(`test-results/server-${new URL(baseUrl).port}.log`, 'utf8')
 
-test('the log says what was called and how it went, and nothing of persons or secrets', async ({ ownHouse }) => {
-  const { baseUrl, pool } = ownHouse
+// Each starts a server of its own.
+test.slow()
+
+test('the log says what was called and how it went, and nothing of persons or secrets', async ({ scratch }) => {
+  const house = await openHouse(scratch, { LOG_LEVEL: 'info' })
+  const { baseUrl, pool } = house
   const person = await makePerson(baseUrl, pool)
   const { payer_name, payer_email, payer_phone, payer_document } = payer
   const secrets = [person.email, person.password, person.key, person.token, payer_name, payer_email, payer_phone]
   secrets.push(payer_document)
-  const nobody = caller(ownHouse)
+  const nobody = caller(house)
 
   await test.step('calls that go well, and every way to be refused', async () => {
     const { uuid } = await makeLink(person.client)
@@ -50,8 +54,8 @@ test('the log says what was called and how it went, and nothing of persons or se
     expect((await pay(nobody, uuid, payer)).status, 'it goes on').toBe(200)
   })
 
-  await expect.poll(() => logOf(ownHouse)).toMatch(/request failed/)
-  const text = await logOf(ownHouse)
+  await expect.poll(() => logOf(house)).toMatch(/request failed/)
+  const text = await logOf(house)
   const lines = text.split('\n').filter((line) => line.startsWith('{'))
   expect(lines.length).toBeGreaterThan(10)
   const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -63,5 +67,6 @@ test('the log says what was called and how it went, and nothing of persons or se
     caller_id: person.id,
   })
   expect(told.find(({ msg }) => msg === 'request failed')).toMatchObject({ level: 'error', route: 'payPaymentLink' })
+  await house.close()
   for (const secret of secrets) expect(text.includes(secret), `${secret} stands in the log`).toBe(false)
 })

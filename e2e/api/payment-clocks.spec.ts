@@ -75,6 +75,8 @@ test('`processing` never expires by our clock', async ({ holder, anyone, pool })
   const { money_movement_id: id } = await startPayment(anyone, uuid)
   await atTheBank(anyone, id, 'processing')
   const before = await asked(pool, id)()
+  // Even if the bank knows less than it told.
+  await atTheBankInSilence(pool, id, 'initiated')
   await timeUp(pool, id)
   await expect.poll(asked(pool, id)).toBeGreaterThan(before)
   expect(await statusOf(anyone, id)).toBe('processing')

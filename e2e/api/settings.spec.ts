@@ -38,6 +38,9 @@ const test = base.extend<{ strict: House; direct: House }>({
 
 const tooMany = { status: 429, code: 'TooManyAttempts' }
 
+// Each starts a server of its own.
+test.slow()
+
 test('limits, the rate of exchange and its age are what the installation says', async ({ strict }) => {
   const { pool, baseUrl } = strict
   const person = await makePerson(baseUrl, pool)

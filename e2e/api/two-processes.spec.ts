@@ -10,6 +10,9 @@ import { Stream } from '../support/stream'
 /** Both are known by one name, as behind a balancer; only the first has a worker. */
 const BASE_URL = 'https://recaudo.example'
 
+// Each starts a server of its own.
+test.slow()
+
 test('two processes over one database are one Recaudo', async ({ scratch }) => {
   const first = await openHouse(scratch, { BASE_URL })
   const second = await openHouse(scratch, { BASE_URL, WORKER: 'off' })

@@ -49,6 +49,10 @@ test('a stopped database: 503 with Retry-After everywhere, nothing half done, an
     }
   }
   expect((await caller(away).get('/health/live/')).status).toBe(200)
+  for (const page of [`/pay/${link.uuid}`, `/checkout/${id}`, `/receipt/${id}`]) {
+    const answer = await caller(away).get<string>(page)
+    expect([page, answer.status, answer.headers.get('retry-after')]).toEqual([page, 503, '5'])
+  }
   console.log(`      a stopped database: slowest 503 after ${slowest[1]} ms (${slowest[0]})`)
   expect(slowest[1]).toBeLessThan(6_000)
 

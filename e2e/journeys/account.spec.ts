@@ -1,6 +1,6 @@
 import { makeLink, payAndApprove } from '../support/payments'
 import { phone } from '../support/test'
-import { awake, expect, expectSound, signIn, test } from '../support/windows'
+import { awake, expect, expectSound, holdScripts, signIn, test, tile } from '../support/windows'
 
 test('signing in: refusals keep what was typed, the way leads on, and signing out ends the session', async ({
   open,
@@ -126,6 +126,25 @@ test('somebody else’s link is not there', async ({ open, makePerson, holder })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos este link')
   await expect(page.getByText('Orden 2481')).toHaveCount(0)
   await expectSound(page)
+})
+
+test('a link’s form that is filled in before its script is there keeps it', async ({ open, holder }) => {
+  const page = await open(phone)
+  await signIn(page, holder)
+  const release = await holdScripts(page)
+  await page.goto('/links/new', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Valor' }).fill('50.000')
+  await page.getByLabel('Concepto').fill('Pedido')
+  await page.getByRole('radio', { name: /^Usted Se descuenta/ }).check()
+  await expect(page.getByRole('button', { name: 'Crear link' })).toBeDisabled()
+  release()
+  await expect(page.getByRole('button', { name: 'Crear link' })).toBeEnabled()
+  await expect(page.getByText('Su cliente paga $ 50.000,00 y usted recibe $ 48.810,00')).toBeVisible()
+  await expect(page.getByLabel('Vence')).not.toHaveValue('')
+  await page.getByRole('button', { name: 'Crear link' }).tap()
+  await page.waitForURL(/\/links\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pedido')
+  await expect(tile(page, 'Se acredita')).toHaveText('$ 48.810,00')
 })
 
 test('a link’s form: a reference that is taken, the open amount, dollars, and the ways to share', async ({

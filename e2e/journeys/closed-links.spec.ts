@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { env } from '@/lib/env'
 import { Payer } from '../support/payer'
 import { makeLink, payAndApprove } from '../support/payments'
 import { phone } from '../support/test'
-import { expect, expectSound, mark, signIn, test } from '../support/windows'
+import { expect, expectSound, holdScripts, mark, signIn, test } from '../support/windows'
 
 test('an owner cancels a link: whoever has its page open is told at once, and nobody can pay it', async ({
   open,
@@ -55,13 +54,18 @@ test('a link runs out while its page is open; what was filled in is not charged'
   expect(rows).toEqual([{ count: 0 }])
 })
 
-test('links that were paid, or never were', async ({ open, holder, anyone }) => {
+test('links that were paid, whose owner is blocked, or that never were', async ({ open, holder, anyone, pool }) => {
   const { uuid } = await makeLink(holder.client)
   await payAndApprove(anyone, uuid)
   const page = await open({ ...phone, expected: /status of 404/ })
   await page.goto(`/pay/${uuid}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este link ya fue pagado')
   await expect(page.getByText('No pague de nuevo.')).toBeVisible()
+  await expectSound(page)
+  const { uuid: stopped } = await makeLink(holder.client)
+  await pool.query('update "user" set blocked_at = now() where id = $1', [holder.id])
+  await page.goto(`/pay/${stopped}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este link no recibe pagos por ahora')
   await expectSound(page)
   for (const unknown of [randomUUID(), 'cortado-por-el-cha']) {
     expect((await page.goto(`/pay/${unknown}`))?.status()).toBe(404)
@@ -111,17 +115,13 @@ test('before the script is there: everything can be read, and what is filled in 
 
   const payer = new Payer(await open(phone))
   const { page } = payer
-  const held = Promise.withResolvers<void>()
-  await page.route(`${env.BASE_URL}/_next/**/*.js*`, async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(`/pay/${uuid}`, { waitUntil: 'commit' })
   await page.getByText('Con su cuenta de cualquier banco').tap()
   await page.getByRole('combobox', { name: 'Banco' }).selectOption({ label: 'Nequi' })
   await payer.fill({ name: 'Julián Mosquera', document: '1018437902', phone: '3105550147' })
   await expect(page.getByRole('button', { name: /^Pagar/ })).toBeDisabled()
-  held.resolve()
+  release()
   await payer.fill({ email: 'julian@' })
   await expect(payer.button()).toBeEnabled()
   await expect(page.getByPlaceholder('Escriba o elija su banco')).toHaveValue('Nequi')

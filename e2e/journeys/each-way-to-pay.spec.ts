@@ -115,5 +115,7 @@ for (const way of ways) {
     await expectSound(page)
     expect(await balanceOf(pool, owner.id)).toBe(way.credited)
     expect(await transfersOf(pool, movement)).toEqual(way.transfers)
+    const { rows } = await pool.query('select id from money_movement where owner_id = $1', [owner.id])
+    expect(rows).toEqual([{ id: movement }])
   })
 }

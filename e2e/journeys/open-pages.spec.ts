@@ -18,7 +18,8 @@ test('pages for anybody: sound in both languages, and led from one to the other'
     await expectSound(page)
   }
   await page.goto('/docs')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation')
+  await expect(page.getByRole('heading', { level: 1, name: 'Documentation' })).toBeVisible()
   await expect(page.locator('.viewer')).toContainText('/api/payment_link/')
+  await expect(page.getByText('Loading the reference')).toHaveCount(0)
   await expectSound(page)
 })

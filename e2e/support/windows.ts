@@ -45,6 +45,16 @@ export async function awake(part: Locator): Promise<Locator> {
   return part
 }
 
+/** Keeps the scripts of what is opened next on their way until they are let go, as a slow line does. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/_next/**/*.js*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
 /** Signs in by the form, and so comes to `path`. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>, path = '/home') {
   await page.goto(`/login?next=${encodeURIComponent(path)}`)

@@ -19,7 +19,7 @@ export type CallerFor<Kind extends CallerKind> = Kind extends 'user' | 'operator
 export type Context<P = unknown, Q = unknown, B = unknown, C = Caller> = {
   /** A transaction for a write, the pool for a read and for what is `single`. */
   tx: Tx
-  /** The database's time: of the transaction for a write, of the request for a read. */
+  /** The database's time: of the transaction for a write, of the request for a read. A gateway's call has only ours. */
   now: Date
   caller: C
   params: P

@@ -127,7 +127,8 @@ async function serve(call: Call, handler: AnyHandler, request: Request, raw: Raw
   const contextOf = (tx: Tx, now: Date) => {
     return { tx, now, caller, params, bytes, request, url, ip, language, ...inputOf(call, url, bytes) }
   }
-  const now = async () => passage.counters?.now ?? (isRead(request) ? new Date() : databaseTime(db))
+  const needsNoTime = isRead(request) || call.caller === 'signed'
+  const now = async () => passage.counters?.now ?? (needsNoTime ? new Date() : databaseTime(db))
   const { prepare } = handler
   const ready: Ready =
     prepare || call.stepUp

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, run } from 'graphile-worker'
 import { pool, subscribe } from '@/lib/db'
 import { log } from '@/lib/log'
 import { beat, expireOldLinks, forgetOld, sweepMovements, takeCheckpoints } from './clocks'
-import { dispatchOutbox } from './dispatch-outbox'
+import { dispatchOutbox, most as fullTurn } from './dispatch-outbox'
 import { shredFiles } from './files'
 import { queueMessages, send_message, send_recovery_code } from './messages'
 import { ask_movements, start_movements } from './movements'
@@ -11,8 +12,11 @@ import { send_sandbox_notice } from './send-sandbox-notice'
 const second = 1_000
 const minute = 60 * second
 
-/** Calls `work` now, then again `pause` after it is done, and at once when woken. A failure waits for the next time. */
-function keepDoing(name: string, pause: number, work: () => Promise<unknown>) {
+/**
+ * Calls `work` now, then again `pause` after it is done, and at once when woken, but not before a `rest`: what comes meanwhile goes
+ * together. A failure waits for the next time.
+ */
+function keepDoing(name: string, pause: number, work: () => Promise<unknown>, rest = 0) {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
@@ -21,6 +25,7 @@ function keepDoing(name: string, pause: number, work: () => Promise<unknown>) {
     do {
       again = false
       await work().catch((err: unknown) => log.warn({ err, clock: name }, 'clock missed a turn'))
+      if (rest > 0) await sleep(rest)
     } while (again && !stopped)
     running = null
     if (!stopped) timer = setTimeout(wake, pause)
@@ -61,9 +66,10 @@ export async function startWorker(): Promise<Worker> {
     logger,
     taskList: { start_movements, ask_movements, send_sandbox_notice, send_message, send_recovery_code },
   })
-  const outbox = keepDoing('outbox', second, async () => {
-    while ((await dispatchOutbox()) > 0);
-  })
+  const takeAll = async () => {
+    while ((await dispatchOutbox()) >= fullTurn);
+  }
+  const outbox = keepDoing('outbox', second, takeAll, 10)
   const messages = keepDoing('messages', second, queueMessages)
   const clocks = [
     outbox,

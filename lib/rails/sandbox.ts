@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { db } from '@/lib/db'
 import { currencies } from '@/lib/domain/money'
 import type { Rail, RailNotice, RailOrder, RailWord } from '@/lib/domain/movement/rail'
+import { columnsOf, Prisma } from '@/lib/domain/tx'
 import { env } from '@/lib/env'
 import type { SandboxOrder } from '@/prisma/generated/client'
 
@@ -26,22 +27,18 @@ const wordOf = (order: SandboxOrder): RailWord => ({
   ...(order.state === 'approved' ? { received: { amount: order.amount.toFixed(2), currency: 'COP' as const } } : {}),
 })
 
+const orderColumns = columnsOf('o', Prisma.SandboxOrderScalarFieldEnum)
+
 /** The bank's book entry of an order, made at the first call. A Nequi push goes out at once. */
 export async function openSandboxOrder({ movementId, method, charge }: RailOrder): Promise<SandboxOrder> {
-  await db.sandboxOrder.createMany({
-    skipDuplicates: true,
-    data: [
-      {
-        reference: movementId,
-        bankId: `sb_${movementId.slice(3)}`,
-        method,
-        amount: charge,
-        state: method === 'nequi' ? 'pending' : 'initiated',
-        cus: method === 'pse' ? `${randomInt(100_000_000, 1_000_000_000)}` : null,
-      },
-    ],
-  })
-  return db.sandboxOrder.findUniqueOrThrow({ where: { reference: movementId } })
+  const cus = method === 'pse' ? `${randomInt(100_000_000, 1_000_000_000)}` : null
+  const [made] = await db.$queryRaw<SandboxOrder[]>`
+    insert into sandbox_order as o (reference, bank_id, method, amount, state, cus)
+    values (${movementId}, ${`sb_${movementId.slice(3)}`}, ${method}::"Method", ${charge}::numeric,
+            ${method === 'nequi' ? 'pending' : 'initiated'}::"SandboxState", ${cus})
+    on conflict do nothing
+    returning ${orderColumns}`
+  return made ?? db.sandboxOrder.findUniqueOrThrow({ where: { reference: movementId } })
 }
 
 const signatureOf = (timestamp: string, body: string) =>

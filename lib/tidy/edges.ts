@@ -34,7 +34,7 @@ const zones: Zone[] = [
   },
   {
     name: 'pages',
-    files: /^app\/|^proxy$|^proxy\.ts$/,
+    files: /^app\//,
     may: /^components\/|^lib\/(domain|contract)\/|^lib\/(db|auth|env|format|i18n|log)$|^lib\/http\/(web-session|web-caller|form-cookie|problem|events)$|^lib\/rails\/terms$|^messages\/|^app\//,
   },
   {
@@ -99,7 +99,7 @@ const doors: { target: RegExp; only: RegExp }[] = [
   { target: /^decimal\.js/, only: /^lib\/domain\/money\.ts$/ },
   { target: /^prisma\/generated\//, only: /^lib\/(domain\/tx|db|rails\/sandbox)\.ts$/ },
   { target: /^@prisma\//, only: /^lib\/db\.ts$/ },
-  { target: /^pg$/, only: /^lib\/db\.ts$/ },
+  { target: /^pg$/, only: /^lib\/(db|sql)\.ts$/ },
   { target: /^pino$/, only: /^lib\/log\.ts$/ },
   { target: /^graphile-worker$/, only: /^lib\/jobs\// },
 ]

@@ -5,7 +5,7 @@ const name = '[a-z0-9][a-z0-9-]*'
 /** Where a file may live: the tree of the house. A new folder is a new line here, with a name that a newcomer would guess. */
 const places = [
   /^(package|package-lock|tsconfig|biome|knip)\.json$/,
-  /^(next|playwright|prisma)\.config\.ts$|^postcss\.config\.mjs$|^proxy\.ts$/,
+  /^(next|playwright|prisma)\.config\.ts$|^postcss\.config\.mjs$/,
   /^README\.md$|^\.gitignore$|^\.ci\/run$/,
   /^(public|docs)\/[\w./-]+$/,
   new RegExp(`^messages/(es|en)/${name}\\.json$`),
@@ -17,7 +17,7 @@ const places = [
   new RegExp(`^lib/domain/(tx|money|errors|ids|clock)(\\.test)?\\.ts$|^lib/domain/(${areas})/${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/(contract|http|rails|senders|files|jobs|tidy)/${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/senders/${name}\\.tsx$`),
-  /^lib\/(db|env|env-schema|auth|client|format|i18n|log|tidy)(\.test)?\.ts$/,
+  /^lib\/(db|env|env-schema|auth|client|format|i18n|log|sql|tidy)(\.test)?\.ts$/,
   new RegExp(
     `^prisma/(schema/${name}\\.prisma|migrations/\\d+_\\w+/migration\\.sql|migrations/migration_lock\\.toml)$`,
   ),

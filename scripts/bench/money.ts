@@ -3,51 +3,54 @@ import type pg from 'pg'
 import { type Prepared, price } from './prepare.ts'
 
 /**
- * The floor of a settlement: every row that it must write, once each, by the barest statements in one function. No
- * triggers, no checks of what may follow what, no accounts found by name, no JSON to read.
+ * The floor of a settlement: every row that it must write, once each, into tables with the same columns and indexes, by one
+ * function that knows every value beforehand. No triggers, no foreign keys, no checks of what may follow what, no accounts found
+ * by name, no JSON to read.
  */
 export const layFloor = `
   create schema floor;
   create table floor.hit (id int generated always as identity primary key, text text, made_at timestamptz default now());
-  create table floor.movement (id text primary key, status text not null, settled_at timestamptz);
-  create table floor.link (id int primary key, status text not null, paid_at timestamptz);
-  create table floor.wallet (id int primary key, balance numeric(38,2) not null);
-  create table floor.transfer (id bigint generated always as identity primary key, key text not null unique,
-    event text not null, from_id int not null, to_id int not null, amount numeric(38,2) not null,
-    balance_after numeric(38,2), made_at timestamptz not null default now());
-  create table floor.change (id bigint generated always as identity primary key, subject text not null,
-    status text not null, at timestamptz not null default now());
-  create table floor.event (id bigint generated always as identity primary key, type text not null, data jsonb not null);
+  create table floor.movement (like money_movement including defaults including indexes);
+  create table floor.link (like payment_link including defaults including indexes);
+  create table floor.account (like ledger_account including defaults including indexes) with (fillfactor = 40);
+  create table floor.transfer (like ledger_transfer including defaults including indexes);
+  create table floor.change (like status_change including defaults including indexes);
+  create table floor.event (like outbox including defaults including indexes);
 
-  create function floor.settle(mm text, link_id int, wallet_id int, amount numeric, fee numeric, iva numeric)
+  create function floor.settle(mm text, link_id int, owner int, wallet int, credit numeric, fee numeric, iva numeric)
   returns text language plpgsql as $$
   declare
     after numeric;
-    moved floor.movement;
-    paid floor.link;
   begin
-    select * into paid from floor.link where id = link_id for no key update;
-    update floor.movement set status = 'succeeded', settled_at = now() where id = mm and status = 'initiated'
-      returning * into moved;
+    perform from floor.link where id = link_id for no key update;
+    update floor.movement set status = 'succeeded', settled_at = now(), updated_at = now(), next_ask_at = null
+      where id = mm and status = 'initiated';
     if not found then return 'stale'; end if;
-    update floor.wallet set balance = balance + amount where id = wallet_id returning balance into after;
-    insert into floor.transfer (key, event, from_id, to_id, amount, balance_after)
-      values (mm || ':owner', mm, 0, wallet_id, amount, after), (mm || ':fee', mm, 0, -1, fee, null),
-             (mm || ':iva', mm, 0, -2, iva, null);
-    update floor.link set status = 'PAID', paid_at = now() where id = link_id returning * into paid;
-    insert into floor.change (subject, status) values (mm, 'succeeded'), ('link:' || link_id, 'PAID');
-    insert into floor.event (type, data) values ('money_movement.succeeded', to_jsonb(moved)), ('payment_link.paid', to_jsonb(paid));
+    update floor.account set balance = balance + credit where id = wallet returning balance into after;
+    insert into floor.transfer (key, event, from_id, to_id, currency, amount, to_balance_after)
+      values (mm || ':owner', mm, 1, wallet, 'COP', credit, after), (mm || ':fee', mm, 1, 2, 'COP', fee, null),
+             (mm || ':iva', mm, 1, 3, 'COP', iva, null);
+    update floor.link set status = 'PAID', paid_at = now(), paid_amount = credit, paid_movement_id = mm, updated_at = now()
+      where id = link_id;
+    insert into floor.change (subject, from_status, to_status)
+      values (mm, 'initiated', 'succeeded'), ('link:' || link_id, 'ACTIVE', 'PAID');
+    insert into floor.event (type, owner_id, subject, data)
+      select 'money_movement.succeeded', owner, mm, to_jsonb(m) from floor.movement m where m.id = mm
+      union all
+      select 'payment_link.paid', owner, l.uuid::text, to_jsonb(l) from floor.link l where l.id = link_id;
     return 'done';
   end $$`
 
-/** Puts what \`floor.settle\` needs for these payments. */
+/** Copies what `floor.settle` needs for these payments. */
 export async function fillFloor(pool: pg.Pool, payments: readonly Prepared[]): Promise<void> {
-  const columns = [payments.map((it) => it.movement), payments.map((it) => it.link), payments.map((it) => it.owner)]
-  await pool.query(`insert into floor.movement (id, status) select unnest($1::text[]), 'initiated'`, [columns[0]])
-  await pool.query(`insert into floor.link (id, status) select unnest($1::int[]), 'ACTIVE'`, [columns[1]])
+  const of = (key: keyof Prepared) => [payments.map((payment) => payment[key])]
+  await pool.query('insert into floor.movement select * from money_movement where id = any($1)', of('movement'))
+  await pool.query('insert into floor.link select * from payment_link where id = any($1)', of('link'))
   await pool.query(
-    `insert into floor.wallet (id, balance) select distinct unnest($1::int[]), 0 on conflict do nothing`,
-    [columns[2]],
+    `insert into floor.account (id, code, kind, currency, owner_id, balance)
+     select owner, 'wallet:' || owner, 'wallet', 'COP', owner, 0 from (select distinct unnest($1::int[]) as owner) it
+     on conflict do nothing`,
+    of('owner'),
   )
 }
 
@@ -60,7 +63,7 @@ export const settleFloor = (pool: pg.Pool, { movement, link, owner }: Prepared) 
   done(
     pool.query({
       name: 'floor',
-      text: 'select floor.settle($1, $2, $3, $4, $5, $6) as answer',
+      text: 'select floor.settle($1, $2, $3, $3, $4, $5, $6) as answer',
       values: [movement, link, owner, price.amount, price.fee, price.iva],
     }),
   )

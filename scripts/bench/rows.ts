@@ -118,7 +118,7 @@ export function rowsOf({ ground, floors, pool, owners }: Site): Row[] {
     },
     {
       id: 'F-sql',
-      work: 'a settlement’s rows in one bare SQL function',
+      work: 'the same rows by one bare SQL function',
       measure: async (seconds) => {
         const prepared = await payments(seconds)
         await fillFloor(pool, prepared)
@@ -128,7 +128,7 @@ export function rowsOf({ ground, floors, pool, owners }: Site): Row[] {
     },
     {
       id: 'B4 (SQL)',
-      work: 'the settlement’s SQL function alone',
+      work: 'settlement in the database',
       goal: { floor: 'F-sql', factor: 0.8 },
       measure: async (seconds) => {
         const next = supply(await payments(seconds))

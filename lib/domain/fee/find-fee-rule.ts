@@ -12,8 +12,11 @@ export async function findFeeRule(
   tx: Tx,
   { product, currency, ownerId }: { product: FeeProduct; currency: Currency; ownerId: number },
 ): Promise<FeeRule> {
-  const rules = await tx.feeRule.findMany({ where: { product, currency, OR: [{ ownerId }, { ownerId: null }] } })
-  const rule = rules.find((found) => found.ownerId === ownerId) ?? rules[0]
+  const [rule] = await tx.$queryRaw<FeeRule[]>`
+    select percentage, fixed, iva_percentage as "ivaPercentage" from fee_rule
+     where product = ${product}::"FeeProduct" and currency = ${currency}::"Currency"
+       and (owner_id = ${ownerId}::int or owner_id is null)
+     order by owner_id nulls last limit 1`
   if (!rule) throw new Error(`no fee rule for ${product} in ${currency}`)
   return rule
 }

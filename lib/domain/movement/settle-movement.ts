@@ -1,23 +1,25 @@
 import { legsJson } from '../ledger/legs'
-import type { LinkStatus, MoneyMovement, Tx } from '../tx'
+import { Prisma, type Tx } from '../tx'
+import { findMovement, type StandingMovement } from './find-movement'
 import { planSettlement, type SettlementPlan } from './plan-settlement'
 import type { RailWord } from './rail'
 
 /** `unknown`: no such movement. `quiet`: nothing to do, it had been done. `settled`: the word was applied. */
 export type Settled = 'unknown' | 'quiet' | 'settled'
 
-type Standing = MoneyMovement & { link: { status: LinkStatus } | null }
+/** What a rail told, to be kept as it came, once by the rail's id for it. */
+export type KeptNotice = { rail: string; noticeId: string; body: string }
 
-const newFacts = (movement: MoneyMovement, word: RailWord) =>
+const newFacts = (movement: StandingMovement, word: RailWord) =>
   (word.reference && word.reference !== movement.railReference) ||
   (word.bankUrl && word.bankUrl !== movement.bankUrl) ||
   (word.cus && word.cus !== movement.cus)
 
-const stepJson = (movement: Standing, plan: SettlementPlan, word: RailWord) =>
+const stepJson = (movement: StandingMovement, plan: SettlementPlan, word: RailWord) =>
   JSON.stringify({
     movement: movement.id,
     link: movement.linkId,
-    link_from: movement.link?.status ?? null,
+    link_from: movement.linkStatus,
     from: movement.status,
     to: plan.to,
     fail_reason: plan.failReason,
@@ -39,24 +41,44 @@ const stepJson = (movement: Standing, plan: SettlementPlan, word: RailWord) =>
 /** Others may move link or movement between looking and doing; each time somebody gets on, so few tries are enough. */
 const mostTries = 50
 
+/** Keeps a notification that changed nothing, or names nothing that we know. */
+export const keepNotice = (tx: Tx, { rail, noticeId, body }: KeptNotice, movementId: string | null) =>
+  tx.$executeRaw`
+    insert into rail_notice (rail, notice_id, movement_id, body) values (${rail}, ${noticeId}, ${movementId}, ${body})
+    on conflict do nothing`
+
+/** The settlement and, in the same statement, the notification that it follows from. */
+const settleSql = (step: string, movementId: string, notice: KeptNotice | undefined) =>
+  notice
+    ? Prisma.sql`
+        with settled as materialized (select settle_movement(${step}::jsonb) as answer),
+             kept as (insert into rail_notice (rail, notice_id, movement_id, body)
+                      select ${notice.rail}, ${notice.noticeId}, ${movementId}, ${notice.body} from settled where answer = 'done'
+                      on conflict do nothing)
+        select answer from settled`
+    : Prisma.sql`select settle_movement(${step}::jsonb) as answer`
+
 /**
  * Applies a rail's word, whichever trigger brought it: notification, status read or sweep. Twice is once: a settled movement is
  * quiet, and money for what is closed goes to suspense instead. TypeScript decides, one SQL call does it under the locks.
+ * @param told.notice kept with the settlement, or with its being quiet
+ * @param seen the movement, where the caller has just read it
  */
 export async function settleMovement(
   tx: Tx,
-  { movementId, word }: { movementId: string; word: RailWord },
+  { movementId, word, notice }: { movementId: string; word: RailWord; notice?: KeptNotice },
+  seen?: StandingMovement,
 ): Promise<Settled> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const movement = await tx.moneyMovement.findUnique({
-      where: { id: movementId },
-      include: { link: { select: { status: true } } },
-    })
-    if (!movement) return 'unknown'
-    const plan = planSettlement(movement, movement.link?.status ?? null, word)
-    if (!plan || (plan.to === movement.status && !plan.suspense && !newFacts(movement, word))) return 'quiet'
-    const [row] = await tx.$queryRaw<{ answer: string }[]>`
-      select settle_movement(${stepJson(movement, plan, word)}::jsonb) as answer`
+    const movement = (tries === 0 && seen) || (await findMovement(tx, movementId))
+    const plan = movement && planSettlement(movement, movement.linkStatus, word)
+    if (!plan || (plan.to === movement.status && !plan.suspense && !newFacts(movement, word))) {
+      if (notice) await keepNotice(tx, notice, movement?.id ?? null)
+      return movement ? 'quiet' : 'unknown'
+    }
+    const [row] = await tx.$queryRaw<{ answer: string }[]>(
+      settleSql(stepJson(movement, plan, word), movementId, notice),
+    )
     if (row?.answer === 'done') return 'settled'
   }
   throw new Error(`movement ${movementId} would not stand still`)

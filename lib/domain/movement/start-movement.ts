@@ -1,5 +1,6 @@
 import { twoPlaces } from '../money'
 import type { MoneyMovement, Tx } from '../tx'
+import { findMovement } from './find-movement'
 import type { Rail, RailOrder } from './rail'
 import { type Settled, settleMovement } from './settle-movement'
 
@@ -15,9 +16,9 @@ export const orderOf = (movement: MoneyMovement): RailOrder => ({
  * @throws RailUnavailable: the movement stays, the sweep asks
  */
 export async function startMovement(tx: Tx, rail: Rail, { movementId }: { movementId: string }): Promise<Settled> {
-  const movement = await tx.moneyMovement.findUnique({ where: { id: movementId } })
+  const movement = await findMovement(tx, movementId)
   if (!movement) return 'unknown'
   if (movement.status !== 'initiated' || movement.railReference) return 'quiet'
   const word = await rail.start(orderOf(movement))
-  return settleMovement(tx, { movementId, word })
+  return settleMovement(tx, { movementId, word }, movement)
 }

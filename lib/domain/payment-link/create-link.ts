@@ -4,7 +4,8 @@ import { findFeeRule } from '../fee/find-fee-rule'
 import { newUuid } from '../ids'
 import { Money } from '../money'
 import { type Method, methods, type Terms } from '../movement/terms'
-import type { Tx } from '../tx'
+import type { PaymentLink, Tx } from '../tx'
+import { linkColumns } from './find-link'
 import type { OwnedLink } from './owned-link'
 
 const day = 86_400_000
@@ -62,30 +63,20 @@ export async function createLink(tx: Tx, input: NewLink, terms: Terms, now: Date
   const general = input.isGeneral ? Money.zero(input.currency) : null
 
   // an external id that is taken inserts nothing; catching a violation would lose the transaction
-  const [link] = await tx.paymentLink.createManyAndReturn({
-    skipDuplicates: true,
-    data: [
-      {
-        uuid: newUuid(),
-        ownerId: input.owner.id,
-        currency: input.currency,
-        isGeneral: input.isGeneral,
-        feeMode: input.feeMode,
-        feePercentage: rule.percentage.toString(),
-        feeFixed: rule.fixed.toString(),
-        ivaPercentage: rule.ivaPercentage.toString(),
-        amount: `${amount}`,
-        serviceFeeAmount: `${general ?? split.feeService}`,
-        serviceIvaAmount: `${general ?? split.feeIva}`,
-        totalToPay: `${general ?? split.totalToPay}`,
-        description: input.description || null,
-        allowedMethods: allowed,
-        redirectUrl: input.redirectUrl,
-        externalId: input.externalId,
-        expiresAt,
-      },
-    ],
-  })
+  const [link] = await tx.$queryRaw<PaymentLink[]>`
+    insert into payment_link as l
+      (uuid, owner_id, currency, is_general, fee_mode, fee_percentage, fee_fixed, iva_percentage,
+       amount, service_fee_amount, service_iva_amount, total_to_pay,
+       description, allowed_methods, redirect_url, external_id, expires_at)
+    values
+      (${newUuid()}::uuid, ${input.owner.id}, ${input.currency}::"Currency", ${input.isGeneral},
+       ${input.feeMode}::"FeeMode", ${rule.percentage.toString()}::numeric, ${rule.fixed.toString()}::numeric,
+       ${rule.ivaPercentage.toString()}::numeric, ${`${amount}`}::numeric, ${`${general ?? split.feeService}`}::numeric,
+       ${`${general ?? split.feeIva}`}::numeric, ${`${general ?? split.totalToPay}`}::numeric,
+       ${input.description || null}, ${allowed}::text[]::"Method"[],
+       ${input.redirectUrl}, ${input.externalId}, ${expiresAt})
+    on conflict do nothing
+    returning ${linkColumns}`
   if (link) return { ...link, owner: { username: input.owner.username, email: input.owner.email } }
   const taken = await tx.paymentLink.findFirst({
     where: { ownerId: input.owner.id, externalId: input.externalId },

@@ -1,18 +1,16 @@
 import { DomainError } from '../errors'
-import { isUuid } from '../ids'
 import { Money } from '../money'
 import { findRate } from '../movement/find-rate'
 import { methodsFor, type Quote, quote } from '../movement/quote'
 import type { Terms } from '../movement/terms'
 import type { PaymentLink, Tx } from '../tx'
-import { displayName, payeeFields } from '../user/display-name'
+import { displayName } from '../user/display-name'
 import { expireOnReading } from './expire-link'
-
-const withPayee = { owner: { select: { ...payeeFields, linkMethods: true } } } as const
+import { findLink } from './find-link'
 
 /** A link with its payee, by its address alone. @throws DomainError NotFound */
 export async function findPublicLink(tx: Tx, uuid: string, now: Date) {
-  const link = isUuid(uuid) ? await tx.paymentLink.findUnique({ where: { uuid }, include: withPayee }) : null
+  const link = await findLink(tx, { uuid, ownerId: null })
   if (!link) throw new DomainError('NotFound')
   return expireOnReading(tx, link, now)
 }
