@@ -2,6 +2,7 @@ import { memberProfileView, profilePageView } from '@/lib/contract/settings-view
 import { db } from '@/lib/db'
 import { readCode } from '@/lib/domain/access/read-code'
 import { databaseTime } from '@/lib/domain/clock'
+import { DomainError } from '@/lib/domain/errors'
 import { readProfile } from '@/lib/domain/user/read-profile'
 import { env } from '@/lib/env'
 import type { Reader } from '../session'
@@ -14,6 +15,7 @@ export async function readProfilePage({ userId }: Reader) {
     readCode(db, { userId, channel: 'email' }, now),
     readCode(db, { userId, channel: 'phone' }, now),
   ])
+  if (user.membership) throw new DomainError('UNABLE_TO_GET_PROFILE')
   return profilePageView({ now, user, base: env.BASE_URL, email, phone })
 }
 
