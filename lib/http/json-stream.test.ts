@@ -6,7 +6,12 @@ type Part = { section: string; rows: unknown[] }
 async function* partsOf(parts: Part[]) {
   yield* parts
 }
-const whole = async (parts: Part[]) => JSON.parse((await Array.fromAsync(jsonText(partsOf(parts)))).join(''))
+async function textOf(parts: Part[]): Promise<string> {
+  let text = ''
+  for await (const piece of jsonText(partsOf(parts))) text += piece
+  return text
+}
+const whole = async (parts: Part[]) => JSON.parse(await textOf(parts))
 
 test('parts of one name are one list, whether they come at once or in pieces', async () => {
   const parts = [
