@@ -55,7 +55,7 @@ export async function findLink(
            u.business_name as "owner.businessName", u.first_name as "owner.firstName", u.last_name as "owner.lastName",
            u.type_person as "owner.typePerson", u.document_type as "owner.documentType",
            u.document_number as "owner.documentNumber", u.blocked_at as "owner.blockedAt",
-           u.link_methods::text[] as "owner.linkMethods"
+           coalesce(u.link_methods::text[], '{}') as "owner.linkMethods"
       from payment_link l join "user" u on u.id = l.owner_id
      where l.uuid = ${uuid}::uuid and (${ownerId}::int is null or l.owner_id = ${ownerId}::int)`
   return row ? withOwner(row) : null
