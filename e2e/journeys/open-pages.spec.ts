@@ -1,4 +1,4 @@
-import { expect, expectSound, test } from '../support/windows'
+import { expect, expectSound, faultsOf, test } from '../support/windows'
 
 test('pages for anybody: sound in both languages, and led from one to the other', async ({ open }) => {
   const page = await open({ expected: /status of 404/ })
@@ -22,4 +22,20 @@ test('pages for anybody: sound in both languages, and led from one to the other'
   await expect(page.locator('.viewer')).toContainText('/api/payment_link/')
   await expect(page.getByText('Loading the reference')).toHaveCount(0)
   await expectSound(page)
+})
+
+test('a page with faults is found to have them', async ({ open }) => {
+  const page = await open()
+  await page.goto('/terms')
+  await page.locator('article').evaluate((article) => {
+    article.insertAdjacentHTML(
+      'beforeend',
+      `<section><img src="/icon.svg" width="20"><p style="color: #ddd; background: #fff">pale</p>
+       <p style="color: #222; background: light-dark(#fff, #111)">dim</p><p style="width: 500px">wide</p></section>`,
+    )
+  })
+  const found = await faultsOf(page)
+  for (const fault of [/^light: image-alt/, /^light: color-contrast/, /^dark: color-contrast/, /wide on 360$/])
+    expect(found.filter((one) => fault.test(one))).not.toEqual([])
+  expect(found.filter((one) => one.startsWith('dark: color-contrast'))).toHaveLength(2)
 })
