@@ -35,8 +35,8 @@ test.describe('200', () => {
   test('seed and recovery codes are not to be read in the database', async ({ holder, pool }) => {
     const { secret, codes } = await enrol(holder)
     const { rows } = await pool.query<{ row: string }>(
-      `select convert_from(otp_secret, 'latin1') as row from "user" where id = $1
-       union all select convert_from(hash, 'latin1') from recovery_code where user_id = $1`,
+      `select encode(otp_secret, 'escape') as row from "user" where id = $1
+       union all select encode(hash, 'escape') from recovery_code where user_id = $1`,
       [holder.id],
     )
     expect(rows).toHaveLength(11)
