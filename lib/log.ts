@@ -49,14 +49,21 @@ export function hide(facts: object, depth = 1): Record<string, unknown> {
   )
 }
 
+const lines = pino.destination({ sync: false, minLength: 4096 })
+// Whoever watches must not wait for more lines; at the end pino writes what is left, and a fatal line at once.
+setInterval(() => lines.flush(), 100).unref()
+
 /**
  * Writes JSON lines, one for each event. Give facts as fields and a short fixed sentence as the message:
  * `log.info({ request_id, route, status, ms }, 'request')`. Never put text that came from a caller into the message.
  */
-export const log = pino({
-  level: env.LOG_LEVEL,
-  base: undefined,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (label) => ({ level: label }), log: (facts) => hide(facts) },
-  serializers: { err: describe },
-})
+export const log = pino(
+  {
+    level: env.LOG_LEVEL,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }), log: (facts) => hide(facts) },
+    serializers: { err: describe },
+  },
+  lines,
+)

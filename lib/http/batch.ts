@@ -3,10 +3,13 @@ import { patience, within } from './deadline'
 
 /**
  * Calls that arrive together share one statement: what came while the last one ran goes with the next.
- * @param work one answer for each question, in order; it throws for all of them or none
+ * @param work one answer, or its refusal, for each question, in order; it throws for all of them
  * @param lanes how many statements may run at once
  */
-export function batch<Question, Answer>(work: (questions: readonly Question[]) => Promise<Answer[]>, lanes = 1) {
+export function batch<Question, Answer>(
+  work: (questions: readonly Question[]) => Promise<(Answer | Error)[]>,
+  lanes = 1,
+) {
   let running = 0
   const waiting: (() => void)[] = []
   const next = () => {

@@ -69,7 +69,7 @@ export async function startWorker(): Promise<Worker> {
   const takeAll = async () => {
     while ((await dispatchOutbox()) >= fullTurn);
   }
-  const outbox = keepDoing('outbox', second, takeAll, 10)
+  const outbox = keepDoing('outbox', second, takeAll, 40)
   const messages = keepDoing('messages', second, queueMessages)
   const clocks = [
     outbox,

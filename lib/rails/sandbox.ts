@@ -108,7 +108,8 @@ export const sandboxRail: Rail = {
   unit: '0.01',
   start: async (order) => wordOf(await openSandboxOrder(order)),
   ask: async ({ movementId }) => {
-    const order = await db.sandboxOrder.findUnique({ where: { reference: movementId } })
+    const [order] = await db.$queryRaw<SandboxOrder[]>`
+      select ${orderColumns} from sandbox_order o where o.reference = ${movementId}`
     return order ? wordOf(order) : { state: 'unknown' }
   },
   readNotice,

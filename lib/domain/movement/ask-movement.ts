@@ -1,5 +1,5 @@
-import { databaseTime } from '../clock'
 import type { Tx } from '../tx'
+import { findMovement } from './find-movement'
 import type { Rail } from './rail'
 import { type Settled, settleMovement } from './settle-movement'
 import { orderOf } from './start-movement'
@@ -10,15 +10,19 @@ import { orderOf } from './start-movement'
  * @throws RailUnavailable: nothing is known, nothing changes
  */
 export async function askMovement(tx: Tx, rail: Rail, { movementId }: { movementId: string }): Promise<Settled> {
-  const movement = await tx.moneyMovement.findUnique({ where: { id: movementId } })
+  const movement = await findMovement(tx, movementId)
   if (!movement) return 'unknown'
-  const timeUp = movement.expiresAt <= (await databaseTime(tx))
+  const timeUp = movement.expiresAt <= movement.now
   const order = orderOf(movement)
   const told = await rail.ask(order)
   const word = told.state === 'unknown' && !timeUp && movement.status === 'initiated' ? await rail.start(order) : told
   const unpaid = word.state === 'initiated' || word.state === 'pending' || word.state === 'unknown'
   const open = movement.status === 'initiated' || movement.status === 'pending'
-  return settleMovement(tx, { movementId, word: timeUp && open && unpaid ? { ...word, state: 'expired' } : word })
+  return settleMovement(
+    tx,
+    { movementId, word: timeUp && open && unpaid ? { ...word, state: 'expired' } : word },
+    movement,
+  )
 }
 
 /** Seconds to wait before the n-th question; after that, the last. An expired one is asked for a day: a late yes counts. */

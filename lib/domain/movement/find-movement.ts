@@ -1,15 +1,19 @@
 import { columnsOf, type LinkStatus, type MoneyMovement, Prisma, type Tx } from '../tx'
 
-/** A movement with its link's status, which a settlement depends on; null where it has no link. */
-export type StandingMovement = MoneyMovement & { linkStatus: LinkStatus | null }
+/** A movement with its link's status, which a settlement depends on (null: it has no link), and the database's time. */
+export type StandingMovement = MoneyMovement & { linkStatus: LinkStatus | null; now: Date }
 
 const columns = columnsOf('m', Prisma.MoneyMovementScalarFieldEnum)
 
+/** Several movements by their ids; those that are not there are left out. */
+export const findMovements = (tx: Tx, ids: readonly string[]): Promise<StandingMovement[]> =>
+  tx.$queryRaw<StandingMovement[]>`
+    select ${columns}, l.status as "linkStatus", now() as now
+      from money_movement m left join payment_link l on l.id = m.link_id
+     where m.id = any(${ids}::text[])`
+
 /** @param id of any form: what names no movement finds none */
 export async function findMovement(tx: Tx, id: string): Promise<StandingMovement | null> {
-  const [row] = await tx.$queryRaw<StandingMovement[]>`
-    select ${columns}, l.status as "linkStatus"
-      from money_movement m left join payment_link l on l.id = m.link_id
-     where m.id = ${id}`
+  const [row] = await findMovements(tx, [id])
   return row ?? null
 }

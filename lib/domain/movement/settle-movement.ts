@@ -38,6 +38,13 @@ const stepJson = (movement: StandingMovement, plan: SettlementPlan, word: RailWo
     },
   })
 
+/** The step that a word asks of a movement as it stands, for `settle_movement`; null: none. */
+export function stepOf(movement: StandingMovement, word: RailWord): string | null {
+  const plan = planSettlement(movement, movement.linkStatus, word)
+  const nothing = !plan || (plan.to === movement.status && !plan.suspense && !newFacts(movement, word))
+  return nothing ? null : stepJson(movement, plan, word)
+}
+
 /** Others may move link or movement between looking and doing; each time somebody gets on, so few tries are enough. */
 const mostTries = 50
 
@@ -71,14 +78,12 @@ export async function settleMovement(
 ): Promise<Settled> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const movement = (tries === 0 && seen) || (await findMovement(tx, movementId))
-    const plan = movement && planSettlement(movement, movement.linkStatus, word)
-    if (!plan || (plan.to === movement.status && !plan.suspense && !newFacts(movement, word))) {
+    const step = movement && stepOf(movement, word)
+    if (!step) {
       if (notice) await keepNotice(tx, notice, movement?.id ?? null)
       return movement ? 'quiet' : 'unknown'
     }
-    const [row] = await tx.$queryRaw<{ answer: string }[]>(
-      settleSql(stepJson(movement, plan, word), movementId, notice),
-    )
+    const [row] = await tx.$queryRaw<{ answer: string }[]>(settleSql(step, movementId, notice))
     if (row?.answer === 'done') return 'settled'
   }
   throw new Error(`movement ${movementId} would not stand still`)
