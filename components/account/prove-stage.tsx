@@ -30,7 +30,9 @@ export function ProveStage({ channel, view, again }: ProveStageProps) {
     <>
       <h1>{t(`${channel}.title`)}</h1>
       <p className="intro" role="status">
-        {t.rich(code.live ? 'sent' : 'willSend', { target: () => <b className="num medium">{shown}</b> })}
+        {t.rich(code.live ? 'sent' : 'willSend', {
+          target: () => <b className={channel === 'phone' ? 'num medium' : 'medium'}>{shown}</b>,
+        })}
       </p>
       {changing ? (
         <ChangeTarget
