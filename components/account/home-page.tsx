@@ -10,6 +10,7 @@ import { Attention } from './attention'
 import { Balances } from './balances'
 import { MonthCard } from './month-card'
 import { PaymentsTable } from './payments-table'
+import { useWritesLinks } from './rights'
 import { Stale } from './stale'
 import { useView } from './use-view'
 
@@ -18,6 +19,7 @@ export function HomePage({ first }: { first: HomeView }) {
   const t = useTranslations('account')
   const kept = useView('/home/view', first)
   const { view } = kept
+  const writesLinks = useWritesLinks()
   return (
     <>
       <PageHead
@@ -29,10 +31,12 @@ export function HomePage({ first }: { first: HomeView }) {
           </>
         }
       >
-        <ButtonLink href="/links/new" tone="primary">
-          <Plus aria-hidden="true" />
-          {t('create')}
-        </ButtonLink>
+        {writesLinks ? (
+          <ButtonLink href="/links/new" tone="primary">
+            <Plus aria-hidden="true" />
+            {t('create')}
+          </ButtonLink>
+        ) : null}
       </PageHead>
       <Stale kept={kept} />
       {view.validated ? null : (

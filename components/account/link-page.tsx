@@ -13,6 +13,7 @@ import { LinkDetails } from './link-details'
 import { LinkFigures } from './link-figures'
 import { LinkHistory } from './link-history'
 import { LinkShare } from './link-share'
+import { useWritesLinks } from './rights'
 import { Stale } from './stale'
 import { useNames } from './use-names'
 import { useView } from './use-view'
@@ -31,6 +32,7 @@ export function LinkPage({ first, payee, minimum }: LinkPageProps) {
   const status = useTranslations('common.status.link')
   const locale = useLocale()
   const { linkOf } = useNames()
+  const writesLinks = useWritesLinks()
   const kept = useView(`/links/${first.link.uuid}/view`, first)
   const { view } = kept
   const { link } = view
@@ -62,7 +64,7 @@ export function LinkPage({ first, payee, minimum }: LinkPageProps) {
             <ExternalLink aria-hidden="true" />
             {t('viewAsPayer')}
           </ButtonLink>
-          {view.cancellable ? <CancelLink uuid={link.uuid} onDone={kept.again} /> : null}
+          {writesLinks && view.cancellable ? <CancelLink uuid={link.uuid} onDone={kept.again} /> : null}
         </div>
       </div>
       <Stale kept={kept} />

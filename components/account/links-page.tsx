@@ -13,6 +13,7 @@ import { linkStatuses } from '@/lib/contract/payment-link'
 import { linksAddress } from './links-address'
 import { LinksFilters } from './links-filters'
 import { LinksTable } from './links-table'
+import { useWritesLinks } from './rights'
 import { Stale } from './stale'
 import { useView } from './use-view'
 
@@ -30,12 +31,12 @@ export function LinksPage({ first, query }: { first: LinksView; query: string })
     count: counts[name] > most ? t('more', { count: most }) : counts[name],
     current: name === (status ?? 'ALL'),
   }))
-  const button = (
+  const button = useWritesLinks() ? (
     <ButtonLink href="/links/new" tone="primary">
       <Plus aria-hidden="true" />
       {create}
     </ButtonLink>
-  )
+  ) : null
   return (
     <>
       <PageHead title={t('title')} note={<span className="onlywide">{t('note')}</span>}>

@@ -2,6 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Providers } from '@/components/account/providers'
+import { Rights } from '@/components/account/rights'
 import { Sidebar } from '@/components/account/sidebar'
 import { Tabbar } from '@/components/account/tabbar'
 import { Topbar } from '@/components/account/topbar'
@@ -40,7 +41,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
           <div className="work">
             <Topbar names={names} manages={manages} />
             <main className="inner" id="main" tabIndex={-1}>
-              {children}
+              <Rights writesLinks={may(user.member, 'links:write')}>{children}</Rights>
             </main>
             <Tabbar />
           </div>

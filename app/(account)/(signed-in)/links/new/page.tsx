@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { NewLinkForm } from '@/components/account/new-link-form'
 import { db } from '@/lib/db'
+import { may } from '@/lib/domain/access/permissions'
 import { databaseTime } from '@/lib/domain/clock'
 import { findFeeRule } from '@/lib/domain/fee/find-fee-rule'
 import { twoPlaces } from '@/lib/domain/money'
@@ -24,6 +26,7 @@ const dayLong = 86_400_000
 /** Makes a link; shows what the payer pays and what the owner gets while one types. */
 export default async function Page() {
   const user = await signedIn('/links/new')
+  if (!may(user.member, 'links:write')) notFound()
   const [now, cop, usd] = await Promise.all([
     databaseTime(db),
     ruleOf(user.ownerId, 'COP'),
