@@ -56,7 +56,7 @@ export default async function InboxPage({ searchParams }: Address) {
           <Brand name={common('name')} />
         </Link>
       </header>
-      <main className="docs">
+      <main className="docs stack">
         <h1>{t('title')}</h1>
         {open ? (
           <>
