@@ -65,7 +65,8 @@ test('an unknown account takes as long as a wrong password', async () => {
       await codeOf(enter(email, { password: 'otra', device: { address: `10.1.1.${n}`, agent: null } }))
       times.push(performance.now() - began)
     }
-    return times.sort((a, b) => a - b)[3] ?? 0
+    // the quickest of them: other work on the machine only ever adds
+    return Math.min(...times)
   }
   const [known, unknown] = [await time(user.email), await time('nadie2@prueba.example')]
   // Hashing is most of it: without the stand-in hash the unknown one would take a tenth.
