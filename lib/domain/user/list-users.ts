@@ -13,7 +13,8 @@ export type UserFilters = {
 
 function whereOf({ search, level, role, blocked }: UserFilters): Prisma.UserWhereInput {
   const contains = { contains: search ?? '', mode: 'insensitive' } as const
-  const digits = search?.replaceAll(/\D/g, '') ?? ''
+  // Only what is written as a number is looked for as one: the digits within a name are somebody's phone by chance.
+  const digits = search && /^[\d\s+().-]+$/.test(search) ? search.replaceAll(/\D/g, '') : ''
   const anywhere: Prisma.UserWhereInput[] = [
     { email: contains },
     { username: contains },
