@@ -62,9 +62,15 @@ export function MemberRow({ row, view, again }: { row: Row; view: TeamView; agai
       </span>
       {mine ? (
         <span className="row wrap">
-          <Button size="sm" aria-label={t('changeOf', { email: row.email })} onClick={() => setChanging(!changing)}>
-            {changing ? profile('cancel') : t('change')}
-          </Button>
+          {changing ? (
+            <Button size="sm" tone="ghost" onClick={() => setChanging(false)}>
+              {profile('cancel')}
+            </Button>
+          ) : (
+            <Button size="sm" aria-label={t('changeOf', { email: row.email })} onClick={() => setChanging(true)}>
+              {t('change')}
+            </Button>
+          )}
           <Button size="sm" aria-label={t('removeOf', { email: row.email })} onClick={() => setAsking(true)}>
             {t('remove')}
           </Button>

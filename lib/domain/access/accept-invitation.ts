@@ -7,7 +7,13 @@ import { hashPassword } from './password'
 import { isWeakPassword } from './password-strength'
 
 type Given = { token: string; password: string; firstName: string | null; lastName: string | null }
-type Invitation = { id: number; email: string; expiresAt: Date; organization: { blockedAt: Date | null } }
+type Invitation = {
+  id: number
+  email: string
+  expiresAt: Date
+  organizationId: number
+  organization: { blockedAt: Date | null }
+}
 
 const storedHash = (token: string) => new Uint8Array(hashOfToken(token))
 
@@ -15,7 +21,13 @@ const storedHash = (token: string) => new Uint8Array(hashOfToken(token))
 async function findInvitation(tx: Tx, token: string, now: Date): Promise<Invitation> {
   const found = await tx.collaborator.findUnique({
     where: { tokenHash: storedHash(token) },
-    select: { id: true, email: true, expiresAt: true, organization: { select: { blockedAt: true } } },
+    select: {
+      id: true,
+      email: true,
+      expiresAt: true,
+      organizationId: true,
+      organization: { select: { blockedAt: true } },
+    },
   })
   if (!found || found.organization.blockedAt) throw new DomainError('InvalidCode')
   if (found.expiresAt <= now) throw new DomainError('CodeExpired')
@@ -41,8 +53,8 @@ export async function acceptInvitation(
   tx: Tx,
   given: Given & { passwordHash: string; platform: 'PANEL' | 'API'; locale: 'es' | 'en' },
   now: Date,
-): Promise<User> {
-  const { id, email } = await findInvitation(tx, given.token, now)
+): Promise<{ user: User; organizationId: number }> {
+  const { id, email, organizationId } = await findInvitation(tx, given.token, now)
   const [user] = await tx.user.createManyAndReturn({
     skipDuplicates: true,
     data: [
@@ -70,5 +82,5 @@ export async function acceptInvitation(
     data: { userId: user.id, acceptedAt: now, tokenHash: null },
   })
   if (count === 0) throw new DomainError('InvalidCode')
-  return user
+  return { user, organizationId }
 }

@@ -31,6 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         },
         now,
       ),
-    view: registeredView,
+    view: ({ user }) => registeredView(user),
+    announce: ({ organizationId }) => [`user:${organizationId}`],
   }),
 })
