@@ -78,7 +78,7 @@ test.describe('200', () => {
       [`collaborator:${member.id}`],
     )
     expect(audit.rows).toMatchObject([
-      { action: 'collaborator.invited', actor_id: holder.id, to: { email: 's•••@prueba.example', role: 'LINKS' } },
+      { action: 'collaborator.invited', actor_id: holder.id, to: { user_id: null, role: 'LINKS' } },
       { action: 'collaborator.changed', from: { role: 'LINKS' }, to: { role: 'VIEWER' } },
     ])
   })

@@ -63,7 +63,10 @@ test('a mailbox and a number that are not there are given up, and nobody’s req
     status: 200,
   })
   const ended = () =>
-    pool.query('select 1 from message where user_id = $1 and sent_at is not null and data is null', [person.id])
+    pool.query(
+      'select 1 from message where user_id = $1 and failed_at is not null and data is null and sealed is null',
+      [person.id],
+    )
   await expect.poll(async () => (await ended()).rowCount).toBe(2)
 })
 

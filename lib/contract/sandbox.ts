@@ -54,7 +54,7 @@ export const sentMessagesView = (messages: SentMessage[]) => ({
       channel,
       to,
       subject,
-      text: text ?? '',
+      text,
       code,
       sent_at: sentAt ? timeView(sentAt) : '',
     }),

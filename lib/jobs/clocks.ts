@@ -1,6 +1,7 @@
 /** What is done because time passes, not because somebody asked. Each may run in several workers at once. */
 import { db, inTx, pool, publish } from '@/lib/db'
 import { claimMovementsToAsk } from '@/lib/domain/movement/ask-movement'
+import { forgetOldMessages } from '@/lib/domain/notification/send-message'
 import { expireLinks } from '@/lib/domain/payment-link/expire-link'
 
 const most = 200
@@ -39,13 +40,14 @@ export async function takeCheckpoints() {
   }
 }
 
-/** Forgets what has run out: remembered answers, counters, dead sessions. */
+/** Forgets what has run out: remembered answers, counters, dead sessions, messages that were lost. */
 export async function forgetOld() {
   await db.$executeRaw`delete from idempotency_key where expires_at < now()`
   await db.$executeRaw`delete from rate_limit where reset_at < now()`
   await db.$executeRaw`delete from session where expires_at < now()`
   await db.$executeRaw`delete from one_time_code where expires_at < now() - interval '1 day'`
   await db.$executeRaw`delete from recovery_token where expires_at < now()`
+  await forgetOldMessages(db)
 }
 
 /** The worker's sign of life, which `/health/ready` looks at. */

@@ -1,6 +1,7 @@
 import * as contract from '@/lib/contract/collaborator'
 import { pageView, pagingOf } from '@/lib/contract/paging'
 import { inviteMember, listMembers } from '@/lib/domain/access/members'
+import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
@@ -11,7 +12,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       pageView(found, pagingOf(query), url, (row) => contract.collaboratorView(row, { now })),
   }),
   POST: route(contract.inviteMember, {
-    run: ({ tx, now, caller, body, language }) => inviteMember(tx, caller, { ...body, locale: language }, now),
+    run: ({ tx, now, caller, body, language }) =>
+      inviteMember(tx, caller, { ...body, locale: language, sealKey: env.ENCRYPTION_KEY }, now),
     view: contract.collaboratorView,
     announce: (_, { caller }) => [`user:${caller.ownerId}`, 'outbox'],
   }),

@@ -5,11 +5,12 @@ import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
+const keys = { secret: env.AUTH_SECRET, sealKey: env.ENCRYPTION_KEY }
+
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.editProfile, {
     sensitive: ({ tx, caller, body }) => changesContact(tx, caller.userId, body.changes),
-    run: ({ tx, now, caller, body }) =>
-      editProfile(tx, { userId: caller.userId, changes: body.changes, secret: env.AUTH_SECRET }, now),
+    run: ({ tx, now, caller, body }) => editProfile(tx, { userId: caller.userId, changes: body.changes, ...keys }, now),
     view: ({ newEmail }, { body, language }) =>
       body.referralAlone ? { result: 'ok' } : { message: said[newEmail ? 'newEmail' : 'profile'][language] },
     announce: (_, { caller }) => [`user:${caller.userId}`, 'outbox'],

@@ -6,10 +6,11 @@ import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
+const keys = { secret: env.AUTH_SECRET, sealKey: env.ENCRYPTION_KEY }
+
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.requestConfirmation, {
-    run: ({ tx, now, caller, body }) =>
-      requestConfirmation(tx, { userId: caller.userId, ...body, secret: env.AUTH_SECRET }, now),
+    run: ({ tx, now, caller, body }) => requestConfirmation(tx, { userId: caller.userId, ...body, ...keys }, now),
     view: (_, { language }) => ({ message: said.code[language], expires_in: codeTerms.life }),
     announce: () => ['outbox'],
   }),

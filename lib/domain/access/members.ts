@@ -4,7 +4,6 @@ import { queueMessage } from '../notification/queue-message'
 import type { Prisma, Tx } from '../tx'
 import { displayName } from '../user/display-name'
 import { eraseNames } from '../user/erase-names'
-import { maskEmail } from '../user/mask'
 import { claimNames, refuseTaken } from '../user/taken'
 import { countCalls } from './count-calls'
 import { hashOfToken } from './open-session'
@@ -28,8 +27,8 @@ function refuseAdmin({ member }: By, ...roles: MemberRole[]): void {
   if (member !== null && roles.includes('ADMIN')) throw new DomainError('FORBIDDEN')
 }
 
-/** For the audit log, which forgets nothing: enough to know whom it was about, not to name them. */
-const told = ({ email, role }: { email: string; role: MemberRole }) => ({ email: maskEmail(email), role })
+/** For the audit log, which forgets nothing: whom it was about by number alone. */
+const told = ({ userId, role }: Member) => ({ user_id: userId, role })
 const audit = (tx: Tx, by: By, action: string, id: number, change: { from?: Member; to?: Member }) =>
   recordAudit(tx, {
     actorId: by.userId,
@@ -68,7 +67,7 @@ export async function listMembers(
 export async function inviteMember(
   tx: Tx,
   by: By,
-  { email, role, locale }: { email: string; role: MemberRole; locale: 'es' | 'en' },
+  { email, role, locale, sealKey }: { email: string; role: MemberRole; locale: 'es' | 'en'; sealKey: string },
   now: Date,
 ): Promise<Member> {
   refuseAdmin(by, role)
@@ -94,7 +93,7 @@ export async function inviteMember(
   })
   const organization = await tx.user.findUniqueOrThrow({ where: { id: by.ownerId } })
   const data = { organization: displayName(organization), role, path: `/invite?token=${token}` }
-  await queueMessage(tx, { userId: null, channel: 'email', to: email, kind: 'invitation', data, locale })
+  await queueMessage(tx, { userId: null, channel: 'email', to: email, kind: 'invitation', data, locale, sealKey })
   await audit(tx, by, 'invited', made.id, { to: made })
   return made
 }

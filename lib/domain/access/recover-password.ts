@@ -6,7 +6,7 @@ import { countCalls } from './count-calls'
 import { hashOfToken } from './open-session'
 import { hashPassword } from './password'
 import { isWeakPassword } from './password-strength'
-import { codeTerms, hashOfCode, sendCode } from './send-code'
+import { type CodeKeys, codeTerms, hashOfCode, sendCode } from './send-code'
 import { setPassword } from './set-password'
 
 /** Counters go by the email that was typed, so that an account that is there counts like one that is not. */
@@ -27,9 +27,9 @@ export async function requestRecovery(tx: Tx, email: string): Promise<void> {
 }
 
 /** The job behind {@link requestRecovery}. */
-export async function sendRecoveryCode(tx: Tx, { email, secret }: { email: string; secret: string }, now: Date) {
+export async function sendRecoveryCode(tx: Tx, { email, ...keys }: { email: string } & CodeKeys, now: Date) {
   const user = await tx.user.findUnique({ where: { email, erasedAt: null }, select: { id: true } })
-  if (user) await sendCode(tx, { userId: user.id, purpose: 'recovery', target: email, secret }, now)
+  if (user) await sendCode(tx, { userId: user.id, purpose: 'recovery', target: email, ...keys }, now)
 }
 
 type Row = { id: number; user_id: number; hash: Uint8Array; good: boolean }

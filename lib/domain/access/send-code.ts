@@ -48,13 +48,16 @@ export async function refuseSoonCode(tx: Tx, userId: number, purpose: CodePurpos
   if (wait > 0) throw new DomainError('TooManyAttempts', { retryAfter: wait })
 }
 
+/** The installation's secrets for codes: by `secret` they are kept, by `sealKey` the message with one is sealed. */
+export type CodeKeys = { secret: string; sealKey: string }
+
 /**
  * Makes a code and queues it. The one before is worth nothing from now on.
  * @param input.target an email, or a phone in E.164
  */
 export async function sendCode(
   tx: Tx,
-  { userId, purpose, target, secret }: { userId: number; purpose: CodePurpose; target: string; secret: string },
+  { userId, purpose, target, secret, sealKey }: { userId: number; purpose: CodePurpose; target: string } & CodeKeys,
   now: Date,
 ): Promise<void> {
   const code = newCode()
@@ -62,5 +65,6 @@ export async function sendCode(
   await tx.oneTimeCode.create({
     data: { userId, purpose, target, hash: hashOfCode(secret, userId, code), createdAt: now, expiresAt },
   })
-  await queueMessage(tx, { userId, channel: channelOf(purpose), to: target, kind: 'code', data: { code, purpose } })
+  const data = { code, purpose }
+  await queueMessage(tx, { userId, channel: channelOf(purpose), to: target, kind: 'code', data, sealKey })
 }

@@ -1,3 +1,4 @@
+import { seal } from '../access/seal'
 import type { Prisma, Tx } from '../tx'
 
 /** What each kind of message tells; the words are the senders'. */
@@ -24,6 +25,12 @@ export type MessageData = {
 
 export type MessageKind = keyof MessageData
 
+/** Kinds that tell what opens something: all of their data is sealed until it was sent. */
+type Secret = 'code' | 'invitation'
+
+/** Where the sealed data of a message belongs: it opens for nobody else. */
+export const dataPlace = ({ kind, to }: { kind: string; to: string }) => `message:${kind}:${to}`
+
 /**
  * A message to one person. `to`: an email, or an E.164 phone with its plus sign. `userId` null: somebody without an account.
  * Times are ISO 8601.
@@ -37,7 +44,8 @@ export type MessageInput = {
     data: MessageData[Kind]
     /** The reader's language; left out, the account's, else Spanish. */
     locale?: 'es' | 'en'
-  }
+    /** The installation's key, for a kind that holds a secret. */
+  } & (Kind extends Secret ? { sealKey: string } : { sealKey?: undefined })
 }[MessageKind]
 
 /**
@@ -45,7 +53,7 @@ export type MessageInput = {
  * again. Nothing here can fail a request for the sake of a mail server. Its data is forgotten once it was sent.
  */
 export async function queueMessage(tx: Tx, message: MessageInput): Promise<void> {
-  const { userId, channel, to, kind, data, locale } = message
+  const { userId, channel, to, kind, data, locale, sealKey } = message
   const where = userId === null ? { email: to } : { id: userId }
   const reader = await tx.user.findUnique({ where, select: { roles: true, locale: true } })
   await tx.message.create({
@@ -54,9 +62,10 @@ export async function queueMessage(tx: Tx, message: MessageInput): Promise<void>
       channel,
       to,
       kind,
-      data: data satisfies Prisma.InputJsonObject,
+      ...(sealKey === undefined
+        ? { data: data satisfies Prisma.InputJsonObject }
+        : { sealed: seal(sealKey, dataPlace(message), JSON.stringify(data)) }),
       locale: locale ?? reader?.locale ?? 'es',
-      code: kind === 'code' ? data.code : null,
       toStaff: reader?.roles.some((role) => role === 'OPERATOR' || role === 'SUPERUSER') ?? false,
     },
   })

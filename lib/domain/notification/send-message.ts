@@ -1,6 +1,8 @@
+import { seal, unseal } from '../access/seal'
 import { codeTerms } from '../access/send-code'
 import { Prisma, type Tx } from '../tx'
-import type { MessageData, MessageKind } from './queue-message'
+import { type SentWords, wordsPlace } from './list-messages'
+import { dataPlace, type MessageData, type MessageKind } from './queue-message'
 
 /** Makes a job for every message that has none yet, in one statement with the mark on it. Gives how many. */
 export async function queueMessageJobs(tx: Tx, { most, tries }: { most: number; tries: number }): Promise<number> {
@@ -22,28 +24,52 @@ export type Sending = {
 }
 
 /** A message that is still to be sent; null when it was, or is worth nothing any more (a code that has run out). */
-export async function findSending(tx: Tx, id: bigint, now: Date): Promise<Sending | null> {
+export async function findSending(tx: Tx, id: bigint, sealKey: string, now: Date): Promise<Sending | null> {
   const message = await tx.message.findUnique({ where: { id } })
-  if (!message?.data || message.sentAt) return null
+  if (!message || message.sentAt || message.failedAt) return null
   const age = (now.getTime() - message.createdAt.getTime()) / 1000
   if (message.kind === 'code' && age > codeTerms.life) return null
-  const { channel, to, kind } = message
+  const { channel, to, kind, sealed } = message
+  const told: unknown = sealed ? JSON.parse(unseal(sealKey, dataPlace(message), sealed)) : message.data
   // queueMessage is the only writer, and its type keeps kind and data together
-  const data = message.data as unknown as Sending['data']
-  return { channel, to, kind: kind as MessageKind, data, locale: message.locale === 'en' ? 'en' : 'es' }
+  return { channel, to, kind: kind as MessageKind, data: told as Sending['data'], locale: localeOf(message) }
+}
+
+const localeOf = ({ locale }: { locale: string }) => (locale === 'en' ? 'en' : 'es')
+const waiting = (id: bigint) => ({ id, sentAt: null, failedAt: null })
+
+/** Of an account that is erased nothing may name its holder, the message that says so included. */
+const reader = ({ kind, to }: Sending) => (kind === 'account_erased' ? 'erased' : to)
+
+/**
+ * Notes that a message went out. What it told is forgotten; its words stay, sealed, where there is an inbox to show them.
+ * @param inbox the words and the installation's key, in a test installation; null elsewhere
+ */
+export async function noteSent(
+  tx: Tx,
+  id: bigint,
+  sending: Sending,
+  inbox: { words: Omit<SentWords, 'code'>; sealKey: string } | null,
+  now: Date,
+): Promise<void> {
+  const to = reader(sending)
+  const code = 'code' in sending.data ? sending.data.code : null
+  const sealed = inbox && seal(inbox.sealKey, wordsPlace(to), JSON.stringify({ ...inbox.words, code }))
+  await tx.message.updateMany({ where: waiting(id), data: { to, data: Prisma.DbNull, sealed, sentAt: now } })
+}
+
+/** Notes that a message will never go out: what it would have told is forgotten everywhere. */
+export async function giveUp(tx: Tx, id: bigint, now: Date): Promise<void> {
+  await tx.message.updateMany({ where: waiting(id), data: { data: Prisma.DbNull, sealed: null, failedAt: now } })
 }
 
 /**
- * Notes that a message went out, or never will. What it told is forgotten, and its words too unless they are kept for the
- * sandbox's inbox.
- * @param words what was sent, in a test installation; null elsewhere
+ * Gives up what still waits long after the last try, for its job was lost; and forgets the addresses of people without an
+ * account, whose invitations are worth nothing by then.
  */
-export async function endSending(
-  tx: Tx,
-  id: bigint,
-  words: { subject: string | null; text: string; html: string | null } | null,
-  now: Date,
-): Promise<void> {
-  const kept = words ?? { subject: null, text: null, html: null, code: null }
-  await tx.message.updateMany({ where: { id, sentAt: null }, data: { ...kept, data: Prisma.DbNull, sentAt: now } })
+export async function forgetOldMessages(tx: Tx): Promise<void> {
+  await tx.$executeRaw`
+    update message set data = null, sealed = null, failed_at = now()
+    where sent_at is null and failed_at is null and created_at < now() - interval '7 days'`
+  await tx.$executeRaw`delete from message where user_id is null and created_at < now() - interval '30 days'`
 }

@@ -1,4 +1,4 @@
-import { refuseSoonCode, sendCode } from '../access/send-code'
+import { type CodeKeys, refuseSoonCode, sendCode } from '../access/send-code'
 import { DomainError, type FieldError } from '../errors'
 import { isUuid } from '../ids'
 import { queueMessage } from '../notification/queue-message'
@@ -80,13 +80,15 @@ async function problemsOf(
 /**
  * Changes one's own profile (interface "POST /edit_profile/", decisions §5). A new phone is unverified; a new email is used
  * only once the code that it gets here is confirmed. Naming the present email takes back a change that still waits.
+ * A new phone is not looked up: decisions §5 asks that "before the insert" of an account, this call's table in the interface
+ * has no IntegrationException, and a number that is not there never gets its code, so the account stays unready by itself.
  * Says whether a new email waits for its code.
  * @throws UNABLE_TO_GET_PROFILE, Validation failed, UserToEditExist, UserByEmail, UserByPhoneExist, TooManyAttempts and
  *   those of `applyReferral`
  */
 export async function editProfile(
   tx: Tx,
-  { userId, changes, secret }: { userId: number; changes: ProfileChanges; secret: string },
+  { userId, changes, ...keys }: { userId: number; changes: ProfileChanges } & CodeKeys,
   now: Date,
 ): Promise<{ newEmail: boolean }> {
   const user = await tx.user.findUnique({ where: { id: userId, erasedAt: null } })
@@ -120,7 +122,7 @@ export async function editProfile(
     await tx.oneTimeCode.updateMany({ where: { userId, purpose: 'new_email', usedAt: null }, data: { usedAt: now } })
   if (newEmail) {
     await refuseSoonCode(tx, userId, 'new_email', now)
-    await sendCode(tx, { userId, purpose: 'new_email', target: newEmail, secret }, now)
+    await sendCode(tx, { userId, purpose: 'new_email', target: newEmail, ...keys }, now)
   }
   if (newPhone) {
     const data = { phone: maskPhone(newPhone.number), at: now.toISOString() }

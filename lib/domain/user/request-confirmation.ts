@@ -1,4 +1,4 @@
-import { refuseSoonCode, sendCode } from '../access/send-code'
+import { type CodeKeys, refuseSoonCode, sendCode } from '../access/send-code'
 import { DomainError, fieldError } from '../errors'
 import type { Tx } from '../tx'
 
@@ -9,7 +9,7 @@ import type { Tx } from '../tx'
  */
 export async function requestConfirmation(
   tx: Tx,
-  { userId, email, phone, secret }: { userId: number; email: boolean; phone: boolean; secret: string },
+  { userId, email, phone, ...keys }: { userId: number; email: boolean; phone: boolean } & CodeKeys,
   now: Date,
 ): Promise<void> {
   const user = await tx.user.findUnique({
@@ -28,6 +28,6 @@ export async function requestConfirmation(
   const [last] = user.oneTimeCodes
   const change = last?.purpose === 'new_email' && !last.usedAt ? last.target : null
   if (email)
-    await sendCode(tx, { userId, purpose: change ? 'new_email' : 'email', target: change ?? user.email, secret }, now)
-  if (phone) await sendCode(tx, { userId, purpose: 'phone', target: `+${user.countryCode}${user.phone}`, secret }, now)
+    await sendCode(tx, { userId, purpose: change ? 'new_email' : 'email', target: change ?? user.email, ...keys }, now)
+  if (phone) await sendCode(tx, { userId, purpose: 'phone', target: `+${user.countryCode}${user.phone}`, ...keys }, now)
 }

@@ -48,7 +48,10 @@ export default async function InboxPage({ searchParams }: Address) {
   const staff = user?.roles.some((role) => role === 'OPERATOR' || role === 'SUPERUSER') ?? false
   const open = isLoopback(head.get('x-recaudo-peer')) || staff || isToken(token)
   const wanted = text(to)
-  const messages = open ? await listMessages(db, { to: wanted || undefined, readerId: user?.userId ?? null }) : []
+  const readerId = user?.userId ?? null
+  const messages = open
+    ? await listMessages(db, { to: wanted || undefined, readerId, sealKey: env.ENCRYPTION_KEY })
+    : []
   return (
     <div className="payer">
       <header className="paytop">

@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(readSandboxMessages, {
     run: async ({ tx, caller, query }) => {
       refuse(caller.keyKind)
-      return listMessages(tx, { to: query.to, readerId: null })
+      return listMessages(tx, { to: query.to, readerId: null, sealKey: env.ENCRYPTION_KEY })
     },
     view: sentMessagesView,
   }),

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { db, inTx } from '@/lib/db'
+import { databaseTime } from '../clock'
+import { listMessages } from './list-messages'
+import { type MessageInput, queueMessage } from './queue-message'
+import { findSending, forgetOldMessages, giveUp, noteSent } from './send-message'
+
+const sealKey = Buffer.alloc(32, 7).toString('base64')
+const token = 'nadie-debe-leer-esto'
+const words = { subject: 'Invitación', text: `Entre por ${token}`, html: `<p>${token}</p>` }
+const people: string[] = []
+
+function invitation(): MessageInput {
+  const to = `invitada-${randomUUID()}@prueba.example`
+  people.push(to)
+  const data = { organization: 'Taller', role: 'LINKS', path: `/invite?token=${token}` } as const
+  return { userId: null, channel: 'email', to, kind: 'invitation', data, sealKey }
+}
+
+/** Marked as queued in the same transaction: no worker comes for it. */
+async function queued(message: MessageInput = invitation()) {
+  await inTx(async (tx) => {
+    await queueMessage(tx, message)
+    await tx.message.updateMany({ where: { to: message.to }, data: { queuedAt: new Date() } })
+  })
+  const { id } = await db.message.findFirstOrThrow({ where: { to: message.to } })
+  return { id, to: message.to, now: await databaseTime(db) }
+}
+
+/** The row as the database has it, all of it. */
+const rowOf = async (id: bigint) => {
+  const [row] = await db.$queryRaw<{ row: string }[]>`select to_jsonb(m)::text as row from message m where id = ${id}`
+  return row?.row ?? ''
+}
+const inHex = Buffer.from(token).toString('hex')
+
+test.afterAll(async () => {
+  await db.message.deleteMany({ where: { to: { in: people } } })
+})
+
+test('what opens something is sealed from the beginning, and opens for its reader alone', async () => {
+  const { id, now } = await queued()
+  const row = await rowOf(id)
+  expect(row).not.toContain(token)
+  expect(row).not.toContain(inHex)
+  expect(await findSending(db, id, sealKey, now)).toMatchObject({ data: { path: `/invite?token=${token}` } })
+  await db.message.update({ where: { id }, data: { to: 'otra@prueba.example' } })
+  people.push('otra@prueba.example')
+  await expect(findSending(db, id, sealKey, now)).rejects.toThrow()
+})
+
+test('the database refuses a code or token that is not sealed', async () => {
+  const { id } = await queued()
+  await expect(
+    db.$executeRaw`update message set data = '{"path":"/x"}' where id = ${id}`,
+    'message_sealed',
+  ).rejects.toThrow(/message_sealed/)
+})
+
+test('once it was sent nothing of it is left, but in a test installation its words, sealed', async () => {
+  for (const inbox of [null, { words, sealKey }]) {
+    const { id, to, now } = await queued()
+    const sending = await findSending(db, id, sealKey, now)
+    if (!sending) throw new Error('nothing to send')
+    await noteSent(db, id, sending, inbox, now)
+    const row = await rowOf(id)
+    expect(row).not.toContain(token)
+    expect(row).not.toContain(inHex)
+    expect(JSON.parse(row)).toMatchObject({ data: null, sealed: inbox ? expect.stringMatching(/^\\x/) : null })
+    expect(await findSending(db, id, sealKey, now)).toBeNull()
+    const shown = await listMessages(db, { to, readerId: null, sealKey })
+    expect(shown).toMatchObject(inbox ? [{ to, ...words, code: null }] : [])
+  }
+})
+
+test('given up, nothing of it is left anywhere; nor is it once it was sent', async () => {
+  const { id, now } = await queued()
+  await giveUp(db, id, now)
+  expect(JSON.parse(await rowOf(id))).toMatchObject({ data: null, sealed: null, sent_at: null })
+  expect(await findSending(db, id, sealKey, now)).toBeNull()
+})
+
+test('a code that has run out is not sent', async () => {
+  const data = { code: '402917', purpose: 'email' } as const
+  const to = `tarde-${randomUUID()}@prueba.example`
+  people.push(to)
+  const { id, now } = await queued({ userId: null, channel: 'email', to, kind: 'code', data, sealKey })
+  expect(await findSending(db, id, sealKey, new Date(now.getTime() + 599_000))).toMatchObject({ data })
+  expect(await findSending(db, id, sealKey, new Date(now.getTime() + 601_000))).toBeNull()
+})
+
+test('that an account is erased is told to an address that is forgotten with it', async () => {
+  const to = `adiós-${randomUUID()}@prueba.example`
+  people.push('erased')
+  const data = { at: new Date().toISOString() }
+  const { id, now } = await queued({ userId: null, channel: 'email', to, kind: 'account_erased', data })
+  const sending = await findSending(db, id, sealKey, now)
+  if (!sending) throw new Error('nothing to send')
+  await noteSent(db, id, sending, { words, sealKey }, now)
+  expect(await rowOf(id)).not.toContain(to)
+})
+
+test('a message whose job was lost is given up after a week; an address without an account is forgotten in a month', async () => {
+  const [week, month, fresh] = [await queued(), await queued(), await queued()]
+  await db.$executeRaw`update message set created_at = now() - interval '8 days' where id = ${week.id}`
+  await db.$executeRaw`update message set created_at = now() - interval '31 days' where id = ${month.id}`
+  await forgetOldMessages(db)
+  expect(JSON.parse(await rowOf(week.id))).toMatchObject({ sealed: null, failed_at: expect.any(String) })
+  expect(await rowOf(month.id)).toBe('')
+  expect(await findSending(db, fresh.id, sealKey, fresh.now)).not.toBeNull()
+})
