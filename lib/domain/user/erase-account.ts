@@ -4,21 +4,7 @@ import { DomainError } from '../errors'
 import { queueMessage } from '../notification/queue-message'
 import type { InTx, Tx, User } from '../tx'
 import { eraseNames, forgetMessages } from './erase-names'
-
-/** What of an account must come to its end before it can be erased. */
-type Left = { balance: boolean; payment: boolean; case: boolean }
-
-/** @throws AccountNotEmpty, with `reason` as a member */
-async function refuseLeft(tx: Tx, userId: number): Promise<void> {
-  const [left] = await tx.$queryRaw<[Left]>`
-    select exists (select from ledger_account where owner_id = ${userId} and balance <> 0) as balance,
-           exists (select from money_movement
-                   where owner_id = ${userId} and status in ('initiated', 'pending', 'processing')) as payment,
-           exists (select from suspense_case s join money_movement m on m.id = s.movement_id
-                   where m.owner_id = ${userId} and s.status in ('OPEN', 'PROPOSED')) as "case"`
-  const reason = (['balance', 'payment', 'case'] as const).find((name) => left[name])
-  if (reason) throw new DomainError('AccountNotEmpty', { members: { reason } })
-}
+import { refuseOpen } from './open-things'
 
 /** Ends what others could still do with the account: links, keys, members, codes, a review that waits. */
 async function endAll(tx: Tx, userId: number, now: Date): Promise<void> {
@@ -40,7 +26,7 @@ async function eraseWithin(tx: Tx, userId: number, now: Date): Promise<User> {
   await tx.$executeRaw`
     update payment_link set status = 'CANCELLED', updated_at = now() where owner_id = ${userId} and status = 'PENDING'`
   await tx.$executeRaw`select 1 from "user" where id = ${userId} for update`
-  await refuseLeft(tx, userId)
+  await refuseOpen(tx, userId)
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } })
   await endAll(tx, userId, now)
   await eraseNames(tx, userId, now)

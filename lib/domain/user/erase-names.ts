@@ -3,9 +3,9 @@ import { Prisma, type Tx } from '../tx'
 /** The hash of no password: nothing that is typed fits it. */
 const noPassword = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
-/** Forgets what was sent to an account, and to emails that belonged to it. What waits still goes out, and forgets by itself. */
+/** Forgets what was sent, or waits to be sent, to an account and to emails that belonged to it. */
 export async function forgetMessages(tx: Tx, { userId, emails }: { userId: number; emails: string[] }): Promise<void> {
-  await tx.message.deleteMany({ where: { OR: [{ userId }, { to: { in: emails }, sentAt: { not: null } }] } })
+  await tx.message.deleteMany({ where: { OR: [{ userId }, { to: { in: emails } }] } })
 }
 
 /**
@@ -33,5 +33,9 @@ export async function eraseNames(tx: Tx, userId: number, now: Date): Promise<voi
   await tx.recoveryToken.deleteMany(own)
   await tx.recoveryCode.deleteMany(own)
   await tx.knownDevice.deleteMany(own)
+  // Remembered answers show the account as it was.
+  await tx.$executeRaw`
+    delete from idempotency_key where caller = ${`user:${userId}`}
+      or caller in (select 'key:' || id from api_key where owner_id = ${userId})`
   await forgetMessages(tx, { userId, emails: [email] })
 }

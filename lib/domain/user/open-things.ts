@@ -1,0 +1,25 @@
+import { DomainError } from '../errors'
+import { Prisma, type Tx } from '../tx'
+
+/**
+ * What of an account must come to its end before it can be erased, in the order in which it is named: each asks for the rows
+ * of account `id` that are still open. Whatever is made next that moves money for an account has its line here.
+ */
+export const openThings = {
+  balance: (id: number) => Prisma.sql`select from ledger_account where owner_id = ${id} and balance <> 0`,
+  payment: (id: number) => Prisma.sql`
+    select from money_movement where owner_id = ${id} and status in ('initiated', 'pending', 'processing')`,
+  case: (id: number) => Prisma.sql`
+    select from suspense_case s join money_movement m on m.id = s.movement_id
+    where m.owner_id = ${id} and s.status in ('OPEN', 'PROPOSED')`,
+} as const
+
+/** @throws AccountNotEmpty, with `reason` as a member */
+export async function refuseOpen(tx: Tx, userId: number): Promise<void> {
+  const names = Object.entries(openThings).map(
+    ([name, rows]) => Prisma.sql`select ${name} as name where exists (${rows(userId)})`,
+  )
+  const found = await tx.$queryRaw<{ name: string }[]>(Prisma.join(names, ' union all '))
+  const reason = Object.keys(openThings).find((thing) => found.some(({ name }) => name === thing))
+  if (reason) throw new DomainError('AccountNotEmpty', { members: { reason } })
+}
