@@ -71,3 +71,12 @@ test('a month is named by its day in Bogota, and the one before across a year', 
   expect(format.formatMonth('2026-12-01T01:00:00.000Z', 'es')).toBe('noviembre')
   expect(format.formatMonth('2027-01-15T12:00:00.000Z', 'en', 1)).toBe('December')
 })
+
+test('a file weighs kilobytes until it weighs a million bytes', () => {
+  expect(format.formatSize(0, 'es')).toBe(`0${nbsp}KB`)
+  expect(format.formatSize(1, 'es')).toBe(`1${nbsp}KB`)
+  expect(format.formatSize(48_213, 'es')).toBe(`49${nbsp}KB`)
+  expect(format.formatSize(999_001, 'es')).toBe(`1,0${nbsp}MB`)
+  expect(format.formatSize(10 * 1024 * 1024, 'es')).toBe(`10,5${nbsp}MB`)
+  expect(format.formatSize(1_240_000, 'en')).toBe(`1.2${nbsp}MB`)
+})

@@ -123,6 +123,14 @@ export function formatDocument(number: string): string {
   return check ? `${grouped}-${check}` : grouped
 }
 
+/** `412 KB`, and from a million bytes on `1,2 MB`, in the reader's way of writing. */
+export function formatSize(bytes: number, locale: Locale): string {
+  const kilos = Math.ceil(bytes / 1000)
+  if (kilos < 1000) return `${kilos}${nbsp}KB`
+  const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return `${new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en', one).format(bytes / 1_000_000)}${nbsp}MB`
+}
+
 /** `7HQ4MXR2K9TD` → `7HQ4 MXR2 K9TD`, easier to read aloud and to type. */
 export function formatKey(key: string): string {
   return key.replace(/(.{4})(?=.)/g, `$1${nbsp}`)

@@ -9,7 +9,8 @@ import type { settingsOf } from './entries'
 import { leave } from './leave'
 import { keepTheme, type Theme, themeNow, themes } from './theme'
 
-export type Names = { payee: string; person: string }
+/** In whose name one works here, and under it who one is or whom one acts for; the second may say nothing new. */
+export type Names = { first: string; second: string | null }
 
 interface AccountMenuProps {
   names: Names
@@ -40,8 +41,8 @@ export function AccountMenu({ names, className, label, side, pages = [], childre
         <Menu.Positioner className="over" side={side} align={side === 'top' ? 'start' : 'end'} sideOffset={6}>
           <Menu.Popup className="menu">
             <p className="owner">
-              <b className="trunc">{names.payee}</b>
-              <span className="trunc">{names.person}</span>
+              <b className="trunc">{names.first}</b>
+              {names.second ? <span className="trunc">{names.second}</span> : null}
             </p>
             <Menu.Separator className="rule" />
             {pages.map(({ href, label: name, icon: Icon }) => (

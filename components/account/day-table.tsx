@@ -9,27 +9,30 @@ export function DayTable({ totals }: { totals: TotalsView }) {
   const locale = useLocale()
   const last = totals.days.length - 1
   return (
-    <table className="sr">
-      <caption>{t('chart')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('chartDay')}</th>
-          <th scope="col">{t('chartAmount')}</th>
-          <th scope="col">{t('chartCount')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {totals.days.map(({ day, amount, count }, at) => {
-          const name = formatDay(noonOf(day), locale)
-          return (
-            <tr key={day}>
-              <th scope="row">{at === last ? t('chartToday', { day: name }) : name}</th>
-              <td>{formatMoney(amount, totals.currency, locale)}</td>
-              <td>{count}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    // A table grows over what it is given; the box around it does not.
+    <div className="sr">
+      <table>
+        <caption>{t('chart')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('chartDay')}</th>
+            <th scope="col">{t('chartAmount')}</th>
+            <th scope="col">{t('chartCount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.days.map(({ day, amount, count }, at) => {
+            const name = formatDay(noonOf(day), locale)
+            return (
+              <tr key={day}>
+                <th scope="row">{at === last ? t('chartToday', { day: name }) : name}</th>
+                <td>{formatMoney(amount, totals.currency, locale)}</td>
+                <td>{count}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }

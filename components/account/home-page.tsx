@@ -10,7 +10,7 @@ import { Attention } from './attention'
 import { Balances } from './balances'
 import { MonthCard } from './month-card'
 import { PaymentsTable } from './payments-table'
-import { useWritesLinks } from './rights'
+import { useRights } from './rights'
 import { Stale } from './stale'
 import { useView } from './use-view'
 
@@ -19,7 +19,7 @@ export function HomePage({ first }: { first: HomeView }) {
   const t = useTranslations('account')
   const kept = useView('/home/view', first)
   const { view } = kept
-  const writesLinks = useWritesLinks()
+  const { holder, writesLinks } = useRights()
   return (
     <>
       <PageHead
@@ -31,7 +31,7 @@ export function HomePage({ first }: { first: HomeView }) {
           </>
         }
       >
-        {writesLinks ? (
+        {writesLinks && view.validated ? (
           <ButtonLink href="/links/new" tone="primary">
             <Plus aria-hidden="true" />
             {t('create')}
@@ -39,11 +39,11 @@ export function HomePage({ first }: { first: HomeView }) {
         ) : null}
       </PageHead>
       <Stale kept={kept} />
-      {view.validated ? null : (
+      {view.validated || !holder ? null : (
         <Alert tone="info" className="aside" title={t('home.toValidate')}>
           <p className="small">{t('home.toValidateText')}</p>
           <p>
-            <ButtonLink href="/onboarding" size="sm">
+            <ButtonLink href="/onboarding" tone="primary" size="sm">
               {t('home.validate')}
             </ButtonLink>
           </p>

@@ -13,7 +13,7 @@ import { LinkDetails } from './link-details'
 import { LinkFigures } from './link-figures'
 import { LinkHistory } from './link-history'
 import { LinkShare } from './link-share'
-import { useWritesLinks } from './rights'
+import { useRights } from './rights'
 import { Stale } from './stale'
 import { useNames } from './use-names'
 import { useView } from './use-view'
@@ -32,7 +32,7 @@ export function LinkPage({ first, payee, minimum }: LinkPageProps) {
   const status = useTranslations('common.status.link')
   const locale = useLocale()
   const { linkOf } = useNames()
-  const writesLinks = useWritesLinks()
+  const { writesLinks } = useRights()
   const kept = useView(`/links/${first.link.uuid}/view`, first)
   const { view } = kept
   const { link } = view

@@ -13,7 +13,7 @@ import { linkStatuses } from '@/lib/contract/payment-link'
 import { linksAddress } from './links-address'
 import { LinksFilters } from './links-filters'
 import { LinksTable } from './links-table'
-import { useWritesLinks } from './rights'
+import { useRights } from './rights'
 import { Stale } from './stale'
 import { useView } from './use-view'
 
@@ -31,7 +31,7 @@ export function LinksPage({ first, query }: { first: LinksView; query: string })
     count: counts[name] > most ? t('more', { count: most }) : counts[name],
     current: name === (status ?? 'ALL'),
   }))
-  const button = useWritesLinks() ? (
+  const button = useRights().writesLinks ? (
     <ButtonLink href="/links/new" tone="primary">
       <Plus aria-hidden="true" />
       {create}

@@ -2,12 +2,20 @@
 
 import { createContext, type ReactNode, use } from 'react'
 
-const WritesLinks = createContext(true)
+const Given = createContext({ holder: true, writesLinks: true })
 
-/** Tells the pages below whether who is signed in may make and cancel the account's links: its holder, and most roles of a team. */
-export function Rights({ writesLinks, children }: { writesLinks: boolean; children: ReactNode }) {
-  return <WritesLinks value={writesLinks}>{children}</WritesLinks>
+interface RightsProps {
+  /** The account is their own, not one they are a member of. */
+  holder: boolean
+  /** They may make and cancel the account's links: its holder, and most roles of a team. */
+  writesLinks: boolean
+  children: ReactNode
 }
 
-/** Whether links may be made and cancelled. What is not allowed is not offered; the handlers refuse it all the same. */
-export const useWritesLinks = () => use(WritesLinks)
+/** Tells the pages below what whoever is signed in may do. */
+export function Rights({ holder, writesLinks, children }: RightsProps) {
+  return <Given value={{ holder, writesLinks }}>{children}</Given>
+}
+
+/** What is not allowed is not offered; the handlers refuse it all the same. */
+export const useRights = () => use(Given)

@@ -43,10 +43,10 @@ export function Sidebar({ names, manages }: { names: Names; manages: boolean }) 
           </ul>
         </nav>
         <AccountMenu names={names} className="who" side="top">
-          <Avatar name={names.payee} />
+          <Avatar name={names.first} />
           <span className="two">
-            <span className="trunc">{names.payee}</span>
-            <span className="trunc">{names.person}</span>
+            <span className="trunc">{names.first}</span>
+            {names.second ? <span className="trunc">{names.second}</span> : null}
           </span>
         </AccountMenu>
       </div>

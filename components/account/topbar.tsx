@@ -20,11 +20,11 @@ export function Topbar({ names, manages }: { names: Names; manages: boolean }) {
       <AccountMenu
         names={names}
         className="btn ghost sq"
-        label={t('account', { payee: names.payee, initials: initials(names.payee) })}
+        label={t('account', { name: names.first, initials: initials(names.first) })}
         side="bottom"
         pages={settingsOf(manages)}
       >
-        <Avatar name={names.payee} />
+        <Avatar name={names.first} />
       </AccountMenu>
     </header>
   )

@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { classes } from '@/components/ui/classes'
 import { FieldError } from '@/components/ui/field'
+import { formatSize } from '@/lib/format'
 import { accept, type Slot } from './use-uploads'
 
 interface UploadRowProps {
@@ -24,7 +25,7 @@ interface UploadRowProps {
 /** One document: what it is, its file and how that stands. A file may be dropped on it, chosen, or taken by the camera. */
 export function UploadRow({ id, title, hint, icon, slot, camera, missing, onFile, onClear }: UploadRowProps) {
   const t = useTranslations('form.upload')
-  const mega = useMega()
+  const locale = useLocale()
   const [over, setOver] = useState(false)
   const files = useRef<HTMLInputElement>(null)
   const photo = useRef<HTMLInputElement>(null)
@@ -66,9 +67,9 @@ export function UploadRow({ id, title, hint, icon, slot, camera, missing, onFile
         <p className="strong">{title}</p>
         <p className="small faint num">
           {slot.phase === 'sending' && slot.size
-            ? t('sending', { sent: mega(slot.sent), size: mega(slot.size) })
+            ? t('sending', { sent: formatSize(slot.sent, locale), size: formatSize(slot.size, locale) })
             : slot.phase === 'ready'
-              ? `${slot.name ?? ''} · ${mega(slot.size ?? 0)} MB`
+              ? `${slot.name ?? ''} · ${formatSize(slot.size ?? 0, locale)}`
               : hint}
         </p>
       </div>
@@ -144,14 +145,4 @@ export function UploadRow({ id, title, hint, icon, slot, camera, missing, onFile
       ) : null}
     </fieldset>
   )
-}
-
-/** Bytes as megabytes with one decimal, in the reader's way of writing. */
-function useMega() {
-  const locale = useLocale()
-  const format = new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en', {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })
-  return (bytes: number) => format.format(bytes / 1_000_000)
 }

@@ -10,6 +10,7 @@ import { currentUser } from '@/lib/auth'
 import { db } from '@/lib/db'
 import { may } from '@/lib/domain/access/permissions'
 import { readNames } from '@/lib/domain/user/read-names'
+import type { Reader } from './session'
 import '../../styles/account.css'
 import '../../styles/panels.css'
 import '../../styles/stat.css'
@@ -19,12 +20,23 @@ import '../../styles/new-link.css'
 import '../../styles/entry.css'
 import '../../styles/settings.css'
 
+/** A member is named themselves, and for whom they act; a holder by the account's name and their own. */
+async function namesFor({ userId, ownerId, member }: Reader) {
+  const t = await getTranslations('account.nav')
+  const [{ payee, person }, own] = await Promise.all([
+    readNames(db, { userId: ownerId }),
+    member === null ? null : readNames(db, { userId }),
+  ])
+  if (own) return { first: own.person, second: t('actingFor', { payee }) }
+  return { first: payee, second: person === payee ? null : person }
+}
+
 /** The frame of an account holder's pages. Each page sends away whoever is not signed in, since it knows the way back. */
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const user = await currentUser()
   if (!user) return children
   const [names, locale, { common, account, form, settings }, t] = await Promise.all([
-    readNames(db, { userId: user.ownerId }),
+    namesFor(user),
     getLocale(),
     getMessages(),
     getTranslations('common'),
@@ -41,7 +53,9 @@ export default async function SignedInLayout({ children }: { children: ReactNode
           <div className="work">
             <Topbar names={names} manages={manages} />
             <main className="inner" id="main" tabIndex={-1}>
-              <Rights writesLinks={may(user.member, 'links:write')}>{children}</Rights>
+              <Rights holder={user.member === null} writesLinks={may(user.member, 'links:write')}>
+                {children}
+              </Rights>
             </main>
             <Tabbar />
           </div>
