@@ -4,7 +4,7 @@ import type { ProfilePageView } from '@/lib/contract/settings-views'
 import { ContactRow } from './contact-row'
 
 /** Email and phone: whether they are confirmed, and how to change them. */
-export function ContactCard({ view, again }: { view: ProfilePageView; again: () => void }) {
+export function ContactCard({ view, again }: { view: ProfilePageView; again: () => Promise<unknown> }) {
   const t = useTranslations('settings.profile')
   return (
     <Card title={t('contact')} flush>

@@ -12,7 +12,7 @@ import { ContactProof } from './contact-proof'
 interface ContactRowProps {
   channel: 'email' | 'phone'
   view: ProfilePageView
-  again: () => void
+  again: () => Promise<unknown>
 }
 
 /** One way to reach the holder. A changed one, and one never confirmed, wants the code that is sent to it. */
@@ -28,7 +28,9 @@ export function ContactRow({ channel, view, again }: ContactRowProps) {
     <li className="open">
       <Icon aria-hidden="true" />
       <span className="two">
-        <span className="medium num break">{channel === 'email' ? profile.email : phone}</span>
+        <span className={channel === 'email' ? 'medium break' : 'medium num'}>
+          {channel === 'email' ? profile.email : phone}
+        </span>
         <span>
           {channel === 'email' && waiting ? t('waiting', { email: waiting }) : null}
           {verified ? (
@@ -63,8 +65,9 @@ export function ContactRow({ channel, view, again }: ContactRowProps) {
           <ContactChange
             channel={channel}
             view={view}
-            onDone={(proof) => {
-              again()
+            onDone={async (proof) => {
+              // The change may have sent a code already, and only what is read anew tells.
+              await again()
               setOpen(proof ? 'proof' : null)
             }}
           />
@@ -79,7 +82,7 @@ export function ContactRow({ channel, view, again }: ContactRowProps) {
             onDone={() => {
               toast(t(`proved.${channel}`))
               setOpen(null)
-              again()
+              void again()
             }}
           />
         </div>

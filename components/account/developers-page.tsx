@@ -51,7 +51,7 @@ export function DevelopersPage({ first }: { first: KeysView }) {
             onMade={(key) => {
               setMaking(false)
               setMade(key)
-              again()
+              void again()
             }}
           />
         ) : null}

@@ -45,7 +45,7 @@ export function TeamPage({ first }: { first: TeamView }) {
             onCancel={() => setInviting(false)}
             onDone={() => {
               setInviting(false)
-              again()
+              void again()
             }}
           />
         ) : null}

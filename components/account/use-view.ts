@@ -8,7 +8,8 @@ export type Kept<V extends View> = {
   view: V
   /** The last try to read it anew failed: what is shown may be old. */
   stale: boolean
-  again: () => void
+  /** Resolves once the answer is there, or the try has failed. */
+  again: () => Promise<unknown>
 }
 
 /**
@@ -32,5 +33,5 @@ export function useView<V extends View>(path: string, first: V, every?: number):
   useEffect(() => {
     if (newer) client.setQueryData([path], first)
   }, [client, path, first, newer])
-  return { view: newer ? first : data, stale: isError, again: () => void refetch() }
+  return { view: newer ? first : data, stale: isError, again: () => refetch() }
 }
