@@ -45,6 +45,15 @@ test.describe('60 calls a minute without credentials, by address and link or mov
   })
 })
 
+test('an IPv6 line is one address, whichever of its own it calls from', async ({ anyone }) => {
+  const { 'x-forwarded-for': address } = freshAddress()
+  const from = (own: string) => new Client(anyone.baseUrl, { 'x-forwarded-for': address.replace(/1$/, own) })
+  const path = '/api/checkout/mm_0000000000000000000000/'
+  const answers = await Promise.all(Array.from({ length: 61 }, (_, at) => from(`a:${at + 1}`).get(path)))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  expect((await new Client(anyone.baseUrl, freshAddress()).get(path)).status).toBe(404)
+})
+
 test('calls with good credentials count by the pair of key and user', async ({
   holder,
   platform,

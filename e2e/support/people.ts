@@ -35,15 +35,13 @@ const password = 'una clave larga y buena'
 /** Hashing costs a tenth of a second, on purpose: once is enough. */
 const hashed = hashPassword(password)
 
-const range = randomBytes(4)
-  .toString('hex')
-  .replace(/^(....)/, '$1:')
+const range = `fd${randomBytes(5).toString('hex')}`.replace(/^(....)(....)/, '$1:$2:')
 let addresses = 0
 
-/** An address that nothing else calls from, in this run or in one just before it against the same server. */
+/** An address in a network that nothing else calls from, in this run or in one just before it against the same server. */
 export function freshAddress(): { 'x-forwarded-for': string } {
   addresses += 1
-  return { 'x-forwarded-for': `2001:db8:${range}::${addresses.toString(16)}` }
+  return { 'x-forwarded-for': `${range}:${addresses.toString(16)}::1` }
 }
 
 /** A key as the contract has it, stored by its hash. `owner` null makes a platform key. */

@@ -1,5 +1,6 @@
 /** Server-sent events (decisions §1): the state now, and again whenever it changes. */
 import { db, subscribe } from '@/lib/db'
+import { networkOf } from '@/lib/domain/access/network-of'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import type { Tx } from '@/lib/domain/tx'
@@ -25,7 +26,7 @@ function enter(key: string, most: number): () => void {
 
 /** @throws TooManyAttempts */
 function enterBoth(ip: string, topic: string): () => void {
-  const leaveAddress = enter(`address:${ip}`, mostOf.address)
+  const leaveAddress = enter(`address:${networkOf(ip)}`, mostOf.address)
   try {
     const leaveTopic = enter(`topic:${topic}`, mostOf.topic)
     return () => {

@@ -1,8 +1,9 @@
-/** Calls per minute (decisions §2 "Limits"), counted in PostgreSQL, so that all processes share them. */
+/** Calls per minute (decisions §2 "Limits"), counted in PostgreSQL, so that all processes share them. An address is its network. */
 import type { Limit } from '@/lib/contract/call'
 import { db } from '@/lib/db'
 import type { Caller } from '@/lib/domain/access/authorize'
 import { type Count, type Counted, countCalls } from '@/lib/domain/access/count-calls'
+import { networkOf } from '@/lib/domain/access/network-of'
 import { DomainError } from '@/lib/domain/errors'
 import { env } from '@/lib/env'
 import { batch } from './batch'
@@ -26,11 +27,11 @@ const isEntrance = (limit: Limit | undefined): limit is (typeof entrances)[numbe
 
 /** Counters of a call without good credentials: its address, and its address with what it names. */
 export function policiesOfAddress(ip: string, limit: Limit | undefined, subject: string): Policy[] {
-  const address = { name: 'address', key: `a:${ip}`, quota: env.RATE_LIMIT_ADDRESS }
+  const address = { name: 'address', key: `a:${networkOf(ip)}`, quota: env.RATE_LIMIT_ADDRESS }
   if (limit === undefined) return [address]
   if (limit === 'none') return []
   const { name, quota } = byAddress[limit]
-  return [address, { name, key: `a:${ip}:${limit}:${isEntrance(limit) ? '' : subject}`, quota }]
+  return [address, { name, key: `a:${networkOf(ip)}:${limit}:${isEntrance(limit) ? '' : subject}`, quota }]
 }
 
 /**
@@ -44,7 +45,7 @@ export function policiesOfCaller(caller: Caller, ip: string, limit: Limit | unde
       ? { name: 'status', key: `s:k${caller.keyId}`, quota: env.RATE_LIMIT_STATUS }
       : { name: 'caller', key: `c:${pair}`, quota: env.RATE_LIMIT_CALLER }
   if (!isEntrance(limit) || caller.keyKind === 'PLATFORM') return [own]
-  return [own, { ...byAddress[limit], key: `a:${ip}:${limit}:` }]
+  return [own, { ...byAddress[limit], key: `a:${networkOf(ip)}:${limit}:` }]
 }
 
 const count = batch<Count, Counted>((counts) => countCalls(db, counts))

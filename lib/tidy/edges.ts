@@ -51,7 +51,7 @@ const zones: Zone[] = [
   {
     name: 'the domain',
     files: /^lib\/domain\//,
-    packages: /^(decimal\.js|libphonenumber-js(\/.*)?|@node-rs\/argon2|@zxcvbn-ts\/.*|otpauth|node:crypto)$/,
+    packages: /^(decimal\.js|libphonenumber-js(\/.*)?|@node-rs\/argon2|@zxcvbn-ts\/.*|otpauth|ipaddr\.js|node:crypto)$/,
   },
   {
     name: 'the contract',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { DomainError } from '../errors'
 import type { Tx } from '../tx'
 import { countCalls } from './count-calls'
+import { networkOf } from './network-of'
 
 const quarterHour = 900
 /** Wrong passwords in 15 minutes: for an account from one address, and for an account in all (decisions §2). */
@@ -15,7 +16,7 @@ const most = { here: 10, inAll: 100 }
 export async function countAttempt(tx: Tx, purpose: string, account: string, address: string) {
   const name = createHash('sha256').update(account).digest('base64url').slice(0, 22)
   const inAll = { key: `f:${purpose}:${name}`, seconds: quarterHour }
-  const here = { key: `f:${purpose}:${name}:${address}`, seconds: quarterHour }
+  const here = { key: `f:${purpose}:${name}:${networkOf(address)}`, seconds: quarterHour }
   const [all, one] = await countCalls(tx, [inAll, here])
   const over = [all && all.points > most.inAll ? all : null, one && one.points > most.here ? one : null]
   const wait = Math.max(...over.map((it) => it?.secondsLeft ?? 0))
