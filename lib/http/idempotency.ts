@@ -28,7 +28,9 @@ export function claimOf(request: Request, by: Claimant, bytes: Uint8Array): Clai
 }
 
 type Row = { held: boolean; id: bigint | null }
-type Stored = { body_hash: Uint8Array; status: number; headers: { type: string; sealed?: boolean }; body: string }
+/** `others`: what the answer says in its headers beside its type, such as when to try again. */
+type StoredHeaders = { type: string; sealed?: boolean; others?: Record<string, string> }
+type Stored = { body_hash: Uint8Array; status: number; headers: StoredHeaders; body: string }
 
 const placeOf = ({ caller, path, key }: Claim) => `answer:${caller}:${path}:${key}`
 
@@ -63,14 +65,15 @@ export async function claim(tx: Tx, it: Claim): Promise<Answer | null> {
     body: stored.headers.sealed
       ? unseal(env.ENCRYPTION_KEY, placeOf(it), Buffer.from(stored.body, 'base64'))
       : stored.body,
-    headers: { 'idempotent-replayed': 'true' },
+    headers: { ...stored.headers.others, 'idempotent-replayed': 'true' },
   }
 }
 
 /** Stores the answer of a claimed key, in the claim's transaction. */
 export async function remember(tx: Tx, it: Claim, answer: Answer): Promise<void> {
   const { caller, path, key, secret } = it
-  const headers = { type: answer.type, ...(secret ? { sealed: true } : {}) }
+  const others = answer.headers ?? {}
+  const headers: StoredHeaders = { type: answer.type, others, ...(secret ? { sealed: true } : {}) }
   const body = secret ? Buffer.from(seal(env.ENCRYPTION_KEY, placeOf(it), answer.body)).toString('base64') : answer.body
   await tx.$executeRaw`
     update idempotency_key

@@ -91,6 +91,17 @@ test('a refusal leaves nothing behind but itself, and is the answer from then on
   expect(await codeOf(once(claimed(name, 'b'), work(name), refused))).toBe('IdempotencyKeyReused')
 })
 
+test('every other 4xx is remembered too, with when to try again', async () => {
+  const name = mark()
+  const soon = (refusal: DomainError): Answer => ({ ...refused(refusal), headers: { 'retry-after': '60' } })
+  const first = await once<Answer>(claimed(name), refusing(name, 'TooManyAttempts'), soon)
+  expect(first.answer).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
+  expect(await once(claimed(name), work(name), refused)).toMatchObject({
+    answer: { status: 429, headers: { 'retry-after': '60', 'idempotent-replayed': 'true' } },
+  })
+  expect(await factsOf(name)).toBe(0)
+})
+
 test('a refused request whose key was answered meanwhile takes that answer', async () => {
   const name = mark()
   let between: Promise<unknown> = Promise.resolve()
@@ -112,7 +123,7 @@ test('a refused request whose key was answered meanwhile takes that answer', asy
   else expect(slow).toMatchObject({ answer: { status: 201, body: 'theirs' } })
 })
 
-for (const code of ['TooManyAttempts', 'MethodUnavailable', 'Internal error'] as const) {
+for (const code of ['MethodUnavailable', 'Internal error'] as const) {
   test(`${code} is not remembered: the next try does the work`, async () => {
     const name = mark()
     expect(await codeOf(once(claimed(name), refusing(name, code), refused))).toBe(code)

@@ -4,8 +4,8 @@ import type { Tx } from '@/lib/domain/tx'
 import { type Claim, claim, remember } from './idempotency'
 import { type Answer, statusOf } from './problem'
 
-/** A refusal that is an answer: not a fault (5xx), and not one that says to try again (409, 429). */
-const isFinal = ({ code }: DomainError) => statusOf[code] < 500 && ![409, 429].includes(statusOf[code])
+/** A refusal that is an answer: every 4xx (decisions §1), but that another request is still about it; a 5xx is none. */
+const isFinal = ({ code }: DomainError) => statusOf[code] < 500 && code !== 'IdempotencyKeyInUse'
 
 type Done<Sent> = { answer: Sent; topics: string[] }
 
