@@ -77,6 +77,9 @@ const schema = z.object({
   S3_ENDPOINT: origin.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** What one person may upload in a day: files, and mebibytes of them. */
+  UPLOADS_PER_DAY: count.default(200),
+  UPLOAD_MIB_PER_DAY: count.default(1000),
   /** Years for which the files of an erased account are kept, locked. */
   RETENTION_YEARS: count.default(10),
   WORKER: z.enum(['on', 'off']).default('on'),

@@ -59,11 +59,34 @@ test.describe('400', () => {
       code: 'Validation failed',
       fields: {
         'documents.selfie': 'doubled',
+        'documents.1.url': 'doubled',
         'documents.2.code_name': 'not_allowed',
+        'documents.2.url': 'doubled',
         'documents.national_id_front': 'required',
         'documents.national_id_back': 'required',
       },
     })
+  })
+
+  test('one upload is no two documents', async ({ makePerson }) => {
+    const { client } = await makePerson(fresh)
+    const body = await documentsBody(client)
+    const [front, back] = body.documents
+    if (front && back) back.url = front.url
+    expectProblem(await client.post(path, body), {
+      status: 400,
+      code: 'Validation failed',
+      fields: { 'documents.1.url': 'doubled' },
+    })
+  })
+
+  test('that they were sent comes before what is not verified any more', async ({ makePerson, pool }) => {
+    const { client, id } = await makePerson(fresh)
+    const body = await submitted(client)
+    await pool.query('update "user" set email_verified = false, phone_verified = false where id = $1', [id])
+    expectProblem(await client.post(path, body), { status: 400, code: 'DocumentsAlreadySubmitted' })
+    await pool.query('update "user" set level = 2 where id = $1', [id])
+    expectProblem(await client.post(path, body), { status: 403, code: 'EmailNotVerified' })
   })
 
   test("another's file, a picture for everybody and an address elsewhere are no documents", async ({ makePerson }) => {

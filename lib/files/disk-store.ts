@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -8,6 +7,9 @@ import type { FileStore } from './store'
 /** By the end of the id, where it is random: no folder grows without bound. */
 const placeOf = (folder: string, id: string) => join(folder, id.slice(-2), id)
 
+/** While it is written; one that a killed process left goes with the file. */
+const partOf = (place: string) => `${place}.part`
+
 const isMissing = (fault: unknown) => (fault as { code?: unknown }).code === 'ENOENT'
 
 /** Files below `folder`, readable by their owner alone. A file appears whole, once its bytes are on the disk. */
@@ -15,7 +17,7 @@ export const diskStore = (folder: string): FileStore => ({
   put: async (id, bytes) => {
     const place = placeOf(folder, id)
     await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-    const unfinished = `${place}.${randomUUID()}`
+    const unfinished = partOf(place)
     try {
       await pipeline(bytes, createWriteStream(unfinished, { mode: 0o600, flush: true }))
       await rename(unfinished, place)
@@ -34,5 +36,9 @@ export const diskStore = (folder: string): FileStore => ({
       throw fault
     }
   },
-  remove: (id) => rm(placeOf(folder, id), { force: true }),
+  remove: async (id) => {
+    const place = placeOf(folder, id)
+    await rm(partOf(place), { force: true })
+    await rm(place, { force: true })
+  },
 })

@@ -15,7 +15,13 @@ type Purpose = Parameters<typeof keepFile>[2]
 
 async function kept(bytes: Uint8Array, purpose: Purpose = 'identity') {
   const id = newUuid()
-  const type = await keepFile(id, await receiveFile(Readable.from([Buffer.from(bytes)])), purpose)
+  const begun: string[] = []
+  const received = await receiveFile(Readable.from([Buffer.from(bytes)]))
+  const type = await keepFile(id, received, purpose, async (known) => {
+    expect(await fileStore.get(id), 'not a byte before it is known').toBeNull()
+    begun.push(known)
+  })
+  expect(begun).toEqual([type])
   const stored = await fileStore.get(id)
   return { type, bytes: stored ? await buffer(stored.bytes) : Buffer.alloc(0) }
 }

@@ -33,8 +33,10 @@ function redrawn(path: string, type: Image, purpose: Purpose) {
   return type === 'image/webp' ? sized.webp({ quality: 88 }) : sized.jpeg({ quality: 88 })
 }
 
+type Begin = (type: string) => Promise<void>
+
 /** @throws UnsupportedFile for what cannot be drawn: broken, or of too many pixels */
-async function storeImage(id: string, { path }: Received, type: Image, purpose: Purpose): Promise<void> {
+async function storeImage(id: string, { path }: Received, type: Image, purpose: Purpose, begin: Begin): Promise<void> {
   const drawn = `${path}.drawn`
   try {
     await redrawn(path, type, purpose)
@@ -42,6 +44,7 @@ async function storeImage(id: string, { path }: Received, type: Image, purpose: 
       .catch(() => {
         throw new DomainError('UnsupportedFile')
       })
+    await begin(type)
     await fileStore.put(id, createReadStream(drawn), type)
   } finally {
     await rm(drawn, { force: true })
@@ -50,15 +53,17 @@ async function storeImage(id: string, { path }: Received, type: Image, purpose: 
 
 /**
  * Keeps an upload under `id` and forgets what was put aside. Gives the type that its bytes say.
+ * @param begin told the type just before the first byte goes to the store; its refusal is the upload's
  * @throws UnsupportedFile for anything but PNG, JPEG, WebP and PDF, a broken image, one of too many pixels, a PDF avatar
  */
-export async function keepFile(id: string, received: Received, purpose: Purpose): Promise<string> {
+export async function keepFile(id: string, received: Received, purpose: Purpose, begin: Begin): Promise<string> {
   try {
     const type = (await fileTypeFromFile(received.path))?.mime ?? ''
-    if (isImage(type)) await storeImage(id, received, type, purpose)
-    else if (type === 'application/pdf' && purpose !== 'avatar')
+    if (isImage(type)) await storeImage(id, received, type, purpose, begin)
+    else if (type === 'application/pdf' && purpose !== 'avatar') {
+      await begin(type)
       await fileStore.put(id, createReadStream(received.path), type)
-    else throw new DomainError('UnsupportedFile')
+    } else throw new DomainError('UnsupportedFile')
     return type
   } finally {
     await received.forget()

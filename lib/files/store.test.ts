@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -41,6 +41,10 @@ async function keepsItsWord(store: FileStore) {
 test('the disk keeps files whole or not at all', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'recaudo-files-'))
   await keepsItsWord(diskStore(folder))
+  const killed = newUuid()
+  await mkdir(join(folder, killed.slice(-2)), { recursive: true })
+  await writeFile(join(folder, killed.slice(-2), `${killed}.part`), 'half')
+  await diskStore(folder).remove(killed)
   const left = await readdir(folder, { recursive: true, withFileTypes: true })
   expect(left.filter((entry) => entry.isFile())).toEqual([])
   await rm(folder, { recursive: true })

@@ -40,16 +40,19 @@ export type Context<P = unknown, Q = unknown, B = unknown, C = Caller> = {
 /** What goes out under the call's content type. */
 export type Sendable = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 
+export type Preparing = {
+  /** Says what stands for the body in the idempotency claim, where `prepare` reads it as it comes. */
+  standsFor: (bytes: Uint8Array) => void
+}
+
 export type Handler<Ctx, Result, Prepared> = {
   /**
    * What takes long or asks the outside: it runs before the transaction, on the pool. Its refusal is the call's, and is
    * remembered like any other; a call that was answered already does not hear of it.
    */
-  prepare?: (context: Ctx) => Promise<Prepared>
+  prepare?: (context: Ctx & Preparing) => Promise<Prepared>
   /** When a call with `stepUp` is sensitive; left out, always. */
   sensitive?: (context: Ctx) => boolean | Promise<boolean>
-  /** Stands for the body in the idempotency claim, where `prepare` reads it as it comes. */
-  fingerprint?: (prepared: Prepared) => Uint8Array
   /** Takes back what `prepare` left, when the call is refused or was answered before. */
   discard?: (prepared: Prepared) => Promise<void>
   run: (context: Ctx & { prepared: Prepared }) => Promise<Result>

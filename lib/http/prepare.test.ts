@@ -22,14 +22,14 @@ const keep = call({
 
 const { POST } = methods({
   POST: route(keep, {
-    prepare: async ({ request }) => {
+    prepare: async ({ request, standsFor }) => {
       const text = await request.text()
+      standsFor(new TextEncoder().encode(text))
       if (text === 'bad') throw new DomainError('UnsupportedFile')
       made += 1
       left.add(made)
       return { id: made, text }
     },
-    fingerprint: ({ text }) => new TextEncoder().encode(text),
     discard: async ({ id }) => {
       left.delete(id)
     },
@@ -69,6 +69,14 @@ test('a repeated call gets the first answer, and leaves nothing of its own', asy
   expect([...left]).toEqual([first.body.kept])
   expect(await send('other', key)).toMatchObject({ status: 422, body: { code: 'IdempotencyKeyReused' } })
   expect([...left]).toEqual([first.body.kept])
+})
+
+test('a refusal while preparing is the answer to that body alone', async () => {
+  const key = mark()
+  const first = await send('bad', key)
+  expect(first).toMatchObject({ status: 400, body: { code: 'UnsupportedFile' } })
+  expect(await send('bad', key)).toEqual(first)
+  expect(await send('good', key)).toMatchObject({ status: 422, body: { code: 'IdempotencyKeyReused' } })
 })
 
 test('after a fault, when nobody knows whether it was kept, it stays', async () => {

@@ -130,12 +130,16 @@ async function serve(call: Call, handler: AnyHandler, request: Request, raw: Raw
   const needsNoTime = isRead(request) || call.caller === 'signed'
   const now = async () => passage.counters?.now ?? (needsNoTime ? new Date() : databaseTime(db))
   const { prepare } = handler
+  const claimed = { bytes }
+  const standsFor = (named: Uint8Array) => {
+    claimed.bytes = named
+  }
   const ready: Ready =
     prepare || call.stepUp
       ? await settled(async () => {
           const context = contextOf(db, await now())
           if (call.stepUp) await refuseUnconfirmed(handler, context)
-          return prepare?.(context)
+          return prepare?.({ ...context, standsFor })
         })
       : { fault: null, value: undefined }
   let used = false
@@ -150,9 +154,12 @@ async function serve(call: Call, handler: AnyHandler, request: Request, raw: Raw
     // asking for the time is work on the database too, and may hang like it
     const alone = async () => work(db, await now())
     if (isRead(request)) return within(patience, alone())
-    const seen = ready.fault ? bytes : (handler.fingerprint?.(ready.value) ?? bytes)
     const claim: Claim | null = call.idempotent
-      ? claimOf(request, { caller: claimant(caller), path: withoutSlash(url.pathname), secret: call.secret }, seen)
+      ? claimOf(
+          request,
+          { caller: claimant(caller), path: withoutSlash(url.pathname), secret: call.secret },
+          claimed.bytes,
+        )
       : null
     if (claim)
       return within(

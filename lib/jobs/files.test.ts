@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { db } from '@/lib/db'
 import { newUuid } from '@/lib/domain/ids'
 import { fileStore } from '@/lib/files/store'
-import { shredFiles } from './files'
+import { shredFiles, sweepUploads } from './files'
 
 /** An account with a document, erased so long ago. */
 async function account(erased: Date | null) {
@@ -34,6 +34,30 @@ test('files are shredded ten years after their account was erased, and no other'
   expect(await db.storedFile.findUnique({ where: { id: old.id } })).toBeNull()
   expect(await db.identitySubmission.count({ where: { userId: old.userId } }), 'that it was sent').toBe(1)
   for (const { id } of [young, alive]) {
+    const stored = await fileStore.get(id)
+    stored?.bytes.destroy()
+    expect(stored?.size).toBe(3)
+  }
+})
+
+test('what an upload left whose process died is swept away after an hour: half a file, a whole one, none', async () => {
+  const { id: ready, userId } = await account(null)
+  const file = { type: 'identity', name: 'a.pdf', contentType: 'application/pdf', size: 3, readyAt: null } as const
+  const begun = async (minutes: number) => {
+    const id = newUuid()
+    const createdAt = new Date(Date.now() - minutes * 60_000)
+    await db.storedFile.create({ data: { ...file, id, sha256: new Uint8Array(32), ownerId: userId, createdAt } })
+    return id
+  }
+  const keep = (id: string) => fileStore.put(id, Readable.from([Buffer.from('abc')]), 'application/pdf')
+  const [whole, none, young] = [await begun(61), await begun(61), await begun(59)]
+  await Promise.all([whole, young].map(keep))
+  await sweepUploads()
+  const left = await db.storedFile.findMany({ where: { ownerId: userId }, select: { id: true } })
+  expect(left.map(({ id }) => id).sort()).toEqual([ready, young].sort())
+  expect(await fileStore.get(whole)).toBeNull()
+  expect(await fileStore.get(none)).toBeNull()
+  for (const id of [ready, young]) {
     const stored = await fileStore.get(id)
     stored?.bytes.destroy()
     expect(stored?.size).toBe(3)

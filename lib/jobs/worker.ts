@@ -4,7 +4,7 @@ import { pool, subscribe } from '@/lib/db'
 import { log } from '@/lib/log'
 import { beat, expireOldLinks, forgetOld, sweepMovements, takeCheckpoints } from './clocks'
 import { dispatchOutbox, most as fullTurn } from './dispatch-outbox'
-import { shredFiles } from './files'
+import { shredFiles, sweepUploads } from './files'
 import { queueMessages, send_message, send_recovery_code } from './messages'
 import { ask_movements, start_movements } from './movements'
 import { send_sandbox_notice } from './send-sandbox-notice'
@@ -80,6 +80,7 @@ export async function startWorker(): Promise<Worker> {
     keepDoing('checkpoints', minute, takeCheckpoints),
     keepDoing('forgetting', 60 * minute, forgetOld),
     keepDoing('shredding', 60 * minute, shredFiles),
+    keepDoing('uploads', 10 * minute, sweepUploads),
   ]
   const unsubscribe = subscribe('outbox', () => {
     outbox.wake()

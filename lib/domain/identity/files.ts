@@ -11,15 +11,16 @@ export type FileFacts = {
   sha256: Uint8Array<ArrayBuffer>
 }
 
-type Uploader = { userId: number; ownerId: number }
+/** Whose a file is, by who sends it on which account. */
+export type Uploader = { userId: number; ownerId: number }
 type Reader = Uploader & { roles: readonly string[] }
 
-/** A proof of payment belongs to the account that it is for; everything else to whoever sent it. */
-const ownerOf = (type: FileFacts['type'], { userId, ownerId }: Uploader) => (type === 'evidence' ? ownerId : userId)
-
-/** Notes a file whose bytes are kept already. */
-export const saveFile = (tx: Tx, file: FileFacts, uploader: Uploader) =>
-  tx.storedFile.create({ data: { ...file, ownerId: ownerOf(file.type, uploader) } })
+/**
+ * A proof of payment belongs to the account that it is for, so that holder and members see and use what any of them sent, and
+ * it stays when a member leaves; everything else belongs to whoever sent it.
+ */
+export const ownerOf = (type: FileFacts['type'], { userId, ownerId }: Uploader) =>
+  type === 'evidence' ? ownerId : userId
 
 /** Whether somebody who is signed in may see a file: its owner and staff (decisions §5 "POST /base/upload_file/"). */
 export const mayReadFile = (file: { type: FileFacts['type']; ownerId: number }, reader: Reader): boolean =>
@@ -31,7 +32,7 @@ export const mayReadFile = (file: { type: FileFacts['type']; ownerId: number }, 
  * @throws what `signedIn` throws; Not found
  */
 export async function findReadableFile(tx: Tx, id: string, signedIn: () => Promise<Reader>) {
-  const file = await tx.storedFile.findUnique({ where: { id, owner: { erasedAt: null } } })
+  const file = await tx.storedFile.findUnique({ where: { id, readyAt: { not: null }, owner: { erasedAt: null } } })
   if (file?.type === 'avatar') return file
   const reader = await signedIn()
   if (!file || !mayReadFile(file, reader)) throw new DomainError('Not found')

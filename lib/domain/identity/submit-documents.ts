@@ -10,14 +10,16 @@ export type Submission = {
   documents: { name: string; fileId: string | null }[]
 }
 
-/** Files that are not the sender's own, or not for this: a picture that anybody may see is no proof. */
-async function strangers(tx: Tx, userId: number, { documents }: Submission): Promise<FieldError[]> {
+/** Files that are not the sender's own, or not for this (a picture that anybody may see is no proof), or given twice. */
+async function wrongFiles(tx: Tx, userId: number, { documents }: Submission): Promise<FieldError[]> {
   const ids = documents.flatMap(({ fileId }) => (fileId ? [fileId] : []))
-  const where = { id: { in: ids }, ownerId: userId, type: 'identity' } as const
+  const where = { id: { in: ids }, ownerId: userId, type: 'identity', readyAt: { not: null } } as const
   const own = new Set((await tx.storedFile.findMany({ where, select: { id: true } })).map(({ id }) => id))
-  return documents.flatMap(({ fileId }, at): FieldError[] =>
-    fileId && own.has(fileId) ? [] : [{ field: `documents.${at}.url`, code: 'unknown_file' }],
-  )
+  return documents.flatMap(({ fileId }, at): FieldError[] => {
+    const field = `documents.${at}.url`
+    if (!fileId || !own.has(fileId)) return [{ field, code: 'unknown_file' }]
+    return documents.findIndex((one) => one.fileId === fileId) < at ? [{ field, code: 'doubled' }] : []
+  })
 }
 
 /**
@@ -33,7 +35,7 @@ export async function submitDocuments(tx: Tx, userId: number, submission: Submis
   if (!user.emailVerified) throw new DomainError('EmailNotVerified')
   if (!user.phoneVerified) throw new DomainError('PhoneNotVerified')
   const { documentType, documentNumber, documents } = submission
-  const errors = [...documentProblems(user.typePerson, documents), ...(await strangers(tx, userId, submission))]
+  const errors = [...documentProblems(user.typePerson, documents), ...(await wrongFiles(tx, userId, submission))]
   if (errors.length > 0) throw new DomainError('Validation failed', { errors })
   const document = { type: documentType, number: documentNumber }
   await claimNames(tx, { document })

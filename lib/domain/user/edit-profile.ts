@@ -69,7 +69,9 @@ async function problemsOf(
   const picture =
     !pictureId ||
     (isUuid(pictureId) &&
-      (await tx.storedFile.count({ where: { id: pictureId, ownerId: userId, type: 'avatar' } })) === 1)
+      (await tx.storedFile.count({
+        where: { id: pictureId, ownerId: userId, type: 'avatar', readyAt: { not: null } },
+      })) === 1)
   return [
     ...(dateBirth && !isAdult(dateBirth, now) ? [{ field: 'date_birth', code: 'not_an_adult' } as const] : []),
     ...(phone === null ? [{ field: 'phone', code: 'not_a_phone' } as const] : []),

@@ -24,7 +24,7 @@ const sections = (userId: number): [string, Prisma.Sql][] => [
     'files',
     Prisma.sql`select row_number() over (order by id) as at, jsonb_build_object('id', id, 'type', type, 'name', name,
         'content_type', content_type, 'size', size, 'sha256', encode(sha256, 'hex'), 'created_at', created_at) as row
-      from stored_file where owner_id = ${userId}`,
+      from stored_file where owner_id = ${userId} and ready_at is not null`,
   ],
   [
     'sessions',

@@ -1,0 +1,60 @@
+import { countCalls } from '../access/count-calls'
+import { type MemberRole, refuseMember } from '../access/permissions'
+import { DomainError } from '../errors'
+import type { Tx } from '../tx'
+import { type FileFacts, ownerOf, type Uploader } from './files'
+
+const day = 86_400
+const kib = 1_024
+
+/** What one person may upload in a day: files, and mebibytes of them. */
+export type UploadQuota = { files: number; mebibytes: number }
+
+/**
+ * Counts an upload before a byte of it is kept, so that many at once do not slip by; a day begins with its first one.
+ * @throws TooManyAttempts with the seconds until the day is over
+ */
+async function refuseOver(tx: Tx, userId: number, size: number, quota: UploadQuota): Promise<void> {
+  const [files, kibibytes] = await countCalls(tx, [
+    { key: `u:files:${userId}`, seconds: day },
+    { key: `u:kib:${userId}`, seconds: day, points: Math.ceil(size / kib) },
+  ])
+  const wait = Math.max(
+    files && files.points > quota.files ? files.secondsLeft : 0,
+    kibibytes && kibibytes.points > quota.mebibytes * kib ? kibibytes.secondsLeft : 0,
+  )
+  if (wait > 0) throw new DomainError('TooManyAttempts', { retryAfter: wait })
+}
+
+/**
+ * Notes a file whose bytes come next: until it is finished nobody may use it. A proof of payment is part of making a deposit,
+ * so a member sends one whose role permits that.
+ * @throws FORBIDDEN, TooManyAttempts
+ */
+export async function beginFile(
+  tx: Tx,
+  file: FileFacts,
+  by: Uploader & { member: MemberRole | null },
+  quota: UploadQuota,
+): Promise<void> {
+  refuseMember(by.member, file.type === 'evidence' ? 'deposits:write' : 'self')
+  await refuseOver(tx, by.userId, file.size, quota)
+  await tx.storedFile.create({ data: { ...file, ownerId: ownerOf(file.type, by), readyAt: null } })
+}
+
+/** Notes that the bytes are kept. A row that is gone was swept away: a fault, for an upload takes no hour. */
+export const finishFile = (tx: Tx, id: string, now: Date) =>
+  tx.storedFile.update({ where: { id, readyAt: null }, data: { readyAt: now } })
+
+/** Forgets a file that was begun and is not wanted; its bytes are removed first. */
+export async function dropFile(tx: Tx, id: string): Promise<void> {
+  await tx.storedFile.deleteMany({ where: { id, readyAt: null } })
+}
+
+/** Files begun more than an hour ago and never finished: their process died. */
+export async function findUnfinished(tx: Tx, most: number): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    select id::text as id from stored_file where ready_at is null and created_at < now() - interval '1 hour'
+    order by created_at limit ${most}::int`
+  return rows.map(({ id }) => id)
+}
