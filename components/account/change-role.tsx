@@ -5,7 +5,7 @@ import { changeMember } from '@/lib/contract/collaborator'
 import type { TeamView } from '@/lib/contract/team-view'
 import { rolesFor } from './member-roles'
 import { SettingsForm } from './settings-form'
-import { StepUpField, stepUpBodyOf } from './step-up-field'
+import { StepUpField, stepUpBodyOf, stepUpRefusals } from './step-up-field'
 import { useWireForm } from './use-wire-form'
 import { WireSelect } from './wire-field'
 
@@ -18,8 +18,6 @@ interface ChangeRoleProps {
 /** Gives a member another role; they sign in anew. */
 export function ChangeRole({ row, view, onDone }: ChangeRoleProps) {
   const t = useTranslations('settings.team')
-  const profile = useTranslations('settings.profile')
-  const fields = useTranslations('form.fields')
   const { step_up: kind } = view
   const wire = useWireForm({
     scope: `role-${row.id}`,
@@ -27,24 +25,17 @@ export function ChangeRole({ row, view, onDone }: ChangeRoleProps) {
     schema: changeMember.body,
     bodyOf: ({ role, step }) => ({ role, ...stepUpBodyOf(kind, step) }),
     send: (body) => call(`/collaborators/${row.id}/`, { method: 'PATCH', body }),
-    about: { StepUpRequired: 'step', InvalidOtp: 'step' },
+    about: stepUpRefusals,
     onDone: () => {
       toast(t('changed'))
       onDone()
     },
   })
   return (
-    <SettingsForm
-      wire={wire}
-      title={t('changeOf', { email: row.email })}
-      labels={{ role: fields('role'), step: profile('step') }}
-      submit={t('change')}
-      primary
-    >
+    <SettingsForm wire={wire} title={t('changeOf', { email: row.email })} submit={t('change')} primary>
       <WireSelect
         wire={wire}
         name="role"
-        label={fields('role')}
         choices={rolesFor(view.holder).map((role) => ({ value: role, label: t(`roles.${role}.name`) }))}
       />
       <StepUpField wire={wire} kind={kind} />

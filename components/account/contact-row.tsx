@@ -18,6 +18,7 @@ interface ContactRowProps {
 /** One way to reach the holder. A changed one, and one never confirmed, wants the code that is sent to it. */
 export function ContactRow({ channel, view, again }: ContactRowProps) {
   const t = useTranslations('settings.profile')
+  const form = useTranslations('form')
   const [open, setOpen] = useState<'change' | 'proof' | null>(null)
   const { profile, new_email: waiting } = view
   const Icon = channel === 'email' ? Mail : Smartphone
@@ -56,7 +57,7 @@ export function ContactRow({ channel, view, again }: ContactRowProps) {
           </Button>
         ) : (
           <Button size="sm" tone="ghost" onClick={() => setOpen(null)}>
-            {t('cancel')}
+            {form('cancel')}
           </Button>
         )}
       </span>

@@ -7,10 +7,10 @@ import { Card } from '@/components/ui/card'
 import { call } from '@/lib/client'
 import { eraseAccount } from '@/lib/contract/privacy'
 import type { StepUpKind } from '@/lib/contract/settings-views'
+import { CurrentPassword } from './known-fields'
 import { SettingsForm } from './settings-form'
-import { StepUpField, stepUpBodyOf } from './step-up-field'
+import { StepUpField, stepUpBodyOf, stepUpRefusals } from './step-up-field'
 import { useWireForm } from './use-wire-form'
-import { WireField } from './wire-field'
 
 /** What is kept about somebody: to take along, or to be erased. */
 export function DataCard({ step }: { step: StepUpKind }) {
@@ -40,37 +40,21 @@ export function DataCard({ step }: { step: StepUpKind }) {
 
 function EraseAccount({ step: kind, onCancel }: { step: StepUpKind; onCancel: () => void }) {
   const t = useTranslations('settings.profile.data')
-  const profile = useTranslations('settings.profile')
   const fields = useTranslations('form.fields')
   const wire = useWireForm({
     scope: 'erase',
     defaults: { password: '', step: '' },
+    labels: { password: fields('old_password') },
     schema: eraseAccount.body,
     bodyOf: ({ password, step }) => ({ password, ...stepUpBodyOf(kind, step) }),
     send: (body) => call('/profile/erasure/', { method: 'POST', body }),
-    about: { PasswordNotMatch: 'password', StepUpRequired: 'step', InvalidOtp: 'step' },
+    about: { PasswordNotMatch: 'password', ...stepUpRefusals },
     onDone: () => location.assign('/'),
   })
   return (
-    <SettingsForm
-      wire={wire}
-      title={t('erase')}
-      labels={{ password: fields('old_password'), step: profile('step') }}
-      submit={t('confirm')}
-      aside={
-        <Button tone="ghost" onClick={onCancel}>
-          {t('keep')}
-        </Button>
-      }
-    >
+    <SettingsForm wire={wire} title={t('erase')} submit={t('confirm')} keep={t('keep')} onCancel={onCancel}>
       <p>{t('eraseText')}</p>
-      <WireField
-        wire={wire}
-        name="password"
-        label={fields('old_password')}
-        type="password"
-        autoComplete="current-password"
-      />
+      <CurrentPassword wire={wire} name="password" />
       <StepUpField wire={wire} kind={kind} />
     </SettingsForm>
   )

@@ -5,9 +5,10 @@ import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client'
 import { editProfileBody } from '@/lib/contract/edit-profile'
 import type { ProfileResource } from '@/lib/contract/profile'
+import { GenderField, NameFields } from './known-fields'
 import { SettingsForm } from './settings-form'
 import { useWireForm } from './use-wire-form'
-import { WireField, WireSelect } from './wire-field'
+import { WireField } from './wire-field'
 
 const names = [
   'first_name',
@@ -23,8 +24,6 @@ const names = [
 /** What an account holder may change at any time. */
 export function DetailsCard({ profile, again }: { profile: ProfileResource; again: () => void }) {
   const t = useTranslations('settings.profile')
-  const fields = useTranslations('form.fields')
-  const genders = useTranslations('form.genders')
   const [defaults] = useState(() => ({
     first_name: profile.first_name ?? '',
     last_name: profile.last_name ?? '',
@@ -47,55 +46,18 @@ export function DetailsCard({ profile, again }: { profile: ProfileResource; agai
       again()
     },
   })
-  const labels = Object.fromEntries(names.map((name) => [name, fields(name)]))
   return (
     <Card title={t('details')}>
-      <SettingsForm wire={wire} title={t('details')} labels={labels} submit={t('save')} primary>
+      <SettingsForm wire={wire} title={t('details')} submit={t('save')} primary>
+        <NameFields wire={wire} />
+        <WireField wire={wire} name="alias" hint={t('aliasHint')} optional autoComplete="organization" />
         <div className="two-up">
-          <WireField wire={wire} name="first_name" label={fields('first_name')} autoComplete="given-name" />
-          <WireField wire={wire} name="last_name" label={fields('last_name')} autoComplete="family-name" />
+          <WireField wire={wire} name="date_birth" optional type="date" autoComplete="bday" className="num" />
+          <GenderField wire={wire} name="gender" optional />
+          <WireField wire={wire} name="city" optional autoComplete="address-level2" />
+          <WireField wire={wire} name="address" optional autoComplete="street-address" />
         </div>
-        <WireField
-          wire={wire}
-          name="alias"
-          label={fields('alias')}
-          hint={t('aliasHint')}
-          optional
-          autoComplete="organization"
-        />
-        <div className="two-up">
-          <WireField
-            wire={wire}
-            name="date_birth"
-            label={fields('date_birth')}
-            optional
-            type="date"
-            autoComplete="bday"
-            className="num"
-          />
-          <WireSelect
-            wire={wire}
-            name="gender"
-            label={fields('gender')}
-            optional
-            choices={[
-              { value: '', label: genders('none') },
-              { value: 'F', label: genders('F') },
-              { value: 'M', label: genders('M') },
-              { value: 'X', label: genders('X') },
-            ]}
-          />
-          <WireField wire={wire} name="city" label={fields('city')} optional autoComplete="address-level2" />
-          <WireField wire={wire} name="address" label={fields('address')} optional autoComplete="street-address" />
-        </div>
-        <WireField
-          wire={wire}
-          name="date_expiration"
-          label={fields('date_expiration')}
-          optional
-          type="date"
-          className="num"
-        />
+        <WireField wire={wire} name="date_expiration" optional type="date" className="num" />
       </SettingsForm>
     </Card>
   )

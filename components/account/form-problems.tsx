@@ -4,20 +4,14 @@ import { Alert } from '@/components/ui/alert'
 import { Fault } from './fault'
 import type { Values, Wire } from './use-wire-form'
 
-interface FormProblemsProps<V extends Values> {
-  wire: Wire<V>
-  /** Names of the fields, in the form's order. */
-  labels: Partial<Record<keyof V & string, string>>
-}
-
 /** Above a form that was not taken: every wrong field with a way to it, or why it was refused. */
-export function FormProblems<V extends Values>({ wire, labels }: FormProblemsProps<V>) {
+export function FormProblems<V extends Values>({ wire }: { wire: Wire<V> }) {
   const t = useTranslations('form')
-  const { form, fault, scope, summary } = wire
+  const { form, fault, scope, summary, names, labelOf } = wire
   const { errors, isSubmitted } = form.formState
-  const wrong = Object.entries<string | undefined>(labels).flatMap(([name, label]) => {
+  const wrong = names.flatMap((name) => {
     const said = errors[name]?.message
-    return said ? [{ name, label, said: `${said}` }] : []
+    return said ? [{ name, label: labelOf(name), said: `${said}` }] : []
   })
   if (!isSubmitted || wrong.length === 0) return fault ? <Fault fault={fault} ref={summary} /> : null
   return (

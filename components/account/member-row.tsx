@@ -1,15 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { Check, ClockAlert, Mail, User } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { toast } from '@/components/ui/toast'
-import { call, Problem } from '@/lib/client'
 import type { TeamView } from '@/lib/contract/team-view'
 import { formatDate, formatRecent } from '@/lib/format'
 import { ChangeRole } from './change-role'
+import { Removal } from './removal'
 
 type Row = TeamView['members'][number]
 
@@ -22,20 +19,11 @@ const marks = {
 /** A member or an invitation: as what, since when, and how to change or end it. */
 export function MemberRow({ row, view, again }: { row: Row; view: TeamView; again: () => void }) {
   const t = useTranslations('settings.team')
-  const profile = useTranslations('settings.profile')
+  const form = useTranslations('form')
   const locale = useLocale()
   const [changing, setChanging] = useState(false)
-  const [asking, setAsking] = useState(false)
-  const removing = useMutation({
-    mutationFn: () => call(`/collaborators/${row.id}/`, { method: 'DELETE' }),
-    onSuccess: () => {
-      setAsking(false)
-      toast(t('removed', { email: row.email }))
-      again()
-    },
-  })
-  const { error } = removing
   const { tone, icon: Icon } = marks[row.status]
+  const { email } = row
   const name = [row.first_name, row.last_name].filter(Boolean).join(' ')
   const mine = view.holder || row.role !== 'ADMIN'
   return (
@@ -43,14 +31,14 @@ export function MemberRow({ row, view, again }: { row: Row; view: TeamView; agai
       <User aria-hidden="true" />
       <span className="two">
         <span className="medium break">
-          {name || row.email}{' '}
+          {name || email}{' '}
           <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
             {t(`status.${row.status}`)}
           </Badge>
         </span>
         <span className="break">
           {t(`roles.${row.role}.name`)}
-          {name ? ` · ${row.email}` : ''} ·{' '}
+          {name ? ` · ${email}` : ''} ·{' '}
           {row.status === 'INVITED'
             ? t('until', { date: formatDate(row.expires_at, locale) })
             : row.status === 'EXPIRED'
@@ -64,16 +52,23 @@ export function MemberRow({ row, view, again }: { row: Row; view: TeamView; agai
         <span className="row wrap">
           {changing ? (
             <Button size="sm" tone="ghost" onClick={() => setChanging(false)}>
-              {profile('cancel')}
+              {form('cancel')}
             </Button>
           ) : (
-            <Button size="sm" aria-label={t('changeOf', { email: row.email })} onClick={() => setChanging(true)}>
+            <Button size="sm" aria-label={t('changeOf', { email })} onClick={() => setChanging(true)}>
               {t('change')}
             </Button>
           )}
-          <Button size="sm" aria-label={t('removeOf', { email: row.email })} onClick={() => setAsking(true)}>
-            {t('remove')}
-          </Button>
+          <Removal
+            path={`/collaborators/${row.id}/`}
+            button={t('remove')}
+            label={t('removeOf', { email })}
+            title={t('removeTitle', { email })}
+            done={t('removed', { email })}
+            again={again}
+          >
+            {t(row.status === 'ACTIVE' ? 'removeText' : 'withdrawText')}
+          </Removal>
         </span>
       ) : (
         <span />
@@ -90,21 +85,6 @@ export function MemberRow({ row, view, again }: { row: Row; view: TeamView; agai
           />
         </div>
       ) : null}
-      <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('removeTitle', { email: row.email })}
-        keep={t('keep')}
-        confirm={t('remove')}
-        busy={removing.isPending}
-        onConfirm={() => removing.mutate()}
-      >
-        {error ? (
-          <span role="alert">{error instanceof Problem && error.status > 0 ? error.detail : t('offline')}</span>
-        ) : (
-          t(row.status === 'ACTIVE' ? 'removeText' : 'withdrawText')
-        )}
-      </Dialog>
     </li>
   )
 }

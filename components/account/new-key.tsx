@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { call } from '@/lib/client'
 import { createKey } from '@/lib/contract/api-key'
 import type { StepUpKind } from '@/lib/contract/settings-views'
 import { SettingsForm } from './settings-form'
-import { StepUpField, stepUpBodyOf } from './step-up-field'
+import { StepUpField, stepUpBodyOf, stepUpRefusals } from './step-up-field'
 import { useWireForm } from './use-wire-form'
 import { WireField, WireTick } from './wire-field'
 
@@ -20,11 +19,10 @@ interface NewKeyProps {
 /** Names a key and says what it may do. */
 export function NewKey({ step: kind, onMade, onCancel }: NewKeyProps) {
   const t = useTranslations('settings.developers')
-  const profile = useTranslations('settings.profile')
-  const fields = useTranslations('form.fields')
   const wire = useWireForm({
     scope: 'key',
     defaults: { name: '', links: true, deposits: true, webhooks: true, step: '' },
+    labels: { links: t('may') },
     schema: createKey.body,
     bodyOf: ({ name, step, ...chosen }) => ({
       name,
@@ -32,25 +30,14 @@ export function NewKey({ step: kind, onMade, onCancel }: NewKeyProps) {
       ...stepUpBodyOf(kind, step),
     }),
     send: (body, key) => call<{ name: string; key: string }>('/api_keys/', { method: 'POST', body, key }),
-    about: { StepUpRequired: 'step', InvalidOtp: 'step' },
+    about: stepUpRefusals,
     named: { scopes: 'links' },
     onDone: onMade,
   })
   return (
     <Card title={t('new')}>
-      <SettingsForm
-        wire={wire}
-        title={t('new')}
-        labels={{ name: fields('name'), links: t('may'), step: profile('step') }}
-        submit={t('create')}
-        primary
-        aside={
-          <Button tone="ghost" onClick={onCancel}>
-            {profile('cancel')}
-          </Button>
-        }
-      >
-        <WireField wire={wire} name="name" label={fields('name')} hint={t('nameHint')} autoComplete="off" />
+      <SettingsForm wire={wire} title={t('new')} submit={t('create')} primary onCancel={onCancel}>
+        <WireField wire={wire} name="name" hint={t('nameHint')} autoComplete="off" />
         <fieldset className="field">
           <legend className="label">{t('may')}</legend>
           <div className="stack tight ticks">

@@ -7,12 +7,12 @@ import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client'
 import { endOtp } from '@/lib/contract/security'
 import { Fault } from './fault'
+import { CodeField, CurrentPassword } from './known-fields'
 import { OtpEnrolment, type OtpSecret } from './otp-enrolment'
 import { RecoveryCodes } from './recovery-codes'
 import { SetBadge } from './set-badge'
 import { SettingsForm } from './settings-form'
 import { useWireForm } from './use-wire-form'
-import { WireField } from './wire-field'
 
 /** Turns two-step verification on, in three small steps, or off. */
 export function OtpCard({ on, again }: { on: boolean; again: () => void }) {
@@ -72,34 +72,18 @@ function EndOtp({ onDone, onCancel }: { onDone: () => void; onCancel: () => void
   const wire = useWireForm({
     scope: 'end-otp',
     defaults: { otp: '', password: '' },
+    labels: { otp: t('codeOrRecovery'), password: fields('old_password') },
     schema: endOtp.body,
     send: (body) => call('/profile/otp/', { method: 'DELETE', body }),
     about: { PasswordNotMatch: 'password', InvalidOtp: 'otp' },
     onDone,
   })
-  const labels = { otp: t('codeOrRecovery'), password: fields('old_password') }
   return (
-    <SettingsForm
-      wire={wire}
-      title={t('end')}
-      labels={labels}
-      submit={t('end')}
-      aside={
-        <Button tone="ghost" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      }
-    >
+    <SettingsForm wire={wire} title={t('end')} submit={t('end')} onCancel={onCancel}>
       <p className="muted">{t('endText')}</p>
       <div className="two-up">
-        <WireField wire={wire} name="otp" label={labels.otp} autoComplete="one-time-code" className="num" />
-        <WireField
-          wire={wire}
-          name="password"
-          label={labels.password}
-          type="password"
-          autoComplete="current-password"
-        />
+        <CodeField wire={wire} name="otp" letters />
+        <CurrentPassword wire={wire} name="password" />
       </div>
     </SettingsForm>
   )

@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { call } from '@/lib/client'
 import { confirmOtp } from '@/lib/contract/security'
 import { formatKey } from '@/lib/format'
+import { CodeField } from './known-fields'
 import { SettingsForm } from './settings-form'
 import { useWireForm } from './use-wire-form'
-import { WireField } from './wire-field'
 
 export type OtpSecret = { secret: string; otpauth_url: string; qr: string }
 
@@ -20,7 +19,6 @@ interface OtpEnrolmentProps {
 export function OtpEnrolment({ secret, onDone, onCancel }: OtpEnrolmentProps) {
   const t = useTranslations('settings.security.otp')
   const copy = useTranslations('common.copy')
-  const fields = useTranslations('form.fields')
   const wire = useWireForm({
     scope: 'otp',
     defaults: { otp: '' },
@@ -30,18 +28,7 @@ export function OtpEnrolment({ secret, onDone, onCancel }: OtpEnrolmentProps) {
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
   })
   return (
-    <SettingsForm
-      wire={wire}
-      title={t('start')}
-      labels={{ otp: fields('otp') }}
-      submit={t('confirm')}
-      primary
-      aside={
-        <Button tone="ghost" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      }
-    >
+    <SettingsForm wire={wire} title={t('start')} submit={t('confirm')} primary onCancel={onCancel}>
       <p>{t('scan')}</p>
       <div className="enrol">
         <span className="paper" role="img" aria-label={t('qr')} style={{ backgroundImage: `url("${secret.qr}")` }} />
@@ -53,16 +40,7 @@ export function OtpEnrolment({ secret, onDone, onCancel }: OtpEnrolmentProps) {
           </p>
         </div>
       </div>
-      <WireField
-        wire={wire}
-        name="otp"
-        label={fields('otp')}
-        hint={t('otpHint')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        className="num"
-      />
+      <CodeField wire={wire} name="otp" hint={t('otpHint')} maxLength={7} />
     </SettingsForm>
   )
 }

@@ -3,10 +3,10 @@ import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client'
 import { setPin } from '@/lib/contract/security'
+import { CodeField, CurrentPassword } from './known-fields'
 import { SetBadge } from './set-badge'
 import { SettingsForm } from './settings-form'
 import { useWireForm } from './use-wire-form'
-import { WireField } from './wire-field'
 
 /** Sets six digits that sensitive changes ask for. */
 export function PinCard({ set, again }: { set: boolean; again: () => void }) {
@@ -15,6 +15,7 @@ export function PinCard({ set, again }: { set: boolean; again: () => void }) {
   const wire = useWireForm({
     scope: 'pin',
     defaults: { pin: '', password: '' },
+    labels: { pin: t('new'), password: fields('old_password') },
     schema: setPin.body,
     send: (body) => call('/profile/pin/', { method: 'POST', body }),
     about: { PasswordNotMatch: 'password' },
@@ -24,30 +25,13 @@ export function PinCard({ set, again }: { set: boolean; again: () => void }) {
       again()
     },
   })
-  const labels = { pin: t('new'), password: fields('old_password') }
   return (
     <Card title={t('title')} action={<SetBadge on={set} />}>
-      <SettingsForm wire={wire} title={t('title')} labels={labels} submit={t(set ? 'change' : 'submit')}>
+      <SettingsForm wire={wire} title={t('title')} submit={t(set ? 'change' : 'submit')}>
         <p className="muted">{t('text')}</p>
         <div className="two-up">
-          <WireField
-            wire={wire}
-            name="pin"
-            label={labels.pin}
-            hint={t('hint')}
-            type="password"
-            inputMode="numeric"
-            maxLength={6}
-            autoComplete="off"
-            className="num"
-          />
-          <WireField
-            wire={wire}
-            name="password"
-            label={labels.password}
-            type="password"
-            autoComplete="current-password"
-          />
+          <CodeField wire={wire} name="pin" hint={t('hint')} maxLength={6} secret />
+          <CurrentPassword wire={wire} name="password" />
         </div>
       </SettingsForm>
     </Card>

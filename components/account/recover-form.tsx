@@ -9,9 +9,9 @@ import { callFromForm } from '@/lib/client'
 import { confirmRecovery, requestRecovery } from '@/lib/contract/password'
 import { CodeForm } from './code-form'
 import { FormProblems } from './form-problems'
+import { EmailField, NewPasswordPair } from './known-fields'
 import { Send } from './send'
 import { useWireForm } from './use-wire-form'
-import { WireField } from './wire-field'
 
 type Stage = { at: 'email' } | { at: 'code'; email: string } | { at: 'password'; token: string } | { at: 'done' }
 
@@ -52,7 +52,6 @@ const request = (email: string) => callFromForm('/password_recovery_request/', {
 
 function Ask({ onDone }: { onDone: (email: string) => void }) {
   const t = useTranslations('entry.recover')
-  const fields = useTranslations('form.fields')
   const wire = useWireForm({
     scope: 'recover',
     defaults: { email: '' },
@@ -62,15 +61,8 @@ function Ask({ onDone }: { onDone: (email: string) => void }) {
   })
   return (
     <form noValidate method="post" onSubmit={wire.submit} aria-label={t('email.title')}>
-      <FormProblems wire={wire} labels={{ email: fields('email') }} />
-      <WireField
-        wire={wire}
-        name="email"
-        label={fields('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-      />
+      <FormProblems wire={wire} />
+      <EmailField wire={wire} auto="username" />
       <Send wire={wire} tone="primary" size="lg" full>
         {t('email.submit')}
       </Send>
@@ -108,7 +100,6 @@ function Prove({ email, onDone }: { email: string; onDone: (token: string) => vo
 
 function SetPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useTranslations('entry.recover')
-  const fields = useTranslations('form.fields')
   const wire = useWireForm({
     scope: 'recover',
     defaults: { new_password: '', new_password_confirmation: '' },
@@ -117,28 +108,10 @@ function SetPassword({ token, onDone }: { token: string; onDone: () => void }) {
     send: (body) => callFromForm('/password_recovery_confirm/', { method: 'POST', body }),
     onDone,
   })
-  const labels = {
-    new_password: fields('new_password'),
-    new_password_confirmation: fields('new_password_confirmation'),
-  }
   return (
     <form noValidate method="post" onSubmit={wire.submit} aria-label={t('password.title')}>
-      <FormProblems wire={wire} labels={labels} />
-      <WireField
-        wire={wire}
-        name="new_password"
-        label={labels.new_password}
-        hint={t('password.hint')}
-        type="password"
-        autoComplete="new-password"
-      />
-      <WireField
-        wire={wire}
-        name="new_password_confirmation"
-        label={labels.new_password_confirmation}
-        type="password"
-        autoComplete="new-password"
-      />
+      <FormProblems wire={wire} />
+      <NewPasswordPair wire={wire} />
       <Send wire={wire} tone="primary" size="lg" full>
         {t('password.submit')}
       </Send>

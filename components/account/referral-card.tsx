@@ -10,7 +10,6 @@ import { WireField } from './wire-field'
 /** Applies a referral code, once. */
 export function ReferralCard({ again }: { again: () => void }) {
   const t = useTranslations('settings.profile.referral')
-  const fields = useTranslations('form.fields')
   const wire = useWireForm({
     scope: 'referral',
     defaults: { referal_code: '' },
@@ -29,14 +28,9 @@ export function ReferralCard({ again }: { again: () => void }) {
   })
   return (
     <Card title={t('title')}>
-      <SettingsForm
-        wire={wire}
-        title={t('title')}
-        labels={{ referal_code: fields('referal_code') }}
-        submit={t('submit')}
-      >
+      <SettingsForm wire={wire} title={t('title')} submit={t('submit')}>
         <p className="muted">{t('text')}</p>
-        <WireField wire={wire} name="referal_code" label={fields('referal_code')} autoComplete="off" />
+        <WireField wire={wire} name="referal_code" autoComplete="off" />
       </SettingsForm>
     </Card>
   )

@@ -7,12 +7,11 @@ import { type DocumentsView, submitBody } from '@/lib/contract/documents'
 import type { OnboardingView } from '@/lib/contract/onboarding-view'
 import { formatDocument } from '@/lib/format'
 import { FormProblems } from './form-problems'
-import { documentChoices } from './places'
+import { DocumentField } from './known-fields'
 import { Send } from './send'
 import { UploadRow } from './upload-row'
 import { type Slot, useUploads } from './use-uploads'
 import { useWireForm } from './use-wire-form'
-import { WirePair } from './wire-field'
 
 type Name = DocumentsView['required'][number]
 
@@ -43,7 +42,6 @@ const sentBefore = ({ documents }: DocumentsView): Partial<Record<Name, Slot>> =
 /** The last stage: the document and its pictures, after a rejection with its reason. */
 export function SubmitDocuments({ view, again }: { view: OnboardingView; again: () => void }) {
   const t = useTranslations('entry')
-  const fields = useTranslations('form.fields')
   const { documents, person } = view
   const rejected = documents.document_status === 'REJECTED'
   const [first] = useState(() => sentBefore(documents))
@@ -57,6 +55,7 @@ export function SubmitDocuments({ view, again }: { view: OnboardingView; again: 
       document_type: documents.document_type ?? (person === 'JURIDICAL' ? 'NIT' : 'CC'),
       document_number: documents.document_number ? formatDocument(documents.document_number) : '',
     },
+    labels: { document_number: t(`onboarding.documents.number.${person}`) },
     schema: submitBody,
     bodyOf: (values) => ({
       ...values,
@@ -89,18 +88,8 @@ export function SubmitDocuments({ view, again }: { view: OnboardingView; again: 
             {documents.reason ?? t('onboarding.documents.noReason')}
           </Alert>
         ) : null}
-        <FormProblems wire={wire} labels={{ document_number: fields('document_number') }} />
-        <WirePair
-          wire={wire}
-          name="document_number"
-          label={t(`onboarding.documents.number.${person}`)}
-          inputMode="numeric"
-          autoComplete="off"
-          className="num"
-          lead="document_type"
-          leadLabel={fields('document_type')}
-          choices={documentChoices}
-        />
+        <FormProblems wire={wire} />
+        <DocumentField wire={wire} name="document_number" lead="document_type" />
         {documents.required.map((name) => {
           const Icon = icons[name]
           return (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useMessages } from 'next-intl'
+import { useMessages, useTranslations } from 'next-intl'
 import { type BaseSyntheticEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -10,6 +10,10 @@ import { fill } from '@/lib/format'
 export type Values = Record<string, string | boolean>
 
 export type Wire<V extends Values> = {
+  /** What a field is called, above it and among what is wrong. */
+  labelOf: (name: string) => string
+  /** Its fields, in the order in which they are asked. */
+  names: readonly (keyof V & string)[]
   form: UseFormReturn<V>
   submit: (event?: BaseSyntheticEvent) => Promise<void>
   /** Begins the ids of its fields. */
@@ -27,6 +31,8 @@ export type Wire<V extends Values> = {
 interface WireForm<V extends Values, Answer> {
   scope: string
   defaults: V
+  /** Names of fields that are called otherwise than in other forms. */
+  labels?: Partial<Record<keyof V & string, string>>
   /** The contract's schema of the body: what is wrong is said before anything is sent. */
   schema: z.ZodType | undefined
   /** The body that the values ask for; otherwise the values themselves, without what is empty. */
@@ -55,6 +61,7 @@ function useWrongWords() {
  */
 export function useWireForm<V extends Values, Answer>(given: WireForm<V, Answer>): Wire<V> {
   const words = useWrongWords()
+  const fields = useTranslations('form.fields')
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   const summary = useRef<HTMLDivElement>(null)
@@ -119,6 +126,8 @@ export function useWireForm<V extends Values, Answer>(given: WireForm<V, Answer>
   return {
     form,
     submit,
+    labelOf: (name) => given.labels?.[name] ?? fields(name as 'email'),
+    names: Object.keys(given.defaults),
     scope: given.scope,
     summary,
     busy: sending.isPending,

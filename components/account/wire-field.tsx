@@ -7,51 +7,52 @@ import type { Values, Wire } from './use-wire-form'
 
 interface Own<V extends Values> {
   wire: Wire<V>
-  name: Path<V>
-  label: string
+  name: keyof V & string
+  /** Otherwise as the form calls it. */
+  label?: string | undefined
   hint?: ReactNode
   /** The form can be sent without it. */
   optional?: boolean
 }
 
-function useLabel(label: string, optional: boolean | undefined) {
+const errorOf = <V extends Values>({ form }: Wire<V>, name: keyof V & string) => {
+  const said = form.formState.errors[name]?.message
+  return said ? `${said}` : undefined
+}
+
+/** What a field of the form says of itself, and how its control is held by the form. */
+function useOwn<V extends Values>({ wire, name, label = wire.labelOf(name), hint, optional }: Own<V>) {
   const t = useTranslations('form')
-  return optional ? (
+  const shown = optional ? (
     <>
       {label} <span className="faint">({t('optional')})</span>
     </>
   ) : (
     label
   )
+  return {
+    field: { id: `${wire.scope}-${name}`, label: shown, hint, error: errorOf(wire, name) },
+    held: wire.form.register(name as Path<V>),
+  }
 }
 
-const errorOf = <V extends Values>({ form }: Wire<V>, name: Path<V>) => {
-  const said = form.formState.errors[name]?.message
-  return said ? `${said}` : undefined
-}
-
-type WireFieldProps<V extends Values> = Own<V> & Omit<ComponentProps<typeof Input>, 'name' | 'form' | 'id'>
+export type WireFieldProps<V extends Values> = Own<V> & Omit<ComponentProps<typeof Input>, 'name' | 'form' | 'id'>
 
 /** One line of text of a form. */
 export function WireField<V extends Values>({ wire, name, label, hint, optional, ...rest }: WireFieldProps<V>) {
-  const shown = useLabel(label, optional)
-  return (
-    <Field id={`${wire.scope}-${name}`} label={shown} hint={hint} error={errorOf(wire, name)}>
-      {(own) => <Input {...rest} {...own} {...wire.form.register(name)} />}
-    </Field>
-  )
+  const { field, held } = useOwn({ wire, name, label, hint, optional })
+  return <Field {...field}>{(own) => <Input {...rest} {...own} {...held} />}</Field>
 }
 
 type Choice = { value: string; label: string }
 
 /** A choice among few. */
-export function WireSelect<V extends Values>(props: Own<V> & { choices: readonly Choice[] }) {
-  const { wire, name, label, hint, optional, choices } = props
-  const shown = useLabel(label, optional)
+export function WireSelect<V extends Values>({ choices, ...own }: Own<V> & { choices: readonly Choice[] }) {
+  const { field, held } = useOwn(own)
   return (
-    <Field id={`${wire.scope}-${name}`} label={shown} hint={hint} error={errorOf(wire, name)}>
-      {(own) => (
-        <Select {...own} {...wire.form.register(name)}>
+    <Field {...field}>
+      {(control) => (
+        <Select {...control} {...held}>
           <Options choices={choices} />
         </Select>
       )}
@@ -61,19 +62,18 @@ export function WireSelect<V extends Values>(props: Own<V> & { choices: readonly
 
 /** A choice and a text with one edge between them, such as a document's type and number. */
 export function WirePair<V extends Values>(
-  props: WireFieldProps<V> & { lead: Path<V>; leadLabel: string; choices: readonly Choice[] },
+  props: WireFieldProps<V> & { lead: keyof V & string; leadLabel: string; choices: readonly Choice[] },
 ) {
   const { wire, name, label, hint, optional, lead, leadLabel, choices, ...rest } = props
-  const shown = useLabel(label, optional)
-  const error = errorOf(wire, name) ?? errorOf(wire, lead)
+  const { field, held } = useOwn({ wire, name, label, hint, optional })
   return (
-    <Field id={`${wire.scope}-${name}`} label={shown} hint={hint} error={error}>
+    <Field {...field} error={field.error ?? errorOf(wire, lead)}>
       {(own) => (
         <Joined>
-          <Select aria-label={leadLabel} {...wire.form.register(lead)}>
+          <Select aria-label={leadLabel} {...wire.form.register(lead as Path<V>)}>
             <Options choices={choices} />
           </Select>
-          <Input {...rest} {...own} {...wire.form.register(name)} />
+          <Input {...rest} {...own} {...held} />
         </Joined>
       )}
     </Field>
@@ -104,7 +104,7 @@ export function WireTick<V extends Values>({
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          {...wire.form.register(name)}
+          {...wire.form.register(name as Path<V>)}
         />
         <span>{children}</span>
       </label>

@@ -1,0 +1,46 @@
+import { call } from '@/lib/client'
+import { editProfileBody } from '@/lib/contract/edit-profile'
+import type { StepUpKind } from '@/lib/contract/settings-views'
+import { EmailField, PhoneField } from './known-fields'
+import { stepUpBodyOf, stepUpRefusals } from './step-up-field'
+import { useWireForm, type Wire } from './use-wire-form'
+
+export type Channel = 'email' | 'phone'
+
+type ContactValues = { email: string; country_code: string; phone: string; step: string }
+
+interface ContactForm {
+  channel: Channel
+  /** The dialing code that stands there at first. */
+  dialing: string
+  /** What the new one is called. */
+  label: string
+  step?: StepUpKind
+  onDone: (values: ContactValues) => void
+}
+
+/** Asks for another email or phone. */
+export function useContactForm({ channel, dialing, label, step: kind = null, onDone }: ContactForm) {
+  return useWireForm<ContactValues, unknown>({
+    scope: `new-${channel}`,
+    defaults: { email: '', country_code: dialing, phone: '', step: '' },
+    labels: { [channel]: label },
+    schema: editProfileBody,
+    bodyOf: ({ email, phone, country_code, step }) => ({
+      ...(channel === 'email' ? { email } : { phone, country_code }),
+      ...stepUpBodyOf(kind, step),
+    }),
+    send: (body, key) => call('/edit_profile/', { method: 'POST', body, key }),
+    about: { UserByEmail: 'email', UserByPhoneExist: 'phone', ...stepUpRefusals },
+    onDone: (_, values) => onDone(values),
+  })
+}
+
+interface ContactFieldProps {
+  wire: Wire<ContactValues>
+  channel: Channel
+  hint?: string
+}
+
+export const ContactField = ({ channel, ...own }: ContactFieldProps) =>
+  channel === 'email' ? <EmailField {...own} /> : <PhoneField {...own} />

@@ -1,0 +1,65 @@
+import type { LucideIcon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Empty } from '@/components/ui/empty'
+import { PageHead } from '@/components/ui/page-head'
+import { Stale } from './stale'
+import type { Kept } from './use-view'
+
+interface ManagedListProps {
+  /** Names the page's words. */
+  of: 'developers' | 'team'
+  /** `ready`: the account may make them. */
+  kept: Kept<{ now: string; ready: boolean }>
+  icon: LucideIcon
+  /** Opens the form; null while it is open. */
+  add: { icon: LucideIcon; label: string; onAdd: () => void } | null
+  /** Beside the button that adds. */
+  aside?: ReactNode
+  /** The open form, or what came of it. */
+  form: ReactNode
+  /** One `li` for each. */
+  rows: readonly ReactNode[]
+  children?: ReactNode
+}
+
+/** A page of things that an account makes and ends, once it is ready to. */
+export function ManagedList({ of, kept, icon: Icon, add, aside, form, rows, children }: ManagedListProps) {
+  const t = useTranslations(`settings.${of}`)
+  const { ready } = kept.view
+  return (
+    <>
+      <PageHead title={t('title')} note={t('note')}>
+        {aside}
+        {ready && add ? (
+          <Button tone="primary" onClick={add.onAdd}>
+            <add.icon aria-hidden="true" />
+            {add.label}
+          </Button>
+        ) : null}
+      </PageHead>
+      <Stale kept={kept} />
+      <div className="stack cards">
+        {ready ? null : (
+          <Alert tone="info" title={t('notReady')}>
+            {t('notReadyText')}
+          </Alert>
+        )}
+        {form}
+        <Card title={t('list')} flush>
+          {rows.length > 0 ? (
+            <ul className="lines">{rows}</ul>
+          ) : (
+            <Empty icon={<Icon aria-hidden="true" />} title={t('none')}>
+              {t('noneText')}
+            </Empty>
+          )}
+        </Card>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import { call, Problem } from '@/lib/client'
+
+interface RemovalProps {
+  /** What is deleted. */
+  path: `/${string}`
+  button: string
+  /** The button read aloud: of which row it is. */
+  label: string
+  title: string
+  done: string
+  again: () => void
+  /** What follows from it. */
+  children: ReactNode
+}
+
+/** Takes something away after asking. */
+export function Removal({ path, button, label, title, done, again, children }: RemovalProps) {
+  const t = useTranslations('form')
+  const [asking, setAsking] = useState(false)
+  const removing = useMutation({
+    mutationFn: () => call(path, { method: 'DELETE' }),
+    onSuccess: () => {
+      setAsking(false)
+      toast(done)
+      again()
+    },
+  })
+  const { error } = removing
+  return (
+    <>
+      <Button size="sm" aria-label={label} onClick={() => setAsking(true)}>
+        {button}
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={title}
+        keep={t('keep')}
+        confirm={button}
+        busy={removing.isPending}
+        onConfirm={() => removing.mutate()}
+      >
+        {error ? (
+          <span role="alert">{error instanceof Problem && error.status > 0 ? error.detail : t('offlineShort')}</span>
+        ) : (
+          children
+        )}
+      </Dialog>
+    </>
+  )
+}
