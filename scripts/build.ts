@@ -86,9 +86,9 @@ export function generateWhenStale(): Promise<void> {
 }
 
 /** One file for each program of ours; packages stay outside and are found in node_modules. */
-export async function bundlePrograms(): Promise<void> {
+export async function bundlePrograms(programs = ['scripts/server.ts', 'prisma/seed.ts']): Promise<void> {
   await build({
-    entryPoints: ['scripts/server.ts', 'prisma/seed.ts'].filter((path) => existsSync(path)),
+    entryPoints: programs,
     entryNames: '[name]',
     outdir: 'dist',
     bundle: true,

@@ -7,8 +7,11 @@ import { recordAudit } from './record-audit'
 
 export type ListedKey = Omit<ApiKey, 'hash'>
 
-/** Whose keys: an account's, or with `ownerId` null the platform's. `actorId`: who acts. */
+/** Whose keys: an account's, or with `ownerId` null the platform's. */
 type Owner = { ownerId: number | null }
+
+/** `actorId`: who acts; null for somebody at the machine. */
+type By = Owner & { actorId: number | null }
 
 /** The characters by which a person recognises a key (decisions §2 "API key"). */
 const shown = 12
@@ -35,13 +38,19 @@ export async function listKeys(
   return { rows: rows.slice(0, size), count: null, last: last === undefined ? null : BigInt(last) }
 }
 
-/**
- * Makes a key. It is shown by the answer and kept as its hash; its holder, or for the platform whoever made it, is told by
- * mail.
- */
+/** Who is told of a new key: its holder; of the platform's whoever made it, or where nobody did every superuser. */
+const readers = (tx: Tx, { ownerId, actorId }: By) => {
+  const id = ownerId ?? actorId
+  return tx.user.findMany({
+    where: id === null ? { roles: { has: 'SUPERUSER' }, blockedAt: null } : { id },
+    select: { id: true, email: true },
+  })
+}
+
+/** Makes a key. It is shown by the answer and kept as its hash, and told by mail. */
 export async function createKey(
   tx: Tx,
-  by: Owner & { actorId: number },
+  by: By,
   input: { name: string; scopes: string[]; environment: 'test' | 'live' },
   now: Date,
 ): Promise<{ key: string; row: ListedKey }> {
@@ -58,16 +67,15 @@ export async function createKey(
     },
     omit: { hash: true },
   })
-  const userId = by.ownerId ?? by.actorId
-  const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
   const data = { name, prefix: row.prefix, at: now.toISOString() }
-  await queueMessage(tx, { userId, channel: 'email', to: email, kind: 'key_made', data })
+  for (const { id, email } of await readers(tx, by))
+    await queueMessage(tx, { userId: id, channel: 'email', to: email, kind: 'key_made', data })
   await audit(tx, by, 'key.made', row, { name, prefix: row.prefix, scopes })
   return { key, row }
 }
 
 /** Revokes a key; one that was revoked before stays as it is. @throws Not found */
-export async function revokeKey(tx: Tx, by: Owner & { actorId: number; id: number }, now: Date): Promise<void> {
+export async function revokeKey(tx: Tx, by: By & { id: number }, now: Date): Promise<void> {
   const row = await tx.apiKey.findFirst({ where: { id: by.id, ...kindOf(by) }, omit: { hash: true } })
   if (!row) throw new DomainError('Not found')
   const { count } = await tx.apiKey.updateMany({ where: { id: row.id, revokedAt: null }, data: { revokedAt: now } })
@@ -76,7 +84,7 @@ export async function revokeKey(tx: Tx, by: Owner & { actorId: number; id: numbe
 
 const audit = (
   tx: Tx,
-  { actorId }: { actorId: number },
+  { actorId }: By,
   action: string,
   { id, name, prefix }: ListedKey,
   to: { name: string; prefix: string; scopes: string[] } | null,

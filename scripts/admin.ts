@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { migrate } from '../prisma/migrate.ts'
+import { borrowedUrl } from './borrow.ts'
+import { bundlePrograms, generateWhenStale } from './build.ts'
+import { givenVariables, serverEnvironment } from './environment.ts'
+import { command } from './lifetime.ts'
+
+/** `npm run admin -- create-superuser | issue-platform-key | reset-password`, beside the server or before its first start. */
+await command(async () => {
+  const { variables } = await serverEnvironment(givenVariables())
+  const url = await borrowedUrl()
+  await migrate(url)
+  await generateWhenStale()
+  await bundlePrograms(['prisma/admin.ts'])
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/admin.js', ...process.argv.slice(2)], {
+    env: { LOG_LEVEL: 'error', ...variables, DATABASE_URL: url } as unknown as NodeJS.ProcessEnv,
+    stdio: 'inherit',
+  })
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
+})
