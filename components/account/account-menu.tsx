@@ -5,8 +5,8 @@ import { Check, Languages, LogOut } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { leave } from '@/components/ui/leave'
 import type { settingsOf } from './entries'
-import { leave } from './leave'
 import { keepTheme, type Theme, themeNow, themes } from './theme'
 
 /** In whose name one works here, and under it who one is or whom one acts for; the second may say nothing new. */

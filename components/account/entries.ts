@@ -16,6 +16,3 @@ const settings = [
 
 /** Those of them that somebody has. */
 export const settingsOf = (manages: boolean) => settings.filter(({ managing }) => manages || !managing)
-
-/** Whether a page belongs to an entry: the entry's own page or one below it. */
-export const isWithin = (path: string, href: string) => path === href || path.startsWith(`${href}/`)

@@ -4,13 +4,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { leave } from '@/components/ui/leave'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client'
 import type { SecurityView } from '@/lib/contract/settings-views'
 import { formatRecent } from '@/lib/format'
 import { deviceOf } from './device'
 import { Fault } from './fault'
-import { leave } from './leave'
 
 /** Where somebody is signed in; each can be signed out. */
 export function SessionsCard({ view, again }: { view: SecurityView; again: () => void }) {

@@ -1,18 +1,17 @@
 'use client'
 
 import Link from 'next/link'
-import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { Brand } from '@/components/ui/brand'
+import { NavList } from '@/components/ui/nav-list'
 import { AccountMenu, type Names } from './account-menu'
-import { entries, isWithin, settingsOf } from './entries'
+import { entries, settingsOf } from './entries'
 
 /** At the left from 1024 px: the pages, and whose account it is. */
 export function Sidebar({ names, manages }: { names: Names; manages: boolean }) {
   const t = useTranslations('account.nav')
   const common = useTranslations('common')
-  const path = usePathname()
   return (
     <aside className="side" aria-label={t('side')}>
       <div>
@@ -20,27 +19,9 @@ export function Sidebar({ names, manages }: { names: Names; manages: boolean }) 
           <Brand name={common('name')} />
         </Link>
         <nav aria-label={t('label')}>
-          <ul>
-            {entries.map(({ href, label, icon: Icon }) => (
-              <li key={href}>
-                <Link href={href} aria-current={isWithin(path, href) ? 'page' : undefined}>
-                  <Icon aria-hidden="true" />
-                  {t(label)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <NavList entries={entries.map((entry) => ({ ...entry, label: t(entry.label) }))} />
           <h2>{t('settings')}</h2>
-          <ul>
-            {settingsOf(manages).map(({ href, label, icon: Icon }) => (
-              <li key={href}>
-                <Link href={href} aria-current={isWithin(path, href) ? 'page' : undefined}>
-                  <Icon aria-hidden="true" />
-                  {t(label)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <NavList entries={settingsOf(manages).map((entry) => ({ ...entry, label: t(entry.label) }))} />
         </nav>
         <AccountMenu names={names} className="who" side="top">
           <Avatar name={names.first} />

@@ -3,7 +3,8 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { entries, isWithin } from './entries'
+import { isWithin } from '@/components/ui/nav-list'
+import { entries } from './entries'
 
 /** The pages at the thumb's reach, under 1024 px. */
 export function Tabbar() {

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
-import { call, newKey, Problem } from '@/lib/client'
+import { callSignedIn, newKey, Problem } from '@/lib/client'
 import { useKeys } from './use-keys'
 
 type Status = 'APPROVED' | 'REJECTED'
@@ -34,7 +34,7 @@ export function IdentityVerdict({ profileId, onDecided }: IdentityVerdictProps) 
     setFault(null)
     try {
       const body = { profile_id: profileId, status, ...(status === 'REJECTED' ? { reason: reason.trim() } : {}) }
-      await call('/panel/profile_documents/', { method: 'POST', body, key: newKey() })
+      await callSignedIn('/panel/profile_documents/', { method: 'POST', body, key: newKey() })
       toast(t(`done.${status}`))
       onDecided()
     } catch (refusal) {

@@ -2,13 +2,14 @@
 
 import { LogOut, ScanFace, ScrollText, Users } from 'lucide-react'
 import Link from 'next/link'
-import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Brand } from '@/components/ui/brand'
 import { Button } from '@/components/ui/button'
+import { leave } from '@/components/ui/leave'
+import { NavList } from '@/components/ui/nav-list'
 import { Toasts } from '@/components/ui/toast'
 import type { Staff } from '@/lib/contract/console-views'
 import { useLive } from './use-live'
@@ -26,35 +27,23 @@ const groups = [
 
 type Entry = (typeof groups)[number]['entries'][number]
 
-/** Ends the session at the server, then shows the way in. */
-async function leave() {
-  const { signOut } = await import('next-auth/react')
-  await signOut({ callbackUrl: '/login' })
-}
-
-function EntryLink({ entry, waiting }: { entry: Entry; waiting: number }) {
-  const t = useTranslations('console.nav')
-  const path = usePathname()
-  const { href, label, icon: Icon } = entry
-  return (
-    <Link href={href} aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}>
-      <Icon aria-hidden="true" />
-      {t(label)}
-      {label === 'identity' && waiting > 0 ? (
-        <span className="n">
-          {waiting}
-          <span className="sr"> {t('waiting')}</span>
-        </span>
-      ) : null}
-    </Link>
-  )
-}
-
 /** The frame of the console: its pages at the left from 1024 px, above the page under it. */
 export function ConsoleShell({ staff, children }: { staff: Staff; children: ReactNode }) {
   const t = useTranslations('console.nav')
   const common = useTranslations('common')
   useLive()
+  const shown = (entries: readonly Entry[]) =>
+    entries.map(({ label, ...entry }) => ({
+      ...entry,
+      label: t(label),
+      count:
+        label === 'identity' && staff.waiting > 0 ? (
+          <>
+            {staff.waiting}
+            <span className="sr"> {t('waiting')}</span>
+          </>
+        ) : null,
+    }))
   const brand = (
     <Link href="/console" className="plain marked">
       <Brand name={common('name')} />
@@ -76,13 +65,7 @@ export function ConsoleShell({ staff, children }: { staff: Staff; children: Reac
               {groups.map(({ heading, entries }) => (
                 <div key={heading}>
                   <h2>{t(heading)}</h2>
-                  <ul>
-                    {entries.map((entry) => (
-                      <li key={entry.href}>
-                        <EntryLink entry={entry} waiting={staff.waiting} />
-                      </li>
-                    ))}
-                  </ul>
+                  <NavList entries={shown(entries)} />
                 </div>
               ))}
             </nav>
@@ -102,15 +85,7 @@ export function ConsoleShell({ staff, children }: { staff: Staff; children: Reac
             {out}
           </header>
           <nav className="consolebar" aria-label={t('sections')}>
-            <ul>
-              {groups
-                .flatMap(({ entries }) => entries as readonly Entry[])
-                .map((entry) => (
-                  <li key={entry.href}>
-                    <EntryLink entry={entry} waiting={staff.waiting} />
-                  </li>
-                ))}
-            </ul>
+            <NavList entries={groups.flatMap(({ entries }) => shown(entries))} />
           </nav>
           <main id="main" tabIndex={-1}>
             {children}

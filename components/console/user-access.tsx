@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
 import { toast } from '@/components/ui/toast'
-import { call, Problem } from '@/lib/client'
+import { callSignedIn, Problem } from '@/lib/client'
 import type { AccountView } from '@/lib/contract/console-views'
 
 const given = ['USER', 'OPERATOR', 'SUPERUSER'] as const
@@ -33,7 +33,7 @@ export function UserAccess({ account, superuser }: { account: AccountView; super
     try {
       const confirmed = proof.text ? { [proof.by]: proof.text.trim() } : {}
       const body = { ...what, reason: reason.trim() || null, ...confirmed }
-      await call(`/panel/users/${account.id}/`, { method: 'PATCH', body })
+      await callSignedIn(`/panel/users/${account.id}/`, { method: 'PATCH', body })
       toast(t(name === 'roles' ? 'rolesDone' : account.blocked ? 'unblockDone' : 'blockDone'))
       router.refresh()
     } catch (refusal) {
