@@ -85,7 +85,7 @@ export async function revokeKey(tx: Tx, by: By & { id: number }, now: Date): Pro
 const audit = (
   tx: Tx,
   { actorId }: By,
-  action: string,
+  action: 'key.made' | 'key.revoked',
   { id, name, prefix }: ListedKey,
   to: { name: string; prefix: string; scopes: string[] } | null,
 ) => recordAudit(tx, { actorId, action, subject: `key:${id}`, from: to ? null : { name, prefix }, to, reason: null })

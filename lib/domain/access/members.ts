@@ -29,7 +29,13 @@ function refuseAdmin({ member }: By, ...roles: MemberRole[]): void {
 
 /** For the audit log, which forgets nothing: whom it was about by number alone. */
 const told = ({ userId, role }: Member) => ({ user_id: userId, role })
-const audit = (tx: Tx, by: By, action: string, id: number, change: { from?: Member; to?: Member }) =>
+const audit = (
+  tx: Tx,
+  by: By,
+  action: 'invited' | 'changed' | 'removed',
+  id: number,
+  change: { from?: Member; to?: Member },
+) =>
   recordAudit(tx, {
     actorId: by.userId,
     action: `collaborator.${action}`,
