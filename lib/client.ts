@@ -132,6 +132,16 @@ function signInAgain(fault: unknown) {
   location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`)
 }
 
+/** As `call`, where somebody is signed in and no query client hears of the refusal. @throws Problem */
+export async function callSignedIn<Answer>(path: string, sending: Sending): Promise<Answer> {
+  try {
+    return await call<Answer>(path, sending)
+  } catch (fault) {
+    signInAgain(fault)
+    throw fault
+  }
+}
+
 /**
  * What pages have read; live updates mark it old, and coming back to the window asks again.
  * @param options.signIn false where nobody is signed in: a refusal there leads nowhere

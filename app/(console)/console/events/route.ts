@@ -6,7 +6,8 @@ import { eventHeaders, watch } from '@/lib/http/events'
 import { refuse } from '@/lib/http/problem'
 import { isStaff } from '../session'
 
-/** `GET /console/events`: an event each time that a queue of the console changed. It says when; the page asks again. */
+/** `GET /console/events`: an event each time that a queue of the console, or what the reader may do, changed. It
+ * says when; the page asks again. */
 export async function GET(request: Request): Promise<Response> {
   const user = await currentUser()
   if (!user || !isStaff(user.roles)) return refuse(request, new DomainError(user ? 'FORBIDDEN' : 'InvalidToken'))
@@ -18,7 +19,7 @@ export async function GET(request: Request): Promise<Response> {
         ip,
         name: 'change',
         read: async (_, now) => now,
-        topics: () => ['identity'] as const,
+        topics: () => ['identity', `user:${user.userId}`] as const,
         view: (now) => now.toISOString(),
       },
       await databaseTime(db),

@@ -6,14 +6,14 @@ import { eventHeaders, watch } from '@/lib/http/events'
 import { refuse } from '@/lib/http/problem'
 
 /**
- * `GET /home/events`: an event each time that something of the account may have changed, for whoever is signed in. It only
+ * `GET /home/events`: an event each time that something of the account, or of a member's own, may have changed, for whoever is signed in. It only
  * says when; the page asks again for what it shows.
  */
 export async function GET(request: Request): Promise<Response> {
   const user = await currentUser()
   if (!user) return refuse(request, new DomainError('InvalidToken'))
   const ip = request.headers.get('x-recaudo-peer') ?? 'unknown'
-  const topics = () => [`user:${user.ownerId}`] as const
+  const topics = () => [`user:${user.ownerId}`, `user:${user.userId}`] as const
   try {
     const stream = await watch(
       { request, ip, name: 'change', read: async (_, now) => now, topics, view: (now) => now.toISOString() },
