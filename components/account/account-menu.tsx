@@ -5,7 +5,7 @@ import { Check, Languages, LogOut } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { leave } from '@/components/ui/leave'
+import { leave } from '@/lib/client'
 import type { settingsOf } from './entries'
 import { keepTheme, type Theme, themeNow, themes } from './theme'
 

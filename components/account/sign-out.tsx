@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { leave } from '@/components/ui/leave'
+import { leave } from '@/lib/client'
 
 /** The way out where there is no menu. */
 export function SignOut() {

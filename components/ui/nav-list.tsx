@@ -1,0 +1,35 @@
+'use client'
+
+import type { LucideIcon } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+
+export interface NavEntry {
+  href: string
+  label: string
+  icon: LucideIcon
+  /** What waits there. */
+  count?: ReactNode
+}
+
+/** Whether a page belongs to an entry: the entry's own page or one below it. */
+export const isWithin = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
+
+/** Pages of a frame, with where one is. */
+export function NavList({ entries }: { entries: readonly NavEntry[] }) {
+  const path = usePathname()
+  return (
+    <ul>
+      {entries.map(({ href, label, icon: Icon, count }) => (
+        <li key={href}>
+          <Link href={href} aria-current={isWithin(path, href) ? 'page' : undefined}>
+            <Icon aria-hidden="true" />
+            {label}
+            {count ? <span className="n">{count}</span> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
