@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PublicLink } from '@/lib/contract/pay'
 import { test as base, expect } from '../support/books'
 import { Client } from '../support/client'
 import { caller, type House, openHouse } from '../support/house'
@@ -77,7 +78,11 @@ test('limits, the rate of exchange and its age are what the installation says', 
     await refused(pool, owner, unavailable, payNow)
     await setRate(25)
     await refused(pool, owner, unavailable, payNow)
-    expectProblem(await caller(strict).get(`/api/payment_link/${link.uuid}/status/`), unavailable)
+    const read = await caller(strict).get<PublicLink>(`/api/payment_link/${link.uuid}/status/`)
+    // what is known without a rate: 25.55 + 0.51 + 0.10
+    expect(read.body).toMatchObject({ status: 'PENDING', amount: '25.55', total_to_pay: '26.16' })
+    expect(read.body.charge).toBeUndefined()
+    expect(read.body.methods.map(({ available }) => available)).toEqual([false, false, false])
     const cop = await makeLink(owner.client)
     expect((await pay(caller(strict), cop.uuid)).status, 'pesos need no rate').toBe(200)
   })

@@ -153,13 +153,13 @@ export const readPublicLink = call({
   id: 'readPublicPaymentLink',
   tag,
   summary: 'Read a link as a payer; quote an amount',
+  description: 'While there is no rate for a USD link, `charge` is absent and no method is available.',
   caller: 'anyone',
   limit: 'link',
   notFound: 'NotFound',
   params: linkParams,
   query: z.object({ amount: decimalIn().optional().meta({ description: 'Quotes a general link.' }) }),
   answer: { status: 200, schema: publicLink, description: 'The link.' },
-  errors: ['RateUnavailable'],
 })
 
 export const watchPublicLink = call({

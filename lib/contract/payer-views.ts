@@ -25,7 +25,15 @@ export const payAnswerView = (started: StartedPayment, checkoutUrl: string): Pay
   ...chargeView(started.totalToPay, started.charge, started.rate),
 })
 
-export const publicLinkView = ({ link, payee, payable, minimum, quoted, methods }: PublicLinkFacts): PublicLink => ({
+export const publicLinkView = ({
+  link,
+  payee,
+  payable,
+  minimum,
+  split,
+  quoted,
+  methods,
+}: PublicLinkFacts): PublicLink => ({
   uuid: link.uuid,
   status: link.status,
   payable,
@@ -37,10 +45,10 @@ export const publicLinkView = ({ link, payee, payable, minimum, quoted, methods 
   fee_mode: link.feeMode,
   fee_percentage: twoPlaces(link.feePercentage),
   iva_percentage: twoPlaces(link.ivaPercentage),
-  amount: quoted ? `${quoted.breakdown.reloadAmount}` : twoPlaces(link.amount),
-  service_fee_amount: quoted ? `${quoted.breakdown.feeService}` : twoPlaces(link.serviceFeeAmount),
-  service_iva_amount: quoted ? `${quoted.breakdown.feeIva}` : twoPlaces(link.serviceIvaAmount),
-  total_to_pay: quoted ? `${quoted.breakdown.totalToPay}` : twoPlaces(link.totalToPay),
+  amount: split ? `${split.reloadAmount}` : twoPlaces(link.amount),
+  service_fee_amount: split ? `${split.feeService}` : twoPlaces(link.serviceFeeAmount),
+  service_iva_amount: split ? `${split.feeIva}` : twoPlaces(link.serviceIvaAmount),
+  total_to_pay: split ? `${split.totalToPay}` : twoPlaces(link.totalToPay),
   ...(quoted ? chargeView(quoted.breakdown.totalToPay, quoted.charge, quoted.rate) : {}),
   methods: methods.map(({ method, minimum: least, maximum, hindrance }) => ({
     method: toLinkMethod(method),

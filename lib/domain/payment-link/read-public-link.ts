@@ -1,6 +1,7 @@
 import { DomainError } from '../errors'
+import { type Breakdown, breakdown } from '../fee/breakdown'
 import { Money } from '../money'
-import { findRate } from '../movement/find-rate'
+import { readRate } from '../movement/find-rate'
 import { methodsFor, type Quote, quote } from '../movement/quote'
 import type { Terms } from '../movement/terms'
 import type { PaymentLink, Tx } from '../tx'
@@ -38,6 +39,8 @@ export type PublicLinkFacts = {
   payable: boolean
   minimum: string
   /** Null on a general link without an amount; once paid, what was paid stands on the link. */
+  split: Breakdown | null
+  /** What it comes to in COP: null too while there is no rate, and then no method can carry it. */
   quoted: Quote | null
   methods: ReturnType<typeof methodsFor>
 }
@@ -45,7 +48,7 @@ export type PublicLinkFacts = {
 /**
  * What a payer sees of a link (decisions §3 "Public reading"): nothing of other payers, no email.
  * @param input.amount plain decimal, quotes a general link
- * @throws DomainError NotFound, RateUnavailable
+ * @throws DomainError NotFound
  */
 export async function readPublicLink(
   tx: Tx,
@@ -58,14 +61,18 @@ export async function readPublicLink(
   const currency = link.currency as 'COP' | 'USD'
   const asked = link.isGeneral ? amount : `${link.amount}`
   const positive = payable && asked !== undefined && Money.of(asked, currency).isPositive
-  const rate = positive && currency === 'USD' ? await findRate(tx, terms.rateMaxAgeHours, now) : null
-  const quoted = positive ? quote(Money.of(asked, currency), ruleOf(link), link.feeMode, rate, terms.unit) : null
+  const amountAsked = positive ? Money.of(asked, currency) : null
+  const rate = amountAsked && currency === 'USD' ? await readRate(tx, terms.rateMaxAgeHours, now) : null
+  const chargeable = currency === 'COP' || rate !== null
+  const quoted = amountAsked && chargeable ? quote(amountAsked, ruleOf(link), link.feeMode, rate, terms.unit) : null
+  const methods = methodsFor(offeredMethods(link), quoted, terms)
   return {
     link,
     payee: displayName(link.owner),
     payable,
     minimum: terms.linkMinimums[currency],
+    split: amountAsked && breakdown(amountAsked, ruleOf(link), link.feeMode),
     quoted,
-    methods: methodsFor(offeredMethods(link), quoted, terms),
+    methods: amountAsked && !chargeable ? methods.map((one) => ({ ...one, hindrance: 'method_unavailable' })) : methods,
   }
 }
