@@ -12,7 +12,13 @@ import { address } from './address'
 import { AuditTable } from './audit-table'
 import { Pages } from './pages'
 
-const areas = ['identity', 'user'] as const
+type Area = AuditRow['action'] extends `${infer Name}.${string}` ? Name : never
+
+const inOrder = { identity: 1, user: 2, account: 3, collaborator: 4, key: 5, referral_code: 6 } satisfies Record<
+  Area,
+  number
+>
+const areas = Object.keys(inOrder) as Area[]
 
 interface AuditListProps {
   now: string

@@ -2,58 +2,66 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { type Column, DataTable } from '@/components/ui/table'
-import type { AuditRow } from '@/lib/contract/console-views'
+import type { AccountView, AuditRow } from '@/lib/contract/console-views'
+import type { KeysView } from '@/lib/contract/settings-views'
+import type { TeamView } from '@/lib/contract/team-view'
 import { formatDateTime, formatRecent } from '@/lib/format'
-
-/** Actions that have words; another shows its own name. */
-const known = [
-  ...(['identity.approved', 'identity.rejected', 'user.blocked', 'user.unblocked', 'user.roles'] as const),
-  ...(['account.erased', 'referral_code.created', 'referral_code.changed'] as const),
-]
 
 const idOf = ({ id }: AuditRow) => id
 
-/** Names and values that have words, by what the log calls them. */
-const names = ['level', 'document_status', 'blocked', 'roles'] as const
-const values = [
-  ...(['true', 'false', 'NOT_SUBMITTED', 'PENDING', 'APPROVED', 'REJECTED'] as const),
-  ...(['USER', 'OPERATOR', 'SUPERUSER', 'COLLABORATOR'] as const),
-]
+/** Values that have words of their own; another is shown as it is, such as a name or a percentage. */
+type Worded =
+  | ('true' | 'false')
+  | AccountView['roles'][number]
+  | AccountView['documentStatus']
+  | TeamView['members'][number]['role']
+  | KeysView['keys'][number]['scopes'][number]
+  | ('bancolombia' | 'pse' | 'nequi' | 'bank_transfer')
 
-/** The account that an entry is about, where it is about one. */
-const accountOf = (subject: string) => /^user:(\d+)$/.exec(subject)?.[1]
-
-function useAction() {
-  const t = useTranslations('console.audit.action')
-  return (action: string) => {
-    const name = known.find((one) => one === action)
-    return name ? t(name.replace('.', '_') as 'identity_approved') : action
-  }
+const worded: Record<Worded, true> = {
+  ...{ true: true, false: true },
+  ...{ USER: true, OPERATOR: true, SUPERUSER: true, COLLABORATOR: true },
+  ...{ NOT_SUBMITTED: true, PENDING: true, APPROVED: true, REJECTED: true },
+  ...{ VIEWER: true, LINKS: true, FINANCE: true, ADMIN: true },
+  ...{ users: true, links: true, deposits: true, webhooks: true },
+  ...{ bancolombia: true, pse: true, nequi: true, bank_transfer: true },
 }
+
+const isWorded = (value: string): value is Worded => Object.hasOwn(worded, value)
+
+/** What of an entry says something: a name whose value stayed is left out. */
+const changesOf = ({ from, to }: Pick<AuditRow, 'from' | 'to'>) =>
+  (Object.keys({ ...from, ...to }) as (keyof NonNullable<AuditRow['to']>)[])
+    .map((name) => ({ name, from: from?.[name], to: to?.[name] }))
+    .filter((one) => JSON.stringify(one.from) !== JSON.stringify(one.to))
 
 /** What changed, a line for each name. */
 function Changes({ from, to }: Pick<AuditRow, 'from' | 'to'>) {
   const t = useTranslations('console.audit')
-  const nameOf = (name: string) => {
-    const own = names.find((one) => one === name)
-    return own ? t(`name.${own}`) : name
-  }
   const shown = (value: unknown): string => {
     if (value === undefined || value === null) return '—'
     if (Array.isArray(value)) return value.map(shown).join(', ') || '—'
-    if (typeof value === 'object') return JSON.stringify(value)
-    const own = values.find((one) => one === `${value}`)
-    return own ? t(`value.${own}`) : `${value}`
+    return isWorded(`${value}`) ? t(`value.${value as Worded}`) : `${value}`
   }
   return (
     <span className="change">
-      {[...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])].map((name) => (
-        <span key={name}>
-          <span className="faint">{nameOf(name)}</span> {shown(from?.[name])} <span className="faint">→</span>{' '}
-          {shown(to?.[name])}
+      {changesOf({ from, to }).map((one) => (
+        <span key={one.name}>
+          <span className="faint">{t(`name.${one.name}`)}</span> {shown(one.from)} <span className="faint">→</span>{' '}
+          {shown(one.to)}
         </span>
       ))}
     </span>
+  )
+}
+
+/** Whom or what an entry is about: an account by its name, the rest by its number. */
+function About({ about: { kind, id, name } }: Pick<AuditRow, 'about'>) {
+  const t = useTranslations('console.audit.about')
+  return kind === 'user' ? (
+    <Link href={`/console/users/${id}`}>{name ?? t(kind, { id })}</Link>
+  ) : (
+    <span className="num">{t(kind, { id })}</span>
   )
 }
 
@@ -61,15 +69,14 @@ function Changes({ from, to }: Pick<AuditRow, 'from' | 'to'>) {
 export function AuditTable({ rows, now, about }: { rows: readonly AuditRow[]; now: string; about?: number }) {
   const t = useTranslations('console.audit')
   const locale = useLocale()
-  const nameOf = useAction()
   const columns = useMemo<Column<AuditRow>[]>(
     () => [
       {
         id: 'action',
         header: t('what'),
         cell: ({ action, reason }) => (
-          <span className="two">
-            <span className="medium">{nameOf(action)}</span>
+          <span className={reason ? 'two' : undefined}>
+            <span className="medium">{t(`action.${action}`)}</span>
             {reason ? <span>{reason}</span> : null}
           </span>
         ),
@@ -79,12 +86,7 @@ export function AuditTable({ rows, now, about }: { rows: readonly AuditRow[]; no
             {
               id: 'subject',
               header: t('whom'),
-              cell: ({ subject, subjectName }: AuditRow) =>
-                accountOf(subject) ? (
-                  <Link href={`/console/users/${accountOf(subject)}`}>{subjectName ?? subject}</Link>
-                ) : (
-                  <span className="num">{subject}</span>
-                ),
+              cell: (row: AuditRow) => <About about={row.about} />,
             },
           ]
         : []),
@@ -111,7 +113,7 @@ export function AuditTable({ rows, now, about }: { rows: readonly AuditRow[]; no
         ),
       },
     ],
-    [t, nameOf, locale, now, about],
+    [t, locale, now, about],
   )
   return <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={idOf} />
 }

@@ -1,5 +1,6 @@
 /** What the console's pages show: made on the server, handed to one component each. Not part of the interface. */
 import type { ListedAudit } from '@/lib/domain/access/list-audit'
+import type { AuditAction, AuditFacts, AuditKind } from '@/lib/domain/access/record-audit'
 import type { ListedSubmission, SubmissionStatus } from '@/lib/domain/identity/list-submissions'
 import type { ReadSubmission } from '@/lib/domain/identity/read-submission'
 import type { ListedUser } from '@/lib/domain/user/list-users'
@@ -126,18 +127,21 @@ export const accountView = (user: ReadAccount) => ({
 
 export type AccountView = ReturnType<typeof accountView>
 
-export const auditRow = (row: ListedAudit) => ({
-  id: `${row.id}`,
-  at: timeView(row.at),
-  actor: row.actor,
-  actorId: row.actorId,
-  action: row.action,
-  subject: row.subject,
-  subjectName: row.subjectName,
-  from: row.from as Record<string, unknown> | null,
-  to: row.to as Record<string, unknown> | null,
-  reason: row.reason,
-})
+/** An entry; `recordAudit` is the only writer of what it holds. */
+export const auditRow = (row: ListedAudit) => {
+  const [kind, id = ''] = row.subject.split(':')
+  return {
+    id: `${row.id}`,
+    at: timeView(row.at),
+    actor: row.actor,
+    actorId: row.actorId,
+    action: row.action as AuditAction,
+    about: { kind: kind as AuditKind, id, name: row.subjectName },
+    from: row.from as AuditFacts | null,
+    to: row.to as AuditFacts | null,
+    reason: row.reason,
+  }
+}
 
 export type AuditRow = ReturnType<typeof auditRow>
 

@@ -8,7 +8,7 @@ import { claimNames, refuseTaken } from '../user/taken'
 import { countCalls } from './count-calls'
 import { hashOfToken } from './open-session'
 import type { MemberRole } from './permissions'
-import { recordAudit } from './record-audit'
+import { type AuditFacts, recordAudit } from './record-audit'
 
 const shown = {
   omit: { tokenHash: true },
@@ -28,7 +28,7 @@ function refuseAdmin({ member }: By, ...roles: MemberRole[]): void {
 }
 
 /** For the audit log, which forgets nothing: whom it was about by number alone. */
-const told = ({ userId, role }: Member) => ({ user_id: userId, role })
+const told = ({ userId, role }: Member): AuditFacts => ({ user_id: userId, role })
 const audit = (
   tx: Tx,
   by: By,

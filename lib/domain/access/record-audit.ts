@@ -21,14 +21,26 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
+/** Everything whose change it tells of. The console has words for each. */
+type AuditName =
+  | ('level' | 'document_status' | 'blocked' | 'roles')
+  | ('user_id' | 'role')
+  | ('name' | 'prefix' | 'scopes')
+  | ('code' | 'owner_id' | 'commission_percentage' | 'max_transaction_quantity')
+  | ('link_methods' | 'reload_methods' | 'active')
+
+/** What it is about, each by its number: `user:7`, `key:4`. */
+export type AuditKind = 'user' | 'collaborator' | 'key' | 'referral_code'
+
+export type AuditFacts = { [name in AuditName]?: Prisma.InputJsonValue | null }
+
 export type Audit = {
   /** Who decided. */
   actorId: number | null
   action: AuditAction
-  /** `user:7`, `mm_…` */
-  subject: string
-  from: Prisma.InputJsonValue | null
-  to: Prisma.InputJsonValue | null
+  subject: `${AuditKind}:${number}`
+  from: AuditFacts | null
+  to: AuditFacts | null
   reason: string | null
 }
 

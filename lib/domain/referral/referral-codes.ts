@@ -1,4 +1,4 @@
-import { recordAudit } from '../access/record-audit'
+import { type AuditFacts, recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
 import type { Method } from '../movement/terms'
 import type { Prisma, Tx } from '../tx'
@@ -15,7 +15,7 @@ type Settings = {
   active?: boolean | undefined
 }
 
-const told = (row: ReferralCodeRow) => ({
+const told = (row: ReferralCodeRow): AuditFacts => ({
   code: row.code,
   owner_id: row.ownerId,
   commission_percentage: row.commissionPercentage.toFixed(2),
@@ -47,7 +47,7 @@ export async function createReferralCode(
   const { count } = await tx.referralCode.createMany({ skipDuplicates: true, data: [input] })
   if (count === 0) throw fieldError('code', 'doubled')
   const row = await tx.referralCode.findUniqueOrThrow({ where: { code: input.code }, include: counted })
-  const subject = `referral_code:${row.id}`
+  const subject = `referral_code:${row.id}` as const
   await recordAudit(tx, { actorId, action: 'referral_code.created', subject, from: null, to: told(row), reason: null })
   return row
 }
@@ -62,7 +62,7 @@ export async function changeReferralCode(
   if (!before) throw new DomainError('Not found')
   const row = await tx.referralCode.update({ where: { id }, data: settings, include: counted })
   const [from, to] = [told(before), told(row)]
-  const subject = `referral_code:${id}`
+  const subject = `referral_code:${id}` as const
   await recordAudit(tx, { actorId, action: 'referral_code.changed', subject, from, to, reason: null })
   return row
 }

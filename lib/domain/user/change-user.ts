@@ -40,7 +40,7 @@ export async function changeUser(
 
   const turned = blocked !== null && blocked !== (user.blockedAt !== null)
   const moved = roles !== null && !same(roles, user.roles)
-  const entry = { actorId: by.userId, subject: `user:${userId}`, reason }
+  const entry = { actorId: by.userId, subject: `user:${userId}` as const, reason }
   if (turned) {
     const action = blocked ? 'user.blocked' : 'user.unblocked'
     await recordAudit(tx, { ...entry, action, from: { blocked: !blocked }, to: { blocked } })
