@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { hashPassword } from '@/lib/domain/access/password'
 import { asForm } from '../support/registration'
 import { expect, test } from '../support/test'
 
 const rounds = 200
+const hashed = hashPassword('una clave larga y buena')
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 /**
@@ -31,12 +33,20 @@ async function compare(
 test.describe('an account that is there answers as one that is not, in status, words and time', () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
+  /** Accounts that have a password, and whose recovery code is on its way. */
   const accounts = async (pool: pg.Pool) => {
     const { rows } = await pool.query<{ email: string }>(
-      `insert into "user" (uuid, username, email, password_hash, type_person, platform, roles)
-       select gen_random_uuid(), e, e, 'none', 'NATURAL', 'API', '{USER}'
-       from (select 'persona-' || gen_random_uuid() || '@prueba.example' as e from generate_series(1, ${rounds})) as made
-       returning email`,
+      `with made as (
+         insert into "user" (uuid, username, email, password_hash, type_person, platform, roles)
+         select gen_random_uuid(), e, e, $1, 'NATURAL', 'API', '{USER}'
+         from (select 'persona-' || gen_random_uuid() || '@prueba.example' as e
+               from generate_series(1, ${rounds})) as named
+         returning id, email),
+       asked as (
+         insert into one_time_code (user_id, purpose, target, hash, expires_at)
+         select id, 'recovery', email, decode('00', 'hex'), now() + interval '10 minutes' from made)
+       select email from made`,
+      [await hashed],
     )
     return rows.map(({ email }) => email)
   }
@@ -44,6 +54,7 @@ test.describe('an account that is there answers as one that is not, in status, w
   for (const { name, path, body } of [
     { name: 'asking for a recovery', path: '/password_recovery_request/', body: {} },
     { name: 'trying a recovery code', path: '/password_recovery_validate/', body: { code: '123456' } },
+    { name: 'logging in', path: '/token/', body: { password: 'no es la clave' } },
   ])
     test(`${name}, median of ${rounds}`, async ({ platform, pool }) => {
       const seen = new Set<string>()
