@@ -3,8 +3,14 @@ import { getMessages } from 'next-intl/server'
 import { Brand } from '@/components/ui/brand'
 import { Footer } from '@/components/ui/footer'
 
+interface LegalProps {
+  page: 'terms' | 'privacy'
+  /** Which version of the text it is, in words. */
+  version?: string
+}
+
 /** A page of plain rules, each under its heading. */
-export async function Legal({ page }: { page: 'terms' | 'privacy' }) {
+export async function Legal({ page, version }: LegalProps) {
   const { legal, common } = await getMessages()
   const { title, parts } = legal[page]
   return (
@@ -18,6 +24,7 @@ export async function Legal({ page }: { page: 'terms' | 'privacy' }) {
         <article className="sheet legal">
           <section>
             <h1>{title}</h1>
+            {version ? <p className="muted">{version}</p> : null}
           </section>
           {Object.values(parts).map((part) => (
             <section key={part.title}>

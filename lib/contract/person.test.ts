@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { codeIn, countryCodeIn, dayIn, emailIn, newPasswordIn, readOwnDocument } from './person'
+import { codeIn, consentVersion, countryCodeIn, dayIn, emailIn, newPasswordIn, readOwnDocument } from './person'
 
 const reads = (schema: { safeParse: (value: unknown) => { success: boolean; data?: unknown } }, value: unknown) => {
   const read = schema.safeParse(value)
@@ -44,4 +46,14 @@ test('one NIT is one document, with or without its check digit', () => {
   ])
   expect(readOwnDocument('NIT', '901204775-5')).toEqual({ wrong: 'wrong_check_digit' })
   expect(readOwnDocument('CC', '1.018.437.902')).toEqual({ document: '1018437902' })
+})
+
+test('whoever consented to a version consented to this very text', () => {
+  const hash = createHash('sha256')
+  for (const language of ['es', 'en']) {
+    const file = new URL(`../../messages/${language}/legal.json`, import.meta.url)
+    hash.update(JSON.stringify(JSON.parse(readFileSync(file, 'utf8')).privacy.parts))
+  }
+  // Another text is another version: change the version with the hash.
+  expect([consentVersion, hash.digest('hex').slice(0, 16)]).toEqual(['2026-11-21', 'b581d00aea1b45e9'])
 })

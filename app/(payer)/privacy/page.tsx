@@ -1,12 +1,17 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Legal } from '@/components/checkout/legal'
+import { consentVersion } from '@/lib/contract/person'
+import { formatDate } from '@/lib/format'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('legal.privacy')
   return { title: t('title') }
 }
 
-export default function PrivacyPage() {
-  return <Legal page="privacy" />
+/** The text that a consent names by its version. */
+export default async function PrivacyPage() {
+  const [t, locale] = await Promise.all([getTranslations('legal.privacy'), getLocale()])
+  const date = formatDate(`${consentVersion}T12:00:00.000-05:00`, locale)
+  return <Legal page="privacy" version={t('version', { date })} />
 }
