@@ -2,7 +2,7 @@ import { DomainError, fieldError } from '../errors'
 import type { InTx, Tx } from '../tx'
 import { countCalls } from './count-calls'
 import { hashPassword, isPassword } from './password'
-import { isWeakPassword } from './password-strength'
+import { isWeakPassword, ownerOf } from './password-strength'
 import { setPassword } from './set-password'
 
 /** Wrong old passwords in 15 minutes (decisions §5 "PUT /profile/change-password"). */
@@ -24,10 +24,7 @@ export async function changePassword(
   const user = await tx.user.findUnique({ where: { id: given.userId } })
   if (!user || !(await isPassword(user.passwordHash, given.oldPassword))) throw new DomainError('PasswordNotMatch')
   await countCalls(tx, [{ ...counter, points: -1 }])
-  if (
-    isWeakPassword(given.newPassword, { emails: [user.email, user.username], names: [user.firstName, user.lastName] })
-  )
-    throw fieldError('new_password', 'weak_password')
+  if (isWeakPassword(given.newPassword, ownerOf(user))) throw fieldError('new_password', 'weak_password')
   const passwordHash = await hashPassword(given.newPassword)
   await inTx((within, now) => setPassword(within, user.id, passwordHash, now))
 }

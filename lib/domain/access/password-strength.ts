@@ -28,6 +28,20 @@ const ownWords = ({ emails, names }: Owner) => [
   ...names.flatMap((name) => (name ?? '').split(/[\s.,-]+/)),
 ]
 
+type Person = {
+  email: string
+  username: string
+  firstName: string | null
+  lastName: string | null
+  businessName: string | null
+}
+
+/** What an account that is there tells of its owner. */
+export const ownerOf = ({ email, username, firstName, lastName, businessName }: Person): Owner => ({
+  emails: [email, username],
+  names: [firstName, lastName, businessName],
+})
+
 export type Owner = { emails: readonly string[]; names: readonly (string | null | undefined)[] }
 
 /** Whether a password is among the common ones, soon guessed, or tells of its owner (words of three letters and more). */

@@ -5,7 +5,7 @@ import type { InTx, Tx } from '../tx'
 import { countCalls } from './count-calls'
 import { hashOfToken } from './open-session'
 import { hashPassword } from './password'
-import { isWeakPassword } from './password-strength'
+import { isWeakPassword, ownerOf } from './password-strength'
 import { type CodeKeys, codeTerms, hashOfCode, sendCode } from './send-code'
 import { setPassword } from './set-password'
 
@@ -75,8 +75,7 @@ export async function confirmRecovery(
   if (!found || found.usedAt) throw new DomainError('InvalidCode')
   if (found.expiresAt <= now) throw new DomainError('CodeExpired')
   const user = await tx.user.findUniqueOrThrow({ where: { id: found.userId } })
-  if (isWeakPassword(newPassword, { emails: [user.email, user.username], names: [user.firstName, user.lastName] }))
-    throw fieldError('new_password', 'weak_password')
+  if (isWeakPassword(newPassword, ownerOf(user))) throw fieldError('new_password', 'weak_password')
   const passwordHash = await hashPassword(newPassword)
   await inTx(async (within, at) => {
     const { count } = await within.recoveryToken.updateMany({ where: { hash, usedAt: null }, data: { usedAt: at } })

@@ -1,7 +1,7 @@
 import { DomainError, fieldError } from '../errors'
 import type { Tx } from '../tx'
 import { hashPassword } from './password'
-import { isWeakPassword } from './password-strength'
+import { isWeakPassword, ownerOf } from './password-strength'
 import { recordAudit } from './record-audit'
 import { setPassword } from './set-password'
 
@@ -17,8 +17,7 @@ export async function resetPassword(
 ): Promise<void> {
   const user = await tx.user.findUnique({ where: { email, erasedAt: null } })
   if (!user) throw new DomainError('Profile not found')
-  if (isWeakPassword(password, { emails: [user.email, user.username], names: [user.firstName, user.lastName] }))
-    throw fieldError('password', 'weak_password')
+  if (isWeakPassword(password, ownerOf(user))) throw fieldError('password', 'weak_password')
   await setPassword(tx, user.id, await hashPassword(password), now)
   await recordAudit(tx, {
     ...{ actorId: null, action: 'user.password_reset', subject: `user:${user.id}` },
