@@ -88,6 +88,11 @@ test.describe('403', () => {
     expectProblem(await superuser.client.post('/panel/referral_codes/', code), stepUp)
     expectProblem(await superuser.client.post('/panel/api_keys/', key), stepUp)
     expect((await superuser.client.post('/panel/referral_codes/', { ...code, pin })).status).toBe(201)
+    const made = await superuser.client.post('/panel/api_keys/', { ...key, pin })
+    const revoke = (body?: object) => superuser.client.call('DELETE', `/panel/api_keys/${made.body.id}/`, { body })
+    expectProblem(await revoke(), stepUp)
+    expectProblem(await revoke({ pin: '000000' }), stepUp)
+    expect((await revoke({ pin })).status).toBe(204)
   })
 
   test('a key made once is answered again without a second code', async ({ holder }) => {

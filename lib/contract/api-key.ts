@@ -114,4 +114,6 @@ export const revokePlatformKey = call({
   ...revoke,
   id: 'revokePlatformKey',
   summary: 'Revoke a platform key',
+  stepUp: true,
+  body: z.object({}),
 })

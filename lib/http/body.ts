@@ -1,5 +1,6 @@
 /** A JSON body, read within bounds and without losing a digit (decisions §1 "JSON", "Decimals in"). */
 import { parse } from 'lossless-json'
+import type { Call } from '@/lib/contract/call'
 import { JsonNumber } from '@/lib/contract/fields'
 import { DomainError, fieldError } from '@/lib/domain/errors'
 
@@ -62,4 +63,20 @@ export function parseObject(bytes: Uint8Array): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof JsonNumber)
     throw fieldError('', 'not_an_object')
   return value as Record<string, unknown>
+}
+
+const nothing = new TextEncoder().encode('{}')
+const isBare = (request: Request) => !(declaredLength(request) > 0) && !request.headers.has('transfer-encoding')
+
+/**
+ * A request's body as its call takes it: raw up to so many bytes, as JSON, or none.
+ * @throws UnsupportedMediaType, PayloadTooLarge
+ */
+export async function bytesOf(call: Call, request: Request, raw: number | undefined): Promise<Uint8Array> {
+  if (raw !== undefined) return readBytes(request, raw)
+  if (!call.body) return new Uint8Array()
+  // A DELETE says all by its address: its body is for whoever must confirm it.
+  if (request.method === 'DELETE' && isBare(request)) return nothing
+  refuseOtherType(request)
+  return readBytes(request, largestBody)
 }

@@ -12,7 +12,7 @@ import { DomainError } from '@/lib/domain/errors'
 import type { Tx } from '@/lib/domain/tx'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import { largestBody, readBytes, refuseOtherType } from './body'
+import { bytesOf } from './body'
 import { credentialsOf, findCaller } from './caller'
 import { patience, within } from './deadline'
 import { isDatabaseAway } from './faults'
@@ -72,13 +72,6 @@ function subjectOf(raw: RawParams): string {
 }
 
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1')
-
-async function bytesOf(call: Call, request: Request, raw: number | undefined): Promise<Uint8Array> {
-  if (raw !== undefined) return readBytes(request, raw)
-  if (!call.body) return new Uint8Array()
-  refuseOtherType(request)
-  return readBytes(request, largestBody)
-}
 
 type AnyHandler = Handler<Context, unknown, unknown>
 type Sent = { answer: Omit<Answer, 'body'> & { body: Sendable | null }; topics: string[] }
