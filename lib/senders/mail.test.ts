@@ -71,6 +71,7 @@ test('a mailbox that is not there is refused for good, a busy server is not', as
     await server.stop()
     expect(fault, `${status}`).toBeInstanceOf(expected)
     expect(fault instanceof Refused, `${status}`).toBe(status === 550)
+    expect(`${fault} ${fault instanceof Error ? fault.cause : ''}`, 'nor in the log').not.toContain('nadie@')
   }
 })
 

@@ -40,7 +40,9 @@ export function openMailer(url: string, from: string) {
       } catch (fault) {
         const code = fault instanceof Error && 'responseCode' in fault ? Number(fault.responseCode) : 0
         if (code >= 550 && code < 554) throw new Refused(`the mail server answered ${code}`)
-        throw fault
+        // Not the fault itself: its words name the reader, and would stand in the log and in the queue.
+        const kind = fault instanceof Error && 'code' in fault ? fault.code : 'unknown'
+        throw new Error(`the mail server did not take it: ${code || kind}`)
       }
     },
     close: () => transport.close(),
