@@ -1,5 +1,6 @@
 import { makeMember } from '../support/members'
 import { makeLink, payAndApprove, payBodies } from '../support/payments'
+import { logIn } from '../support/people'
 import { expect, test } from '../support/test'
 
 const path = '/profile/export/'
@@ -50,6 +51,21 @@ test('200: all that is kept about the holder, and nothing of anybody else', asyn
     'otp_secret',
   ])
     expect(answer.text.includes(secret), secret).toBe(false)
+})
+
+test('200: what staff decided about the holder, and not who they are', async ({ makePerson }) => {
+  const [person, superuser] = [await makePerson(), await makePerson({ roles: ['SUPERUSER'] })]
+  const change = (blocked: boolean) =>
+    superuser.client.call('PATCH', `/panel/users/${person.id}/`, { body: { blocked, reason: 'Pagos en disputa' } })
+  expect((await change(true)).status).toBe(200)
+  expect((await change(false)).status).toBe(200)
+  const { access } = await logIn(person.client, person.email)
+  const answer = await person.client.get<Exported>(path, { authorization: `Bearer ${access}` })
+  expect(answer.body.decisions).toMatchObject([
+    { action: 'user.blocked', reason: 'Pagos en disputa', to: { blocked: true } },
+    { action: 'user.unblocked' },
+  ])
+  expect(answer.text).not.toContain(superuser.email)
 })
 
 test('200: a member gets what is kept about the member, not about the account', async ({ holder, platform }) => {

@@ -10,7 +10,7 @@ export const exportData = call({
   id: 'exportData',
   summary: 'Take along what is kept about you',
   description:
-    'A JSON document with a list for each kind of record: profile, documents, files, sessions, messages, keys, members, links, payments, balances and entries.',
+    'A JSON document with a list for each kind of record: profile, documents, files, sessions, messages, decisions of staff, keys, members, links, payments, balances and entries.',
   answer: { status: 200, contentType: 'application/json', description: 'The document, as an attachment.' },
 })
 

@@ -35,8 +35,14 @@ const sections = (userId: number): [string, Prisma.Sql][] => [
   [
     'messages',
     Prisma.sql`select id as at, jsonb_build_object('channel', channel, 'kind', kind, 'to', "to",
-        'created_at', created_at, 'sent_at', sent_at) as row
+        'created_at', created_at, 'sent_at', sent_at, 'failed_at', failed_at) as row
       from message where user_id = ${userId}`,
+  ],
+  [
+    'decisions',
+    Prisma.sql`select id as at, jsonb_build_object('action', action, 'from', "from", 'to', "to", 'reason', reason,
+        'at', at) as row
+      from audit_entry where subject = ${`user:${userId}`}`,
   ],
   [
     'api_keys',
