@@ -41,7 +41,8 @@ export const test = base.extend<{ open: Open }>({
 /** Waits until the page's script has taken over a part of it: what is done before is only half heard. */
 export async function awake(part: Locator): Promise<Locator> {
   const taken = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'))
-  await expect.poll(() => part.evaluate(taken), { message: 'the page’s script has taken over' }).toBe(true)
+  const wait = { message: 'the page’s script has taken over', timeout: 20_000 }
+  await expect.poll(() => part.evaluate(taken), wait).toBe(true)
   return part
 }
 
@@ -64,34 +65,49 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.waitForURL((url) => url.pathname + url.search === path)
 }
 
+/** Faults that a reader of the screen would meet, by all rules or by some. */
+async function look(page: Page, rules?: string[]): Promise<string[]> {
+  const scheme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
+  const axe = new AxeBuilder({ page })
+  if (rules) axe.withRules(rules)
+  // What floats over the page belongs to its button, wherever it stands in the document.
+  else if (await page.locator('.over').count()) axe.disableRules(['region'])
+  // Guards keep the focus in an open list and pass it on; they are never read. The reference's viewer is Swagger's own.
+  // Pages have no frames: legacy mode spares a blank page opened for each look.
+  const looked = await axe.setLegacyMode().exclude('[data-base-ui-focus-guard]').exclude('.viewer').analyze()
+  return looked.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${scheme}: ${id}: ${target}`))
+}
+
+/** What hangs out of the page at its present size. A phone's own view grows with what hangs out, and tells nothing. */
+async function overhang(page: Page): Promise<string[]> {
+  const shown = page.viewportSize()?.width ?? 0
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect
+    .poll(wide, { timeout: 3_000 })
+    .toBeLessThanOrEqual(shown)
+    .catch(() => undefined)
+  const all = await wide()
+  return all > shown ? [`${all} px wide on ${shown}`] : []
+}
+
+/** What is wrong with a page at its present size and in its present light. */
+export const faultsAtSight = async (page: Page) => [...(await look(page)), ...(await overhang(page))]
+
 /**
  * What is wrong with a page as it stands: faults for a reader of the screen, in light and in dark, and whether something
  * hangs out of a phone of 360 px.
  */
 export async function faultsOf(page: Page): Promise<string[]> {
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  const look = async (axe: AxeBuilder, scheme: string) => {
-    // Guards keep the focus in an open list and pass it on; they are never read. The reference's viewer is Swagger's own.
-    // Pages have no frames: legacy mode spares a blank page opened for each look.
-    const looked = await axe.setLegacyMode().exclude('[data-base-ui-focus-guard]').exclude('.viewer').analyze()
-    return looked.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${scheme}: ${id}: ${target}`))
-  }
-  const floating = (await page.locator('.over').count()) > 0
-  // What floats over the page belongs to its button, wherever it stands in the document.
-  const all = new AxeBuilder({ page }).disableRules(floating ? ['region'] : [])
-  const found = await look(all, dark ? 'dark' : 'light')
+  const found = await look(page)
   await page.emulateMedia({ colorScheme: dark ? 'light' : 'dark' })
-  found.push(...(await look(new AxeBuilder({ page }).withRules(['color-contrast']), dark ? 'light' : 'dark')))
+  found.push(...(await look(page, ['color-contrast'])))
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
   const size = page.viewportSize()
   // An open list was placed for the width that it was opened at.
-  if (floating || !size) return found
+  if (!size || (await page.locator('.over').count())) return found
   await page.setViewportSize({ width: 360, height: 740 })
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
-  await expect
-    .poll(wide, { timeout: 3_000 })
-    .toBeLessThanOrEqual(360)
-    .catch(async () => found.push(`${await wide()} px wide on 360`))
+  found.push(...(await overhang(page)))
   await page.setViewportSize(size)
   return found
 }

@@ -29,28 +29,26 @@ export default async function DocsPage() {
         <Reference loading={t('docs.loading')} failed={t('docs.failed')} />
         <h2>{t('docs.errors')}</h2>
         <p>{t('docs.errorsText')}</p>
-        <div className="scroll">
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">{t('docs.code')}</th>
-                <th scope="col">{t('docs.status')}</th>
-                <th scope="col">{t('docs.meaning')}</th>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{t('docs.code')}</th>
+              <th scope="col">{t('docs.status')}</th>
+              <th scope="col">{t('docs.meaning')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {codes.map((code) => (
+              <tr key={code} id={code.replaceAll(' ', '-')}>
+                <th scope="row">
+                  <code>{code}</code>
+                </th>
+                <td>{statusOf[code]}</td>
+                <td>{wordsOf(code)[locale]}</td>
               </tr>
-            </thead>
-            <tbody>
-              {codes.map((code) => (
-                <tr key={code} id={code.replaceAll(' ', '-')}>
-                  <th scope="row">
-                    <code>{code}</code>
-                  </th>
-                  <td>{statusOf[code]}</td>
-                  <td>{wordsOf(code)[locale]}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       </main>
       <Footer />
     </div>

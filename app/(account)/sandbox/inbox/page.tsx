@@ -61,6 +61,7 @@ export default async function InboxPage({ searchParams }: Address) {
       </header>
       <main className="docs stack">
         <h1>{t('title')}</h1>
+        <h2 className="sr">{t('list')}</h2>
         {open ? (
           <>
             <p className="lead">{t('note')}</p>

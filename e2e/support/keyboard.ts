@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** What had the focus without showing it. */
+    unringed?: string[]
+  }
+}
+
+/** Numbers what a page has to press, and from then on notes what the focus comes to. Gives how often Tab is to be pressed. */
+const begin = () => {
+  const controls = 'a[href], button, input, select, textarea, summary, [contenteditable=true]'
+  // Swagger's viewer has a keyboard of its own; a chart is a table too; what is told in passing has nothing to press.
+  const aside = '.viewer, .recharts-wrapper, .toasts, [inert], [data-base-ui-focus-guard]'
+  const shown = (node: Element) =>
+    node.checkVisibility({ visibilityProperty: true }) && node.getClientRects().length > 0
+  const pressed = (node: Element) => {
+    const key = Object.keys(node).find((name) => name.startsWith('__reactProps'))
+    const props = key ? (node as unknown as Record<string, { onClick?: unknown }>)[key] : undefined
+    return typeof props?.onClick === 'function' && !node.querySelector(controls) && !node.closest(controls)
+  }
+  const ringed = (node: Element | null): boolean =>
+    node !== null && (getComputedStyle(node).outlineStyle !== 'none' || ringed(node.parentElement))
+  for (const viewer of document.querySelectorAll('.viewer')) viewer.setAttribute('inert', '')
+  const found = [...document.querySelectorAll('body *')].filter(
+    (node) =>
+      !node.closest(aside) && !node.matches(':disabled') && (node.matches(controls) || pressed(node)) && shown(node),
+  )
+  for (const node of found) node.setAttribute('data-reach', '')
+  const unringed: string[] = []
+  window.unringed = unringed
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element) || target.closest(aside)) return
+    target.setAttribute('data-reached', '')
+    if (!ringed(target)) unringed.push(target.outerHTML.slice(0, 160))
+  })
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  // A date has four stops, and the page's end one.
+  return (
+    found.length +
+    document.querySelectorAll('[tabindex="0"]').length +
+    3 * document.querySelectorAll('input[type=date]').length +
+    2
+  )
+}
+
+/** What Tab did not come to. Not missed are the other choices of a group, and the link of a row that opens itself. */
+const end = () => {
+  const reached = (node: Element) => node.hasAttribute('data-reached')
+  const missed = [...document.querySelectorAll('[data-reach]')].filter((node) => {
+    if (reached(node)) return false
+    if (node instanceof HTMLInputElement && node.type === 'radio')
+      return ![...document.querySelectorAll(`input[name="${node.name}"]`)].some(reached)
+    const row = node.closest('tr')
+    return !(row && row !== node && node.getAttribute('tabindex') === '-1' && reached(row))
+  })
+  return [
+    ...missed.map((node) => `not reached: ${node.outerHTML.slice(0, 160)}`),
+    ...(window.unringed ?? []).map((html) => `without a ring: ${html}`),
+  ]
+}
+
+/**
+ * Walks through a page by Tab, from its beginning to its end. Gives what can be pressed by a pointer and was not come to,
+ * and what had the focus without showing it.
+ */
+export async function outOfReach(page: Page): Promise<string[]> {
+  const presses = await page.evaluate(begin)
+  for (let pressed = 0; pressed < presses; pressed += 1) await page.keyboard.press('Tab')
+  return page.evaluate(end)
+}
