@@ -55,6 +55,17 @@ test.describe('201', () => {
     expect((await accept(platform, token)).status).toBe(201)
   })
 
+  test('accepted again under the same key: the first answer', async ({ holder, platform }) => {
+    const { email } = await invite(holder, 'VIEWER')
+    const token = await tokenTo(platform, email)
+    const withKey = platform.with({ 'idempotency-key': `entrar-${email}` })
+    const first = await accept(withKey, token)
+    expect(first.status).toBe(201)
+    const again = await accept(withKey, token)
+    expect({ status: again.status, text: again.text }).toEqual({ status: 201, text: first.text })
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+  })
+
   test('accepted ten times at once: one account, one membership', async ({ holder, platform, pool }) => {
     const { email } = await invite(holder, 'VIEWER')
     const token = await tokenTo(platform, email)

@@ -61,6 +61,17 @@ test.describe('200', () => {
   })
 })
 
+test('the same key and body once more change nothing, and send no second code', async ({ holder, pool }) => {
+  const body = { email: `clave-${randomUUID()}@prueba.example`, alias: 'Una vez' }
+  const headers = { 'idempotency-key': 'cambio-1' }
+  const first = await holder.client.post(edit, body, headers)
+  const again = await holder.client.post(edit, body, headers)
+  expect([first.status, again.status]).toEqual([200, 200])
+  expect(again.text).toBe(first.text)
+  expect(again.headers.get('idempotent-replayed')).toBe('true')
+  expect((await pool.query('select 1 from one_time_code where user_id = $1', [holder.id])).rowCount).toBe(1)
+})
+
 test.describe('400', () => {
   test('every bad field at once', async ({ holder }) => {
     expectProblem(

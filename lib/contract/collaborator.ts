@@ -107,6 +107,7 @@ export const acceptInvitation = call({
   scope: 'users',
   form: true,
   limit: 'registration',
+  idempotent: true,
   body: z.object({
     token: textIn(1, 200, '4dQpX0b1…').meta({ description: 'Of the invitation’s address; good once.' }),
     password: newPasswordIn('8 to 100 characters; neither common nor made of the email or name.'),

@@ -66,6 +66,7 @@ export const editProfile = call({
   caller: 'user',
   member: 'profile',
   stepUp: true,
+  idempotent: true,
   body: editProfileBody,
   answer: {
     status: 200,
