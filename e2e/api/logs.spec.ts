@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/books'
 import { Client } from '../support/client'
 import { caller, type House, openHouse } from '../support/house'
+import { uploaded } from '../support/identity'
 import { makeLink, pay, payAndApprove } from '../support/payments'
-import { freshAddress, makePerson } from '../support/people'
+import { freshAddress, makeKey, makePerson } from '../support/people'
 import { expectProblem } from '../support/refused'
+import { codeTo, messageTo } from '../support/registration'
+import { enrol, pin, setPin } from '../support/second-factor'
 
 /** Values that nothing else in the log could hold by chance. */
 const payer = {
@@ -42,6 +45,25 @@ test('the log says what was called and how it went, and nothing of persons or se
     await withKey.post('/token/', { email, password: `${password} but wrong` })
     await withKey.post('/token/', `{"email":"${email}","password":"${password}"`)
     await withKey.get('/api/payment_link/', { authorization: `Bearer ${person.token.slice(0, -3)}xyz` })
+  })
+
+  await test.step('codes, PIN, authenticator, recovery, an upload and a rejection', async () => {
+    const platform = nobody.with({ 'x-api-key': await makeKey(pool, null) })
+    const { phone } = (await person.client.get('/user/')).body
+    await person.client.post('/request_confirmation/', { email: true, phone: true })
+    const codes = [await codeTo(platform, person.email), await codeTo(platform, `+57${phone}`)]
+    await person.client.post('/verify_email/', { code: codes[0] })
+    await person.client.post('/verify_phone/', { code: codes[1] })
+    await setPin(person)
+    await person.client.post('/api_keys/', { name: 'x', scopes: ['links'], pin: '999999' })
+    const enrolled = await enrol(person)
+    await uploaded(person.client, undefined, { name: 'cedula de Zoraida Quijano Montealegre.png' })
+    await platform.post('/password_recovery_request/', { email: person.email })
+    const recovery = await messageTo(platform, person.email, /recuper/i)
+    const { body } = await platform.post('/password_recovery_validate/', { email: person.email, code: recovery.code })
+    expect(body.recovery_token).toEqual(expect.any(String))
+    secrets.push(`${phone}`, ...codes, pin, enrolled.secret, ...enrolled.codes)
+    secrets.push(`${recovery.code}`, `${body.recovery_token}`)
   })
 
   await test.step('a fault of ours, of which the database would show the whole row', async () => {
