@@ -1,52 +1,9 @@
 import { Client } from '../support/client'
+import { bodyWith, values } from '../support/odd-values'
 import { linkBody, makeLink, payBodies, startPayment } from '../support/payments'
 import { freshAddress } from '../support/people'
 import { expectProblem } from '../support/refused'
 import { expect, test } from '../support/test'
-
-/** Source texts of JSON values that somebody might send in the place of any field. */
-const values = [
-  'null',
-  'true',
-  '0',
-  '-0',
-  '-1',
-  '1e400',
-  '9007199254740993',
-  '123456789012345678901234567890',
-  '0.1',
-  '""',
-  '" "',
-  '"0"',
-  '"\\u0000"',
-  '"a\\u0000b@correo.example"',
-  '"\\ud800"',
-  '"a\\ud800@correo.example"',
-  '"\\u202e\\u2066odd\\u2069"',
-  '"\\ud83d\\ude00\\ud83d\\ude00"',
-  `"${'x'.repeat(10_000)}"`,
-  `"${'9'.repeat(400)}"`,
-  '"__proto__"',
-  '"constructor"',
-  '"\'; drop table payment_link; --"',
-  '"<script>alert(1)</script>"',
-  '"%00%0d%0aSet-Cookie: a=b"',
-  '"9999-12-31T23:59:59Z"',
-  '"0001-01-01T00:00:00-23:59"',
-  '"+275760-09-13T00:00:00.001Z"',
-  '"http://[::1"',
-  '"https://a.example/\\u0000"',
-  '"https://user@a.example/"',
-  '[]',
-  '[null]',
-  '[["PSE"]]',
-  '{}',
-  '{"toString":"x"}',
-  '{"$gt":""}',
-]
-
-const bodyWith = (body: object, field: string, source: string) =>
-  JSON.stringify({ ...body, [field]: '@' }).replace(`"${field}":"@"`, `"${field}":${source}`)
 
 type Door = { name: string; path: string; body: object; fields: string[] }
 

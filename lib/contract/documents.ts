@@ -42,8 +42,8 @@ const sent = z
       .nullish()
       .meta({ description: 'Its id, in place of `url`.', example: '0199c0de-5a5a-7c1e-9d3a-6f0c2b8f9a10' }),
   })
-  .superRefine(({ url, id }, ctx) => {
-    if (!url && !id) ctx.addIssue({ code: 'custom', path: ['url'], params: { code: 'required' } })
+  .superRefine((given: { url?: unknown; id?: unknown } | null, ctx) => {
+    if (given && !given.url && !given.id) ctx.addIssue({ code: 'custom', path: ['url'], params: { code: 'required' } })
   }, always)
   .transform(({ code_name, url, id }) => ({ name: code_name, fileId: fileIdOf(url || id || '') }))
 

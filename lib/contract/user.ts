@@ -74,7 +74,10 @@ export const registerBody = z
     document('document_type', 'document_number')
     document('document_type_legal', 'document_number_legal')
     const { phone, country_code: code, type_person: person } = body
-    if (typeof phone === 'string' && phone !== '' && !nationalNumber(code ?? '57', phone)) wrong('phone', 'not_a_phone')
+    // a code that is none was named already
+    const dialed = typeof (code ?? '57') === 'string'
+    if (dialed && typeof phone === 'string' && phone !== '' && !nationalNumber(code ?? '57', phone))
+      wrong('phone', 'not_a_phone')
     if (typeof person === 'number' && person !== 1 && person !== 2) wrong('type_person', 'invalid')
   }, always)
   .transform((body): Registration => {
