@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isFormPage, newFormCookie } from '@/lib/http/form-cookie'
 
-/** What is Next's and no page: its files, and sign-in's addresses. */
-const noPage = /^\/(_next|api)\//
+/** What is no page: Next's files, sign-in's addresses, and the parts of the PDF reader, which have a policy of their own. */
+const noPage = /^\/(_next|api|console\/pdf\/[\d.]+\/\w+)\//
 
 /**
  * Gives a page a Content-Security-Policy with its own nonce. Next finds the policy in the request and puts the nonce on the scripts
@@ -19,6 +19,7 @@ export function setPageHeaders(incoming: IncomingMessage, outgoing: ServerRespon
     development ? "style-src 'self' 'unsafe-inline'" : `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

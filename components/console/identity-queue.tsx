@@ -49,6 +49,10 @@ export function IdentityQueue({ queue, waiting, current, now }: IdentityQueuePro
         <span>
           <kbd>G</kbd> {t('hint.turn')}
         </span>
+        <span>
+          <kbd>←</kbd>
+          <kbd>→</kbd> {t('hint.page')}
+        </span>
       </div>
     </section>
   )

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { SubmissionRow, SubmissionView } from '@/lib/contract/console-views'
-import { atFirst, DocumentViewer, turned, zoomed } from './document-viewer'
+import { atFirst, DocumentViewer, paged, turned, zoomed } from './document-viewer'
 import { IdentityDecision } from './identity-decision'
 import { IdentityQueue } from './identity-queue'
 import { useKeys } from './use-keys'
@@ -42,6 +42,8 @@ export function IdentityReview({ view, queue, waiting, own, now }: IdentityRevie
     j: () => go(1),
     k: () => go(-1),
     g: () => setSight(turned),
+    arrowleft: () => setSight((now) => paged(now, -1)),
+    arrowright: () => setSight((now) => paged(now, 1)),
     '+': () => setSight((now) => zoomed(now, 1)),
     '-': () => setSight((now) => zoomed(now, -1)),
     ...Object.fromEntries(view.documents.map((_, at) => [`${at + 1}`, () => setSight({ ...atFirst, at })])),

@@ -1,6 +1,6 @@
 import { FileX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { type OpenPdf, openPdf } from './open-pdf'
 
@@ -9,15 +9,19 @@ interface PdfSheetProps {
   name: string
   page: number
   zoom: number
+  /** Where it has to fit. */
+  easel: RefObject<HTMLDivElement | null>
   onPages: (pages: number) => void
+  /** What the drawn page hangs in. */
+  frame: (sheet: ReactNode) => ReactNode
 }
 
 /** One page of a PDF, drawn anew for each zoom so that small print stays sharp. */
-export function PdfSheet({ url, name, page, zoom, onPages }: PdfSheetProps) {
+export function PdfSheet({ url, name, page, zoom, easel, onPages, frame }: PdfSheetProps) {
   const t = useTranslations('console.identity.pdf')
-  const box = useRef<HTMLSpanElement>(null)
   const [pdf, setPdf] = useState<OpenPdf | null>(null)
-  const [state, setState] = useState<'opening' | 'shown' | 'failed'>('opening')
+  const [shown, setShown] = useState<{ canvas: HTMLCanvasElement; page: number } | null>(null)
+  const [failed, setFailed] = useState(false)
   const tell = useRef(onPages)
   useEffect(() => {
     tell.current = onPages
@@ -31,7 +35,7 @@ export function PdfSheet({ url, name, page, zoom, onPages }: PdfSheetProps) {
         setPdf(opened)
         tell.current(opened.pages)
       },
-      () => left || setState('failed'),
+      () => left || setFailed(true),
     )
     return () => {
       left = true
@@ -39,40 +43,36 @@ export function PdfSheet({ url, name, page, zoom, onPages }: PdfSheetProps) {
     }
   }, [url])
   useEffect(() => {
-    const easel = box.current?.closest('.easel')
-    if (!pdf || !easel) return
+    const { clientWidth = 0, clientHeight = 0 } = easel.current ?? {}
+    if (!pdf) return
     const stop = new AbortController()
-    pdf.draw(page, Math.max(easel.clientWidth, easel.clientHeight) * zoom, stop.signal).then(
-      (canvas) => {
-        if (!canvas) return
-        box.current?.replaceChildren(canvas)
-        setState('shown')
-      },
-      () => setState('failed'),
+    pdf.draw(page, Math.max(clientWidth, clientHeight) * zoom, stop.signal).then(
+      (canvas) => canvas && setShown({ canvas, page }),
+      () => setFailed(true),
     )
     return () => stop.abort()
-  }, [pdf, page, zoom])
-  return (
-    <>
-      <span
-        ref={box}
-        className="drawn"
-        hidden={state !== 'shown'}
-        role="img"
-        aria-label={t('page', { name, page, pages: pdf?.pages ?? 1 })}
-      />
-      {state === 'opening' ? (
-        <span className="row muted" role="status">
-          <Spinner /> {t('opening')}
-        </span>
-      ) : null}
-      {state === 'failed' ? (
-        <span className="paper" role="status">
-          <FileX aria-hidden="true" />
-          <span className="medium">{t('failed')}</span>
-          <span className="small muted">{t('failedText')}</span>
-        </span>
-      ) : null}
-    </>
+  }, [pdf, page, zoom, easel])
+  if (failed)
+    return (
+      <div className="paper" role="status">
+        <FileX aria-hidden="true" />
+        <p className="medium">{t('failed')}</p>
+        <p className="small muted">{t('failedText')}</p>
+      </div>
+    )
+  if (!shown || !pdf)
+    return (
+      <p className="row muted" role="status">
+        <Spinner /> {t('opening')}
+      </p>
+    )
+  const { canvas } = shown
+  return frame(
+    <span
+      ref={(box) => box?.replaceChildren(canvas)}
+      className="drawn"
+      role="img"
+      aria-label={t('page', { name, page: shown.page, pages: pdf.pages })}
+    />,
   )
 }
