@@ -116,6 +116,11 @@ export function formatPhone(phone: string): string {
   return /^\d{10}$/.test(digits) ? digits.replace(/(\d{3})(\d{3})(\d{4})/, `$1${nbsp}$2${nbsp}$3`) : phone
 }
 
+/** `+57 310 555 0147` of a dialing code and a number. */
+export function formatFullPhone({ code, number }: { code: string; number: string }): string {
+  return `+${code}${nbsp}${formatPhone(number)}`
+}
+
 /** `1.018.437.902`, `901.204.775-4`: groups of three before a NIT's check digit; letters stay as they are. */
 export function formatDocument(number: string): string {
   const [main = '', check] = number.split('-')

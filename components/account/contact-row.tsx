@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { ProfilePageView } from '@/lib/contract/settings-views'
-import { formatPhone } from '@/lib/format'
+import { formatFullPhone } from '@/lib/format'
 import { ContactChange } from './contact-change'
 import { ContactProof } from './contact-proof'
 
@@ -22,7 +22,7 @@ export function ContactRow({ channel, view, again }: ContactRowProps) {
   const [open, setOpen] = useState<'change' | 'proof' | null>(null)
   const { profile, new_email: waiting } = view
   const Icon = channel === 'email' ? Mail : Smartphone
-  const phone = profile.phone ? `+${profile.country_code} ${formatPhone(profile.phone)}` : t('noPhone')
+  const phone = profile.phone ? formatFullPhone({ code: profile.country_code, number: profile.phone }) : t('noPhone')
   const verified = channel === 'email' ? profile.email_verified : profile.phone_verified
   const unproved = channel === 'email' ? !verified || waiting !== null : !verified && profile.phone !== null
   return (

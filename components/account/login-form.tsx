@@ -99,15 +99,7 @@ export function LoginForm({ texts, next, failed }: LoginFormProps) {
           )}
         </Field>
       ) : null}
-      <Button
-        type="submit"
-        tone="primary"
-        size="lg"
-        full
-        busy={busy}
-        disabled={!ready}
-        className={ready ? '' : 'waking'}
-      >
+      <Button type="submit" tone="primary" size="lg" full busy={busy} ready={ready}>
         {texts.submit}
       </Button>
     </form>

@@ -31,7 +31,21 @@ export function MonthCard({ totals, now }: { totals: TotalsView[]; now: string }
   }
   const choices = totals.map(({ currency }) => ({ value: currency as string, label: t(`currencies.${currency}`) }))
   return (
-    <Card title={title}>
+    <Card
+      title={title}
+      action={
+        choices.length > 1 ? (
+          <Segmented
+            compact
+            name="currency"
+            legend={t('currency')}
+            options={choices}
+            value={shown.currency}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        ) : null
+      }
+    >
       <div className="row between top month">
         <div>
           <p>
@@ -51,17 +65,6 @@ export function MonthCard({ totals, now }: { totals: TotalsView[]; now: string }
           </p>
         )}
       </div>
-      {choices.length > 1 ? (
-        <div className="which">
-          <Segmented
-            name="currency"
-            legend={t('currency')}
-            options={choices}
-            value={shown.currency}
-            onChange={(event) => setChosen(event.target.value)}
-          />
-        </div>
-      ) : null}
       <figure className="bars" aria-label={t('chart')}>
         <div aria-hidden="true">
           <Bars columns={chartColumns(shown, locale)} scale={shortScale(locale)} />

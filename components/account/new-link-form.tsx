@@ -40,7 +40,7 @@ export function NewLinkForm({ view }: { view: NewLinkView }) {
             <NewLinkText form={form} view={view} />
             <NewLinkMore form={form} open={unfolded} onToggle={setUnfolded} />
             <p className="send">
-              <Button type="submit" tone="primary" busy={busy} disabled={!ready} className={ready ? '' : 'waking'}>
+              <Button type="submit" tone="primary" busy={busy} ready={ready}>
                 {t('submit')}
               </Button>
             </p>

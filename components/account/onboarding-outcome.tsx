@@ -12,6 +12,8 @@ export function InReview({ view }: { view: OnboardingView }) {
   const names = useTranslations('entry.documents')
   const locale = useLocale()
   const { documents } = view
+  const sent = documents.documents.map(({ code_name }) => code_name)
+  const files = documents.required.filter((name) => sent.includes(name)).map((name) => names(`${name}.name`))
   return (
     <div className="waiting">
       <Ring>
@@ -31,7 +33,7 @@ export function InReview({ view }: { view: OnboardingView }) {
               : null,
           },
           { label: t('sent'), value: documents.submitted_at && formatDateTime(documents.submitted_at, locale) },
-          { label: t('files'), value: documents.documents.map((one) => names(`${one.code_name}.name`)).join(' · ') },
+          { label: t('files'), value: files.join(' · ') },
         ]}
       />
       <ButtonLink href="/home">{t('look')}</ButtonLink>

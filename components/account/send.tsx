@@ -8,13 +8,5 @@ export function Send<V extends Values>({
   busy,
   ...rest
 }: { wire: Wire<V> } & Omit<ComponentProps<typeof Button>, 'type' | 'disabled' | 'className'>) {
-  return (
-    <Button
-      {...rest}
-      type="submit"
-      busy={wire.busy || busy}
-      disabled={!wire.ready}
-      className={wire.ready ? '' : 'waking'}
-    />
-  )
+  return <Button {...rest} type="submit" busy={wire.busy || busy} ready={wire.ready} />
 }

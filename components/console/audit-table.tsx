@@ -47,8 +47,14 @@ function Changes({ from, to }: Pick<AuditRow, 'from' | 'to'>) {
     <span className="change">
       {changesOf({ from, to }).map((one) => (
         <span key={one.name}>
-          <span className="faint">{t(`name.${one.name}`)}</span> {shown(one.from)} <span className="faint">→</span>{' '}
-          {shown(one.to)}
+          <span className="faint">{t(`name.${one.name}`)}</span>{' '}
+          {from && to ? (
+            <>
+              {shown(one.from)} <span className="faint">→</span> {shown(one.to)}
+            </>
+          ) : (
+            shown(to ? one.to : one.from)
+          )}
         </span>
       ))}
     </span>

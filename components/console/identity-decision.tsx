@@ -1,9 +1,10 @@
+import { TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { Facts } from '@/components/ui/facts'
 import type { SubmissionView } from '@/lib/contract/console-views'
-import { formatDateTime, formatDocument, formatRecent } from '@/lib/format'
+import { formatDateTime, formatDocument, formatFullPhone, formatRecent } from '@/lib/format'
 import { IdentityVerdict } from './identity-verdict'
 import { SubmissionBadge } from './submission-badge'
 
@@ -32,7 +33,7 @@ export function IdentityDecision({ view, own, now, onDecided }: IdentityDecision
     { label: t('fact.expiration'), value: user.dateExpiration },
     { label: t('fact.representative'), value: user.representative },
     { label: t('fact.email'), value: user.email },
-    { label: t('fact.phone'), value: user.phone },
+    { label: t('fact.phone'), value: user.phone && formatFullPhone(user.phone) },
     { label: t('fact.place'), value: [user.address, user.city, country].filter(Boolean).join(', ') },
     { label: t('fact.since'), value: formatRecent(user.createdAt, now, locale) },
     { label: t('fact.sent'), value: formatDateTime(view.createdAt, locale) },
@@ -45,7 +46,7 @@ export function IdentityDecision({ view, own, now, onDecided }: IdentityDecision
       </div>
       <div className="decide">
         {same.length > 0 ? (
-          <Alert tone="warn" title={t('same')}>
+          <Alert tone="warn" icon={<TriangleAlert aria-hidden="true" />} title={t('same')}>
             <p className="small">
               {same.map(({ id, name }) => (
                 <Link key={id} className="block" href={`/console/users/${id}`}>

@@ -56,19 +56,23 @@ export function IdentityList({ now, status, counts, rows, page, size }: Identity
         className: 'st',
         cell: (row) => <SubmissionBadge status={row.status} />,
       },
-      { id: 'kind', header: t('kind'), className: 'onlywide', cell: (row) => t(`type.${row.user.typePerson}`) },
+      { id: 'kind', header: t('kind'), className: 'whole onlywide', cell: (row) => t(`type.${row.user.typePerson}`) },
       {
         id: 'document',
         header: t('document'),
         className: 'num onlywide',
         cell: ({ document }) => `${document.type} ${formatDocument(document.number)}`,
       },
-      {
-        id: 'reviewer',
-        header: t('reviewer'),
-        className: 'onlywide',
-        cell: (row) => row.reviewer ?? <span className="faint">{t('nobody')}</span>,
-      },
+      ...(status === 'PENDING'
+        ? []
+        : [
+            {
+              id: 'reviewer',
+              header: t('reviewer'),
+              className: 'onlywide',
+              cell: (row: SubmissionRow) => row.reviewer ?? <span className="faint">{t('nobody')}</span>,
+            },
+          ]),
       {
         id: 'at',
         header: t('at'),
@@ -76,7 +80,7 @@ export function IdentityList({ now, status, counts, rows, page, size }: Identity
         cell: (row) => <time dateTime={row.createdAt}>{formatRecent(row.createdAt, now, locale)}</time>,
       },
     ],
-    [t, locale, now],
+    [t, locale, now, status],
   )
   return (
     <div className="inner">

@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
 import { PageHead } from '@/components/ui/page-head'
 import type { AccountView, AuditRow } from '@/lib/contract/console-views'
-import { formatDateTime, formatRecent } from '@/lib/format'
+import { formatDateTime, formatDocument, formatFullPhone, formatRecent } from '@/lib/format'
 import { AuditTable } from './audit-table'
 import { LevelBadge } from './level-badge'
 import { SubmissionBadge } from './submission-badge'
@@ -38,8 +38,14 @@ export function UserPage({ now, account, audit, superuser, own }: UserPageProps)
     { label: t('business'), value: account.businessName },
     { label: t('kind'), value: t(`type.${account.typePerson}`) },
     { label: t('email'), value: `${account.email} · ${verified(account.emailVerified)}` },
-    { label: t('phone'), value: account.phone && `${account.phone} · ${verified(account.phoneVerified)}` },
-    { label: t('document'), value: account.document },
+    {
+      label: t('phone'),
+      value: account.phone && `${formatFullPhone(account.phone)} · ${verified(account.phoneVerified)}`,
+    },
+    {
+      label: t('document'),
+      value: account.document && `${account.document.type} ${formatDocument(account.document.number)}`,
+    },
     { label: t('otp'), value: t(account.hasOtp ? 'on' : 'off') },
     { label: t('platform'), value: t(`platformIs.${account.platform}`) },
     { label: t('created'), value: formatDateTime(account.createdAt, locale) },

@@ -39,6 +39,7 @@ const idOf = ({ id }: UserRow) => `${id}`
 /** Accounts, newest first, with their filters in the address. */
 export function UsersList({ now, filters, rows, count, page, size }: UsersListProps) {
   const t = useTranslations('console.users')
+  const words = useTranslations('console.level')
   const locale = useLocale()
   const router = useRouter()
   const box = useRef<HTMLInputElement>(null)
@@ -119,9 +120,8 @@ export function UsersList({ now, filters, rows, count, page, size }: UsersListPr
             <Chip
               key={one}
               href={at({ level: one === level ? null : one })}
-              label={t('level')}
-              value={one === level ? `${one}` : undefined}
-              {...(one === level ? {} : { label: t('levelIs', { level: one }) })}
+              label={one === level ? t('level') : words(`${one}`)}
+              value={one === level ? words(`${one}`) : undefined}
             />
           ))}
         {roles

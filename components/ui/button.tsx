@@ -22,6 +22,12 @@ function swallow(event: MouseEvent) {
   event.preventDefault()
 }
 
+interface Work {
+  busy?: boolean
+  /** False until the page's script has loaded, where nothing could be sent before: it looks the same and waits. */
+  ready?: boolean
+}
+
 /** Verb and object. While `busy` it keeps its width and its focus, shows a spinner and cannot be pressed again. */
 export function Button({
   tone,
@@ -29,17 +35,19 @@ export function Button({
   full,
   square,
   busy = false,
+  ready = true,
   className,
   children,
   onClick,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & ButtonLook & { busy?: boolean }) {
+}: ComponentProps<'button'> & ButtonLook & Work) {
   return (
     <button
       {...rest}
       type={type}
-      className={buttonClass({ tone, size, full, square }, className)}
+      className={buttonClass({ tone, size, full, square }, classes(!ready && 'waking', className))}
+      disabled={!ready || rest.disabled}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? swallow : onClick}
     >

@@ -1,4 +1,5 @@
 import type { ChangeEventHandler, ReactNode } from 'react'
+import { classes } from './classes'
 
 interface SegmentedProps {
   name: string
@@ -8,13 +9,15 @@ interface SegmentedProps {
   value?: string
   defaultValue?: string
   onChange?: ChangeEventHandler<HTMLInputElement>
+  /** Beside a title: small, its name read aloud alone. */
+  compact?: boolean
 }
 
 /** Two or three choices side by side: radio buttons, so they work with the arrows and without JavaScript. */
-export function Segmented({ name, legend, options, value, defaultValue, onChange }: SegmentedProps) {
+export function Segmented({ name, legend, options, value, defaultValue, onChange, compact }: SegmentedProps) {
   return (
-    <fieldset className="field">
-      <legend className="label">{legend}</legend>
+    <fieldset className={classes('field', compact && 'compact')}>
+      <legend className={compact ? 'sr' : 'label'}>{legend}</legend>
       <div className="seg">
         {options.map((option) => (
           <label key={option.value}>

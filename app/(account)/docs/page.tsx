@@ -1,8 +1,6 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Brand } from '@/components/ui/brand'
-import { Footer } from '@/components/ui/footer'
+import { Framed } from '@/components/ui/framed'
 import { codes } from '@/lib/domain/errors'
 import { statusOf, wordsOf } from '@/lib/http/problem'
 import { Reference } from './reference'
@@ -16,41 +14,33 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DocsPage() {
   const [t, locale] = await Promise.all([getTranslations('common'), getLocale()])
   return (
-    <div className="payer">
-      <header className="paytop">
-        <Link href="/">
-          <Brand name={t('name')} />
-        </Link>
-      </header>
-      <main className="docs">
-        <h1>{t('docs.title')}</h1>
-        <p className="lead">{t.rich('docs.lead', { to: (text) => <a href="/openapi.json">{text}</a> })}</p>
-        <h2>{t('docs.reference')}</h2>
-        <Reference loading={t('docs.loading')} failed={t('docs.failed')} />
-        <h2>{t('docs.errors')}</h2>
-        <p>{t('docs.errorsText')}</p>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{t('docs.code')}</th>
-              <th scope="col">{t('docs.status')}</th>
-              <th scope="col">{t('docs.meaning')}</th>
+    <Framed className="docs">
+      <h1>{t('docs.title')}</h1>
+      <p className="lead">{t.rich('docs.lead', { to: (text) => <a href="/openapi.json">{text}</a> })}</p>
+      <h2>{t('docs.reference')}</h2>
+      <Reference loading={t('docs.loading')} failed={t('docs.failed')} />
+      <h2>{t('docs.errors')}</h2>
+      <p>{t('docs.errorsText')}</p>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{t('docs.code')}</th>
+            <th scope="col">{t('docs.status')}</th>
+            <th scope="col">{t('docs.meaning')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {codes.map((code) => (
+            <tr key={code} id={code.replaceAll(' ', '-')}>
+              <th scope="row">
+                <code>{code}</code>
+              </th>
+              <td>{statusOf[code]}</td>
+              <td>{wordsOf(code)[locale]}</td>
             </tr>
-          </thead>
-          <tbody>
-            {codes.map((code) => (
-              <tr key={code} id={code.replaceAll(' ', '-')}>
-                <th scope="row">
-                  <code>{code}</code>
-                </th>
-                <td>{statusOf[code]}</td>
-                <td>{wordsOf(code)[locale]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </main>
-      <Footer />
-    </div>
+          ))}
+        </tbody>
+      </table>
+    </Framed>
   )
 }

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { LoginForm } from '@/components/account/login-form'
-import { Brand } from '@/components/ui/brand'
-import { Footer } from '@/components/ui/footer'
+import { Framed } from '@/components/ui/framed'
 import { currentUser } from '@/lib/auth'
 
 interface Address {
@@ -31,21 +29,13 @@ export default async function LoginPage({ searchParams }: Address) {
   ])
   if (user) redirect(pathOf(next))
   return (
-    <div className="payer">
-      <header className="paytop">
-        <Link href="/">
-          <Brand name={t('name')} />
-        </Link>
-      </header>
-      <main className="login">
-        <h1>{t('login.title')}</h1>
-        <LoginForm texts={common.login} next={pathOf(next)} failed={typeof error === 'string' ? error : null} />
-        <p className="ways">
-          <a href="/recover">{t('login.forgot')}</a>
-          <a href="/sign-up">{t('login.new')}</a>
-        </p>
-      </main>
-      <Footer />
-    </div>
+    <Framed className="login">
+      <h1>{t('login.title')}</h1>
+      <LoginForm texts={common.login} next={pathOf(next)} failed={typeof error === 'string' ? error : null} />
+      <p className="ways">
+        <a href="/recover">{t('login.forgot')}</a>
+        <a href="/sign-up">{t('login.new')}</a>
+      </p>
+    </Framed>
   )
 }

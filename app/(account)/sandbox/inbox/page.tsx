@@ -2,13 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import { Inbox, Lock } from 'lucide-react'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Brand } from '@/components/ui/brand'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
-import { Footer } from '@/components/ui/footer'
+import { Framed } from '@/components/ui/framed'
 import { currentUser } from '@/lib/auth'
 import { db } from '@/lib/db'
 import { listMessages } from '@/lib/domain/notification/list-messages'
@@ -37,12 +35,11 @@ const isLoopback = (peer: string | null) => peer === '::1' || /^127\./.test(peer
 /** What a test installation sent to people (decisions §8 "Sandbox doors"). */
 export default async function InboxPage({ searchParams }: Address) {
   if (env.APP_ENV !== 'test') notFound()
-  const [{ to, token }, head, user, t, common, locale] = await Promise.all([
+  const [{ to, token }, head, user, t, locale] = await Promise.all([
     searchParams,
     headers(),
     currentUser(),
     getTranslations('common.inbox'),
-    getTranslations('common'),
     getLocale(),
   ])
   const staff = user?.roles.some((role) => role === 'OPERATOR' || role === 'SUPERUSER') ?? false
@@ -53,64 +50,56 @@ export default async function InboxPage({ searchParams }: Address) {
     ? await listMessages(db, { to: wanted || undefined, readerId, sealKey: env.ENCRYPTION_KEY })
     : []
   return (
-    <div className="payer">
-      <header className="paytop">
-        <Link href="/">
-          <Brand name={common('name')} />
-        </Link>
-      </header>
-      <main className="docs stack">
-        <h1>{t('title')}</h1>
-        <h2 className="sr">{t('list')}</h2>
-        {open ? (
-          <>
-            <p className="lead">{t('note')}</p>
-            <form className="row">
-              <input className="input" name="to" defaultValue={wanted} aria-label={t('to')} placeholder={t('to')} />
-              {typeof token === 'string' ? <input type="hidden" name="token" value={token} /> : null}
-              <button className="btn" type="submit">
-                {t('search')}
-              </button>
-            </form>
-            {messages.length === 0 ? (
-              <Empty icon={<Inbox aria-hidden="true" />} title={t('emptyTitle')}>
-                {t('empty')}
-              </Empty>
-            ) : null}
-            {messages.map((message) => (
-              <Card key={`${message.id}`} title={message.subject ?? t('sms')}>
+    <Framed className="docs stack">
+      <h1>{t('title')}</h1>
+      <h2 className="sr">{t('list')}</h2>
+      {open ? (
+        <>
+          <p className="lead">{t('note')}</p>
+          <form className="row">
+            <input className="input" name="to" defaultValue={wanted} aria-label={t('to')} placeholder={t('to')} />
+            {typeof token === 'string' ? <input type="hidden" name="token" value={token} /> : null}
+            <button className="btn" type="submit">
+              {t('search')}
+            </button>
+          </form>
+          {messages.length === 0 ? (
+            <Empty icon={<Inbox aria-hidden="true" />} title={t('emptyTitle')}>
+              {t('empty')}
+            </Empty>
+          ) : null}
+          {messages.map((message) => (
+            <Card key={`${message.id}`} title={message.subject ?? t('sms')}>
+              <p>
+                {t(message.channel)} · {message.to} ·{' '}
+                {message.sentAt ? formatDateTime(message.sentAt.toISOString(), locale) : null}
+              </p>
+              {message.code ? (
                 <p>
-                  {t(message.channel)} · {message.to} ·{' '}
-                  {message.sentAt ? formatDateTime(message.sentAt.toISOString(), locale) : null}
+                  {t('code')}: <code>{message.code}</code>
                 </p>
-                {message.code ? (
-                  <p>
-                    {t('code')}: <code>{message.code}</code>
-                  </p>
-                ) : null}
-                {message.html ? (
-                  <details>
-                    <summary>{t('shown')}</summary>
-                    <iframe
-                      title={t('frame', { to: message.to })}
-                      sandbox=""
-                      srcDoc={message.html}
-                      style={{ width: '100%', height: 480, border: 0 }}
-                    />
-                  </details>
-                ) : (
-                  <p>{message.text}</p>
-                )}
-              </Card>
-            ))}
-          </>
-        ) : (
-          <Empty icon={<Lock aria-hidden="true" />} title={t('closedTitle')}>
-            {t('closed')}
-          </Empty>
-        )}
-      </main>
-      <Footer />
-    </div>
+              ) : null}
+              {message.html ? (
+                <details>
+                  <summary>{t('shown')}</summary>
+                  <iframe
+                    title={t('frame', { to: message.to })}
+                    sandbox=""
+                    srcDoc={message.html}
+                    style={{ width: '100%', height: 480, border: 0 }}
+                  />
+                </details>
+              ) : (
+                <p>{message.text}</p>
+              )}
+            </Card>
+          ))}
+        </>
+      ) : (
+        <Empty icon={<Lock aria-hidden="true" />} title={t('closedTitle')}>
+          {t('closed')}
+        </Empty>
+      )}
+    </Framed>
   )
 }
