@@ -126,10 +126,26 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+let leaving = false
+
+/** Goes to another page because the session is over. What hears of the same end a moment later does not go elsewhere. */
+export function leaveFor(address: string): void {
+  if (leaving) return
+  leaving = true
+  // The browser may show this page again as it was.
+  addEventListener('pageshow', () => {
+    leaving = false
+  })
+  location.assign(address)
+}
+
+/** The way to sign in and back to the page that is open. */
+export const wayBack = () => `/login?next=${encodeURIComponent(location.pathname + location.search)}`
+
 /** Whoever's session is over signs in again and comes back here. */
 function signInAgain(fault: unknown) {
   if (!(fault instanceof Problem) || !['InvalidToken', 'TokenExpired', 'InvalidApiKey'].includes(fault.code)) return
-  location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`)
+  leaveFor(wayBack())
 }
 
 /** As `call`, where somebody is signed in and no query client hears of the refusal. @throws Problem */

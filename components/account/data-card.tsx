@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { call } from '@/lib/client'
+import { call, leaveFor } from '@/lib/client'
 import { eraseAccount } from '@/lib/contract/privacy'
 import type { StepUpKind } from '@/lib/contract/settings-views'
 import { CurrentPassword } from './known-fields'
@@ -49,7 +49,7 @@ function EraseAccount({ step: kind, onCancel }: { step: StepUpKind; onCancel: ()
     bodyOf: ({ password, step }) => ({ password, ...stepUpBodyOf(kind, step) }),
     send: (body) => call('/profile/erasure/', { method: 'POST', body }),
     about: { PasswordNotMatch: 'password', ...stepUpRefusals },
-    onDone: () => location.assign('/'),
+    onDone: () => leaveFor('/'),
   })
   return (
     <SettingsForm wire={wire} title={t('erase')} submit={t('confirm')} keep={t('keep')} onCancel={onCancel}>

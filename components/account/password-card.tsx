@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
-import { call } from '@/lib/client'
+import { call, leaveFor, wayBack } from '@/lib/client'
 import { changePassword } from '@/lib/contract/password'
 import { CurrentPassword, NewPasswordPair } from './known-fields'
 import { SettingsForm } from './settings-form'
@@ -15,7 +15,7 @@ export function PasswordCard() {
     schema: changePassword.body,
     send: (body) => call('/profile/change-password', { method: 'PUT', body }),
     about: { PasswordNotMatch: 'old_password' },
-    onDone: () => location.assign('/login?next=/security'),
+    onDone: () => leaveFor(wayBack()),
   })
   return (
     <Card title={t('title')}>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newEmail } from '../support/members'
 import { Payer } from '../support/payer'
 import { balanceOf } from '../support/payments'
 import { awake, expect, signIn, test } from '../support/windows'
@@ -87,4 +88,54 @@ test('without a mouse: a link is made, and paid by PSE', async ({ open, makePers
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/receipt\/mm_/)
   expect(await balanceOf(pool, owner.id)).toBe('48810.00')
+})
+
+test('without a mouse: somebody is invited, given another role and removed; then one signs out', async ({
+  open,
+  holder,
+}) => {
+  const page = await open()
+  await signIn(page, holder, '/team')
+  await awake(page.getByRole('button', { name: 'Invitar a alguien' }))
+  await tabTo(page, 'button', 'Invitar a alguien')
+  await page.keyboard.press('Enter')
+  const email = newEmail()
+  await tabTo(page, 'textbox', 'Correo')
+  await page.keyboard.type(email)
+  await tabTo(page, 'combobox', 'Rol')
+  await page.keyboard.type('Fin')
+  await tabTo(page, 'button', 'Enviar invitación')
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('listitem').filter({ hasText: email })
+  await expect(row).toContainText('Finanzas')
+
+  await tabTo(page, 'button', `Cambiar rol: ${email}`)
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'combobox', 'Rol')
+  await page.keyboard.type('Con')
+  await tabTo(page, 'button', 'Cambiar rol')
+  await page.keyboard.press('Enter')
+  await expect(row).toContainText('Consulta')
+
+  const [opener, asked] = [row.getByRole('button', { name: 'Quitar' }), page.getByRole('alertdialog')]
+  await tabTo(page, 'button', `Quitar: ${email}`)
+  await page.keyboard.press('Enter')
+  await expect(asked.getByRole('button', { name: 'Conservar' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(asked).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(asked.getByRole('button', { name: 'Conservar' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(asked.getByRole('button', { name: 'Quitar' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(row).toHaveCount(0)
+
+  await tabTo(page, 'button', /Rosa Aristizábal/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/login')
 })
