@@ -96,6 +96,9 @@ export function formatDateTime(moment: string, locale: Locale): string {
   return `${formatDate(moment, locale)}, ${formatTime(moment, locale)}`
 }
 
+/** Noon in Bogota of a calendar day, `2026-11-20`, as the moment that the others take. */
+export const noonOf = (day: string) => `${day}T17:00:00.000Z`
+
 /** The calendar day in Bogota, `2026-11-20`. */
 export function bogotaDay(moment: string): string {
   const part = partsOf(moment, 'en', { day: '2-digit', month: '2-digit', year: 'numeric' })

@@ -1,9 +1,6 @@
 import type { Column } from '@/components/ui/bars'
 import type { TotalsView } from '@/lib/contract/account-views'
-import { formatDay, formatMoney, type Locale } from '@/lib/format'
-
-/** Noon in Bogota of a day such as `2026-11-20`, for what formats moments. */
-export const noonOf = (day: string) => `${day}T17:00:00.000Z`
+import { formatDay, formatMoney, type Locale, noonOf } from '@/lib/format'
 
 /** Bars of the last thirty days: each week's day like today is named. */
 export function chartColumns({ days, currency }: TotalsView, locale: Locale): Column[] {

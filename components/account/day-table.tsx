@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { TotalsView } from '@/lib/contract/account-views'
-import { formatDay, formatMoney } from '@/lib/format'
-import { noonOf } from './chart-columns'
+import { formatDay, formatMoney, noonOf } from '@/lib/format'
 
 /** What the chart shows, for those who do not see it. */
 export function DayTable({ totals }: { totals: TotalsView }) {

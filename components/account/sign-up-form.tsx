@@ -7,7 +7,7 @@ import { Segmented } from '@/components/ui/segmented'
 import { callFromForm } from '@/lib/client'
 import { consentVersion } from '@/lib/contract/person'
 import { registerBody } from '@/lib/contract/user'
-import { formatDate } from '@/lib/format'
+import { formatDate, noonOf } from '@/lib/format'
 import { FormProblems } from './form-problems'
 import { EmailField, NameFields, NewPassword, PhoneField } from './known-fields'
 import { Send } from './send'
@@ -72,7 +72,7 @@ export function SignUpForm({ referral }: { referral: string }) {
       <WireField wire={wire} name="referal_code" optional autoComplete="off" />
       <WireTick wire={wire} name="consent">
         {t.rich('consent', {
-          version: formatDate(`${consentVersion}T12:00:00.000-05:00`, locale),
+          version: formatDate(noonOf(consentVersion), locale),
           privacy: (text) => (
             <a href="/privacy" target="_blank" rel="noopener">
               {text}

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { Facts } from '@/components/ui/facts'
 import type { SubmissionView } from '@/lib/contract/console-views'
-import { formatDateTime, formatDocument, formatFullPhone, formatRecent } from '@/lib/format'
+import { formatDate, formatDateTime, formatDocument, formatFullPhone, formatRecent, noonOf } from '@/lib/format'
 import { IdentityVerdict } from './identity-verdict'
 import { SubmissionBadge } from './submission-badge'
 
@@ -20,6 +20,7 @@ export function IdentityDecision({ view, own, now, onDecided }: IdentityDecision
   const t = useTranslations('console.identity')
   const locale = useLocale()
   const { user, document, earlier, same } = view
+  const dayOf = (day: string | null) => day && formatDate(noonOf(day), locale)
   const country = new Intl.DisplayNames([locale], { type: 'region' }).of(user.country)
   const facts = [
     {
@@ -29,8 +30,8 @@ export function IdentityDecision({ view, own, now, onDecided }: IdentityDecision
     { label: t('fact.person'), value: user.person },
     { label: t('fact.business'), value: user.businessName },
     { label: t('kind'), value: t(`type.${user.typePerson}`) },
-    { label: t('fact.birth'), value: user.dateBirth },
-    { label: t('fact.expiration'), value: user.dateExpiration },
+    { label: t('fact.birth'), value: dayOf(user.dateBirth) },
+    { label: t('fact.expiration'), value: dayOf(user.dateExpiration) },
     { label: t('fact.representative'), value: user.representative },
     { label: t('fact.email'), value: user.email },
     { label: t('fact.phone'), value: user.phone && formatFullPhone(user.phone) },

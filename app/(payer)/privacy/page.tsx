@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Legal } from '@/components/checkout/legal'
 import { consentVersion } from '@/lib/contract/person'
-import { formatDate } from '@/lib/format'
+import { formatDate, noonOf } from '@/lib/format'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('legal.privacy')
@@ -12,6 +12,6 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The text that a consent names by its version. */
 export default async function PrivacyPage() {
   const [t, locale] = await Promise.all([getTranslations('legal.privacy'), getLocale()])
-  const date = formatDate(`${consentVersion}T12:00:00.000-05:00`, locale)
+  const date = formatDate(noonOf(consentVersion), locale)
   return <Legal page="privacy" version={t('version', { date })} />
 }

@@ -57,7 +57,7 @@ export default async function InboxPage({ searchParams }: Address) {
         <>
           <p className="lead">{t('note')}</p>
           <form className="row">
-            <input className="input" name="to" defaultValue={wanted} aria-label={t('to')} placeholder={t('to')} />
+            <input className="input md" name="to" defaultValue={wanted} aria-label={t('to')} placeholder={t('to')} />
             {typeof token === 'string' ? <input type="hidden" name="token" value={token} /> : null}
             <button className="btn" type="submit">
               {t('search')}
@@ -70,13 +70,13 @@ export default async function InboxPage({ searchParams }: Address) {
           ) : null}
           {messages.map((message) => (
             <Card key={`${message.id}`} title={message.subject ?? t('sms')}>
-              <p>
+              <p className="small faint break">
                 {t(message.channel)} · {message.to} ·{' '}
                 {message.sentAt ? formatDateTime(message.sentAt.toISOString(), locale) : null}
               </p>
               {message.code ? (
                 <p>
-                  {t('code')}: <code>{message.code}</code>
+                  {t('code')}: <b className="num">{message.code}</b>
                 </p>
               ) : null}
               {message.html ? (
