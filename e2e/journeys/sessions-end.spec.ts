@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { Client } from '../support/client'
 import { submitted } from '../support/identity'
 import { makeMember } from '../support/members'
+import { freshAddress } from '../support/people'
 import { goodPassword } from '../support/registration'
+import { Stream } from '../support/stream'
 import { phone } from '../support/test'
 import { awake, expect, expectSound, signIn, test } from '../support/windows'
 
@@ -76,13 +79,17 @@ test('an operator who is one no longer: the console goes to the log-in by itself
   expect((await deaf.goto(path))?.status(), 'the console of who is not staff').toBe(404)
 })
 
-test('a form that was open when the password changed elsewhere is sent to the log-in and does nothing', async ({
+test('a form that was open when the password changed elsewhere is sent to the log-in and does nothing; its stream ends', async ({
   open,
   holder,
 }) => {
   const page = await open({ ...phone, expected })
   await signIn(page, holder, '/links/new')
   await (await awake(page.getByRole('textbox', { name: 'Valor' }))).fill('50.000')
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
+  const browser = new Client(holder.client.baseUrl, { cookie: cookies.join('; '), ...freshAddress() })
+  const stream = await Stream.open(browser, '/home/events')
+  expect((await stream.next()).event).toBe('change')
   const changed = await holder.client.call('PUT', '/profile/change-password', {
     body: {
       old_password: holder.password,
@@ -91,6 +98,7 @@ test('a form that was open when the password changed elsewhere is sent to the lo
     },
   })
   expect(changed.status).toBe(200)
+  await expect(stream.until(() => false)).rejects.toThrow('the stream ended')
   await page.getByRole('button', { name: 'Crear link' }).tap()
   await page.waitForURL('**/login?next=%2Flinks%2Fnew')
   await signIn(page, { email: holder.email, password: goodPassword }, '/links')

@@ -5,12 +5,19 @@ import { watch } from './events'
 
 const mark = () => randomBytes(6).toString('hex')
 
-function follow(state: () => unknown, ip = mark(), topic = `test:${mark()}`) {
+const never = () => false
+
+function follow(
+  state: () => unknown,
+  ip = mark(),
+  topic = `test:${mark()}`,
+  over: (facts: unknown) => boolean = never,
+) {
   const leave = new AbortController()
   const request = new Request('http://x/', { signal: leave.signal })
   const view = (facts: unknown) => facts
   const read = async () => state()
-  const stream = watch({ request, ip, name: 'thing', read, topics: () => [topic], view }, new Date())
+  const stream = watch({ request, ip, name: 'thing', read, topics: () => [topic], view, over }, new Date())
   return { stream, topic, leave }
 }
 
@@ -61,4 +68,20 @@ test('what cannot be read is refused before the stream begins', async () => {
     throw new Error('not there')
   })
   await expect(broken.stream).rejects.toThrow('not there')
+})
+
+test('nothing comes after the state that is over, and its place is free', async () => {
+  const [ip, topic] = [mark(), `test:${mark()}`]
+  let state = 'open'
+  const over = (facts: unknown) => facts === 'over'
+  const held = Array.from({ length: 10 }, () => follow(() => state, ip, topic, over))
+  const readers = await Promise.all(held.map(async ({ stream }) => (await stream).getReader()))
+  for (const reader of readers) for (const _ of ['retry', 'open']) await nextText(reader)
+  state = 'over'
+  publish(topic)
+  for (const reader of readers) {
+    expect(await nextText(reader)).toBe('event: thing\ndata: "over"\n\n')
+    expect((await reader.read()).done).toBe(true)
+  }
+  await (await follow(() => state, ip).stream).cancel()
 })

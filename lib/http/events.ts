@@ -48,6 +48,8 @@ export type Watch<Facts> = {
   /** What is published whenever the facts may have changed; streams are counted by the first. */
   topics: (facts: Facts) => readonly [string, ...string[]]
   view: (facts: Facts) => unknown
+  /** Whether nothing may come after it: the reader's session is over. */
+  over?: (facts: Facts) => boolean
 }
 
 export const eventHeaders = {
@@ -99,7 +101,10 @@ export async function watch<Facts>(it: Watch<Facts>, now: Date): Promise<Readabl
     }
     const look = oneAtATime(async () => {
       try {
-        if (!ended) send(await it.read(db, await databaseTime(db)))
+        if (ended) return
+        const facts = await it.read(db, await databaseTime(db))
+        send(facts)
+        if (it.over?.(facts)) end(false)
       } catch (err) {
         // The next change, or the browser's next connection, reads again.
         log.warn({ err, topics }, 'live update not read')
