@@ -33,5 +33,20 @@ export const readMovement = cache(async (id: string): Promise<Checkout | null> =
   return typeof found === 'string' ? null : checkoutView(found)
 })
 
-/** The banks that a PSE payer chooses from, by name. */
-export const readBanks = () => listPseBanks(db)
+type Banks = { id: number; name: string }[]
+
+/** They hardly ever change, and the rail is asked again when one is chosen. */
+const banksAreFresh = 60_000
+let banks: { read: Promise<Banks>; until: number } | undefined
+
+/** The banks that a PSE payer chooses from, by name; at most a minute old. */
+export function readBanks(): Promise<Banks> {
+  if (banks && performance.now() < banks.until) return banks.read
+  const read = listPseBanks(db).then((found) => found.map(({ id, name }) => ({ id, name })))
+  const kept = { read, until: performance.now() + banksAreFresh }
+  banks = kept
+  read.catch(() => {
+    if (banks === kept) banks = undefined
+  })
+  return read
+}
