@@ -4,8 +4,8 @@ import type { Variables } from './environment.ts'
 import { onStop } from './lifetime.ts'
 
 /**
- * Megabytes for what has just been made (a third of what the process may grow to by it): a page is many small things that are
- * gone when it is sent, and with Node's own 16 a fifth of the work was to sort them from what stays.
+ * Megabytes for each half of the space where new objects live; V8 takes up to three times this. A page is many small things
+ * that are gone when it is sent, and with Node's own size a tenth of the server's work was to sort them from what stays.
  */
 const young = 64
 
