@@ -21,9 +21,7 @@ function unless<Refusal extends string>(...expected: Refusal[]) {
 
 /** A link as its payer sees it, read once for a page and its preview; or why it cannot be shown. */
 export const readLink = cache(async (uuid: string): Promise<PublicLink | 'NotFound' | 'RateUnavailable'> => {
-  const found = await readPublicLink(db, { uuid }, terms, await databaseTime(db)).catch(
-    unless('NotFound', 'RateUnavailable'),
-  )
+  const found = await readPublicLink(db, { uuid }, terms).catch(unless('NotFound', 'RateUnavailable'))
   return typeof found === 'string' ? found : publicLinkView(found)
 })
 

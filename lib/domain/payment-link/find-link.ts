@@ -15,10 +15,10 @@ type Owner = Pick<
   | 'blockedAt'
   | 'linkMethods'
 >
-type Row = PaymentLink & { [Field in keyof Owner as `owner.${Field}`]: Owner[Field] }
+type Row = PaymentLink & { now: Date } & { [Field in keyof Owner as `owner.${Field}`]: Owner[Field] }
 
-/** A link with what its owner's views and its payers' show of the owner. */
-export type LinkWithOwner = PaymentLink & { owner: Owner }
+/** A link with what its owner's views and its payers' show of the owner, and the database's time. */
+export type LinkWithOwner = PaymentLink & { owner: Owner; now: Date }
 
 /** A link as `PaymentLink` has it, in a raw statement that calls its table `l`. */
 export const linkColumns = columnsOf('l', Prisma.PaymentLinkScalarFieldEnum, ['allowedMethods'])
@@ -48,8 +48,8 @@ export type WantedLink = { uuid: string; ownerId: number | null }
 export async function findLinks(tx: Tx, wanted: readonly WantedLink[]): Promise<(LinkWithOwner | null)[]> {
   const uuids = wanted.map(({ uuid }) => (isUuid(uuid) ? uuid : null))
   const owners = wanted.map(({ ownerId }) => ownerId)
-  const rows = await tx.$queryRaw<(Row & { at: bigint })[]>`
-    select q.at, ${linkColumns}, u.username as "owner.username", u.email as "owner.email", u.alias as "owner.alias",
+  const rows = await tx.$queryRaw<(Row & { at: number })[]>`
+    select q.at::int, now() as now, ${linkColumns}, u.username as "owner.username", u.email as "owner.email", u.alias as "owner.alias",
            u.business_name as "owner.businessName", u.first_name as "owner.firstName", u.last_name as "owner.lastName",
            u.type_person as "owner.typePerson", u.document_type as "owner.documentType",
            u.document_number as "owner.documentNumber", u.blocked_at as "owner.blockedAt",
@@ -57,7 +57,7 @@ export async function findLinks(tx: Tx, wanted: readonly WantedLink[]): Promise<
       from unnest(${uuids}::uuid[], ${owners}::int[]) with ordinality q (uuid, owner_id, at)
       join payment_link l on l.uuid = q.uuid and (q.owner_id is null or l.owner_id = q.owner_id)
       join "user" u on u.id = l.owner_id`
-  const found = new Map(rows.map(({ at, ...row }) => [Number(at), withOwner(row)]))
+  const found = new Map(rows.map(({ at, ...row }) => [at, withOwner(row)]))
   return wanted.map((_, place) => found.get(place + 1) ?? null)
 }
 
