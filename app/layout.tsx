@@ -1,18 +1,18 @@
 import type { Metadata, Viewport } from 'next'
-import { cookies, headers } from 'next/headers'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { SandboxBand } from '@/components/ui/sandbox-band'
 import { env } from '@/lib/env'
+import { messagesOf, readLocale } from '@/lib/i18n'
 import { geist, geistMono } from './fonts'
 import './globals.css'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('common')
+  const { name, tagline } = (await messagesOf(await readLocale())).common
   return {
     metadataBase: new URL(env.BASE_URL),
-    title: { default: t('name'), template: `%s · ${t('name')}` },
-    description: t('tagline'),
+    title: { default: name, template: `%s · ${name}` },
+    description: tagline,
     icons: { icon: '/icon.svg' },
   }
 }
@@ -26,9 +26,9 @@ export const viewport: Viewport = {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // Rendered for each request: a page made by the build would carry no nonce, and its scripts would be refused.
-  await headers()
-  const [locale, t, jar] = await Promise.all([getLocale(), getTranslations('common'), cookies()])
+  // Reading cookies renders it for each request: a page made by the build would carry no nonce, and its scripts would be refused.
+  const [locale, jar] = await Promise.all([readLocale(), cookies()])
+  const { sandbox } = (await messagesOf(locale)).common
   const kept = jar.get('theme')?.value
   const theme = kept === 'light' || kept === 'dark' ? kept : undefined
   return (
@@ -38,7 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       className={`${geist.variable} ${geistMono.variable}`}
     >
       <body>
-        {env.RAIL === 'sandbox' ? <SandboxBand>{t('sandbox')}</SandboxBand> : null}
+        {env.RAIL === 'sandbox' ? <SandboxBand>{sandbox}</SandboxBand> : null}
         {children}
       </body>
     </html>

@@ -1,20 +1,7 @@
-import { Compass } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
-import { ButtonLink } from '@/components/ui/button-link'
-import { Empty } from '@/components/ui/empty'
+import { Lost } from '@/components/ui/lost'
+import { messagesOf, readLocale } from '@/lib/i18n'
 
 export default async function NotFound() {
-  const t = await getTranslations('common.notFound')
-  return (
-    <main className="alone">
-      <Empty
-        icon={<Compass aria-hidden="true" />}
-        alone
-        title={t('title')}
-        action={<ButtonLink href="/">{t('home')}</ButtonLink>}
-      >
-        {t('text')}
-      </Empty>
-    </main>
-  )
+  const { common } = await messagesOf(await readLocale())
+  return <Lost {...common.notFound} />
 }

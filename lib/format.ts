@@ -57,10 +57,20 @@ export function parseAmount(text: string): string | null {
   return digits.length > 18 ? null : `${digits}.${cents.padEnd(2, '0')}`
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A format is dear to make and free to keep; there are as many as there are languages and shapes of a date. */
+function formatOf(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const tag = locale === 'es' ? 'es-CO' : 'en-GB'
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: zone, ...options })
+  formats.set(key, format)
+  return format
+}
+
 /** Parts of a moment in Bogota; the day period comes as each language writes it (`p. m.`, `pm`). */
 function partsOf(moment: string, locale: Locale, options: Intl.DateTimeFormatOptions) {
-  const tag = locale === 'es' ? 'es-CO' : 'en-GB'
-  const parts = new Intl.DateTimeFormat(tag, { timeZone: zone, ...options }).formatToParts(new Date(moment))
+  const parts = formatOf(locale, options).formatToParts(new Date(moment))
   // Servers and browsers disagree about which space stands inside `p. m.`; one of ours keeps their pages equal.
   return (type: Intl.DateTimeFormatPartTypes) =>
     (parts.find((part) => part.type === type)?.value ?? '').replace(/\s/g, nbsp)

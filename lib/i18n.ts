@@ -2,6 +2,7 @@ import { parseAccept } from 'hono/utils/accept'
 import { cookies, headers } from 'next/headers'
 import type {} from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
+import { cache } from 'react'
 import type { Locale } from '@/lib/format'
 import type account from '@/messages/es/account.json'
 import type common from '@/messages/es/common.json'
@@ -9,13 +10,14 @@ import type consoleTexts from '@/messages/es/console.json'
 import type entry from '@/messages/es/entry.json'
 import type form from '@/messages/es/form.json'
 import type legal from '@/messages/es/legal.json'
+import type pay from '@/messages/es/pay.json'
 import type payer from '@/messages/es/payer.json'
 import type settings from '@/messages/es/settings.json'
 
 /** Texts of one language, by area; Spanish is the pattern that the others follow. */
 export interface Messages {
   common: typeof common
-  payer: typeof payer
+  payer: typeof payer & typeof pay
   legal: typeof legal
   account: typeof account
   console: typeof consoleTexts
@@ -50,11 +52,11 @@ export function localeOf(chosen: string | undefined, accepted: string | null): L
   return 'es'
 }
 
-/** Texts by area; a page's client side is given its own area only. */
-async function messagesOf(locale: Locale): Promise<Messages> {
-  const [common, payer, legal, account, consoleTexts, form, entry, settings] = await Promise.all([
+async function loadMessages(locale: Locale): Promise<Messages> {
+  const [common, payer, pay, legal, account, consoleTexts, form, entry, settings] = await Promise.all([
     import(`../messages/${locale}/common.json`),
     import(`../messages/${locale}/payer.json`),
+    import(`../messages/${locale}/pay.json`),
     import(`../messages/${locale}/legal.json`),
     import(`../messages/${locale}/account.json`),
     import(`../messages/${locale}/console.json`),
@@ -64,7 +66,7 @@ async function messagesOf(locale: Locale): Promise<Messages> {
   ])
   return {
     common: common.default,
-    payer: payer.default,
+    payer: { ...payer.default, ...pay.default },
     legal: legal.default,
     account: account.default,
     console: consoleTexts.default,
@@ -74,8 +76,22 @@ async function messagesOf(locale: Locale): Promise<Messages> {
   }
 }
 
-export default getRequestConfig(async () => {
+const loaded = new Map<Locale, Promise<Messages>>()
+
+/** Texts by area; a page's client side is given its own area only. */
+export function messagesOf(locale: Locale): Promise<Messages> {
+  const messages = loaded.get(locale) ?? loadMessages(locale)
+  loaded.set(locale, messages)
+  return messages
+}
+
+/** The language of the request that is being answered. */
+export const readLocale = cache(async (): Promise<Locale> => {
   const [jar, head] = await Promise.all([cookies(), headers()])
-  const locale = localeOf(jar.get(localeCookie)?.value, head.get('accept-language'))
+  return localeOf(jar.get(localeCookie)?.value, head.get('accept-language'))
+})
+
+export default getRequestConfig(async () => {
+  const locale = await readLocale()
   return { locale, messages: await messagesOf(locale), timeZone: 'America/Bogota' }
 })

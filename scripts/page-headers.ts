@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isFormPage, newFormCookie } from '@/lib/http/form-cookie'
 
@@ -12,7 +12,7 @@ const noPage = /^\/(_next|api|console\/pdf\/[\d.]+\/\w+)\//
  */
 export function setPageHeaders(incoming: IncomingMessage, outgoing: ServerResponse, development: boolean): void {
   if (noPage.test(incoming.url ?? '/') || 'next-router-prefetch' in incoming.headers) return
-  const nonce = Buffer.from(randomUUID()).toString('base64')
+  const nonce = randomBytes(16).toString('base64url')
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,

@@ -9,6 +9,7 @@ import { log } from '@/lib/log'
 import { apiRouter } from './api-router'
 import { setPageHeaders } from './page-headers'
 import { sayUnavailable } from './page-status'
+import { gatherWrites } from './page-writes'
 import { peerMarker } from './peer'
 
 /** How long running requests and jobs may take to finish after SIGTERM (decisions §8 "Stopping"). */
@@ -43,6 +44,7 @@ server.on('request', (incoming, outgoing) => {
   if (listener) return listener(incoming, outgoing)
   setPageHeaders(incoming, outgoing, dev)
   sayUnavailable(outgoing)
+  gatherWrites(outgoing)
   pages(incoming, outgoing).catch((err: unknown) => {
     log.error({ err }, 'page failed')
     outgoing.destroy()

@@ -21,7 +21,7 @@ function unless<Refusal extends string>(...expected: Refusal[]) {
 
 /** A link as its payer sees it, read once for a page and its preview; or why it cannot be shown. */
 export const readLink = cache(async (uuid: string): Promise<PublicLink | 'NotFound' | 'RateUnavailable'> => {
-  const found = await readPublicLink(db, { uuid }, terms, await databaseTime(db)).catch(unless('NotFound'))
+  const found = await readPublicLink(db, { uuid }, terms).catch(unless('NotFound'))
   if (typeof found === 'string') return found
   return found.split && !found.quoted ? 'RateUnavailable' : publicLinkView(found)
 })
@@ -32,5 +32,20 @@ export const readMovement = cache(async (id: string): Promise<Checkout | null> =
   return typeof found === 'string' ? null : checkoutView(found)
 })
 
-/** The banks that a PSE payer chooses from, by name. */
-export const readBanks = () => listPseBanks(db)
+type Banks = { id: number; name: string }[]
+
+/** They hardly ever change, and the rail is asked again when one is chosen. */
+const banksAreFresh = 60_000
+let banks: { read: Promise<Banks>; until: number } | undefined
+
+/** The banks that a PSE payer chooses from, by name; at most a minute old. */
+export function readBanks(): Promise<Banks> {
+  if (banks && performance.now() < banks.until) return banks.read
+  const read = listPseBanks(db).then((found) => found.map(({ id, name }) => ({ id, name })))
+  const kept = { read, until: performance.now() + banksAreFresh }
+  banks = kept
+  read.catch(() => {
+    if (banks === kept) banks = undefined
+  })
+  return read
+}

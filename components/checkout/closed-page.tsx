@@ -1,23 +1,36 @@
-import { getTranslations } from 'next-intl/server'
+'use client'
+
+import type { ReactNode } from 'react'
 import { Brand } from '@/components/ui/brand'
-import { Footer } from '@/components/ui/footer'
-import type { PublicLink } from '@/lib/contract/pay'
+import { Foot, type FootTexts } from '@/components/ui/foot'
 import { Closed, type ClosedProps } from './closed'
+import { OwnPayment } from './own-payment'
 import { Payee } from './payee'
 
+interface ClosedPageProps extends ClosedProps {
+  foot: FootTexts
+  /** Where it is known: who asked, for what. */
+  link?: { uuid: string; payee: string; description: string | null }
+  /** Label of the way back to this browser's own payment of the link. */
+  own?: ReactNode
+}
+
 /** The whole page of a link that cannot be paid; names the payee where it is known. */
-export async function ClosedPage({ link, children, ...closed }: ClosedProps & { link?: PublicLink }) {
-  const t = await getTranslations('common')
+export function ClosedPage({ foot, link, own, ...closed }: ClosedPageProps) {
   return (
     <div className="payer">
       <header className="paytop">
-        {link ? <Payee name={link.payee} note={link.description} /> : <Brand name={t('name')} />}
+        {link ? <Payee name={link.payee} note={link.description} /> : <Brand name={foot.name} />}
       </header>
       <main className="sheetwrap">
         <Closed {...closed} />
-        {children ? <p className="back own">{children}</p> : null}
+        {link && own ? (
+          <p className="back own">
+            <OwnPayment link={link.uuid} label={own} />
+          </p>
+        ) : null}
       </main>
-      <Footer />
+      <Foot {...foot} />
     </div>
   )
 }

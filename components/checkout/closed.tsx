@@ -1,5 +1,4 @@
 import { Ban, Check, Clock, ClockAlert, Link2Off } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Ring } from '@/components/ui/ring'
 
 const marks = {
@@ -15,7 +14,6 @@ export interface ClosedProps {
   why: keyof typeof marks
   title: string
   text: string
-  children?: ReactNode
 }
 
 /** A link that cannot be paid: what happened and what to do, in one sheet. */

@@ -1,10 +1,10 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ownPayment } from './kept'
 
 /** The way back to the payment that this browser started on a link; its place is kept until that is known. */
-export function OwnPayment({ link, label }: { link: string; label: string }) {
+export function OwnPayment({ link, label }: { link: string; label: ReactNode }) {
   const [movement, setMovement] = useState<string | null>(null)
   useEffect(() => setMovement(ownPayment.read(link)), [link])
   return movement ? <a href={`/checkout/${movement}`}>{label}</a> : null

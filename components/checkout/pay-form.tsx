@@ -1,5 +1,3 @@
-'use client'
-
 import { Lock } from 'lucide-react'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'

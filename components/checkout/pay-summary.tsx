@@ -6,8 +6,14 @@ import { Breakdown } from './breakdown'
 import { Payee } from './payee'
 import type { PayerTexts } from './texts'
 
+interface PaySummaryProps {
+  link: PublicLink
+  texts: Pick<PayerTexts, 'pay' | 'sum'>
+  locale: Locale
+}
+
 /** Who asks, for what, how much: in that order, above everything. */
-export function PaySummary({ link, texts, locale }: { link: PublicLink; texts: PayerTexts; locale: Locale }) {
+export function PaySummary({ link, texts, locale }: PaySummaryProps) {
   return (
     <>
       <Payee name={link.payee} note={texts.pay.asks} large />

@@ -98,8 +98,8 @@ const breakages: Record<string, string[]> = {
     `insert into status_change (subject, from_status, to_status) select id, 'succeeded', 'succeeded' from money_movement where status = 'succeeded'`,
   ],
   'I7 an open link has no time of payment, a paid one exactly one': [
-    `alter table payment_link drop constraint payment_link_paid; update payment_link set paid_at = null where id = ${paid}`,
-    `alter table payment_link drop constraint payment_link_paid; update payment_link set paid_at = now() where status = 'EXPIRED'`,
+    `alter table payment_link drop constraint payment_link_sound; update payment_link set paid_at = null where id = ${paid}`,
+    `alter table payment_link drop constraint payment_link_sound; update payment_link set paid_at = now() where status = 'EXPIRED'`,
   ],
   'I7 an active link has an open payment': [
     `update money_movement set status = 'expired' where status = 'processing'`,

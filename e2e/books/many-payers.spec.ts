@@ -79,7 +79,7 @@ test('F8 control: without the look at the link, it is credited twice; without it
   await patchFunction(pool, 'record_link_status', [
     [`if not (old.status = 'PENDING' and`, `if false and not (old.status = 'PENDING' and`],
   ])
-  await pool.query('alter table payment_link drop constraint payment_link_paid')
+  await pool.query('alter table payment_link drop constraint payment_link_sound')
   expectSomethingWrong(await payWhileCancelled(ownHouse, { trials: 30, random: seeded(7) }))
   expect(await brokenInvariants(databaseUrl)).toContain(paid)
 })

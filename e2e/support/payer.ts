@@ -2,12 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import type { Screen } from '@/components/checkout/screen'
 import type { LinkMethod } from '@/lib/contract/payment-link'
 import enCommon from '@/messages/en/common.json' with { type: 'json' }
+import enPay from '@/messages/en/pay.json' with { type: 'json' }
 import en from '@/messages/en/payer.json' with { type: 'json' }
 import esCommon from '@/messages/es/common.json' with { type: 'json' }
+import esPay from '@/messages/es/pay.json' with { type: 'json' }
 import es from '@/messages/es/payer.json' with { type: 'json' }
 import { awake } from './windows'
 
-const words = { es: { ...es, common: esCommon }, en: { ...en, common: enCommon } }
+const words = { es: { ...es, ...esPay, common: esCommon }, en: { ...en, ...enPay, common: enCommon } }
 
 type Words = (typeof words)['es']
 type Outcome = keyof Words['bank']['outcomes']

@@ -2,6 +2,7 @@ import type { Task } from 'graphile-worker'
 import { z } from 'zod'
 import { db, publish } from '@/lib/db'
 import { askMovement } from '@/lib/domain/movement/ask-movement'
+import { findMovements, type StandingMovement } from '@/lib/domain/movement/find-movement'
 import { RailUnavailable } from '@/lib/domain/movement/rail'
 import { startMovement } from '@/lib/domain/movement/start-movement'
 import { log } from '@/lib/log'
@@ -20,12 +21,13 @@ const patiently = async (movementId: string, work: Promise<unknown>) => {
 }
 
 const forEach =
-  (work: (movementId: string) => Promise<unknown>): Task =>
+  (work: (movement: StandingMovement) => Promise<unknown>): Task =>
   async (payload) => {
     const { movementIds } = payloadForm.parse(payload)
-    await Promise.all(movementIds.map((id) => patiently(id, work(id))))
+    const movements = await findMovements(db, movementIds)
+    await Promise.all(movements.map((movement) => patiently(movement.id, work(movement))))
     publish('outbox')
   }
 
-export const start_movements = forEach((movementId) => startMovement(db, rail, { movementId }))
-export const ask_movements = forEach((movementId) => askMovement(db, rail, { movementId }))
+export const start_movements = forEach((movement) => startMovement(db, rail, movement))
+export const ask_movements = forEach((movement) => askMovement(db, rail, movement))

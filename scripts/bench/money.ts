@@ -3,17 +3,22 @@ import type pg from 'pg'
 import { type Prepared, price } from './prepare.ts'
 
 /**
- * The floor of a settlement: every row that it must write, once each, into tables with the same columns and indexes, by one
- * function that knows every value beforehand. No triggers, no foreign keys, no checks of what may follow what, no accounts found
- * by name, no JSON to read.
+ * The floor of a settlement: every row that it must write, once each, into tables with the same columns and indexes, and the
+ * ledger's checks and foreign keys, by one function that knows every value beforehand. No triggers, no look at what may follow what, no
+ * accounts found by name, no JSON to read.
  */
 export const layFloor = `
   create schema floor;
   create table floor.hit (id int generated always as identity primary key, text text, made_at timestamptz default now());
   create table floor.movement (like money_movement including defaults including indexes);
   create table floor.link (like payment_link including defaults including indexes);
-  create table floor.account (like ledger_account including defaults including indexes) with (fillfactor = 40);
-  create table floor.transfer (like ledger_transfer including defaults including indexes);
+  create table floor.account (like ledger_account including defaults including constraints including indexes) with (fillfactor = 40);
+  create table floor.transfer (like ledger_transfer including defaults including constraints including indexes);
+  alter table floor.transfer
+    add foreign key (from_id, currency) references floor.account (id, currency),
+    add foreign key (to_id, currency) references floor.account (id, currency);
+  insert into floor.account (id, code, kind, currency)
+    values (-1, 'rail:sandbox', 'rail', 'COP'), (-2, 'fees', 'fees', 'COP'), (-3, 'iva', 'iva', 'COP');
   create table floor.change (like status_change including defaults including indexes);
   create table floor.event (like outbox including defaults including indexes);
 
@@ -28,8 +33,8 @@ export const layFloor = `
     if not found then return 'stale'; end if;
     update floor.account set balance = balance + credit where id = wallet returning balance into after;
     insert into floor.transfer (key, event, from_id, to_id, currency, amount, to_balance_after)
-      values (mm || ':owner', mm, 1, wallet, 'COP', credit, after), (mm || ':fee', mm, 1, 2, 'COP', fee, null),
-             (mm || ':iva', mm, 1, 3, 'COP', iva, null);
+      values (mm || ':owner', mm, -1, wallet, 'COP', credit, after), (mm || ':fee', mm, -1, -2, 'COP', fee, null),
+             (mm || ':iva', mm, -1, -3, 'COP', iva, null);
     update floor.link set status = 'PAID', paid_at = now(), paid_amount = credit, paid_movement_id = mm, updated_at = now()
       where id = link_id;
     insert into floor.change (subject, from_status, to_status)

@@ -58,7 +58,7 @@ export async function makePayments(pool: pg.Pool, owners: number[], count: numbe
 
 /**
  * Waits until the server has nothing left to do behind its answers, so that one row does not pay for another. Payments that
- * nobody will make are not asked about any more.
+ * nobody will make are not asked about any more, and the database knows what its tables hold, as it does where they grow in days.
  */
 export async function quiet(pool: pg.Pool): Promise<void> {
   await pool.query('update money_movement set next_ask_at = null where next_ask_at is not null')
@@ -66,7 +66,7 @@ export async function quiet(pool: pg.Pool): Promise<void> {
                      + (select count(*) from graphile_worker._private_jobs)::int as left`
   for (let tries = 0; tries < 600; tries++, await sleep(100)) {
     const { rows } = await pool.query<{ left: number }>(left)
-    if (rows[0]?.left === 0) return
+    if (rows[0]?.left === 0) return void (await pool.query('vacuum analyze'))
   }
   throw new Error('the worker did not come to rest within a minute')
 }

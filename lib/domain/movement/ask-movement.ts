@@ -1,5 +1,5 @@
 import type { Tx } from '../tx'
-import { findMovement } from './find-movement'
+import type { StandingMovement } from './find-movement'
 import type { Rail } from './rail'
 import { type Settled, settleMovement } from './settle-movement'
 import { orderOf } from './start-movement'
@@ -9,9 +9,7 @@ import { orderOf } from './start-movement'
  * the time was up, has said so (decisions §4 "Clocks"). An order that the rail does not know is made, while there is time.
  * @throws RailUnavailable: nothing is known, nothing changes
  */
-export async function askMovement(tx: Tx, rail: Rail, { movementId }: { movementId: string }): Promise<Settled> {
-  const movement = await findMovement(tx, movementId)
-  if (!movement) return 'unknown'
+export async function askMovement(tx: Tx, rail: Rail, movement: StandingMovement): Promise<Settled> {
   const timeUp = movement.expiresAt <= movement.now
   const order = orderOf(movement)
   const told = await rail.ask(order)
@@ -20,7 +18,7 @@ export async function askMovement(tx: Tx, rail: Rail, { movementId }: { movement
   const open = movement.status === 'initiated' || movement.status === 'pending'
   return settleMovement(
     tx,
-    { movementId, word: timeUp && open && unpaid ? { ...word, state: 'expired' } : word },
+    { movementId: movement.id, word: timeUp && open && unpaid ? { ...word, state: 'expired' } : word },
     movement,
   )
 }

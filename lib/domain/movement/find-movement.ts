@@ -5,7 +5,7 @@ export type StandingMovement = MoneyMovement & { linkStatus: LinkStatus | null; 
 
 const columns = columnsOf('m', Prisma.MoneyMovementScalarFieldEnum)
 
-/** Several movements by their ids; those that are not there are left out. */
+/** Several movements by their ids, in any order; those that are not there are left out. */
 export const findMovements = (tx: Tx, ids: readonly string[]): Promise<StandingMovement[]> =>
   tx.$queryRaw<StandingMovement[]>`
     select ${columns}, l.status as "linkStatus", now() as now

@@ -8,7 +8,7 @@ import type { RailWord } from './rail'
 export type Settled = 'unknown' | 'quiet' | 'settled'
 
 /** What a rail told, to be kept as it came, once by the rail's id for it. */
-export type KeptNotice = { rail: string; noticeId: string; body: string }
+type KeptNotice = { rail: string; noticeId: string; body: string }
 
 const newFacts = (movement: StandingMovement, word: RailWord) =>
   (word.reference && word.reference !== movement.railReference) ||
@@ -39,7 +39,7 @@ const stepJson = (movement: StandingMovement, plan: SettlementPlan, word: RailWo
   })
 
 /** The step that a word asks of a movement as it stands, for `settle_movement`; null: none. */
-export function stepOf(movement: StandingMovement, word: RailWord): string | null {
+function stepOf(movement: StandingMovement, word: RailWord): string | null {
   const plan = planSettlement(movement, movement.linkStatus, word)
   const nothing = !plan || (plan.to === movement.status && !plan.suspense && !newFacts(movement, word))
   return nothing ? null : stepJson(movement, plan, word)

@@ -1,6 +1,6 @@
 import { twoPlaces } from '../money'
 import type { MoneyMovement, Tx } from '../tx'
-import { findMovement } from './find-movement'
+import type { StandingMovement } from './find-movement'
 import type { Rail, RailOrder } from './rail'
 import { type Settled, settleMovement } from './settle-movement'
 
@@ -15,10 +15,8 @@ export const orderOf = (movement: MoneyMovement): RailOrder => ({
  * safe to repeat, since the rail knows the order by our id. A definite refusal makes the movement `failed`.
  * @throws RailUnavailable: the movement stays, the sweep asks
  */
-export async function startMovement(tx: Tx, rail: Rail, { movementId }: { movementId: string }): Promise<Settled> {
-  const movement = await findMovement(tx, movementId)
-  if (!movement) return 'unknown'
+export async function startMovement(tx: Tx, rail: Rail, movement: StandingMovement): Promise<Settled> {
   if (movement.status !== 'initiated' || movement.railReference) return 'quiet'
   const word = await rail.start(orderOf(movement))
-  return settleMovement(tx, { movementId, word }, movement)
+  return settleMovement(tx, { movementId: movement.id, word }, movement)
 }

@@ -30,14 +30,20 @@ export type NewLink = {
   externalId: string | null
 }
 
+/** The methods that a referral code leaves an owner; empty: all. */
+async function narrowedMethods(tx: Tx, ownerId: number): Promise<Method[]> {
+  const [owner] = await tx.$queryRaw<{ linkMethods: Method[] | null }[]>`
+    select link_methods::text[] as "linkMethods" from "user" where id = ${ownerId}`
+  return owner?.linkMethods ?? []
+}
+
 /**
  * The methods of a new link: those asked for, else all that the owner may be paid by (decisions §5 "POST /edit_profile/").
  * @throws Validation failed on `allowed_methods`
  */
-async function methodsOf(tx: Tx, { owner, allowedMethods }: NewLink): Promise<Method[]> {
-  const { linkMethods } = await tx.user.findUniqueOrThrow({ where: { id: owner.id }, select: { linkMethods: true } })
-  const offered = linkMethods.length > 0 ? linkMethods : [...methods]
-  const asked = allowedMethods ?? offered
+function methodsOf(narrowed: readonly Method[], wanted: Method[] | null): Method[] {
+  const offered = narrowed.length > 0 ? [...narrowed] : [...methods]
+  const asked = wanted ?? offered
   if (asked.some((method) => !offered.includes(method))) throw fieldError('allowed_methods', 'method_not_offered')
   return asked
 }
@@ -56,8 +62,11 @@ export async function createLink(tx: Tx, input: NewLink, terms: Terms, now: Date
   if (expiresAt > aYearAfter(now)) throw fieldError('expires_at', 'too_far')
   if (terms.httpsOnly && input.redirectUrl?.startsWith('http:')) throw fieldError('redirect_url', 'https_required')
 
-  const allowed = await methodsOf(tx, input)
-  const rule = await findFeeRule(tx, { product: 'payment_link', currency: input.currency, ownerId: input.owner.id })
+  const [narrowed, rule] = await Promise.all([
+    narrowedMethods(tx, input.owner.id),
+    findFeeRule(tx, { product: 'payment_link', currency: input.currency, ownerId: input.owner.id }),
+  ])
+  const allowed = methodsOf(narrowed, input.allowedMethods)
   const split = breakdown(amount, rule, input.feeMode)
   if (!input.isGeneral && !split.credited.isPositive) throw fieldError('fee_mode', 'nothing_to_credit')
   const general = input.isGeneral ? Money.zero(input.currency) : null

@@ -15,10 +15,10 @@ type Owner = Pick<
   | 'blockedAt'
   | 'linkMethods'
 >
-type Row = PaymentLink & { [Field in keyof Owner as `owner.${Field}`]: Owner[Field] }
+type Row = PaymentLink & { now: Date } & { [Field in keyof Owner as `owner.${Field}`]: Owner[Field] }
 
-/** A link with what its owner's views and its payers' show of the owner. */
-export type LinkWithOwner = PaymentLink & { owner: Owner }
+/** A link with what its owner's views and its payers' show of the owner, and the database's time. */
+export type LinkWithOwner = PaymentLink & { owner: Owner; now: Date }
 
 /** A link as `PaymentLink` has it, in a raw statement that calls its table `l`. */
 export const linkColumns = columnsOf('l', Prisma.PaymentLinkScalarFieldEnum, ['allowedMethods'])
@@ -41,22 +41,24 @@ function withOwner({
   return { ...link, owner: { ...names, typePerson, documentType, documentNumber, blockedAt, linkMethods } }
 }
 
-/**
- * A link and its owner by the link's address, in one statement: what every payer and every reading client asks for first.
- * @param ownerId whose it must be; null for a payer, who needs but the address
- */
-export async function findLink(
-  tx: Tx,
-  { uuid, ownerId }: { uuid: string; ownerId: number | null },
-): Promise<LinkWithOwner | null> {
-  if (!isUuid(uuid)) return null
-  const [row] = await tx.$queryRaw<Row[]>`
-    select ${linkColumns}, u.username as "owner.username", u.email as "owner.email", u.alias as "owner.alias",
+/** A link by its address; `ownerId`: whose it must be, null for a payer, who needs but the address. */
+export type WantedLink = { uuid: string; ownerId: number | null }
+
+/** Links and their owners by one statement, in the order asked: what every payer and every reading client asks for first. */
+export async function findLinks(tx: Tx, wanted: readonly WantedLink[]): Promise<(LinkWithOwner | null)[]> {
+  const uuids = wanted.map(({ uuid }) => (isUuid(uuid) ? uuid : null))
+  const owners = wanted.map(({ ownerId }) => ownerId)
+  const rows = await tx.$queryRaw<(Row & { at: number })[]>`
+    select q.at::int, now() as now, ${linkColumns}, u.username as "owner.username", u.email as "owner.email", u.alias as "owner.alias",
            u.business_name as "owner.businessName", u.first_name as "owner.firstName", u.last_name as "owner.lastName",
            u.type_person as "owner.typePerson", u.document_type as "owner.documentType",
            u.document_number as "owner.documentNumber", u.blocked_at as "owner.blockedAt",
            coalesce(u.link_methods::text[], '{}') as "owner.linkMethods"
-      from payment_link l join "user" u on u.id = l.owner_id
-     where l.uuid = ${uuid}::uuid and (${ownerId}::int is null or l.owner_id = ${ownerId}::int)`
-  return row ? withOwner(row) : null
+      from unnest(${uuids}::uuid[], ${owners}::int[]) with ordinality q (uuid, owner_id, at)
+      join payment_link l on l.uuid = q.uuid and (q.owner_id is null or l.owner_id = q.owner_id)
+      join "user" u on u.id = l.owner_id`
+  const found = new Map(rows.map(({ at, ...row }) => [at, withOwner(row)]))
+  return wanted.map((_, place) => found.get(place + 1) ?? null)
 }
+
+export const findLink = async (tx: Tx, wanted: WantedLink) => (await findLinks(tx, [wanted]))[0] ?? null

@@ -57,8 +57,8 @@ async function openPayment(tx: Tx, id: string): Promise<StartedPayment> {
  *   MethodUnavailable, Validation failed on `amount`, `payment_method`, `bank_id`
  */
 export async function payLink(tx: Tx, input: LinkPayment, terms: Terms, now: Date): Promise<StartedPayment> {
-  const link = await findPublicLink(tx, input.uuid, now)
-  if (!isPayable(link, now)) throw new DomainError('InvalidStatus')
+  const link = await findPublicLink(tx, input.uuid)
+  if (!isPayable(link)) throw new DomainError('InvalidStatus')
   const currency = link.currency as 'COP' | 'USD'
   if (link.isGeneral && input.amount === undefined) throw new DomainError('AmountRequired')
   const amount = Money.of(input.amount ?? link.amount, currency)

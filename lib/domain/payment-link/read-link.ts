@@ -1,15 +1,23 @@
 import { DomainError } from '../errors'
 import type { Tx } from '../tx'
 import { expireOnReading } from './expire-link'
-import { findLink } from './find-link'
+import { findLink, type LinkWithOwner } from './find-link'
 import type { OwnedLink } from './owned-link'
+
+type Wanted = { ownerId: number; uuid: string }
 
 /**
  * One of an owner's links. Another's is as if it were not there.
+ * @param find where many are read at once, what finds them together
  * @throws DomainError NotFound
  */
-export async function readLink(tx: Tx, wanted: { ownerId: number; uuid: string }, now: Date): Promise<OwnedLink> {
-  const link = await findLink(tx, wanted)
+export async function readLink(
+  tx: Tx,
+  wanted: Wanted,
+  now: Date,
+  find: (wanted: Wanted) => Promise<LinkWithOwner | null> = (one) => findLink(tx, one),
+): Promise<OwnedLink> {
+  const link = await find(wanted)
   if (!link) throw new DomainError('NotFound')
   return expireOnReading(tx, link, now)
 }

@@ -10,17 +10,17 @@ import { expireOnReading } from './expire-link'
 import { findLink } from './find-link'
 
 /** A link with its payee, by its address alone. @throws DomainError NotFound */
-export async function findPublicLink(tx: Tx, uuid: string, now: Date) {
+export async function findPublicLink(tx: Tx, uuid: string) {
   const link = await findLink(tx, { uuid, ownerId: null })
   if (!link) throw new DomainError('NotFound')
-  return expireOnReading(tx, link, now)
+  return expireOnReading(tx, link, link.now)
 }
 
 export type FoundLink = Awaited<ReturnType<typeof findPublicLink>>
 
 /** Whether a payment may be started now (decisions §3 "Pay"). */
-export const isPayable = (link: FoundLink, now: Date) =>
-  (link.status === 'PENDING' || link.status === 'ACTIVE') && link.expiresAt > now && link.owner.blockedAt === null
+export const isPayable = (link: FoundLink) =>
+  (link.status === 'PENDING' || link.status === 'ACTIVE') && link.expiresAt > link.now && link.owner.blockedAt === null
 
 /** The link's methods that its owner may still be paid by: a referral code may have narrowed them since. */
 export const offeredMethods = ({ allowedMethods, owner }: FoundLink) =>
@@ -54,15 +54,14 @@ export async function readPublicLink(
   tx: Tx,
   { uuid, amount }: { uuid: string; amount?: string },
   terms: Terms,
-  now: Date,
 ): Promise<PublicLinkFacts> {
-  const link = await findPublicLink(tx, uuid, now)
-  const payable = isPayable(link, now)
+  const link = await findPublicLink(tx, uuid)
+  const payable = isPayable(link)
   const currency = link.currency as 'COP' | 'USD'
   const asked = link.isGeneral ? amount : `${link.amount}`
   const positive = payable && asked !== undefined && Money.of(asked, currency).isPositive
   const amountAsked = positive ? Money.of(asked, currency) : null
-  const rate = amountAsked && currency === 'USD' ? await readRate(tx, terms.rateMaxAgeHours, now) : null
+  const rate = amountAsked && currency === 'USD' ? await readRate(tx, terms.rateMaxAgeHours, link.now) : null
   const chargeable = currency === 'COP' || rate !== null
   const quoted = amountAsked && chargeable ? quote(amountAsked, ruleOf(link), link.feeMode, rate, terms.unit) : null
   const methods = methodsFor(offeredMethods(link), quoted, terms)

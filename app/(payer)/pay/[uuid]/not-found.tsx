@@ -1,8 +1,9 @@
-import { getTranslations } from 'next-intl/server'
 import { ClosedPage } from '@/components/checkout/closed-page'
+import { messagesOf, readLocale } from '@/lib/i18n'
 
 /** An address that is no link: perhaps cut by the app that it was shared with. */
 export default async function UnknownLink() {
-  const t = await getTranslations('payer.closed.unknown')
-  return <ClosedPage why="unknown" title={t('title')} text={t('text')} />
+  const { common, payer } = await messagesOf(await readLocale())
+  const { name, footer } = common
+  return <ClosedPage why="unknown" {...payer.closed.unknown} foot={{ name, footer }} />
 }

@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           request,
           ip,
           name: 'link',
-          read: (tx, at) => readPublicLink(tx, params, terms, at),
+          read: (tx) => readPublicLink(tx, params, terms),
           topics: ({ link }) => [`link:${link.id}`],
           view: publicLinkView,
         },

@@ -8,7 +8,7 @@ import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(qrPng, {
-    run: ({ tx, now, params }) => findPublicLink(tx, params.uuid, now),
+    run: ({ tx, params }) => findPublicLink(tx, params.uuid),
     view: ({ uuid }) => qrPngOf(linkUrl(env.LINK_URL_BASE, uuid)),
     headers: () => ({ 'cache-control': 'public, max-age=86400' }),
   }),

@@ -7,7 +7,7 @@ import { terms } from '@/lib/rails/terms'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.readPublicLink, {
-    run: ({ tx, now, params, query }) => readPublicLink(tx, { ...params, ...query }, terms, now),
+    run: ({ tx, params, query }) => readPublicLink(tx, { ...params, ...query }, terms),
     view: publicLinkView,
   }),
 })

@@ -1,0 +1,67 @@
+'use client'
+
+import { Alert } from '@/components/ui/alert'
+import { Foot, type FootTexts } from '@/components/ui/foot'
+import type { PublicLink } from '@/lib/contract/pay'
+import { fill, type Locale } from '@/lib/format'
+import type { Bank } from './bank-field'
+import { OwnPayment } from './own-payment'
+import type { Method } from './pay-checks'
+import { PayForm } from './pay-form'
+import { PaySummary } from './pay-summary'
+import { payTexts } from './texts'
+
+interface PayPageProps {
+  link: PublicLink
+  banks: readonly Bank[]
+  methods: Record<Method, string>
+  foot: FootTexts
+  locale: Locale
+  /** Chosen from the start: the only one offered, or the one another try is for. */
+  method: Method | null
+}
+
+/**
+ * A link that can be paid: who asks, for what, how much; then how. One client component, for what the server renders of an
+ * element is nothing beside what it costs to send each one twice, as HTML and as data.
+ */
+export function PayPage({ link, banks, methods, foot, locale, method }: PayPageProps) {
+  const texts = payTexts[locale]
+  const open = link.methods.some((offer) => offer.available || link.is_general)
+  return (
+    <main className="split">
+      <div className="left">
+        <div>
+          <PaySummary link={link} texts={texts} locale={locale} />
+          <Foot {...foot} />
+        </div>
+      </div>
+      <div className="pane">
+        <div>
+          {link.status === 'ACTIVE' ? (
+            <Alert tone="info" title={texts.pay.busyLink} className="busy">
+              <p className="small">{texts.pay.busyText}</p>
+              <p className="small own">
+                <OwnPayment link={link.uuid} label={texts.pay.busyOwn} />
+              </p>
+            </Alert>
+          ) : null}
+          {open ? (
+            <PayForm
+              link={link}
+              banks={banks}
+              texts={texts.pay}
+              sums={texts.sum}
+              methods={methods}
+              locale={locale}
+              method={method}
+            />
+          ) : (
+            <Alert tone="warn" title={fill(texts.pay.none, { payee: link.payee })} />
+          )}
+          <Foot {...foot} />
+        </div>
+      </div>
+    </main>
+  )
+}
