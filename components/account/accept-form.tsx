@@ -3,7 +3,8 @@
 import { signIn } from 'next-auth/react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { callFromForm } from '@/lib/client'
+import { Alert } from '@/components/ui/alert'
+import { callFromForm, Problem } from '@/lib/client'
 import { acceptInvitation } from '@/lib/contract/collaborator'
 import { FormProblems } from './form-problems'
 import { NameFields, NewPassword } from './known-fields'
@@ -26,6 +27,13 @@ export function AcceptForm({ token }: { token: string }) {
       location.assign(answer?.ok && !answer.error ? '/home' : '/login')
     },
   })
+  const { fault } = wire
+  if (fault instanceof Problem && ['InvalidCode', 'CodeExpired'].includes(fault.code))
+    return (
+      <Alert tone="bad" role="alert" tabIndex={-1} ref={wire.summary} title={t('none')}>
+        {t('noneText')}
+      </Alert>
+    )
   return (
     <form noValidate method="post" onSubmit={wire.submit} aria-label={t('title')}>
       <FormProblems wire={wire} />

@@ -108,7 +108,6 @@ export function useWireForm<V extends Values, Answer>(given: WireForm<V, Answer>
           if (name) form.setError(name, { type: code, message })
         }
       }
-      show()
     },
   })
   const submit = form.handleSubmit(
@@ -121,6 +120,10 @@ export function useWireForm<V extends Values, Answer>(given: WireForm<V, Answer>
     },
   )
   const { error } = sending
+  // Only now is the refusal on the page.
+  useEffect(() => {
+    if (error) summary.current?.focus()
+  }, [error])
   const shown =
     error instanceof Problem && (error.code in (given.about ?? {}) || error.errors.some((one) => fieldOf(one.field)))
   return {

@@ -52,7 +52,7 @@ test('one’s data come as a file, and with money left the account is not erased
   await expectSound(page)
   await erase(page, holder.password)
   const refusal = page.getByRole('alert').filter({ hasText: 'saldo' })
-  await expect(refusal).toBeVisible()
+  await expect(refusal).toBeFocused()
   await expectSound(page)
   await page.getByRole('button', { name: 'Conservar la cuenta' }).tap()
   await page.reload()

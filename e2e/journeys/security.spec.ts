@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { invite, tokenTo } from '../support/members'
-import { makeLink } from '../support/payments'
 import { codeTo, goodPassword, otherThan } from '../support/registration'
 import { codeOf } from '../support/second-factor'
 import { phone } from '../support/test'
@@ -85,38 +83,4 @@ test('two-step verification: turned on with an authenticator, and from then on a
     await other.getByRole('button', { name: 'Ingresar' }).tap()
     await other.waitForURL('**/home')
   }
-})
-
-test('an invited collaborator accepts, sees the account but not how it is managed; the address is good once', async ({
-  open,
-  holder,
-  platform,
-}) => {
-  await makeLink(holder.client, { description: 'Torta de bodas' })
-  const { email } = await invite(holder, 'VIEWER')
-  const address = `/invite?token=${await tokenTo(platform, email)}`
-  const page = await open({ ...phone, expected: /status of 404/ })
-  await page.goto(address)
-  await expect(heading(page)).toHaveText('Únase al equipo')
-  await expectSound(page)
-  await (await awake(page.getByLabel('Nombres'))).fill('Luis')
-  await page.getByLabel('Contraseña').fill(goodPassword)
-  await page.getByRole('button', { name: 'Entrar al equipo' }).tap()
-  await page.waitForURL('**/home')
-  await expect(heading(page)).toHaveText('Inicio')
-  await expectSound(page)
-  await page.goto('/links')
-  await expect(page.getByText('Torta de bodas').first()).toBeVisible()
-  await page.goto('/profile')
-  await expect(page.getByText('Su lugar en el equipo')).toBeVisible()
-  await expectSound(page)
-  for (const closed of ['/team', '/developers']) expect((await page.goto(closed))?.status(), closed).toBe(404)
-
-  const late = await open({ expected: /status of 40[04]/ })
-  await late.goto(address)
-  await (await awake(late.getByLabel('Contraseña'))).fill(goodPassword)
-  await late.getByRole('button', { name: 'Entrar al equipo' }).click()
-  await expect(late.getByRole('alert').first()).toBeVisible()
-  await expect(late).toHaveURL(/\/invite\?token=/)
-  await expectSound(late)
 })

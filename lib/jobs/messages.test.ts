@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import type { JobHelpers } from 'graphile-worker'
 import { db } from '@/lib/db'
-import { send_message } from './messages'
+import { send_message, send_recovery_code } from './messages'
 
 /** A message that cannot be rendered, marked as queued: no worker comes for it. */
 async function broken() {
@@ -27,4 +27,18 @@ test('a message that was erased meanwhile is no fault', async () => {
   const { id } = await broken()
   await db.message.delete({ where: { id } })
   await send_message({ id: `${id}` }, helpers(1))
+})
+
+test('a recovery that was asked for long ago gets no code any more', async () => {
+  const email = `tarde-${randomUUID()}@prueba.example`
+  const user = await db.user.create({
+    data: { email, username: email, passwordHash: 'x', typePerson: 'NATURAL', platform: 'API' },
+  })
+  const codes = () => db.oneTimeCode.count({ where: { userId: user.id } })
+  const asked = (seconds: number) => ({ job: { created_at: new Date(Date.now() - seconds * 1000) } }) as JobHelpers
+  await send_recovery_code({ email }, asked(700))
+  expect(await codes()).toBe(0)
+  // what comes after, making the mail's job, needs the queue, which a database without a worker does not have
+  await Promise.resolve(send_recovery_code({ email }, asked(10))).catch(() => undefined)
+  expect(await codes()).toBe(1)
 })

@@ -2,6 +2,7 @@ import type { Task } from 'graphile-worker'
 import { z } from 'zod'
 import { db, inTx } from '@/lib/db'
 import { sendRecoveryCode } from '@/lib/domain/access/recover-password'
+import { codeTerms } from '@/lib/domain/access/send-code'
 import { databaseTime } from '@/lib/domain/clock'
 import { findSending, giveUp, noteSent, queueMessageJobs, type Sending } from '@/lib/domain/notification/send-message'
 import { env } from '@/lib/env'
@@ -49,9 +50,14 @@ export const send_message: Task = async (payload, { job }) => {
   }
 }
 
-/** Looks for the account behind a recovery that was asked for, out of the asker's sight. */
-export const send_recovery_code: Task = async (payload) => {
+/**
+ * Looks for the account behind a recovery that was asked for, out of the asker's sight. Where that was so long ago that the
+ * code would have run out, nobody waits for it any more, and the address that was typed is not kept for it.
+ */
+export const send_recovery_code: Task = async (payload, { job }) => {
   const { email } = z.object({ email: z.string() }).parse(payload)
+  const age = (await databaseTime(db)).getTime() - job.created_at.getTime()
+  if (age > codeTerms.life * 1000) return
   await inTx((tx, now) => sendRecoveryCode(tx, { email, ...codeKeys }, now))
   await queueMessages()
 }
