@@ -18,6 +18,7 @@ function random(alphabet: string, length: number): string {
 }
 
 export const newMovementId = () => `mm_${random(base62, 22)}`
+export const newCounterpartyId = () => `cp_${random(base62, 22)}`
 export const newTrackingKey = () => random(readable, 12)
 export const newUuid = () => randomUUID()
 export const newApiKey = (environment: 'test' | 'live') => `rk_${environment}_${random(base62, 32)}`

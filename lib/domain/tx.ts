@@ -9,12 +9,21 @@ export type InTx = <Result>(work: (tx: Tx, now: Date) => Promise<Result>) => Pro
 export type {
   ApiKey,
   Bank,
+  Counterparty,
+  FeeRule,
   LinkStatus,
   MoneyMovement,
   MovementStatus,
   PaymentLink,
+  Payout,
+  RailPayout,
+  Reload,
+  ReloadState,
+  Reversal,
   Role,
   Session,
+  SuspenseCase,
+  TransferAccount,
   User,
 } from '@/prisma/generated/client'
 

@@ -15,6 +15,7 @@ const security: Record<CallerKind, Json[]> = {
   anyone: [{}, { ApiKey: [] }],
   key: [{ ApiKey: [] }],
   account: [{ ApiKey: [] }, { WebSession: [] }],
+  holder: [{ ApiKey: [] }, { ApiKey: [], Bearer: [] }, { WebSession: [] }],
   user: [{ ApiKey: [], Bearer: [] }, { WebSession: [] }],
   operator: [{ ApiKey: [], Bearer: [] }, { WebSession: [] }],
   superuser: [{ ApiKey: [], Bearer: [] }, { WebSession: [] }],

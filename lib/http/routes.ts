@@ -10,12 +10,24 @@ import {
   revokeKey,
   revokePlatformKey,
 } from '@/lib/contract/api-key'
+import { listEntries, readBalance } from '@/lib/contract/balance'
+import { listBanks, listTransferAccounts } from '@/lib/contract/bank'
 import type { Call } from '@/lib/contract/call'
 import { readCheckout, watchCheckout } from '@/lib/contract/checkout'
 import { requestConfirmation, verifyEmail, verifyPhone } from '@/lib/contract/codes'
 import { acceptInvitation, changeMember, inviteMember, listMembers, removeMember } from '@/lib/contract/collaborator'
+import { createCounterparty } from '@/lib/contract/counterparty'
+import {
+  listDepositMethods,
+  listPseBanks,
+  readDepositStatus,
+  startBancolombia,
+  startNequi,
+  startPse,
+} from '@/lib/contract/deposit'
 import { readDocuments, reviewDocuments, submitDocuments } from '@/lib/contract/documents'
 import { editProfile } from '@/lib/contract/edit-profile'
+import { reviewReload } from '@/lib/contract/panel-reload'
 import { changeUser } from '@/lib/contract/panel-user'
 import { changePassword, confirmRecovery, requestRecovery, validateRecovery } from '@/lib/contract/password'
 import { payLink, qrPng, qrSvg, readPublicLink, watchPublicLink } from '@/lib/contract/pay'
@@ -24,6 +36,7 @@ import { notifyRail, readLive, readMetrics, readOpenApi, readReady } from '@/lib
 import { eraseAccount, exportData } from '@/lib/contract/privacy'
 import { readUser } from '@/lib/contract/profile'
 import { changeReferralCode, createReferralCode, listReferralCodes } from '@/lib/contract/referral-code'
+import { createReload, estimateReload, listReloads, readReload } from '@/lib/contract/reload'
 import { playSandbox, readSandboxMessages } from '@/lib/contract/sandbox'
 import { confirmOtp, endOtp, endSession, listSessions, setPin, startOtp } from '@/lib/contract/security'
 import { createToken, refreshToken, revokeToken } from '@/lib/contract/token'
@@ -88,6 +101,22 @@ export const routes: readonly Route[] = [
   at('GET', '/api/payment_link/{uuid}/qr.png', qrPng),
   at('GET', '/api/checkout/{id}/', readCheckout),
   at('GET', '/api/checkout/{id}/events/', watchCheckout),
+  at('POST', '/api/reload/counterparty/', createCounterparty),
+  at('POST', '/api/reload/bancolombia/', startBancolombia),
+  at('POST', '/api/reload/pse/', startPse),
+  at('GET', '/api/reload/pse/banks/', listPseBanks),
+  at('POST', '/api/reload/nequi/', startNequi),
+  at('GET', '/api/reload/methods/', listDepositMethods),
+  at('GET', '/api/reload/status/{id}/', readDepositStatus),
+  at('POST', '/reload/create/', createReload),
+  at('POST', '/reload/estimate/', estimateReload),
+  at('GET', '/reload/', listReloads),
+  at('GET', '/reload/{id}/', readReload),
+  at('GET', '/banks/', listBanks),
+  at('GET', '/base/transfer_account/', listTransferAccounts),
+  at('GET', '/balance/', readBalance),
+  at('GET', '/balance/entries/', listEntries),
+  at('POST', '/panel/reload/', reviewReload),
   at('POST', '/rails/{rail}/notifications/', notifyRail),
   at('POST', '/sandbox/movements/{id}/', playSandbox),
   at('GET', '/sandbox/messages/', readSandboxMessages),

@@ -62,7 +62,8 @@ begin
 end $$;
 
 -- ---------------------------------------------------------------- deposits
--- Stores a deposit. Answers {outcome, id}: `started`, `external_id_taken` with the id that has it, or the refusal's code.
+-- Stores a deposit. Answers {outcome, id, created_at}: `started`, `external_id_taken` with the id that has it, or the
+-- refusal's code.
 create function start_deposit(movement jsonb) returns jsonb language plpgsql as $$
 declare
   wanted money_movement := jsonb_populate_record(null::money_movement, movement);
@@ -83,7 +84,7 @@ begin
     wanted.updated_at := now();
     insert into money_movement select wanted.* on conflict (owner_id, external_id) do nothing;
     if found then
-      return jsonb_build_object('outcome', 'started', 'id', wanted.id);
+      return jsonb_build_object('outcome', 'started', 'id', wanted.id, 'created_at', wanted.created_at);
     end if;
   end loop;
   -- somebody's with this id was there and is gone: its transaction was undone

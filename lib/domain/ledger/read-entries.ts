@@ -1,0 +1,106 @@
+import type { Currency } from '../money'
+import { Prisma, type Tx } from '../tx'
+
+/** What a transfer is to the account holder. */
+export type EntryKind = 'payment' | 'deposit' | 'bank_transfer' | 'fee' | 'iva' | 'commission' | 'payout' | 'reversal'
+
+export type Entry = {
+  id: bigint
+  date: Date
+  kind: EntryKind
+  /** Signed: what left the wallet is negative. */
+  amount: string
+  balanceAfter: string
+  currency: Currency
+  /** The fact that it belongs to: `mm_…`, `reload:12`, `payout:3`. */
+  reference: string
+  description: string | null
+}
+
+export type EntryFilters = {
+  ownerId: number
+  currency: Currency | null
+  /** Days in Bogota as instants: from the first, before the second. */
+  from: Date | null
+  until: Date | null
+}
+
+const wallets = ({ ownerId, currency }: EntryFilters) => Prisma.sql`
+  select id from ledger_account
+   where owner_id = ${ownerId}::int and kind = 'wallet'
+     and (${currency}::text is null or currency = ${currency}::text::"Currency")`
+
+const within = ({ from, until }: EntryFilters) => Prisma.sql`
+  and (${from}::timestamptz is null or t.created_at >= ${from}::timestamptz)
+  and (${until}::timestamptz is null or t.created_at < ${until}::timestamptz)`
+
+/**
+ * A holder's statement, newest first, with the balance after each entry (decisions §4 "Balance"). Reads each wallet's newest rows by
+ * the indexes on both sides of a transfer, so that a page costs the same however long the statement is.
+ * @param before id of the row to go on from; null from the newest
+ */
+export async function readEntries(
+  tx: Tx,
+  filters: EntryFilters,
+  { size, before, skip = 0 }: { size: number; before: bigint | null; skip?: number },
+): Promise<Entry[]> {
+  const most = size + skip
+  const side = (column: 'to_id' | 'from_id') => Prisma.sql`
+    (select t.id, t.event, t.key, t.currency, t.created_at,
+            ${column === 'to_id' ? Prisma.sql`t.amount` : Prisma.sql`-t.amount`} as amount,
+            ${Prisma.raw(column === 'to_id' ? 't.to_balance_after' : 't.from_balance_after')} as balance_after
+       from ledger_transfer t
+      where t.${Prisma.raw(column)} = w.id and (${before}::bigint is null or t.id < ${before}::bigint) ${within(filters)}
+      order by t.id desc limit ${most}::int)`
+  return tx.$queryRaw<Entry[]>`
+    select e.id, e.created_at as date, e.amount::text as amount, e.balance_after::text as "balanceAfter",
+           e.currency::text as currency, coalesce(s.movement_id, v.movement_id, e.event) as reference,
+           case when e.key like '%:commission' then 'commission'
+                when e.event like 'payout:%' then 'payout'
+                when e.event like 'reversal:%' then 'reversal'
+                when e.key like '%:fee' then 'fee'
+                when e.key like '%:iva' then 'iva'
+                when e.event like 'reload:%' then 'bank_transfer'
+                when m.link_id is not null then 'payment'
+                else 'deposit' end as kind,
+           coalesce(l.description, m.description_to_payee, p.reference, a.name) as description
+      from (select id from (${wallets(filters)}) own) w,
+           lateral (select * from (${side('to_id')} union all ${side('from_id')}) both_sides order by id desc limit ${most}::int) e
+      left join suspense_case s on e.event like 'suspense:%' and s.id = split_part(e.event, ':', 2)::int
+      left join reversal v on e.event like 'reversal:%' and v.id = split_part(e.event, ':', 2)::int
+      left join money_movement m on m.id = coalesce(s.movement_id, v.movement_id, e.event)
+      left join payment_link l on l.id = m.link_id
+      left join payout p on e.event like 'payout:%' and p.id = split_part(e.event, ':', 2)::int
+      left join reload r on e.event like 'reload:%' and r.id = split_part(e.event, ':', 2)::int
+      left join bank a on a.id = r.bank_id
+     order by e.id desc offset ${skip}::int limit ${size}::int`
+}
+
+/** How many entries there are. It counts them: for a page's `count`, never for reading on. */
+export async function countEntries(tx: Tx, filters: EntryFilters): Promise<number> {
+  const [row] = await tx.$queryRaw<{ count: number }[]>`
+    select coalesce(sum(counted.count), 0)::int as count
+      from (${wallets(filters)}) w,
+           lateral (select (select count(*) from ledger_transfer t where t.to_id = w.id ${within(filters)})
+                         + (select count(*) from ledger_transfer t where t.from_id = w.id ${within(filters)}) as count) counted`
+  return row?.count ?? 0
+}
+
+/** A page of the statement, by number or going on from a row. */
+export async function listEntries(
+  tx: Tx,
+  filters: EntryFilters,
+  slice: { size: number } & ({ page: number } | { before: bigint | null }),
+): Promise<{ rows: Entry[]; count: number | null; last: bigint | null }> {
+  const { size } = slice
+  if ('page' in slice) {
+    const [count, rows] = await Promise.all([
+      countEntries(tx, filters),
+      readEntries(tx, filters, { size, before: null, skip: (slice.page - 1) * size }),
+    ])
+    return { rows, count, last: null }
+  }
+  const found = await readEntries(tx, filters, { size: size + 1, before: slice.before })
+  const rows = found.slice(0, size)
+  return { rows, count: null, last: found.length > size ? (rows.at(-1)?.id ?? null) : null }
+}
