@@ -47,6 +47,8 @@ export type Call<
   enrols?: boolean
   /** Takes `pin` or `otp` in the body where one is set (decisions §2 "Step-up"). */
   stepUp?: boolean
+  /** Needs nothing in its body: none at all is as good as an empty one. */
+  mayBeEmpty?: boolean
   /** Its answer shows a key or secret: kept encrypted where it is remembered. */
   secret?: boolean
   limit?: Limit

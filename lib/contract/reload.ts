@@ -2,7 +2,18 @@
 import { z } from 'zod'
 import { call } from './call'
 import { feeBreakdown } from './fee-breakdown'
-import { always, decimalIn, integerIn, JsonNumber, refuse, textIn, textOut, timeOut, urlIn } from './fields'
+import {
+  always,
+  decimalIn,
+  integerIn,
+  JsonNumber,
+  numberParams,
+  refuse,
+  textIn,
+  textOut,
+  timeOut,
+  urlIn,
+} from './fields'
 import { pageOf, pagingQuery } from './paging'
 import { readTransferDocument, transferDocumentTypes } from './payer'
 import { feeModes } from './payment-link'
@@ -156,13 +167,7 @@ export const readReload = call({
   summary: 'Read one of your bank transfers',
   member: 'deposits:read',
   notFound: 'ReloadNotFound',
-  params: z.object({
-    id: z
-      .string()
-      .regex(/^[1-9]\d{0,8}$/)
-      .transform((text) => Number.parseInt(text, 10))
-      .meta({ description: 'The reload.', jsonSchema: { type: 'integer', example: 10419 } }),
-  }),
+  params: numberParams('The reload.', 10419),
   answer: { status: 200, schema: reloadResource, description: 'The bank transfer.' },
 })
 

@@ -71,11 +71,17 @@ function subjectOf(raw: RawParams): string {
   return /^[\w-]{1,64}$/.test(text) ? text : ''
 }
 
+const isEmpty = ({ headers }: Request) =>
+  !headers.has('content-type') &&
+  !headers.has('transfer-encoding') &&
+  !/[1-9]/.test(headers.get('content-length') ?? '0')
+
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1')
 
 async function bytesOf(call: Call, request: Request, raw: number | undefined): Promise<Uint8Array> {
   if (raw !== undefined) return readBytes(request, raw)
   if (!call.body) return new Uint8Array()
+  if (call.mayBeEmpty && isEmpty(request)) return new TextEncoder().encode('{}')
   refuseOtherType(request)
   return readBytes(request, largestBody)
 }

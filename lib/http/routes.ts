@@ -27,6 +27,23 @@ import {
 } from '@/lib/contract/deposit'
 import { readDocuments, reviewDocuments, submitDocuments } from '@/lib/contract/documents'
 import { editProfile } from '@/lib/contract/edit-profile'
+import {
+  addBank,
+  addServiceAccount,
+  changeBank,
+  changeServiceAccount,
+  listAllBanks,
+  listServiceAccounts,
+} from '@/lib/contract/panel-account'
+import { decideCase, listCases, listReversals, refreshMovement, settleReversal } from '@/lib/contract/panel-case'
+import { listFees, listRates, removeFee, setFee, setRate } from '@/lib/contract/panel-fee'
+import {
+  decidePayout,
+  listPayouts,
+  listRailPayouts,
+  proposePayout,
+  recordRailPayout,
+} from '@/lib/contract/panel-payout'
 import { reviewReload } from '@/lib/contract/panel-reload'
 import { changeUser } from '@/lib/contract/panel-user'
 import { changePassword, confirmRecovery, requestRecovery, validateRecovery } from '@/lib/contract/password'
@@ -117,6 +134,27 @@ export const routes: readonly Route[] = [
   at('GET', '/balance/', readBalance),
   at('GET', '/balance/entries/', listEntries),
   at('POST', '/panel/reload/', reviewReload),
+  at('GET', '/panel/fees/', listFees),
+  at('POST', '/panel/fees/', setFee),
+  at('DELETE', '/panel/fees/{id}/', removeFee),
+  at('GET', '/panel/rates/', listRates),
+  at('POST', '/panel/rates/', setRate),
+  at('GET', '/panel/transfer_accounts/', listServiceAccounts),
+  at('POST', '/panel/transfer_accounts/', addServiceAccount),
+  at('PATCH', '/panel/transfer_accounts/{id}/', changeServiceAccount),
+  at('GET', '/panel/banks/', listAllBanks),
+  at('POST', '/panel/banks/', addBank),
+  at('PATCH', '/panel/banks/{id}/', changeBank),
+  at('GET', '/panel/suspense/', listCases),
+  at('POST', '/panel/suspense/{id}/', decideCase),
+  at('GET', '/panel/reversals/', listReversals),
+  at('POST', '/panel/reversals/{id}/', settleReversal),
+  at('POST', '/panel/movements/{id}/refresh/', refreshMovement),
+  at('GET', '/panel/payouts/', listPayouts),
+  at('POST', '/panel/payouts/', proposePayout),
+  at('POST', '/panel/payouts/{id}/', decidePayout),
+  at('GET', '/panel/rail_payouts/', listRailPayouts),
+  at('POST', '/panel/rail_payouts/', recordRailPayout),
   at('POST', '/rails/{rail}/notifications/', notifyRail),
   at('POST', '/sandbox/movements/{id}/', playSandbox),
   at('GET', '/sandbox/messages/', readSandboxMessages),

@@ -63,15 +63,17 @@ export async function readEntries(
                 when e.event like 'reload:%' then 'bank_transfer'
                 when m.link_id is not null then 'payment'
                 else 'deposit' end as kind,
-           coalesce(l.description, m.description_to_payee, p.reference, a.name) as description
+           -- a commission is of somebody else's transfer
+           case when e.key not like '%:commission'
+                then coalesce(l.description, m.description_to_payee, p.reference, a.name) end as description
       from (select id from (${wallets(filters)}) own) w,
            lateral (select * from (${side('to_id')} union all ${side('from_id')}) both_sides order by id desc limit ${most}::int) e
-      left join suspense_case s on e.event like 'suspense:%' and s.id = split_part(e.event, ':', 2)::int
-      left join reversal v on e.event like 'reversal:%' and v.id = split_part(e.event, ':', 2)::int
+      left join suspense_case s on s.id = case when e.event like 'suspense:%' then split_part(e.event, ':', 2)::int end
+      left join reversal v on v.id = case when e.event like 'reversal:%' then split_part(e.event, ':', 2)::int end
       left join money_movement m on m.id = coalesce(s.movement_id, v.movement_id, e.event)
       left join payment_link l on l.id = m.link_id
-      left join payout p on e.event like 'payout:%' and p.id = split_part(e.event, ':', 2)::int
-      left join reload r on e.event like 'reload:%' and r.id = split_part(e.event, ':', 2)::int
+      left join payout p on p.id = case when e.event like 'payout:%' then split_part(e.event, ':', 2)::int end
+      left join reload r on r.id = case when e.event like 'reload:%' then split_part(e.event, ':', 2)::int end
       left join bank a on a.id = r.bank_id
      order by e.id desc offset ${skip}::int limit ${size}::int`
 }
