@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
-import { statements } from '@/scripts/invariants'
+import { statements } from '@/lib/domain/ledger/books'
 import { brokenInvariants, expect, test } from '../support/books'
 import { liveALittle } from './little-month'
 
