@@ -12,7 +12,10 @@ import { address } from './address'
 import { AuditTable } from './audit-table'
 import { Pages } from './pages'
 
-const areas = ['identity', 'user'] as const
+const areas = [
+  ...(['reload', 'identity', 'suspense', 'reversal', 'payout', 'movement', 'fee', 'rate'] as const),
+  ...(['transfer_account', 'bank', 'referral_code', 'key', 'user'] as const),
+]
 
 interface AuditListProps {
   now: string

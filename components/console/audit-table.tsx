@@ -9,19 +9,36 @@ import { formatDateTime, formatRecent } from '@/lib/format'
 const known = [
   ...(['identity.approved', 'identity.rejected', 'user.blocked', 'user.unblocked', 'user.roles'] as const),
   ...(['account.erased', 'referral_code.created', 'referral_code.changed'] as const),
+  ...(['reload.approved', 'reload.approved_once', 'reload.rejected'] as const),
+  ...(['suspense.proposed', 'suspense.credited', 'suspense.returned', 'suspense.withdrawn'] as const),
+  ...(['reversal.debited', 'reversal.closed', 'payout.proposed', 'payout.paid', 'payout.rejected'] as const),
+  ...(['rail_payout.recorded', 'fee.changed', 'fee.removed', 'rate.set', 'movement.refreshed'] as const),
+  ...(['transfer_account.added', 'transfer_account.changed', 'bank.added', 'bank.changed'] as const),
+  ...(['key.made', 'key.revoked'] as const),
 ]
 
 const idOf = ({ id }: AuditRow) => id
 
 /** Names and values that have words, by what the log calls them. */
-const names = ['level', 'document_status', 'blocked', 'roles'] as const
+const names = [
+  ...(['level', 'document_status', 'blocked', 'roles', 'state', 'status', 'amount', 'currency', 'active'] as const),
+  ...(['percentage', 'fixed', 'iva_percentage', 'rate', 'action', 'debited'] as const),
+]
 const values = [
   ...(['true', 'false', 'NOT_SUBMITTED', 'PENDING', 'APPROVED', 'REJECTED'] as const),
-  ...(['USER', 'OPERATOR', 'SUPERUSER', 'COLLABORATOR'] as const),
+  ...(['USER', 'OPERATOR', 'SUPERUSER', 'COLLABORATOR', 'Created', 'Paid', 'Error'] as const),
+  ...(['OPEN', 'PROPOSED', 'CREDITED', 'RETURNED', 'CREDIT', 'RETURN', 'CLOSED', 'PAID'] as const),
 ]
 
-/** The account that an entry is about, where it is about one. */
-const accountOf = (subject: string) => /^user:(\d+)$/.exec(subject)?.[1]
+/** The page of what an entry is about, where there is one. */
+function pageOf(subject: string): string | null {
+  const [, kind = '', id = ''] = /^(user|reload|suspense|reversal|payout|fee|rate):?(.*)$/.exec(subject) ?? []
+  if (kind === 'user') return `/console/users/${id}`
+  if (kind === 'reload') return `/console/reloads/${id}`
+  if (/^mm_\w{22}$/.test(subject)) return `/console/movements/${subject}`
+  const pages = { suspense: 'suspense', reversal: 'reversals', payout: 'payouts', fee: 'fees', rate: 'rates' } as const
+  return kind in pages ? `/console/${pages[kind as keyof typeof pages]}` : null
+}
 
 function useAction() {
   const t = useTranslations('console.audit.action')
@@ -79,12 +96,11 @@ export function AuditTable({ rows, now, about }: { rows: readonly AuditRow[]; no
             {
               id: 'subject',
               header: t('whom'),
-              cell: ({ subject, subjectName }: AuditRow) =>
-                accountOf(subject) ? (
-                  <Link href={`/console/users/${accountOf(subject)}`}>{subjectName ?? subject}</Link>
-                ) : (
-                  <span className="num">{subject}</span>
-                ),
+              cell: ({ subject, subjectName }: AuditRow) => {
+                const page = pageOf(subject)
+                const name = <span className="num">{subjectName ?? subject}</span>
+                return page ? <Link href={page}>{name}</Link> : name
+              },
             },
           ]
         : []),

@@ -1,6 +1,6 @@
 'use client'
 
-import { LogOut, ScanFace, ScrollText, Users } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -11,20 +11,8 @@ import { Brand } from '@/components/ui/brand'
 import { Button } from '@/components/ui/button'
 import { Toasts } from '@/components/ui/toast'
 import type { Staff } from '@/lib/contract/console-views'
+import { groups, type Section } from './sections'
 import { useLive } from './use-live'
-
-const groups = [
-  { heading: 'review', entries: [{ href: '/console/identity', label: 'identity', icon: ScanFace }] },
-  {
-    heading: 'people',
-    entries: [
-      { href: '/console/users', label: 'users', icon: Users },
-      { href: '/console/audit', label: 'audit', icon: ScrollText },
-    ],
-  },
-] as const
-
-type Entry = (typeof groups)[number]['entries'][number]
 
 /** Ends the session at the server, then shows the way in. */
 async function leave() {
@@ -32,15 +20,16 @@ async function leave() {
   await signOut({ callbackUrl: '/login' })
 }
 
-function EntryLink({ entry, waiting }: { entry: Entry; waiting: number }) {
+function EntryLink({ entry, waiting: all }: { entry: Section; waiting: Staff['waiting'] }) {
   const t = useTranslations('console.nav')
   const path = usePathname()
   const { href, label, icon: Icon } = entry
+  const waiting = label in all ? all[label as keyof typeof all] : 0
   return (
     <Link href={href} aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}>
       <Icon aria-hidden="true" />
       {t(label)}
-      {label === 'identity' && waiting > 0 ? (
+      {waiting > 0 ? (
         <span className="n">
           {waiting}
           <span className="sr"> {t('waiting')}</span>
@@ -55,6 +44,10 @@ export function ConsoleShell({ staff, children }: { staff: Staff; children: Reac
   const t = useTranslations('console.nav')
   const common = useTranslations('common')
   useLive()
+  const shown = groups.map(({ heading, entries }) => ({
+    heading,
+    entries: entries.filter((entry) => !entry.superuser || staff.superuser),
+  }))
   const brand = (
     <Link href="/console" className="plain marked">
       <Brand name={common('name')} />
@@ -73,7 +66,7 @@ export function ConsoleShell({ staff, children }: { staff: Staff; children: Reac
           <div>
             {brand}
             <nav aria-label={t('label')}>
-              {groups.map(({ heading, entries }) => (
+              {shown.map(({ heading, entries }) => (
                 <div key={heading}>
                   <h2>{t(heading)}</h2>
                   <ul>
@@ -103,8 +96,8 @@ export function ConsoleShell({ staff, children }: { staff: Staff; children: Reac
           </header>
           <nav className="consolebar" aria-label={t('sections')}>
             <ul>
-              {groups
-                .flatMap(({ entries }) => entries as readonly Entry[])
+              {shown
+                .flatMap(({ entries }) => entries)
                 .map((entry) => (
                   <li key={entry.href}>
                     <EntryLink entry={entry} waiting={staff.waiting} />

@@ -142,4 +142,10 @@ export const auditRow = (row: ListedAudit) => ({
 export type AuditRow = ReturnType<typeof auditRow>
 
 /** Whoever works at the console. */
-export type Staff = { id: number; name: string; superuser: boolean; waiting: number }
+export type Staff = {
+  id: number
+  name: string
+  superuser: boolean
+  /** How many wait for a person, by page. */
+  waiting: { identity: number; reloads: number; suspense: number; payouts: number }
+}

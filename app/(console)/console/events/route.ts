@@ -18,7 +18,7 @@ export async function GET(request: Request): Promise<Response> {
         ip,
         name: 'change',
         read: async (_, now) => now,
-        topics: () => ['identity'] as const,
+        topics: () => ['identity', 'reloads', 'suspense', 'reversals', 'payouts'] as const,
         view: (now) => now.toISOString(),
       },
       await databaseTime(db),
