@@ -58,7 +58,7 @@ const breakages: Record<string, string[]> = {
     `update reload set state = 'Paid' where state = 'Error'`,
     `update payout set amount = amount - 0.01`,
     `delete from rail_payout`,
-    `update suspense_case set status = 'CREDITED' where status = 'RETURNED'`,
+    `update suspense_case set status = 'CREDITED', action = 'CREDIT' where status = 'RETURNED'`,
     `update ledger_transfer set amount = amount - 0.01 where event like 'suspense:%' and key like '%:iva'`,
     `update ledger_transfer set key = key || ':again' where key like '%:reversed'`,
   ],
@@ -68,7 +68,8 @@ const breakages: Record<string, string[]> = {
   ],
   'I1 suspense holds what the open cases say': [
     `update suspense_case set amount = amount + 1 where status = 'OPEN'`,
-    `update suspense_case set status = 'OPEN' where status = 'RETURNED'`,
+    `update suspense_case set status = 'OPEN', action = null, proposed_at = null, proposal_reason = null, decided_at = null,
+       decided_by_id = null where status = 'RETURNED'`,
   ],
   'I2 each wallet is the sum of its transfers': [
     `update ledger_account set balance = 0 where kind = 'wallet' and currency = 'COP'`,
@@ -99,7 +100,7 @@ const breakages: Record<string, string[]> = {
   ],
   'I4 an approved bank transfer credits the amount less fee and IVA': [
     `update ledger_transfer set amount = amount + 0.01 where key like 'reload:%:iva'`,
-    `update reload set state = 'Error' where state = 'Paid'`,
+    `update reload set state = 'Error', commission = 0 where state = 'Paid'`,
   ],
   'I4 a paid link shows what its payment was': [
     `update payment_link set paid_amount = paid_amount + 0.01 where id = ${paid}`,
