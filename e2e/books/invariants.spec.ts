@@ -81,7 +81,7 @@ const breakages: Record<string, string[]> = {
   ],
   'I3 a paid link has exactly one payment that credited it': [
     `update payment_link set paid_movement_id = 'mm_nobody' where id = ${paid}`,
-    `update payment_link set paid_movement_id = (select movement_id from suspense_case where reason = 'link_closed') where id = ${paid}`,
+    `update payment_link set paid_movement_id = (select min(movement_id) from suspense_case where reason = 'link_closed' and status = 'OPEN') where id = ${paid}`,
     `update money_movement set link_id = null where id = (select paid_movement_id from payment_link where id = ${paid})`,
   ],
   'I3 a succeeded payment was credited or stands in suspense, and pays its link if it was credited': [
@@ -171,13 +171,16 @@ test('each invariant finds each way in which it is broken, and finds nothing bef
   const client = await scratch.pool.connect()
   const missed: string[] = []
   let tried = 0
-  for (const { name, text } of await read()) {
-    for (const breakage of breakages[name] ?? []) {
-      tried += 1
-      if ((await offending(client, breakage, text)) === 0) missed.push(`${name}: ${breakage}`)
+  try {
+    for (const { name, text } of await read()) {
+      for (const breakage of breakages[name] ?? []) {
+        tried += 1
+        if ((await offending(client, breakage, text)) === 0) missed.push(`${name}: ${breakage}`)
+      }
     }
+  } finally {
+    client.release()
   }
-  client.release()
   console.log(`      invariants: ${missed.length} missed in ${tried} ways to break the books`)
   expect(missed).toEqual([])
   expect(await brokenInvariants(scratch.url), 'all was taken back').toEqual([])

@@ -71,8 +71,6 @@ const answers = {
     .meta({ id: 'NequiDeposit', description: 'A deposit from the Nequi app.' }),
 }
 
-export type StartedView = z.output<(typeof answers)[DepositType]>
-
 const starting = {
   ...account,
   ready: true,

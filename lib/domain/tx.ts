@@ -16,7 +16,6 @@ export type {
   MovementStatus,
   PaymentLink,
   Payout,
-  RailPayout,
   Reload,
   ReloadState,
   Reversal,
