@@ -38,7 +38,7 @@ export const readBalance = call({
 })
 
 /** A day in Bogota, which keeps five hours behind UTC all year, as the instant at which it begins `after` days later. */
-const dayQuery = (after: 0 | 1) =>
+export const dayQuery = (after: 0 | 1) =>
   z
     .string()
     .transform((text, ctx) => {

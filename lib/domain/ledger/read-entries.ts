@@ -23,6 +23,8 @@ export type EntryFilters = {
   /** Days in Bogota as instants: from the first, before the second. */
   from: Date | null
   until: Date | null
+  /** Only what belongs to these facts, as `findEvents` names them. */
+  events?: readonly string[]
 }
 
 const wallets = ({ ownerId, currency }: EntryFilters) => Prisma.sql`
@@ -30,7 +32,8 @@ const wallets = ({ ownerId, currency }: EntryFilters) => Prisma.sql`
    where owner_id = ${ownerId}::int and kind = 'wallet'
      and (${currency}::text is null or currency = ${currency}::text::"Currency")`
 
-const within = ({ from, until }: EntryFilters) => Prisma.sql`
+const within = ({ from, until, events }: EntryFilters) => Prisma.sql`
+  ${events ? Prisma.sql`and t.event = any(${events}::text[])` : Prisma.empty}
   and (${from}::timestamptz is null or t.created_at >= ${from}::timestamptz)
   and (${until}::timestamptz is null or t.created_at < ${until}::timestamptz)`
 
