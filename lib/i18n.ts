@@ -10,6 +10,7 @@ import type booksTexts from '@/messages/es/console-ledger.json'
 import type moneyTexts from '@/messages/es/console-money.json'
 import type reviewTexts from '@/messages/es/console-review.json'
 import type rulesTexts from '@/messages/es/console-rules.json'
+import type deposits from '@/messages/es/deposits.json'
 import type entry from '@/messages/es/entry.json'
 import type form from '@/messages/es/form.json'
 import type legal from '@/messages/es/legal.json'
@@ -28,6 +29,7 @@ export interface Messages {
   money: typeof moneyTexts
   books: typeof booksTexts
   rules: typeof rulesTexts
+  deposits: typeof deposits
   entry: typeof entry
   form: typeof form
   settings: typeof settings
@@ -61,7 +63,7 @@ export function localeOf(chosen: string | undefined, accepted: string | null): L
 
 /** Texts by area; a page's client side is given its own area only. */
 async function messagesOf(locale: Locale): Promise<Messages> {
-  const [common, payer, legal, account, consoleTexts, form, entry, settings, review, money, books, rules] =
+  const [common, payer, legal, account, consoleTexts, form, entry, settings, review, money, books, rules, deposits] =
     await Promise.all([
       import(`../messages/${locale}/common.json`),
       import(`../messages/${locale}/payer.json`),
@@ -75,6 +77,7 @@ async function messagesOf(locale: Locale): Promise<Messages> {
       import(`../messages/${locale}/console-money.json`),
       import(`../messages/${locale}/console-ledger.json`),
       import(`../messages/${locale}/console-rules.json`),
+      import(`../messages/${locale}/deposits.json`),
     ])
   return {
     common: common.default,
@@ -87,6 +90,7 @@ async function messagesOf(locale: Locale): Promise<Messages> {
     books: books.default,
     rules: rules.default,
     form: form.default,
+    deposits: deposits.default,
     entry: entry.default,
     settings: settings.default,
   }

@@ -6,10 +6,10 @@ import { useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { Brand } from '@/components/ui/brand'
 import { AccountMenu, type Names } from './account-menu'
-import { entries, isWithin, settingsOf } from './entries'
+import { entriesOf, isWithin, settingsOf } from './entries'
 
 /** At the left from 1024 px: the pages, and whose account it is. */
-export function Sidebar({ names, manages }: { names: Names; manages: boolean }) {
+export function Sidebar({ names, manages, pages }: { names: Names; manages: boolean; pages: readonly string[] }) {
   const t = useTranslations('account.nav')
   const common = useTranslations('common')
   const path = usePathname()
@@ -21,7 +21,7 @@ export function Sidebar({ names, manages }: { names: Names; manages: boolean }) 
         </Link>
         <nav aria-label={t('label')}>
           <ul>
-            {entries.map(({ href, label, icon: Icon }) => (
+            {entriesOf(pages).map(({ href, label, icon: Icon }) => (
               <li key={href}>
                 <Link href={href} aria-current={isWithin(path, href) ? 'page' : undefined}>
                   <Icon aria-hidden="true" />

@@ -45,13 +45,15 @@ export function WireField<V extends Values>({ wire, name, label, hint, optional,
 type Choice = { value: string; label: string }
 
 /** A choice among few. */
-export function WireSelect<V extends Values>(props: Own<V> & { choices: readonly Choice[] }) {
-  const { wire, name, label, hint, optional, choices } = props
+export function WireSelect<V extends Values>(
+  props: Own<V> & { choices: readonly Choice[]; onChosen?: (value: string) => void },
+) {
+  const { wire, name, label, hint, optional, choices, onChosen } = props
   const shown = useLabel(label, optional)
   return (
     <Field id={`${wire.scope}-${name}`} label={shown} hint={hint} error={errorOf(wire, name)}>
       {(own) => (
-        <Select {...own} {...wire.form.register(name)}>
+        <Select {...own} {...wire.form.register(name, { onChange: (event) => onChosen?.(event.target.value) })}>
           <Options choices={choices} />
         </Select>
       )}

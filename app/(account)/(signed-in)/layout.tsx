@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { entries } from '@/components/account/entries'
 import { Providers } from '@/components/account/providers'
 import { Rights } from '@/components/account/rights'
 import { Sidebar } from '@/components/account/sidebar'
@@ -18,32 +19,34 @@ import '../../styles/bars.css'
 import '../../styles/new-link.css'
 import '../../styles/entry.css'
 import '../../styles/settings.css'
+import '../../styles/deposits.css'
 
 /** The frame of an account holder's pages. Each page sends away whoever is not signed in, since it knows the way back. */
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const user = await currentUser()
   if (!user) return children
-  const [names, locale, { common, account, form, settings }, t] = await Promise.all([
+  const [names, locale, { common, account, form, settings, deposits }, t] = await Promise.all([
     readNames(db, { userId: user.ownerId }),
     getLocale(),
     getMessages(),
     getTranslations('common'),
   ])
   const manages = may(user.member, 'keys:write') && may(user.member, 'collaborators:write')
+  const pages = entries.filter(({ need }) => may(user.member, need)).map(({ href }) => href)
   return (
-    <NextIntlClientProvider locale={locale} messages={{ common, account, form, settings }}>
+    <NextIntlClientProvider locale={locale} messages={{ common, account, form, settings, deposits }}>
       <Providers>
         <a className="skip" href="#main">
           {t('skip')}
         </a>
         <div className="shell">
-          <Sidebar names={names} manages={manages} />
+          <Sidebar names={names} manages={manages} pages={pages} />
           <div className="work">
             <Topbar names={names} manages={manages} />
             <main className="inner" id="main" tabIndex={-1}>
               <Rights writesLinks={may(user.member, 'links:write')}>{children}</Rights>
             </main>
-            <Tabbar />
+            <Tabbar pages={pages} />
           </div>
         </div>
       </Providers>
