@@ -27,19 +27,23 @@ export type EntryFilters = {
   events?: readonly string[]
 }
 
+/** A condition only where there is something to ask: one that a value may switch off keeps the planner from its index. */
+const when = (asked: boolean, condition: Prisma.Sql) => (asked ? condition : Prisma.empty)
+
 const wallets = ({ ownerId, currency }: EntryFilters) => Prisma.sql`
   select id from ledger_account
    where owner_id = ${ownerId}::int and kind = 'wallet'
-     and (${currency}::text is null or currency = ${currency}::text::"Currency")`
+     ${when(currency !== null, Prisma.sql`and currency = ${currency}::text::"Currency"`)}`
 
 const within = ({ from, until, events }: EntryFilters) => Prisma.sql`
-  ${events ? Prisma.sql`and t.event = any(${events}::text[])` : Prisma.empty}
-  and (${from}::timestamptz is null or t.created_at >= ${from}::timestamptz)
-  and (${until}::timestamptz is null or t.created_at < ${until}::timestamptz)`
+  ${when(events !== undefined, Prisma.sql`and t.event = any(${events}::text[])`)}
+  ${when(from !== null, Prisma.sql`and t.created_at >= ${from}::timestamptz`)}
+  ${when(until !== null, Prisma.sql`and t.created_at < ${until}::timestamptz`)}`
 
 /**
  * A holder's statement, newest first, with the balance after each entry (decisions §4 "Balance"). Reads each wallet's newest rows by
- * the indexes on both sides of a transfer, so that a page costs the same however long the statement is.
+ * the indexes on both sides of a transfer, and looks up what they were for one by one, so that a page costs the same however long the
+ * statement is.
  * @param before id of the row to go on from; null from the newest
  */
 export async function readEntries(
@@ -53,11 +57,13 @@ export async function readEntries(
             ${column === 'to_id' ? Prisma.sql`t.amount` : Prisma.sql`-t.amount`} as amount,
             ${Prisma.raw(column === 'to_id' ? 't.to_balance_after' : 't.from_balance_after')} as balance_after
        from ledger_transfer t
-      where t.${Prisma.raw(column)} = w.id and (${before}::bigint is null or t.id < ${before}::bigint) ${within(filters)}
+      where t.${Prisma.raw(column)} = w.id ${when(before !== null, Prisma.sql`and t.id < ${before}::bigint`)}
+            ${within(filters)}
       order by t.id desc limit ${most}::int)`
+  // a limit of one in each look-up: without it a plan made for any size reads the whole table to join it
   return tx.$queryRaw<Entry[]>`
     select e.id, e.created_at as date, e.amount::text as amount, e.balance_after::text as "balanceAfter",
-           e.currency::text as currency, coalesce(s.movement_id, v.movement_id, e.event) as reference,
+           e.currency::text as currency, e.reference,
            case when e.key like '%:commission' then 'commission'
                 when e.event like 'payout:%' then 'payout'
                 when e.event like 'reversal:%' then 'reversal'
@@ -67,18 +73,24 @@ export async function readEntries(
                 when m.link_id is not null then 'payment'
                 else 'deposit' end as kind,
            -- a commission is of somebody else's transfer
-           case when e.key not like '%:commission'
-                then coalesce(l.description, m.description_to_payee, p.reference, a.name) end as description
-      from (select id from (${wallets(filters)}) own) w,
-           lateral (select * from (${side('to_id')} union all ${side('from_id')}) both_sides order by id desc limit ${most}::int) e
-      left join suspense_case s on s.id = case when e.event like 'suspense:%' then split_part(e.event, ':', 2)::int end
-      left join reversal v on v.id = case when e.event like 'reversal:%' then split_part(e.event, ':', 2)::int end
-      left join money_movement m on m.id = coalesce(s.movement_id, v.movement_id, e.event)
-      left join payment_link l on l.id = m.link_id
-      left join payout p on p.id = case when e.event like 'payout:%' then split_part(e.event, ':', 2)::int end
-      left join reload r on r.id = case when e.event like 'reload:%' then split_part(e.event, ':', 2)::int end
-      left join bank a on a.id = r.bank_id
-     order by e.id desc offset ${skip}::int limit ${size}::int`
+           case when e.key not like '%:commission' then coalesce(m.description, r.description, p.description) end as description
+      from (select page.*, coalesce(s.movement_id, v.movement_id, page.event) as reference
+              from (select both_sides.*
+                      from (select id from (${wallets(filters)}) own) w,
+                           lateral (${side('to_id')} union all ${side('from_id')}) both_sides
+                     order by both_sides.id desc offset ${skip}::int limit ${size}::int) page
+              left join lateral (select movement_id from suspense_case
+                                  where id = case when page.event like 'suspense:%' then substring(page.event from 10)::int end limit 1) s on true
+              left join lateral (select movement_id from reversal
+                                  where id = case when page.event like 'reversal:%' then substring(page.event from 10)::int end limit 1) v on true) e
+      left join lateral (select q.link_id, coalesce(l.description, q.description_to_payee) as description
+                           from money_movement q left join payment_link l on l.id = q.link_id
+                          where q.id = e.reference limit 1) m on true
+      left join lateral (select a.name as description from reload q join bank a on a.id = q.bank_id
+                          where q.id = case when e.event like 'reload:%' then substring(e.event from 8)::int end limit 1) r on true
+      left join lateral (select q.reference as description from payout q
+                          where q.id = case when e.event like 'payout:%' then substring(e.event from 8)::int end limit 1) p on true
+     order by e.id desc`
 }
 
 /** How many entries there are. It counts them: for a page's `count`, never for reading on. */
