@@ -71,3 +71,8 @@ test('a month is named by its day in Bogota, and the one before across a year', 
   expect(format.formatMonth('2026-12-01T01:00:00.000Z', 'es')).toBe('noviembre')
   expect(format.formatMonth('2027-01-15T12:00:00.000Z', 'en', 1)).toBe('December')
 })
+
+test('a day of a statement has its year, and is Bogota’s', () => {
+  expect(format.formatYearDay('2026-01-01T04:59:00.000Z', 'es')).toBe('31 dic 2025')
+  expect(format.formatYearDay('2026-11-20T20:15:00.000Z', 'en')).toBe('20 Nov 2026')
+})

@@ -4,8 +4,8 @@ import { Stat, Stats } from '@/components/ui/stat'
 import type { Split } from '@/lib/contract/deposit-pages'
 import { formatFigure, formatMoney, formatPercent } from '@/lib/format'
 
-/** What was sent, what the service takes and what is credited. @param done it is in the balance already */
-export function DepositFigures({ split, done }: { split: Split; done: boolean }) {
+/** What was sent, what the service takes and what is credited; `end`: how that stands. */
+export function DepositFigures({ split, end }: { split: Split; end: 'open' | 'done' | 'lost' }) {
   const t = useTranslations('deposits.figures')
   const locale = useLocale()
   const money = (amount: string) => formatMoney(amount, split.currency, locale)
@@ -24,12 +24,7 @@ export function DepositFigures({ split, done }: { split: Split; done: boolean })
           note={t(`mode.${split.fee_mode}`)}
         />
         <Stat label={t('fee')} value={money(split.both)} note={fees} />
-        <Stat
-          full
-          label={t(done ? 'credited' : 'toCredit')}
-          value={money(split.credited)}
-          note={t(done ? 'inBalance' : 'notYet')}
-        />
+        <Stat full label={t(`credited.${end}`)} value={money(split.credited)} note={t(`balance.${end}`)} />
       </Stats>
     </Card>
   )

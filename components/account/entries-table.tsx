@@ -50,7 +50,12 @@ export function EntriesTable({ entries }: { entries: EntryRow[] }) {
         id: 'balance',
         header: t('balance'),
         className: 'right num muted',
-        cell: ({ balance_after }) => formatFigure(balance_after, locale),
+        cell: ({ balance_after }) => (
+          <>
+            <span className="incard">{t('balance')} </span>
+            {formatFigure(balance_after, locale)}
+          </>
+        ),
       },
     ],
     [t, kinds, locale],

@@ -31,6 +31,12 @@ export function FeesPage({ first, query }: { first: FeesView; query: string }) {
   const { year, years, months, totals, may_export: mayExport } = kept.view
   const columns = useMemo<Column<FeeMonth>[]>(() => {
     const figure = (pick: (row: FeeMonth) => string) => (row: FeeMonth) => formatFigure(pick(row), locale)
+    const named = (name: string, pick: (row: FeeMonth) => string) => (row: FeeMonth) => (
+      <>
+        <span className="incard">{name} </span>
+        {formatFigure(pick(row), locale)}
+      </>
+    )
     return [
       {
         id: 'month',
@@ -45,12 +51,17 @@ export function FeesPage({ first, query }: { first: FeesView; query: string }) {
       { id: 'received', header: t('received'), className: 'right num onlywide', cell: figure((row) => row.received) },
       { id: 'ownFee', header: t('ownFee'), className: 'right num onlywide', cell: figure((row) => row.own.fee) },
       { id: 'ownIva', header: t('ownIva'), className: 'right num onlywide', cell: figure((row) => row.own.iva) },
-      { id: 'ownTotal', header: t('ownTotal'), className: 'right num medium', cell: figure((row) => row.own.total) },
+      {
+        id: 'ownTotal',
+        header: t('ownTotal'),
+        className: 'right num medium',
+        cell: named(t('ownTotal'), (row) => row.own.total),
+      },
       {
         id: 'payers',
         header: t('payersTotal'),
         className: 'right num muted',
-        cell: figure((row) => row.payers.total),
+        cell: named(t('payersTotal'), (row) => row.payers.total),
       },
     ]
   }, [t, locale])

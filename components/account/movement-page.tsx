@@ -61,7 +61,7 @@ export function MovementPage({ first }: { first: MovementPageView }) {
       ) : null}
       <div className="g2 onelink">
         <div className="stack cards">
-          <DepositFigures split={view.split} done={view.status === 'succeeded'} />
+          <DepositFigures split={view.split} end={isOpen ? 'open' : view.status === 'succeeded' ? 'done' : 'lost'} />
           <DepositHistory
             history={momentsOf(view)}
             now={view.now}

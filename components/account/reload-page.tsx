@@ -15,6 +15,8 @@ import { ReloadProof } from './reload-proof'
 import { Stale } from './stale'
 import { useView } from './use-view'
 
+const ends = { Created: 'open', Paid: 'done', Error: 'lost' } as const
+
 /** One bank transfer; it changes by itself when it is decided on. */
 export function ReloadPage({ first }: { first: ReloadPageView }) {
   const t = useTranslations('deposits.reload')
@@ -49,7 +51,7 @@ export function ReloadPage({ first }: { first: ReloadPageView }) {
       ) : null}
       <div className="g2 onelink">
         <div className="stack cards">
-          <DepositFigures split={view.split} done={view.state === 'Paid'} />
+          <DepositFigures split={view.split} end={ends[view.state]} />
           <DepositHistory
             history={view.history}
             now={view.now}

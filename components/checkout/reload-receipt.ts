@@ -8,11 +8,15 @@ const states = { Created: 'pending', Paid: 'succeeded', Error: 'failed' } as con
   ReceiptState
 >
 
+/** The figure that matters: what is credited, or of a rejected one what was sent. */
+export const reloadReceiptSum = (of: ReloadReceipt) => (of.state === 'Error' ? of.amount : of.credited)
+
 /** Everything on the receipt of a bank transfer, the same for the page and the PDF. */
 export function reloadReceiptOf(
   of: ReloadReceipt,
   { receipt, locale }: { receipt: Messages['deposits']['receipt']; locale: Locale },
 ): ReceiptWords {
+  const rejected = of.state === 'Error'
   const money = (amount: string) => formatMoney(amount, of.currency, locale)
   const notes = {
     Created: receipt.warning,
@@ -33,14 +37,16 @@ export function reloadReceiptOf(
     payee: of.payee,
     // "NIT 901204775-4" with its digits grouped.
     document: of.payee_document?.replace(/[\d-]+$/, formatDocument) ?? null,
-    total: money(of.credited),
+    total: money(reloadReceiptSum(of)),
     charge: null,
     totalLabel: receipt.totals[of.state],
     facts: facts.filter((fact): fact is [string, string, true?] => Boolean(fact[1])),
-    fees: [
-      [receipt.amount, money(of.amount)],
-      [fill(receipt.fee, { percent: formatPercent(of.fee_percentage, locale) }), `\u2212${money(of.fee)}`],
-      [fill(receipt.iva, { percent: formatPercent(of.iva_percentage, locale) }), `\u2212${money(of.iva)}`],
-    ],
+    fees: rejected
+      ? []
+      : [
+          [receipt.amount, money(of.amount)],
+          [fill(receipt.fee, { percent: formatPercent(of.fee_percentage, locale) }), `\u2212${money(of.fee)}`],
+          [fill(receipt.iva, { percent: formatPercent(of.iva_percentage, locale) }), `\u2212${money(of.iva)}`],
+        ],
   }
 }

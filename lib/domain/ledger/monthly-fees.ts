@@ -30,7 +30,7 @@ export async function monthlyFees(
   { ownerId, from, until }: { ownerId: number; from: Date; until: Date },
 ): Promise<MonthlyFees[]> {
   const rows = await tx.$queryRaw<Row[]>`
-    select to_char(c.created_at at time zone 'America/Bogota', 'YYYY-MM') as month, c.currency::text as currency,
+    select to_char(c.created_at at time zone 'America/Bogota', 'YYYY-MM') as month, c.currency,
            count(*)::int as count, sum(c.amount)::text as received,
            coalesce(sum(t.own_fee), 0)::text as "ownFee", coalesce(sum(t.own_iva), 0)::text as "ownIva",
            coalesce(sum(t.payers_fee), 0)::text as "payersFee", coalesce(sum(t.payers_iva), 0)::text as "payersIva"
@@ -44,7 +44,7 @@ export async function monthlyFees(
                sum(f.amount) filter (where f.key like '%:iva' and f.from_id <> w.id) as payers_iva
           from ledger_transfer f where f.event = c.event and f.currency = c.currency) t
      where w.owner_id = ${ownerId}::int and w.kind = 'wallet'
-     group by 1, 2 order by 1 desc, 2`
+     group by month, c.currency order by month desc, c.currency`
   return rows.map(({ month, currency, count, ...sums }) => {
     const money = (text: string) => Money.of(text, currency)
     return {

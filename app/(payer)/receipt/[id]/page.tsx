@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Breakdown } from '@/components/checkout/breakdown'
 import { receiptOf } from '@/components/checkout/receipt'
 import { ReceiptSheet } from '@/components/checkout/receipt-sheet'
-import { reloadReceiptOf } from '@/components/checkout/reload-receipt'
+import { reloadReceiptOf, reloadReceiptSum } from '@/components/checkout/reload-receipt'
 import { Brand } from '@/components/ui/brand'
 import { Footer } from '@/components/ui/footer'
 import { Sum } from '@/components/ui/sum'
@@ -61,7 +61,7 @@ async function TransferReceipt({ id }: { id: string }) {
     <Frame name={common.name} back={{ href: `/deposits/${id}`, text: deposits.receipt.back }}>
       <ReceiptSheet
         words={words}
-        sum={{ amount: transfer.credited, currency: transfer.currency }}
+        sum={{ amount: reloadReceiptSum(transfer), currency: transfer.currency }}
         pdf={`/receipt/${id}/pdf`}
         texts={payer.receipt}
         locale={locale}
