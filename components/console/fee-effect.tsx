@@ -46,7 +46,7 @@ export function FeeEffect({ currency, now, next }: FeeEffectProps) {
             />
           )}
         </Field>
-        <table className="table dense">
+        <table className="table dense effects">
           <caption className="sr">{t('effect')}</caption>
           <thead>
             <tr>

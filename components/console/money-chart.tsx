@@ -47,7 +47,7 @@ export function MoneyChart({ figures }: { figures: FiguresView }) {
   return (
     <Card title={t('title')}>
       <div className="stack roomy">
-        <div className="row wrap">
+        <div className="measures">
           {figures.currencies.length > 1 ? (
             <Segmented
               name="currency"

@@ -76,13 +76,14 @@ export default function Bars({ columns, scale }: BarsProps) {
       <Bar dataKey="value" isAnimationActive={false} shape={Shape}>
         <LabelList
           dataKey="text"
-          content={({ index, x, y, width, value }) =>
-            highest.key && columns[index ?? -1]?.key === highest.key ? (
+          content={({ x, y, width, value }) =>
+            // Bars that are not there have no place in the list: their texts tell them apart, their places do not.
+            highest.key && value === highest.text ? (
               <Peak
                 x={(x as number) + (width as number) / 2}
                 y={y as number}
                 text={`${value}`}
-                at={(index ?? 0) / columns.length}
+                at={columns.indexOf(highest) / columns.length}
               />
             ) : null
           }
