@@ -13,20 +13,11 @@ import {
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { type Step, Timeline } from '@/components/ui/timeline'
+import type { MovementMoment } from '@/lib/contract/deposit-pages'
+import type { ReloadPageView } from '@/lib/contract/reload-pages'
 import { formatDay, formatRecent, formatTime } from '@/lib/format'
 
-export type DepositMoment =
-  | 'initiated'
-  | 'pending'
-  | 'processing'
-  | 'succeeded'
-  | 'failed'
-  | 'expired'
-  | 'suspense'
-  | 'takenBack'
-  | 'Created'
-  | 'Paid'
-  | 'Error'
+type DepositMoment = MovementMoment | ReloadPageView['state']
 
 const marks: Record<DepositMoment, { icon: LucideIcon; tone?: Step['tone'] }> = {
   initiated: { icon: CircleDashed },
@@ -35,6 +26,9 @@ const marks: Record<DepositMoment, { icon: LucideIcon; tone?: Step['tone'] }> = 
   succeeded: { icon: Check, tone: 'ok' },
   failed: { icon: X, tone: 'bad' },
   expired: { icon: ClockAlert },
+  mismatch: { icon: TriangleAlert, tone: 'info' },
+  placed: { icon: Check, tone: 'ok' },
+  returned: { icon: Ban },
   suspense: { icon: TriangleAlert, tone: 'info' },
   takenBack: { icon: Ban, tone: 'bad' },
   Created: { icon: Eye, tone: 'info' },

@@ -10,16 +10,11 @@ import type { MovementPageView } from '@/lib/contract/deposit-pages'
 import { formatDateTime, formatKey, formatMoney, formatPhone } from '@/lib/format'
 import { DepositFigures } from './deposit-figures'
 import { DepositHead } from './deposit-head'
-import { DepositHistory, type DepositMoment } from './deposit-history'
+import { DepositHistory } from './deposit-history'
 import { Stale } from './stale'
 import { useView } from './use-view'
 
 const open: readonly string[] = ['initiated', 'pending', 'processing']
-
-/** Changes of status, with what staff know besides: money that waits for them, or was taken back. */
-function momentsOf(view: MovementPageView): { at: string; to: DepositMoment }[] {
-  return view.history.map(({ at, to }) => ({ at, to: to === 'succeeded' && view.in_suspense ? 'suspense' : to }))
-}
 
 /** One deposit through a rail; its state and history change by themselves. */
 export function MovementPage({ first }: { first: MovementPageView }) {
@@ -29,6 +24,7 @@ export function MovementPage({ first }: { first: MovementPageView }) {
   const kept = useView(`/deposits/${first.id}/view`, first)
   const { view } = kept
   const isOpen = open.includes(view.status)
+  const credited = view.status === 'succeeded' || view.credited_later
   const mono = (text: string | null) => (text ? <span className="mono">{text}</span> : null)
   return (
     <>
@@ -61,9 +57,9 @@ export function MovementPage({ first }: { first: MovementPageView }) {
       ) : null}
       <div className="g2 onelink">
         <div className="stack cards">
-          <DepositFigures split={view.split} end={isOpen ? 'open' : view.status === 'succeeded' ? 'done' : 'lost'} />
+          <DepositFigures split={view.split} end={isOpen ? 'open' : credited ? 'done' : 'lost'} />
           <DepositHistory
-            history={momentsOf(view)}
+            history={view.history}
             now={view.now}
             later={isOpen ? t(`later.${view.method}`) : undefined}
           />

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
-import type { NewReloadView } from '@/lib/contract/deposit-pages'
+import type { NewReloadView } from '@/lib/contract/reload-pages'
 import { NewReloadForm } from './new-reload-form'
 
 /** Sends in a bank transfer with its proof, or says why the account may send none. */

@@ -1,5 +1,7 @@
+import { findEvents } from '@/lib/domain/ledger/find-events'
 import { readEntries } from '@/lib/domain/ledger/read-entries'
 import { readAccountStatement } from '@/lib/domain/ledger/trial-balance'
+import { listDeposits } from '@/lib/domain/movement/list-deposits'
 import { searchMovements } from '@/lib/domain/movement/search-movements'
 import { listReloads } from '@/lib/domain/reload/read-reload'
 import { listReviewQueue } from '@/lib/domain/reload/review-queue'
@@ -32,6 +34,11 @@ const lists: Record<string, { newest: number; read: List }> = {
   'bank transfers of one account': {
     newest: rows + rows / 5,
     read: (tx, ownerId, before) => listReloads(tx, { ownerId }, { size, before }),
+  },
+  'deposits of one account': {
+    newest: rows + rows / 5,
+    read: (tx, ownerId, before) =>
+      listDeposits(tx, { ownerId }, { size, before: before === null ? null : Number(before) }),
   },
   'the statement of one account': {
     newest: rows,
@@ -69,6 +76,10 @@ test('lists of a million rows: the thousandth page costs what the first does, an
   await searchMovements(tx, { ...none, search: 'K4711' }, { size, before: null })
   await listReviewQueue(tx, { state: 'Created', currency: null, order: 'oldest', page: 1, size })
   await listReviewQueue(tx, { state: 'Created', currency: 'COP', order: 'largest', page: 1, size })
+  await listDeposits(tx, { ownerId, group: 'done', search: 'pedido-7777' }, { size, before: null })
+  const events = await findEvents(tx, { ownerId, search: 'pedido-7777' })
+  expect(events).toContain('mm_0000000000000000007777')
+  await readEntries(tx, { ownerId, currency: 'COP', from: null, until: null, events }, { size, before: null })
   await close()
   const statements = sent.filter((text) => !/count\(/i.test(text))
   expect(statements.length, 'statements that were seen').toBeGreaterThan(10)

@@ -1,18 +1,13 @@
 /** What an account holder's pages of deposits are handed: plain data, named as on the wire. No part of the public interface. */
 
-import type { z } from 'zod'
 import { type Currency, type DecimalLike, Money, twoPlaces } from '@/lib/domain/money'
 import type { DepositGroup, ListedDeposit } from '@/lib/domain/movement/list-deposits'
 import type { DepositChange, DepositRead } from '@/lib/domain/movement/read-deposit'
-import type { ListedAccount } from '@/lib/domain/reload/list-banks'
-import type { OwnReload } from '@/lib/domain/reload/read-own-reload'
 import type { MovementStatus, ReloadState } from '@/lib/domain/tx'
-import type { bankResource, transferAccountResource } from './bank'
-import { bankView, transferAccountView } from './bank'
 import { timeView } from './fields'
 
 /** Every view says when it was read, so that the newest one is shown whichever way it came. */
-type Read = { now: string }
+export type Read = { now: string }
 
 export const depositGroups = ['open', 'done', 'refused'] as const satisfies readonly DepositGroup[]
 export const depositMethods = ['bancolombia', 'pse', 'nequi', 'bank_transfer'] as const
@@ -75,6 +70,9 @@ export type Split = {
   fee_mode: 'payer' | 'receiver'
 }
 
+/** What can happen to a deposit: its own states, and what staff find and do about money that came otherwise than expected. */
+export type MovementMoment = MovementStatus | 'mismatch' | 'suspense' | 'placed' | 'returned' | 'takenBack'
+
 export type MovementPageView = Read & {
   of: 'movement'
   id: string
@@ -97,28 +95,10 @@ export type MovementPageView = Read & {
   created_at: string
   expires_at: string
   settled_at: string | null
-  history: { at: string; to: MovementStatus }[]
+  /** Money that two persons had to place was credited all the same. */
+  credited_later: boolean
+  history: { at: string; to: MovementMoment }[]
 }
-
-export type ReloadPageView = Read & {
-  of: 'reload'
-  id: string
-  state: ReloadState
-  split: Split
-  bank: string
-  account: z.output<typeof transferAccountResource>
-  proof: { url: string; name: string | null; size: number | null; image: boolean; own: boolean }
-  latitude: string
-  longitude: string
-  ip: string
-  sender: { name: string | null; document: string | null; email: string | null; phone: string | null }
-  reason: string | null
-  created_at: string
-  decided_at: string | null
-  history: { at: string; to: ReloadState }[]
-}
-
-export type DepositPageView = MovementPageView | ReloadPageView
 
 type Priced = {
   currency: Currency
@@ -130,7 +110,7 @@ type Priced = {
   feeMode: 'payer' | 'receiver'
 }
 
-function splitOf({ currency, feeMode, ...row }: Priced): Split {
+export function splitOf({ currency, feeMode, ...row }: Priced): Split {
   const amount = Money.of(row.amount, currency)
   const [fee, iva] = [amount.of(row.feeService), amount.of(row.feeIva)]
   const both = fee.plus(iva)
@@ -146,6 +126,20 @@ function splitOf({ currency, feeMode, ...row }: Priced): Split {
     iva_percentage: twoPlaces(row.ivaPercentage),
     fee_mode: feeMode,
   }
+}
+
+function momentsOf(row: DepositRead, changes: DepositChange[]): { at: Date; to: MovementMoment }[] {
+  const { suspense, reversal, failReason } = row
+  const mismatch = failReason === 'amount_mismatch'
+  const moments: { at: Date; to: MovementMoment }[] = changes.map(({ at, to }) => ({
+    at,
+    to: to === 'failed' && mismatch ? 'mismatch' : to,
+  }))
+  if (suspense && !mismatch) moments.push({ at: suspense.createdAt, to: 'suspense' })
+  if (suspense?.decidedAt)
+    moments.push({ at: suspense.decidedAt, to: suspense.status === 'CREDITED' ? 'placed' : 'returned' })
+  if (reversal) moments.push({ at: reversal.createdAt, to: 'takenBack' })
+  return moments.sort((one, other) => one.at.getTime() - other.at.getTime())
 }
 
 const waits = (status: string | undefined) => status === 'OPEN' || status === 'PROPOSED'
@@ -182,64 +176,7 @@ export function movementPageView(
     created_at: timeView(row.createdAt),
     expires_at: timeView(row.expiresAt),
     settled_at: row.settledAt && timeView(row.settledAt),
-    history: changes.map(({ at, to }) => ({ at: timeView(at), to })),
+    credited_later: row.suspense?.status === 'CREDITED',
+    history: momentsOf(row, changes).map(({ at, to }) => ({ at: timeView(at), to })),
   }
 }
-
-/** @param ownFiles where uploads of ours are served: only those are loaded by the page */
-export function reloadPageView(
-  { reload: row, changes }: { reload: OwnReload; changes: { to: ReloadState; at: Date }[] },
-  now: Date,
-): ReloadPageView {
-  const file = row.evidenceFile
-  return {
-    now: timeView(now),
-    of: 'reload',
-    id: `${row.id}`,
-    state: row.state,
-    split: splitOf({ ...row, feeMode: 'receiver' }),
-    bank: row.bank.name,
-    account: transferAccountView(row.transferAccount),
-    proof: {
-      url: file ? `/files/${file.id}` : row.evidence,
-      name: file?.name ?? null,
-      size: file?.size ?? null,
-      image: file?.contentType.startsWith('image/') ?? false,
-      own: file !== null,
-    },
-    latitude: row.latitude,
-    longitude: row.longitude,
-    ip: row.ip,
-    sender: {
-      name: row.accountName,
-      document: row.payerDocument && `${row.payerDocumentType} ${row.payerDocument}`,
-      email: row.payerEmail,
-      phone: row.payerPhone,
-    },
-    reason: row.state === 'Error' ? row.reason : null,
-    created_at: timeView(row.createdAt),
-    decided_at: row.decidedAt && timeView(row.decidedAt),
-    history: changes.map(({ at, to }) => ({ at: timeView(at), to })),
-  }
-}
-
-/** What the form for a bank transfer chooses from and previews with: the rules of this moment; the transfer keeps them. */
-export type NewReloadView = {
-  banks: z.output<typeof bankResource>[]
-  accounts: z.output<typeof transferAccountResource>[]
-  rules: Partial<Record<Currency, { percentage: string; fixed: string; ivaPercentage: string }>>
-  /** Where the form is filled in from, as the server sees it. */
-  ip: string
-}
-
-export const newReloadView = (read: {
-  banks: Parameters<typeof bankView>[0][]
-  accounts: ListedAccount[]
-  rules: NewReloadView['rules']
-  ip: string
-}): NewReloadView => ({
-  banks: read.banks.map(bankView),
-  accounts: read.accounts.map(transferAccountView),
-  rules: read.rules,
-  ip: read.ip,
-})

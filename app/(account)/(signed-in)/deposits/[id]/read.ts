@@ -1,4 +1,5 @@
-import { type DepositPageView, movementPageView, reloadPageView } from '@/lib/contract/deposit-pages'
+import { type MovementPageView, movementPageView } from '@/lib/contract/deposit-pages'
+import { type ReloadPageView, reloadPageView } from '@/lib/contract/reload-pages'
 import { db } from '@/lib/db'
 import { may } from '@/lib/domain/access/permissions'
 import { databaseTime } from '@/lib/domain/clock'
@@ -8,7 +9,7 @@ import { readOwnReload } from '@/lib/domain/reload/read-own-reload'
 import type { Reader } from '../../session'
 
 /** What the page of one deposit shows, or the link that a payment belongs to. */
-export type Found = DepositPageView | { of: 'link'; uuid: string }
+export type Found = MovementPageView | ReloadPageView | { of: 'link'; uuid: string }
 
 /**
  * A deposit by what its address names: `mm_…`, or a bank transfer's number.
