@@ -1,5 +1,6 @@
 import type { Currency } from '../money'
 import { Prisma, type Tx } from '../tx'
+import { beforeRow } from './before-row'
 
 /** What a transfer is to the account holder. */
 export type EntryKind = 'payment' | 'deposit' | 'bank_transfer' | 'fee' | 'iva' | 'commission' | 'payout' | 'reversal'
@@ -57,9 +58,8 @@ export async function readEntries(
             ${column === 'to_id' ? Prisma.sql`t.amount` : Prisma.sql`-t.amount`} as amount,
             ${Prisma.raw(column === 'to_id' ? 't.to_balance_after' : 't.from_balance_after')} as balance_after
        from ledger_transfer t
-      where t.${Prisma.raw(column)} = w.id ${when(before !== null, Prisma.sql`and t.id < ${before}::bigint`)}
-            ${within(filters)}
-      order by t.id desc limit ${most}::int)`
+      where ${beforeRow(column, Prisma.sql`w.id`, before)} ${within(filters)}
+      order by t.${Prisma.raw(column)} desc, t.id desc limit ${most}::int)`
   // a limit of one in each look-up: without it a plan made for any size reads the whole table to join it
   return tx.$queryRaw<Entry[]>`
     select e.id, e.created_at as date, e.amount::text as amount, e.balance_after::text as "balanceAfter",

@@ -1,5 +1,6 @@
 import type { Currency } from '../money'
 import { Prisma, type Tx } from '../tx'
+import { beforeRow } from './before-row'
 
 export type TrialRow = {
   /** `rail:sandbox`, `fees` …; all wallets of a currency are one row, `wallet`. */
@@ -43,17 +44,17 @@ export async function readAccountStatement(
   tx: Tx,
   { code, currency, size, before }: { code: string; currency: Currency; size: number; before: bigint | null },
 ): Promise<{ rows: StatementRow[]; last: bigint | null }> {
-  const older = before === null ? Prisma.empty : Prisma.sql`and t.id < ${before}::bigint`
+  const account = Prisma.sql`(select id from account)`
   const found = await tx.$queryRaw<StatementRow[]>`
     with account as (select id from ledger_account where code = ${code} and currency = ${currency}::"Currency"),
     moved as (
       (select t.id, t.key, t.event, t.created_at, t.from_id as other_id, t.amount, t.to_balance_after as after
-         from ledger_transfer t where t.to_id = (select id from account) ${older}
-        order by t.id desc limit ${size + 1}::int)
+         from ledger_transfer t where ${beforeRow('to_id', account, before)}
+        order by t.to_id desc, t.id desc limit ${size + 1}::int)
       union all
       (select t.id, t.key, t.event, t.created_at, t.to_id, -t.amount, t.from_balance_after
-         from ledger_transfer t where t.from_id = (select id from account) ${older}
-        order by t.id desc limit ${size + 1}::int))
+         from ledger_transfer t where ${beforeRow('from_id', account, before)}
+        order by t.from_id desc, t.id desc limit ${size + 1}::int))
     select m.id, m.key, m.event, m.created_at as date, o.code as other, m.amount::text as amount, m.after::text as "balanceAfter"
       from (select * from moved order by id desc limit ${size + 1}::int) m
       left join lateral (select code from ledger_account where id = m.other_id limit 1) o on true
