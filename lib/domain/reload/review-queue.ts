@@ -60,23 +60,3 @@ export async function listReviewQueue(tx: Tx, { state, currency, order, page, si
 }
 
 export type QueuedReload = Awaited<ReturnType<typeof listReviewQueue>>['rows'][number]
-
-/** The transfer to look at next: the oldest that waits and that this operator may decide on; null when there is none. */
-export async function nextToReview(
-  tx: Tx,
-  { operatorId, after }: { operatorId: number; after: number | null },
-): Promise<number | null> {
-  const find = (than: number) =>
-    tx.reload.findFirst({
-      where: {
-        state: 'Created',
-        ownerId: { not: operatorId },
-        OR: [{ firstApproverId: null }, { firstApproverId: { not: operatorId } }],
-        id: { gt: than },
-      },
-      orderBy: { id: 'asc' },
-      select: { id: true },
-    })
-  const next = (after === null ? null : await find(after)) ?? (await find(0))
-  return next?.id ?? null
-}
