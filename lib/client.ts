@@ -92,7 +92,12 @@ export async function callFromForm<Answer>(path: string, sending: Sending): Prom
   }
 }
 
-type Upload = { file: File; type: 'identity' | 'avatar'; onProgress?: (sent: number) => void; signal: AbortSignal }
+type Upload = {
+  file: File
+  type: 'identity' | 'avatar' | 'evidence'
+  onProgress?: (sent: number) => void
+  signal: AbortSignal
+}
 
 /**
  * Sends a file, telling how many bytes have left; `fetch` cannot tell that.

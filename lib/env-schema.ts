@@ -35,6 +35,20 @@ const amounts = list.transform((parts, context) => {
   return found
 })
 
+/** `COP:10000000,USD:2500` → least amounts by currency; cents may be left out. */
+const thresholds = list.transform((parts, context) => {
+  const found: Partial<Record<'COP' | 'USD' | 'MXN' | 'BRL', string>> = {}
+  for (const part of parts) {
+    const [, name, whole, cents = '00'] = /^(COP|USD|MXN|BRL):(\d{1,18})(?:\.(\d{2}))?$/.exec(part) ?? []
+    if (whole === undefined) {
+      context.addIssue(`has "${part}" where COP:10000000 was expected`)
+      return z.NEVER
+    }
+    found[name as keyof typeof found] = `${whole}.${cents}`
+  }
+  return found
+})
+
 const trustedProxies = list.refine(
   (parts) =>
     parts.every((part) => /^(loopback|linklocal|uniquelocal)$/.test(part) || isIP(part.split('/')[0] ?? '') > 0),
@@ -91,6 +105,8 @@ const schema = z.object({
   METHOD_MAXIMUMS: amounts.default({ bancolombia: '10000000.00', pse: '50000000.00', nequi: '10000000.00' }),
   LINK_MINIMUMS: amounts.default({ COP: '1000.00', USD: '1.00' }),
   FX_MAX_AGE: positive.optional(),
+  /** From these amounts on a bank transfer needs two operators; none by default. */
+  REVIEW_TWO_PERSON_FROM: thresholds.default({}),
   RATE_LIMIT_CALLER: count.default(600),
   RATE_LIMIT_STATUS: count.default(6000),
   RATE_LIMIT_ADDRESS: count.default(3000),

@@ -91,3 +91,13 @@ test('a key of the file store has both halves, or none', () => {
   const problems = problemsOf({ ...good, S3_BUCKET: 'uploads', S3_ACCESS_KEY_ID: 'AKIA' })
   expect(problems).toEqual(['S3_SECRET_ACCESS_KEY: is needed with the other half of the key'])
 })
+
+test('amounts from which two persons decide: by currency, cents may be left out', () => {
+  expect(readEnv(good).REVIEW_TWO_PERSON_FROM).toEqual({})
+  expect(readEnv({ ...good, REVIEW_TWO_PERSON_FROM: 'COP:10000000,USD:2500.50' }).REVIEW_TWO_PERSON_FROM).toEqual({
+    COP: '10000000.00',
+    USD: '2500.50',
+  })
+  for (const wrong of ['EUR:1', 'COP', 'COP:1e7', 'COP:-1', 'COP:1.5'])
+    expect(problemsOf({ ...good, REVIEW_TWO_PERSON_FROM: wrong })).toHaveLength(1)
+})

@@ -81,3 +81,8 @@ test('a file weighs kilobytes until it weighs a million bytes', () => {
   expect(format.formatSize(10 * 1024 * 1024, 'es')).toBe(`10,5${nbsp}MB`)
   expect(format.formatSize(1_240_000, 'en')).toBe(`1.2${nbsp}MB`)
 })
+
+test('a day of a statement has its year, and is Bogota’s', () => {
+  expect(format.formatYearDay('2026-01-01T04:59:00.000Z', 'es')).toBe('31 dic 2025')
+  expect(format.formatYearDay('2026-11-20T20:15:00.000Z', 'en')).toBe('20 Nov 2026')
+})

@@ -89,6 +89,11 @@ export function formatDay(moment: string, locale: Locale): string {
   return `${part('day')} ${part('month').replace('.', '').slice(0, 3)}`
 }
 
+/** `20 nov 2026`, `20 Nov 2026`: the day in Bogota with its year, for statements. */
+export function formatYearDay(moment: string, locale: Locale): string {
+  return `${formatDay(moment, locale)} ${bogotaDay(moment).slice(0, 4)}`
+}
+
 /** `noviembre`, `November`: the month in Bogota, or the one `back` months before it. */
 export function formatMonth(moment: string, locale: Locale, back = 0): string {
   const [year = 0, month = 1] = bogotaDay(moment).split('-').map(Number)
@@ -188,4 +193,5 @@ export const looks = {
     failed: 'refused',
     expired: 'late',
   },
+  reload: { Created: 'review', Paid: 'done', Error: 'refused' },
 } as const satisfies Record<string, Record<string, Look>>

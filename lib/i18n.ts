@@ -7,6 +7,11 @@ import type { Locale } from '@/lib/format'
 import type account from '@/messages/es/account.json'
 import type common from '@/messages/es/common.json'
 import type consoleTexts from '@/messages/es/console.json'
+import type booksTexts from '@/messages/es/console-ledger.json'
+import type moneyTexts from '@/messages/es/console-money.json'
+import type reviewTexts from '@/messages/es/console-review.json'
+import type rulesTexts from '@/messages/es/console-rules.json'
+import type deposits from '@/messages/es/deposits.json'
 import type entry from '@/messages/es/entry.json'
 import type form from '@/messages/es/form.json'
 import type legal from '@/messages/es/legal.json'
@@ -21,6 +26,12 @@ export interface Messages {
   legal: typeof legal
   account: typeof account
   console: typeof consoleTexts
+  /** Of the console too: bank transfers, movements and cases, ledger and figures, fees and other rules. */
+  review: typeof reviewTexts
+  money: typeof moneyTexts
+  books: typeof booksTexts
+  rules: typeof rulesTexts
+  deposits: typeof deposits
   entry: typeof entry
   form: typeof form
   settings: typeof settings
@@ -53,7 +64,22 @@ export function localeOf(chosen: string | undefined, accepted: string | null): L
 }
 
 async function loadMessages(locale: Locale): Promise<Messages> {
-  const [common, payer, pay, legal, account, consoleTexts, form, entry, settings] = await Promise.all([
+  const [
+    common,
+    payer,
+    pay,
+    legal,
+    account,
+    consoleTexts,
+    form,
+    entry,
+    settings,
+    review,
+    money,
+    books,
+    rules,
+    deposits,
+  ] = await Promise.all([
     import(`../messages/${locale}/common.json`),
     import(`../messages/${locale}/payer.json`),
     import(`../messages/${locale}/pay.json`),
@@ -63,6 +89,11 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     import(`../messages/${locale}/form.json`),
     import(`../messages/${locale}/entry.json`),
     import(`../messages/${locale}/settings.json`),
+    import(`../messages/${locale}/console-review.json`),
+    import(`../messages/${locale}/console-money.json`),
+    import(`../messages/${locale}/console-ledger.json`),
+    import(`../messages/${locale}/console-rules.json`),
+    import(`../messages/${locale}/deposits.json`),
   ])
   return {
     common: common.default,
@@ -70,7 +101,12 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     legal: legal.default,
     account: account.default,
     console: consoleTexts.default,
+    review: review.default,
+    money: money.default,
+    books: books.default,
+    rules: rules.default,
     form: form.default,
+    deposits: deposits.default,
     entry: entry.default,
     settings: settings.default,
   }

@@ -40,6 +40,74 @@ select coalesce(w.key, p.key) as key, w.amount as wanted, p.amount as posted
    and p.currency = w.currency and p.amount = w.amount
  where w.key is null or p.key is null;
 
+-- I1 each bank transfer, payout, case and reversal has exactly the transfers of its record
+with wanted as (
+  select leg.* from reload r,
+    lateral (values
+      ('reload:' || r.id || ':owner', 'bank:' || r.transfer_account_id, 'wallet:' || r.owner_id, r.currency::text, r.amount),
+      ('reload:' || r.id || ':fee', 'wallet:' || r.owner_id, 'fees', r.currency::text, r.fee_service),
+      ('reload:' || r.id || ':iva', 'wallet:' || r.owner_id, 'iva', r.currency::text, r.fee_iva),
+      ('reload:' || r.id || ':commission', 'fees', 'wallet:' || r.referrer_id, r.currency::text, r.commission)
+    ) leg (key, from_code, to_code, currency, amount)
+   where r.state = 'Paid' and leg.amount <> 0
+  union all
+  select 'payout:' || p.id, 'wallet:' || p.user_id, 'bank:' || p.transfer_account_id, p.currency::text, p.amount
+    from payout p where p.status = 'PAID'
+  union all
+  select leg.* from rail_payout p,
+    lateral (values
+      ('rail_payout:' || p.id || ':paid', 'bank:' || p.transfer_account_id, 'rail:' || p.rail, p.currency::text, p.amount),
+      ('rail_payout:' || p.id || ':cost', 'costs', 'rail:' || p.rail, p.currency::text, p.cost)
+    ) leg (key, from_code, to_code, currency, amount)
+   where leg.amount <> 0
+  union all
+  select s.movement_id || ':resolved', 'suspense',
+         case when s.transfer_account_id is null then 'rail:' || m.rail else 'bank:' || s.transfer_account_id end,
+         s.currency::text, s.amount
+    from suspense_case s join money_movement m on m.id = s.movement_id where s.status = 'RETURNED'
+  union all
+  select leg.* from suspense_case s join money_movement m on m.id = s.movement_id,
+    lateral (values
+      (m.id || ':resolved', 'suspense', case when m.fee_currency = 'COP' then 'wallet:' || m.owner_id else 'fx' end, 'COP',
+        case when m.fee_currency = 'COP' then m.reload_amount else m.amount end),
+      (m.id || ':owner', 'fx', 'wallet:' || m.owner_id, m.fee_currency::text,
+        case when m.fee_currency = 'COP' then 0 else m.reload_amount end),
+      (m.id || ':fee', case when m.fee_mode = 'receiver' then 'wallet:' || m.owner_id
+                            when m.fee_currency = 'COP' then 'suspense' else 'fx' end, 'fees', m.fee_currency::text, m.fee_service),
+      (m.id || ':iva', case when m.fee_mode = 'receiver' then 'wallet:' || m.owner_id
+                            when m.fee_currency = 'COP' then 'suspense' else 'fx' end, 'iva', m.fee_currency::text, m.fee_iva),
+      (m.id || ':rounding', 'suspense', 'rounding', 'COP',
+        m.charge - case when m.fee_currency = 'COP' then m.total_to_pay else m.amount end)
+    ) leg (key, from_code, to_code, currency, amount)
+   where s.status = 'CREDITED' and leg.amount <> 0
+  union all
+  select r.movement_id || ':reversed', 'reversals', 'rail:' || m.rail, coalesce(s.currency::text, 'COP'), r.amount
+    from reversal r join money_movement m on m.id = r.movement_id left join suspense_case s on s.movement_id = m.id),
+posted as (
+  select t.event, t.key, f.code as from_code, o.code as to_code, t.currency::text as currency, t.amount
+    from ledger_transfer t join ledger_account f on f.id = t.from_id join ledger_account o on o.id = t.to_id
+   where t.event ~ '^(reload|payout|rail_payout|suspense|reversal):' and t.key !~ '^reversal:')
+select coalesce(w.key, p.key) as key, w.amount as wanted, p.amount as posted
+  from wanted w full join posted p on p.key = w.key and p.from_code = w.from_code and p.to_code = w.to_code
+   and p.currency = w.currency and p.amount = w.amount
+ where w.key is null or p.key is null;
+
+-- I1 the debits of a reversal are what left the wallet
+select r.id, r.debited, moved.amount
+  from reversal r join money_movement m on m.id = r.movement_id,
+       lateral (select coalesce(sum(t.amount), 0) as amount, count(*) as debits
+                  from ledger_transfer t join ledger_account f on f.id = t.from_id join ledger_account o on o.id = t.to_id
+                 where t.event = 'reversal:' || r.id and f.code = 'wallet:' || m.owner_id and o.code = 'reversals'
+                   and t.currency = r.currency) moved
+ where (moved.amount, moved.debits) is distinct from (r.debited, r.debits::bigint);
+
+-- I1 suspense holds what the open cases say
+select coalesce(held.currency, waiting.currency) as currency, held.balance, waiting.amount
+  from (select currency, balance from account_balance where code = 'suspense') held
+  full join (select currency, sum(amount) as amount from suspense_case where status in ('OPEN', 'PROPOSED') group by 1) waiting
+    using (currency)
+ where coalesce(held.balance, 0) <> coalesce(waiting.amount, 0);
+
 -- I2 each wallet is the sum of its transfers
 select a.id, a.code, a.currency, a.balance, moved.amount
   from ledger_account a,
@@ -88,6 +156,14 @@ select m.id, m.fee_mode, credited.amount
  where m.status = 'succeeded' and s.id is null
    and credited.amount <> case m.fee_mode when 'payer' then m.reload_amount else m.reload_amount - m.fee_service - m.fee_iva end;
 
+-- I4 an approved bank transfer credits the amount less fee and IVA
+select r.id, credited.amount
+  from reload r,
+       lateral (select coalesce(sum(case when a.id = t.to_id then t.amount else -t.amount end), 0) as amount
+                  from ledger_transfer t join ledger_account a on a.id in (t.from_id, t.to_id)
+                 where t.event = 'reload:' || r.id and a.code = 'wallet:' || r.owner_id) credited
+ where credited.amount <> case r.state when 'Paid' then r.amount - r.fee_service - r.fee_iva else 0 end;
+
 -- I4 a paid link shows what its payment was
 select l.id from payment_link l join money_movement m on m.id = l.paid_movement_id
  where (l.amount, l.service_fee_amount, l.service_iva_amount, l.paid_amount)
@@ -111,12 +187,18 @@ select steps.subject, steps.from_status, steps.to_status
   from steps
   left join money_movement m on m.id = steps.subject
   left join payment_link l on 'link:' || l.id = steps.subject
+  left join reload r on 'reload:' || r.id = steps.subject
  where steps.from_status is distinct from steps.before
-    or steps.last and steps.to_status <> coalesce(m.status::text, l.status::text)
-    or steps.from_status in ('PAID', 'EXPIRED', 'CANCELLED', 'succeeded', 'failed')
+    or steps.last and steps.to_status <> coalesce(m.status::text, l.status::text, r.state::text)
+    or steps.from_status in ('PAID', 'EXPIRED', 'CANCELLED', 'succeeded', 'failed', 'Paid', 'Error')
     or steps.from_status = 'expired' and steps.to_status not in ('succeeded', 'failed')
     or steps.from_status = 'processing' and steps.to_status in ('initiated', 'pending')
     or steps.from_status = 'pending' and steps.to_status = 'initiated';
+
+-- I7 each bank transfer has its states recorded, and was decided by others than its owner
+select r.id from reload r
+ where not exists (select from status_change s where s.subject = 'reload:' || r.id and s.to_status = r.state::text)
+    or r.owner_id in (r.reviewer_id, r.first_approver_id) or r.state = 'Paid' and r.reviewer_id = r.first_approver_id;
 
 -- I7 an open link has no time of payment, a paid one exactly one
 select l.id from payment_link l where (l.status = 'PAID') <> (l.paid_at is not null);
@@ -129,7 +211,8 @@ select l.id from payment_link l
 -- I8 keys, ids and references are unique
 select what, value, count(*) from (
   select 'tracking_key' as what, tracking_key as value from money_movement
-  union all select 'movement number', number::text from money_movement
+  union all select 'number', number::text from money_movement
+  union all select 'number', id::text from reload
   union all select 'external_id', owner_id || ' ' || external_id from money_movement where external_id is not null
   union all select 'link external_id', owner_id || ' ' || external_id from payment_link where external_id is not null
   union all select 'rail reference', rail || ' ' || rail_reference from money_movement where rail_reference is not null

@@ -8,6 +8,7 @@ import { claimEnvironment } from '@/lib/domain/installation/claim-environment'
 import { env } from '@/lib/env'
 import { makeHistory } from './seed/history'
 import { makeKey } from './seed/keys'
+import { makeAccounts, makeReloads } from './seed/transfers'
 
 type Person = Parameters<typeof db.user.create>[0]['data']
 
@@ -71,7 +72,12 @@ async function seed() {
   })
   if ((await db.exchangeRate.count()) === 0)
     await db.exchangeRate.create({ data: { base: 'USD', quote: 'COP', rate: '4000.00', setById: superuser.user.id } })
+  await makeAccounts()
+  if ((await db.reload.count({ where: { ownerId: owner.user.id } })) === 0)
+    await makeReloads(owner.user, operator.user, 'before')
   if ((await db.paymentLink.count({ where: { ownerId: owner.user.id } })) === 0) await makeHistory(owner.user)
+  if ((await db.reload.count({ where: { ownerId: owner.user.id, state: 'Created' } })) === 0)
+    await makeReloads(owner.user, operator.user, 'waiting')
   await keep({
     base_url: env.BASE_URL,
     platform_api_key: await makeKey({ name: 'First platform key', owner: null }),

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { statements } from '../lib/domain/ledger/books'
 import { env } from '../lib/env'
-import { checkBooks, report, statements } from './invariants'
+import { checkBooks, report } from './invariants'
 
 test('each statement is headed by its name, and other comments head nothing', () => {
   const found = statements('-- The law.\n\n-- I1 sums\nselect 1;\n-- why\nselect 2;\n-- I2 wallets\nselect 3;\n')

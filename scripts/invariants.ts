@@ -1,17 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { statements } from '../lib/domain/ledger/books.ts'
 
 export type Invariant = { name: string; offending: Record<string, unknown>[] }
-
-/** `-- I1 name` heads each statement of prisma/invariants.sql; the statement selects the rows that break it. */
-export function statements(sql: string): { name: string; text: string }[] {
-  const parts = sql.split(/^-- (?=I\d+ )/m).slice(1)
-  return parts.map((part) => {
-    const end = part.indexOf('\n')
-    return { name: part.slice(0, end).trim(), text: part.slice(end) }
-  })
-}
 
 /**
  * Runs every invariant of the books in one read-only snapshot, so that money moving meanwhile cannot look like a fault.

@@ -45,6 +45,8 @@ async function testServer(dataDir: string, listening: boolean): Promise<Variable
     // Each test calls from an address of its own, so that limits by address hold for it alone.
     TRUSTED_PROXIES: 'loopback',
     RATE_LIMIT_CALLER: '100000',
+    // One currency in which two persons decide, for the tests of that rule.
+    REVIEW_TWO_PERSON_FROM: 'BRL:5000',
   }
   const { variables, databasePassword } = await serverEnvironment({ ...Object.fromEntries(own), ...settings })
   const database = await step('Starting a database of its own', () => startDatabase(dataDir, databasePassword))

@@ -1,13 +1,18 @@
 import { cache } from 'react'
+import { currentUser } from '@/lib/auth'
 import type { Checkout } from '@/lib/contract/checkout'
 import type { PublicLink } from '@/lib/contract/pay'
 import { checkoutView, publicLinkView } from '@/lib/contract/payer-views'
+import { type ReloadReceipt, reloadReceiptView } from '@/lib/contract/reload-receipt'
 import { db } from '@/lib/db'
+import { may } from '@/lib/domain/access/permissions'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import { listPseBanks } from '@/lib/domain/movement/list-pse-banks'
 import { readCheckout } from '@/lib/domain/movement/read-checkout'
 import { readPublicLink } from '@/lib/domain/payment-link/read-public-link'
+import { readOwnReload } from '@/lib/domain/reload/read-own-reload'
+import { displayName } from '@/lib/domain/user/display-name'
 import { terms } from '@/lib/rails/terms'
 
 /** A refusal that a page shows by itself; anything else is a fault and goes to the error page. */
@@ -30,6 +35,18 @@ export const readLink = cache(async (uuid: string): Promise<PublicLink | 'NotFou
 export const readMovement = cache(async (id: string): Promise<Checkout | null> => {
   const found = await readCheckout(db, { id }, await databaseTime(db)).catch(unless('Not found'))
   return typeof found === 'string' ? null : checkoutView(found)
+})
+
+/** Whether an address names a bank transfer: by its number, which anybody can guess. */
+export const isReloadNumber = (id: string) => /^[1-9]\d{0,8}$/.test(id)
+
+/** A bank transfer of whoever is signed in, for its receipt; null where there is none of this number, or it is another's. */
+export const readTransfer = cache(async (id: string): Promise<ReloadReceipt | null> => {
+  const user = await currentUser()
+  if (!user || !may(user.member, 'deposits:read')) return null
+  const wanted = { ownerId: user.ownerId, id: Number.parseInt(id, 10) }
+  const found = await readOwnReload(db, wanted).catch(unless('ReloadNotFound'))
+  return typeof found === 'string' ? null : reloadReceiptView(found.reload, displayName(found.reload.owner))
 })
 
 type Banks = { id: number; name: string }[]

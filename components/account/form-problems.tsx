@@ -24,6 +24,10 @@ export function FormProblems<V extends Values>({ wire }: { wire: Wire<V> }) {
               onClick={(event) => {
                 event.preventDefault()
                 form.setFocus(name as Path<V>)
+                // A list that one filters is no plain control: the form cannot reach it.
+                if (document.activeElement === event.currentTarget) {
+                  document.getElementById(`${scope}-${name}`)?.focus()
+                }
               }}
             >
               {label}

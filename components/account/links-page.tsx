@@ -10,7 +10,7 @@ import { Pager } from '@/components/ui/pager'
 import { Tabs } from '@/components/ui/tabs'
 import type { LinksView } from '@/lib/contract/account-views'
 import { linkStatuses } from '@/lib/contract/payment-link'
-import { linksAddress } from './links-address'
+import { filterAddress } from './filter-address'
 import { LinksFilters } from './links-filters'
 import { LinksTable } from './links-table'
 import { useRights } from './rights'
@@ -26,7 +26,7 @@ export function LinksPage({ first, query }: { first: LinksView; query: string })
   const asked = new URLSearchParams(query)
   const status = asked.get('status')
   const tabs = (['ALL', ...linkStatuses] as const).map((name) => ({
-    href: linksAddress(query, { status: name === 'ALL' ? null : name }),
+    href: filterAddress('/links', query, { status: name === 'ALL' ? null : name }),
     label: t(`tab.${name}`),
     count: counts[name] > most ? t('more', { count: most }) : counts[name],
     current: name === (status ?? 'ALL'),
@@ -66,8 +66,11 @@ export function LinksPage({ first, query }: { first: LinksView; query: string })
       {links.length > 0 ? (
         <Pager
           summary={t('summary', { from: (page - 1) * size + 1, to: (page - 1) * size + links.length, count })}
-          newer={{ label: t('newer'), href: page > 1 ? linksAddress(query, { page: `${page - 1}` }) : null }}
-          older={{ label: t('older'), href: page * size < count ? linksAddress(query, { page: `${page + 1}` }) : null }}
+          newer={{ label: t('newer'), href: page > 1 ? filterAddress('/links', query, { page: `${page - 1}` }) : null }}
+          older={{
+            label: t('older'),
+            href: page * size < count ? filterAddress('/links', query, { page: `${page + 1}` }) : null,
+          }}
         />
       ) : null}
     </>

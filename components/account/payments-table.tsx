@@ -11,11 +11,11 @@ import type { PaymentView } from '@/lib/contract/account-views'
 import { formatMoney, formatRecent, looks } from '@/lib/format'
 import { useNames } from './use-names'
 
-const hrefOf = ({ link }: PaymentView) => (link ? `/links/${link.uuid}` : '/links')
+const hrefOf = ({ id, link }: PaymentView) => (link ? `/links/${link.uuid}` : `/deposits/${id}`)
 const idOf = ({ id }: PaymentView) => id
 const lost = ['failed', 'expired']
 
-/** The account's last payments in every state; a row opens its link. */
+/** The account's last payments in every state; a row opens its link or deposit. */
 export function PaymentsTable({ payments, now }: { payments: PaymentView[]; now: string }) {
   const t = useTranslations('account.home.payments')
   const status = useTranslations('common.status.movement')
@@ -31,7 +31,7 @@ export function PaymentsTable({ payments, now }: { payments: PaymentView[]; now:
             <Link className="plain trunc" href={hrefOf(payment)} tabIndex={-1}>
               {payerOf(payment.payer)}
             </Link>
-            <span className="trunc">{linkOf(payment.link?.description)}</span>
+            <span className="trunc">{linkOf(payment.link ? payment.link.description : payment.description)}</span>
           </span>
         ),
       },

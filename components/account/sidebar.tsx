@@ -6,10 +6,10 @@ import { Avatar } from '@/components/ui/avatar'
 import { Brand } from '@/components/ui/brand'
 import { NavList } from '@/components/ui/nav-list'
 import { AccountMenu, type Names } from './account-menu'
-import { entries, settingsOf } from './entries'
+import { entriesOf, settingsOf } from './entries'
 
 /** At the left from 1024 px: the pages, and whose account it is. */
-export function Sidebar({ names, manages }: { names: Names; manages: boolean }) {
+export function Sidebar({ names, manages, pages }: { names: Names; manages: boolean; pages: readonly string[] }) {
   const t = useTranslations('account.nav')
   const common = useTranslations('common')
   return (
@@ -19,7 +19,7 @@ export function Sidebar({ names, manages }: { names: Names; manages: boolean }) 
           <Brand name={common('name')} />
         </Link>
         <nav aria-label={t('label')}>
-          <NavList entries={entries.map((entry) => ({ ...entry, label: t(entry.label) }))} />
+          <NavList entries={entriesOf(pages).map((entry) => ({ ...entry, label: t(entry.label) }))} />
           <h2>{t('settings')}</h2>
           <NavList entries={settingsOf(manages).map((entry) => ({ ...entry, label: t(entry.label) }))} />
         </nav>

@@ -4,15 +4,15 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { isWithin } from '@/components/ui/nav-list'
-import { entries } from './entries'
+import { entriesOf } from './entries'
 
 /** The pages at the thumb's reach, under 1024 px. */
-export function Tabbar() {
+export function Tabbar({ pages }: { pages: readonly string[] }) {
   const t = useTranslations('account.nav')
   const path = usePathname()
   return (
     <nav className="tabbar" aria-label={t('sections')}>
-      {entries.map(({ href, short, icon: Icon }) => (
+      {entriesOf(pages).map(({ href, short, icon: Icon }) => (
         <Link key={href} href={href} aria-current={isWithin(path, href) ? 'page' : undefined}>
           <Icon aria-hidden="true" />
           {t(short)}

@@ -44,6 +44,8 @@ export function UploadRow({ id, title, hint, icon, slot, camera, missing, onFile
   const error = open ? (slot.refusal ?? missing) : undefined
   return (
     <fieldset
+      id={id}
+      tabIndex={-1}
       className={classes('upload', open && 'open', over && 'over', Boolean(error) && 'wrong')}
       aria-describedby={error ? `${id}-error` : undefined}
       onDragOver={(event) => {

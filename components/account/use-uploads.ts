@@ -17,7 +17,10 @@ export type Slot = { name?: string; size?: number; preview?: string } & (
  * Files on their way, one for each name: checked before they leave, with how far they are, and what was refused.
  * @param first what the server has already
  */
-export function useUploads<Name extends string>(type: 'identity' | 'avatar', first: Partial<Record<Name, Slot>> = {}) {
+export function useUploads<Name extends string>(
+  type: 'identity' | 'avatar' | 'evidence',
+  first: Partial<Record<Name, Slot>> = {},
+) {
   const t = useTranslations('form.upload')
   const [slots, setSlots] = useState(first)
   const running = useRef(new Map<Name, AbortController>())

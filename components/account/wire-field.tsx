@@ -47,8 +47,13 @@ export function WireField<V extends Values>({ wire, name, label, hint, optional,
 type Choice = { value: string; label: string }
 
 /** A choice among few. */
-export function WireSelect<V extends Values>({ choices, ...own }: Own<V> & { choices: readonly Choice[] }) {
-  const { field, held } = useOwn(own)
+export function WireSelect<V extends Values>({
+  choices,
+  onChosen,
+  ...own
+}: Own<V> & { choices: readonly Choice[]; onChosen?: (value: string) => void }) {
+  const { field } = useOwn(own)
+  const held = own.wire.form.register(own.name as Path<V>, { onChange: (event) => onChosen?.(event.target.value) })
   return (
     <Field {...field}>
       {(control) => (

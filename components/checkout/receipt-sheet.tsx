@@ -1,13 +1,12 @@
 import { Check, Clock, ClockAlert, Download, SearchCheck, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Amount } from '@/components/ui/amount'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Facts } from '@/components/ui/facts'
 import { Ring } from '@/components/ui/ring'
-import type { Checkout } from '@/lib/contract/checkout'
 import type { Locale } from '@/lib/format'
-import { Breakdown } from './breakdown'
 import { Payee } from './payee'
-import { receiptOf } from './receipt'
+import type { ReceiptWords } from './receipt'
 import { ShareButton } from './share-button'
 import type { PayerTexts } from './texts'
 
@@ -20,15 +19,19 @@ const marks = {
 } as const
 
 interface ReceiptSheetProps {
-  of: Checkout
-  texts: PayerTexts
-  method: string
+  words: ReceiptWords
+  /** The figure at the top. */
+  sum: { amount: string; currency: string }
+  /** Where the same is as a file. */
+  pdf: string
+  texts: Pick<PayerTexts['receipt'], 'pdf' | 'share' | 'title'>
   locale: Locale
+  /** What the figure is made of. */
+  children: ReactNode
 }
 
-/** What a payer keeps: state, date, payee, amounts and the numbers to ask with. Prints on one page. */
-export function ReceiptSheet({ of, texts, method, locale }: ReceiptSheetProps) {
-  const words = receiptOf(of, { receipt: texts.receipt, sums: texts.sum, method, locale })
+/** What somebody keeps: state, date, payee, amounts and the numbers to ask with. Prints on one page. */
+export function ReceiptSheet({ words, sum, pdf, texts, locale, children }: ReceiptSheetProps) {
   const { icon: Icon, tone } = marks[words.state]
   return (
     <article className="sheet receipt">
@@ -38,7 +41,7 @@ export function ReceiptSheet({ of, texts, method, locale }: ReceiptSheetProps) {
         </Ring>
         <h1 className={tone}>{words.title}</h1>
         <p>
-          <Amount amount={of.total_to_pay} currency={of.currency} locale={locale} />
+          <Amount amount={sum.amount} currency={sum.currency} locale={locale} />
         </p>
         <p>{words.date}</p>
         {words.note ? <p className="strong">{words.note}</p> : null}
@@ -54,15 +57,13 @@ export function ReceiptSheet({ of, texts, method, locale }: ReceiptSheetProps) {
           }))}
         />
       </section>
-      <section>
-        <Breakdown of={of} texts={texts.sum} locale={locale} paid={words.state === 'succeeded'} />
-      </section>
+      <section>{children}</section>
       <section className="pair noprint">
-        <ButtonLink href={`/receipt/${of.money_movement_id}/pdf`} hard size="lg">
+        <ButtonLink href={pdf} hard size="lg">
           <Download aria-hidden="true" />
-          {texts.receipt.pdf}
+          {texts.pdf}
         </ButtonLink>
-        <ShareButton label={texts.receipt.share} title={texts.receipt.title} />
+        <ShareButton label={texts.share} title={texts.title} />
       </section>
     </article>
   )

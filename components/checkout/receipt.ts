@@ -15,6 +15,21 @@ export function receiptStateOf(of: Checkout): ReceiptState {
   return screen === 'declined' || screen === 'refused' ? 'failed' : 'pending'
 }
 
+/** Everything on a receipt as lines of text, whatever it is of. */
+export type ReceiptWords = {
+  state: ReceiptState
+  title: string
+  note: string | null
+  date: string
+  payee: string
+  document: string | null
+  total: string
+  charge: string | null
+  totalLabel: string
+  facts: [label: string, value: string, mono?: true][]
+  fees: [label: string, value: string][]
+}
+
 interface Words {
   receipt: PayerTexts['receipt']
   sums: PayerTexts['sum']
@@ -23,7 +38,7 @@ interface Words {
 }
 
 /** Everything on a receipt as lines of text, the same for the page and the PDF; what is not known is left out. */
-export function receiptOf(of: Checkout, { receipt, sums, method, locale }: Words) {
+export function receiptOf(of: Checkout, { receipt, sums, method, locale }: Words): ReceiptWords {
   const state = receiptStateOf(of)
   const money = (amount: string) => formatMoney(amount, of.currency, locale)
   const paid = state === 'succeeded'

@@ -17,6 +17,8 @@ type Worded =
   | TeamView['members'][number]['role']
   | KeysView['keys'][number]['scopes'][number]
   | ('bancolombia' | 'pse' | 'nequi' | 'bank_transfer')
+  | ('Created' | 'Paid' | 'Error')
+  | ('OPEN' | 'PROPOSED' | 'CREDITED' | 'RETURNED' | 'CREDIT' | 'RETURN' | 'CLOSED' | 'PAID')
 
 const worded: Record<Worded, true> = {
   ...{ true: true, false: true },
@@ -25,6 +27,24 @@ const worded: Record<Worded, true> = {
   ...{ VIEWER: true, LINKS: true, FINANCE: true, ADMIN: true },
   ...{ users: true, links: true, deposits: true, webhooks: true },
   ...{ bancolombia: true, pse: true, nequi: true, bank_transfer: true },
+  ...{ Created: true, Paid: true, Error: true },
+  ...{
+    OPEN: true,
+    PROPOSED: true,
+    CREDITED: true,
+    RETURNED: true,
+    CREDIT: true,
+    RETURN: true,
+    CLOSED: true,
+    PAID: true,
+  },
+}
+
+const listOf: Partial<Record<AuditRow['about']['kind'], string>> = {
+  ...{ suspense: '/console/suspense', reversal: '/console/reversals', payout: '/console/payouts' },
+  ...{ rail_payout: '/console/payouts/rails', fee: '/console/fees', rate: '/console/rates' },
+  ...{ transfer_account: '/console/accounts', bank: '/console/accounts/banks' },
+  ...{ referral_code: '/console/referrals', key: '/console/keys' },
 }
 
 const isWorded = (value: string): value is Worded => Object.hasOwn(worded, value)
@@ -61,14 +81,20 @@ function Changes({ from, to }: Pick<AuditRow, 'from' | 'to'>) {
   )
 }
 
+/** Where the console shows what an entry is about; null where it has no page. */
+function pageOf({ kind, id }: Pick<AuditRow['about'], 'kind' | 'id'>): string | null {
+  if (kind === 'user') return `/console/users/${id}`
+  if (kind === 'reload') return `/console/reloads/${id}`
+  if (kind === 'movement') return `/console/movements/${id}`
+  return listOf[kind] ?? null
+}
+
 /** Whom or what an entry is about: an account by its name, the rest by its number. */
 function About({ about: { kind, id, name } }: Pick<AuditRow, 'about'>) {
   const t = useTranslations('console.audit.about')
-  return kind === 'user' ? (
-    <Link href={`/console/users/${id}`}>{name ?? t(kind, { id })}</Link>
-  ) : (
-    <span className="num">{t(kind, { id })}</span>
-  )
+  const page = pageOf({ kind, id })
+  const shown = kind === 'user' ? (name ?? t(kind, { id })) : <span className="num">{t(kind, { id })}</span>
+  return page ? <Link href={page}>{shown}</Link> : shown
 }
 
 /** Decisions, newest first. @param about the account whose page this is: then whom it is about goes without saying */

@@ -1,6 +1,6 @@
 'use client'
 
-import { LogOut, ScanFace, ScrollText, Users } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -12,38 +12,32 @@ import { NavList } from '@/components/ui/nav-list'
 import { Toasts } from '@/components/ui/toast'
 import { leave } from '@/lib/client'
 import type { Staff } from '@/lib/contract/console-views'
+import { groups, type Section } from './sections'
 import { useLive } from './use-live'
 
-const groups = [
-  { heading: 'review', entries: [{ href: '/console/identity', label: 'identity', icon: ScanFace }] },
-  {
-    heading: 'people',
-    entries: [
-      { href: '/console/users', label: 'users', icon: Users },
-      { href: '/console/audit', label: 'audit', icon: ScrollText },
-    ],
-  },
-] as const
-
-type Entry = (typeof groups)[number]['entries'][number]
+/** How many wait for a person at a page of the console. */
+function waitingAt({ waiting }: Staff, label: Section['label']): number {
+  return label in waiting ? waiting[label as keyof typeof waiting] : 0
+}
 
 /** The frame of the console: its pages at the left from 1024 px, above the page under it. */
 export function ConsoleShell({ staff, children }: { staff: Staff; children: ReactNode }) {
   const t = useTranslations('console.nav')
   const common = useTranslations('common')
   useLive()
-  const shown = (entries: readonly Entry[]) =>
-    entries.map(({ label, ...entry }) => ({
-      ...entry,
-      label: t(label),
-      count:
-        label === 'identity' && staff.waiting > 0 ? (
-          <>
-            {staff.waiting}
-            <span className="sr"> {t('waiting')}</span>
-          </>
-        ) : null,
-    }))
+  const counted = (waiting: number) =>
+    waiting > 0 ? (
+      <>
+        {waiting}
+        <span className="sr"> {t('waiting')}</span>
+      </>
+    ) : null
+  const shown = groups.map(({ heading, entries }) => ({
+    heading,
+    entries: entries
+      .filter((entry) => !entry.superuser || staff.superuser)
+      .map(({ href, label, icon }) => ({ href, icon, label: t(label), count: counted(waitingAt(staff, label)) })),
+  }))
   const brand = (
     <Link href="/console" className="plain marked">
       <Brand name={common('name')} />
@@ -62,10 +56,10 @@ export function ConsoleShell({ staff, children }: { staff: Staff; children: Reac
           <div>
             {brand}
             <nav aria-label={t('label')}>
-              {groups.map(({ heading, entries }) => (
+              {shown.map(({ heading, entries }) => (
                 <div key={heading}>
                   <h2>{t(heading)}</h2>
-                  <NavList entries={shown(entries)} />
+                  <NavList entries={entries} />
                 </div>
               ))}
             </nav>
@@ -85,7 +79,7 @@ export function ConsoleShell({ staff, children }: { staff: Staff; children: Reac
             {out}
           </header>
           <nav className="consolebar" aria-label={t('sections')}>
-            <NavList entries={groups.flatMap(({ entries }) => shown(entries))} />
+            <NavList entries={shown.flatMap(({ entries }) => entries)} />
           </nav>
           <main id="main" tabIndex={-1}>
             {children}

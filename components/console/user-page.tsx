@@ -27,6 +27,15 @@ interface UserPageProps {
 
 const isStaff = (roles: readonly string[]) => roles.includes('OPERATOR') || roles.includes('SUPERUSER')
 
+/** What else of the console is about an account. */
+const ways = (id: number) =>
+  [
+    { name: 'movements', href: `/console/movements?owner=${id}` },
+    { name: 'wallet', href: `/console/ledger/COP/${encodeURIComponent(`wallet:${id}`)}` },
+    { name: 'fees', href: `/console/fees?owner=${id}` },
+    { name: 'payout', href: `/console/payouts/new?user=${id}` },
+  ] as const
+
 /** One account as staff see it. */
 export function UserPage({ now, account, audit, superuser, own }: UserPageProps) {
   const t = useTranslations('console.users')
@@ -100,6 +109,17 @@ export function UserPage({ now, account, audit, superuser, own }: UserPageProps)
               <UserAccess account={account} superuser={superuser} />
             )}
           </Card>
+          {account.roles.includes('COLLABORATOR') ? null : (
+            <Card title={t('goTo')}>
+              <ul className="stack small">
+                {ways(account.id).map(({ name, href }) => (
+                  <li key={name}>
+                    <Link href={href}>{t(`way.${name}`)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
           <Card title={t('submissions')}>
             {account.submissions.length > 0 ? (
               <ul className="stack small">

@@ -6,8 +6,8 @@ export interface Column {
   key: string
   /** Under the bar; '' where none is wanted. */
   tick: string
-  /** For its height alone. */
-  value: number
+  /** For its height alone; null where nothing is known, which is drawn as nothing and never as zero. */
+  value: number | null
   /** What is shown of it. */
   text: string
   /** Its time is not over: it may still grow. */
@@ -24,7 +24,7 @@ const steps = [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10]
 
 /** The least round number that no bar passes. */
 function topOf(columns: readonly Column[]): number {
-  const most = Math.max(...columns.map(({ value }) => value))
+  const most = Math.max(...columns.map(({ value }) => value ?? 0))
   if (most <= 0) return 1
   const size = 10 ** Math.floor(Math.log10(most))
   return (steps.find((step) => step * size >= most) ?? 10) * size
@@ -33,7 +33,7 @@ function topOf(columns: readonly Column[]): number {
 /** One series in one colour, three lines, labels at the right. What it says stands in a table beside it. */
 export default function Bars({ columns, scale }: BarsProps) {
   const top = topOf(columns)
-  const highest = columns.reduce((best, column) => (column.value > best.value ? column : best), {
+  const highest = columns.reduce((best, column) => ((column.value ?? 0) > (best.value ?? 0) ? column : best), {
     value: 0,
     key: '',
   } as Column)
@@ -76,13 +76,14 @@ export default function Bars({ columns, scale }: BarsProps) {
       <Bar dataKey="value" isAnimationActive={false} shape={Shape}>
         <LabelList
           dataKey="text"
-          content={({ index, x, y, width, value }) =>
-            highest.key && columns[index ?? -1]?.key === highest.key ? (
+          content={({ x, y, width, value }) =>
+            // Bars that are not there have no place in the list: their texts tell them apart, their places do not.
+            highest.key && value === highest.text ? (
               <Peak
                 x={(x as number) + (width as number) / 2}
                 y={y as number}
                 text={`${value}`}
-                at={(index ?? 0) / columns.length}
+                at={columns.indexOf(highest) / columns.length}
               />
             ) : null
           }
@@ -94,6 +95,7 @@ export default function Bars({ columns, scale }: BarsProps) {
 
 function Shape({ x, y, width, height, payload }: BarShapeProps) {
   const { value, open } = payload as Column
+  if (value === null) return <g />
   if (value <= 0) return <rect x={x} y={y - 2} width={width} height={2} fill="var(--line-strong)" />
   return <rect x={x} y={y} width={width} height={height} rx={2} fill={open ? 'var(--chart-rest)' : 'var(--chart)'} />
 }

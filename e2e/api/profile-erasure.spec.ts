@@ -1,10 +1,12 @@
 import type pg from 'pg'
 import { Client } from '../support/client'
+import { makePayer, makeReload, review } from '../support/deposits'
 import { invite, makeMember, tokenTo } from '../support/members'
 import { atTheBank, makeLink, payAndApprove, startPayment } from '../support/payments'
 import { freshAddress, type Person } from '../support/people'
 import { expectProblem, refused } from '../support/refused'
 import { pin, setPin } from '../support/second-factor'
+import { operator } from '../support/staff'
 import { expect, test } from '../support/test'
 
 const path = '/profile/erasure/'
@@ -68,6 +70,26 @@ test.describe('204', () => {
     await expect.poll(async () => traces(pool, names), 'once the last mail went out').toEqual([])
     const audit = await pool.query('select action from audit_entry where subject = $1', [`user:${person.id}`])
     expect(audit.rows).toEqual([{ action: 'account.erased' }])
+  })
+
+  test('whoever paid the account is named no more; what they paid stays', async ({ holder, makePerson, pool }) => {
+    const words = ['Remedios Moscote', '1018437555', 'remedios@correo.example', 'Apolinar Moscote', '190.85.77.31']
+    await makePayer(holder.client, { fullname: words[0], id_number: words[1], email: words[2] })
+    const { id } = await makeReload(holder.client, pool, { account_name: words[3], ip: words[4] })
+    const waits = await refused(pool, holder, notEmpty, () => erase(holder))
+    expect(waits.body).toMatchObject({ reason: 'reload' })
+    expect((await review((await operator(makePerson)).client, id, 'REJECTED', { reason: 'No llegó.' })).status).toBe(
+      200,
+    )
+    for (const table of ['counterparty', 'reload'])
+      expect(
+        (await traces(pool, words)).filter((row) => row.startsWith(`public.${table}:`)),
+        table,
+      ).toHaveLength(1)
+    expect((await erase(holder)).status).toBe(204)
+    expect(await traces(pool, words)).toEqual([])
+    const kept = await pool.query('select state, amount::text from reload where id = $1', [id])
+    expect(kept.rows).toEqual([{ state: 'Error', amount: '250000.00' }])
   })
 
   test('its email may be used again', async ({ holder, platform }) => {
@@ -136,9 +158,9 @@ test('401: nobody in particular', async ({ anyone, platform }) => {
 test('every table about an account is known to erasure', async ({ pool }) => {
   /** What becomes of each: counted before (`openThings`), ended or emptied with the account, or kept with nobody's name. */
   const known: Record<string, string[]> = {
-    counted: ['ledger_account', 'money_movement'],
+    counted: ['ledger_account', 'money_movement', 'payout', 'reload'],
     ended: ['api_key', 'collaborator', 'known_device', 'one_time_code', 'payment_link', 'recovery_code', 'session'],
-    kept: ['exchange_rate', 'fee_rule', 'identity_submission', 'referral_code', 'stored_file', 'user'],
+    kept: ['counterparty', 'exchange_rate', 'fee_rule', 'identity_submission', 'referral_code', 'stored_file', 'user'],
   }
   const { rows } = await pool.query<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint

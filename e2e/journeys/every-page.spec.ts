@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { makeReload, startDeposit } from '../support/deposits'
 import { submitted } from '../support/identity'
 import { outOfReach } from '../support/keyboard'
 import { invite, makeMember } from '../support/members'
@@ -22,6 +23,12 @@ const pages: [place: string, reader: Reader, address?: string][] = [
   ['/links', 'holder'],
   ['/links/new', 'holder'],
   ['/links/[uuid]', 'holder', '/links/{link}'],
+  ['/deposits', 'holder'],
+  ['/deposits/new', 'holder'],
+  ['/deposits/[id]', 'holder', '/deposits/{deposit}'],
+  ['/deposits/[id]', 'holder', '/deposits/{reload}'],
+  ['/wallet', 'holder'],
+  ['/wallet/fees', 'holder'],
   ['/profile', 'holder'],
   ['/security', 'holder'],
   ['/developers', 'holder'],
@@ -30,11 +37,33 @@ const pages: [place: string, reader: Reader, address?: string][] = [
   ['/onboarding', 'holder'],
   ['/home', 'newcomer'],
   ['/links', 'newcomer'],
+  ['/deposits', 'newcomer'],
+  ['/wallet', 'newcomer'],
   ['/onboarding', 'newcomer'],
   ['/developers', 'newcomer'],
   ['/team', 'newcomer'],
   ['/profile', 'member'],
   ['/console', 'staff'],
+  ['/console/overview', 'staff'],
+  ['/console/reloads', 'staff'],
+  ['/console/reloads/[id]', 'staff', '/console/reloads/{reload}'],
+  ['/console/suspense', 'staff'],
+  ['/console/reversals', 'staff'],
+  ['/console/notices', 'staff'],
+  ['/console/payouts', 'staff'],
+  ['/console/payouts/new', 'staff'],
+  ['/console/payouts/rails', 'staff'],
+  ['/console/movements', 'staff'],
+  ['/console/movements/[id]', 'staff', '/console/movements/{movement}'],
+  ['/console/ledger', 'staff'],
+  ['/console/ledger/[currency]/[code]', 'staff', '/console/ledger/COP/fees'],
+  ['/console/fees', 'staff'],
+  ['/console/fees/[method]/[currency]', 'staff', '/console/fees/pse/COP'],
+  ['/console/rates', 'staff'],
+  ['/console/accounts', 'staff'],
+  ['/console/accounts/banks', 'staff'],
+  ['/console/keys', 'staff'],
+  ['/console/referrals', 'staff'],
   ['/console/identity', 'staff'],
   ['/console/identity/[id]', 'staff', '/console/identity/{submission}'],
   ['/console/users', 'staff'],
@@ -108,7 +137,7 @@ for (const { on, device, light, ...screen } of screens) {
     await lookAt(page, 'newcomer', screen)
   })
 
-  test(`pages of an account and of its members on ${on}`, async ({ open, makePerson, platform, anyone }) => {
+  test(`pages of an account and of its members on ${on}`, async ({ open, makePerson, platform, anyone, pool }) => {
     const holder: Person = await makePerson({
       businessName: 'Comercializadora Internacional de Ferretería y Pinturas S.A.S.',
     })
@@ -118,7 +147,9 @@ for (const { on, device, light, ...screen } of screens) {
     const { email } = await makeMember(platform, holder, 'VIEWER')
     const page = await open(window)
     await signIn(page, holder)
-    await lookAt(page, 'holder', screen, { link: uuid })
+    const { money_movement_id: deposit } = await startDeposit(holder.client)
+    const { id: reload } = await makeReload(holder.client, pool)
+    await lookAt(page, 'holder', screen, { link: uuid, deposit, reload })
     const team = await open(window)
     await signIn(team, { email, password: goodPassword })
     await lookAt(team, 'member', screen)
@@ -127,9 +158,13 @@ for (const { on, device, light, ...screen } of screens) {
   test(`pages of the console on ${on}`, async ({ open, makePerson, pool }) => {
     const [person, staff] = [await makePerson({ level: 0 }), await makePerson({ roles: ['SUPERUSER'] })]
     await submitted(person.client)
+    const holder = await makePerson()
+    const { money_movement_id: movement } = await startDeposit(holder.client)
+    const { id: reload } = await makeReload(holder.client, pool)
     const page = await open(window)
     await signIn(page, staff, '/console/identity')
     const { rows } = await pool.query('select id from identity_submission where user_id = $1', [person.id])
-    await lookAt(page, 'staff', screen, { submission: rows[0].id, user: person.id, email: person.email })
+    const made = { submission: rows[0].id, user: person.id, email: person.email, movement, reload }
+    await lookAt(page, 'staff', screen, made)
   })
 }

@@ -11,13 +11,13 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const forbidden = { status: 403, code: 'FORBIDDEN' }
 const expected = /status of 40[134]/
 
-type Rights = { named: string; links: boolean; manages: boolean }
+type Rights = { named: string; links: boolean; deposits: boolean; manages: boolean }
 
 const roles: Record<Role, Rights> = {
-  VIEWER: { named: 'Consulta', links: false, manages: false },
-  LINKS: { named: 'Links', links: true, manages: false },
-  FINANCE: { named: 'Finanzas', links: true, manages: false },
-  ADMIN: { named: 'Administración', links: true, manages: true },
+  VIEWER: { named: 'Consulta', links: false, deposits: false, manages: false },
+  LINKS: { named: 'Links', links: true, deposits: false, manages: false },
+  FINANCE: { named: 'Finanzas', links: true, deposits: true, manages: false },
+  ADMIN: { named: 'Administración', links: true, deposits: true, manages: true },
 }
 
 /** Accepts an invitation at the address that its mail has. */
@@ -58,6 +58,18 @@ async function onlyLooks(page: Page, uuid: string) {
   expect((await page.goto('/links/new'))?.status(), 'a page for making links').toBe(404)
 }
 
+/** Deposits and the balance are seen by all; sending a bank transfer, and taking the statement along, by whom the role lets. */
+async function looksAtMoney(page: Page, writes: boolean) {
+  for (const path of ['/deposits', '/wallet']) {
+    expect((await page.goto(path))?.status(), path).toBe(200)
+    await expect(heading(page)).toBeVisible()
+  }
+  for (const path of ['/deposits/new', '/wallet/fees'])
+    expect((await page.goto(path))?.status(), path).toBe(writes ? 200 : 404)
+  expect(await callFrom(page, 'GET', '/balance/')).toMatchObject({ status: 200 })
+  if (!writes) expect(await callFrom(page, 'POST', '/reload/create/', {})).toEqual(forbidden)
+}
+
 /** Makes a key and invites somebody; another ADMIN is the holder's to make, and nobody changes their own role. */
 async function manages(page: Page, own: string) {
   await page.goto('/developers')
@@ -85,7 +97,7 @@ async function managesNothing(page: Page) {
   for (const path of ['/developers', '/team']) expect((await page.goto(path))?.status(), path).toBe(404)
 }
 
-for (const [role, { named, links, manages: managing }] of Object.entries(roles))
+for (const [role, { named, links, deposits, manages: managing }] of Object.entries(roles))
   test(`${role}: invited by mail, accepts, sees and may do what the role says and no more`, async ({
     open,
     holder,
@@ -98,13 +110,14 @@ for (const [role, { named, links, manages: managing }] of Object.entries(roles))
 
     const settings = managing ? ['Desarrolladores', 'Equipo'] : []
     await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link')).toHaveText([
-      ...['Inicio', 'Links de pago', 'Perfil', 'Seguridad'],
+      ...['Inicio', 'Links de pago', 'Depósitos', 'Saldo', 'Perfil', 'Seguridad'],
       ...settings,
     ])
     await page.goto(`/links/${uuid}`)
     await expect(heading(page)).toHaveText('Torta de bodas')
     if (links) await makeAndCancel(page)
     else await onlyLooks(page, uuid)
+    await looksAtMoney(page, deposits)
 
     await page.goto('/profile')
     await expect(page.getByText('Su lugar en el equipo')).toBeVisible()

@@ -2,16 +2,23 @@ import { expect } from '@playwright/test'
 import type pg from 'pg'
 import type { Answer, Problem } from './client'
 
-/** What an account has: its rows counted, its links as they stand, its balances. */
+/** What an account has: its rows counted, its links and bank transfers as they stand, its balances. */
 async function holdings(pool: pg.Pool, ownerId: number): Promise<unknown> {
   const { rows } = await pool.query(
     `select (select json_agg(json_build_array(uuid, status, amount, total_to_pay, paid_at) order by id)
                from payment_link where owner_id = $1) as links,
             (select count(*)::int from money_movement where owner_id = $1) as movements,
+            (select json_agg(json_build_array(id, state, first_approver_id, commission) order by id)
+               from reload where owner_id = $1) as reloads,
+            (select json_agg(json_build_array(id, status) order by id) from payout where user_id = $1) as payouts,
+            (select json_agg(json_build_array(s.id, s.status, s.action) order by s.id)
+               from suspense_case s join money_movement m on m.id = s.movement_id where m.owner_id = $1) as cases,
             (select count(*)::int from suspense_case s join money_movement m on m.id = s.movement_id
               where m.owner_id = $1) as suspended,
             (select count(*)::int from ledger_transfer t join money_movement m on m.id = t.event
               where m.owner_id = $1) as transfers,
+            (select count(*)::int from ledger_transfer t join ledger_account a on a.id in (t.from_id, t.to_id)
+              where a.owner_id = $1) as entries,
             (select json_object_agg(currency, balance) from ledger_account where owner_id = $1) as balances`,
     [ownerId],
   )

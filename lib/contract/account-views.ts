@@ -21,6 +21,7 @@ export type PaymentView = Sum & {
   method: LinkMethod
   status: MovementStatus
   link: { uuid: string; description: string | null } | null
+  description: string | null
   created_at: string
 }
 
@@ -122,6 +123,7 @@ export const paymentView = (payment: Payment): PaymentView => ({
   status: payment.status,
   ...sum(payment.amount),
   link: payment.link,
+  description: payment.description,
   created_at: timeView(payment.createdAt),
 })
 

@@ -10,11 +10,12 @@ export type Scope = 'users' | 'links' | 'deposits' | 'webhooks'
  * - `anyone`: no credentials; a key that is sent must be valid
  * - `key`: an API key
  * - `account`: an account key, or the web session of its holder
+ * - `holder`: the same, or a bearer token together with any key
  * - `user`: a bearer token together with a key, or a web session
  * - `operator`, `superuser`: the same, with the role
  * - `signed`: nobody but who holds the shared secret; the handler's operation checks it
  */
-export type CallerKind = 'anyone' | 'key' | 'account' | 'user' | 'operator' | 'superuser' | 'signed'
+export type CallerKind = 'anyone' | 'key' | 'account' | 'holder' | 'user' | 'operator' | 'superuser' | 'signed'
 
 /** Which counter a call falls on besides the address's or the caller's own; `none`: it is not counted at all. */
 export type Limit = 'login' | 'registration' | 'recovery' | 'link' | 'status' | 'none'
@@ -46,13 +47,15 @@ export type Call<
   enrols?: boolean
   /** Takes `pin` or `otp` in the body where one is set (decisions §2 "Step-up"). */
   stepUp?: boolean
+  /** Needs nothing in its body: none at all is as good as an empty one. */
+  mayBeEmpty?: boolean
   /** Its answer shows a key or secret: kept encrypted where it is remembered. */
   secret?: boolean
   limit?: Limit
   /** Takes `Idempotency-Key`. */
   idempotent?: boolean
   /** What an unknown or malformed id answers. */
-  notFound?: 'NotFound' | 'Not found' | 'Profile not found'
+  notFound?: 'NotFound' | 'Not found' | 'Profile not found' | 'ReloadNotFound'
   params?: Params
   query?: Query
   body?: Body

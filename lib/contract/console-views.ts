@@ -129,7 +129,7 @@ export type AccountView = ReturnType<typeof accountView>
 
 /** An entry; `recordAudit` is the only writer of what it holds. */
 export const auditRow = (row: ListedAudit) => {
-  const [kind, id = ''] = row.subject.split(':')
+  const [, kind, id = ''] = /^(\w+?):(.*)$/.exec(row.subject) ?? [row.subject, 'movement', row.subject]
   return {
     id: `${row.id}`,
     at: timeView(row.at),
@@ -146,4 +146,10 @@ export const auditRow = (row: ListedAudit) => {
 export type AuditRow = ReturnType<typeof auditRow>
 
 /** Whoever works at the console. */
-export type Staff = { id: number; name: string; superuser: boolean; waiting: number }
+export type Staff = {
+  id: number
+  name: string
+  superuser: boolean
+  /** How many wait for a person, by page. */
+  waiting: { identity: number; reloads: number; suspense: number; payouts: number }
+}

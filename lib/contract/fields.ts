@@ -38,6 +38,38 @@ export const decimalIn = (digits = 18, example = '100000.00') =>
     })
     .meta({ jsonSchema: { type: ['string', 'number'], description: `Decimal, at most two places.`, example } })
 
+/** 0 to 100 percent, at most two places. */
+export const percentIn = (description: string, example: string) =>
+  decimalIn(3, example)
+    .transform((text, ctx) =>
+      text.startsWith('-')
+        ? refuse(ctx, 'too_small', { minimum: '0.00' })
+        : /^(100(\.0*)?|\d{1,2}(\.\d+)?)$/.test(text)
+          ? text
+          : refuse(ctx, 'too_large', { maximum: '100.00' }),
+    )
+    .meta({ description, jsonSchema: { type: ['string', 'number'], example } })
+
+/** A decimal that is not negative; where it must be positive, more than zero. */
+export const amountIn = (description: string, { positive = true, example = '100000.00' } = {}) =>
+  decimalIn(18, example)
+    .transform((text, ctx) =>
+      text.startsWith('-') || (positive && /^0(\.0*)?$/.test(text))
+        ? refuse(ctx, 'too_small', { minimum: positive ? '0.01' : '0.00' })
+        : text,
+    )
+    .meta({ description, jsonSchema: { type: ['string', 'number'], example } })
+
+/** The number in an address: what is none names nothing. */
+export const numberParams = (description: string, example: number) =>
+  z.object({
+    id: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/)
+      .transform((text) => Number.parseInt(text, 10))
+      .meta({ description, jsonSchema: { type: 'integer', example } }),
+  })
+
 /** A whole number, as a JSON number or digits. */
 export const integerIn = (example = 1) =>
   z

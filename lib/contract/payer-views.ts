@@ -62,6 +62,16 @@ export const publicLinkView = ({
   ...(link.paidAmount ? { paid_amount: twoPlaces(link.paidAmount) } : {}),
 })
 
+/** Where the payer of a deposit returns to: the caller's own address, with what it needs to know in its query (decisions §4). */
+function returnUrl({ link, redirectUrl, id, externalId, status }: CheckoutFacts['movement']): string | null {
+  if (link || !redirectUrl) return redirectUrl
+  const url = new URL(redirectUrl)
+  url.searchParams.set('money_movement_id', id)
+  if (externalId) url.searchParams.set('external_id', externalId)
+  url.searchParams.set('status', status)
+  return url.href
+}
+
 const payeeDocument = ({ typePerson, documentType, documentNumber }: CheckoutFacts['movement']['owner']) =>
   typePerson === 'JURIDICAL' && documentNumber ? `${documentType ?? 'NIT'} ${documentNumber}` : null
 
@@ -72,7 +82,7 @@ export const checkoutView = ({ movement, payee, worthPaying, secondsLeft }: Chec
   method: toLinkMethod(movement.method),
   payee,
   payee_document: payeeDocument(movement.owner),
-  description: movement.link?.description ?? null,
+  description: movement.link ? movement.link.description : movement.descriptionToPayer,
   link: movement.link && {
     uuid: movement.link.uuid,
     status: movement.link.status,
@@ -98,7 +108,7 @@ export const checkoutView = ({ movement, payee, worthPaying, secondsLeft }: Chec
   fail_reason: movement.failReason,
   in_suspense: movement.suspense !== null && ['OPEN', 'PROPOSED'].includes(movement.suspense.status),
   seconds_left: secondsLeft,
-  return_url: movement.redirectUrl,
+  return_url: returnUrl(movement),
   created_at: timeView(movement.createdAt),
   updated_at: timeView(movement.updatedAt),
   expires_at: timeView(movement.expiresAt),

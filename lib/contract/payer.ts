@@ -28,6 +28,15 @@ export function readDocument(
   return { document: check ? `${body}-${check}` : body }
 }
 
+export const transferDocumentTypes = [...payerDocumentTypes, 'TI', 'PA', 'PPT'] as const
+
+/** The document of whoever made a bank transfer; passports and the like are 4 to 20 letters and digits (decisions §4). */
+export function readTransferDocument(type: (typeof transferDocumentTypes)[number], given: string) {
+  if (type === 'CC' || type === 'CE' || type === 'NIT') return readDocument(type, given)
+  const text = given.replaceAll(/[.\s]/g, '').toUpperCase()
+  return /^[A-Z0-9]{4,20}$/.test(text) ? { document: text } : ({ wrong: 'not_a_document' } as const)
+}
+
 /** A Colombian mobile as ten digits, from `3105550147`, `+57 310 555 0147` …; null when it is none. */
 export function readMobile(given: string): string | null {
   const digits = given.replaceAll(/[\s().-]/g, '').replace(/^\+57/, '')

@@ -19,7 +19,7 @@ export const eraseAccount = call({
   id: 'eraseAccount',
   summary: 'Erase your account',
   description:
-    'Name, email, phone and document are replaced, files are locked, sessions, keys and members end; the ledger stays. `AccountNotEmpty` says by `reason` (`balance`, `payment`, `case`) what is left.',
+    'Name, email, phone and document are replaced, files are locked, sessions, keys and members end; the ledger stays. `AccountNotEmpty` says by `reason` (`balance`, `payment`, `case`, `reload`, `payout`, `reversal`) what is left.',
   stepUp: true,
   body: z.object({ password: passwordIn('Your password.') }),
   answer: { status: 204, contentType: 'none', description: 'Erased.' },

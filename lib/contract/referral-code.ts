@@ -3,7 +3,18 @@ import { z } from 'zod'
 import { twoPlaces } from '@/lib/domain/money'
 import type { ReferralCodeRow } from '@/lib/domain/referral/referral-codes'
 import { call } from './call'
-import { booleanIn, decimalIn, decimalOut, integerIn, refuse, textIn, textOut, timeOut, timeView } from './fields'
+import {
+  booleanIn,
+  decimalOut,
+  integerIn,
+  numberParams,
+  percentIn,
+  refuse,
+  textIn,
+  textOut,
+  timeOut,
+  timeView,
+} from './fields'
 import { pageOf, pagingQuery } from './paging'
 import { linkMethods, toMethod } from './payment-link'
 
@@ -12,18 +23,7 @@ const reloadMethods = [...linkMethods, 'BANK_TRANSFER'] as const
 type ReloadMethod = (typeof reloadMethods)[number]
 const fromReloadMethod = (method: ReloadMethod) => method.toLowerCase() as Lowercase<ReloadMethod>
 
-const percentage = decimalIn(3, '20.00')
-  .transform((text, ctx) =>
-    text.startsWith('-')
-      ? refuse(ctx, 'too_small', { minimum: '0.00' })
-      : /^(100(\.0*)?|\d{1,2}(\.\d+)?)$/.test(text)
-        ? text
-        : refuse(ctx, 'too_large', { maximum: '100.00' }),
-  )
-  .meta({
-    description: '0 to 100 percent of the service fee of a bank transfer.',
-    jsonSchema: { type: ['string', 'number'], example: '20.00' },
-  })
+const percentage = percentIn('0 to 100 percent of the service fee of a bank transfer.', '20.00')
 
 const quantity = integerIn(20)
   .transform((value, ctx) => (value < 1 ? refuse(ctx, 'too_small', { minimum: '1' }) : value))
@@ -143,13 +143,7 @@ export const changeReferralCode = call({
   caller: 'superuser',
   stepUp: true,
   notFound: 'Not found',
-  params: z.object({
-    id: z
-      .string()
-      .regex(/^[1-9]\d{0,8}$/)
-      .transform((text) => Number.parseInt(text, 10))
-      .meta({ description: 'The code.', jsonSchema: { type: 'integer', example: 3 } }),
-  }),
+  params: numberParams('The code.', 3),
   body: changeBody,
   answer: { status: 200, schema: referralCode, description: 'The code.' },
 })

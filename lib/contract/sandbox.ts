@@ -16,7 +16,10 @@ const wholeUpTo = (least: number, most: number, example: number) =>
     .meta({ jsonSchema: { type: 'integer', minimum: least, maximum: most, example } })
 
 export const sandboxOutcomeBody = z.object({
-  outcome: z.enum(sandboxOutcomes).meta({ description: 'What the payer does at the bank.', example: 'approve' }),
+  outcome: z.enum([...sandboxOutcomes, 'return']).meta({
+    description: 'What the payer does at the bank; `return`: the bank takes the money back.',
+    example: 'approve',
+  }),
   times: wholeUpTo(1, 50, 1).optional().meta({ description: 'How often the bank notifies, all at once; default 1.' }),
   delay_ms: wholeUpTo(0, 600_000, 0).optional().meta({ description: 'Milliseconds until it does; default 0.' }),
 })

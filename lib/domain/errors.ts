@@ -54,6 +54,13 @@ export const codes = [
   'DocumentsAlreadyReviewed',
   'TransactionLimitReached',
   'AccountNotEmpty',
+  'ReloadNotFound',
+  'IncorrectReloadMethod',
+  'ReloadAlreadyPayed',
+  'ReloadAlreadyRejected',
+  'SecondOperatorRequired',
+  'AlreadyDecided',
+  'InsufficientBalance',
 ] as const
 
 export type Code = (typeof codes)[number]
@@ -108,6 +115,11 @@ export const fieldCodes = [
   'doubled',
   'consent_required',
   'not_a_pin',
+  'unknown_counterparty',
+  'unknown_account',
+  'not_an_ip',
+  'not_a_coordinate',
+  'not_for_this_case',
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]

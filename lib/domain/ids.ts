@@ -18,6 +18,7 @@ function random(alphabet: string, length: number): string {
 }
 
 export const newMovementId = () => `mm_${random(base62, 22)}`
+export const newCounterpartyId = () => `cp_${random(base62, 22)}`
 export const newTrackingKey = () => random(readable, 12)
 export const newUuid = () => randomUUID()
 export const newApiKey = (environment: 'test' | 'live') => `rk_${environment}_${random(base62, 32)}`
@@ -31,4 +32,5 @@ const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0
 const movementForm = /^mm_[0-9A-Za-z]{22}$/
 
 export const isUuid = (text: string) => uuidForm.test(text)
-export const isMovementId = (text: string) => movementForm.test(text)
+export type MovementId = `mm_${string}`
+export const isMovementId = (text: string): text is MovementId => movementForm.test(text)

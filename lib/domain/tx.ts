@@ -9,12 +9,20 @@ export type InTx = <Result>(work: (tx: Tx, now: Date) => Promise<Result>) => Pro
 export type {
   ApiKey,
   Bank,
+  Counterparty,
+  FeeRule,
   LinkStatus,
   MoneyMovement,
   MovementStatus,
   PaymentLink,
+  Payout,
+  Reload,
+  ReloadState,
+  Reversal,
   Role,
   Session,
+  SuspenseCase,
+  TransferAccount,
   User,
 } from '@/prisma/generated/client'
 

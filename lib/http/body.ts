@@ -77,6 +77,7 @@ export async function bytesOf(call: Call, request: Request, raw: number | undefi
   if (!call.body) return new Uint8Array()
   // A DELETE says all by its address: its body is for whoever must confirm it.
   if (request.method === 'DELETE' && isBare(request)) return nothing
+  if (call.mayBeEmpty && isBare(request) && !request.headers.has('content-type')) return nothing
   refuseOtherType(request)
   return readBytes(request, largestBody)
 }

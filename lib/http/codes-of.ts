@@ -7,6 +7,7 @@ const byCaller: Record<CallerKind, Code[]> = {
   anyone: ['InvalidApiKey', 'AccountBlocked'],
   key: ['InvalidApiKey'],
   account: ['InvalidApiKey', 'InvalidToken', 'ScopeMissing', 'AccountBlocked', 'FORBIDDEN'],
+  holder: [...signedIn, 'ScopeMissing', 'AccountBlocked'],
   user: signedIn,
   operator: signedIn,
   superuser: signedIn,

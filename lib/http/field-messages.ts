@@ -74,4 +74,15 @@ export const fieldMessages = {
     en: 'You must accept the treatment of your data.',
   },
   not_a_pin: { es: 'Deben ser seis dígitos.', en: 'This must be six digits.' },
+  unknown_counterparty: { es: 'No es un pagador suyo.', en: 'This is not a payer of yours.' },
+  unknown_account: {
+    es: 'No es una cuenta activa del servicio en esa moneda.',
+    en: 'This is not an active account of the service in that currency.',
+  },
+  not_an_ip: { es: 'Debe ser una dirección IPv4 o IPv6.', en: 'This must be an IPv4 or IPv6 address.' },
+  not_a_coordinate: {
+    es: 'Debe ser un número de grados dentro del rango.',
+    en: 'This must be a number of degrees within range.',
+  },
+  not_for_this_case: { es: 'No procede en este caso.', en: 'This cannot be done in this case.' },
 } as const satisfies Record<FieldCode, Text>

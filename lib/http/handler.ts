@@ -12,7 +12,7 @@ export type Account = Caller & { ownerId: number }
 
 export type CallerFor<Kind extends CallerKind> = Kind extends 'user' | 'operator' | 'superuser'
   ? Person
-  : Kind extends 'account'
+  : Kind extends 'account' | 'holder'
     ? Account
     : Caller
 

@@ -133,9 +133,22 @@ export const details = {
     en: 'The most operations of a day has been reached.',
   },
   AccountNotEmpty: {
-    es: 'La cuenta todavía tiene saldo, un pago abierto o un caso por resolver.',
-    en: 'The account still has a balance, an open payment or a case to be resolved.',
+    es: 'La cuenta todavía tiene saldo, un pago abierto o algo por resolver.',
+    en: 'The account still has a balance, an open payment or something to be resolved.',
   },
+  ReloadNotFound: { es: 'Esa recarga no existe.', en: 'That reload does not exist.' },
+  IncorrectReloadMethod: {
+    es: 'No es una transferencia bancaria: no se decide aquí.',
+    en: 'This is no bank transfer: it is not decided here.',
+  },
+  ReloadAlreadyPayed: { es: 'La recarga ya fue aprobada.', en: 'The reload was approved already.' },
+  ReloadAlreadyRejected: { es: 'La recarga ya fue rechazada.', en: 'The reload was rejected already.' },
+  SecondOperatorRequired: {
+    es: 'Usted ya aprobó: falta que lo haga otra persona.',
+    en: 'You approved already: another person has to as well.',
+  },
+  AlreadyDecided: { es: 'Alguien ya decidió sobre esto.', en: 'Someone already decided on this.' },
+  InsufficientBalance: { es: 'El saldo no alcanza.', en: 'The balance is not enough.' },
 } as const satisfies Record<Code, Text>
 
 /** `title` of a problem: the same for every occurrence, in English (RFC 9457). */
@@ -193,4 +206,11 @@ export const titles = {
   DocumentsAlreadyReviewed: 'Documents already reviewed',
   TransactionLimitReached: 'Transaction limit reached',
   AccountNotEmpty: 'Account not empty',
+  ReloadNotFound: 'Reload not found',
+  IncorrectReloadMethod: 'Incorrect reload method',
+  ReloadAlreadyPayed: 'Reload already approved',
+  ReloadAlreadyRejected: 'Reload already rejected',
+  SecondOperatorRequired: 'Second operator required',
+  AlreadyDecided: 'Already decided',
+  InsufficientBalance: 'Insufficient balance',
 } as const satisfies Record<Code, string>

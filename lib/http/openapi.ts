@@ -15,6 +15,7 @@ const security: Record<CallerKind, Json[]> = {
   anyone: [{}, { ApiKey: [] }],
   key: [{ ApiKey: [] }],
   account: [{ ApiKey: [] }, { WebSession: [] }],
+  holder: [{ ApiKey: [] }, { ApiKey: [], Bearer: [] }, { WebSession: [] }],
   user: [{ ApiKey: [], Bearer: [] }, { WebSession: [] }],
   operator: [{ ApiKey: [], Bearer: [] }, { WebSession: [] }],
   superuser: [{ ApiKey: [], Bearer: [] }, { WebSession: [] }],
@@ -117,13 +118,14 @@ function withStep(schema: Json, components: Json): Json {
   return { ...schema, properties: { ...(schema.properties as Json | undefined), ...properties } }
 }
 
-function bodyOf({ body, bodies, stepUp }: Call, components: Json): Json {
+function bodyOf({ body, bodies, stepUp, mayBeEmpty }: Call, components: Json): Json {
   const taken = Object.entries(bodies ?? (body ? { 'application/json': body } : {}))
   const content = taken.map(([type, schema]) => {
     const described = schemaOf(schema, 'input', components)
     return [type, { schema: stepUp ? withStep(described, components) : described }]
   })
-  return taken.length > 0 ? { requestBody: { required: true, content: Object.fromEntries(content) } } : {}
+  if (taken.length === 0) return {}
+  return { requestBody: { required: mayBeEmpty !== true, content: Object.fromEntries(content) } }
 }
 
 const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' }

@@ -59,6 +59,13 @@ export const statusOf = {
   DocumentsAlreadyReviewed: 400,
   TransactionLimitReached: 403,
   AccountNotEmpty: 400,
+  ReloadNotFound: 404,
+  IncorrectReloadMethod: 400,
+  ReloadAlreadyPayed: 400,
+  ReloadAlreadyRejected: 400,
+  SecondOperatorRequired: 400,
+  AlreadyDecided: 400,
+  InsufficientBalance: 400,
 } as const satisfies Record<Code, number>
 
 /** An answer that is not a stream: what is stored under an idempotency key too. */

@@ -10,12 +10,41 @@ import {
   revokeKey,
   revokePlatformKey,
 } from '@/lib/contract/api-key'
+import { listEntries, readBalance } from '@/lib/contract/balance'
+import { listBanks, listTransferAccounts } from '@/lib/contract/bank'
 import type { Call } from '@/lib/contract/call'
 import { readCheckout, watchCheckout } from '@/lib/contract/checkout'
 import { requestConfirmation, verifyEmail, verifyPhone } from '@/lib/contract/codes'
 import { acceptInvitation, changeMember, inviteMember, listMembers, removeMember } from '@/lib/contract/collaborator'
+import { createCounterparty } from '@/lib/contract/counterparty'
+import {
+  listDepositMethods,
+  listPseBanks,
+  readDepositStatus,
+  startBancolombia,
+  startNequi,
+  startPse,
+} from '@/lib/contract/deposit'
 import { readDocuments, reviewDocuments, submitDocuments } from '@/lib/contract/documents'
 import { editProfile } from '@/lib/contract/edit-profile'
+import {
+  addBank,
+  addServiceAccount,
+  changeBank,
+  changeServiceAccount,
+  listAllBanks,
+  listServiceAccounts,
+} from '@/lib/contract/panel-account'
+import { decideCase, listCases, listReversals, refreshMovement, settleReversal } from '@/lib/contract/panel-case'
+import { listFees, listRates, removeFee, setFee, setRate } from '@/lib/contract/panel-fee'
+import {
+  decidePayout,
+  listPayouts,
+  listRailPayouts,
+  proposePayout,
+  recordRailPayout,
+} from '@/lib/contract/panel-payout'
+import { reviewReload } from '@/lib/contract/panel-reload'
 import { changeUser } from '@/lib/contract/panel-user'
 import { changePassword, confirmRecovery, requestRecovery, validateRecovery } from '@/lib/contract/password'
 import { payLink, qrPng, qrSvg, readPublicLink, watchPublicLink } from '@/lib/contract/pay'
@@ -24,6 +53,7 @@ import { notifyRail, readLive, readMetrics, readOpenApi, readReady } from '@/lib
 import { eraseAccount, exportData } from '@/lib/contract/privacy'
 import { readUser } from '@/lib/contract/profile'
 import { changeReferralCode, createReferralCode, listReferralCodes } from '@/lib/contract/referral-code'
+import { createReload, estimateReload, listReloads, readReload } from '@/lib/contract/reload'
 import { playSandbox, readSandboxMessages } from '@/lib/contract/sandbox'
 import { confirmOtp, endOtp, endSession, listSessions, setPin, startOtp } from '@/lib/contract/security'
 import { createToken, refreshToken, revokeToken } from '@/lib/contract/token'
@@ -88,6 +118,43 @@ export const routes: readonly Route[] = [
   at('GET', '/api/payment_link/{uuid}/qr.png', qrPng),
   at('GET', '/api/checkout/{id}/', readCheckout),
   at('GET', '/api/checkout/{id}/events/', watchCheckout),
+  at('POST', '/api/reload/counterparty/', createCounterparty),
+  at('POST', '/api/reload/bancolombia/', startBancolombia),
+  at('POST', '/api/reload/pse/', startPse),
+  at('GET', '/api/reload/pse/banks/', listPseBanks),
+  at('POST', '/api/reload/nequi/', startNequi),
+  at('GET', '/api/reload/methods/', listDepositMethods),
+  at('GET', '/api/reload/status/{id}/', readDepositStatus),
+  at('POST', '/reload/create/', createReload),
+  at('POST', '/reload/estimate/', estimateReload),
+  at('GET', '/reload/', listReloads),
+  at('GET', '/reload/{id}/', readReload),
+  at('GET', '/banks/', listBanks),
+  at('GET', '/base/transfer_account/', listTransferAccounts),
+  at('GET', '/balance/', readBalance),
+  at('GET', '/balance/entries/', listEntries),
+  at('POST', '/panel/reload/', reviewReload),
+  at('GET', '/panel/fees/', listFees),
+  at('POST', '/panel/fees/', setFee),
+  at('DELETE', '/panel/fees/{id}/', removeFee),
+  at('GET', '/panel/rates/', listRates),
+  at('POST', '/panel/rates/', setRate),
+  at('GET', '/panel/transfer_accounts/', listServiceAccounts),
+  at('POST', '/panel/transfer_accounts/', addServiceAccount),
+  at('PATCH', '/panel/transfer_accounts/{id}/', changeServiceAccount),
+  at('GET', '/panel/banks/', listAllBanks),
+  at('POST', '/panel/banks/', addBank),
+  at('PATCH', '/panel/banks/{id}/', changeBank),
+  at('GET', '/panel/suspense/', listCases),
+  at('POST', '/panel/suspense/{id}/', decideCase),
+  at('GET', '/panel/reversals/', listReversals),
+  at('POST', '/panel/reversals/{id}/', settleReversal),
+  at('POST', '/panel/movements/{id}/refresh/', refreshMovement),
+  at('GET', '/panel/payouts/', listPayouts),
+  at('POST', '/panel/payouts/', proposePayout),
+  at('POST', '/panel/payouts/{id}/', decidePayout),
+  at('GET', '/panel/rail_payouts/', listRailPayouts),
+  at('POST', '/panel/rail_payouts/', recordRailPayout),
   at('POST', '/rails/{rail}/notifications/', notifyRail),
   at('POST', '/sandbox/movements/{id}/', playSandbox),
   at('GET', '/sandbox/messages/', readSandboxMessages),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, run } from 'graphile-worker'
 import { pool, subscribe } from '@/lib/db'
 import { log } from '@/lib/log'
+import { checkBooks } from './check-books'
 import { beat, expireOldLinks, forgetOld, sweepMovements, takeCheckpoints } from './clocks'
 import { dispatchOutbox, most as fullTurn } from './dispatch-outbox'
 import { shredFiles, sweepUploads } from './files'
@@ -78,6 +79,7 @@ export async function startWorker(): Promise<Worker> {
     keepDoing('sweep', second, sweepMovements),
     keepDoing('heartbeat', 5 * second, beat),
     keepDoing('checkpoints', minute, takeCheckpoints),
+    keepDoing('books', 5 * minute, checkBooks),
     keepDoing('forgetting', 60 * minute, forgetOld),
     keepDoing('shredding', 60 * minute, shredFiles),
     keepDoing('uploads', 10 * minute, sweepUploads),

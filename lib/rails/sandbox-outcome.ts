@@ -4,7 +4,7 @@ import { orderOf } from '@/lib/domain/movement/start-movement'
 import { rail } from './rail'
 import { openSandboxOrder, type SandboxState, sandboxNoticeBody } from './sandbox'
 
-export type SandboxOutcome = 'approve' | 'decline' | 'pending' | 'processing' | 'expire'
+export type SandboxOutcome = 'approve' | 'decline' | 'pending' | 'processing' | 'expire' | 'return'
 
 const stateAfter = {
   approve: 'approved',
@@ -12,6 +12,7 @@ const stateAfter = {
   pending: 'pending',
   processing: 'processing',
   expire: 'expired',
+  return: 'returned',
 } as const satisfies Record<SandboxOutcome, SandboxState>
 
 /**

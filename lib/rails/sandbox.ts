@@ -15,6 +15,7 @@ const states = {
   approved: 'succeeded',
   declined: 'failed',
   expired: 'expired',
+  returned: 'returned',
 } as const
 
 export type SandboxState = keyof typeof states

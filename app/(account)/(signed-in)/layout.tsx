@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { entries } from '@/components/account/entries'
 import { Providers } from '@/components/account/providers'
 import { Rights } from '@/components/account/rights'
 import { Sidebar } from '@/components/account/sidebar'
@@ -19,6 +20,7 @@ import '../../styles/bars.css'
 import '../../styles/new-link.css'
 import '../../styles/entry.css'
 import '../../styles/settings.css'
+import '../../styles/deposits.css'
 
 /** A member is named themselves, and for whom they act; a holder by the account's name and their own. */
 async function namesFor({ userId, ownerId, member }: Reader) {
@@ -35,21 +37,22 @@ async function namesFor({ userId, ownerId, member }: Reader) {
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const user = await currentUser()
   if (!user) return children
-  const [names, locale, { common, account, form, settings }, t] = await Promise.all([
+  const [names, locale, { common, account, form, settings, deposits }, t] = await Promise.all([
     namesFor(user),
     getLocale(),
     getMessages(),
     getTranslations('common'),
   ])
   const manages = may(user.member, 'keys:write') && may(user.member, 'collaborators:write')
+  const pages = entries.filter(({ need }) => may(user.member, need)).map(({ href }) => href)
   return (
-    <NextIntlClientProvider locale={locale} messages={{ common, account, form, settings }}>
+    <NextIntlClientProvider locale={locale} messages={{ common, account, form, settings, deposits }}>
       <Providers>
         <a className="skip" href="#main">
           {t('skip')}
         </a>
         <div className="shell">
-          <Sidebar names={names} manages={manages} />
+          <Sidebar names={names} manages={manages} pages={pages} />
           <div className="work">
             <Topbar names={names} manages={manages} />
             <main className="inner" id="main" tabIndex={-1}>
@@ -57,7 +60,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
                 {children}
               </Rights>
             </main>
-            <Tabbar />
+            <Tabbar pages={pages} />
           </div>
         </div>
       </Providers>

@@ -5,31 +5,42 @@ import { ConsoleShell } from '@/components/console/shell'
 import { currentUser } from '@/lib/auth'
 import { db } from '@/lib/db'
 import { countSubmissions } from '@/lib/domain/identity/list-submissions'
+import { readWaiting } from '@/lib/domain/movement/read-figures'
 import { readNames } from '@/lib/domain/user/read-names'
 import '../../styles/account.css'
+import '../../styles/bars.css'
 import '../../styles/panels.css'
 import '../../styles/review.css'
+import '../../styles/stat.css'
+import '../../styles/console.css'
 import { isStaff } from './session'
 
 /** The frame of the console. Each page sends away whoever does not work here, since it knows the way back. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const user = await currentUser()
   if (!user || !isStaff(user.roles)) return children
-  const [{ person }, counts, locale, messages, t] = await Promise.all([
+  const [{ person }, counts, waiting, locale, messages, t] = await Promise.all([
     readNames(db, { userId: user.userId }),
     countSubmissions(db),
+    readWaiting(db),
     getLocale(),
     getMessages(),
     getTranslations('common'),
   ])
+  const { common, console, review, money, books, rules } = messages
   const staff = {
     id: user.userId,
     name: person,
     superuser: user.roles.includes('SUPERUSER'),
-    waiting: counts.PENDING,
+    waiting: {
+      identity: counts.PENDING,
+      reloads: waiting.reloads,
+      suspense: waiting.suspense + waiting.reversals,
+      payouts: waiting.payouts,
+    },
   }
   return (
-    <NextIntlClientProvider locale={locale} messages={{ common: messages.common, console: messages.console }}>
+    <NextIntlClientProvider locale={locale} messages={{ common, console, review, money, books, rules }}>
       <a className="skip" href="#main">
         {t('skip')}
       </a>

@@ -11,6 +11,15 @@ export async function staffAt(path: string) {
   return user
 }
 
+/** The same for what is a superuser's alone: for operators there is no such page. */
+export async function superuserAt(path: string) {
+  const user = await staffAt(path)
+  if (!user.roles.includes('SUPERUSER')) notFound()
+  return user
+}
+
+export const isSuperuser = ({ roles }: { roles: readonly string[] }) => roles.includes('SUPERUSER')
+
 type Asked = Record<string, string | string[] | undefined>
 
 /** One value of the address, or null where it is empty or there twice. */

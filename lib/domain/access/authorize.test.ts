@@ -148,3 +148,16 @@ test('anybody may call what is open, but a key that is sent must be valid', () =
   expect(outcome({ caller: 'anyone' }, { ...nothing, key: 'bad' }, {})).toBe('InvalidApiKey')
   expect(outcome({ caller: 'anyone' }, { ...nothing, key: 'sent' }, { key: accountKey })).toBe('user null of 7')
 })
+
+test('a holder calls by the account’s key alone, or by a token with any key', () => {
+  const rules: Rules = { caller: 'holder', scope: 'deposits' }
+  const withScope = { ...accountKey, scopes: ['deposits'] }
+  const byKey = { ...nothing, key: 'sent' } as const
+  expect(outcome(rules, byKey, { key: withScope })).toBe('user null of 7')
+  expect(outcome(rules, byKey, { key: platformKey })).toBe('ScopeMissing')
+  expect(outcome(rules, byKey, { key: accountKey })).toBe('ScopeMissing')
+  expect(outcome(rules, signed, { key: platformKey, session: session('API') })).toBe('user 7 of 7')
+  expect(outcome(rules, { ...signed, token: 'bad' }, { key: withScope })).toBe('InvalidToken')
+  expect(outcome(rules, byCookie, { session: session('WEB') })).toBe('user 7 of 7')
+  expect(outcome(rules, nothing, {})).toBe('InvalidApiKey')
+})

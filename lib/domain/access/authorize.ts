@@ -5,7 +5,7 @@ import { type MemberNeed, type MemberRole, refuseMember } from './permissions'
 
 /** What one operation asks of its caller; see the contract's `CallerKind`. */
 export type Rules = {
-  caller: 'anyone' | 'key' | 'account' | 'user' | 'operator' | 'superuser' | 'signed'
+  caller: 'anyone' | 'key' | 'account' | 'holder' | 'user' | 'operator' | 'superuser' | 'signed'
   scope?: string
   ready?: boolean
   form?: boolean
@@ -146,7 +146,7 @@ function byWebSession(rules: Rules, sent: Sent, { now, session }: Found, live: b
 
 function byKey(rules: Rules, key: FoundKey): Caller {
   if (rules.scope && !key.scopes.includes(rules.scope)) throw new DomainError('ScopeMissing')
-  if (rules.caller === 'account' && !key.owner) throw new DomainError('ScopeMissing')
+  if (rules.caller !== 'key' && !key.owner) throw new DomainError('ScopeMissing')
   // Without a scope it is a log-in or the like, which tells of a block only once the password was right.
   if (rules.scope && key.owner?.blocked) throw new DomainError('AccountBlocked')
   if (rules.ready && key.owner) refuseUnready(key.owner)
@@ -187,7 +187,8 @@ export function authorize(rules: Rules, sent: Sent, found: Found, live: boolean)
     if (key.owner?.blocked) throw new DomainError('AccountBlocked')
     return withKey(key)
   }
-  return rules.caller === 'key' || rules.caller === 'account'
+  const keyAlone = rules.caller === 'holder' && sent.token === 'none'
+  return keyAlone || rules.caller === 'key' || rules.caller === 'account'
     ? byKey(rules, key)
     : byToken(rules, sent, found, key, live)
 }

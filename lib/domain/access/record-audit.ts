@@ -1,3 +1,4 @@
+import type { MovementId } from '../ids'
 import { Prisma, type Tx } from '../tx'
 
 /** Everything that the log of decisions knows: area and deed. The console has words for each. */
@@ -17,6 +18,27 @@ export const auditActions = [
   'key.revoked',
   'referral_code.created',
   'referral_code.changed',
+  'reload.approved',
+  'reload.approved_once',
+  'reload.rejected',
+  'suspense.proposed',
+  'suspense.credited',
+  'suspense.returned',
+  'suspense.withdrawn',
+  'reversal.debited',
+  'reversal.closed',
+  'payout.proposed',
+  'payout.paid',
+  'payout.rejected',
+  'rail_payout.recorded',
+  'movement.refreshed',
+  'fee.changed',
+  'fee.removed',
+  'rate.set',
+  'transfer_account.added',
+  'transfer_account.changed',
+  'bank.added',
+  'bank.changed',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -28,9 +50,21 @@ type AuditName =
   | ('name' | 'prefix' | 'scopes')
   | ('code' | 'owner_id' | 'commission_percentage' | 'max_transaction_quantity')
   | ('link_methods' | 'reload_methods' | 'active')
+  | ('state' | 'status' | 'action' | 'amount' | 'currency' | 'debited' | 'cost' | 'rail' | 'reference')
+  | ('percentage' | 'fixed' | 'iva_percentage' | 'rate')
+  | ('bank_id' | 'country' | 'account_type' | 'account_number' | 'holder' | 'document')
 
-/** What it is about, each by its number: `user:7`, `key:4`. */
-export type AuditKind = 'user' | 'collaborator' | 'key' | 'referral_code'
+type Numbered =
+  | ('user' | 'collaborator' | 'key' | 'referral_code')
+  | ('reload' | 'suspense' | 'reversal' | 'payout' | 'rail_payout' | 'transfer_account' | 'bank')
+
+/**
+ * What it is about: `user:7`, `key:4`, each by its number; a fee or a rate by its place, `fee:pse:COP:user:7`, `rate:USD:COP`; a movement
+ * by its id.
+ */
+export type AuditSubject = `${Numbered}:${number}` | `fee:${string}` | `rate:${string}` | MovementId
+
+export type AuditKind = Numbered | 'fee' | 'rate' | 'movement'
 
 export type AuditFacts = { [name in AuditName]?: Prisma.InputJsonValue | null }
 
@@ -38,7 +72,7 @@ export type Audit = {
   /** Who decided. */
   actorId: number | null
   action: AuditAction
-  subject: `${AuditKind}:${number}`
+  subject: AuditSubject
   from: AuditFacts | null
   to: AuditFacts | null
   reason: string | null

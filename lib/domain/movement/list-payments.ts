@@ -13,6 +13,8 @@ export type Payment = {
   /** What the payer was asked to pay for, in the owner's currency, before any fee. */
   amount: Money
   link: { uuid: string; description: string | null } | null
+  /** What the owner wrote of a deposit; null on a link's payment. */
+  description: string | null
   createdAt: Date
 }
 
@@ -25,6 +27,7 @@ const shown = {
   feeCurrency: true,
   reloadAmount: true,
   createdAt: true,
+  descriptionToPayee: true,
   link: { select: { uuid: true, description: true } },
 } as const
 
@@ -51,6 +54,7 @@ export async function listPayments(
     status: row.status,
     amount: Money.of(row.reloadAmount, row.feeCurrency),
     link: row.link,
+    description: row.descriptionToPayee,
     createdAt: row.createdAt,
   }))
   return { rows, last: found.length > size ? (rows.at(-1)?.number ?? null) : null }

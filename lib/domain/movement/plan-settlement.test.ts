@@ -68,6 +68,9 @@ const table: [MovementStatus, LinkStatus | null, RailWord, string][] = [
   ['initiated', 'ACTIVE', { state: 'failed', refused: true }, 'failed | refused'],
   ['pending', 'ACTIVE', { state: 'expired' }, 'expired'],
   ['pending', 'ACTIVE', { state: 'unknown' }, 'nothing'],
+  // taken back before it succeeded it has failed; afterwards it is a case, and the state stays
+  ['processing', null, { state: 'returned' }, 'failed | declined'],
+  ['succeeded', null, { state: 'returned' }, 'nothing'],
 ]
 
 for (const [status, link, word, expected] of table) {

@@ -13,7 +13,7 @@ export type SettlementPlan = {
 
 const rank = { initiated: 0, pending: 1, processing: 2 } as const
 type OpenStatus = keyof typeof rank
-const isOpen = (status: string): status is OpenStatus => status in rank
+export const isOpen = (status: string): status is OpenStatus => status in rank
 
 const still = (to: MovementStatus): SettlementPlan => ({
   to,
@@ -72,7 +72,8 @@ export function planSettlement(
 ): SettlementPlan | null {
   if (word.state === 'succeeded') return planSuccess(movement, link, word)
   if (!isOpen(movement.status) || word.state === 'unknown') return null
-  if (word.state === 'failed') return { ...still('failed'), failReason: word.refused ? 'refused' : 'declined' }
+  if (word.state === 'failed' || word.state === 'returned')
+    return { ...still('failed'), failReason: word.refused ? 'refused' : 'declined' }
   if (word.state === 'expired') return still('expired')
   return still(rank[word.state] > rank[movement.status] ? word.state : movement.status)
 }

@@ -1,8 +1,19 @@
 import type { Currency } from '../money'
 import type { Method, RailName } from './terms'
 
-/** Our states, whatever words a rail has for them. `unknown`: the rail has no such order. */
-export type RailState = 'initiated' | 'pending' | 'processing' | 'succeeded' | 'failed' | 'expired' | 'unknown'
+/**
+ * Our states, whatever words a rail has for them. `returned`: the money went back, before or after it had succeeded. `unknown`: the
+ * rail has no such order.
+ */
+export type RailState =
+  | 'initiated'
+  | 'pending'
+  | 'processing'
+  | 'succeeded'
+  | 'failed'
+  | 'expired'
+  | 'returned'
+  | 'unknown'
 
 /** What a rail says of an order, by an answer or a notification. */
 export type RailWord = {

@@ -1,7 +1,7 @@
 import { legsJson } from '../ledger/legs'
 import { Prisma, type Tx } from '../tx'
 import { findMovement, type StandingMovement } from './find-movement'
-import { planSettlement, type SettlementPlan } from './plan-settlement'
+import { isOpen, planSettlement, type SettlementPlan } from './plan-settlement'
 import type { RailWord } from './rail'
 
 /** `unknown`: no such movement. `quiet`: nothing to do, it had been done. `settled`: the word was applied. */
@@ -66,6 +66,16 @@ const settleSql = (step: string, movementId: string, notice: KeptNotice | undefi
     : Prisma.sql`select settle_movement(${step}::jsonb) as answer`
 
 /**
+ * The rail took back what had succeeded (decisions §4 "Unexpected outcomes"): the state stays, nothing leaves the wallet by itself, and
+ * the operators get a case. Told twice, it is one.
+ */
+async function reverse(tx: Tx, movementId: string, notice: KeptNotice | undefined): Promise<Settled> {
+  const [row] = await tx.$queryRaw<{ answer: 'settled' | 'quiet' }[]>`select reverse_movement(${movementId}) as answer`
+  if (notice) await keepNotice(tx, notice, movementId)
+  return row?.answer ?? 'quiet'
+}
+
+/**
  * Applies a rail's word, whichever trigger brought it: notification, status read or sweep. Twice is once: a settled movement is
  * quiet, and money for what is closed goes to suspense instead. TypeScript decides, one SQL call does it under the locks.
  * @param told.notice kept with the settlement, or with its being quiet
@@ -78,6 +88,7 @@ export async function settleMovement(
 ): Promise<Settled> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const movement = (tries === 0 && seen) || (await findMovement(tx, movementId))
+    if (movement && word.state === 'returned' && !isOpen(movement.status)) return reverse(tx, movementId, notice)
     const step = movement && stepOf(movement, word)
     if (!step) {
       if (notice) await keepNotice(tx, notice, movement?.id ?? null)

@@ -19,6 +19,22 @@ async function endAll(tx: Tx, userId: number, now: Date): Promise<void> {
     data: { status: 'REJECTED', reason: 'La cuenta se eliminó.', reviewedAt: now },
   })
   await tx.identitySubmission.updateMany({ where: { userId }, data: { documentNumber: 'erased' } })
+  await erasePayers(tx, userId)
+}
+
+/** Those who paid the account: their deposits and transfers stay, for the ledger, and name nobody. */
+async function erasePayers(tx: Tx, ownerId: number): Promise<void> {
+  await tx.counterparty.updateMany({
+    where: { ownerId },
+    data: { fullname: 'erased', idNumber: 'erased', phone: '', email: 'erased@erased.invalid' },
+  })
+  await tx.reload.updateMany({
+    where: { ownerId },
+    data: {
+      ...{ payerEmail: null, payerPhone: null, payerDocumentType: null, payerDocument: null, accountName: null },
+      ...{ ip: '0.0.0.0', latitude: '0', longitude: '0' },
+    },
+  })
 }
 
 async function eraseWithin(tx: Tx, userId: number, now: Date): Promise<User> {

@@ -72,6 +72,20 @@ const sections = (userId: number): [string, Prisma.Sql][] => [
       from money_movement where owner_id = ${userId}`,
   ],
   [
+    'bank_transfers',
+    Prisma.sql`select id as at, jsonb_build_object('id', id, 'state', state, 'currency', currency, 'amount', amount::text,
+        'fee_service', fee_service::text, 'fee_iva', fee_iva::text, 'evidence', evidence, 'ip', ip, 'latitude', latitude,
+        'longitude', longitude, 'account_name', account_name, 'payer_email', payer_email, 'payer_phone', payer_phone,
+        'payer_document', payer_document, 'reason', reason, 'created_at', created_at, 'decided_at', decided_at) as row
+      from reload where owner_id = ${userId}`,
+  ],
+  [
+    'payouts',
+    Prisma.sql`select id as at, jsonb_build_object('currency', currency, 'amount', amount::text, 'reference', reference,
+        'status', status, 'at', proposed_at) as row
+      from payout where user_id = ${userId}`,
+  ],
+  [
     'balances',
     Prisma.sql`select id as at, jsonb_build_object('currency', currency, 'balance', balance::text) as row
       from ledger_account where owner_id = ${userId}`,

@@ -10,3 +10,13 @@ export function nationalNumber(countryCode: string, phone: string): string | nul
 
 /** Whether two letters name a country. */
 export const isCountry = (code: string) => isSupportedCountry(code)
+
+/** E.164 digits without the plus sign, from a number with its country's code; null when no such number exists. */
+export function readInternational(phone: string): string | null {
+  const digits = phone
+    .trim()
+    .replace(/^\+/, '')
+    .replaceAll(/[\s().-]/g, '')
+  if (!/^[1-9]\d{6,14}$/.test(digits)) return null
+  return parsePhoneNumberFromString(`+${digits}`)?.isValid() ? digits : null
+}

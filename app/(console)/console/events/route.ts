@@ -4,6 +4,6 @@ import { isStaff } from '../session'
 /** `GET /console/events`: tells staff when a queue of the console, or what they may do, changed. */
 export const GET = (request: Request): Promise<Response> =>
   tellChanges(request, {
-    topics: ({ userId }) => ['identity', `user:${userId}`],
+    topics: ({ userId }) => ['identity', 'reloads', 'suspense', 'reversals', 'payouts', `user:${userId}`],
     may: ({ roles, mustEnrol }) => isStaff(roles) && !mustEnrol,
   })

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import type { receiptOf } from '@/components/checkout/receipt'
+import type { ReceiptWords } from '@/components/checkout/receipt'
 
 const ink = '#11191A'
 const soft = '#5F6B6D'
@@ -16,7 +16,7 @@ function plain(text: string) {
 
 /** Draws a receipt on one A4 page, always on white. */
 export async function drawReceipt(
-  words: ReturnType<typeof receiptOf>,
+  words: ReceiptWords,
   { brand, title, times, lang }: { brand: string; title: string; times: string; lang: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PDFDocument({ size: 'A4', margin: left, info: { Title: title, Author: brand }, lang })

@@ -1,38 +1,46 @@
 import { getLocale, getMessages } from 'next-intl/server'
 import { receiptOf } from '@/components/checkout/receipt'
-import { fill } from '@/lib/format'
-import { readMovement } from '../../../reads'
+import { reloadReceiptOf } from '@/components/checkout/reload-receipt'
+import { fill, type Locale } from '@/lib/format'
+import type { Messages } from '@/lib/i18n'
+import { isReloadNumber, readMovement, readTransfer } from '../../../reads'
 import { drawReceipt } from './draw-receipt'
 
 interface Address {
   params: Promise<{ id: string }>
 }
 
-/** `GET /receipt/{mm}/pdf`: the receipt as a file, in the reader's language. */
+/** What a receipt says, and by which number its file is called; null where there is nothing of this id for the reader. */
+async function wordsOf(id: string, { payer, deposits, common }: Messages, locale: Locale) {
+  if (isReloadNumber(id)) {
+    const transfer = await readTransfer(id)
+    return transfer && { words: reloadReceiptOf(transfer, { receipt: deposits.receipt, locale }), reference: id }
+  }
+  const movement = await readMovement(id)
+  if (!movement) return null
+  const method = common.method[movement.method]
+  return {
+    words: receiptOf(movement, { receipt: payer.receipt, sums: payer.sum, method, locale }),
+    reference: movement.tracking_key,
+  }
+}
+
+/** `GET /receipt/{mm or number}/pdf`: the receipt as a file, in the reader's language. */
 export async function GET(_: Request, { params }: Address): Promise<Response> {
-  const [movement, locale, { payer, common }] = await Promise.all([
-    readMovement((await params).id),
-    getLocale(),
-    getMessages(),
-  ])
-  if (!movement) return new Response(null, { status: 404 })
-  const words = receiptOf(movement, {
-    receipt: payer.receipt,
-    sums: payer.sum,
-    method: common.method[movement.method],
-    locale,
-  })
-  const pdf = await drawReceipt(words, {
-    brand: common.name,
-    title: payer.receipt.title,
-    times: payer.receipt.times,
+  const [{ id }, locale, messages] = await Promise.all([params, getLocale(), getMessages()])
+  const found = await wordsOf(id, messages, locale)
+  if (!found) return new Response(null, { status: 404 })
+  const { receipt } = messages.payer
+  const pdf = await drawReceipt(found.words, {
+    brand: messages.common.name,
+    title: receipt.title,
+    times: receipt.times,
     lang: locale,
   })
-  const file = fill(payer.receipt.file, { reference: movement.tracking_key })
   return new Response(pdf, {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${file}"`,
+      'Content-Disposition': `attachment; filename="${fill(receipt.file, { reference: found.reference })}"`,
       'Cache-Control': 'no-store',
     },
   })

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
+import { MovementPage } from '@/components/account/movement-page'
+import { ReloadPage } from '@/components/account/reload-page'
+import { currentUser } from '@/lib/auth'
+import { DomainError } from '@/lib/domain/errors'
+import { type Reader, signedIn } from '../../session'
+import { findDepositPage } from './read'
+
+interface Address {
+  params: Promise<{ id: string }>
+}
+
+const read = cache(async (user: Reader, id: string) => {
+  try {
+    return await findDepositPage(user, id)
+  } catch (fault) {
+    if (fault instanceof DomainError) return null
+    throw fault
+  }
+})
+
+export async function generateMetadata({ params }: Address): Promise<Metadata> {
+  const [{ id }, user, t] = await Promise.all([params, currentUser(), getTranslations('deposits')])
+  const view = user && (await read(user, id))
+  if (!view || view.of === 'link') return { title: t('list.title') }
+  return {
+    title: view.of === 'reload' ? t('reload.title', { id: view.id }) : (view.description_to_payee ?? t('unnamed')),
+  }
+}
+
+/** One deposit, or bank transfer: how it stands, what it is made of, and what happened to it. */
+export default async function Page({ params }: Address) {
+  const { id } = await params
+  const user = await signedIn(`/deposits/${id}`)
+  const view = await read(user, id)
+  if (!view) notFound()
+  if (view.of === 'link') redirect(`/links/${view.uuid}`)
+  return view.of === 'reload' ? <ReloadPage first={view} /> : <MovementPage first={view} />
+}

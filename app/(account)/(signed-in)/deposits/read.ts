@@ -1,0 +1,57 @@
+import { type DepositsView, depositGroups, depositMethods, depositRow } from '@/lib/contract/deposit-pages'
+import { timeView } from '@/lib/contract/fields'
+import { reloadCurrencies } from '@/lib/contract/reload'
+import { db } from '@/lib/db'
+import { may } from '@/lib/domain/access/permissions'
+import { databaseTime } from '@/lib/domain/clock'
+import { DomainError } from '@/lib/domain/errors'
+import { countDeposits } from '@/lib/domain/movement/count-deposits'
+import { listDeposits } from '@/lib/domain/movement/list-deposits'
+import { mostCounted } from '@/lib/domain/payment-link/count-links'
+import type { Reader } from '../session'
+
+const size = 20
+const longest = 128
+
+/** What the address asks for; a filter that cannot be understood is as if it were not there. */
+function filtersOf(asked: URLSearchParams) {
+  const among = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.find((value) => value === asked.get(name))
+  const before = asked.get('before') ?? ''
+  return {
+    group: among('status', depositGroups),
+    method: among('method', depositMethods),
+    currency: among('currency', reloadCurrencies),
+    search: asked.get('search')?.trim().slice(0, longest) || undefined,
+    before: /^\d{1,9}$/.test(before) ? Number.parseInt(before, 10) : null,
+  }
+}
+
+/** A page of an account's deposits with the counts of the tabs. @throws FORBIDDEN */
+export async function readDeposits({ ownerId, member }: Reader, asked: URLSearchParams): Promise<DepositsView> {
+  if (!may(member, 'deposits:read')) throw new DomainError('FORBIDDEN')
+  const { before, ...filters } = filtersOf(asked)
+  const now = await databaseTime(db)
+  const [counts, found] = await Promise.all([
+    countDeposits(db, { ownerId }),
+    listDeposits(db, { ownerId, ...filters }, { size, before }),
+  ])
+  return {
+    now: timeView(now),
+    may_write: may(member, 'deposits:write'),
+    counts: { ALL: counts.all, ...counts.of },
+    most: mostCounted,
+    older: found.last,
+    deposits: found.rows.map(depositRow),
+  }
+}
+
+/** The part of the address that filters, in one order, so that the same view has one name. */
+export function queryOf(asked: Record<string, string | string[] | undefined>): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const name of ['status', 'method', 'currency', 'search', 'before']) {
+    const value = asked[name]
+    if (typeof value === 'string' && value) query.set(name, value)
+  }
+  return query
+}

@@ -1,0 +1,38 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { entryView } from '@/lib/contract/balance'
+import { db } from '@/lib/db'
+import { streamEntries } from '@/lib/domain/ledger/stream-entries'
+import { csvAmount, csvMoment, csvOf, exportRoute } from '../export'
+import { nameOf } from '../export-name'
+import { entriesOf, filtersOf } from '../read'
+
+/** `GET /wallet/csv`: the statement under the page's filters, every entry of it. */
+export const GET = exportRoute('exports:read', async ({ ownerId }, asked) => {
+  const [locale, t, kinds] = await Promise.all([
+    getLocale(),
+    getTranslations('deposits.wallet'),
+    getTranslations('deposits.kinds'),
+  ])
+  const filters = filtersOf(asked)
+  const wanted = await entriesOf(ownerId, filters)
+  async function* rows() {
+    yield [t('date'), t('kind'), t('description'), t('reference'), t('currency'), t('in'), t('out'), t('balance')]
+    for await (const batch of streamEntries(db, wanted)) {
+      for (const row of batch) {
+        const { date, kind, description, reference, currency, amount, balance_after } = entryView(row)
+        const [into, out] = amount.startsWith('-') ? ['', amount.slice(1)] : [amount, '']
+        yield [
+          csvMoment(date),
+          kinds(kind),
+          description ?? '',
+          reference,
+          currency,
+          csvAmount(into, locale),
+          csvAmount(out, locale),
+          csvAmount(balance_after, locale),
+        ]
+      }
+    }
+  }
+  return { body: csvOf(rows(), locale), type: 'text/csv; charset=utf-8', file: nameOf(t('file'), asked, 'csv') }
+})

@@ -1,0 +1,13 @@
+import { listDepositMethods } from '@/lib/contract/deposit'
+import { offeredView } from '@/lib/contract/deposit-views'
+import { listMethods } from '@/lib/domain/movement/list-methods'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { terms } from '@/lib/rails/terms'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(listDepositMethods, {
+    run: ({ tx, caller }) => listMethods(tx, { ownerId: caller.ownerId }, terms),
+    view: offeredView,
+  }),
+})

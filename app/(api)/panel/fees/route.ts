@@ -1,0 +1,17 @@
+import { pageView, pagingOf } from '@/lib/contract/paging'
+import * as contract from '@/lib/contract/panel-fee'
+import { listFeeRules, setFeeRule } from '@/lib/domain/fee/fee-rules'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(contract.listFees, {
+    run: ({ tx, query }) =>
+      listFeeRules(tx, { ownerId: query.owner_id ?? null, page: query.page ?? 1, size: query.page_size ?? 20 }),
+    view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.feeRuleView),
+  }),
+  POST: route(contract.setFee, {
+    run: ({ tx, now, caller, body }) => setFeeRule(tx, caller.userId, body, now),
+    view: contract.feeRuleView,
+  }),
+})

@@ -1,0 +1,13 @@
+import * as contract from '@/lib/contract/panel-case'
+import { settleReversal } from '@/lib/domain/movement/reversals'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(contract.settleReversal, {
+    run: ({ tx, now, caller, params, body }) =>
+      settleReversal(tx, { id: params.id, ...body }, { actorId: caller.userId }, now),
+    view: contract.reversalView,
+    announce: ({ movement }) => [`user:${movement.ownerId}`, 'reversals'],
+  }),
+})

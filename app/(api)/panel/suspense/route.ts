@@ -1,0 +1,13 @@
+import { pageView, pagingOf } from '@/lib/contract/paging'
+import * as contract from '@/lib/contract/panel-case'
+import { listCases } from '@/lib/domain/movement/suspense-cases'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(contract.listCases, {
+    run: ({ tx, query }) =>
+      listCases(tx, { status: query.status ?? null, page: query.page ?? 1, size: query.page_size ?? 20 }),
+    view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.suspenseCaseView),
+  }),
+})

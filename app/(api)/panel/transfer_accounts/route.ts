@@ -1,0 +1,16 @@
+import { pageView, pagingOf } from '@/lib/contract/paging'
+import * as contract from '@/lib/contract/panel-account'
+import { addServiceAccount, listServiceAccounts } from '@/lib/domain/reload/service-accounts'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(contract.listServiceAccounts, {
+    run: ({ tx, query }) => listServiceAccounts(tx, { page: query.page ?? 1, size: query.page_size ?? 20 }),
+    view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.serviceAccountView),
+  }),
+  POST: route(contract.addServiceAccount, {
+    run: ({ tx, caller, body }) => addServiceAccount(tx, caller.userId, body),
+    view: contract.serviceAccountView,
+  }),
+})

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { StatementPage } from '@/components/console/statement-page'
+import { statementView } from '@/lib/contract/console-ledger-views'
+import { timeView } from '@/lib/contract/fields'
+import { db } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
+import { readAccountStatement } from '@/lib/domain/ledger/trial-balance'
+import { currencies } from '@/lib/domain/money'
+import { asked, staffAt } from '../../../session'
+
+const size = 40
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('books.statement')
+  return { title: t('title') }
+}
+
+interface Address {
+  params: Promise<{ currency: string; code: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** What went through one account of the ledger, newest first. */
+export default async function Page({ params, searchParams }: Address) {
+  const asking = await params
+  const code = decodeURIComponent(asking.code)
+  await staffAt(`/console/ledger/${asking.currency}/${encodeURIComponent(code)}`)
+  const currency = currencies.find((one) => one === asking.currency)
+  if (!currency || !/^[a-z]+(:\w{1,40})?$/.test(code)) notFound()
+  const given = asked(await searchParams, 'before') ?? ''
+  const before = /^[1-9]\d{0,17}$/.test(given) ? BigInt(given) : null
+  const [now, { rows, last }] = await Promise.all([
+    databaseTime(db),
+    readAccountStatement(db, { code, currency, size, before }),
+  ])
+  return (
+    <StatementPage
+      now={timeView(now)}
+      code={code}
+      currency={currency}
+      rows={rows.map(statementView)}
+      older={last === null ? null : `${last}`}
+      first={before === null}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { MovementPage } from '@/components/console/movement-page'
+import { movementView } from '@/lib/contract/console-money-views'
+import { timeView } from '@/lib/contract/fields'
+import { db } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
+import { DomainError } from '@/lib/domain/errors'
+import { readMovement } from '@/lib/domain/movement/read-movement'
+import { staffAt } from '../../session'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('money.movement')
+  return { title: t('title') }
+}
+
+async function found(id: string) {
+  try {
+    return await readMovement(db, { id })
+  } catch (fault) {
+    if (fault instanceof DomainError) return null
+    throw fault
+  }
+}
+
+/** One movement: its facts, every change, what the rail told, what was posted and what staff did. */
+export default async function Page({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  await staffAt(`/console/movements/${encodeURIComponent(id)}`)
+  const [movement, now] = await Promise.all([found(id), databaseTime(db)])
+  if (!movement) notFound()
+  return <MovementPage view={movementView(movement)} now={timeView(now)} />
+}

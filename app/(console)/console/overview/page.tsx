@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { OverviewPage } from '@/components/console/overview-page'
+import { figuresView, waitingView } from '@/lib/contract/console-ledger-views'
+import { timeView } from '@/lib/contract/fields'
+import { db } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
+import { countSubmissions } from '@/lib/domain/identity/list-submissions'
+import { readFigures, readWaiting } from '@/lib/domain/movement/read-figures'
+import { bogotaDay } from '@/lib/format'
+import { staffAt } from '../session'
+
+const shown = 30
+const dayLong = 86_400_000
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('books.overview')
+  return { title: t('title') }
+}
+
+/** The last days in Bogota, oldest first; the last is today, unfinished. */
+const daysUntil = (now: Date) =>
+  Array.from({ length: shown }, (_, back) =>
+    bogotaDay(new Date(now.getTime() - (shown - 1 - back) * dayLong).toISOString()),
+  )
+
+/** What waits for a person, and how things went in the last thirty days. */
+export default async function Page() {
+  await staffAt('/console/overview')
+  const now = await databaseTime(db)
+  const days = daysUntil(now)
+  // Bogota keeps five hours behind UTC all year.
+  const from = new Date(`${days[0]}T05:00:00Z`)
+  const [figures, waiting, identity] = await Promise.all([
+    readFigures(db, { from }),
+    readWaiting(db),
+    countSubmissions(db),
+  ])
+  return (
+    <OverviewPage
+      now={timeView(now)}
+      figures={figuresView(figures, days)}
+      waiting={{ ...waitingView(waiting), identity: identity.PENDING }}
+    />
+  )
+}

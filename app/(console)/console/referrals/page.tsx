@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ReferralsPage } from '@/components/console/referrals-page'
+import { referralCodeView } from '@/lib/contract/referral-code'
+import { db } from '@/lib/db'
+import { listReferralCodes } from '@/lib/domain/referral/referral-codes'
+import { listNames } from '@/lib/domain/user/list-names'
+import { pageOf, superuserAt } from '../session'
+
+const size = 20
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('rules.referrals')
+  return { title: t('title') }
+}
+
+interface Address {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** Referral codes: whose they are, what commission they bring, and what they allow. */
+export default async function Page({ searchParams }: Address) {
+  await superuserAt('/console/referrals')
+  const page = pageOf(await searchParams)
+  const { rows, count } = await listReferralCodes(db, { page, size })
+  const names = await listNames(
+    db,
+    rows.map(({ ownerId }) => ownerId),
+  )
+  return (
+    <ReferralsPage
+      codes={rows.map((row) => ({ ...referralCodeView(row), owner: names.get(row.ownerId) ?? `${row.ownerId}` }))}
+      count={count}
+      page={page}
+      size={size}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ReversalsList } from '@/components/console/reversals-list'
+import { consoleReversal } from '@/lib/contract/console-money-views'
+import { timeView } from '@/lib/contract/fields'
+import { db } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
+import { listReversals } from '@/lib/domain/movement/reversals'
+import { asked, pageOf, staffAt } from '../session'
+
+const size = 20
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('money.reversals')
+  return { title: t('title') }
+}
+
+interface Address {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** Money that a rail took back. */
+export default async function Page({ searchParams }: Address) {
+  const { userId } = await staffAt('/console/reversals')
+  const query = await searchParams
+  const status = asked(query, 'status') === 'CLOSED' ? 'CLOSED' : 'OPEN'
+  const page = pageOf(query)
+  const [now, { rows, count }] = await Promise.all([databaseTime(db), listReversals(db, { status, page, size })])
+  return (
+    <ReversalsList
+      now={timeView(now)}
+      status={status}
+      rows={rows.map((row) => consoleReversal(row, userId))}
+      count={count}
+      page={page}
+      size={size}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CasesList } from '@/components/console/cases-list'
+import { transferAccountView } from '@/lib/contract/bank'
+import { caseView } from '@/lib/contract/console-money-views'
+import { timeView } from '@/lib/contract/fields'
+import { caseStatuses } from '@/lib/contract/panel-case'
+import { db } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
+import { listCases } from '@/lib/domain/movement/suspense-cases'
+import { listTransferAccounts } from '@/lib/domain/reload/list-banks'
+import { listNames } from '@/lib/domain/user/list-names'
+import { asked, pageOf, staffAt } from '../session'
+
+const size = 20
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('money.cases')
+  return { title: t('title') }
+}
+
+interface Address {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** Money that came and cannot be credited by rule. */
+export default async function Page({ searchParams }: Address) {
+  const { userId } = await staffAt('/console/suspense')
+  const query = await searchParams
+  const status = caseStatuses.find((one) => one === asked(query, 'status')) ?? 'OPEN'
+  const page = pageOf(query)
+  const [now, { rows, count }, accounts] = await Promise.all([
+    databaseTime(db),
+    listCases(db, { status, page, size }),
+    listTransferAccounts(db, { country: null, currency: null }),
+  ])
+  const names = await listNames(
+    db,
+    rows.flatMap(({ proposedById, decidedById }) => [proposedById, decidedById]),
+  )
+  return (
+    <CasesList
+      now={timeView(now)}
+      status={status}
+      rows={rows.map((row) => caseView(row, { names, readerId: userId }))}
+      accounts={accounts.map(transferAccountView)}
+      count={count}
+      page={page}
+      size={size}
+    />
+  )
+}

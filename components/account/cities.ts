@@ -1,0 +1,23 @@
+/** The largest cities of Colombia and where they are, in decimal degrees: for whoever does not share a place. */
+export const cities = [
+  { name: 'Bogotá', latitude: '4.7110', longitude: '-74.0721' },
+  { name: 'Medellín', latitude: '6.2442', longitude: '-75.5812' },
+  { name: 'Cali', latitude: '3.4516', longitude: '-76.5320' },
+  { name: 'Barranquilla', latitude: '10.9685', longitude: '-74.7813' },
+  { name: 'Cartagena', latitude: '10.3910', longitude: '-75.4794' },
+  { name: 'Armenia', latitude: '4.5339', longitude: '-75.6811' },
+  { name: 'Bucaramanga', latitude: '7.1193', longitude: '-73.1227' },
+  { name: 'Cúcuta', latitude: '7.8939', longitude: '-72.5078' },
+  { name: 'Ibagué', latitude: '4.4389', longitude: '-75.2322' },
+  { name: 'Manizales', latitude: '5.0703', longitude: '-75.5138' },
+  { name: 'Montería', latitude: '8.7479', longitude: '-75.8814' },
+  { name: 'Neiva', latitude: '2.9273', longitude: '-75.2819' },
+  { name: 'Pasto', latitude: '1.2136', longitude: '-77.2811' },
+  { name: 'Pereira', latitude: '4.8133', longitude: '-75.6961' },
+  { name: 'Popayán', latitude: '2.4448', longitude: '-76.6147' },
+  { name: 'Riohacha', latitude: '11.5444', longitude: '-72.9072' },
+  { name: 'Santa Marta', latitude: '11.2408', longitude: '-74.1990' },
+  { name: 'Tunja', latitude: '5.5353', longitude: '-73.3678' },
+  { name: 'Valledupar', latitude: '10.4631', longitude: '-73.2532' },
+  { name: 'Villavicencio', latitude: '4.1420', longitude: '-73.6266' },
+] as const

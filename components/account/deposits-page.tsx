@@ -1,0 +1,72 @@
+'use client'
+
+import { Landmark, Plus, SearchX } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { Empty } from '@/components/ui/empty'
+import { PageHead } from '@/components/ui/page-head'
+import { Pager } from '@/components/ui/pager'
+import { Tabs } from '@/components/ui/tabs'
+import { type DepositsView, depositGroups } from '@/lib/contract/deposit-pages'
+import { DepositsFilters } from './deposits-filters'
+import { DepositsTable } from './deposits-table'
+import { filterAddress } from './filter-address'
+import { Stale } from './stale'
+import { useView } from './use-view'
+
+/** An account's deposits and bank transfers; which ones is said by the address, and how they stand changes by itself. */
+export function DepositsPage({ first, query }: { first: DepositsView; query: string }) {
+  const t = useTranslations('deposits.list')
+  const kept = useView(query ? `/deposits/view?${query}` : '/deposits/view', first)
+  const { counts, most, deposits, older, now, may_write: mayWrite } = kept.view
+  const asked = new URLSearchParams(query)
+  const address = (changes: Record<string, string | null>) => filterAddress('/deposits', query, changes)
+  const tabs = (['ALL', ...depositGroups] as const).map((name) => ({
+    href: address({ status: name === 'ALL' ? null : name }),
+    label: t(`tab.${name}`),
+    count: counts[name] > most ? t('more', { count: most }) : counts[name],
+    current: name === (asked.get('status') ?? 'ALL'),
+  }))
+  const button = mayWrite ? (
+    <ButtonLink href="/deposits/new" tone="primary">
+      <Plus aria-hidden="true" />
+      {t('new')}
+    </ButtonLink>
+  ) : null
+  return (
+    <>
+      <PageHead title={t('title')} note={<span className="onlywide">{t('note')}</span>}>
+        {button}
+      </PageHead>
+      <Stale kept={kept} />
+      <Tabs label={t('tabs')} tabs={tabs} />
+      <DepositsFilters query={query} />
+      <Card flush aria-label={t('listName')}>
+        <h2 className="sr">{t('listName')}</h2>
+        {deposits.length > 0 ? (
+          <DepositsTable deposits={deposits} now={now} />
+        ) : counts.ALL === 0 ? (
+          <Empty icon={<Landmark aria-hidden="true" />} title={t('emptyTitle')} action={button}>
+            {t('emptyText')}
+          </Empty>
+        ) : (
+          <Empty
+            icon={<SearchX aria-hidden="true" />}
+            title={t('noneTitle')}
+            action={<ButtonLink href="/deposits">{t('clear')}</ButtonLink>}
+          >
+            {t('noneText')}
+          </Empty>
+        )}
+      </Card>
+      {older || asked.has('before') ? (
+        <Pager
+          summary={t('summary', { count: deposits.length })}
+          newer={{ label: t('newest'), href: asked.has('before') ? address({ before: null }) : null }}
+          older={{ label: t('older'), href: older ? address({ before: `${older}` }) : null }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import { Field } from '@/components/ui/field'
+import { Input, Joined, Prefix } from '@/components/ui/input'
+import { Segmented } from '@/components/ui/segmented'
+import type { NewReloadView } from '@/lib/contract/reload-pages'
+import { formatFigure, moneyParts, parseAmount } from '@/lib/format'
+import type { ReloadValues } from './reload-values'
+import type { Wire } from './use-wire-form'
+
+/** In which currency, of those that the service has an account in, and how much was transferred. */
+export function ReloadAmount({ wire, view }: { wire: Wire<ReloadValues>; view: NewReloadView }) {
+  const t = useTranslations('deposits.new')
+  const currencies = useTranslations('deposits.currencies')
+  const locale = useLocale()
+  const { register, control, formState, setValue, clearErrors } = wire.form
+  const currency = useWatch({ control, name: 'currency' })
+  const offered = [...new Set(view.accounts.map((account) => account.currency))]
+  const sign = moneyParts('0', currency, locale).whole.split('\u00a0')[0]
+  const amount = register('amount')
+  const choose = (value: string) => {
+    const next = offered.find((one) => one === value)
+    if (!next) return
+    setValue('currency', next)
+    setValue('target_bank_id', `${view.accounts.find((account) => account.currency === next)?.id ?? ''}`)
+    clearErrors(['amount', 'target_bank_id'])
+  }
+  return (
+    <>
+      {offered.length > 1 ? (
+        <Segmented
+          name="currency"
+          legend={t('currency')}
+          value={currency}
+          options={offered.map((value) => ({ value, label: currencies(value) }))}
+          onChange={(event) => choose(event.target.value)}
+        />
+      ) : null}
+      <Field
+        id="reload-amount"
+        label={t('fields.amount')}
+        hint={t('amountHint')}
+        error={formState.errors.amount?.message}
+      >
+        {(own) => (
+          <Joined>
+            <Prefix>{sign}</Prefix>
+            <Input
+              {...own}
+              {...amount}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={40}
+              className="num"
+              onBlur={async (event) => {
+                const read = parseAmount(event.target.value)
+                if (read !== null) setValue('amount', formatFigure(read, locale))
+                await amount.onBlur(event)
+              }}
+            />
+          </Joined>
+        )}
+      </Field>
+    </>
+  )
+}

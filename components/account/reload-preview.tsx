@@ -1,0 +1,42 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { type Control, useWatch } from 'react-hook-form'
+import { Card } from '@/components/ui/card'
+import { Sum } from '@/components/ui/sum'
+import type { NewReloadView } from '@/lib/contract/reload-pages'
+import { formatMoney, formatPercent } from '@/lib/format'
+import { type ReloadValues, reloadSplit } from './reload-values'
+
+/** What will be credited, as one types. */
+export function ReloadPreview({ control, view }: { control: Control<ReloadValues>; view: NewReloadView }) {
+  const t = useTranslations('deposits.new.preview')
+  const locale = useLocale()
+  const [amount, currency] = useWatch({ control, name: ['amount', 'currency'] })
+  const split = reloadSplit({ amount, currency }, view)
+  const rule = view.rules[currency]
+  const money = (text: string) => formatMoney(text, currency, locale)
+  const taken = (text: string) => `\u2212${money(text)}`
+  return (
+    <Card title={t('title')} className="preview">
+      {split ? null : <p className="small muted">{t('waiting')}</p>}
+      {rule ? (
+        <Sum
+          rows={[
+            { label: t('amount'), value: split ? money(`${split.reloadAmount}`) : '—' },
+            {
+              label: t('fee', { percent: formatPercent(rule.percentage, locale) }),
+              value: split ? taken(`${split.feeService}`) : '—',
+            },
+            {
+              label: t('iva', { percent: formatPercent(rule.ivaPercentage, locale) }),
+              value: split ? taken(`${split.feeIva}`) : '—',
+            },
+          ]}
+          total={{ label: t('credited'), value: split ? money(`${split.credited}`) : '—' }}
+        />
+      ) : null}
+      <p className="sr" role="status">
+        {split ? t('said', { credited: money(`${split.credited}`) }) : ''}
+      </p>
+    </Card>
+  )
+}

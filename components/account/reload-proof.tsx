@@ -1,0 +1,31 @@
+import { ExternalLink, FileText } from 'lucide-react'
+import Image from 'next/image'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import type { ReloadPageView } from '@/lib/contract/reload-pages'
+
+/** The proof of a transfer: an upload is shown, an address elsewhere is only named until somebody opens it. */
+export function ReloadProof({ proof }: { proof: ReloadPageView['proof'] }) {
+  const t = useTranslations('deposits.reload')
+  return (
+    <Card title={t('proof')}>
+      <div className="stack">
+        {proof.own && proof.image ? (
+          <Image className="proof" src={proof.url} alt={t('proofAlt')} width={480} height={360} unoptimized />
+        ) : (
+          <p className="row muted">
+            <FileText aria-hidden="true" />
+            <span className="break">{proof.own ? (proof.name ?? t('proofFile')) : new URL(proof.url).host}</span>
+          </p>
+        )}
+        <p>
+          <ButtonLink href={proof.url} hard size="sm" target="_blank" rel="noreferrer noopener">
+            <ExternalLink className="s" aria-hidden="true" />
+            {t(proof.own ? 'openProof' : 'openOutside')}
+          </ButtonLink>
+        </p>
+      </div>
+    </Card>
+  )
+}

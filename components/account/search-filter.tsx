@@ -1,0 +1,54 @@
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { SearchInput } from '@/components/ui/input'
+import { filterAddress } from './filter-address'
+
+/** How long nobody types before the list follows. */
+const pause = 350
+
+interface SearchFilterProps {
+  /** The list's own path, and what its address asks for now. */
+  path: string
+  query: string
+  label: string
+  hint: string
+}
+
+/** A search that the list follows as one types, kept in the address. */
+export function SearchFilter({ path, query, label, hint }: SearchFilterProps) {
+  const router = useRouter()
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const search = new URLSearchParams(query).get('search') ?? ''
+  useEffect(() => {
+    // Going back or taking the filters away changes the address, and with it what stands in the box.
+    const box = input.current
+    if (box && document.activeElement !== box) box.value = search
+  }, [search])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const go = () => {
+    clearTimeout(timer.current)
+    const typed = input.current?.value.trim() ?? ''
+    if (typed !== search) router.replace(filterAddress(path, query, { search: typed }), { scroll: false })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    go()
+  }
+  return (
+    <form className="search grow" onSubmit={submit} action={path}>
+      <SearchInput
+        ref={input}
+        name="search"
+        defaultValue={search}
+        maxLength={128}
+        aria-label={label}
+        placeholder={hint}
+        onChange={() => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(go, pause)
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'next-intl'
+import { Tabs } from '@/components/ui/tabs'
+
+/** The service's accounts and the list of banks. */
+export function AccountTabs({ here }: { here: 'accounts' | 'banks' }) {
+  const t = useTranslations('rules')
+  return (
+    <Tabs
+      label={t('accounts.tabs')}
+      tabs={[
+        { href: '/console/accounts', label: t('accounts.title'), current: here === 'accounts' },
+        { href: '/console/accounts/banks', label: t('banks.title'), current: here === 'banks' },
+      ]}
+    />
+  )
+}

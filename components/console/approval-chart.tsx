@@ -1,0 +1,25 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import type { FiguresView } from '@/lib/contract/console-ledger-views'
+import { DayChart } from './day-chart'
+import { shortScale } from './money-chart'
+
+/** How long bank transfers waited for a decision: the middle one of each day. */
+export function ApprovalChart({ days }: { days: FiguresView['approvals'] }) {
+  const t = useTranslations('books.approvals')
+  const locale = useLocale()
+  return (
+    <Card title={t('title')}>
+      <p className="small muted">{t('note')}</p>
+      <DayChart
+        label={t('title')}
+        heading={t('heading')}
+        days={days.map(({ day, minutes, count }) => ({
+          day,
+          figure: minutes === null ? null : { value: minutes, text: t('minutes', { minutes, count }) },
+        }))}
+        scale={shortScale(locale)}
+      />
+    </Card>
+  )
+}

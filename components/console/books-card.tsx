@@ -1,0 +1,43 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import type { BooksView } from '@/lib/contract/console-ledger-views'
+import { formatRecent } from '@/lib/format'
+
+/** What must always hold of the books, and whether it did when they were last looked at. */
+export function BooksCard({ books, now }: { books: BooksView; now: string }) {
+  const t = useTranslations('books.invariants')
+  const locale = useLocale()
+  if (!books) {
+    return (
+      <Card title={t('title')}>
+        <p className="small muted">{t('never')}</p>
+      </Card>
+    )
+  }
+  const broken = books.results.filter((one) => one.broken > 0)
+  return (
+    <Card title={t('title')}>
+      <div className="stack">
+        <Alert
+          tone={broken.length > 0 ? 'bad' : 'ok'}
+          title={broken.length > 0 ? t('broken', { count: broken.length }) : t('hold')}
+        >
+          {t('lastRun', {
+            time: formatRecent(books.at, now, locale),
+            seconds: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(books.milliseconds / 1000),
+          })}
+        </Alert>
+        <ul className="stack small">
+          {books.results.map(({ name, broken: rows }) => (
+            <li key={name} className="row between top">
+              <span lang="en">{name}</span>
+              <Badge tone={rows > 0 ? 'bad' : 'ok'}>{rows > 0 ? t('rows', { count: rows }) : t('good')}</Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { ChartColumn } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useLocale, useTranslations } from 'next-intl'
+import type { Column } from '@/components/ui/bars'
+import { formatDay } from '@/lib/format'
+
+// The chart's library is as large as the rest of the page; the table beside it says the same without it.
+const Bars = dynamic(() => import('@/components/ui/bars'), { ssr: false })
+
+/** Noon in Bogota of a day such as `2026-11-20`. */
+const noonOf = (day: string) => `${day}T17:00:00.000Z`
+
+interface DayChartProps {
+  label: string
+  /** What a day's figure is called in the table. */
+  heading: string
+  /** `value` for the height alone, `text` as it is read; null where nothing happened. */
+  days: readonly { day: string; figure: { value: number; text: string } | null }[]
+  scale: (value: number) => string
+}
+
+/** A bar for each day. A day without data has no bar and says so; a chart without any says that it has none. */
+export function DayChart({ label, heading, days, scale }: DayChartProps) {
+  const t = useTranslations('books.chart')
+  const locale = useLocale()
+  if (days.every(({ figure }) => figure === null)) {
+    return (
+      <p className="nodata small muted">
+        <ChartColumn aria-hidden="true" />
+        {t('none')}
+      </p>
+    )
+  }
+  const columns = days.map(({ day, figure }, at): Column => {
+    const back = days.length - 1 - at
+    const name = formatDay(noonOf(day), locale)
+    return {
+      key: day,
+      tick: back % 7 === 0 && at > 2 ? name : '',
+      value: figure?.value ?? null,
+      text: `${name}: ${figure?.text ?? t('noData')}`,
+      open: back === 0,
+    }
+  })
+  return (
+    <figure className="bars" aria-label={label}>
+      <div aria-hidden="true">
+        <Bars columns={columns} scale={scale} />
+      </div>
+      <table className="sr">
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('day')}</th>
+            <th scope="col">{heading}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, figure }) => (
+            <tr key={day}>
+              <th scope="row">{formatDay(noonOf(day), locale)}</th>
+              <td>{figure?.text ?? t('noData')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

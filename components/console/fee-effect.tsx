@@ -1,0 +1,75 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Card } from '@/components/ui/card'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { breakdown, type FeeRule } from '@/lib/domain/fee/breakdown'
+import { type Currency, Money } from '@/lib/domain/money'
+import { formatFigure, parseAmount } from '@/lib/format'
+
+interface FeeEffectProps {
+  currency: Currency
+  /** The rule in force, and the one that is being written; null where it cannot be read. */
+  now: FeeRule | null
+  next: FeeRule | null
+}
+
+const rows = ['fee', 'iva', 'payer', 'receiver'] as const
+
+function figuresOf(amount: Money, rule: FeeRule) {
+  const [payer, receiver] = [breakdown(amount, rule, 'payer'), breakdown(amount, rule, 'receiver')]
+  return { fee: payer.feeService, iva: payer.feeIva, payer: payer.totalToPay, receiver: receiver.credited }
+}
+
+/** What an amount costs by the rule in force and by the new one, by the code that charges. */
+export function FeeEffect({ currency, now, next }: FeeEffectProps) {
+  const t = useTranslations('rules.fees')
+  const locale = useLocale()
+  const [text, setText] = useState(currency === 'COP' ? '100.000' : '100')
+  const plain = parseAmount(text)
+  const amount = plain === null ? null : Money.of(plain, currency)
+  const before = amount && now && figuresOf(amount, now)
+  const after = amount && next && figuresOf(amount, next)
+  const shown = (money: Money | undefined) => (money ? formatFigure(`${money}`, locale) : '—')
+  return (
+    <Card title={t('effect')}>
+      <div className="stack">
+        <Field id="example" label={t('example', { currency })}>
+          {(control) => (
+            <Input
+              {...control}
+              scale="md"
+              inputMode="decimal"
+              className="num"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <table className="table dense effects">
+          <caption className="sr">{t('effect')}</caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col" className="right">
+                {t('before')}
+              </th>
+              <th scope="col" className="right">
+                {t('after')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row}>
+                <th scope="row">{t(`effects.${row}`)}</th>
+                <td className="right num">{shown(before?.[row])}</td>
+                <td className="right num strong">{shown(after?.[row])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}

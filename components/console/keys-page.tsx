@@ -1,0 +1,126 @@
+'use client'
+
+import { KeyRound } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { CopyButton } from '@/components/ui/copy-button'
+import { Empty } from '@/components/ui/empty'
+import { PageHead } from '@/components/ui/page-head'
+import { type Column, DataTable } from '@/components/ui/table'
+import type { apiKeyView } from '@/lib/contract/api-key'
+import { formatRecent } from '@/lib/format'
+import { address } from './address'
+import { Pages } from './pages'
+import { RevokeKey } from './revoke-key'
+import { StaffForm } from './staff-form'
+
+type Key = ReturnType<typeof apiKeyView>
+
+interface KeysPageProps {
+  now: string
+  keys: Key[]
+  count: number
+  page: number
+  size: number
+}
+
+const idOf = ({ id }: Key) => `${id}`
+
+/** Platform keys. The key itself is shown once, when it is made. */
+export function KeysPage({ now, keys, count, page, size }: KeysPageProps) {
+  const t = useTranslations('rules.keys')
+  const copy = useTranslations('common.copy')
+  const locale = useLocale()
+  const router = useRouter()
+  const [made, setMade] = useState<{ name: string; key: string } | null>(null)
+  const columns = useMemo<Column<Key>[]>(
+    () => [
+      {
+        id: 'name',
+        header: t('name'),
+        cell: (row) => (
+          <span className="two">
+            <span className="medium">{row.name}</span>
+            <span className="mono">{row.prefix}…</span>
+          </span>
+        ),
+      },
+      {
+        id: 'state',
+        header: t('state'),
+        className: 'st',
+        cell: (row) => <Badge tone={row.revoked_at ? 'bad' : 'ok'}>{t(row.revoked_at ? 'revoked' : 'good')}</Badge>,
+      },
+      { id: 'scopes', header: t('scopes'), className: 'onlywide', cell: (row) => row.scopes.join(', ') },
+      {
+        id: 'used',
+        header: t('used'),
+        className: 'num onlywide',
+        cell: (row) => (row.last_used_at ? formatRecent(row.last_used_at, now, locale) : t('never')),
+      },
+      {
+        id: 'revoke',
+        header: <span className="sr">{t('revoke')}</span>,
+        className: 'right',
+        cell: (row) => (row.revoked_at ? null : <RevokeKey id={row.id} name={row.name} />),
+      },
+    ],
+    [t, locale, now],
+  )
+  return (
+    <div className="inner">
+      <PageHead title={t('title')} note={t('note')} />
+      {made ? (
+        <Alert tone="ok" role="status" title={t('made', { name: made.name })}>
+          <p className="small">{t('madeText')}</p>
+          <p className="secret mono breaks" data-testid="key">
+            {made.key}
+          </p>
+          <p className="row wrap">
+            <CopyButton text={made.key} label={copy('label')} done={copy('done')} />
+            <Button size="sm" tone="ghost" onClick={() => setMade(null)}>
+              {t('kept')}
+            </Button>
+          </p>
+        </Alert>
+      ) : null}
+      <div className="g2">
+        <div className="stack">
+          <Card flush>
+            <h2 className="sr">{t('list')}</h2>
+            {keys.length > 0 ? (
+              <DataTable caption={t('caption')} columns={columns} rows={keys} rowKey={idOf} />
+            ) : (
+              <Empty icon={<KeyRound aria-hidden="true" />} title={t('none')}>
+                {t('noneText')}
+              </Empty>
+            )}
+          </Card>
+          <Pages
+            page={page}
+            size={size}
+            shown={keys.length}
+            count={count}
+            at={(to) => address('/console/keys', { page: to > 1 ? to : null })}
+          />
+        </div>
+        <Card title={t('new')}>
+          <StaffForm<{ name: string; key: string }>
+            path="/panel/api_keys/"
+            fields={[{ name: 'name', label: t('name'), hint: t('nameHint') }]}
+            submit={t('make')}
+            onDone={(key) => {
+              setMade(key)
+              router.refresh()
+            }}
+          />
+        </Card>
+      </div>
+    </div>
+  )
+}

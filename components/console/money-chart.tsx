@@ -1,0 +1,92 @@
+import { ChartColumn } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Card } from '@/components/ui/card'
+import { Empty } from '@/components/ui/empty'
+import { Segmented } from '@/components/ui/segmented'
+import { Stat, Stats } from '@/components/ui/stat'
+import type { FiguresView } from '@/lib/contract/console-ledger-views'
+import { formatMoney, type Locale } from '@/lib/format'
+import { DayChart } from './day-chart'
+
+const measures = ['amount', 'count', 'fees', 'iva'] as const
+type Measure = (typeof measures)[number]
+
+/** `1,6 M`, `800 mil`: a value of the scale, short. */
+export const shortScale = (locale: Locale) => {
+  const format = new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en', {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  })
+  return (value: number) => format.format(value)
+}
+
+/** What came in, how often, and what the service earned by it: by day, method and currency. */
+export function MoneyChart({ figures }: { figures: FiguresView }) {
+  const t = useTranslations('books.money')
+  const locale = useLocale()
+  const [currency, setCurrency] = useState('COP')
+  const [method, setMethod] = useState('all')
+  const [measure, setMeasure] = useState<Measure>('amount')
+  const shown = figures.currencies.find((one) => one.currency === currency) ?? figures.currencies[0]
+  if (!shown) {
+    return (
+      <Card title={t('title')}>
+        <Empty icon={<ChartColumn aria-hidden="true" />} title={t('none')}>
+          {t('noneText')}
+        </Empty>
+      </Card>
+    )
+  }
+  const series = shown.series.find((one) => one.method === method) ?? shown.series[0]
+  if (!series) return null
+  const money = (amount: string) => formatMoney(amount, shown.currency, locale)
+  const textOf = (of: NonNullable<(typeof series.days)[number]['of']>) =>
+    measure === 'count' ? t('payments', { count: of.count }) : money(of[measure])
+  const { total } = series
+  return (
+    <Card title={t('title')}>
+      <div className="stack roomy">
+        <div className="measures">
+          {figures.currencies.length > 1 ? (
+            <Segmented
+              name="currency"
+              legend={t('currency')}
+              value={shown.currency}
+              options={figures.currencies.map((one) => ({ value: one.currency, label: one.currency }))}
+              onChange={(event) => setCurrency(event.target.value)}
+            />
+          ) : null}
+          <Segmented
+            name="method"
+            legend={t('method')}
+            value={series.method}
+            options={shown.series.map((one) => ({ value: one.method, label: t(`methods.${one.method}`) }))}
+            onChange={(event) => setMethod(event.target.value)}
+          />
+          <Segmented
+            name="measure"
+            legend={t('measure')}
+            value={measure}
+            options={measures.map((one) => ({ value: one, label: t(`measures.${one}`) }))}
+            onChange={(event) => setMeasure(measures.find((one) => one === event.target.value) ?? 'amount')}
+          />
+        </div>
+        <Stats>
+          <Stat label={t('measures.amount')} value={money(total.amount)} note={t('payments', { count: total.count })} />
+          <Stat label={t('measures.fees')} value={money(total.fees)} note={t('before')} />
+          <Stat label={t('measures.iva')} value={money(total.iva)} note={t('owed')} />
+        </Stats>
+        <DayChart
+          label={t('chart', { measure: t(`measures.${measure}`), currency: shown.currency })}
+          heading={t(`measures.${measure}`)}
+          days={series.days.map(({ day, of }) => ({
+            day,
+            figure: of && { value: Number(measure === 'count' ? of.count : of[measure]), text: textOf(of) },
+          }))}
+          scale={shortScale(locale)}
+        />
+      </div>
+    </Card>
+  )
+}

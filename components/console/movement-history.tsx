@@ -1,0 +1,48 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { type Step, Timeline } from '@/components/ui/timeline'
+import type { MovementView } from '@/lib/contract/console-money-views'
+import { formatRecent, formatTime } from '@/lib/format'
+
+const tones: Partial<Record<MovementView['status'], Step['tone']>> = {
+  succeeded: 'ok',
+  failed: 'bad',
+  pending: 'info',
+  processing: 'info',
+}
+
+/** Every change of its status, every notification and everything that staff did, newest first. */
+export function MovementHistory({ view, now }: { view: MovementView; now: string }) {
+  const t = useTranslations('money.history')
+  const actions = useTranslations('console.audit.action')
+  const words = useTranslations('common.status.movement')
+  const locale = useLocale()
+  const steps = [
+    ...view.changes.map(({ to, at }) => ({ key: `to ${to} ${at}`, at, tone: tones[to], text: words(to) })),
+    ...view.notices.map(({ id, at }) => ({ key: `notice ${id}`, at, tone: undefined, text: t('notice') })),
+    ...view.audit.map(({ id, action, actor, reason, at }) => ({
+      key: `audit ${id}`,
+      at,
+      tone: undefined,
+      text: [t('staff', { action: actions(action), who: actor ?? t('system') }), reason].filter(Boolean).join(' · '),
+    })),
+  ].sort((a, b) => b.at.localeCompare(a.at))
+  return (
+    <Card title={t('title')}>
+      <Timeline
+        steps={steps.map(({ key, at, tone, text }) => ({
+          key,
+          ...(tone ? { tone } : {}),
+          text,
+          when: (
+            <time dateTime={at}>
+              {formatRecent(at, now, locale).includes(',')
+                ? formatRecent(at, now, locale)
+                : `${formatRecent(at, now, locale)}, ${formatTime(at, locale)}`}
+            </time>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}

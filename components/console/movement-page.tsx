@@ -1,0 +1,108 @@
+'use client'
+
+import { ChevronLeft } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import { Card } from '@/components/ui/card'
+import { Facts } from '@/components/ui/facts'
+import { PageHead } from '@/components/ui/page-head'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { Sum } from '@/components/ui/sum'
+import type { MovementView } from '@/lib/contract/console-money-views'
+import { formatDateTime, formatMoney, formatPercent, looks } from '@/lib/format'
+import { AskRail } from './ask-rail'
+import { MovementHistory } from './movement-history'
+import { MovementNotices } from './movement-notices'
+import { MovementPostings } from './movement-postings'
+
+/** One movement as staff see it. */
+export function MovementPage({ view, now }: { view: MovementView; now: string }) {
+  const t = useTranslations('money.movement')
+  const list = useTranslations('money.movements')
+  const words = useTranslations('common.status.movement')
+  const locale = useLocale()
+  const money = (amount: string) => formatMoney(amount, view.currency, locale)
+  const time = (at: string | null) => at && <time dateTime={at}>{formatDateTime(at, locale)}</time>
+  const mono = (text: string | null) => text && <span className="mono">{text}</span>
+  const facts = [
+    { label: t('owner'), value: <Link href={`/console/users/${view.owner.id}`}>{view.owner.name}</Link> },
+    { label: t('for'), value: view.link?.description ?? view.description },
+    { label: t('method'), value: list(`methods.${view.method}`) },
+    { label: t('bank'), value: view.bank },
+    { label: t('payer'), value: [view.payer.name, view.payer.document, view.payer.phone].filter(Boolean).join(' · ') },
+    { label: t('id'), value: mono(view.id) },
+    { label: t('tracking'), value: mono(view.trackingKey) },
+    { label: t('external'), value: mono(view.externalId) },
+    { label: t('rail'), value: view.rail },
+    { label: t('reference'), value: mono(view.railReference) },
+    { label: t('cus'), value: mono(view.cus) },
+    { label: t('created'), value: time(view.createdAt) },
+    { label: t('expires'), value: view.settledAt ? null : time(view.expiresAt) },
+    { label: t('settled'), value: time(view.settledAt) },
+    {
+      label: t('asked'),
+      value: view.askedAt && t('askedText', { count: view.asks, time: formatDateTime(view.askedAt, locale) }),
+    },
+    { label: t('nextAsk'), value: time(view.nextAskAt) },
+  ]
+  return (
+    <div className="inner">
+      <p className="crumb">
+        <Link href="/console/movements">
+          <ChevronLeft className="s" aria-hidden="true" />
+          {list('title')}
+        </Link>
+      </p>
+      <PageHead title={`${t('one')} ${view.number}`} note={money(view.total)}>
+        <StatusBadge look={looks.movement[view.status]}>{words(view.status)}</StatusBadge>
+      </PageHead>
+      {view.failReason ? (
+        <Alert tone="bad" title={t(`fail.${view.failReason}`)}>
+          {view.railMessage ? t('railSaid', { text: view.railMessage }) : null}
+        </Alert>
+      ) : null}
+      {view.suspense ? (
+        <Alert tone="warn" title={t(`suspense.${view.suspense.status}`)}>
+          <p className="small">
+            <Link href={`/console/suspense?status=${view.suspense.status}`}>
+              {t('toCase', { id: view.suspense.id })}
+            </Link>
+          </p>
+        </Alert>
+      ) : null}
+      {view.reversal ? (
+        <Alert tone="bad" title={t(`reversal.${view.reversal.status}`)}>
+          <p className="small">
+            <Link href="/console/reversals">{t('toReversals')}</Link>
+          </p>
+        </Alert>
+      ) : null}
+      <div className="g2">
+        <div className="stack">
+          <Card title={t('data')}>
+            <Facts facts={facts} as="rows" />
+          </Card>
+          <MovementPostings transfers={view.transfers} />
+          <MovementNotices notices={view.notices} />
+        </div>
+        <div className="stack">
+          <Card title={t('money')}>
+            <Sum
+              rows={[
+                { label: t('amount'), value: money(view.reloadAmount) },
+                { label: t('fee', { percent: formatPercent(view.percentage, locale) }), value: money(view.fee) },
+                { label: t('iva', { percent: formatPercent(view.ivaPercentage, locale) }), value: money(view.iva) },
+                ...(view.rate ? [{ label: t('rate'), value: formatMoney(view.rate, 'COP', locale) }] : []),
+                { label: t('charge'), value: formatMoney(view.charge, 'COP', locale) },
+              ]}
+              total={{ label: t(`total.${view.feeMode}`), value: money(view.total) }}
+            />
+          </Card>
+          <AskRail id={view.id} />
+          <MovementHistory view={view} now={now} />
+        </div>
+      </div>
+    </div>
+  )
+}

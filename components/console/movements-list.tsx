@@ -1,0 +1,107 @@
+'use client'
+
+import { SearchX } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { Empty } from '@/components/ui/empty'
+import { PageHead } from '@/components/ui/page-head'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { type Column, DataTable } from '@/components/ui/table'
+import type { MovementRow } from '@/lib/contract/console-money-views'
+import { formatMoney, formatRecent, looks } from '@/lib/format'
+import { address } from './address'
+import { type MovementsAsked, MovementsFilters } from './movements-filters'
+import { Turning } from './turning'
+
+interface MovementsListProps {
+  now: string
+  filters: MovementsAsked
+  rows: MovementRow[]
+  /** The number to go on from; null at the end. */
+  older: number | null
+  first: boolean
+}
+
+const hrefOf = ({ id }: MovementRow) => `/console/movements/${id}`
+const idOf = ({ id }: MovementRow) => id
+
+/** Movements of every account, newest first. */
+export function MovementsList({ now, filters, rows, older, first }: MovementsListProps) {
+  const t = useTranslations('money.movements')
+  const status = useTranslations('common.status.movement')
+  const locale = useLocale()
+  const at = (change: Record<string, string | number | null>) =>
+    address('/console/movements', { ...filters, ...change })
+  const columns = useMemo<Column<MovementRow>[]>(
+    () => [
+      {
+        id: 'owner',
+        header: t('owner'),
+        cell: (row) => (
+          <span className="two">
+            <Link className="plain trunc medium" href={hrefOf(row)} tabIndex={-1}>
+              {row.owner}
+            </Link>
+            <span className="trunc num">{row.payer ? `${row.number} · ${row.payer}` : row.number}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'status',
+        header: t('status'),
+        className: 'st',
+        cell: (row) => (
+          <span className="row">
+            <StatusBadge look={looks.movement[row.status]}>{status(row.status)}</StatusBadge>
+            {row.suspense ? <Badge tone="warn">{t('suspense')}</Badge> : null}
+            {row.reversal ? <Badge tone="bad">{t('reversal')}</Badge> : null}
+          </span>
+        ),
+      },
+      {
+        id: 'method',
+        header: t('method'),
+        className: 'onlywide',
+        cell: (row) => `${t(`methods.${row.method}`)} · ${t(`kind.${row.kind}`)}`,
+      },
+      {
+        id: 'total',
+        header: t('amount'),
+        className: 'right num',
+        cell: (row) => formatMoney(row.total, row.currency, locale),
+      },
+      {
+        id: 'at',
+        header: t('at'),
+        className: 'right num faint small when',
+        cell: (row) => <time dateTime={row.createdAt}>{formatRecent(row.createdAt, now, locale)}</time>,
+      },
+    ],
+    [t, status, locale, now],
+  )
+  return (
+    <div className="inner">
+      <PageHead title={t('title')} note={t('note')} />
+      <MovementsFilters filters={filters} />
+      <Card flush>
+        <h2 className="sr">{t('list')}</h2>
+        {rows.length > 0 ? (
+          <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={idOf} href={hrefOf} />
+        ) : (
+          <Empty
+            icon={<SearchX aria-hidden="true" />}
+            title={t('noneTitle')}
+            action={<ButtonLink href="/console/movements">{t('clear')}</ButtonLink>}
+          >
+            {t('noneText')}
+          </Empty>
+        )}
+      </Card>
+      <Turning first={first ? null : at({})} older={older === null ? null : at({ before: older })} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl'
+import { Field } from '@/components/ui/field'
+
+interface ReasonFieldProps {
+  id: string
+  error?: string | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Why something is done: it stays in the audit log. */
+export function ReasonField({ id, error, value, onChange }: ReasonFieldProps) {
+  const t = useTranslations('console.write')
+  return (
+    <Field id={id} label={t('reason')} hint={t('reasonHint')} error={error ?? undefined}>
+      {(control) => (
+        <textarea
+          {...control}
+          className="input"
+          rows={2}
+          maxLength={500}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,146 @@
+'use client'
+
+import { Inbox, TriangleAlert } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { Card } from '@/components/ui/card'
+import { Empty } from '@/components/ui/empty'
+import { Chip, Filters } from '@/components/ui/filters'
+import { PageHead } from '@/components/ui/page-head'
+import { type Column, DataTable } from '@/components/ui/table'
+import { Tabs } from '@/components/ui/tabs'
+import type { QueuedReloadView } from '@/lib/contract/console-reload-views'
+import { formatMoney, formatRecent } from '@/lib/format'
+import { address } from './address'
+import { Pages } from './pages'
+import { ReloadBadge } from './reload-badge'
+
+const states = ['Created', 'Paid', 'Error'] as const
+const currencies = ['COP', 'USD', 'MXN', 'BRL'] as const
+type State = (typeof states)[number]
+type Order = 'oldest' | 'newest' | 'largest'
+const orders = ['oldest', 'newest', 'largest'] as const
+
+interface ReloadsListProps {
+  now: string
+  filters: { state: State; currency: string | null; order: Order }
+  rows: QueuedReloadView[]
+  count: number
+  page: number
+  size: number
+}
+
+const idOf = ({ id }: QueuedReloadView) => `${id}`
+
+/** Bank transfers with their proof: those that wait, oldest or largest first, and those decided. */
+export function ReloadsList({ now, filters, rows, count, page, size }: ReloadsListProps) {
+  const t = useTranslations('review')
+  const locale = useLocale()
+  const { state, currency, order } = filters
+  const usual: Order = state === 'Created' ? 'oldest' : 'newest'
+  const at = (change: Record<string, string | number | null>) =>
+    address('/console/reloads', {
+      state: state === 'Created' ? null : state,
+      currency,
+      order: order === usual ? null : order,
+      ...change,
+    })
+  const hrefOf = useMemo(
+    () =>
+      ({ id }: QueuedReloadView) =>
+        address(`/console/reloads/${id}`, { currency, order: order === 'largest' ? order : null }),
+    [currency, order],
+  )
+  const columns = useMemo<Column<QueuedReloadView>[]>(
+    () => [
+      {
+        id: 'owner',
+        header: t('owner'),
+        cell: (row) => (
+          <span className="two">
+            <Link className="plain trunc medium" href={hrefOf(row)} tabIndex={-1}>
+              {row.owner}
+            </Link>
+            <span className="trunc num">{t('number', { id: `${row.id}` })}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'state',
+        header: t('stateName'),
+        className: 'st',
+        cell: (row) => (
+          <span className="row">
+            <ReloadBadge state={row.state} once={row.approvedOnce} />
+            {row.doubled ? (
+              <span className="flag" title={t('warn.sameProof')}>
+                <TriangleAlert className="s" aria-hidden="true" />
+                <span className="sr">{t('warn.sameProof')}</span>
+              </span>
+            ) : null}
+          </span>
+        ),
+      },
+      { id: 'bank', header: t('fact.from'), className: 'onlywide', cell: (row) => row.bank },
+      {
+        id: 'amount',
+        header: t('amount'),
+        className: 'right num',
+        cell: (row) => formatMoney(row.amount, row.currency, locale),
+      },
+      {
+        id: 'at',
+        header: t('sent'),
+        className: 'right num faint small when',
+        cell: (row) => <time dateTime={row.createdAt}>{formatRecent(row.createdAt, now, locale)}</time>,
+      },
+    ],
+    [t, locale, now, hrefOf],
+  )
+  return (
+    <div className="inner">
+      <PageHead title={t('title')} note={t('note')} />
+      <Tabs
+        label={t('tabs')}
+        tabs={states.map((one) => ({
+          href: at({ state: one === 'Created' ? null : one, order: null }),
+          label: t(`tab.${one}`),
+          current: one === state,
+          ...(one === state ? { count } : {}),
+        }))}
+      />
+      <Filters>
+        {orders.map((one) => (
+          <Chip
+            key={one}
+            href={at({ order: one === usual ? null : one })}
+            label={one === order ? t('order') : t(`orders.${one}`)}
+            value={one === order ? t(`orders.${one}`) : undefined}
+          />
+        ))}
+        {currencies
+          .filter((one) => currency === null || one === currency)
+          .map((one) => (
+            <Chip
+              key={one}
+              href={at({ currency: one === currency ? null : one })}
+              label={one === currency ? t('currency') : one}
+              value={one === currency ? one : undefined}
+            />
+          ))}
+      </Filters>
+      <Card flush>
+        <h2 className="sr">{t('list')}</h2>
+        {rows.length > 0 ? (
+          <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={idOf} href={hrefOf} />
+        ) : (
+          <Empty icon={<Inbox aria-hidden="true" />} title={t(`empty.${state}`)}>
+            {t('emptyText')}
+          </Empty>
+        )}
+      </Card>
+      <Pages page={page} size={size} shown={rows.length} count={count} at={(to) => at({ page: to > 1 ? to : null })} />
+    </div>
+  )
+}

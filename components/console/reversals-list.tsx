@@ -1,0 +1,135 @@
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Empty } from '@/components/ui/empty'
+import { Facts } from '@/components/ui/facts'
+import { Chip, Filters } from '@/components/ui/filters'
+import { PageHead } from '@/components/ui/page-head'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { toast } from '@/components/ui/toast'
+import type { ConsoleReversal } from '@/lib/contract/console-money-views'
+import { formatMoney, formatRecent } from '@/lib/format'
+import { address } from './address'
+import { MoneyTabs } from './money-tabs'
+import { Pages } from './pages'
+import { ReasonField } from './reason-field'
+import { useWrite } from './use-write'
+import { WriteProof } from './write-proof'
+
+const statuses = ['OPEN', 'CLOSED'] as const
+type Status = (typeof statuses)[number]
+
+interface ReversalsListProps {
+  now: string
+  status: Status
+  rows: ConsoleReversal[]
+  count: number
+  page: number
+  size: number
+}
+
+/** Money that a rail took back after it had succeeded. */
+export function ReversalsList({ now, status, rows, count, page, size }: ReversalsListProps) {
+  const t = useTranslations('money.reversals')
+  const at = (one: Status, to = 1) =>
+    address('/console/reversals', { status: one === 'OPEN' ? null : one, page: to > 1 ? to : null })
+  return (
+    <div className="inner">
+      <PageHead title={t('title')} note={t('note')} />
+      <MoneyTabs of="held" here="/console/reversals" />
+      <Filters>
+        {statuses.map((one) => (
+          <Chip
+            key={one}
+            href={at(one)}
+            label={one === status ? t('state') : t(`status.${one}`)}
+            value={one === status ? t(`status.${one}`) : undefined}
+          />
+        ))}
+      </Filters>
+      {rows.length > 0 ? (
+        <div className="cases">
+          {rows.map((row) => (
+            <OneReversal key={`${row.id} ${row.debited} ${row.status}`} row={row} now={now} />
+          ))}
+        </div>
+      ) : (
+        <Card flush>
+          <Empty icon={<CircleCheck aria-hidden="true" />} title={t(`empty.${status}`)}>
+            {t('emptyText')}
+          </Empty>
+        </Card>
+      )}
+      <Pages page={page} size={size} shown={rows.length} count={count} at={(to) => at(status, to)} />
+    </div>
+  )
+}
+
+function OneReversal({ row, now }: { row: ConsoleReversal; now: string }) {
+  const t = useTranslations('money.reversals')
+  const locale = useLocale()
+  const money = (amount: string) => formatMoney(amount, row.currency, locale)
+  const facts = [
+    { label: t('owner'), value: <Link href={`/console/users/${row.owner_id}`}>{row.owner}</Link> },
+    { label: t('movement'), value: <Link href={`/console/movements/${row.money_movement_id}`}>{row.number}</Link> },
+    { label: t('amount'), value: formatMoney(row.amount, 'COP', locale) },
+    { label: t('credited'), value: money(row.credited) },
+    { label: t('debited'), value: money(row.debited) },
+    { label: t('left'), value: money(row.left) },
+    { label: t('told'), value: formatRecent(row.created_at, now, locale) },
+    { label: t('closed'), value: row.closed_at && formatRecent(row.closed_at, now, locale) },
+    { label: t('reason'), value: row.reason },
+  ]
+  return (
+    <Card
+      title={`${t('one', { id: row.id })} · ${formatMoney(row.amount, 'COP', locale)}`}
+      action={<StatusBadge look={row.status === 'OPEN' ? 'waiting' : 'void'}>{t(`status.${row.status}`)}</StatusBadge>}
+    >
+      <div className="pair">
+        <Facts facts={facts} as="rows" />
+        {row.status === 'CLOSED' ? null : row.own ? <p className="small muted">{t('own')}</p> : <Settle row={row} />}
+      </div>
+    </Card>
+  )
+}
+
+function Settle({ row }: { row: ConsoleReversal }) {
+  const t = useTranslations('money.reversals')
+  const locale = useLocale()
+  const router = useRouter()
+  const write = useWrite()
+  const [reason, setReason] = useState('')
+  async function settle(action: 'DEBIT' | 'CLOSE') {
+    const body = { action, reason: reason.trim() }
+    if (!(await write.send(action, `/panel/reversals/${row.id}/`, { body }))) return
+    toast(t(`done.${action}`))
+    router.refresh()
+  }
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void settle('DEBIT')
+      }}
+    >
+      <p className="small muted">{t('text')}</p>
+      <WriteProof write={write} />
+      <ReasonField id={`reason-${row.id}`} error={write.wrong('reason')} value={reason} onChange={setReason} />
+      <div className="row">
+        <Button type="submit" tone="primary" busy={write.busy === 'DEBIT'}>
+          {t('debit', { amount: formatMoney(row.left, row.currency, locale) })}
+        </Button>
+        <Button tone="danger" busy={write.busy === 'CLOSE'} onClick={() => void settle('CLOSE')}>
+          {t('close')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { Bookmark, X } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { z } from 'zod'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+
+const place = 'console.movements.views'
+const stored = z.array(z.object({ name: z.string(), href: z.string().startsWith('/console/movements') }))
+type View = z.output<typeof stored>[number]
+
+const most = 20
+const none = '[]'
+const changed = 'recaudo-views'
+
+function listen(hear: () => void) {
+  window.addEventListener('storage', hear)
+  window.addEventListener(changed, hear)
+  return () => {
+    window.removeEventListener('storage', hear)
+    window.removeEventListener(changed, hear)
+  }
+}
+
+function viewsIn(text: string): View[] {
+  try {
+    return stored.parse(JSON.parse(text))
+  } catch {
+    return []
+  }
+}
+
+function keep(views: readonly View[]) {
+  localStorage.setItem(place, JSON.stringify(views.slice(-most)))
+  window.dispatchEvent(new Event(changed))
+}
+
+/** Views that somebody gave a name, kept in their browser: each is an address. @param here the present one */
+export function SavedViews({ here }: { here: string }) {
+  const t = useTranslations('money.views')
+  const views = viewsIn(
+    useSyncExternalStore(
+      listen,
+      () => localStorage.getItem(place) ?? none,
+      () => none,
+    ),
+  )
+  const [naming, setNaming] = useState(false)
+  const [name, setName] = useState('')
+  const filtered = here.includes('?')
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!name.trim()) return
+    keep([...views.filter((view) => view.name !== name.trim()), { name: name.trim(), href: here }])
+    setName('')
+    setNaming(false)
+  }
+  if (views.length === 0 && !filtered) return null
+  return (
+    <section className="filters" aria-label={t('label')}>
+      {views.map((view) => (
+        <span key={view.name} className="saved">
+          <Link className={view.href === here ? 'chip on' : 'chip'} href={view.href} scroll={false}>
+            <Bookmark className="s" aria-hidden="true" />
+            {view.name}
+          </Link>
+          <Button
+            tone="ghost"
+            size="sm"
+            square
+            aria-label={t('forget', { name: view.name })}
+            onClick={() => keep(views.filter((one) => one.name !== view.name))}
+          >
+            <X className="s" aria-hidden="true" />
+          </Button>
+        </span>
+      ))}
+      {naming ? (
+        <form className="row" onSubmit={save}>
+          <Input
+            autoFocus
+            scale="md"
+            maxLength={40}
+            aria-label={t('name')}
+            placeholder={t('name')}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button type="submit" size="sm">
+            {t('keep')}
+          </Button>
+        </form>
+      ) : filtered ? (
+        <Button tone="ghost" size="sm" onClick={() => setNaming(true)}>
+          <Bookmark className="s" aria-hidden="true" />
+          {t('save')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import {
+  ArrowLeftRight,
+  BadgePercent,
+  Banknote,
+  BookOpen,
+  ChartColumn,
+  CircleHelp,
+  DollarSign,
+  Inbox,
+  KeyRound,
+  Landmark,
+  type LucideIcon,
+  Percent,
+  ScanFace,
+  ScrollText,
+  Users,
+} from 'lucide-react'
+
+export interface Section {
+  href: string
+  label:
+    | 'overview'
+    | 'reloads'
+    | 'identity'
+    | 'suspense'
+    | 'payouts'
+    | 'movements'
+    | 'ledger'
+    | 'fees'
+    | 'rates'
+    | 'accounts'
+    | 'users'
+    | 'audit'
+    | 'keys'
+    | 'referrals'
+  icon: LucideIcon
+  /** Hidden from operators, and refused to them by its page. */
+  superuser?: true
+}
+
+/** The console's pages, in the order of its sidebar. */
+export const groups: readonly { heading: 'review' | 'money' | 'rules' | 'people'; entries: readonly Section[] }[] = [
+  {
+    heading: 'review',
+    entries: [
+      { href: '/console/overview', label: 'overview', icon: ChartColumn },
+      { href: '/console/reloads', label: 'reloads', icon: Inbox },
+      { href: '/console/identity', label: 'identity', icon: ScanFace },
+      { href: '/console/suspense', label: 'suspense', icon: CircleHelp },
+      { href: '/console/payouts', label: 'payouts', icon: Banknote },
+    ],
+  },
+  {
+    heading: 'money',
+    entries: [
+      { href: '/console/movements', label: 'movements', icon: ArrowLeftRight },
+      { href: '/console/ledger', label: 'ledger', icon: BookOpen },
+    ],
+  },
+  {
+    heading: 'rules',
+    entries: [
+      { href: '/console/fees', label: 'fees', icon: Percent },
+      { href: '/console/rates', label: 'rates', icon: DollarSign },
+      { href: '/console/accounts', label: 'accounts', icon: Landmark },
+      { href: '/console/referrals', label: 'referrals', icon: BadgePercent, superuser: true },
+      { href: '/console/keys', label: 'keys', icon: KeyRound, superuser: true },
+    ],
+  },
+  {
+    heading: 'people',
+    entries: [
+      { href: '/console/users', label: 'users', icon: Users },
+      { href: '/console/audit', label: 'audit', icon: ScrollText },
+    ],
+  },
+]

@@ -1,0 +1,128 @@
+import { useTranslations } from 'next-intl'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input, Select } from '@/components/ui/input'
+import { parseAmount } from '@/lib/format'
+import { useWrite } from './use-write'
+import { WriteProof } from './write-proof'
+
+export interface FormField {
+  /** As the interface calls it. */
+  name: string
+  label: string
+  hint?: string
+  /** `amount` and `percent` are read as people type them; `integer` is sent as a number. Text when left out. */
+  kind?: 'amount' | 'percent' | 'integer' | 'reason'
+  /** A native list. */
+  options?: readonly { value: string; label: string }[]
+  initial?: string
+  /** Left empty it is sent as null. */
+  optional?: boolean
+}
+
+/** `2,5` and `2.5` → `2.5`; null where it is no percentage. */
+export function parsePercent(text: string): string | null {
+  const plain = text.trim().replace(/\s*%$/, '').replace(',', '.')
+  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? plain : null
+}
+
+function sentOf({ kind, optional }: FormField, text: string): string | number | null | undefined {
+  const plain = text.trim()
+  if (plain === '' && optional) return null
+  if (kind === 'amount') return parseAmount(plain) ?? undefined
+  if (kind === 'percent') return parsePercent(plain) ?? undefined
+  if (kind === 'integer') return /^\d{1,9}$/.test(plain) ? Number.parseInt(plain, 10) : plain
+  return plain
+}
+
+interface StaffFormProps<Answer> {
+  path: string
+  method?: 'POST' | 'PATCH'
+  fields: readonly FormField[]
+  /** Sent beside the fields. */
+  more?: object
+  submit: string
+  onValues?: (values: Readonly<Record<string, string>>) => void
+  onDone: (answer: Answer) => void
+  /** Above the button. */
+  children?: ReactNode
+}
+
+/** A form of staff: its fields by name, what the server says beside them, PIN or code once it is asked for. */
+export function StaffForm<Answer>(props: StaffFormProps<Answer>) {
+  const { path, method = 'POST', fields, more, submit, onValues, onDone, children } = props
+  const t = useTranslations('console.write')
+  const id = useId()
+  const write = useWrite()
+  const begin = () => Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial]))
+  const [values, setValues] = useState<Record<string, string>>(begin)
+  const [unread, setUnread] = useState<readonly string[]>([])
+
+  const set = (name: string, value: string) => {
+    const next = { ...values, [name]: value }
+    setValues(next)
+    onValues?.(next)
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const read = fields.map((field) => [field.name, sentOf(field, values[field.name] ?? '')] as const)
+    const wrong = read.filter(([, value]) => value === undefined).map(([name]) => name)
+    setUnread(wrong)
+    if (wrong.length > 0) return
+    const answer = await write.send<Answer>('send', path, { method, body: { ...Object.fromEntries(read), ...more } })
+    if (answer === null) return
+    setValues(begin())
+    onDone(answer)
+  }
+
+  return (
+    <form className="stack" onSubmit={(event) => void send(event)}>
+      <WriteProof write={write} known={Object.keys(more ?? {})} />
+      {fields.map((field) => {
+        const { name, label, hint, kind, options } = field
+        const error = unread.includes(name) ? t(kind === 'percent' ? 'percentWrong' : 'amountWrong') : write.wrong(name)
+        const given = { value: values[name] ?? '', name }
+        return (
+          <Field key={name} id={`${id}-${name}`} label={label} hint={hint} error={error}>
+            {(control) =>
+              options ? (
+                <Select {...control} {...given} scale="md" onChange={(event) => set(name, event.target.value)}>
+                  {options.map((option) => (
+                    <option key={option.value} value={option.value}>
+                      {option.label}
+                    </option>
+                  ))}
+                </Select>
+              ) : kind === 'reason' ? (
+                <textarea
+                  {...control}
+                  {...given}
+                  className="input"
+                  rows={2}
+                  maxLength={500}
+                  onChange={(event) => set(name, event.target.value)}
+                />
+              ) : (
+                <Input
+                  {...control}
+                  {...given}
+                  scale="md"
+                  autoComplete="off"
+                  inputMode={kind === 'integer' ? 'numeric' : kind ? 'decimal' : undefined}
+                  className={kind ? 'num' : undefined}
+                  onChange={(event) => set(name, event.target.value)}
+                />
+              )
+            }
+          </Field>
+        )
+      })}
+      {children}
+      <Button type="submit" tone="primary" full busy={write.busy !== null}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,132 @@
+'use client'
+
+import { BookOpen, ChevronLeft } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { Card } from '@/components/ui/card'
+import { Empty } from '@/components/ui/empty'
+import { PageHead } from '@/components/ui/page-head'
+import { type Column, DataTable } from '@/components/ui/table'
+import type { StatementView } from '@/lib/contract/console-ledger-views'
+import { formatDateTime, formatFigure, formatRecent } from '@/lib/format'
+import { address } from './address'
+import { useAccountName } from './ledger-page'
+import { Turning } from './turning'
+
+interface StatementPageProps {
+  now: string
+  code: string
+  currency: string
+  rows: StatementView[]
+  older: string | null
+  first: boolean
+}
+
+const idOf = ({ id }: StatementView) => id
+
+/** The page of the fact that a transfer belongs to. */
+function pageOf(event: string): string | null {
+  if (event.startsWith('mm_')) return `/console/movements/${event}`
+  const [kind, id] = event.split(':')
+  if (kind === 'reload') return `/console/reloads/${id}`
+  const pages: Record<string, string> = {
+    suspense: '/console/suspense?status=CREDITED',
+    reversal: '/console/reversals',
+    payout: '/console/payouts?status=PAID',
+    rail_payout: '/console/payouts/rails',
+  }
+  return pages[kind ?? ''] ?? null
+}
+
+/** One account of the ledger: each transfer with the account at its other end. */
+export function StatementPage({ now, code, currency, rows, older, first }: StatementPageProps) {
+  const t = useTranslations('books.statement')
+  const locale = useLocale()
+  const nameOf = useAccountName()
+  const columns = useMemo<Column<StatementView>[]>(
+    () => [
+      {
+        id: 'event',
+        header: t('event'),
+        cell: ({ event, key }) => {
+          const page = pageOf(event)
+          return (
+            <span className="two">
+              {page ? (
+                <Link className="trunc mono" href={page}>
+                  {event}
+                </Link>
+              ) : (
+                <span className="trunc mono">{event}</span>
+              )}
+              <span className="trunc mono">{key.slice(event.length + 1) || key}</span>
+            </span>
+          )
+        },
+      },
+      {
+        id: 'other',
+        header: t('other'),
+        className: 'onlywide',
+        cell: ({ other }) => (
+          <Link href={`/console/ledger/${currency}/${encodeURIComponent(other)}`}>{nameOf(other)}</Link>
+        ),
+      },
+      {
+        id: 'amount',
+        header: t('amount'),
+        className: 'right num val',
+        cell: ({ amount }) => formatFigure(amount, locale),
+      },
+      ...(rows.some(({ balanceAfter }) => balanceAfter !== null)
+        ? [
+            {
+              id: 'after',
+              header: t('after'),
+              className: 'right num onlywide',
+              cell: ({ balanceAfter }: StatementView) => balanceAfter && formatFigure(balanceAfter, locale),
+            },
+          ]
+        : []),
+      {
+        id: 'at',
+        header: t('at'),
+        className: 'right num faint small',
+        cell: ({ at }) => (
+          <time dateTime={at} title={formatDateTime(at, locale)}>
+            {formatRecent(at, now, locale)}
+          </time>
+        ),
+      },
+    ],
+    [t, locale, now, nameOf, currency, rows],
+  )
+  const here = `/console/ledger/${currency}/${encodeURIComponent(code)}`
+  const owner = /^wallet:(\d+)$/.exec(code)?.[1]
+  return (
+    <div className="inner">
+      <p className="crumb">
+        <Link href="/console/ledger">
+          <ChevronLeft className="s" aria-hidden="true" />
+          {t('back')}
+        </Link>
+      </p>
+      <PageHead
+        title={`${nameOf(code)} · ${currency}`}
+        note={owner ? <Link href={`/console/users/${owner}`}>{t('owner')}</Link> : t('note')}
+      />
+      <Card flush>
+        <h2 className="sr">{t('list')}</h2>
+        {rows.length > 0 ? (
+          <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={idOf} />
+        ) : (
+          <Empty icon={<BookOpen aria-hidden="true" />} title={t('none')}>
+            {t('noneText')}
+          </Empty>
+        )}
+      </Card>
+      <Turning first={first ? null : here} older={older === null ? null : address(here, { before: older })} />
+    </div>
+  )
+}

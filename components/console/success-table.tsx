@@ -1,0 +1,48 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import type { FiguresView } from '@/lib/contract/console-ledger-views'
+
+const methods = ['bancolombia', 'pse', 'nequi', 'bank_transfer'] as const
+
+/** Of what ended, how much succeeded; a method in which nothing ended has no rate. */
+export function SuccessTable({ rates }: { rates: FiguresView['success'] }) {
+  const t = useTranslations('books.success')
+  const names = useTranslations('books.money.methods')
+  const locale = useLocale()
+  const percent = new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en', {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  })
+  return (
+    <Card title={t('title')} flush>
+      <table className="table dense">
+        <caption className="sr">{t('title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('method')}</th>
+            <th scope="col" className="right">
+              {t('ended')}
+            </th>
+            <th scope="col" className="right">
+              {t('rate')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {methods.map((method) => {
+            const found = rates.find((one) => one.method === method && one.ended > 0)
+            return (
+              <tr key={method}>
+                <td>{names(method)}</td>
+                <td className="right num">{found?.ended ?? <span className="faint">{t('noData')}</span>}</td>
+                <td className="right num">
+                  {found ? percent.format(found.succeeded / found.ended) : <span className="faint">{t('noData')}</span>}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+
+/** Goes on through a list that has no page numbers, or back to its start; nothing where all of it is shown. */
+export function Turning({ first, older }: { first: string | null; older: string | null }) {
+  const t = useTranslations('money.turning')
+  if (first === null && older === null) return null
+  const ways = [
+    { label: t('first'), href: first },
+    { label: t('older'), href: older },
+  ]
+  return (
+    <nav className="pager" aria-label={t('label')}>
+      <span />
+      <span className="row">
+        {ways.map(({ label, href }) =>
+          href ? (
+            <ButtonLink key={label} size="sm" href={href}>
+              {label}
+            </ButtonLink>
+          ) : (
+            <Button key={label} size="sm" disabled>
+              {label}
+            </Button>
+          ),
+        )}
+      </span>
+    </nav>
+  )
+}

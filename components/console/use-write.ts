@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { call, newKey, Problem } from '@/lib/client'
+
+type Sending = { method?: 'POST' | 'PATCH' | 'DELETE'; body: object }
+
+export interface Write {
+  /** Which button works. */
+  busy: string | null
+  /** What the server said, where it names no field. */
+  fault: string | null
+  /** What is wrong with a field. */
+  wrong: (field: string) => string | undefined
+  /** Whether the server wants PIN or code. */
+  asks: boolean
+  proof: { by: string; text: string }
+  setProof: (proof: { by: string; text: string }) => void
+  /** Sends; null where it was refused, and then `fault` or `wrong` say why. */
+  send: <Answer>(name: string, path: string, sending: Sending) => Promise<Answer | null>
+}
+
+/**
+ * A write of staff. Asks for PIN or code once the server wants one; the same thing sent again after a broken line carries the same
+ * key, so that it is done once.
+ */
+export function useWrite(): Write {
+  const t = useTranslations('console.write')
+  const last = useRef({ text: '', key: '' })
+  const [busy, setBusy] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [asks, setAsks] = useState(false)
+  const [proof, setProof] = useState({ by: 'otp', text: '' })
+
+  async function send<Answer>(name: string, path: string, { method = 'POST', body }: Sending): Promise<Answer | null> {
+    if (busy) return null
+    setBusy(name)
+    setProblem(null)
+    const whole = { ...body, ...(proof.text ? { [proof.by]: proof.text.trim() } : {}) }
+    const text = `${method} ${path} ${JSON.stringify(whole)}`
+    if (last.current.text !== text) last.current = { text, key: newKey() }
+    try {
+      const answer = await call<Answer>(path, { method, body: whole, key: last.current.key })
+      last.current = { text: '', key: '' }
+      setProof((was) => ({ ...was, text: '' }))
+      return answer
+    } catch (refusal) {
+      if (!(refusal instanceof Problem)) throw refusal
+      if (refusal.status > 0 && refusal.status < 500) last.current = { text: '', key: '' }
+      setAsks((was) => was || refusal.code === 'StepUpRequired')
+      setProblem(refusal)
+      return null
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const named = problem?.errors ?? []
+  return {
+    busy,
+    fault: problem && named.length === 0 ? problem.detail || t('offline') : null,
+    wrong: (field) => named.find((one) => one.field === field)?.message,
+    asks,
+    proof,
+    setProof,
+    send,
+  }
+}

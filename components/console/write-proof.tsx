@@ -1,0 +1,53 @@
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Segmented } from '@/components/ui/segmented'
+import type { Write } from './use-write'
+
+/** Why a write was refused, and the PIN or code that it needs. Stands at the head of each form of staff. */
+export function WriteProof({ write, known = [] }: { write: Write; known?: readonly string[] }) {
+  const t = useTranslations('console.write')
+  const id = useId()
+  const { fault, wrong, asks, proof, setProof } = write
+  // A field that the form does not show is named here.
+  const other = known.map(wrong).find(Boolean)
+  return (
+    <>
+      {fault || other ? (
+        <Alert tone="bad" role="alert" title={t('refused')}>
+          {fault ?? other}
+        </Alert>
+      ) : null}
+      {asks ? (
+        <>
+          <Segmented
+            name={`${id}-by`}
+            legend={t('proof')}
+            value={proof.by}
+            options={[
+              { value: 'otp', label: t('otp') },
+              { value: 'pin', label: t('pin') },
+            ]}
+            onChange={(event) => setProof({ by: event.target.value, text: '' })}
+          />
+          <Field id={`${id}-proof`} label={t(proof.by === 'otp' ? 'otp' : 'pin')} error={wrong(proof.by)}>
+            {(control) => (
+              <Input
+                {...control}
+                scale="md"
+                type={proof.by === 'pin' ? 'password' : 'text'}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={64}
+                value={proof.text}
+                onChange={(event) => setProof({ ...proof, text: event.target.value })}
+              />
+            )}
+          </Field>
+        </>
+      ) : null}
+    </>
+  )
+}

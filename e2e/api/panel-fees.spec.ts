@@ -1,0 +1,168 @@
+import { deposit, depositBody, makePayer, startDeposit } from '../support/deposits'
+import { makeLink } from '../support/payments'
+import { expectProblem } from '../support/refused'
+import { auditOf, operator, superuser } from '../support/staff'
+import { expect, test } from '../support/test'
+
+const fees = '/panel/fees/'
+const rates = '/panel/rates/'
+
+test.describe('fees', () => {
+  test('200: an account’s own rule holds from now on, and what was quoted keeps its own', async ({
+    holder,
+    makePerson,
+    pool,
+  }) => {
+    const { client, id } = await superuser(makePerson)
+    const before = await startDeposit(holder.client)
+    const link = await makeLink(holder.client)
+    const rule = { currency: 'COP', owner_id: holder.id, percentage: '1.75', fixed: 200, reason: 'Acuerdo' }
+    const answer = await client.post(fees, { ...rule, method: 'pse' })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({
+      id: expect.any(Number),
+      method: 'pse',
+      currency: 'COP',
+      owner_id: holder.id,
+      owner: holder.email,
+      percentage: '1.75',
+      fixed: '200.00',
+      iva_percentage: '19.00',
+      updated_at: expect.stringMatching(/Z$/),
+    })
+    await client.post(fees, { ...rule, method: 'payment_link', percentage: '5' })
+    // 100,000 × 1.75 % + 200 = 1,950; × 19 % = 370.50
+    expect((await startDeposit(holder.client)).fee_breakdown).toMatchObject({
+      fee_service: '1950.00',
+      fee_iva: '370.50',
+      total_to_pay: '102320.50',
+      fee_percentage: '1.75',
+    })
+    const { rows } = await pool.query('select fee_service, fee_iva from money_movement where id = $1', [
+      before.money_movement_id,
+    ])
+    expect(rows).toEqual([{ fee_service: '2500.00', fee_iva: '475.00' }])
+    expect((await holder.client.get(`/api/payment_link/${link.uuid}/`)).body).toMatchObject({
+      service_fee_amount: '1000.00',
+    })
+    expect(await auditOf(pool, `fee:pse:COP:user:${holder.id}`)).toEqual([
+      {
+        actor_id: id,
+        action: 'fee.changed',
+        from: null,
+        to: { percentage: '1.75', fixed: '200.00', iva_percentage: '19.00' },
+        reason: 'Acuerdo',
+      },
+    ])
+  })
+
+  test('200, 204: changed, listed, and taken away again', async ({ holder, makePerson, pool }) => {
+    const { client } = await superuser(makePerson)
+    const rule = { method: 'nequi', currency: 'COP', owner_id: holder.id, percentage: '3' }
+    const { body } = await client.post<{ id: number }>(fees, rule)
+    await client.post(fees, { ...rule, percentage: '4.5' })
+    const listed = await client.get(`${fees}?owner_id=${holder.id}`)
+    expect(listed.body).toMatchObject({ count: 1, results: [{ id: body.id, percentage: '4.50' }] })
+    expect((await client.call('DELETE', `${fees}${body.id}/`)).status).toBe(204)
+    expect((await startDeposit(holder.client, { type: 'nequi' })).fee_breakdown).toMatchObject({
+      fee_service: '1500.00',
+    })
+    const history = await auditOf(pool, `fee:nequi:COP:user:${holder.id}`)
+    expect(history.map(({ action, to }) => [action, to && (to as { percentage: string }).percentage])).toEqual([
+      ['fee.changed', '3.00'],
+      ['fee.changed', '4.50'],
+      ['fee.removed', null],
+    ])
+  })
+
+  test('200: those of everybody are listed first, to operators too', async ({ makePerson }) => {
+    const { client } = await operator(makePerson)
+    const { body } = await client.get<{ results: { owner_id: number | null }[] }>(`${fees}?page_size=20`)
+    expect(body.results.map(({ owner_id }) => owner_id)).toEqual(Array.from({ length: 20 }, () => null))
+  })
+
+  test('twenty at once on one rule: one rule', async ({ holder, makePerson, pool }) => {
+    const { client } = await superuser(makePerson)
+    const rule = { method: 'pse', currency: 'COP', owner_id: holder.id }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => client.post(fees, { ...rule, percentage: `${at}` })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const { rowCount } = await pool.query('select from fee_rule where owner_id = $1', [holder.id])
+    expect(rowCount).toBe(1)
+  })
+
+  test('400, 403, 404', async ({ holder, makePerson, pool }) => {
+    const { client } = await superuser(makePerson)
+    const wrong = { method: 'cash', currency: 'EUR', percentage: '100.01', fixed: '-1', iva_percentage: 'x' }
+    expectProblem(await client.post(fees, wrong), {
+      status: 400,
+      code: 'Validation failed',
+      fields: {
+        method: 'invalid',
+        currency: 'invalid',
+        percentage: 'too_large',
+        fixed: 'too_small',
+        iva_percentage: 'not_a_decimal',
+      },
+    })
+    const rule = { method: 'pse', currency: 'COP', percentage: '2' }
+    expectProblem(await client.post(fees, { ...rule, owner_id: 999_999_999 }), {
+      status: 404,
+      code: 'Profile not found',
+    })
+    const { rows } = await pool.query('select id from fee_rule where owner_id is null limit 1')
+    expectProblem(await client.call('DELETE', `${fees}${rows[0].id}/`), {
+      status: 400,
+      code: 'Validation failed',
+      fields: { id: 'not_allowed' },
+    })
+    expectProblem(await client.call('DELETE', `${fees}999999999/`), { status: 404, code: 'Not found' })
+    const staff = await operator(makePerson)
+    const forbidden = { status: 403, code: 'FORBIDDEN' }
+    expectProblem(await staff.client.post(fees, rule), forbidden)
+    expectProblem(await staff.client.call('DELETE', `${fees}${rows[0].id}/`), forbidden)
+    expectProblem(await holder.client.get(fees), forbidden)
+  })
+
+  test('403: where a PIN is set it is asked for, and nothing changed', async ({ holder, makePerson, pool }) => {
+    const { client, password } = await superuser(makePerson)
+    expect((await client.post('/profile/pin/', { pin: '402917', password })).status).toBe(200)
+    const rule = { method: 'pse', currency: 'COP', owner_id: holder.id, percentage: '2' }
+    expectProblem(await client.post(fees, rule), { status: 403, code: 'StepUpRequired' })
+    expectProblem(await client.post(rates, { rate: '1' }), { status: 403, code: 'StepUpRequired' })
+    expect((await pool.query('select from fee_rule where owner_id = $1', [holder.id])).rowCount).toBe(0)
+    expect((await client.post(fees, { ...rule, pin: '402917' })).status).toBe(200)
+  })
+})
+
+test('a percentage that is a referral’s or a fee’s is never more than the deposit: receiver mode refuses', async ({
+  holder,
+  makePerson,
+}) => {
+  const { client } = await superuser(makePerson)
+  await client.post(fees, { method: 'nequi', currency: 'COP', owner_id: holder.id, percentage: '100' })
+  const body = { ...depositBody('nequi', await makePayer(holder.client)), fee_mode: 'receiver' }
+  expectProblem(await deposit(holder.client, 'nequi', body), {
+    status: 400,
+    code: 'Validation failed',
+    fields: { amount: 'nothing_to_credit' },
+  })
+})
+
+test.describe('rates', () => {
+  test('403, 400, and the list: newest first', async ({ makePerson }) => {
+    const staff = await operator(makePerson)
+    const { client } = await superuser(makePerson)
+    expectProblem(await staff.client.post(rates, { rate: '4000' }), { status: 403, code: 'FORBIDDEN' })
+    expectProblem(await client.post(rates, { rate: '0' }), {
+      status: 400,
+      code: 'Validation failed',
+      fields: { rate: 'too_small' },
+    })
+    const { body } = await staff.client.get<{ results: { id: number }[] }>(rates)
+    const ids = body.results.map(({ id }) => id)
+    expect(ids).toEqual([...ids].sort((a, b) => b - a))
+    expect(body.results[0]).toMatchObject({ base: 'USD', quote: 'COP', rate: expect.stringMatching(/^\d+\.\d\d$/) })
+  })
+})

@@ -1,0 +1,130 @@
+import { makeLink, payAndApprove, payBodies, startPayment, untilStatus } from '../support/payments'
+import { operator, superuser } from '../support/staff'
+import { phone } from '../support/test'
+import { awake, expect, expectSound, signIn, test } from '../support/windows'
+
+test('money that came twice: one proposes, another confirms, and the movement tells of it', async ({
+  open,
+  holder,
+  anyone,
+  makePerson,
+  pool,
+}) => {
+  const [one, two] = [await operator(makePerson), await operator(makePerson)]
+  const link = await makeLink(holder.client, { amount: '33333.33' })
+  const late = await startPayment(anyone, link.uuid, payBodies.PSE)
+  await payAndApprove(anyone, link.uuid)
+  await anyone.post(`/sandbox/movements/${late.money_movement_id}/`, { outcome: 'approve' })
+  await untilStatus(anyone, late.money_movement_id, 'succeeded')
+  const { rows } = await pool.query<{ id: number }>('select id from suspense_case where movement_id = $1', [
+    late.money_movement_id,
+  ])
+  const name = `Caso ${rows[0]?.id} ·`
+
+  const first = await open()
+  await signIn(first, one, '/console/suspense')
+  const card = first.locator('.card').filter({ hasText: name })
+  await expect(card).toContainText('El link ya estaba pagado o cerrado')
+  await expectSound(first)
+  await awake(card.getByLabel('Motivo'))
+  await card.getByRole('button', { name: 'Proponer acreditar' }).click()
+  await expect(card.getByLabel('Motivo')).toHaveAttribute('aria-invalid', 'true')
+  await card.getByLabel('Motivo').fill('Pagó dos veces y lo pidió como abono.')
+  await card.getByRole('button', { name: 'Proponer acreditar' }).click()
+  await expect(first.getByText(`Caso ${rows[0]?.id} propuesto. Falta otra persona.`)).toBeVisible()
+  await first.goto('/console/suspense?status=PROPOSED')
+  await expect(card).toContainText('falta que otra persona confirme')
+  await expect(card.getByRole('button', { name: 'Confirmar y acreditar' })).toHaveCount(0)
+
+  const second = await open()
+  await signIn(second, two, '/console/suspense?status=PROPOSED')
+  const theirs = second.locator('.card').filter({ hasText: name })
+  await expect(theirs).toContainText('«Pagó dos veces y lo pidió como abono.»')
+  await expectSound(second)
+  await awake(theirs.getByRole('button', { name: 'Confirmar y acreditar' }))
+  await theirs.getByRole('button', { name: 'Confirmar y acreditar' }).click()
+  await expect(second.getByText(`Caso ${rows[0]?.id} confirmado. El dinero ya se movió.`)).toBeVisible()
+  expect((await holder.client.get<{ COP: string }>('/balance/')).body.COP).toBe('66666.66')
+
+  await second.goto(`/console/movements/${late.money_movement_id}`)
+  await expect(second.getByText('Se aplicó a la cuenta')).toBeVisible()
+  await expect(second.getByText(/^Caso acreditado, por/)).toBeVisible()
+  await expectSound(second)
+  await awake(second.getByRole('button', { name: 'Preguntar ahora' }))
+  await second.getByRole('button', { name: 'Preguntar ahora' }).click()
+  await expect(second.getByText('La pasarela dice: Aprobado')).toBeVisible()
+})
+
+test('movements are found by their number, kept as a view, and go back to the ledger', async ({
+  open,
+  holder,
+  anyone,
+  makePerson,
+}) => {
+  const staff = await operator(makePerson)
+  const link = await makeLink(holder.client, { amount: '50000.00' })
+  const paid = await payAndApprove(anyone, link.uuid)
+  await untilStatus(anyone, paid.money_movement_id, 'succeeded')
+  const page = await open()
+  await signIn(page, staff, '/console/movements')
+  await expectSound(page)
+  await awake(page.getByLabel('Buscar movimientos'))
+  await page.getByLabel('Buscar movimientos').fill(paid.money_movement_id)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/search=mm_/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Guardar esta vista' }).click()
+  await page.getByLabel('Nombre de la vista').fill('El de Zoraida')
+  await page.keyboard.press('Enter')
+  await page.goto('/console/movements')
+  await page.getByRole('link', { name: 'El de Zoraida' }).click()
+  await page.waitForURL(/search=mm_/)
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.waitForURL(`**/console/movements/${paid.money_movement_id}`)
+  await expect(page.getByText('rail:sandbox → wallet:')).toBeVisible()
+
+  await page.goto('/console/ledger')
+  await expect(page.getByRole('heading', { name: 'Balance en COP' })).toBeVisible()
+  const sum = page.getByRole('table', { name: 'Balance de comprobación en COP' }).getByRole('row').last()
+  await expect(sum).toHaveText(/Suma0,00/)
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Ingresos por servicio' }).first().click()
+  await page.waitForURL('**/console/ledger/COP/fees')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingresos por servicio · COP')
+  await expectSound(page)
+})
+
+test('a payout is recorded by one and confirmed by another', async ({ open, holder, anyone, makePerson }) => {
+  const [one, two] = [await operator(makePerson), await superuser(makePerson)]
+  const link = await makeLink(holder.client, { amount: '50000.00' })
+  const paid = await payAndApprove(anyone, link.uuid)
+  await untilStatus(anyone, paid.money_movement_id, 'succeeded')
+  const page = await open()
+  await signIn(page, one, `/console/payouts/new?user=${holder.id}`)
+  await awake(page.getByLabel('Valor'))
+  await expect(page.getByText('Tiene $ 50.000,00')).toBeVisible()
+  await expectSound(page)
+  await page.getByLabel('Valor').fill('60.000')
+  await page.getByLabel('Número del banco').fill(`TR-${holder.id}`)
+  await page.getByLabel('Motivo').fill('Retiro pedido por el titular.')
+  const first = page.getByRole('button', { name: 'Registrar pago' })
+  await page.getByLabel('Valor').fill('20.000')
+  await first.click()
+  await page.waitForURL('**/console/payouts')
+  const card = page.locator('.card').filter({ hasText: `TR-${holder.id}` })
+  await expect(card).toContainText('falta que otra persona confirme')
+  await expectSound(page)
+
+  const other = await open(phone)
+  await signIn(other, two, '/console/payouts')
+  const theirs = other.locator('.card').filter({ hasText: `TR-${holder.id}` })
+  await awake(theirs.getByRole('button', { name: 'Confirmar pago' }))
+  await theirs.getByRole('button', { name: 'Confirmar pago' }).click()
+  await expect(other.getByText('Pago confirmado. La billetera ya bajó.')).toBeVisible()
+  expect((await holder.client.get<{ COP: string }>('/balance/')).body.COP).toBe('30000.00')
+  for (const path of ['payouts/rails', 'reversals', 'notices']) {
+    await other.goto(`/console/${path}`)
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectSound(other)
+  }
+})

@@ -1,0 +1,147 @@
+import PDFDocument from 'pdfkit'
+import { makeReload } from '../support/deposits'
+import { png, uploaded } from '../support/identity'
+import { operator } from '../support/staff'
+import { phone } from '../support/test'
+import { awake, expect, expectSound, mark, signIn, test } from '../support/windows'
+
+type Balance = { COP: string }
+
+/** A proof of two pages. */
+const twoPages = () =>
+  new Promise<Buffer>((resolve) => {
+    const file = new PDFDocument({ size: 'A5' })
+    const parts: Buffer[] = []
+    file.on('data', (part: Buffer) => parts.push(part))
+    file.on('end', () => resolve(Buffer.concat(parts)))
+    file.fontSize(24).text('Transferencia exitosa $ 250.000,00').addPage().text('Conserve este comprobante.')
+    file.end()
+  })
+
+test('a bank transfer is looked at and approved by keyboard; the next one opens by itself', async ({
+  open,
+  makePerson,
+  pool,
+}) => {
+  const [person, staff] = [await makePerson({ firstName: 'Zenaida' }), await operator(makePerson)]
+  const { url } = await uploaded(person.client, await twoPages(), { name: 'comprobante.pdf', type: 'evidence' })
+  const { id } = await makeReload(person.client, pool, { evidence: url })
+  const other = await makeReload(person.client, pool, { evidence: url, amount: '80000.00' })
+  const page = await open()
+  await signIn(page, staff, `/console/reloads/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Recarga ${id}`)
+  await expect(page.getByText('El mismo comprobante está en otra recarga').last()).toBeVisible()
+  // 250,000.00 × 1 % = 2,500.00; × 19 % = 475.00; what is left 247,025.00
+  const posts = page.getByRole('region', { name: 'Decisión' }).getByRole('listitem')
+  await expect(posts.filter({ hasText: /^Cuenta ••• \d{4} → Billetera/ })).toContainText('250.000,00')
+  await expect(posts.filter({ hasText: 'Ingresos por servicio (1 %)' })).toContainText('2.500,00')
+  await expect(posts.filter({ hasText: 'IVA (19 %)' })).toContainText('475,00')
+  await expect(posts.filter({ hasText: 'Saldo de la billetera' })).toContainText('0,00 → 247.025,00')
+  await expect(page.getByRole('img', { name: 'comprobante.pdf, página 1' })).toBeVisible()
+  await expectSound(page)
+
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('2 de 2')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'comprobante.pdf, página 2' })).toBeVisible()
+  await page.keyboard.press('+')
+  await expect(page.getByText('150 %')).toBeVisible()
+  await page.keyboard.press('r')
+  const reason = page.getByLabel('Motivo')
+  await expect(reason).toHaveAccessibleDescription('Escriba por qué se rechaza: lo leerá el titular.')
+  await expect(reason).toBeFocused()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('a')
+  await expect(page.getByText(`Recarga ${id} aprobada. $ 247.025,00 acreditados.`)).toBeVisible()
+  expect((await person.client.get<Balance>('/balance/')).body.COP).toBe('247025.00')
+  await expect(page).not.toHaveURL(new RegExp(`/${id}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Recarga \d+$/)
+
+  await page.goto(`/console/reloads/${other.id}`)
+  await awake(page.getByLabel('Motivo'))
+  await page.getByLabel('Motivo').fill('El comprobante es de otra transferencia.')
+  await page.getByRole('button', { name: 'Rechazar' }).click()
+  await expect(page.getByText(`Recarga ${other.id} rechazada.`)).toBeVisible()
+  expect((await person.client.get<Balance>('/balance/')).body.COP).toBe('247025.00')
+  await page.goto(`/console/reloads/${other.id}`)
+  await expect(page.getByText('El comprobante es de otra transferencia.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rechazar' })).toBeHidden()
+})
+
+test('two operators at once: the second is told at once, and nothing moves twice', async ({
+  open,
+  makePerson,
+  pool,
+}) => {
+  const person = await makePerson()
+  const [one, two] = [await operator(makePerson), await operator(makePerson)]
+  const { url } = await uploaded(person.client, await png('#884422'), { type: 'evidence' })
+  const { id } = await makeReload(person.client, pool, { evidence: url })
+  const [first, second] = [await open(), await open({ expected: /status of 400/ })]
+  await signIn(first, one, `/console/reloads/${id}`)
+  await signIn(second, two, `/console/reloads/${id}`)
+  const image = second.getByRole('img', { name: `Comprobante de la recarga ${id}` })
+  await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth), 'the picture is there').toBe(320)
+  const same = await mark(second)
+  await awake(first.getByRole('button', { name: /^Aprobar/ }))
+  await first.getByRole('button', { name: /^Aprobar/ }).click()
+  await expect(first.getByText(`Recarga ${id} aprobada.`)).toBeVisible()
+  await expect(second.getByText('Otra persona ya decidió esta recarga. No se movió nada más.')).toBeVisible()
+  await expect(second.getByRole('button', { name: /^Aprobar/ })).toBeHidden()
+  await same()
+  await expectSound(second)
+  expect((await person.client.get<Balance>('/balance/')).body.COP).toBe('247025.00')
+})
+
+test('a proof elsewhere is never loaded by itself, and who opens it leaves no trace', async ({
+  open,
+  makePerson,
+  pool,
+}) => {
+  const [person, staff] = [await makePerson(), await operator(makePerson)]
+  const { id, evidence } = await makeReload(person.client, pool)
+  const page = await open()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await signIn(page, staff, `/console/reloads/${id}`)
+  await expect(page.getByText('El comprobante está en comprobantes.example')).toBeVisible()
+  const link = page.getByRole('link', { name: 'Abrir en otra pestaña' })
+  await expect(link).toHaveAttribute('href', evidence)
+  await expect(link).toHaveAttribute('referrerpolicy', 'no-referrer')
+  await expect(link).toHaveAttribute('rel', /noreferrer/)
+  expect(asked.filter((one) => one.includes('comprobantes.example'))).toEqual([])
+  await expectSound(page)
+})
+
+test('the queue by age and amount, on a phone, in English; no account holder gets in', async ({
+  open,
+  holder,
+  makePerson,
+  pool,
+}) => {
+  const staff = await operator(makePerson)
+  const person = await makePerson()
+  const { id } = await makeReload(person.client, pool, { amount: '9999999.00' })
+  const page = await open(phone)
+  await signIn(page, staff, '/console/reloads')
+  await page.goto('/language?to=en')
+  await page.goto('/console/reloads')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Top-ups')
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Largest' }).click()
+  await page.waitForURL(/order=largest/)
+  await page.goto(`/console/reloads/${id}`)
+  await expect(page.getByRole('button', { name: 'Approve COP 9,999,999.00' })).toBeInViewport()
+  await expectSound(page)
+  await page.goto('/console/overview')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
+  await expectSound(page)
+
+  const other = await open({ expected: /status of 404/ })
+  await signIn(other, holder, '/links')
+  for (const path of ['reloads', `reloads/${id}`, 'overview', 'movements', 'ledger', 'fees', 'suspense', 'payouts'])
+    expect((await other.goto(`/console/${path}`))?.status(), path).toBe(404)
+  const desk = await open({ expected: /status of 404/ })
+  await signIn(desk, staff, '/console/fees')
+  await expect(desk.getByRole('link', { name: 'Llaves' })).toHaveCount(0)
+  for (const path of ['keys', 'referrals']) expect((await desk.goto(`/console/${path}`))?.status(), path).toBe(404)
+})

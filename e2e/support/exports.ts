@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+
+/** Presses a link that gives a file, and has the file. */
+export async function downloaded(page: Page, name: string | RegExp): Promise<{ name: string; bytes: Buffer }> {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name }).click()
+  const file = await coming
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+/** Rows of a CSV by the names in its first one, read by another library than wrote it. */
+export const csvRows = (bytes: Buffer, delimiter: string) =>
+  parse(bytes, { bom: true, delimiter, columns: true, skip_empty_lines: true }) as Record<string, string>[]

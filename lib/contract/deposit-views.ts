@@ -1,0 +1,66 @@
+/** How deposits look on the wire: from the domain's facts. */
+import type { z } from 'zod'
+import { twoPlaces } from '@/lib/domain/money'
+import type { OfferedMethod } from '@/lib/domain/movement/list-methods'
+import type { MovementRead } from '@/lib/domain/movement/read-status'
+import type { StartedDeposit } from '@/lib/domain/movement/start-deposit'
+import type { Bank } from '@/lib/domain/tx'
+import type { depositStatus, OfferedView } from './deposit'
+import { feeBreakdownView } from './fee-breakdown'
+import { timeView } from './fields'
+
+type Language = 'es' | 'en'
+
+/** What a Nequi payer is told: key, amount and minutes (decisions §4 "note"). */
+const note = {
+  es: (total: string, key: string, minutes: number) =>
+    `Pague ${total} COP desde la app de Nequi con la clave ${key}. Tiene ${minutes} minutos.`,
+  en: (total: string, key: string, minutes: number) =>
+    `Pay COP ${total} from the Nequi app with the key ${key}. You have ${minutes} minutes.`,
+} as const
+
+const checkoutOf = (base: string, type: string, id: string) => (type === 'nequi' ? null : `${base}/checkout/${id}`)
+
+/** @param checkoutUrl origin of the hosted payment page */
+export const startedDepositView = (it: StartedDeposit, checkoutUrl: string, language: Language) => ({
+  money_movement_id: it.id,
+  type: it.method,
+  status: 'initiated' as const,
+  payment_link: checkoutOf(checkoutUrl, it.method, it.id),
+  tracking_key: it.trackingKey,
+  amount: `${it.amount}`,
+  currency: 'COP' as const,
+  external_id: it.externalId,
+  ...(it.bankCode === null ? {} : { financial_institution_code: it.bankCode }),
+  created_at: timeView(it.createdAt),
+  ...(it.method === 'nequi' ? { note: note[language](`${it.breakdown.totalToPay}`, it.trackingKey, it.minutes) } : {}),
+  fee_breakdown: feeBreakdownView(it, it.method),
+})
+
+export const depositStatusView = (movement: MovementRead, checkoutUrl: string): z.output<typeof depositStatus> => ({
+  money_movement_id: movement.id,
+  type: movement.method,
+  status: movement.status,
+  payment_link: checkoutOf(checkoutUrl, movement.method, movement.id),
+  tracking_key: movement.trackingKey,
+  amount: twoPlaces(movement.amount),
+  currency: 'COP',
+  external_id: movement.externalId,
+  created_at: timeView(movement.createdAt),
+  updated_at: timeView(movement.updatedAt),
+})
+
+export const pseBanksView = (banks: Bank[]) => banks.map(({ id, code, name }) => ({ id, code, name }))
+
+export const offeredView = (methods: OfferedMethod[]): OfferedView[] =>
+  methods.map(({ method, minimum, maximum, rule, available }) => ({
+    method,
+    currency: 'COP',
+    minimum: twoPlaces(minimum),
+    maximum: twoPlaces(maximum),
+    fee_percentage: twoPlaces(rule.percentage),
+    fee_fixed: twoPlaces(rule.fixed),
+    iva_percentage: twoPlaces(rule.ivaPercentage),
+    available,
+    acceptance: [],
+  }))

@@ -1,0 +1,41 @@
+/** `fee_breakdown` as the interface has it: what a deposit costs, in strings of two places. */
+import { z } from 'zod'
+import type { Breakdown, FeeMode, FeeRule } from '@/lib/domain/fee/breakdown'
+import { twoPlaces } from '@/lib/domain/money'
+import { decimalOut } from './fields'
+import { feeModes } from './payment-link'
+
+export const feeBreakdown = z
+  .object({
+    reload_amount: decimalOut('The amount asked for.', '100000.00'),
+    fee_service: decimalOut('Fee of the service.', '2500.00'),
+    fee_iva: decimalOut('Tax on the fee.', '475.00'),
+    total_fee: decimalOut('Both.', '2975.00'),
+    total_to_pay: decimalOut('What the payer pays.', '102975.00'),
+    fee_mode: z.enum(feeModes).meta({ description: 'Who bears the fee.', example: 'payer' }),
+    fee_percentage: decimalOut('Percent of the amount; absent for nequi.', '2.50').optional(),
+    iva_percentage: decimalOut('Percent of the fee; absent for nequi.', '19.00').optional(),
+  })
+  .meta({ id: 'FeeBreakdown', description: 'What it costs. Computed once, never again.' })
+
+type Priced = {
+  breakdown: Omit<Breakdown, 'credited'>
+  rule: Pick<FeeRule, 'percentage' | 'ivaPercentage'>
+  feeMode: FeeMode
+}
+
+/** @param product nequi's has no percentages, as the interface says */
+export const feeBreakdownView = (
+  { breakdown, rule, feeMode }: Priced,
+  product: string,
+): z.output<typeof feeBreakdown> => ({
+  reload_amount: `${breakdown.reloadAmount}`,
+  fee_service: `${breakdown.feeService}`,
+  fee_iva: `${breakdown.feeIva}`,
+  total_fee: `${breakdown.totalFee}`,
+  total_to_pay: `${breakdown.totalToPay}`,
+  fee_mode: feeMode,
+  ...(product === 'nequi'
+    ? {}
+    : { fee_percentage: twoPlaces(rule.percentage), iva_percentage: twoPlaces(rule.ivaPercentage) }),
+})

@@ -1,0 +1,16 @@
+import { newCounterpartyId } from '../ids'
+import type { Counterparty, Tx } from '../tx'
+
+export type NewCounterparty = {
+  ownerId: number
+  fullname: string
+  idType: 'CC' | 'CE' | 'NIT'
+  idNumber: string
+  /** E.164 without the plus sign. */
+  phone: string
+  email: string
+}
+
+/** Keeps a payer of an account holder's deposits (interface "Payer"). The same person may be kept more than once. */
+export const createCounterparty = (tx: Tx, input: NewCounterparty): Promise<Counterparty> =>
+  tx.counterparty.create({ data: { id: newCounterpartyId(), ...input } })

@@ -1,0 +1,36 @@
+import { fieldError } from '../errors'
+import { type Currency, Money } from '../money'
+import type { Tx } from '../tx'
+import { type Breakdown, breakdown, type FeeMode, type FeeRule } from './breakdown'
+import { type FeeProduct, findFeeRule } from './find-fee-rule'
+
+export type Estimate = { product: FeeProduct; feeMode: FeeMode; rule: FeeRule; breakdown: Breakdown }
+
+/**
+ * What an amount would cost by the rule in force, with nothing stored (decisions §4 "Fee rules"). A bank transfer's fee is always
+ * taken from the amount.
+ * @param input.amount plain decimal
+ * @throws DomainError Validation failed on `amount`, `currency`, `fee_mode`
+ */
+export async function estimate(
+  tx: Tx,
+  input: {
+    ownerId: number
+    product: Exclude<FeeProduct, 'payment_link'>
+    amount: string
+    currency: Currency
+    feeMode: FeeMode | null
+  },
+): Promise<Estimate> {
+  const { product, currency, ownerId } = input
+  const byTransfer = product === 'bank_transfer'
+  if (!byTransfer && currency !== 'COP') throw fieldError('currency', 'invalid')
+  if (byTransfer && input.feeMode === 'payer') throw fieldError('fee_mode', 'not_allowed')
+  const amount = Money.of(input.amount, currency)
+  if (!amount.isPositive) throw fieldError('amount', 'too_small', { params: { minimum: '0.01' } })
+  const rule = await findFeeRule(tx, { product, currency, ownerId })
+  const feeMode = input.feeMode ?? (byTransfer ? 'receiver' : 'payer')
+  const split = breakdown(amount, rule, feeMode)
+  if (!split.credited.isPositive) throw fieldError('amount', 'nothing_to_credit')
+  return { product, feeMode, rule, breakdown: split }
+}

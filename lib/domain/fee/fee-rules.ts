@@ -1,0 +1,82 @@
+import { recordAudit } from '../access/record-audit'
+import { DomainError, fieldError } from '../errors'
+import { type Currency, twoPlaces } from '../money'
+import type { Prisma, FeeRule as Row, Tx } from '../tx'
+import type { FeeProduct } from './find-fee-rule'
+
+/** Which rule: of everybody (`ownerId` null), or one account's own. */
+export type RulePlace = { product: FeeProduct; currency: Currency; ownerId: number | null }
+/** Plain decimals. */
+export type RuleTerms = { percentage: string; fixed: string; ivaPercentage: string }
+
+const shown = {
+  owner: { select: { username: true, firstName: true, lastName: true, businessName: true, alias: true } },
+} as const
+export type ListedRule = Prisma.FeeRuleGetPayload<{ include: typeof shown }>
+
+/** Under which a rule's history stands in the audit log: `fee:pse:COP`, `fee:pse:COP:user:7`. */
+export const feeSubject = ({ product, currency, ownerId }: RulePlace) =>
+  `fee:${product}:${currency}${ownerId === null ? '' : `:user:${ownerId}`}` as const
+
+const told = (row: Row | null) =>
+  row && {
+    percentage: twoPlaces(row.percentage),
+    fixed: twoPlaces(row.fixed),
+    iva_percentage: twoPlaces(row.ivaPercentage),
+  }
+
+/** A page of rules: those of everybody first, then accounts' own. @param ownerId only this account's */
+export async function listFeeRules(
+  tx: Tx,
+  { ownerId, page, size }: { ownerId: number | null; page: number; size: number },
+): Promise<{ rows: ListedRule[]; count: number; last: null }> {
+  const where = ownerId === null ? {} : { ownerId }
+  const rows = await tx.feeRule.findMany({
+    where,
+    include: shown,
+    orderBy: [{ ownerId: { sort: 'asc', nulls: 'first' } }, { product: 'asc' }, { currency: 'asc' }],
+    skip: (page - 1) * size,
+    take: size,
+  })
+  return { rows, count: await tx.feeRule.count({ where }), last: null }
+}
+
+/**
+ * Sets a rule, for what is quoted from now on: links, movements and reloads keep what they were made with (decisions §4 "Fee rules").
+ * @throws DomainError Profile not found
+ */
+export async function setFeeRule(
+  tx: Tx,
+  actorId: number,
+  { reason, ...input }: RulePlace & RuleTerms & { reason: string | null },
+  now: Date,
+): Promise<ListedRule> {
+  const { product, currency, ownerId, percentage, fixed, ivaPercentage } = input
+  if (ownerId !== null) {
+    const owner = await tx.user.findUnique({ where: { id: ownerId, erasedAt: null }, select: { id: true } })
+    if (!owner) throw new DomainError('Profile not found')
+  }
+  // Two at once would both find no rule of an account's own, and one would fail on the other's.
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${feeSubject(input)}, 0))`
+  const before = await tx.feeRule.findFirst({ where: { product, currency, ownerId } })
+  const terms = { percentage, fixed, ivaPercentage, updatedAt: now }
+  const row = before
+    ? await tx.feeRule.update({ where: { id: before.id }, data: terms, include: shown })
+    : await tx.feeRule.create({ data: { product, currency, ownerId, ...terms }, include: shown })
+  const [from, to] = [told(before), told(row)]
+  await recordAudit(tx, { actorId, action: 'fee.changed', subject: feeSubject(input), from, to, reason })
+  return row
+}
+
+/** Takes an account's own rule away: the one of everybody holds again. @throws Not found; Validation failed for one of everybody */
+export async function removeFeeRule(tx: Tx, actorId: number, { id }: { id: number }): Promise<void> {
+  const row = await tx.feeRule.findUnique({ where: { id } })
+  if (!row) throw new DomainError('Not found')
+  if (row.ownerId === null) throw fieldError('id', 'not_allowed')
+  const { count } = await tx.feeRule.deleteMany({ where: { id } })
+  if (count === 0) throw new DomainError('Not found')
+  await recordAudit(tx, {
+    ...{ actorId, action: 'fee.removed', subject: feeSubject(row) },
+    ...{ from: told(row), to: null, reason: null },
+  })
+}

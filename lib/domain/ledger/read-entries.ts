@@ -1,0 +1,123 @@
+import type { Currency } from '../money'
+import { Prisma, type Tx } from '../tx'
+import { beforeRow } from './before-row'
+
+/** What a transfer is to the account holder. */
+export type EntryKind = 'payment' | 'deposit' | 'bank_transfer' | 'fee' | 'iva' | 'commission' | 'payout' | 'reversal'
+
+export type Entry = {
+  id: bigint
+  date: Date
+  kind: EntryKind
+  /** Signed: what left the wallet is negative. */
+  amount: string
+  balanceAfter: string
+  currency: Currency
+  /** The fact that it belongs to: `mm_…`, `reload:12`, `payout:3`. */
+  reference: string
+  description: string | null
+}
+
+export type EntryFilters = {
+  ownerId: number
+  currency: Currency | null
+  /** Days in Bogota as instants: from the first, before the second. */
+  from: Date | null
+  until: Date | null
+  /** Only what belongs to these facts, as `findEvents` names them. */
+  events?: readonly string[]
+}
+
+/** A condition only where there is something to ask: one that a value may switch off keeps the planner from its index. */
+const when = (asked: boolean, condition: Prisma.Sql) => (asked ? condition : Prisma.empty)
+
+const wallets = ({ ownerId, currency }: EntryFilters) => Prisma.sql`
+  select id from ledger_account
+   where owner_id = ${ownerId}::int and kind = 'wallet'
+     ${when(currency !== null, Prisma.sql`and currency = ${currency}::text::"Currency"`)}`
+
+const within = ({ from, until, events }: EntryFilters) => Prisma.sql`
+  ${when(events !== undefined, Prisma.sql`and t.event = any(${events}::text[])`)}
+  ${when(from !== null, Prisma.sql`and t.created_at >= ${from}::timestamptz`)}
+  ${when(until !== null, Prisma.sql`and t.created_at < ${until}::timestamptz`)}`
+
+/**
+ * A holder's statement, newest first, with the balance after each entry (decisions §4 "Balance"). Reads each wallet's newest rows by
+ * the indexes on both sides of a transfer, and looks up what they were for one by one, so that a page costs the same however long the
+ * statement is.
+ * @param before id of the row to go on from; null from the newest
+ */
+export async function readEntries(
+  tx: Tx,
+  filters: EntryFilters,
+  { size, before, skip = 0 }: { size: number; before: bigint | null; skip?: number },
+): Promise<Entry[]> {
+  const most = size + skip
+  const side = (column: 'to_id' | 'from_id') => Prisma.sql`
+    (select t.id, t.event, t.key, t.currency, t.created_at,
+            ${column === 'to_id' ? Prisma.sql`t.amount` : Prisma.sql`-t.amount`} as amount,
+            ${Prisma.raw(column === 'to_id' ? 't.to_balance_after' : 't.from_balance_after')} as balance_after
+       from ledger_transfer t
+      where ${beforeRow(column, Prisma.sql`w.id`, before)} ${within(filters)}
+      order by t.${Prisma.raw(column)} desc, t.id desc limit ${most}::int)`
+  // a limit of one in each look-up: without it a plan made for any size reads the whole table to join it
+  return tx.$queryRaw<Entry[]>`
+    select e.id, e.created_at as date, e.amount::text as amount, e.balance_after::text as "balanceAfter",
+           e.currency::text as currency, e.reference,
+           case when e.key like '%:commission' then 'commission'
+                when e.event like 'payout:%' then 'payout'
+                when e.event like 'reversal:%' then 'reversal'
+                when e.key like '%:fee' then 'fee'
+                when e.key like '%:iva' then 'iva'
+                when e.event like 'reload:%' then 'bank_transfer'
+                when m.link_id is not null then 'payment'
+                else 'deposit' end as kind,
+           -- a commission is of somebody else's transfer
+           case when e.key not like '%:commission' then coalesce(m.description, r.description, p.description) end as description
+      from (select page.*, coalesce(s.movement_id, v.movement_id, page.event) as reference
+              from (select both_sides.*
+                      from (select id from (${wallets(filters)}) own) w,
+                           lateral (${side('to_id')} union all ${side('from_id')}) both_sides
+                     order by both_sides.id desc offset ${skip}::int limit ${size}::int) page
+              left join lateral (select movement_id from suspense_case
+                                  where id = case when page.event like 'suspense:%' then substring(page.event from 10)::int end limit 1) s on true
+              left join lateral (select movement_id from reversal
+                                  where id = case when page.event like 'reversal:%' then substring(page.event from 10)::int end limit 1) v on true) e
+      left join lateral (select q.link_id, coalesce(l.description, q.description_to_payee) as description
+                           from money_movement q left join payment_link l on l.id = q.link_id
+                          where q.id = e.reference limit 1) m on true
+      left join lateral (select a.name as description from reload q join bank a on a.id = q.bank_id
+                          where q.id = case when e.event like 'reload:%' then substring(e.event from 8)::int end limit 1) r on true
+      left join lateral (select q.reference as description from payout q
+                          where q.id = case when e.event like 'payout:%' then substring(e.event from 8)::int end limit 1) p on true
+     order by e.id desc`
+}
+
+/** How many entries there are. It counts them: for a page's `count`, never for reading on. */
+export async function countEntries(tx: Tx, filters: EntryFilters): Promise<number> {
+  const [row] = await tx.$queryRaw<{ count: number }[]>`
+    select coalesce(sum(counted.count), 0)::int as count
+      from (${wallets(filters)}) w,
+           lateral (select (select count(*) from ledger_transfer t where t.to_id = w.id ${within(filters)})
+                         + (select count(*) from ledger_transfer t where t.from_id = w.id ${within(filters)}) as count) counted`
+  return row?.count ?? 0
+}
+
+/** A page of the statement, by number or going on from a row. */
+export async function listEntries(
+  tx: Tx,
+  filters: EntryFilters,
+  slice: { size: number } & ({ page: number } | { before: bigint | null }),
+): Promise<{ rows: Entry[]; count: number | null; last: bigint | null }> {
+  const { size } = slice
+  if ('page' in slice) {
+    const [count, rows] = await Promise.all([
+      countEntries(tx, filters),
+      readEntries(tx, filters, { size, before: null, skip: (slice.page - 1) * size }),
+    ])
+    return { rows, count, last: null }
+  }
+  const found = await readEntries(tx, filters, { size: size + 1, before: slice.before })
+  const rows = found.slice(0, size)
+  return { rows, count: null, last: found.length > size ? (rows.at(-1)?.id ?? null) : null }
+}

@@ -1,0 +1,34 @@
+import type { Money } from '../money'
+import { type Leg, wallet } from './legs'
+
+/** An account of the service at a bank. */
+export const bankAccount = (transferAccountId: number) => `bank:${transferAccountId}`
+
+export type PricedReload = {
+  id: number
+  ownerId: number
+  transferAccountId: number
+  amount: Money
+  feeService: Money
+  feeIva: Money
+}
+
+/**
+ * The transfers of an approved bank transfer (design "Money"): the bank account pays the owner, who bears fee and IVA; of the fee a
+ * referrer gets the commission.
+ */
+export function reloadLegs(
+  { id, ownerId, transferAccountId, amount, feeService, feeIva }: PricedReload,
+  referred: { ownerId: number; commission: Money } | null,
+): Leg[] {
+  const owner = wallet(ownerId)
+  const event = `reload:${id}`
+  return [
+    { key: `${event}:owner`, from: bankAccount(transferAccountId), to: owner, amount },
+    { key: `${event}:fee`, from: owner, to: 'fees', amount: feeService },
+    { key: `${event}:iva`, from: owner, to: 'iva', amount: feeIva },
+    ...(referred
+      ? [{ key: `${event}:commission`, from: 'fees', to: wallet(referred.ownerId), amount: referred.commission }]
+      : []),
+  ]
+}

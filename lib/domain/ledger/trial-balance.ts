@@ -1,0 +1,64 @@
+import type { Currency } from '../money'
+import { Prisma, type Tx } from '../tx'
+import { beforeRow } from './before-row'
+
+export type TrialRow = {
+  /** `rail:sandbox`, `fees` …; all wallets of a currency are one row, `wallet`. */
+  code: string
+  kind: string
+  currency: Currency
+  /** Signed, two places. */
+  balance: string
+  /** How many accounts the row sums. */
+  accounts: number
+}
+
+/** Every account of the house and the sum of all wallets, by currency: each currency's rows sum to zero. */
+export const readTrialBalance = (tx: Tx): Promise<TrialRow[]> =>
+  tx.$queryRaw<TrialRow[]>`
+    select case when kind = 'wallet' then 'wallet' else code end as code, kind::text as kind, currency::text as currency,
+           sum(balance)::text as balance, count(*)::int as accounts
+      from account_balance
+     group by 1, 2, 3
+     order by currency, kind, code`
+
+export type StatementRow = {
+  id: bigint
+  key: string
+  event: string
+  date: Date
+  /** The account at the other end. */
+  other: string
+  /** Signed. */
+  amount: string
+  /** Of a wallet; null for an account of the house. */
+  balanceAfter: string | null
+}
+
+/**
+ * What went through an account, newest first, by the indexes on both ends of a transfer.
+ * @param before id of the row to go on from; null from the newest
+ * @returns `last`: the id to go on from, null at the end
+ */
+export async function readAccountStatement(
+  tx: Tx,
+  { code, currency, size, before }: { code: string; currency: Currency; size: number; before: bigint | null },
+): Promise<{ rows: StatementRow[]; last: bigint | null }> {
+  const account = Prisma.sql`(select id from account)`
+  const found = await tx.$queryRaw<StatementRow[]>`
+    with account as (select id from ledger_account where code = ${code} and currency = ${currency}::"Currency"),
+    moved as (
+      (select t.id, t.key, t.event, t.created_at, t.from_id as other_id, t.amount, t.to_balance_after as after
+         from ledger_transfer t where ${beforeRow('to_id', account, before)}
+        order by t.to_id desc, t.id desc limit ${size + 1}::int)
+      union all
+      (select t.id, t.key, t.event, t.created_at, t.to_id, -t.amount, t.from_balance_after
+         from ledger_transfer t where ${beforeRow('from_id', account, before)}
+        order by t.from_id desc, t.id desc limit ${size + 1}::int))
+    select m.id, m.key, m.event, m.created_at as date, o.code as other, m.amount::text as amount, m.after::text as "balanceAfter"
+      from (select * from moved order by id desc limit ${size + 1}::int) m
+      left join lateral (select code from ledger_account where id = m.other_id limit 1) o on true
+     order by m.id desc`
+  const rows = found.slice(0, size)
+  return { rows, last: found.length > size ? (rows.at(-1)?.id ?? null) : null }
+}

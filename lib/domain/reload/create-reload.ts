@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { DomainError, fieldError } from '../errors'
+import { breakdown } from '../fee/breakdown'
+import { findFeeRule } from '../fee/find-fee-rule'
+import { type Currency, Money } from '../money'
+import type { Tx } from '../tx'
+import { mayReloadBy } from './may-reload-by'
+import { type ReloadRead, readReload } from './read-reload'
+
+export type NewReload = {
+  ownerId: number
+  currency: Currency
+  /** Plain decimal. */
+  amount: string
+  evidence: string
+  /** The upload that the address names, where it is one of ours. */
+  evidenceFileId: string | null
+  bankId: number
+  targetBankId: number
+  ip: string
+  latitude: string
+  longitude: string
+  payer: { email: string | null; phone: string | null; documentType: string | null; document: string | null }
+  accountName: string | null
+}
+
+/**
+ * By which the same proof is known when it comes again: the hash of the uploaded bytes, else of the address. Nothing is fetched.
+ * @throws Validation failed on `evidence` for an upload that is not the account's own
+ */
+async function hashOf(tx: Tx, { ownerId, evidence, evidenceFileId: id }: NewReload): Promise<Uint8Array> {
+  if (id === null) return createHash('sha256').update(evidence).digest()
+  const file = await tx.storedFile.findFirst({
+    where: { id, ownerId, readyAt: { not: null } },
+    select: { sha256: true },
+  })
+  if (!file) throw fieldError('evidence', 'unknown_file')
+  return file.sha256
+}
+
+/** @throws Validation failed on `bank_id` or `target_bank_id` */
+async function refuseUnknown(tx: Tx, { bankId, targetBankId, currency }: NewReload): Promise<void> {
+  const bank = await tx.bank.findUnique({ where: { id: bankId, active: true }, select: { id: true } })
+  if (!bank) throw fieldError('bank_id', 'unknown_bank')
+  const account = await tx.transferAccount.findUnique({
+    where: { id: targetBankId, active: true, currency },
+    select: { id: true },
+  })
+  if (!account) throw fieldError('target_bank_id', 'unknown_account')
+}
+
+/**
+ * Takes a bank transfer with its proof, for operators to decide on (interface "POST /reload/create/"). Fee and IVA are computed now, from
+ * the amount, and no balance changes.
+ * @throws DomainError Validation failed on `reload_method`, `amount`, `evidence`, `bank_id`, `target_bank_id`; TransactionLimitReached
+ */
+export async function createReload(tx: Tx, input: NewReload): Promise<ReloadRead> {
+  const { ownerId, currency, payer } = input
+  const amount = Money.of(input.amount, currency)
+  if (!amount.isPositive) throw fieldError('amount', 'too_small', { params: { minimum: '0.01' } })
+  if (!(await mayReloadBy(tx, ownerId, 'bank_transfer'))) throw fieldError('reload_method', 'method_not_offered')
+  await refuseUnknown(tx, input)
+  const hash = await hashOf(tx, input)
+  const rule = await findFeeRule(tx, { product: 'bank_transfer', currency, ownerId })
+  const { feeService, feeIva, credited } = breakdown(amount, rule, 'receiver')
+  if (!credited.isPositive) throw fieldError('amount', 'nothing_to_credit')
+
+  const sent = {
+    owner_id: ownerId,
+    currency,
+    amount: `${amount}`,
+    fee_percentage: `${rule.percentage}`,
+    fee_fixed: `${rule.fixed}`,
+    iva_percentage: `${rule.ivaPercentage}`,
+    fee_service: `${feeService}`,
+    fee_iva: `${feeIva}`,
+    bank_id: input.bankId,
+    transfer_account_id: input.targetBankId,
+    evidence: input.evidence,
+    evidence_file_id: input.evidenceFileId,
+    evidence_hash: `\\x${Buffer.from(hash).toString('hex')}`,
+    ip: input.ip,
+    latitude: input.latitude,
+    longitude: input.longitude,
+    payer_email: payer.email,
+    payer_phone: payer.phone,
+    payer_document_type: payer.documentType,
+    payer_document: payer.document,
+    account_name: input.accountName,
+  }
+  const [row] = await tx.$queryRaw<{ id: number | null }[]>`select create_reload(${JSON.stringify(sent)}::jsonb) as id`
+  if (!row?.id) throw new DomainError('TransactionLimitReached')
+  return readReload(tx, { ownerId, id: row.id })
+}

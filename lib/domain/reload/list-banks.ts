@@ -1,0 +1,23 @@
+import type { Currency } from '../money'
+import type { Bank, Prisma, Tx } from '../tx'
+
+/** The active banks, by name (decisions §4 "Bank transfer"). @param country two letters; null: of every country */
+export const listBanks = (tx: Tx, { country }: { country: string | null }): Promise<Bank[]> =>
+  tx.bank.findMany({
+    where: { active: true, ...(country ? { country } : {}) },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  })
+
+export const accountShown = { bank: { select: { name: true } } } as const
+export type ListedAccount = Prisma.TransferAccountGetPayload<{ include: typeof accountShown }>
+
+/** The service's active accounts that bank transfers go to. */
+export const listTransferAccounts = (
+  tx: Tx,
+  { country, currency }: { country: string | null; currency: Currency | null },
+): Promise<ListedAccount[]> =>
+  tx.transferAccount.findMany({
+    where: { active: true, ...(country ? { country } : {}), ...(currency ? { currency } : {}) },
+    include: accountShown,
+    orderBy: { id: 'asc' },
+  })

@@ -1,0 +1,13 @@
+import type { FeeProduct } from '../fee/find-fee-rule'
+import type { Tx } from '../tx'
+
+/** The ways in which an account may bring money in: all, unless a referral code narrowed them (decisions §5 "POST /edit_profile/"). */
+export async function reloadMethodsOf(tx: Tx, ownerId: number): Promise<readonly FeeProduct[] | 'all'> {
+  const { reloadMethods } = await tx.user.findUniqueOrThrow({ where: { id: ownerId }, select: { reloadMethods: true } })
+  return reloadMethods.length === 0 ? 'all' : reloadMethods
+}
+
+export async function mayReloadBy(tx: Tx, ownerId: number, method: FeeProduct): Promise<boolean> {
+  const allowed = await reloadMethodsOf(tx, ownerId)
+  return allowed === 'all' || allowed.includes(method)
+}

@@ -1,0 +1,125 @@
+import { DomainError } from '../errors'
+import type { Leg } from '../ledger/legs'
+import { reloadLegs } from '../ledger/reload-legs'
+import { Money } from '../money'
+import type { ReloadState, Tx } from '../tx'
+import { displayName } from '../user/display-name'
+import type { TwoPersonFrom } from './review-reload'
+import { readWarnings, type Warnings } from './review-warnings'
+
+const shown = {
+  bank: true,
+  transferAccount: { include: { bank: true } },
+  evidenceFile: { select: { id: true, name: true, contentType: true, size: true, createdAt: true } },
+  owner: {
+    select: {
+      id: true,
+      uuid: true,
+      username: true,
+      email: true,
+      alias: true,
+      businessName: true,
+      firstName: true,
+      lastName: true,
+      level: true,
+      country: true,
+      countryCode: true,
+      phone: true,
+      documentType: true,
+      documentNumber: true,
+      createdAt: true,
+      blockedAt: true,
+      erasedAt: true,
+      referralCode: {
+        select: { ownerId: true, code: true, commissionPercentage: true, owner: { select: { erasedAt: true } } },
+      },
+    },
+  },
+} as const
+
+const find = (tx: Tx, id: number) => tx.reload.findUnique({ where: { id }, include: shown })
+type Row = NonNullable<Awaited<ReturnType<typeof find>>>
+
+/** What of one currency an account has brought in by bank transfer, by state. */
+export type PastReloads = { state: ReloadState; count: number; amount: Money }
+
+export type ReloadReviewFacts = {
+  reload: Row
+  ownerName: string
+  money: { amount: Money; feeService: Money; feeIva: Money; credited: Money }
+  /** The transfers that an approval posts, or has posted, in their order. */
+  legs: Leg[]
+  warnings: Warnings
+  past: PastReloads[]
+  changes: { from: string | null; to: string; at: Date }[]
+  needsTwo: boolean
+  /** Why this operator may not decide, or null. */
+  hindrance: 'own' | 'commission' | 'approved_by_you' | 'decided' | 'erased' | null
+}
+
+function hindranceOf(reload: Row, operatorId: number): ReloadReviewFacts['hindrance'] {
+  if (reload.ownerId === operatorId) return 'own'
+  if (reload.owner.referralCode?.ownerId === operatorId) return 'commission'
+  if (reload.owner.erasedAt) return 'erased'
+  if (reload.state !== 'Created') return 'decided'
+  return reload.firstApproverId === operatorId ? 'approved_by_you' : null
+}
+
+async function pastOf(tx: Tx, { id, ownerId, currency }: Row): Promise<PastReloads[]> {
+  const rows = await tx.reload.groupBy({
+    by: ['state'],
+    where: { ownerId, currency, id: { not: id } },
+    _count: { _all: true },
+    _sum: { amount: true },
+  })
+  return rows.map(({ state, _count, _sum }) => ({
+    state,
+    count: _count._all,
+    amount: Money.of(_sum.amount ?? '0', currency),
+  }))
+}
+
+const commissionOf = (reload: Row, fee: Money) => {
+  if (reload.state === 'Paid')
+    return reload.referrerId === null ? null : { ownerId: reload.referrerId, commission: fee.of(reload.commission) }
+  const code = reload.owner.referralCode
+  if (!code || code.owner.erasedAt) return null
+  const commission = fee.percent(code.commissionPercentage)
+  return commission.isPositive ? { ownerId: code.ownerId, commission } : null
+}
+
+/**
+ * All that an operator weighs before deciding on a bank transfer: proof, facts, the exact transfers, what speaks against it, and what
+ * the account did before.
+ * @throws DomainError ReloadNotFound
+ */
+export async function readReloadReview(
+  tx: Tx,
+  { id, operatorId }: { id: number; operatorId: number },
+  twoPersonFrom: TwoPersonFrom,
+): Promise<ReloadReviewFacts> {
+  const reload = await find(tx, id)
+  if (!reload) throw new DomainError('ReloadNotFound')
+  const amount = Money.of(reload.amount, reload.currency)
+  const [feeService, feeIva] = [amount.of(reload.feeService), amount.of(reload.feeIva)]
+  const least = twoPersonFrom[reload.currency]
+  const [warnings, past, changes] = await Promise.all([
+    readWarnings(tx, reload),
+    pastOf(tx, reload),
+    tx.statusChange.findMany({ where: { subject: `reload:${id}` }, orderBy: { id: 'asc' } }),
+  ])
+  return {
+    reload,
+    ownerName: displayName(reload.owner),
+    money: { amount, feeService, feeIva, credited: amount.minus(feeService).minus(feeIva) },
+    legs: reloadLegs(
+      { id, ownerId: reload.ownerId, transferAccountId: reload.transferAccountId, amount, feeService, feeIva },
+      commissionOf(reload, feeService),
+    ).filter((leg) => !leg.amount.isZero),
+    warnings,
+    past,
+    changes: changes.map(({ fromStatus, toStatus, at }) => ({ from: fromStatus, to: toStatus, at })),
+    needsTwo: least !== undefined && amount.compare(amount.of(least)) >= 0,
+    hindrance: hindranceOf(reload, operatorId),
+  }
+}

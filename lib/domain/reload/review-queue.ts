@@ -1,0 +1,62 @@
+import { type Currency, Money } from '../money'
+import type { ReloadState, Tx } from '../tx'
+import { displayName } from '../user/display-name'
+import { reloadShown } from './read-reload'
+
+export const queueOrders = ['oldest', 'newest', 'largest'] as const
+export type QueueOrder = (typeof queueOrders)[number]
+
+export type QueueFilters = {
+  state: ReloadState | null
+  currency: Currency | null
+  order: QueueOrder
+  page: number
+  size: number
+}
+
+const queued = {
+  ...reloadShown,
+  owner: {
+    select: {
+      id: true,
+      username: true,
+      email: true,
+      alias: true,
+      businessName: true,
+      firstName: true,
+      lastName: true,
+      level: true,
+    },
+  },
+} as const
+
+const orders = {
+  oldest: [{ id: 'asc' }],
+  newest: [{ id: 'desc' }],
+  largest: [{ currency: 'asc' }, { amount: 'desc' }, { id: 'asc' }],
+} as const
+
+/** Bank transfers for the console, by age or by amount within each currency; by the indexes on their state. */
+export async function listReviewQueue(tx: Tx, { state, currency, order, page, size }: QueueFilters) {
+  const where = { ...(state ? { state } : {}), ...(currency ? { currency } : {}) }
+  const [count, rows] = await Promise.all([
+    tx.reload.count({ where }),
+    tx.reload.findMany({
+      where,
+      include: queued,
+      orderBy: [...orders[order]],
+      skip: (page - 1) * size,
+      take: size,
+    }),
+  ])
+  return {
+    count,
+    rows: rows.map((row) => ({
+      ...row,
+      ownerName: displayName(row.owner),
+      money: Money.of(row.amount, row.currency),
+    })),
+  }
+}
+
+export type QueuedReload = Awaited<ReturnType<typeof listReviewQueue>>['rows'][number]

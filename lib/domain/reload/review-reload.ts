@@ -1,0 +1,141 @@
+import type { AuditAction, AuditFacts } from '../access/record-audit'
+import { DomainError, fieldError } from '../errors'
+import { legsJson } from '../ledger/legs'
+import { reloadLegs } from '../ledger/reload-legs'
+import { type Currency, Money } from '../money'
+import type { ReloadState, Tx } from '../tx'
+
+export type Verdict = 'APPROVED' | 'REJECTED'
+
+export type ReloadReview = {
+  /** The reload's number, or a movement's id, which is refused by its name. */
+  reloadId: number | string
+  status: Verdict
+  reason: string | null
+}
+
+/** Least amounts for which two operators are needed; a currency that is not named needs one. */
+export type TwoPersonFrom = Partial<Record<Currency, string>>
+
+export type Reviewed = {
+  id: number
+  ownerId: number
+  /** `awaiting`: approved once, and another person has to as well. */
+  outcome: 'approved' | 'rejected' | 'awaiting'
+  /** Who got a commission. */
+  referrerId: number | null
+}
+
+type Standing = {
+  id: number
+  ownerId: number
+  state: ReloadState
+  currency: Currency
+  amount: string
+  feeService: string
+  feeIva: string
+  transferAccountId: number
+  firstApproverId: number | null
+  erased: boolean
+  /** Who gets the commission, if the owner was referred and they are still there. */
+  referrerId: number | null
+  commissionPercentage: string | null
+}
+
+async function find(tx: Tx, reloadId: number | string): Promise<Standing> {
+  const [row] =
+    typeof reloadId === 'number'
+      ? await tx.$queryRaw<Standing[]>`
+          select r.id, r.owner_id as "ownerId", r.state::text as state, r.currency::text as currency, r.amount::text as amount,
+                 r.fee_service::text as "feeService", r.fee_iva::text as "feeIva",
+                 r.transfer_account_id as "transferAccountId", r.first_approver_id as "firstApproverId",
+                 u.erased_at is not null as erased, g.id as "referrerId", c.commission_percentage::text as "commissionPercentage"
+            from reload r
+            join "user" u on u.id = r.owner_id
+            left join referral_code c on c.id = u.referral_code_id
+            left join "user" g on g.id = c.owner_id and g.erased_at is null
+           where r.id = ${reloadId}::int`
+      : []
+  if (row) return row
+  const movement =
+    typeof reloadId === 'number'
+      ? await tx.moneyMovement.findUnique({ where: { number: reloadId }, select: { id: true } })
+      : await tx.moneyMovement.findUnique({ where: { id: reloadId }, select: { id: true } })
+  throw new DomainError(movement ? 'IncorrectReloadMethod' : 'ReloadNotFound')
+}
+
+function refuse(reload: Standing, operatorId: number): void {
+  if (operatorId === reload.ownerId || operatorId === reload.referrerId) throw new DomainError('FORBIDDEN')
+  if (reload.erased) throw new DomainError('Profile not found')
+  if (reload.state === 'Paid') throw new DomainError('ReloadAlreadyPayed')
+  if (reload.state === 'Error') throw new DomainError('ReloadAlreadyRejected')
+}
+
+const needsTwo = (amount: Money, from: TwoPersonFrom) => {
+  const least = from[amount.currency]
+  return least !== undefined && amount.compare(amount.of(least)) >= 0
+}
+
+/** What the decision comes to, for `decide_reload`. */
+function stepOf(reload: Standing, { status, reason }: ReloadReview, operatorId: number, from: TwoPersonFrom) {
+  const amount = Money.of(reload.amount, reload.currency)
+  const feeService = amount.of(reload.feeService)
+  const rejected = status === 'REJECTED'
+  const first = !rejected && needsTwo(amount, from) && reload.firstApproverId === null
+  const outcome = rejected ? 'rejected' : first ? 'awaiting' : 'approved'
+  const commission = feeService.percent(reload.commissionPercentage ?? '0')
+  const referred =
+    outcome === 'approved' && reload.referrerId !== null && commission.isPositive
+      ? { ownerId: reload.referrerId, commission }
+      : null
+  const legs =
+    outcome === 'approved'
+      ? reloadLegs({ ...reload, amount, feeService, feeIva: amount.of(reload.feeIva) }, referred)
+      : []
+  const to = { approved: 'Paid', rejected: 'Error', awaiting: 'Created' }[outcome]
+  const step = {
+    reload: reload.id,
+    operator: operatorId,
+    to,
+    first_approver: reload.firstApproverId,
+    reason,
+    referrer: referred?.ownerId ?? null,
+    commission: referred ? `${referred.commission}` : null,
+    legs: legsJson(legs),
+    audit: {
+      action: outcome === 'awaiting' ? 'reload.approved_once' : `reload.${outcome}`,
+      from: { state: 'Created' },
+      to: { state: to, currency: reload.currency, amount: `${amount}` },
+    } satisfies { action: AuditAction; from: AuditFacts; to: AuditFacts },
+  }
+  return { step: JSON.stringify(step), outcome, referrerId: referred?.ownerId ?? null } as const
+}
+
+/** Others may decide between looking and doing; each time somebody gets on. */
+const mostTries = 10
+
+/**
+ * Decides on a bank transfer (interface "POST /panel/reload/"; decisions §4 "Operator", "Two persons"). An approval credits the amount, takes
+ * fee and IVA from it and pays the referrer's commission, in one call of the database; of two operators at once one wins.
+ * @param by at a console a rejection needs a reason
+ * @throws DomainError ReloadNotFound, IncorrectReloadMethod, FORBIDDEN, Profile not found, ReloadAlreadyPayed, ReloadAlreadyRejected,
+ *   SecondOperatorRequired, Validation failed on `reason`
+ */
+export async function reviewReload(
+  tx: Tx,
+  review: ReloadReview,
+  by: { operatorId: number; atConsole: boolean },
+  twoPersonFrom: TwoPersonFrom,
+): Promise<Reviewed> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const reload = await find(tx, review.reloadId)
+    refuse(reload, by.operatorId)
+    if (review.status === 'REJECTED' && !review.reason && by.atConsole) throw fieldError('reason', 'required')
+    if (review.status === 'APPROVED' && reload.firstApproverId === by.operatorId)
+      throw new DomainError('SecondOperatorRequired')
+    const { step, outcome, referrerId } = stepOf(reload, review, by.operatorId, twoPersonFrom)
+    const [row] = await tx.$queryRaw<{ answer: string }[]>`select decide_reload(${step}::jsonb) as answer`
+    if (row?.answer === 'done') return { id: reload.id, ownerId: reload.ownerId, outcome, referrerId }
+  }
+  throw new Error(`reload ${review.reloadId} would not stand still`)
+}

@@ -1,0 +1,92 @@
+import { Money } from '../money'
+import type { Reload, Tx } from '../tx'
+
+/** Another bank transfer that speaks against one, for the console to link to. */
+export type Twin = { id: number; ownerId: number; state: Reload['state']; createdAt: Date }
+
+export type Warnings = {
+  /** The same uploaded file, or the same address, on others: at most ten. */
+  sameProof: Twin[]
+  /** The same amount to the same account on the same day in Bogota. */
+  sameAmountAndDay: Twin[]
+  /** Kilometres from the middle of the account's country, where they are more than it is wide. */
+  farFromHome: number | null
+  /** How many times the largest that was ever approved for this account in this currency, once there are three. */
+  unusualAmount: string | null
+}
+
+const twin = { id: true, ownerId: true, state: true, createdAt: true } as const
+const most = 10
+
+/** The middle of a country and how far it reaches, roughly: a warning, never a verdict. */
+const countries: Record<string, { at: [number, number]; reach: number }> = {
+  CO: { at: [4.1, -73.1], reach: 1100 },
+  MX: { at: [23.9, -102.5], reach: 1900 },
+  BR: { at: [-10.8, -53.1], reach: 2600 },
+  US: { at: [39.8, -98.6], reach: 2900 },
+  EC: { at: [-1.4, -78.8], reach: 1400 },
+  PE: { at: [-9.2, -75.0], reach: 1200 },
+  VE: { at: [7.1, -66.2], reach: 900 },
+  PA: { at: [8.5, -80.1], reach: 450 },
+  ES: { at: [40.2, -3.6], reach: 1900 },
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+const degreesOf = (text: string) => {
+  const [whole = '0', places = ''] = text.replace(/^[-+]/, '').split('.')
+  const size = Number.parseInt(whole, 10) + Number.parseInt(`${places}000000`.slice(0, 6), 10) / 1_000_000
+  return text.startsWith('-') ? -size : size
+}
+
+/** Great-circle kilometres between two places in degrees. */
+export function kilometres([lat1, lon1]: [number, number], [lat2, lon2]: [number, number]): number {
+  const [dLat, dLon] = [radians(lat2 - lat1), radians(lon2 - lon1)]
+  const chord = Math.sin(dLat / 2) ** 2 + Math.cos(radians(lat1)) * Math.cos(radians(lat2)) * Math.sin(dLon / 2) ** 2
+  return Math.round(12_742 * Math.asin(Math.sqrt(Math.min(1, chord))))
+}
+
+/** @returns null where it is near enough, or the country is not known here */
+export function farFrom(country: string, latitude: string, longitude: string): number | null {
+  const home = countries[country]
+  if (!home) return null
+  const away = kilometres(home.at, [degreesOf(latitude), degreesOf(longitude)])
+  return away > home.reach ? away : null
+}
+
+/** From how many times the largest so far on an amount is unusual, and how many must have been approved for that to mean anything. */
+const unusual = { times: 3, after: 3 }
+
+type Wanted = Reload & { owner: { country: string } }
+
+async function unusualAmount(tx: Tx, { ownerId, currency, amount }: Wanted): Promise<string | null> {
+  const paid = await tx.reload.aggregate({
+    where: { ownerId, currency, state: 'Paid' },
+    _count: { _all: true },
+    _max: { amount: true },
+  })
+  const largest = Money.of(paid._max.amount ?? '0', currency)
+  if (paid._count._all < unusual.after || !largest.isPositive) return null
+  const times = Money.of(amount, currency).value.div(largest.value)
+  return times.greaterThanOrEqualTo(unusual.times) ? times.toFixed(1) : null
+}
+
+/** What speaks against a bank transfer (decisions §4 "Same evidence twice"); each by an index. Nothing of it decides. */
+export async function readWarnings(tx: Tx, reload: Wanted): Promise<Warnings> {
+  const { id, evidenceHash, currency, amount, transferAccountId, createdAt } = reload
+  const [sameProof, sameAmountAndDay, times] = await Promise.all([
+    tx.reload.findMany({ where: { evidenceHash, id: { not: id } }, select: twin, orderBy: { id: 'desc' }, take: most }),
+    tx.$queryRaw<Twin[]>`
+      select id, owner_id as "ownerId", state::text as state, created_at as "createdAt" from reload
+       where state in ('Created', 'Paid') and currency = ${currency}::"Currency" and amount = ${amount.toFixed(2)}::numeric
+         and transfer_account_id = ${transferAccountId}::int and id <> ${id}::int
+         and (created_at at time zone 'America/Bogota')::date = (${createdAt}::timestamptz at time zone 'America/Bogota')::date
+       order by id desc limit ${most}::int`,
+    unusualAmount(tx, reload),
+  ])
+  return {
+    sameProof,
+    sameAmountAndDay,
+    farFromHome: farFrom(reload.owner.country, reload.latitude, reload.longitude),
+    unusualAmount: times,
+  }
+}

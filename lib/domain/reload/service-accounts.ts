@@ -1,0 +1,130 @@
+import { recordAudit } from '../access/record-audit'
+import { DomainError, fieldError } from '../errors'
+import type { Currency } from '../money'
+import type { Bank, Tx } from '../tx'
+import { accountShown, type ListedAccount } from './list-banks'
+
+type Page = { page: number; size: number }
+type Paged<Row> = { rows: Row[]; count: number; last: null }
+
+/** The fields of a change that were sent. */
+const sentOf = <Change extends object>(change: Change) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Change>
+
+/** Every account of the service, switched-off ones too, newest first. */
+export async function listServiceAccounts(tx: Tx, { page, size }: Page): Promise<Paged<ListedAccount>> {
+  const rows = await tx.transferAccount.findMany({
+    include: accountShown,
+    orderBy: { id: 'desc' },
+    skip: (page - 1) * size,
+    take: size,
+  })
+  return { rows, count: await tx.transferAccount.count(), last: null }
+}
+
+export type NewAccount = {
+  bankId: number
+  country: string
+  currency: Currency
+  accountType: string
+  accountNumber: string
+  holder: string
+  document: string
+}
+
+const told = (row: ListedAccount) => ({
+  ...{ bank_id: row.bankId, country: row.country, currency: row.currency, account_type: row.accountType },
+  ...{ account_number: row.accountNumber, holder: row.holder, document: row.document, active: row.active },
+})
+
+const bankTold = ({ code, name, country, active }: Bank) => ({ code, name, country, active })
+
+/** @throws Validation failed on `bank_id`, or on an `account_number` that is there already */
+export async function addServiceAccount(tx: Tx, actorId: number, input: NewAccount): Promise<ListedAccount> {
+  const bank = await tx.bank.findUnique({ where: { id: input.bankId }, select: { id: true } })
+  if (!bank) throw fieldError('bank_id', 'unknown_bank')
+  const { count } = await tx.transferAccount.createMany({ data: [input], skipDuplicates: true })
+  if (count === 0) throw fieldError('account_number', 'doubled')
+  const { bankId, accountNumber, currency } = input
+  const row = await tx.transferAccount.findUniqueOrThrow({
+    where: { bankId_accountNumber_currency: { bankId, accountNumber, currency } },
+    include: accountShown,
+  })
+  const subject = `transfer_account:${row.id}` as const
+  await recordAudit(tx, { actorId, action: 'transfer_account.added', subject, from: null, to: told(row), reason: null })
+  return row
+}
+
+/** Number, bank and currency stay: another account is another row. @throws Not found */
+export async function changeServiceAccount(
+  tx: Tx,
+  actorId: number,
+  {
+    id,
+    ...change
+  }: {
+    id: number
+    accountType?: string | undefined
+    holder?: string | undefined
+    document?: string | undefined
+    active?: boolean | undefined
+  },
+): Promise<ListedAccount> {
+  const before = await tx.transferAccount.findUnique({ where: { id }, include: accountShown })
+  if (!before) throw new DomainError('Not found')
+  const row = await tx.transferAccount.update({ where: { id }, data: sentOf(change), include: accountShown })
+  const subject = `transfer_account:${id}` as const
+  const [from, to] = [told(before), told(row)]
+  await recordAudit(tx, { actorId, action: 'transfer_account.changed', subject, from, to, reason: null })
+  return row
+}
+
+/** Every bank, switched-off ones too, by country and name. */
+export async function listAllBanks(
+  tx: Tx,
+  { country, page, size }: Page & { country: string | null },
+): Promise<Paged<Bank>> {
+  const where = country ? { country } : {}
+  const rows = await tx.bank.findMany({
+    where,
+    orderBy: [{ country: 'asc' }, { name: 'asc' }, { id: 'asc' }],
+    skip: (page - 1) * size,
+    take: size,
+  })
+  return { rows, count: await tx.bank.count({ where }), last: null }
+}
+
+/** @throws Validation failed on a `code` that its country has already */
+export async function addBank(
+  tx: Tx,
+  actorId: number,
+  { code, name, country }: { code: string; name: string; country: string },
+): Promise<Bank> {
+  const { count } = await tx.bank.createMany({ data: [{ code, name, country }], skipDuplicates: true })
+  if (count === 0) throw fieldError('code', 'doubled')
+  const row = await tx.bank.findUniqueOrThrow({ where: { country_code: { country, code } } })
+  const subject = `bank:${row.id}` as const
+  await recordAudit(tx, { actorId, action: 'bank.added', subject, from: null, to: bankTold(row), reason: null })
+  return row
+}
+
+/** @throws Not found */
+export async function changeBank(
+  tx: Tx,
+  actorId: number,
+  { id, ...change }: { id: number; name?: string | undefined; active?: boolean | undefined },
+): Promise<Bank> {
+  const before = await tx.bank.findUnique({ where: { id } })
+  if (!before) throw new DomainError('Not found')
+  const row = await tx.bank.update({ where: { id }, data: sentOf(change) })
+  const subject = `bank:${id}` as const
+  await recordAudit(tx, {
+    actorId,
+    action: 'bank.changed',
+    subject,
+    from: bankTold(before),
+    to: bankTold(row),
+    reason: null,
+  })
+  return row
+}

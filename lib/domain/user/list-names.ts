@@ -1,0 +1,14 @@
+import type { Tx } from '../tx'
+
+/** Persons' names by their accounts' ids, else their emails; for what says who did something. */
+export async function listNames(tx: Tx, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const users = await tx.user.findMany({
+    where: { id: { in: wanted } },
+    select: { id: true, firstName: true, lastName: true, email: true },
+  })
+  return new Map(
+    users.map(({ id, firstName, lastName, email }) => [id, [firstName, lastName].filter(Boolean).join(' ') || email]),
+  )
+}
