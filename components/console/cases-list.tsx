@@ -60,6 +60,7 @@ export function CasesList({ now, status, waiting, rows, accounts, count, page, s
         </div>
       ) : (
         <Card flush>
+          <h2 className="sr">{t('title')}</h2>
           <Empty icon={<CircleCheck aria-hidden="true" />} title={t(`empty.${status}`)}>
             {t('emptyText')}
           </Empty>
