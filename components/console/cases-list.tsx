@@ -24,6 +24,8 @@ const looks = { OPEN: 'waiting', PROPOSED: 'review', CREDITED: 'done', RETURNED:
 interface CasesListProps {
   now: string
   status: Status
+  /** How many wait in each of these states. */
+  waiting: Partial<Record<Status, number>>
   rows: CaseView[]
   accounts: ServiceAccount[]
   count: number
@@ -32,7 +34,7 @@ interface CasesListProps {
 }
 
 /** Money that came and waits: one person proposes, another confirms. */
-export function CasesList({ now, status, rows, accounts, count, page, size }: CasesListProps) {
+export function CasesList({ now, status, waiting, rows, accounts, count, page, size }: CasesListProps) {
   const t = useTranslations('money.cases')
   const at = (one: Status, to = 1) =>
     address('/console/suspense', { status: one === 'OPEN' ? null : one, page: to > 1 ? to : null })
@@ -45,7 +47,7 @@ export function CasesList({ now, status, rows, accounts, count, page, size }: Ca
           <Chip
             key={one}
             href={at(one)}
-            label={one === status ? t('state') : t(`status.${one}`)}
+            label={one === status ? t('state') : [t(`status.${one}`), waiting[one] || null].filter(Boolean).join(' · ')}
             value={one === status ? t(`status.${one}`) : undefined}
           />
         ))}
@@ -58,6 +60,7 @@ export function CasesList({ now, status, rows, accounts, count, page, size }: Ca
         </div>
       ) : (
         <Card flush>
+          <h2 className="sr">{t('title')}</h2>
           <Empty icon={<CircleCheck aria-hidden="true" />} title={t(`empty.${status}`)}>
             {t('emptyText')}
           </Empty>

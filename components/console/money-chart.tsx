@@ -3,6 +3,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
 import { Stat, Stats } from '@/components/ui/stat'
 import type { FiguresView } from '@/lib/contract/console-ledger-views'
@@ -57,13 +59,17 @@ export function MoneyChart({ figures }: { figures: FiguresView }) {
               onChange={(event) => setCurrency(event.target.value)}
             />
           ) : null}
-          <Segmented
-            name="method"
-            legend={t('method')}
-            value={series.method}
-            options={shown.series.map((one) => ({ value: one.method, label: t(`methods.${one.method}`) }))}
-            onChange={(event) => setMethod(event.target.value)}
-          />
+          <Field id="figures-method" label={t('method')}>
+            {(control) => (
+              <Select {...control} value={series.method} onChange={(event) => setMethod(event.target.value)}>
+                {shown.series.map((one) => (
+                  <option key={one.method} value={one.method}>
+                    {t(`methods.${one.method}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
           <Segmented
             name="measure"
             legend={t('measure')}

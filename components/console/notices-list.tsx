@@ -27,6 +27,7 @@ export function NoticesList({ rows, count, page, size }: NoticesListProps) {
       <PageHead title={t('title')} note={t('note')} />
       <MoneyTabs of="held" here="/console/notices" />
       <Card flush>
+        <h2 className="sr">{t('title')}</h2>
         {rows.length > 0 ? (
           <ul className="stack body">
             {rows.map((row) => (

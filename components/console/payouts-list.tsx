@@ -67,6 +67,7 @@ export function PayoutsList({ now, status, rows, count, page, size }: PayoutsLis
         </div>
       ) : (
         <Card flush>
+          <h2 className="sr">{t('title')}</h2>
           <Empty icon={<Banknote aria-hidden="true" />} title={t(`empty.${status}`)}>
             {t('emptyText')}
           </Empty>

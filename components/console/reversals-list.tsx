@@ -61,6 +61,7 @@ export function ReversalsList({ now, status, rows, count, page, size }: Reversal
         </div>
       ) : (
         <Card flush>
+          <h2 className="sr">{t('title')}</h2>
           <Empty icon={<CircleCheck aria-hidden="true" />} title={t(`empty.${status}`)}>
             {t('emptyText')}
           </Empty>

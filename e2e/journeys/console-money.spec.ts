@@ -21,7 +21,7 @@ test('money that came twice: one proposes, another confirms, and the movement te
   ])
   const name = `Caso ${rows[0]?.id} ·`
 
-  const first = await open()
+  const first = await open({ expected: /status of 400/ })
   await signIn(first, one, '/console/suspense')
   const card = first.locator('.card').filter({ hasText: name })
   await expect(card).toContainText('El link ya estaba pagado o cerrado')

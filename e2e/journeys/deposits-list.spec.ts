@@ -1,6 +1,8 @@
 import { makeReload, startDeposit } from '../support/deposits'
-import { atTheBank } from '../support/payments'
-import { awake, expect, expectSound, signIn, test } from '../support/windows'
+import { notice, notify } from '../support/notices'
+import { atTheBank, balanceOf } from '../support/payments'
+import { operator } from '../support/staff'
+import { awake, expect, expectSound, mark, signIn, test, tile } from '../support/windows'
 
 test('deposits of every kind in one list: tabs, method, search and pages; it changes by itself', async ({
   open,
@@ -48,4 +50,34 @@ test('deposits of every kind in one list: tabs, method, search and pages; it cha
   await page.waitForURL(`**/deposits/${nequi.money_movement_id}`)
   await expect(page.getByText('Falta que el pagador pague desde Nequi')).toBeVisible()
   await expectSound(page)
+})
+
+test('money that comes after a refusal: the deposit says that it is looked into, then that it was credited', async ({
+  open,
+  holder,
+  anyone,
+  makePerson,
+  pool,
+}) => {
+  const [one, other] = [await operator(makePerson), await operator(makePerson)]
+  const { money_movement_id: id } = await startDeposit(holder.client, { description_to_payee: 'Inscripción' })
+  await atTheBank(holder.client, id, 'decline')
+  const page = await open()
+  await signIn(page, holder, `/deposits/${id}`)
+  await expect(tile(page, 'No se acreditó')).toHaveText('$ 100.000,00')
+  await expect(page.getByText('El banco no aprobó; no se cobró nada')).toBeVisible()
+  const same = await mark(page)
+  expect((await notify(anyone, notice(id, 'approved', { amount: '102975.00' }))).status).toBe(200)
+  await expect(page.getByText('El dinero llegó, pero no como se esperaba')).toBeVisible()
+  await expectSound(page)
+  const { rows } = await pool.query<{ id: number }>('select id from suspense_case where movement_id = $1', [id])
+  const decide = (by: typeof one, body: object) => by.client.post(`/panel/suspense/${rows[0]?.id}/`, body)
+  expect((await decide(one, { action: 'CREDIT', reason: 'El banco confirmó que pagó.' })).status).toBe(200)
+  expect((await decide(other, { action: 'CREDIT' })).status).toBe(200)
+  await expect(tile(page, 'Se acreditó')).toHaveText('$ 100.000,00')
+  await expect(page.getByText('Terminamos la revisión y el valor quedó en su saldo')).toBeVisible()
+  await expect(page.getByText('El dinero llegó, pero no como se esperaba')).toHaveCount(0)
+  await same()
+  await expectSound(page)
+  expect(await balanceOf(pool, holder.id)).toBe('100000.00')
 })

@@ -20,7 +20,7 @@ const most = 10
 
 /** The middle of a country and how far it reaches, roughly: a warning, never a verdict. */
 const countries: Record<string, { at: [number, number]; reach: number }> = {
-  CO: { at: [4.1, -73.1], reach: 1100 },
+  CO: { at: [4.1, -73.1], reach: 1400 },
   MX: { at: [23.9, -102.5], reach: 1900 },
   BR: { at: [-10.8, -53.1], reach: 2600 },
   US: { at: [39.8, -98.6], reach: 2900 },

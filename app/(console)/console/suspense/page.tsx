@@ -29,9 +29,11 @@ export default async function Page({ searchParams }: Address) {
   const query = await searchParams
   const status = caseStatuses.find((one) => one === asked(query, 'status')) ?? 'OPEN'
   const page = pageOf(query)
-  const [now, { rows, count }, accounts] = await Promise.all([
+  const [now, { rows, count }, open, proposed, accounts] = await Promise.all([
     databaseTime(db),
     listCases(db, { status, page, size }),
+    listCases(db, { status: 'OPEN', page: 1, size: 1 }),
+    listCases(db, { status: 'PROPOSED', page: 1, size: 1 }),
     listTransferAccounts(db, { country: null, currency: null }),
   ])
   const names = await listNames(
@@ -42,6 +44,7 @@ export default async function Page({ searchParams }: Address) {
     <CasesList
       now={timeView(now)}
       status={status}
+      waiting={{ OPEN: open.count, PROPOSED: proposed.count }}
       rows={rows.map((row) => caseView(row, { names, readerId: userId }))}
       accounts={accounts.map(transferAccountView)}
       count={count}
