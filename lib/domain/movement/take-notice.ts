@@ -1,4 +1,5 @@
 import type { Tx } from '../tx'
+import type { StandingMovement } from './find-movement'
 import type { RailNotice } from './rail'
 import { type Settled, settleMovement } from './settle-movement'
 import type { RailName } from './terms'
@@ -9,10 +10,11 @@ export type TakenNotice = { rail: RailName; notice: RailNotice; body: string }
 /**
  * Handles a verified notification (decisions §7): settles, and keeps it as it came, once by the rail's id for it, in the same statement.
  * An unknown reference is kept too, for the console. If anything fails nothing is kept: the rail is told so and sends it again.
+ * @param seen the movement, where the caller has just read it
  */
-export const takeNotice = (tx: Tx, { rail, notice, body }: TakenNotice): Promise<Settled> =>
-  settleMovement(tx, {
-    movementId: notice.movementId,
-    word: notice.word,
-    notice: { rail, noticeId: notice.id, body },
-  })
+export const takeNotice = (tx: Tx, { rail, notice, body }: TakenNotice, seen?: StandingMovement): Promise<Settled> =>
+  settleMovement(
+    tx,
+    { movementId: notice.movementId, word: notice.word, notice: { rail, noticeId: notice.id, body } },
+    seen,
+  )

@@ -1,6 +1,6 @@
 import { fieldError } from '../errors'
-import { breakdown, type FeeMode } from '../fee/breakdown'
-import { findFeeRule } from '../fee/find-fee-rule'
+import { breakdown, type FeeMode, type FeeRule } from '../fee/breakdown'
+import { feeRuleInForce } from '../fee/find-fee-rule'
 import { newUuid } from '../ids'
 import { Money } from '../money'
 import { type Method, methods, type Terms } from '../movement/terms'
@@ -30,19 +30,23 @@ export type NewLink = {
   externalId: string | null
 }
 
-/** The methods that a referral code leaves an owner; empty: all. */
-async function narrowedMethods(tx: Tx, ownerId: number): Promise<Method[]> {
-  const [owner] = await tx.$queryRaw<{ linkMethods: Method[] | null }[]>`
-    select link_methods::text[] as "linkMethods" from "user" where id = ${ownerId}`
-  return owner?.linkMethods ?? []
+type Offer = FeeRule & { linkMethods: Method[] | null }
+
+/** The fee rule of a new link, and the methods that a referral code leaves its owner (none: all). */
+async function offerTo(tx: Tx, { owner, currency }: NewLink): Promise<Offer> {
+  const rule = feeRuleInForce({ product: 'payment_link', currency, ownerId: owner.id })
+  const [offer] = await tx.$queryRaw<Offer[]>`
+    select r.*, u.link_methods::text[] as "linkMethods" from (${rule}) r, "user" u where u.id = ${owner.id}`
+  if (!offer) throw new Error(`no fee rule for payment links in ${currency}`)
+  return offer
 }
 
 /**
  * The methods of a new link: those asked for, else all that the owner may be paid by (decisions §5 "POST /edit_profile/").
  * @throws Validation failed on `allowed_methods`
  */
-function methodsOf(narrowed: readonly Method[], wanted: Method[] | null): Method[] {
-  const offered = narrowed.length > 0 ? [...narrowed] : [...methods]
+function methodsOf({ linkMethods }: Offer, wanted: Method[] | null): Method[] {
+  const offered = linkMethods?.length ? linkMethods : [...methods]
   const asked = wanted ?? offered
   if (asked.some((method) => !offered.includes(method))) throw fieldError('allowed_methods', 'method_not_offered')
   return asked
@@ -62,11 +66,8 @@ export async function createLink(tx: Tx, input: NewLink, terms: Terms, now: Date
   if (expiresAt > aYearAfter(now)) throw fieldError('expires_at', 'too_far')
   if (terms.httpsOnly && input.redirectUrl?.startsWith('http:')) throw fieldError('redirect_url', 'https_required')
 
-  const [narrowed, rule] = await Promise.all([
-    narrowedMethods(tx, input.owner.id),
-    findFeeRule(tx, { product: 'payment_link', currency: input.currency, ownerId: input.owner.id }),
-  ])
-  const allowed = methodsOf(narrowed, input.allowedMethods)
+  const rule = await offerTo(tx, input)
+  const allowed = methodsOf(rule, input.allowedMethods)
   const split = breakdown(amount, rule, input.feeMode)
   if (!input.isGeneral && !split.credited.isPositive) throw fieldError('fee_mode', 'nothing_to_credit')
   const general = input.isGeneral ? Money.zero(input.currency) : null
