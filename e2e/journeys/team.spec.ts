@@ -73,9 +73,9 @@ async function looksAtMoney(page: Page, writes: boolean) {
 /** Makes a key and invites somebody; another ADMIN is the holder's to make, and nobody changes their own role. */
 async function manages(page: Page, own: string) {
   await page.goto('/developers')
-  await (await awake(page.getByRole('button', { name: 'Crear clave' }))).click()
+  await (await awake(page.getByRole('button', { name: 'Crear llave' }))).click()
   await page.getByLabel('Nombre', { exact: true }).fill('Caja')
-  await page.getByRole('button', { name: 'Crear clave' }).click()
+  await page.getByRole('button', { name: 'Crear llave' }).click()
   await expect(page.getByTestId('key')).toHaveText(/^rk_test_\w{32}$/)
   await page.goto('/team')
   await (await awake(page.getByRole('button', { name: 'Invitar a alguien' }))).click()
