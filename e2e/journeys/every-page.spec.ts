@@ -75,7 +75,6 @@ const pages: [place: string, reader: Reader, address?: string][] = [
 const screens = [
   { on: 'a phone, in Spanish, by day', device: phone, language: 'es', light: 'light', keys: true },
   { on: 'a phone, in English, by night', device: phone, language: 'en', light: 'dark', keys: false },
-  { on: 'a desktop, in Spanish, by night', device: {}, language: 'es', light: 'dark', keys: false },
   { on: 'a desktop, in English, by day', device: {}, language: 'en', light: 'light', keys: true },
 ] as const
 
