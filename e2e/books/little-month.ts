@@ -40,8 +40,7 @@ export async function liveALittle({ url, pool }: Scratch): Promise<void> {
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: url }) })
   const account = await makeAccount(pool)
   const owner = { id: account.id, username: account.email, email: account.email }
-  const link = async (changes: Partial<NewLink> = {}) =>
-    createLink(db, { ...blank, owner, ...changes }, terms, await databaseTime(db))
+  const link = async (changes: Partial<NewLink> = {}) => createLink(db, { ...blank, owner, ...changes }, terms)
   const begin = async (uuid: string, amount?: string) =>
     (
       await payLink(
@@ -83,7 +82,7 @@ export async function liveALittle({ url, pool }: Scratch): Promise<void> {
   const waiting = await begin(retried.uuid)
   await hear(waiting, 'processing')
 
-  await cancelLink(db, { ownerId: owner.id, uuid: (await link()).uuid }, await databaseTime(db))
+  await cancelLink(db, { ownerId: owner.id, uuid: (await link()).uuid })
   const old = await link()
   await pool.query('update payment_link set expires_at = now() where id = $1', [old.id])
   await expireLinks(db, { most: 10 })

@@ -53,7 +53,7 @@ async function payments(owner: User, bankId: number) {
 /** Links in every other state, so that each page and filter has something to show. */
 async function otherLinks(owner: User, bankId: number) {
   const cancelled = await makeLink(owner, { amount: '75000.00', description: 'Alquiler de bicicleta, orden 2479' })
-  await cancelLink(db, { ownerId: owner.id, uuid: cancelled.uuid }, await now())
+  await cancelLink(db, { ownerId: owner.id, uuid: cancelled.uuid })
   const expired = await makeLink(owner, { amount: '56000.00', description: 'Parche y neumático, orden 2480' })
   await db.paymentLink.update({ where: { id: expired.id }, data: { expiresAt: await now() } })
   await expireLinks(db, { most: 10 })

@@ -8,15 +8,11 @@ import { readLink } from './read-link'
  * Money that still comes in for it goes to suspense.
  * @throws DomainError NotFound, InvalidStatus
  */
-export async function cancelLink(
-  tx: Tx,
-  { ownerId, uuid }: { ownerId: number; uuid: string },
-  now: Date,
-): Promise<OwnedLink> {
-  const link = await readLink(tx, { ownerId, uuid }, now)
+export async function cancelLink(tx: Tx, { ownerId, uuid }: { ownerId: number; uuid: string }): Promise<OwnedLink> {
+  const link = await readLink(tx, { ownerId, uuid })
   const [answer] = await tx.$queryRaw<
     { cancelled: boolean }[]
   >`select cancel_payment_link(${link.id}::int) as cancelled`
   if (!answer?.cancelled) throw new DomainError('InvalidStatus')
-  return readLink(tx, { ownerId, uuid }, now)
+  return readLink(tx, { ownerId, uuid })
 }

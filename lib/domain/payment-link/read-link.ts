@@ -2,7 +2,6 @@ import { DomainError } from '../errors'
 import type { Tx } from '../tx'
 import { expireOnReading } from './expire-link'
 import { findLink, type LinkWithOwner } from './find-link'
-import type { OwnedLink } from './owned-link'
 
 type Wanted = { ownerId: number; uuid: string }
 
@@ -14,10 +13,9 @@ type Wanted = { ownerId: number; uuid: string }
 export async function readLink(
   tx: Tx,
   wanted: Wanted,
-  now: Date,
   find: (wanted: Wanted) => Promise<LinkWithOwner | null> = (one) => findLink(tx, one),
-): Promise<OwnedLink> {
+): Promise<LinkWithOwner> {
   const link = await find(wanted)
   if (!link) throw new DomainError('NotFound')
-  return expireOnReading(tx, link, now)
+  return expireOnReading(tx, link, link.now)
 }

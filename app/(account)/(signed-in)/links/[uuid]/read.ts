@@ -1,7 +1,6 @@
 import { linkPageView } from '@/lib/contract/account-views'
 import { linkView } from '@/lib/contract/payment-link'
 import { db } from '@/lib/db'
-import { databaseTime } from '@/lib/domain/clock'
 import { readAttempts } from '@/lib/domain/payment-link/read-attempts'
 import { readLink } from '@/lib/domain/payment-link/read-link'
 import { env } from '@/lib/env'
@@ -11,8 +10,7 @@ import { env } from '@/lib/env'
  * @throws DomainError NotFound
  */
 export async function readLinkPage({ ownerId }: { ownerId: number }, uuid: string) {
-  const now = await databaseTime(db)
-  const link = await readLink(db, { ownerId, uuid }, now)
+  const link = await readLink(db, { ownerId, uuid })
   const attempts = await readAttempts(db, { linkId: link.id })
-  return linkPageView(link, linkView(link, env.LINK_URL_BASE), attempts, now)
+  return linkPageView(link, linkView(link, env.LINK_URL_BASE), attempts, link.now)
 }

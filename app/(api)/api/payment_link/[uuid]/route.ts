@@ -12,8 +12,8 @@ const finding = batch((wanted: readonly WantedLink[]) => findLinks(db, wanted), 
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.readLink, {
-    run: ({ tx, now, caller, params }) =>
-      readLink(tx, { ownerId: caller.ownerId, uuid: params.uuid }, now, (wanted) => finding.load(wanted)),
+    run: ({ tx, caller, params }) =>
+      readLink(tx, { ownerId: caller.ownerId, uuid: params.uuid }, (wanted) => finding.load(wanted)),
     view: (link) => contract.linkView(link, env.LINK_URL_BASE),
   }),
 })

@@ -7,7 +7,7 @@ import { route } from '@/lib/http/route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.cancelLink, {
     single: true,
-    run: ({ tx, now, caller, params }) => cancelLink(tx, { ownerId: caller.ownerId, uuid: params.uuid }, now),
+    run: ({ tx, caller, params }) => cancelLink(tx, { ownerId: caller.ownerId, uuid: params.uuid }),
     view: (link) => contract.linkView(link, env.LINK_URL_BASE),
     announce: () => ['outbox'],
   }),
