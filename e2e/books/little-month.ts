@@ -40,7 +40,8 @@ export async function liveALittle({ url, pool }: Scratch): Promise<void> {
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: url }) })
   const account = await makeAccount(pool)
   const owner = { id: account.id, username: account.email, email: account.email }
-  const link = async (changes: Partial<NewLink> = {}) => createLink(db, { ...blank, owner, ...changes }, terms, await databaseTime(db))
+  const link = async (changes: Partial<NewLink> = {}) =>
+    createLink(db, { ...blank, owner, ...changes }, terms, await databaseTime(db))
   const begin = async (uuid: string, amount?: string) =>
     (
       await payLink(
