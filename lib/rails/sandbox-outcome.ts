@@ -1,6 +1,6 @@
 import { db, inTx } from '@/lib/db'
 import { DomainError } from '@/lib/domain/errors'
-import { orderOf } from '@/lib/domain/movement/start-movement'
+import { twoPlaces } from '@/lib/domain/money'
 import { rail } from './rail'
 import { openSandboxOrder, type SandboxState, sandboxNoticeBody } from './sandbox'
 
@@ -29,7 +29,7 @@ export async function playSandboxOutcome(input: {
   if (rail.name !== 'sandbox') throw new DomainError('Not found')
   const movement = await db.moneyMovement.findUnique({ where: { id: input.movementId, rail: 'sandbox' } })
   if (!movement) throw new DomainError('Not found')
-  await openSandboxOrder(orderOf(movement))
+  await openSandboxOrder({ movementId: movement.id, method: movement.method, charge: twoPlaces(movement.charge) })
   await inTx(async (tx) => {
     const order = await tx.sandboxOrder.update({
       where: { reference: movement.id },

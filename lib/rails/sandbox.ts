@@ -31,7 +31,11 @@ const wordOf = (order: SandboxOrder): RailWord => ({
 const orderColumns = columnsOf('o', Prisma.SandboxOrderScalarFieldEnum)
 
 /** The bank's book entry of an order, made at the first call. A Nequi push goes out at once. */
-export async function openSandboxOrder({ movementId, method, charge }: RailOrder): Promise<SandboxOrder> {
+export async function openSandboxOrder({
+  movementId,
+  method,
+  charge,
+}: Pick<RailOrder, 'movementId' | 'method' | 'charge'>): Promise<SandboxOrder> {
   const cus = method === 'pse' ? `${randomInt(100_000_000, 1_000_000_000)}` : null
   // An order that a crash loses is made again: the app asks, and hears that it is not known.
   const [made] = await db.$queryRaw<SandboxOrder[]>`

@@ -1,8 +1,8 @@
 /** Links and payments of the demonstration, by the operations that real ones go through. */
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
+import { twoPlaces } from '@/lib/domain/money'
 import { settleMovement } from '@/lib/domain/movement/settle-movement'
-import { orderOf } from '@/lib/domain/movement/start-movement'
 import type { Method } from '@/lib/domain/movement/terms'
 import { createLink, type NewLink } from '@/lib/domain/payment-link/create-link'
 import { payLink } from '@/lib/domain/payment-link/pay-link'
@@ -48,7 +48,11 @@ export async function startPayment(
 /** The bank's answer, in its books and in ours. */
 export async function answer(movementId: string, state: 'succeeded' | 'failed' | 'processing') {
   const movement = await db.moneyMovement.findUniqueOrThrow({ where: { id: movementId } })
-  const { bankId, cus } = await openSandboxOrder(orderOf(movement))
+  const { bankId, cus } = await openSandboxOrder({
+    movementId,
+    method: movement.method,
+    charge: twoPlaces(movement.charge),
+  })
   const inItsWords = { succeeded: 'approved', failed: 'declined', processing: 'processing' } as const
   await db.sandboxOrder.update({ where: { reference: movementId }, data: { state: inItsWords[state] } })
   const received = { amount: movement.charge.toFixed(2), currency: 'COP' as const }

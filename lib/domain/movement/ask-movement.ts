@@ -11,9 +11,10 @@ import { orderOf } from './start-movement'
  */
 export async function askMovement(tx: Tx, rail: Rail, movement: StandingMovement): Promise<Settled> {
   const timeUp = movement.expiresAt <= movement.now
-  const order = orderOf(movement)
+  const order = await orderOf(tx, rail, movement)
   const told = await rail.ask(order)
-  const word = told.state === 'unknown' && !timeUp && movement.status === 'initiated' ? await rail.start(order) : told
+  const toMake = told.state === 'unknown' && !timeUp && movement.status === 'initiated' && !movement.awaitsAcceptance
+  const word = toMake ? await rail.start(order) : told
   const unpaid = word.state === 'initiated' || word.state === 'pending' || word.state === 'unknown'
   const open = movement.status === 'initiated' || movement.status === 'pending'
   return settleMovement(

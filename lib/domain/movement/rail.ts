@@ -32,12 +32,59 @@ export type RailWord = {
   refused?: boolean
 }
 
+/** Who pays, as far as the method asks for it. */
+export type RailPayer = {
+  name: string | null
+  email: string | null
+  /** E.164 without the plus sign. */
+  phone: string | null
+  typePerson: 'NATURAL' | 'JURIDICAL' | null
+  documentType: string | null
+  document: string | null
+  /** Where the request came from. */
+  address: string | null
+}
+
 export type RailOrder = {
   /** Our movement's id: unique for ever at the rail, so that a doubled call makes one order. */
   movementId: string
+  /** The rail's own transaction id, once it has told. */
+  reference: string | null
   method: Method
   /** COP, a multiple of the rail's unit. */
   charge: string
+  payer: RailPayer
+  /** Of the payer's bank, for PSE, as our list of banks has it. */
+  bankCode: string | null
+  /** What the payer reads at the bank, and what the payee does; null where nobody wrote any. */
+  descriptionToPayer: string | null
+  descriptionToPayee: string | null
+  trackingKey: string
+  createdAt: Date
+  expiresAt: Date
+  /** The rail's documents that the payer accepted, with the tokens that were shown; none for a rail that has none. */
+  consents: readonly { type: AcceptanceType; token: string }[]
+}
+
+/** rails.md "Wompi": each must be shown to the payer and accepted. */
+export type AcceptanceType = 'END_USER_POLICY' | 'PERSONAL_DATA_AUTH'
+
+/** A document of the rail's that a payer must accept before an order is made. */
+export type AcceptanceDocument = { type: AcceptanceType; permalink: string; token: string }
+
+/** A bank of PSE as the rail names it. */
+export type RailBank = { code: string; name: string }
+
+/** A line of the rail's own list, for the reconciliation. */
+export type RailListed = {
+  /** The rail's own transaction id. */
+  reference: string
+  /** Our reference as the rail has it; null where it has none. */
+  movementId: string | null
+  state: RailState
+  amount: string
+  currency: Currency
+  at: Date
 }
 
 /** A verified notification. */
@@ -55,6 +102,12 @@ export type Rail = {
   start(order: RailOrder): Promise<RailWord>
   /** What the rail knows of an order. @throws RailUnavailable */
   ask(order: RailOrder): Promise<RailWord>
+  /** What payers must accept first; absent where the rail has no such documents. @throws RailUnavailable */
+  readAcceptance?(): Promise<readonly AcceptanceDocument[]>
+  /** The rail's own banks of PSE; absent where it takes ours. @throws RailUnavailable */
+  readBanks?(): Promise<readonly RailBank[]>
+  /** What the rail made between two moments, for the reconciliation; absent where it cannot be asked. @throws RailUnavailable */
+  list?(during: { from: Date; until: Date }): AsyncIterable<RailListed>
   /** Reads a notification; null when its signature is not the rail's. @param body as it came, to the byte */
   readNotice(headers: Headers, body: string): RailNotice | null
 }

@@ -116,6 +116,7 @@ export async function startDeposit(tx: Tx, input: NewDeposit, terms: Terms, now:
     expires_at: later(now, minutes),
     // the start is a job's; should that be lost, the sweep asks
     next_ask_at: later(now, 0.25),
+    awaits_acceptance: false,
   }
   const [row] = await tx.$queryRaw<{ answer: { outcome: string; id?: string; created_at?: string } }[]>`
     select start_deposit(${JSON.stringify(movement)}::jsonb) as answer`

@@ -1,22 +1,44 @@
 import { twoPlaces } from '../money'
-import type { MoneyMovement, Tx } from '../tx'
+import type { Tx } from '../tx'
 import type { StandingMovement } from './find-movement'
 import type { Rail, RailOrder } from './rail'
+import { readConsents } from './read-consents'
 import { type Settled, settleMovement } from './settle-movement'
 
-export const orderOf = (movement: MoneyMovement): RailOrder => ({
-  movementId: movement.id,
-  method: movement.method,
-  charge: twoPlaces(movement.charge),
-})
+/** What a rail is told of a movement. */
+export async function orderOf(tx: Tx, rail: Rail, movement: StandingMovement): Promise<RailOrder> {
+  return {
+    movementId: movement.id,
+    reference: movement.railReference,
+    method: movement.method,
+    charge: twoPlaces(movement.charge),
+    payer: {
+      name: movement.payerName,
+      email: movement.payerEmail,
+      phone: movement.payerPhone,
+      typePerson: movement.payerTypePerson,
+      documentType: movement.payerDocumentType,
+      document: movement.payerDocument,
+      address: movement.payerAddress,
+    },
+    bankCode: movement.bankCode,
+    descriptionToPayer: movement.descriptionToPayer ?? movement.linkDescription,
+    descriptionToPayee: movement.descriptionToPayee ?? movement.linkDescription,
+    trackingKey: movement.trackingKey,
+    createdAt: movement.createdAt,
+    expiresAt: movement.expiresAt,
+    consents: rail.readAcceptance ? await readConsents(tx, movement.id) : [],
+  }
+}
 
 /**
  * Makes the order at the rail (decisions §4 "The bank is never waited for"). A job: the call stands outside any transaction, and is
- * safe to repeat, since the rail knows the order by our id. A definite refusal makes the movement `failed`.
+ * safe to repeat, since the rail knows the order by our id. A definite refusal makes the movement `failed`. One whose payer has yet
+ * to accept the rail's documents is left alone.
  * @throws RailUnavailable: the movement stays, the sweep asks
  */
 export async function startMovement(tx: Tx, rail: Rail, movement: StandingMovement): Promise<Settled> {
-  if (movement.status !== 'initiated' || movement.railReference) return 'quiet'
-  const word = await rail.start(orderOf(movement))
+  if (movement.status !== 'initiated' || movement.railReference || movement.awaitsAcceptance) return 'quiet'
+  const word = await rail.start(await orderOf(tx, rail, movement))
   return settleMovement(tx, { movementId: movement.id, word }, movement)
 }

@@ -110,6 +110,7 @@ export async function payLink(tx: Tx, input: LinkPayment, terms: Terms, now: Dat
     expires_at: later(now, terms.methods[input.method].minutes),
     // the start is a job's; should that be lost, the sweep asks
     next_ask_at: later(now, 0.25),
+    awaits_acceptance: false,
   }
   const [row] = await tx.$queryRaw<{ answer: { outcome: string; id?: string } }[]>`
     select start_link_payment(${JSON.stringify(movement)}::jsonb, ${terms.openPerLink}::int, ${terms.nequiPerPhone}::int) as answer`
