@@ -37,6 +37,9 @@ test('a link runs out while its page is open; what was filled in is not charged'
   const { uuid } = await makeLink(holder.client)
   const payer = new Payer(await open({ ...phone, expected: /status of 400/ }))
   const { page } = payer
+  // The page hears of it once the payer has pressed: else it might close under the finger.
+  const { promise: pressed, resolve: letHear } = Promise.withResolvers<void>()
+  await page.route('**/events/', (route) => pressed.then(() => route.continue()))
   await payer.open(uuid)
   await payer.choose('BANCOLOMBIA')
   await payer.fill({ name: 'Hernán Osorio', email: 'hernan@correo.example' })
@@ -45,6 +48,8 @@ test('a link runs out while its page is open; what was filled in is not charged'
     [uuid],
   )
   await payer.button().tap()
+  await expect(page.getByRole('alert')).toBeVisible()
+  letHear()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este link venció')
   await expect(page.getByText('Pídale uno nuevo a Rosa Aristizábal.')).toBeVisible()
   await expectSound(page)
