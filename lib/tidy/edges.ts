@@ -73,6 +73,11 @@ const zones: Zone[] = [
     may: new RegExp(`^lib/rails/|^lib/(env|db|log)$|^lib/domain/movement/|^${domainDoors}`),
   },
   {
+    name: 'what all processes know of a rail',
+    files: /^lib\/rails\/(memory|pace|circuit)/,
+    may: new RegExp(`^lib/rails/|^lib/(env|db|log)$|^lib/domain/access/seal$|^lib/domain/movement/|^${domainDoors}`),
+  },
+  {
     name: 'rails',
     files: /^lib\/rails\//,
     may: new RegExp(`^lib/rails/|^lib/(env|log)$|^lib/domain/movement/(rail|terms)$|^${domainDoors}`),

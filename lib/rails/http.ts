@@ -1,0 +1,143 @@
+/** The one client for gateways: JSON over HTTPS, bounded in time and size, repeated only where that is safe. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { RailUnavailable } from '@/lib/domain/movement/rail'
+import type { Pace } from './pace'
+
+export type Gateway = {
+  /** Of the rail, for staff. */
+  name: string
+  /** Origin and path without a slash at the end, such as `https://sandbox.wompi.co/v1`. */
+  baseUrl: string
+  /** Milliseconds for a call with all its repetitions. */
+  patience: number
+  /** Calls of one question at the most, the first included. */
+  tries: number
+  /** Waits until this installation may call once more. */
+  pace: Pace
+}
+
+export type GatewayCall = {
+  method: 'GET' | 'POST'
+  /** Below the gateway's base, with its query. */
+  path: string
+  headers?: Record<string, string>
+  body?: object
+  /** A POST that the gateway takes for the same one when it comes again (an idempotency key); a GET always is. */
+  repeatable?: boolean
+}
+
+/** A definite answer: 2xx, or a refusal (4xx). `body` is undefined where a refusal came without JSON. */
+export type GatewayAnswer = { status: number; body: unknown }
+
+export type AskGateway = (call: GatewayCall) => Promise<GatewayAnswer>
+
+const mostBytes = 256 * 1024
+
+/** Faults of a connection that was never there: the gateway has seen nothing. */
+const unsent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
+
+/** It may pass. `safe`: the gateway did nothing of it; `wait`: milliseconds that it asked for. */
+class Passing extends RailUnavailable {
+  readonly safe: boolean
+  readonly wait: number
+
+  constructor(reason: string, { safe = false, wait = 0 }: { safe?: boolean; wait?: number } = {}) {
+    super(reason)
+    this.safe = safe
+    this.wait = wait
+  }
+}
+
+/** @returns milliseconds, of seconds or of a date */
+function retryAfter(headers: Headers): number | null {
+  const given = headers.get('retry-after')
+  if (given === null) return null
+  const wait = /^\d{1,6}$/.test(given) ? Number(given) * 1000 : Date.parse(given) - Date.now()
+  return Number.isNaN(wait) ? null : Math.max(0, wait)
+}
+
+/** @throws RailUnavailable where the answer is too long, or breaks off */
+async function textOf(name: string, answer: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of answer.body ?? []) {
+    size += part.byteLength
+    if (size > mostBytes) throw new RailUnavailable(`${name} answered with more than ${mostBytes} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** One word for staff; never an address with what stands in it, nor a body. */
+const faultOf = (fault: unknown): string => {
+  const cause = fault instanceof Error ? (fault.cause ?? fault) : fault
+  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
+  return cause instanceof Error ? cause.name : 'unknown'
+}
+
+async function callOnce({ name, baseUrl }: Gateway, call: GatewayCall, signal: AbortSignal): Promise<GatewayAnswer> {
+  const answer = await fetch(`${baseUrl}${call.path}`, {
+    method: call.method,
+    headers: {
+      accept: 'application/json',
+      ...(call.body ? { 'content-type': 'application/json' } : {}),
+      ...call.headers,
+    },
+    ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+    redirect: 'manual',
+    signal,
+  })
+  const { status } = answer
+  const body = json(await textOf(name, answer))
+  if (status >= 500 || status === 408 || status === 429) {
+    const wait = retryAfter(answer.headers)
+    // A gateway that says when to come back did not look at the call.
+    const safe = status === 429 || (status === 503 && wait !== null)
+    throw new Passing(`${name} answered ${status}`, { safe, wait: wait ?? 0 })
+  }
+  if (status >= 400 || (answer.ok && body !== undefined)) return { status, body }
+  throw new Passing(`${name} answered ${status} with ${answer.ok ? 'something else than JSON' : 'a redirect'}`)
+}
+
+function passing(name: string, fault: unknown): Passing {
+  if (fault instanceof Passing) return fault
+  const code = faultOf(fault)
+  return new Passing(`${name} could not be reached (${code})`, { safe: unsent.includes(code) })
+}
+
+/** Half to the whole of a time that doubles, so that callers who failed together do not come back together. */
+const pause = (at: number) => 200 * 2 ** (at - 1) * (0.5 + Math.random() / 2)
+
+/**
+ * Calls a gateway. A question that may be put again is, a few times, after a pause; any other only where the gateway has certainly
+ * not seen it, or says that it did not look at it. No redirect is followed: it would carry keys elsewhere.
+ * @throws RailUnavailable with a reason for staff, without personal data: nothing is known of what the gateway did
+ */
+export function gatewayOf(gateway: Gateway): AskGateway {
+  const { name, patience, tries, pace } = gateway
+  return async (call) => {
+    const repeatable = call.repeatable ?? call.method === 'GET'
+    const until = performance.now() + patience
+    const signal = AbortSignal.timeout(patience)
+    for (let at = 1; ; at += 1) {
+      try {
+        return await pace(signal, () => callOnce(gateway, call, signal))
+      } catch (caught) {
+        if (caught instanceof RailUnavailable && !(caught instanceof Passing)) throw caught
+        if (signal.aborted) throw new RailUnavailable(`${name} did not answer within ${patience} ms`)
+        const fault = passing(name, caught)
+        const wait = fault.wait + pause(at)
+        if (at >= tries || !(repeatable || fault.safe) || performance.now() + wait > until) throw fault
+        await sleep(wait)
+      }
+    }
+  }
+}

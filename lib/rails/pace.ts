@@ -1,0 +1,71 @@
+/** How often a rail is called: so many calls in a second by all processes together, so many at once by each. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { db } from '@/lib/db'
+import { RailUnavailable } from '@/lib/domain/movement/rail'
+import type { RailName } from '@/lib/domain/movement/terms'
+
+/** Does a call in its turn. @throws RailUnavailable when its turn would come after the signal */
+export type Pace = <Result>(signal: AbortSignal, call: () => Promise<Result>) => Promise<Result>
+
+/** Turns that lie further ahead, in seconds, are not handed out: nobody would wait for them, and they would be in others' way. */
+const furthest = 5
+
+/**
+ * Milliseconds until the next call's turn. Turns are handed out one after the other, so that no second ever sees more of them than
+ * it may, whichever process asks; those of an idle time are lost but for one. What a crash of the database loses is a turn, no more.
+ * @throws RailUnavailable
+ */
+async function turn(rail: RailName, perSecond: number): Promise<number> {
+  const apart = Math.ceil(1000 / perSecond) / 1000
+  const [row] = await db.$queryRaw<{ wait: number }[]>`
+    with quick as materialized (select set_config('synchronous_commit', 'off', true))
+    insert into rate_limit as r (key, points, reset_at)
+    select ${`rail:${rail}`}, 1, clock_timestamp() + make_interval(secs => ${apart}::float) from quick
+    on conflict (key) do update
+       set reset_at = greatest(clock_timestamp(), r.reset_at) + make_interval(secs => ${apart}::float)
+     where r.reset_at < clock_timestamp() + make_interval(secs => ${furthest}::float)
+    returning extract(epoch from reset_at - clock_timestamp())::float - ${apart}::float as wait`
+  if (!row) throw new RailUnavailable(`${rail} may not be called more often than ${perSecond} times a second`)
+  return Math.max(0, row.wait * 1000)
+}
+
+/** @param limits `perSecond` over all processes, `atOnce` in this one */
+export function paceOf(rail: RailName, limits: { perSecond: number; atOnce: number }): Pace {
+  let free = limits.atOnce
+  const waiting: (() => void)[] = []
+
+  const enter = (signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      if (free > 0) {
+        free -= 1
+        resolve()
+        return
+      }
+      const leave = () => {
+        waiting.splice(waiting.indexOf(go), 1)
+        reject(new RailUnavailable(`${rail} has ${limits.atOnce} calls under way already`))
+      }
+      const go = () => {
+        signal.removeEventListener('abort', leave)
+        resolve()
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      waiting.push(go)
+    })
+
+  const leave = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else free += 1
+  }
+
+  return async (signal, call) => {
+    await enter(signal)
+    try {
+      await sleep(await turn(rail, limits.perSecond), undefined, { signal })
+      return await call()
+    } finally {
+      leave()
+    }
+  }
+}
