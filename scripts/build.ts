@@ -86,7 +86,9 @@ export function generateWhenStale(): Promise<void> {
 }
 
 /** One file for each program of ours; packages stay outside and are found in node_modules. */
-export async function bundlePrograms(programs = ['scripts/server.ts', 'prisma/seed.ts']): Promise<void> {
+export async function bundlePrograms(
+  programs = ['scripts/server.ts', 'scripts/work.ts', 'prisma/seed.ts'],
+): Promise<void> {
   await build({
     entryPoints: programs,
     entryNames: '[name]',

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Variables } from './environment.ts'
 import { onStop } from './lifetime.ts'
@@ -9,45 +9,72 @@ import { onStop } from './lifetime.ts'
  */
 const young = 64
 
-export type Server = { exited: Promise<number>; stop: () => Promise<void> }
+/** A program of ours that runs: a server or a worker. `kill` ends it as a power cut would. */
+export type Running = { exited: Promise<number>; stop: () => Promise<void>; kill: () => Promise<void> }
+
+type Output = 'inherit' | number
+
+/** Milliseconds until a program must be ready. */
+const patience = 60_000
 
 /**
- * Starts dist/server.js and waits until `/health/ready` says yes. It is a child in a group of its own, so that Ctrl-C
- * reaches it only through us, before the database; if we die, it notices and stops.
- * @throws when it ends or is not ready within a minute
+ * Starts a program of `dist`. It is a child in a group of its own, so that Ctrl-C reaches it only through us, before the
+ * database; if we die, it notices and stops.
  */
-export async function serve(variables: Variables, output: 'inherit' | number = 'inherit'): Promise<Server> {
-  const child = spawn(process.execPath, [`--max-semi-space-size=${young}`, '--enable-source-maps', 'dist/server.js'], {
+function startProgram(name: string, variables: Variables, output: Output) {
+  const child = spawn(process.execPath, [`--max-semi-space-size=${young}`, '--enable-source-maps', `dist/${name}.js`], {
     env: variables as NodeJS.ProcessEnv,
     stdio: ['ignore', output, output, 'ipc'],
     detached: true,
   })
-  let gone = false
   const exited = new Promise<number>((resolve) => {
-    child.on('exit', (code, signal) => {
-      gone = true
-      resolve(signal ? 1 : (code ?? 1))
-    })
+    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
   })
-  const stop = async () => {
-    child.kill('SIGTERM')
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
     await exited
   }
-  onStop(stop)
+  const running: Running = { exited, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  onStop(running.stop)
+  return { child, running }
+}
+
+/** Waits until the program says that it has begun. @throws when it ends before, or says nothing */
+async function begun(name: string, child: ChildProcess, { exited }: Running): Promise<void> {
+  const said = new Promise((resolve) => child.once('message', resolve))
+  const ended = exited.then((code) => {
+    throw new Error(`The ${name} ended with ${code} before it was ready.`)
+  })
+  const stop = new AbortController()
+  const late = sleep(patience, undefined, { signal: stop.signal }).then(() => {
+    throw new Error(`The ${name} was not ready within a minute.`)
+  })
+  await Promise.race([said, ended, late]).finally(() => stop.abort())
+}
+
+/**
+ * Starts the server and waits until `/health/ready` says yes.
+ * @throws when it ends or is not ready within a minute
+ */
+export async function serve(variables: Variables, output: Output = 'inherit'): Promise<Running> {
+  const { child, running } = startProgram('server', variables, output)
   const host = ['0.0.0.0', '::'].includes(variables.HOST ?? '') ? '127.0.0.1' : (variables.HOST ?? '127.0.0.1')
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${variables.PORT ?? 3000}/health/ready`
   // Somebody else may answer at that address: it is ours once the child says that it listens there.
-  let listening = false
-  child.once('message', () => {
-    listening = true
-  })
+  await begun('server', child, running)
   let answer = 'no answer'
-  for (const began = performance.now(); performance.now() - began < 60_000; await sleep(50)) {
-    if (gone) throw new Error(`The server ended with ${await exited} before it was ready.`)
-    if (!listening) continue
+  for (const start = performance.now(); performance.now() - start < patience; await sleep(50)) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it was ready.`)
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
-    if (response?.ok) return { exited, stop }
+    if (response?.ok) return running
     if (response) answer = await response.text()
   }
   throw new Error(`The server was not ready within a minute: ${answer}`)
+}
+
+/** Starts a worker that listens to nobody, and waits until its jobs run. @throws as {@link serve} */
+export async function work(variables: Variables, output: Output = 'inherit'): Promise<Running> {
+  const { child, running } = startProgram('work', variables, output)
+  await begun('worker', child, running)
+  return running
 }

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { freePort } from '@/scripts/port'
-import { serve } from '@/scripts/serve'
+import { type Running, serve, work } from '@/scripts/serve'
 import { Client } from './client'
 import { freshAddress } from './people'
 
@@ -12,28 +12,47 @@ export type House = { baseUrl: string; databaseUrl: string; pool: pg.Pool }
 /** Somebody without key or token, from an address that nobody called from before. */
 export const caller = (house: House) => new Client(house.baseUrl, freshAddress())
 
+type Database = { url: string; pool: pg.Pool }
+type Settings = Record<string, string>
+
+/** Starts a program with what it says in a file of its own. */
+async function logged(name: string, start: (log: number) => Promise<Running>): Promise<Running> {
+  mkdirSync('test-results', { recursive: true })
+  const log = openSync(`test-results/${name}.log`, 'a')
+  return start(log).finally(() => closeSync(log))
+}
+
+/** The environment of this test, for a program over another database. */
+function environmentFor(database: Database, port: string, settings: Settings) {
+  const { NODE_OPTIONS: _, ...given } = process.env as Settings
+  const own = { DATABASE_URL: database.url, PORT: port, HOST: '127.0.0.1', BASE_URL: `http://localhost:${port}` }
+  return { ...given, ...own, ...settings }
+}
+
 /** A server of a test's own, with its worker, over a database that the test may break or stop. */
 export async function openHouse(
-  database: { url: string; pool: pg.Pool },
-  settings: Record<string, string> = {},
-): Promise<House & { close: () => Promise<void> }> {
-  const port = String(await freePort())
-  const { NODE_OPTIONS: _, ...given } = process.env as Record<string, string>
-  mkdirSync('test-results', { recursive: true })
-  const log = openSync(`test-results/server-${port}.log`, 'w')
-  const server = await serve(
-    {
-      ...given,
-      DATABASE_URL: database.url,
-      PORT: port,
-      HOST: '127.0.0.1',
-      BASE_URL: `http://localhost:${port}`,
-      ...settings,
-    },
-    log,
-  )
-  closeSync(log)
-  return { baseUrl: `http://127.0.0.1:${port}`, databaseUrl: database.url, pool: database.pool, close: server.stop }
+  database: Database,
+  settings: Settings = {},
+): Promise<House & { close: () => Promise<void>; kill: () => Promise<void> }> {
+  const { PORT: port = String(await freePort()) } = settings
+  const server = await logged(`server-${port}`, (log) => serve(environmentFor(database, port, settings), log))
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    databaseUrl: database.url,
+    pool: database.pool,
+    close: server.stop,
+    kill: server.kill,
+  }
+}
+
+/** A worker beside the servers of a test's own. @param port of the server that the sandbox's bank notifies */
+export async function openWorker(
+  database: Database,
+  port: string,
+  settings: Settings = {},
+): Promise<{ close: () => Promise<void> }> {
+  const worker = await logged(`worker-${port}`, (log) => work(environmentFor(database, port, settings), log))
+  return { close: worker.stop }
 }
 
 /** Waits until `seen` says yes. Gives the milliseconds that it took. @throws when that takes too long */

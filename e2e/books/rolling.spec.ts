@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@/scripts/port'
+import {
+  expect,
+  expectCleanBooks,
+  expectNothingWrong,
+  expectSomethingWrong,
+  type Finding,
+  test,
+} from '../support/books'
+import { openHouse } from '../support/house'
+import { makePerson } from '../support/people'
+import { openCluster, workOn } from './rolling'
+
+// Each starts servers and workers of its own.
+test.slow()
+
+test('F17: two servers and two workers are stopped in turn under load: each call is answered and done once', async ({
+  scratch,
+}) => {
+  const cluster = await openCluster(scratch)
+  const holder = await makePerson(cluster.baseUrls[0], scratch.pool)
+  let over = false
+  const work = workOn(cluster, scratch, holder, { callers: 4, until: () => over, keyed: true })
+  for (const { name, stop, start } of cluster.members) {
+    await sleep(500)
+    const began = performance.now()
+    await stop()
+    const took = Math.round(performance.now() - began)
+    console.log(`      ${name} ended ${took} ms after it was told to`)
+    expect(took, `${name} ends by itself`).toBeLessThan(9_000)
+    await start()
+  }
+  over = true
+  expectNothingWrong(await work)
+  await cluster.close()
+  await expectCleanBooks(scratch.url)
+})
+
+test('F17 control: a client that tries again under another key does some of it twice', async ({ scratch }) => {
+  const port = String(await freePort())
+  let house = await openHouse(scratch, { PORT: port })
+  const findings: Finding[] = []
+  for (let kills = 0; kills < 6 && !findings.at(-1)?.wrong.length; kills += 1) {
+    let over = false
+    const holder = await makePerson(house.baseUrl, scratch.pool)
+    const load = { callers: 8, until: () => over, keyed: false }
+    const work = workOn({ baseUrls: [house.baseUrl, house.baseUrl] }, scratch, holder, load)
+    await sleep(700)
+    await house.kill()
+    house = await openHouse(scratch, { PORT: port })
+    over = true
+    findings.push(await work)
+  }
+  await house.close()
+  expectSomethingWrong(findings.at(-1) ?? { what: 'no kill', trials: 0, wrong: [] })
+})

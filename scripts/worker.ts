@@ -1,0 +1,22 @@
+import { readEnv } from '../lib/env-schema.ts'
+import { migrate } from '../prisma/migrate.ts'
+import { borrowedUrl } from './borrow.ts'
+import { bundlePrograms, generateWhenStale } from './build.ts'
+import { givenVariables, serverEnvironment } from './environment.ts'
+import { command } from './lifetime.ts'
+import { step } from './progress.ts'
+import { work } from './serve.ts'
+
+/** `npm run worker`: jobs and clocks alone, beside any number of servers that run with `WORKER=off`. */
+await command(async () => {
+  const { variables } = await serverEnvironment(givenVariables())
+  variables.DATABASE_URL ??= await borrowedUrl()
+  const { INTERNAL_URL, RAIL } = readEnv(variables)
+  await migrate(variables.DATABASE_DIRECT_URL ?? variables.DATABASE_URL)
+  await generateWhenStale()
+  await bundlePrograms(['scripts/work.ts'])
+  const worker = await step('Starting the worker', () => work(variables))
+  if (RAIL === 'sandbox') console.log(`  The sandbox bank notifies the app at ${INTERNAL_URL}`)
+  console.log('\n  The worker runs. Stop it with Ctrl-C.\n')
+  return worker.exited
+})
