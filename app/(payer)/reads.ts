@@ -4,7 +4,7 @@ import type { Checkout } from '@/lib/contract/checkout'
 import type { PublicLink } from '@/lib/contract/pay'
 import { checkoutView, publicLinkView } from '@/lib/contract/payer-views'
 import { type ReloadReceipt, reloadReceiptView } from '@/lib/contract/reload-receipt'
-import { db } from '@/lib/db'
+import { db, subscribe } from '@/lib/db'
 import { may } from '@/lib/domain/access/permissions'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
@@ -51,12 +51,19 @@ export const readTransfer = cache(async (id: string): Promise<ReloadReceipt | nu
 
 type Banks = { id: number; name: string }[]
 
-/** They hardly ever change, and the rail is asked again when one is chosen. */
+/** They hardly ever change; whoever changes one says so to every process. */
 const banksAreFresh = 60_000
 let banks: { read: Promise<Banks>; until: number } | undefined
+let listening = false
 
 /** The banks that a PSE payer chooses from, by name; at most a minute old. */
 export function readBanks(): Promise<Banks> {
+  if (!listening) {
+    listening = true
+    subscribe('banks', () => {
+      banks = undefined
+    })
+  }
   if (banks && performance.now() < banks.until) return banks.read
   const read = listPseBanks(db).then((found) => found.map(({ id, name }) => ({ id, name })))
   const kept = { read, until: performance.now() + banksAreFresh }

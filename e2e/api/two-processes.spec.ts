@@ -1,50 +1,38 @@
 import { randomUUID } from 'node:crypto'
+import type { PublicLink } from '@/lib/contract/pay'
 import { expect, test } from '../support/books'
 import { Client } from '../support/client'
-import { openHouse } from '../support/house'
+import { openCluster } from '../support/cluster'
 import { linkBody, makeLink, payAndApprove } from '../support/payments'
 import { freshAddress, logIn, makeKey, makePerson } from '../support/people'
 import { expectProblem } from '../support/refused'
 import { Stream } from '../support/stream'
 
-/** Both are known by one name, as behind a balancer; only the first has a worker. */
-const BASE_URL = 'https://recaudo.example'
-
-// Each starts a server of its own.
+// It starts two servers and two workers of its own.
 test.slow()
 
-test('two processes over one database are one Recaudo', async ({ scratch }) => {
-  const first = await openHouse(scratch, { BASE_URL })
-  const second = await openHouse(scratch, { BASE_URL, WORKER: 'off' })
-  const person = await makePerson(first.baseUrl, scratch.pool)
-  const there = new Client(second.baseUrl, person.client.headers)
+test('two servers and two workers over one database are one Recaudo', async ({ scratch }) => {
+  const { baseUrls, close } = await openCluster(scratch)
+  const [first, second] = baseUrls
+  const person = await makePerson(first, scratch.pool)
+  const there = new Client(second, person.client.headers)
   const payer = (baseUrl: string, address = freshAddress()) => new Client(baseUrl, address)
 
   await test.step('a token of one is good at the other, until either ends its session', async () => {
     expect((await there.get('/api/payment_link/')).status).toBe(200)
     const key = await makeKey(scratch.pool, null)
-    const { access, refresh } = await logIn(new Client(first.baseUrl, { 'x-api-key': key }), person.email)
-    expect((await new Client(second.baseUrl, { 'x-api-key': key }).post('/token/revoke/', { refresh })).status).toBe(
-      204,
-    )
+    const { access, refresh } = await logIn(new Client(first, { 'x-api-key': key }), person.email)
+    expect((await new Client(second, { 'x-api-key': key }).post('/token/revoke/', { refresh })).status).toBe(204)
     const ended = await person.client.get('/api/payment_link/', { authorization: `Bearer ${access}` })
     expectProblem(ended, { status: 401, code: 'InvalidToken' })
   })
 
   await test.step('live pages of one hear what the other did', async () => {
     const { uuid } = await makeLink(person.client)
-    const stream = await Stream.open(payer(second.baseUrl), `/api/payment_link/${uuid}/events/`)
+    const stream = await Stream.open(payer(second), `/api/payment_link/${uuid}/events/`)
     expect((await stream.next()).data.status).toBe('PENDING')
-    await payAndApprove(payer(first.baseUrl), uuid)
+    await payAndApprove(payer(first), uuid)
     expect(await stream.until(({ status }) => status === 'PAID')).toMatchObject({ payable: false })
-    stream.close()
-  })
-
-  await test.step('a payment that began at the one without a worker is taken on by the other’s', async () => {
-    const { uuid } = await makeLink(there)
-    const stream = await Stream.open(payer(first.baseUrl), `/api/payment_link/${uuid}/events/`)
-    await payAndApprove(payer(second.baseUrl), uuid)
-    await stream.until(({ status }) => status === 'PAID')
     stream.close()
   })
 
@@ -59,13 +47,36 @@ test('two processes over one database are one Recaudo', async ({ scratch }) => {
   await test.step('a limit is one limit', async () => {
     const path = `/api/payment_link/${randomUUID()}/status/`
     const address = freshAddress()
-    const calls = Array.from({ length: 80 }, (_, at) =>
-      payer(at % 2 ? first.baseUrl : second.baseUrl, address).get(path),
-    )
+    const calls = Array.from({ length: 80 }, (_, at) => payer(at % 2 ? first : second, address).get(path))
     const statuses = (await Promise.all(calls)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 404)).toHaveLength(60)
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   })
 
-  await Promise.all([second.close(), first.close()])
+  await test.step('a rate that is set at one holds at the other at once', async () => {
+    const staff = await makePerson(first, scratch.pool, { roles: ['SUPERUSER'] })
+    expect((await staff.client.post('/panel/rates/', { rate: '4000.00' })).status).toBe(201)
+    const { uuid } = await makeLink(there, { currency: 'USD', amount: '25.55' })
+    const quoted = async () => (await payer(second).get<PublicLink>(`/api/payment_link/${uuid}/status/`)).body.charge
+    expect(await quoted()).toMatchObject({ rate: '4000.00' })
+    expect((await staff.client.post('/panel/rates/', { rate: '4123.45' })).status).toBe(201)
+    expect(await quoted()).toMatchObject({ rate: '4123.45' })
+  })
+
+  await test.step('a bank that is switched off at one is offered by neither', async () => {
+    const staff = await makePerson(first, scratch.pool, { roles: ['SUPERUSER'] })
+    const bank = { code: '1999', name: 'Banco de los Andes', country: 'CO' }
+    const added = await staff.client.post<{ id: number }>('/panel/banks/', bank)
+    expect(added.status).toBe(201)
+    const { uuid } = await makeLink(there)
+    const offered = async (baseUrl: string) =>
+      (await payer(baseUrl).get<string>(`/pay/${uuid}`)).text.includes('Banco de los Andes')
+    for (const baseUrl of baseUrls) await expect.poll(() => offered(baseUrl), { message: baseUrl }).toBe(true)
+    expect(
+      (await staff.client.call('PATCH', `/panel/banks/${added.body.id}/`, { body: { active: false } })).status,
+    ).toBe(200)
+    for (const baseUrl of baseUrls) await expect.poll(() => offered(baseUrl), { message: baseUrl }).toBe(false)
+  })
+
+  await close()
 })

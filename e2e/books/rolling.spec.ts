@@ -8,9 +8,10 @@ import {
   type Finding,
   test,
 } from '../support/books'
+import { openCluster } from '../support/cluster'
 import { openHouse } from '../support/house'
 import { makePerson } from '../support/people'
-import { openCluster, workOn } from './rolling'
+import { workOn } from './rolling'
 
 // Each starts servers and workers of its own.
 test.slow()

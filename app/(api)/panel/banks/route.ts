@@ -13,5 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.addBank, {
     run: ({ tx, caller, body }) => addBank(tx, caller.userId, body),
     view: contract.listedBankView,
+    announce: () => ['banks'],
   }),
 })

@@ -7,5 +7,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: route(contract.changeBank, {
     run: ({ tx, caller, params, body }) => changeBank(tx, caller.userId, { id: params.id, ...body }),
     view: contract.listedBankView,
+    announce: () => ['banks'],
   }),
 })
