@@ -10,7 +10,7 @@ const config: NextConfig = {
   // `npm test` checks the types once for everything, tests included; the build need not do it again.
   typescript: { ignoreBuildErrors: true },
   // They read files beside their own code, which a bundle would lose.
-  serverExternalPackages: ['pdfkit', 'graphile-worker'],
+  serverExternalPackages: ['fontkit', 'pdfkit', 'graphile-worker'],
 }
 
 export default withIntl(config)

@@ -118,7 +118,7 @@ test('an owner makes a link; a payer on a phone pays it by PSE; the owner sees i
     await page.getByRole('link', { name: 'Descargar PDF' }).tap()
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^comprobante-[2-9A-HJKMNP-Z]{12}\.pdf$/)
-    const text = textOfPdf(await readFile(await file.path()))
+    const text = await textOfPdf(await readFile(await file.path()))
     for (const part of [
       'Pago aprobado',
       'Panadería La Espiga',

@@ -40,8 +40,8 @@ test('the statement is searched, cut by days, and read back as CSV and PDF; form
     const before = cents(entries[at + 1]?.['Saldo después'])
     expect(cents(entry['Saldo después'])).toBe(before + cents(entry.Entra) - cents(entry.Sale))
   })
-  const text = textOfPdf((await downloaded(page, 'Descargar PDF')).bytes)
-  for (const part of ['Estado de cuenta en COP', 'Recarga propia', '236.550,24', '-76,00', 'Página 1'])
+  const text = await textOfPdf((await downloaded(page, 'Descargar PDF')).bytes)
+  for (const part of ['Estado de cuenta en COP', 'Recarga propia', '236.550,24', '−76,00', 'Página 1'])
     expect(text).toContain(part)
 
   await test.step('search and days are in the address, and exports follow them', async () => {

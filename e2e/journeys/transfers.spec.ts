@@ -100,7 +100,7 @@ test('a transfer with a photo of its proof is sent in, an operator approves it, 
     await expectSound(wallet)
     const { name, bytes } = await downloaded(wallet, 'Descargar PDF')
     expect(name).toBe(`comprobante-${id}.pdf`)
-    const text = textOfPdf(bytes)
+    const text = await textOfPdf(bytes)
     for (const part of ['Transferencia aprobada', 'Davivienda', '$ 333.333,33', '$ 633,33', '$ 329.366,67'])
       expect(text).toContain(part)
     const other = await open({ expected: /status of 404/ })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
-import PDFDocument from 'pdfkit'
+import { type Look, openPdf } from '@/lib/pdf'
 
 /** Texts of one entry, as they are shown. */
 export type StatementLine = Record<'day' | 'time' | 'title' | 'reference' | 'amount' | 'balance', string>
@@ -24,6 +24,8 @@ const left = 48
 const right = 547
 const bottom = 780
 const rowHeight = 28
+const plain: Look = { size: 9, color: ink }
+const small: Look = { size: 8, color: soft }
 
 /** Left edge, width and side of the four columns. */
 const places = [
@@ -33,62 +35,41 @@ const places = [
   { x: left + 407, width: 92, align: 'right' },
 ] as const
 
-/** The standard PDF fonts know Latin-1, one kind of space and no U+2212. */
-const plain = (text: string) =>
-  text
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/\u2212/g, '-')
-    .replace(/[^\u0020-\u007e\u00a1-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u20ac]/gu, '?')
+type Pdf = ReturnType<typeof openPdf>
 
-type Pen = {
-  text: (at: number, value: string, y: number, look?: { size?: number; color?: string; bold?: boolean }) => void
+/** Writes into a column, on one line that ends in `…` where it would be too long. */
+function column({ pdf, write }: Pdf, at: number, text: string, y: number, look: Look) {
+  const { x, width, align } = places[at] ?? places[0]
+  pdf.font(look.face ?? 'text').fontSize(look.size)
+  write(text, look, { x, y, width, align, height: pdf.currentLineHeight(true), ellipsis: true })
 }
 
-function penOf(pdf: PDFKit.PDFDocument): Pen {
-  return {
-    text(at, value, y, { size = 9, color = ink, bold = false } = {}) {
-      const { x, width, align } = places[at] ?? places[0]
-      pdf
-        .font(bold ? 'Helvetica-Bold' : 'Helvetica')
-        .fontSize(size)
-        .fillColor(color)
-      pdf.text(plain(value), x, y, { width, align, height: size * 1.2, ellipsis: true, lineBreak: true })
-    },
-  }
-}
-
-function rule(pdf: PDFKit.PDFDocument, y: number) {
+function rule({ pdf }: Pdf, y: number) {
   pdf.moveTo(left, y).lineTo(right, y).lineWidth(0.5).strokeColor(line).stroke()
 }
 
 /** The title of the first page. @returns where the table begins */
-function drawHead(pdf: PDFKit.PDFDocument, words: Words): number {
+function drawHead({ pdf, write }: Pdf, words: Words): number {
   const width = right - left
-  pdf.font('Helvetica-Bold').fontSize(12).fillColor('#0B5F66').text(plain(words.brand), left, 48)
-  pdf.font('Helvetica-Bold').fontSize(16).fillColor(ink).text(plain(words.title), left, 76, { width })
-  pdf.font('Helvetica').fontSize(10).fillColor(ink).text(plain(words.payee), { width })
-  for (const fact of words.facts) pdf.fillColor(soft).text(plain(fact), { width })
-  pdf.fillColor(soft).text(plain(words.made), { width })
+  write(words.brand, { face: 'bold', size: 12, color: '#0B5F66' }, { x: left, y: 48 })
+  write(words.title, { face: 'bold', size: 16, color: ink }, { x: left, y: 76, width })
+  write(words.payee, { size: 10, color: ink }, { width })
+  for (const fact of [...words.facts, words.made]) write(fact, { size: 10, color: soft }, { width })
   return pdf.y + 16
 }
 
-async function draw(pdf: PDFKit.PDFDocument, out: PassThrough, lines: AsyncIterable<StatementLine[]>, words: Words) {
-  const pen = penOf(pdf)
+async function draw(on: Pdf, out: PassThrough, lines: AsyncIterable<StatementLine[]>, words: Words) {
+  const { pdf, write } = on
   let page = 1
   const columns = (top: number) => {
-    for (const [at, name] of words.columns.entries()) pen.text(at, name, top, { size: 8, color: soft, bold: true })
-    rule(pdf, top + 13)
+    for (const [at, name] of words.columns.entries()) column(on, at, name, top, { ...small, face: 'bold' })
+    rule(on, top + 13)
     return top + 18
   }
   const foot = () => {
-    pdf.font('Helvetica').fontSize(8).fillColor(soft)
-    pdf.text(plain(`${words.page} ${page}`), left, bottom + 10, {
-      width: right - left,
-      align: 'right',
-      lineBreak: false,
-    })
+    write(`${words.page} ${page}`, small, { x: left, y: bottom + 10, width: right - left, align: 'right' })
   }
-  let y = columns(drawHead(pdf, words))
+  let y = columns(drawHead(on, words))
   let none = true
   for await (const batch of lines) {
     for (const row of batch) {
@@ -98,13 +79,13 @@ async function draw(pdf: PDFKit.PDFDocument, out: PassThrough, lines: AsyncItera
         page += 1
         y = columns(48)
       }
-      pen.text(0, row.day, y)
-      pen.text(0, row.time, y + 12, { size: 8, color: soft })
-      pen.text(1, row.title, y)
-      pen.text(1, row.reference, y + 12, { size: 8, color: soft })
-      pen.text(2, row.amount, y)
-      pen.text(3, row.balance, y)
-      rule(pdf, y + rowHeight - 5)
+      column(on, 0, row.day, y, plain)
+      column(on, 0, row.time, y + 12, small)
+      column(on, 1, row.title, y, plain)
+      column(on, 1, row.reference, y + 12, small)
+      column(on, 2, row.amount, y, plain)
+      column(on, 3, row.balance, y, plain)
+      rule(on, y + rowHeight - 5)
       y += rowHeight
       none = false
     }
@@ -112,21 +93,21 @@ async function draw(pdf: PDFKit.PDFDocument, out: PassThrough, lines: AsyncItera
     if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')])
     if (out.destroyed) return
   }
-  if (none) pen.text(1, words.none, y, { color: soft })
+  if (none) column(on, 1, words.none, y, { ...plain, color: soft })
   foot()
   pdf.end()
 }
 
 /** A statement on as many A4 pages as it needs, each sent as soon as it is full. */
 export function drawStatement(lines: AsyncIterable<StatementLine[]>, words: Words): Readable {
-  const pdf = new PDFDocument({
+  const on = openPdf({
     size: 'A4',
     margins: { top: left, left, right: left, bottom: 0 },
-    info: { Title: plain(words.title), Author: words.brand },
+    info: { Title: words.title, Author: words.brand },
     lang: words.lang,
   })
   const out = new PassThrough()
-  pdf.pipe(out)
-  draw(pdf, out, lines, words).catch((fault: Error) => out.destroy(fault))
+  on.pdf.pipe(out)
+  draw(on, out, lines, words).catch((fault: Error) => out.destroy(fault))
   return out
 }

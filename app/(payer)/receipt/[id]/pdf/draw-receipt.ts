@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import type { ReceiptWords } from '@/components/checkout/receipt'
+import { type Look, openPdf } from '@/lib/pdf'
 
 const ink = '#11191A'
 const soft = '#5F6B6D'
@@ -9,19 +9,17 @@ const tones = { succeeded: '#13683A', failed: '#AE251D', expired: '#854A00', pen
 const left = 88
 const width = 420
 
-/** The standard PDF fonts know one kind of space and have no U+2212. */
-function plain(text: string) {
-  return text.replace(/[\u00a0\u202f]/g, ' ').replace(/\u2212/g, '-')
-}
+const label: Look = { size: 10.5, color: soft }
+const value: Look = { size: 10.5, color: ink }
+const strongLabel: Look = { face: 'bold', size: 10.5, color: ink }
 
 /** Draws a receipt on one A4 page, always on white. */
 export async function drawReceipt(
   words: ReceiptWords,
   { brand, title, times, lang }: { brand: string; title: string; times: string; lang: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = new PDFDocument({ size: 'A4', margin: left, info: { Title: title, Author: brand }, lang })
+  const { pdf, write } = openPdf({ size: 'A4', margin: left, info: { Title: title, Author: brand }, lang })
   const done = buffer(pdf)
-  const text = (font: string, size: number, color: string) => pdf.font(font).fontSize(size).fillColor(color)
   const rule = () => {
     pdf
       .moveTo(left, pdf.y)
@@ -31,34 +29,34 @@ export async function drawReceipt(
       .stroke()
     pdf.moveDown(0.8)
   }
-  const row = (label: string, value: string, { strong = false, mono = false } = {}) => {
+  const row = (name: string, shown: string, { strong = false, mono = false } = {}) => {
     const top = pdf.y
-    text(strong ? 'Helvetica-Bold' : 'Helvetica', 10.5, strong ? ink : soft).text(plain(label), left, top, {
-      width: 170,
-    })
+    write(name, strong ? strongLabel : label, { x: left, y: top, width: 170 })
     const under = pdf.y
-    text(mono ? 'Courier' : strong ? 'Helvetica-Bold' : 'Helvetica', 10.5, ink)
-    pdf.text(plain(value), left + 175, top, { width: width - 175, align: 'right' })
+    const look = strong ? strongLabel : mono ? { ...value, face: 'mono' as const } : value
+    write(shown, look, { x: left + 175, y: top, width: width - 175, align: 'right' })
     pdf.y = Math.max(pdf.y, under) + 5
   }
-  text('Helvetica-Bold', 13, '#0B5F66').text(brand, left, 72)
-  text('Helvetica', 10.5, soft).text(plain(title), left, 72, { width, align: 'right' })
+  const centred = (text: string, look: Look, gap: number) =>
+    write(text, look, { x: left, y: pdf.y + gap, width, align: 'center' })
+  write(brand, { face: 'bold', size: 13, color: '#0B5F66' }, { x: left, y: 72 })
+  write(title, label, { x: left, y: 72, width, align: 'right' })
   pdf.moveDown(2.4)
-  text('Helvetica-Bold', 13, tones[words.state]).text(plain(words.title), left, pdf.y, { width, align: 'center' })
-  text('Helvetica-Bold', 28, ink).text(plain(words.total), left, pdf.y + 6, { width, align: 'center' })
-  text('Helvetica', 10.5, soft).text(plain(`${words.date} (${times})`), left, pdf.y + 2, { width, align: 'center' })
-  if (words.note) text('Helvetica-Bold', 11, ink).text(plain(words.note), left, pdf.y + 6, { width, align: 'center' })
+  centred(words.title, { face: 'bold', size: 13, color: tones[words.state] }, 0)
+  centred(words.total, { face: 'bold', size: 28, color: ink }, 6)
+  centred(`${words.date} (${times})`, label, 2)
+  if (words.note) centred(words.note, { face: 'bold', size: 11, color: ink }, 6)
   pdf.moveDown(1.6)
   rule()
-  text('Helvetica-Bold', 12, ink).text(plain(words.payee), left, pdf.y, { width })
-  if (words.document) text('Helvetica', 10.5, soft).text(plain(words.document), { width })
+  write(words.payee, { face: 'bold', size: 12, color: ink }, { x: left, y: pdf.y, width })
+  if (words.document) write(words.document, label, { width })
   pdf.moveDown(1)
-  for (const [label, value, mono] of words.facts) row(label, value, { mono })
+  for (const [name, shown, mono] of words.facts) row(name, shown, { mono })
   pdf.moveDown(0.6)
   rule()
-  for (const [label, value] of words.fees) row(label, value)
+  for (const [name, shown] of words.fees) row(name, shown)
   row(words.totalLabel, words.total, { strong: true })
-  if (words.charge) text('Helvetica', 10.5, soft).text(plain(words.charge), left, pdf.y, { width, align: 'right' })
+  if (words.charge) write(words.charge, label, { x: left, y: pdf.y, width, align: 'right' })
   pdf.end()
   return new Uint8Array(await done)
 }

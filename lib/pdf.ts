@@ -1,0 +1,91 @@
+/** What PDFs are written with: Geist, embedded, so that names are drawn as they are spelled. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { create, type Font, type Glyph } from 'fontkit'
+import PDFDocument from 'pdfkit'
+
+const files = {
+  text: 'geist-sans/Geist-Regular.ttf',
+  bold: 'geist-sans/Geist-Bold.ttf',
+  mono: 'geist-mono/GeistMono-Regular.ttf',
+} as const
+
+export type Face = keyof typeof files
+
+const fonts = new Map<Face, Font>()
+
+/**
+ * Letter after letter, figures all of one width, and nothing kerned or joined: looking those rules up takes six times as long, and a
+ * statement has millions of letters.
+ */
+function letterByLetter(font: Font): Font {
+  const figures = new Map<number, Glyph>()
+  for (const figure of '0123456789') {
+    const [[own], [wide]] = [font.glyphsForString(figure), font.layout(figure, ['tnum']).glyphs]
+    if (own && wide) figures.set(own.id, wide)
+  }
+  const layout = (text: string) => {
+    const glyphs = font.glyphsForString(text).map((glyph) => figures.get(glyph.id) ?? glyph)
+    const positions = glyphs.map(({ advanceWidth }) => ({
+      xAdvance: advanceWidth,
+      yAdvance: 0,
+      xOffset: 0,
+      yOffset: 0,
+    }))
+    return { glyphs, positions, advanceWidth: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) }
+  }
+  return Object.create(font, { layout: { value: layout } })
+}
+
+/** Read once, then one for all documents of the process. */
+function fontOf(face: Face): Font {
+  const known = fonts.get(face)
+  if (known) return known
+  const font = create(readFileSync(join(process.cwd(), 'node_modules/geist/dist/fonts', files[face])))
+  if (!('glyphsForString' in font)) throw new Error(`${files[face]} is not one font`)
+  const light = letterByLetter(font)
+  fonts.set(face, light)
+  return light
+}
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+const everyday = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff]*$/
+const marks = /[\p{M}\p{Cf}]+/gu
+
+/**
+ * A text as a face can draw it: as it is where the face has all its letters (Latin, Cyrillic, Vietnamese), else a letter without what the
+ * face lacks (`ｆ` → `f`), else one `?` for it.
+ */
+export function drawable(text: string, face: Face = 'text'): string {
+  if (everyday.test(text)) return text
+  const font = fontOf(face)
+  const has = (letters: string) => [...letters].every((one) => font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))
+  const nearest = (letter: string) => {
+    const plain = letter.normalize('NFKD').replace(marks, '')
+    return has(letter) ? letter : has(plain) ? plain : '?'
+  }
+  const whole = text
+    .normalize('NFC')
+    .replaceAll('\u00ad', '')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+  return has(whole) ? whole : [...graphemes.segment(whole)].map(({ segment }) => nearest(segment)).join('')
+}
+
+/** How a piece of text looks. */
+export type Look = { face?: Face; size: number; color: string }
+
+type Place = PDFKit.Mixins.TextOptions & { x?: number; y?: number }
+
+/** A document and the pen for it; without a place it goes on under what was written last. */
+export function openPdf(options: PDFKit.PDFDocumentOptions) {
+  // Words are not remembered: hardly one of a statement's comes twice, and together they would fill the memory.
+  const pdf = new PDFDocument({ ...options, fontLayoutCache: false })
+  for (const face of Object.keys(files) as Face[]) {
+    // A font that is open already is taken as it is, which its types do not say.
+    pdf.registerFont(face, fontOf(face) as unknown as Uint8Array)
+  }
+  const write = (text: string, { face = 'text', size, color }: Look, { x, y, ...how }: Place = {}) => {
+    pdf.font(face).fontSize(size).fillColor(color).text(drawable(text, face), x, y, how)
+  }
+  return { pdf, write }
+}
