@@ -4,7 +4,7 @@ import { PrismaClient } from '@/prisma/generated/client'
 import { makeAccount } from '../support/people'
 import type { Scratch } from '../support/scratch'
 
-/** Rows of a long life, all of one account, written past the triggers: only the lists that read them are looked at. */
+/** Rows of a long life, one each second and all of one account, written past the triggers: only the lists that read them are looked at. */
 export async function fillLong({ pool }: Scratch, rows: number): Promise<{ ownerId: number }> {
   const { id: ownerId } = await makeAccount(pool)
   const client = await pool.connect()
@@ -38,8 +38,9 @@ export async function fillLong({ pool }: Scratch, rows: number): Promise<{ owner
       `with wallet as (insert into ledger_account (code, kind, currency, owner_id, balance)
                        values ('wallet:' || $1::int, 'wallet', 'COP', $1, $2) returning id),
             rail as (insert into ledger_account (code, kind, currency) values ('rail:sandbox', 'rail', 'COP') returning id)
-       insert into ledger_transfer (key, event, from_id, to_id, currency, amount, to_balance_after)
-       select 'mm_' || lpad(n::text, 22, '0') || ':owner', 'mm_' || lpad(n::text, 22, '0'), rail.id, wallet.id, 'COP', 1, n
+       insert into ledger_transfer (key, event, from_id, to_id, currency, amount, to_balance_after, created_at)
+       select 'mm_' || lpad(n::text, 22, '0') || ':owner', 'mm_' || lpad(n::text, 22, '0'), rail.id, wallet.id, 'COP', 1, n,
+              now() - make_interval(secs => $2 - n)
          from generate_series(1, $2::int) n, wallet, rail`,
       [ownerId, rows],
     )

@@ -1,5 +1,6 @@
 import { type Currency, Money } from '../money'
-import type { Tx } from '../tx'
+import { Prisma, type Tx } from '../tx'
+import { beforeRow } from './before-row'
 
 /** What fees and IVA came to in a month in Bogota, of what was credited in it. */
 export type MonthlyFees = {
@@ -30,21 +31,21 @@ export async function monthlyFees(
   { ownerId, from, until }: { ownerId: number; from: Date; until: Date },
 ): Promise<MonthlyFees[]> {
   const rows = await tx.$queryRaw<Row[]>`
-    select to_char(c.created_at at time zone 'America/Bogota', 'YYYY-MM') as month, c.currency,
-           count(*)::int as count, sum(c.amount)::text as received,
-           coalesce(sum(t.own_fee), 0)::text as "ownFee", coalesce(sum(t.own_iva), 0)::text as "ownIva",
-           coalesce(sum(t.payers_fee), 0)::text as "payersFee", coalesce(sum(t.payers_iva), 0)::text as "payersIva"
+    select to_char(t.created_at at time zone 'America/Bogota', 'YYYY-MM') as month, t.currency,
+           count(*)::int as count, sum(t.amount)::text as received,
+           coalesce(sum(b.own_fee), 0)::text as "ownFee", coalesce(sum(b.own_iva), 0)::text as "ownIva",
+           coalesce(sum(b.payers_fee), 0)::text as "payersFee", coalesce(sum(b.payers_iva), 0)::text as "payersIva"
       from ledger_account w
-      join ledger_transfer c on c.to_id = w.id and (c.key like '%:owner' or c.key like '%:resolved')
-       and c.created_at >= ${from}::timestamptz and c.created_at < ${until}::timestamptz
+      join ledger_transfer t on ${beforeRow('to_id', Prisma.sql`w.id`, null, { from, until })}
+       and (t.key like '%:owner' or t.key like '%:resolved')
       cross join lateral (
         select sum(f.amount) filter (where f.key like '%:fee' and f.from_id = w.id) as own_fee,
                sum(f.amount) filter (where f.key like '%:iva' and f.from_id = w.id) as own_iva,
                sum(f.amount) filter (where f.key like '%:fee' and f.from_id <> w.id) as payers_fee,
                sum(f.amount) filter (where f.key like '%:iva' and f.from_id <> w.id) as payers_iva
-          from ledger_transfer f where f.event = c.event and f.currency = c.currency) t
+          from ledger_transfer f where f.event = t.event and f.currency = t.currency) b
      where w.owner_id = ${ownerId}::int and w.kind = 'wallet'
-     group by month, c.currency order by month desc, c.currency`
+     group by month, t.currency order by month desc, t.currency`
   return rows.map(({ month, currency, count, ...sums }) => {
     const money = (text: string) => Money.of(text, currency)
     return {

@@ -1,6 +1,6 @@
 import type { Currency } from '../money'
 import { Prisma, type Tx } from '../tx'
-import { beforeRow } from './before-row'
+import { beforeRow, type Days } from './before-row'
 
 /** What a transfer is to the account holder. */
 export type EntryKind = 'payment' | 'deposit' | 'bank_transfer' | 'fee' | 'iva' | 'commission' | 'payout' | 'reversal'
@@ -18,28 +18,27 @@ export type Entry = {
   description: string | null
 }
 
-export type EntryFilters = {
+export type EntryFilters = Days & {
   ownerId: number
   currency: Currency | null
-  /** Days in Bogota as instants: from the first, before the second. */
-  from: Date | null
-  until: Date | null
   /** Only what belongs to these facts, as `findEvents` names them. */
   events?: readonly string[]
 }
 
 /** A condition only where there is something to ask: one that a value may switch off keeps the planner from its index. */
-const when = (asked: boolean, condition: Prisma.Sql) => (asked ? condition : Prisma.empty)
+const when = (wanted: boolean, condition: Prisma.Sql) => (wanted ? condition : Prisma.empty)
 
 const wallets = ({ ownerId, currency }: EntryFilters) => Prisma.sql`
   select id from ledger_account
    where owner_id = ${ownerId}::int and kind = 'wallet'
      ${when(currency !== null, Prisma.sql`and currency = ${currency}::text::"Currency"`)}`
 
-const within = ({ from, until, events }: EntryFilters) => Prisma.sql`
-  ${when(events !== undefined, Prisma.sql`and t.event = any(${events}::text[])`)}
-  ${when(from !== null, Prisma.sql`and t.created_at >= ${from}::timestamptz`)}
-  ${when(until !== null, Prisma.sql`and t.created_at < ${until}::timestamptz`)}`
+type Side = 'to_id' | 'from_id'
+
+/** The transfers of a wallet `w` on one side that are asked for. */
+const asked = (column: Side, filters: EntryFilters, before: bigint | null) => Prisma.sql`
+  ${beforeRow(column, Prisma.sql`w.id`, before, filters)}
+  ${when(filters.events !== undefined, Prisma.sql`and t.event = any(${filters.events}::text[])`)}`
 
 /**
  * A holder's statement, newest first, with the balance after each entry (decisions §4 "Balance"). Reads each wallet's newest rows by
@@ -53,12 +52,12 @@ export async function readEntries(
   { size, before, skip = 0 }: { size: number; before: bigint | null; skip?: number },
 ): Promise<Entry[]> {
   const most = size + skip
-  const side = (column: 'to_id' | 'from_id') => Prisma.sql`
+  const side = (column: Side) => Prisma.sql`
     (select t.id, t.event, t.key, t.currency, t.created_at,
             ${column === 'to_id' ? Prisma.sql`t.amount` : Prisma.sql`-t.amount`} as amount,
             ${Prisma.raw(column === 'to_id' ? 't.to_balance_after' : 't.from_balance_after')} as balance_after
        from ledger_transfer t
-      where ${beforeRow(column, Prisma.sql`w.id`, before)} ${within(filters)}
+      where ${asked(column, filters, before)}
       order by t.${Prisma.raw(column)} desc, t.id desc limit ${most}::int)`
   // a limit of one in each look-up: without it a plan made for any size reads the whole table to join it
   return tx.$queryRaw<Entry[]>`
@@ -98,8 +97,8 @@ export async function countEntries(tx: Tx, filters: EntryFilters): Promise<numbe
   const [row] = await tx.$queryRaw<{ count: number }[]>`
     select coalesce(sum(counted.count), 0)::int as count
       from (${wallets(filters)}) w,
-           lateral (select (select count(*) from ledger_transfer t where t.to_id = w.id ${within(filters)})
-                         + (select count(*) from ledger_transfer t where t.from_id = w.id ${within(filters)}) as count) counted`
+           lateral (select (select count(*) from ledger_transfer t where ${asked('to_id', filters, null)})
+                         + (select count(*) from ledger_transfer t where ${asked('from_id', filters, null)}) as count) counted`
   return row?.count ?? 0
 }
 
