@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import type { BooksView } from '@/lib/contract/console-ledger-views'
 import { formatRecent } from '@/lib/format'
+import type { Messages } from '@/lib/i18n'
 
 /** What must always hold of the books, and whether it did when they were last looked at. */
 export function BooksCard({ books, now }: { books: BooksView; now: string }) {
@@ -32,7 +33,7 @@ export function BooksCard({ books, now }: { books: BooksView; now: string }) {
         <ul className="stack small">
           {books.results.map(({ name, broken: rows }) => (
             <li key={name} className="row between top">
-              <span lang="en">{name}</span>
+              <InvariantName name={name} />
               <Badge tone={rows > 0 ? 'bad' : 'ok'}>{rows > 0 ? t('rows', { count: rows }) : t('good')}</Badge>
             </li>
           ))}
@@ -40,4 +41,12 @@ export function BooksCard({ books, now }: { books: BooksView; now: string }) {
       </div>
     </Card>
   )
+}
+
+type Known = keyof Messages['books']['invariants']['names']
+
+/** A run of an older version may have looked at what this one has no words for: that keeps the name of the file. */
+function InvariantName({ name }: { name: string }) {
+  const t = useTranslations('books.invariants.names')
+  return t.has(name as Known) ? <span>{t(name as Known)}</span> : <span lang="en">{name}</span>
 }

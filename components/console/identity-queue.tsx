@@ -2,16 +2,22 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { SubmissionRow } from '@/lib/contract/console-views'
 import { formatRecent } from '@/lib/format'
+import { SearchBox } from './search-box'
+import { Shortcuts } from './shortcuts'
 
 interface IdentityQueueProps {
   queue: readonly SubmissionRow[]
   waiting: number
   current: number
   now: string
+  hrefOf: (id: number) => string
+  search: string | null
+  /** The page that is open, beside the queue of a search. */
+  at: (search: string | null) => string
 }
 
 /** Who waits, oldest first, beside the one that is looked at. */
-export function IdentityQueue({ queue, waiting, current, now }: IdentityQueueProps) {
+export function IdentityQueue({ queue, waiting, current, now, hrefOf, search, at }: IdentityQueueProps) {
   const t = useTranslations('console.identity')
   const locale = useLocale()
   return (
@@ -24,36 +30,20 @@ export function IdentityQueue({ queue, waiting, current, now }: IdentityQueuePro
           {t('all')}
         </Link>
       </div>
+      <div className="seek">
+        <SearchBox search={search} label={t('search')} hint={t('searchHint')} at={at} />
+      </div>
+      {queue.length === 0 && search ? <p className="body small muted">{t('noneFound')}</p> : null}
       <div className="queue">
         {queue.map((row) => (
-          <Link
-            key={row.id}
-            href={`/console/identity/${row.id}`}
-            aria-current={row.id === current ? 'true' : undefined}
-          >
+          <Link key={row.id} href={hrefOf(row.id)} aria-current={row.id === current ? 'true' : undefined}>
             <b className="trunc">{row.user.name}</b>
             <span className="faint num">{formatRecent(row.createdAt, now, locale)}</span>
             <span className="m trunc">{row.user.email}</span>
           </Link>
         ))}
       </div>
-      <div className="hints">
-        <span>
-          <kbd>J</kbd>
-          <kbd>K</kbd> {t('hint.move')}
-        </span>
-        <span>
-          <kbd>+</kbd>
-          <kbd>-</kbd> {t('hint.zoom')}
-        </span>
-        <span>
-          <kbd>G</kbd> {t('hint.turn')}
-        </span>
-        <span>
-          <kbd>←</kbd>
-          <kbd>→</kbd> {t('hint.page')}
-        </span>
-      </div>
+      <Shortcuts names={['move', 'approve', 'reject', 'document', 'zoom', 'turn', 'page', 'search', 'help']} />
     </section>
   )
 }

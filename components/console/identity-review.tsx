@@ -4,9 +4,11 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { SubmissionRow, SubmissionView } from '@/lib/contract/console-views'
-import { atFirst, DocumentViewer, paged, turned, zoomed } from './document-viewer'
+import { address } from './address'
+import { DocumentViewer } from './document-viewer'
 import { IdentityDecision } from './identity-decision'
 import { IdentityQueue } from './identity-queue'
+import { atFirst, useSightKeys } from './sight'
 import { useKeys } from './use-keys'
 
 interface IdentityReviewProps {
@@ -16,16 +18,16 @@ interface IdentityReviewProps {
   waiting: number
   /** The reader's own documents: somebody else decides. */
   own: boolean
+  search: string | null
   now: string
 }
 
-const pathOf = (id: number) => `/console/identity/${id}`
-
 /** Queue, documents and decision side by side; all of it works by keyboard. */
-export function IdentityReview({ view, queue, waiting, own, now }: IdentityReviewProps) {
+export function IdentityReview({ view, queue, waiting, own, search, now }: IdentityReviewProps) {
   const t = useTranslations('console.identity')
   const router = useRouter()
   const [sight, setSight] = useState(atFirst)
+  const pathOf = (id: number, text = search) => address(`/console/identity/${id}`, { search: text })
   const here = queue.findIndex(({ id }) => id === view.id)
   const goal = (by: 1 | -1) => queue[here < 0 ? 0 : here + by]
   const go = (by: 1 | -1) => {
@@ -38,19 +40,23 @@ export function IdentityReview({ view, queue, waiting, own, now }: IdentityRevie
     router.push(next ? pathOf(next.id) : '/console/identity')
     router.refresh()
   }
+  useSightKeys(setSight)
   useKeys({
     j: () => go(1),
     k: () => go(-1),
-    g: () => setSight(turned),
-    arrowleft: () => setSight((now) => paged(now, -1)),
-    arrowright: () => setSight((now) => paged(now, 1)),
-    '+': () => setSight((now) => zoomed(now, 1)),
-    '-': () => setSight((now) => zoomed(now, -1)),
     ...Object.fromEntries(view.documents.map((_, at) => [`${at + 1}`, () => setSight({ ...atFirst, at })])),
   })
   return (
     <div className="review">
-      <IdentityQueue queue={queue} waiting={waiting} current={view.id} now={now} />
+      <IdentityQueue
+        queue={queue}
+        waiting={waiting}
+        current={view.id}
+        now={now}
+        hrefOf={pathOf}
+        search={search}
+        at={(text) => pathOf(view.id, text)}
+      />
       <DocumentViewer documents={view.documents} sight={sight} onSight={setSight} />
       <section aria-label={t('decision')}>
         <IdentityDecision view={view} own={own} now={now} onDecided={onDecided} />

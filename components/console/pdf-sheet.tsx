@@ -18,7 +18,7 @@ interface PdfSheetProps {
 
 /** One page of a PDF, drawn anew for each zoom so that small print stays sharp. */
 export function PdfSheet({ url, name, page, zoom, easel, onPages, frame }: PdfSheetProps) {
-  const t = useTranslations('console.identity.pdf')
+  const t = useTranslations('console.viewer.pdf')
   const [pdf, setPdf] = useState<OpenPdf | null>(null)
   const [shown, setShown] = useState<{ canvas: HTMLCanvasElement; page: number } | null>(null)
   const [failed, setFailed] = useState(false)

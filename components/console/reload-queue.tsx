@@ -3,6 +3,8 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { QueuedReloadView } from '@/lib/contract/console-reload-views'
 import { formatMoney, formatRecent } from '@/lib/format'
+import { SearchBox } from './search-box'
+import { Shortcuts } from './shortcuts'
 
 interface ReloadQueueProps {
   queue: readonly QueuedReloadView[]
@@ -13,10 +15,13 @@ interface ReloadQueueProps {
   order: 'oldest' | 'largest'
   /** The same queue in the other order. */
   other: string
+  search: string | null
+  /** The page that is open, beside the queue of a search. */
+  at: (search: string | null) => string
 }
 
 /** Transfers that wait, beside the one that is looked at. */
-export function ReloadQueue({ queue, waiting, current, now, hrefOf, order, other }: ReloadQueueProps) {
+export function ReloadQueue({ queue, waiting, current, now, hrefOf, order, other, search, at }: ReloadQueueProps) {
   const t = useTranslations('review')
   const locale = useLocale()
   return (
@@ -29,6 +34,10 @@ export function ReloadQueue({ queue, waiting, current, now, hrefOf, order, other
           {t(order === 'oldest' ? 'byAmount' : 'byAge')}
         </Link>
       </div>
+      <div className="seek">
+        <SearchBox search={search} label={t('search')} hint={t('searchHint')} at={at} />
+      </div>
+      {queue.length === 0 && search ? <p className="body small muted">{t('noneFound')}</p> : null}
       {/* A list that scrolls is reached by the keyboard through its links. */}
       <div className="queue">
         {queue.map((row) => (
@@ -49,29 +58,7 @@ export function ReloadQueue({ queue, waiting, current, now, hrefOf, order, other
           </Link>
         ))}
       </div>
-      <div className="hints">
-        <span>
-          <kbd>J</kbd>
-          <kbd>K</kbd> {t('hint.move')}
-        </span>
-        <span>
-          <kbd>A</kbd> {t('hint.approve')}
-        </span>
-        <span>
-          <kbd>R</kbd> {t('hint.reject')}
-        </span>
-        <span>
-          <kbd>+</kbd>
-          <kbd>-</kbd> {t('hint.zoom')}
-        </span>
-        <span>
-          <kbd>G</kbd> {t('hint.turn')}
-        </span>
-        <span>
-          <kbd>←</kbd>
-          <kbd>→</kbd> {t('hint.page')}
-        </span>
-      </div>
+      <Shortcuts names={['move', 'approve', 'reject', 'zoom', 'turn', 'page', 'search', 'help']} />
     </section>
   )
 }

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { QueuedReloadView, ReloadReviewView } from '@/lib/contract/console-reload-views'
 import { address } from './address'
-import { atFirst, turned, zoomed } from './document-viewer'
 import { ProofViewer } from './proof-viewer'
 import { ReloadDecision } from './reload-decision'
 import { ReloadQueue } from './reload-queue'
+import { atFirst, useSightKeys } from './sight'
 import { useKeys } from './use-keys'
 
 interface ReloadReviewProps {
@@ -16,7 +16,7 @@ interface ReloadReviewProps {
   /** Those that wait, in the order that was chosen. */
   queue: QueuedReloadView[]
   waiting: number
-  filters: { order: 'oldest' | 'largest'; currency: string | null }
+  filters: { order: 'oldest' | 'largest'; currency: string | null; search: string | null }
   now: string
 }
 
@@ -25,9 +25,9 @@ export function ReloadReview({ view, queue, waiting, filters, now }: ReloadRevie
   const t = useTranslations('review')
   const router = useRouter()
   const [sight, setSight] = useState(atFirst)
-  const [pages, setPages] = useState(1)
-  const { order, currency } = filters
-  const asked = { currency, order: order === 'oldest' ? null : order }
+  const { order, currency, search } = filters
+  const asked = { currency, order: order === 'oldest' ? null : order, search }
+  const path = `/console/reloads/${view.id}`
   const hrefOf = (id: number) => address(`/console/reloads/${id}`, asked)
   const here = queue.findIndex(({ id }) => id === view.id)
   const go = (by: 1 | -1) => {
@@ -41,16 +41,8 @@ export function ReloadReview({ view, queue, waiting, filters, now }: ReloadRevie
     router.push(next ? hrefOf(next.id) : '/console/reloads')
     router.refresh()
   }
-  const turnPage = (by: 1 | -1) => setSight((was) => ({ ...was, at: Math.min(pages - 1, Math.max(0, was.at + by)) }))
-  useKeys({
-    j: () => go(1),
-    k: () => go(-1),
-    g: () => setSight(turned),
-    '+': () => setSight((was) => zoomed(was, 1)),
-    '-': () => setSight((was) => zoomed(was, -1)),
-    arrowright: () => turnPage(1),
-    arrowleft: () => turnPage(-1),
-  })
+  useSightKeys(setSight)
+  useKeys({ j: () => go(1), k: () => go(-1) })
   return (
     <div className="review">
       <ReloadQueue
@@ -60,9 +52,11 @@ export function ReloadReview({ view, queue, waiting, filters, now }: ReloadRevie
         now={now}
         hrefOf={hrefOf}
         order={order}
-        other={address(`/console/reloads/${view.id}`, { currency, order: order === 'oldest' ? 'largest' : null })}
+        other={address(path, { ...asked, order: order === 'oldest' ? 'largest' : null })}
+        search={search}
+        at={(text) => address(path, { ...asked, search: text })}
       />
-      <ProofViewer view={view} sight={sight} pages={pages} onSight={setSight} onPages={setPages} />
+      <ProofViewer view={view} sight={sight} onSight={setSight} />
       <section aria-label={t('decision')}>
         <ReloadDecision view={view} now={now} onDecided={onDecided} />
       </section>

@@ -15,6 +15,7 @@ import { formatMoney, formatRecent } from '@/lib/format'
 import { address } from './address'
 import { Pages } from './pages'
 import { ReloadBadge } from './reload-badge'
+import { SearchBox } from './search-box'
 
 const states = ['Created', 'Paid', 'Error'] as const
 const currencies = ['COP', 'USD', 'MXN', 'BRL'] as const
@@ -24,7 +25,7 @@ const orders = ['oldest', 'newest', 'largest'] as const
 
 interface ReloadsListProps {
   now: string
-  filters: { state: State; currency: string | null; order: Order }
+  filters: { state: State; currency: string | null; order: Order; search: string | null }
   rows: QueuedReloadView[]
   count: number
   page: number
@@ -37,20 +38,21 @@ const idOf = ({ id }: QueuedReloadView) => `${id}`
 export function ReloadsList({ now, filters, rows, count, page, size }: ReloadsListProps) {
   const t = useTranslations('review')
   const locale = useLocale()
-  const { state, currency, order } = filters
+  const { state, currency, order, search } = filters
   const usual: Order = state === 'Created' ? 'oldest' : 'newest'
   const at = (change: Record<string, string | number | null>) =>
     address('/console/reloads', {
       state: state === 'Created' ? null : state,
       currency,
       order: order === usual ? null : order,
+      search,
       ...change,
     })
   const hrefOf = useMemo(
     () =>
       ({ id }: QueuedReloadView) =>
-        address(`/console/reloads/${id}`, { currency, order: order === 'largest' ? order : null }),
-    [currency, order],
+        address(`/console/reloads/${id}`, { currency, order: order === 'largest' ? order : null, search }),
+    [currency, order, search],
   )
   const columns = useMemo<Column<QueuedReloadView>[]>(
     () => [
@@ -111,6 +113,7 @@ export function ReloadsList({ now, filters, rows, count, page, size }: ReloadsLi
         }))}
       />
       <Filters>
+        <SearchBox search={search} label={t('search')} hint={t('searchHint')} at={(text) => at({ search: text })} />
         {orders.map((one) => (
           <Chip
             key={one}
@@ -135,8 +138,8 @@ export function ReloadsList({ now, filters, rows, count, page, size }: ReloadsLi
         {rows.length > 0 ? (
           <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={idOf} href={hrefOf} />
         ) : (
-          <Empty icon={<Inbox aria-hidden="true" />} title={t(`empty.${state}`)}>
-            {t('emptyText')}
+          <Empty icon={<Inbox aria-hidden="true" />} title={search ? t('noneFound') : t(`empty.${state}`)}>
+            {search ? t('searchHint') : t('emptyText')}
           </Empty>
         )}
       </Card>

@@ -10,14 +10,15 @@ import { PageHead } from '@/components/ui/page-head'
 import { type Column, DataTable } from '@/components/ui/table'
 import type { StatementView } from '@/lib/contract/console-ledger-views'
 import { formatDateTime, formatFigure, formatRecent } from '@/lib/format'
+import { useAccountName } from './account-name'
 import { address } from './address'
-import { useAccountName } from './ledger-page'
 import { Turning } from './turning'
 
 interface StatementPageProps {
   now: string
   code: string
   currency: string
+  banks: Readonly<Record<string, string>>
   rows: StatementView[]
   older: string | null
   first: boolean
@@ -40,10 +41,10 @@ function pageOf(event: string): string | null {
 }
 
 /** One account of the ledger: each transfer with the account at its other end. */
-export function StatementPage({ now, code, currency, rows, older, first }: StatementPageProps) {
+export function StatementPage({ now, code, currency, banks, rows, older, first }: StatementPageProps) {
   const t = useTranslations('books.statement')
   const locale = useLocale()
-  const nameOf = useAccountName()
+  const nameOf = useAccountName(banks)
   const columns = useMemo<Column<StatementView>[]>(
     () => [
       {

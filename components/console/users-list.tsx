@@ -2,15 +2,13 @@
 
 import { SearchX } from 'lucide-react'
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
 import { Chip, Filters } from '@/components/ui/filters'
-import { SearchInput } from '@/components/ui/input'
 import { PageHead } from '@/components/ui/page-head'
 import { type Column, DataTable } from '@/components/ui/table'
 import type { UserRow } from '@/lib/contract/console-views'
@@ -18,6 +16,7 @@ import { formatRecent } from '@/lib/format'
 import { address } from './address'
 import { LevelBadge } from './level-badge'
 import { Pages } from './pages'
+import { SearchBox } from './search-box'
 
 const levels = [0, 1, 2, 5] as const
 const roles = ['OPERATOR', 'SUPERUSER', 'COLLABORATOR'] as const
@@ -41,16 +40,10 @@ export function UsersList({ now, filters, rows, count, page, size }: UsersListPr
   const t = useTranslations('console.users')
   const words = useTranslations('console.level')
   const locale = useLocale()
-  const router = useRouter()
-  const box = useRef<HTMLInputElement>(null)
   const { search, level, role } = filters
   const blocked = filters.blocked ? 'yes' : null
   const at = (change: Record<string, string | number | null>) =>
     address('/console/users', { search, level, role, blocked, ...change })
-  const look = (event: FormEvent) => {
-    event.preventDefault()
-    router.replace(at({ search: box.current?.value.trim() ?? null }), { scroll: false })
-  }
   const columns = useMemo<Column<UserRow>[]>(
     () => [
       {
@@ -103,17 +96,7 @@ export function UsersList({ now, filters, rows, count, page, size }: UsersListPr
     <div className="inner">
       <PageHead title={t('title')} note={t('note', { count })} />
       <Filters>
-        <form className="search grow" onSubmit={look} action="/console/users">
-          <SearchInput
-            ref={box}
-            key={search}
-            name="search"
-            defaultValue={search ?? ''}
-            maxLength={128}
-            aria-label={t('search')}
-            placeholder={t('searchHint')}
-          />
-        </form>
+        <SearchBox search={search} label={t('search')} hint={t('searchHint')} at={(text) => at({ search: text })} />
         {levels
           .filter((one) => level === null || one === level)
           .map((one) => (

@@ -3,25 +3,57 @@ import type { BooksRun } from '@/lib/domain/ledger/books'
 import type { StatementRow, TrialRow } from '@/lib/domain/ledger/trial-balance'
 import { type Currency, currencies, Money } from '@/lib/domain/money'
 import type { FigureDay, Figures, Waiting } from '@/lib/domain/movement/read-figures'
+import type { ListedAccount } from '@/lib/domain/reload/list-banks'
 import { timeView } from './fields'
 
-export const trialView = (rows: readonly TrialRow[]) =>
+const sideOf = (balance: Money) => ({
+  debit: balance.compare(Money.zero(balance.currency)) < 0 ? `${Money.zero(balance.currency).minus(balance)}` : null,
+  credit: balance.isPositive ? `${balance}` : null,
+})
+
+const sum = (amounts: readonly (string | null)[], currency: Currency) =>
+  `${amounts.reduce((so, amount) => so.plus(Money.of(amount ?? '0', currency)), Money.zero(currency))}`
+
+/**
+ * The trial balance of each currency in which money moved: what the service has (debit) against what it owes or earned (credit).
+ * @param held how many cases wait in suspense, by currency
+ */
+export const trialView = (rows: readonly TrialRow[], held: ReadonlyMap<Currency, number>) =>
   currencies
     .map((currency) => ({ currency, rows: rows.filter((row) => row.currency === currency) }))
     .filter((one) => one.rows.length > 0)
-    .map(({ currency, rows: own }) => ({
-      currency,
-      rows: own.map(({ code, kind, balance, accounts }) => ({
+    .map(({ currency, rows: own }) => {
+      const shown = own.map(({ code, balance, accounts }) => ({
         code,
-        kind,
         accounts,
-        balance: `${Money.of(balance, currency)}`,
-      })),
-      /** Zero, or the books are broken. */
-      sum: `${own.reduce((sum, row) => sum.plus(Money.of(row.balance, currency)), Money.zero(currency))}`,
-    }))
+        held: code === 'suspense' ? (held.get(currency) ?? 0) : 0,
+        ...sideOf(Money.of(balance, currency)),
+      }))
+      return {
+        currency,
+        rows: shown,
+        /** The same, or the books are broken. */
+        debit: sum(
+          shown.map(({ debit }) => debit),
+          currency,
+        ),
+        credit: sum(
+          shown.map(({ credit }) => credit),
+          currency,
+        ),
+      }
+    })
 
 export type TrialView = ReturnType<typeof trialView>[number]
+
+/** Names of the service's accounts at banks, by their code in the ledger. */
+export const bankNames = (rows: readonly ListedAccount[]): Record<string, string> =>
+  Object.fromEntries(
+    rows.map(({ id, bank, accountType, accountNumber }) => [
+      `bank:${id}`,
+      `${bank.name}, ${accountType} ••• ${accountNumber.slice(-4)}`,
+    ]),
+  )
 
 export const booksView = (run: BooksRun | null) => run && { ...run, at: timeView(run.at) }
 export type BooksView = ReturnType<typeof booksView>

@@ -23,8 +23,12 @@ const take = () => db.$queryRaw<Event[]>`
            from started group by bunch)
   select type, owner_id, subject, link_id, (select count(*) from queued) as jobs from taken`
 
-const topicsOf = ({ owner_id, subject, link_id }: Event) => [
+/** Queues of the console that something new waits in. */
+const queues: Readonly<Record<string, string>> = { 'suspense.opened': 'suspense', 'reversal.opened': 'reversals' }
+
+const topicsOf = ({ type, owner_id, subject, link_id }: Event) => [
   `user:${owner_id}`,
+  ...(queues[type] ? [queues[type]] : []),
   ...(link_id === null ? [] : [`link:${link_id}`]),
   ...(subject.startsWith('mm_') ? [`movement:${subject}`] : []),
 ]

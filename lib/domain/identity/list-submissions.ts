@@ -1,5 +1,6 @@
 import type { Tx } from '../tx'
 import { displayName } from '../user/display-name'
+import { findUsers } from '../user/list-users'
 
 export type SubmissionStatus = 'PENDING' | 'APPROVED' | 'REJECTED'
 
@@ -22,12 +23,19 @@ export async function countSubmissions(tx: Tx): Promise<Record<SubmissionStatus,
   return { PENDING: of('PENDING'), APPROVED: of('APPROVED'), REJECTED: of('REJECTED') }
 }
 
-type Asked = { status: SubmissionStatus; page: number; size: number }
+type Asked = {
+  status: SubmissionStatus
+  /** Of whom, as among accounts. */
+  search: string | null
+  page: number
+  size: number
+}
 
 /** A page of submissions: those that wait with the oldest first, those decided with the newest. */
-export async function listSubmissions(tx: Tx, { status, page, size }: Asked) {
+export async function listSubmissions(tx: Tx, { status, search, page, size }: Asked) {
+  const whose = search ? { userId: { in: await findUsers(tx, search) } } : {}
   const rows = await tx.identitySubmission.findMany({
-    where: { status, user: { erasedAt: null } },
+    where: { status, user: { erasedAt: null }, ...whose },
     orderBy: status === 'PENDING' ? { id: 'asc' } : { reviewedAt: 'desc' },
     skip: (page - 1) * size,
     take: size,

@@ -3,7 +3,7 @@ import { DomainError, fieldError } from '../errors'
 import { type Leg, paymentLegs } from '../ledger/legs'
 import { postTransfers } from '../ledger/post-transfers'
 import { bankAccount } from '../ledger/reload-legs'
-import { Money } from '../money'
+import { type Currency, Money } from '../money'
 import { findAccount } from '../reload/find-account'
 import type { MoneyMovement, Prisma, SuspenseCase, Tx } from '../tx'
 import { pricedOf } from './plan-settlement'
@@ -27,6 +27,16 @@ export async function listCases(
     take: size,
   })
   return { rows, count: await tx.suspenseCase.count({ where }), last: null }
+}
+
+/** How many cases wait for a person, by the currency of what came in. */
+export async function countWaitingCases(tx: Tx): Promise<Map<Currency, number>> {
+  const rows = await tx.suspenseCase.groupBy({
+    by: ['currency'],
+    where: { status: { in: ['OPEN', 'PROPOSED'] } },
+    _count: { _all: true },
+  })
+  return new Map(rows.map(({ currency, _count }) => [currency, _count._all]))
 }
 
 export type CaseAction = 'CREDIT' | 'RETURN' | 'WITHDRAW'

@@ -21,3 +21,7 @@ export const listTransferAccounts = (
     include: accountShown,
     orderBy: { id: 'asc' },
   })
+
+/** Every account of the service by which money ever came or went, switched off or not: for their names. */
+export const listEveryAccount = (tx: Tx): Promise<ListedAccount[]> =>
+  tx.transferAccount.findMany({ include: accountShown, orderBy: { id: 'asc' } })

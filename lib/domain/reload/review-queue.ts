@@ -1,6 +1,7 @@
 import { type Currency, Money } from '../money'
 import type { ReloadState, Tx } from '../tx'
 import { displayName } from '../user/display-name'
+import { findUsers } from '../user/list-users'
 import { reloadShown } from './read-reload'
 
 export const queueOrders = ['oldest', 'newest', 'largest'] as const
@@ -10,6 +11,8 @@ export type QueueFilters = {
   state: ReloadState | null
   currency: Currency | null
   order: QueueOrder
+  /** Its number, or who sent it. */
+  search: string | null
   page: number
   size: number
 }
@@ -36,9 +39,20 @@ const orders = {
   largest: [{ currency: 'asc' }, { amount: 'desc' }, { id: 'asc' }],
 } as const
 
+const searched = async (tx: Tx, search: string) => ({
+  OR: [
+    ...(/^\d{1,9}$/.test(search) ? [{ id: Number.parseInt(search, 10) }] : []),
+    { ownerId: { in: await findUsers(tx, search) } },
+  ],
+})
+
 /** Bank transfers for the console, by age or by amount within each currency; by the indexes on their state. */
-export async function listReviewQueue(tx: Tx, { state, currency, order, page, size }: QueueFilters) {
-  const where = { ...(state ? { state } : {}), ...(currency ? { currency } : {}) }
+export async function listReviewQueue(tx: Tx, { state, currency, order, search, page, size }: QueueFilters) {
+  const where = {
+    ...(state ? { state } : {}),
+    ...(currency ? { currency } : {}),
+    ...(search ? await searched(tx, search) : {}),
+  }
   const [count, rows] = await Promise.all([
     tx.reload.count({ where }),
     tx.reload.findMany({

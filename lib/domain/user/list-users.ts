@@ -11,10 +11,11 @@ export type UserFilters = {
   size: number
 }
 
-function whereOf({ search, level, role, blocked }: UserFilters): Prisma.UserWhereInput {
-  const contains = { contains: search ?? '', mode: 'insensitive' } as const
+/** Accounts whose name, email, username, phone, document or number somebody looks for. */
+function named(search: string): Prisma.UserWhereInput {
+  const contains = { contains: search, mode: 'insensitive' } as const
   // Only what is written as a number is looked for as one: the digits within a name are somebody's phone by chance.
-  const digits = search && /^[\d\s+().-]+$/.test(search) ? search.replaceAll(/\D/g, '') : ''
+  const digits = /^[\d\s+().-]+$/.test(search) ? search.replaceAll(/\D/g, '') : ''
   const anywhere: Prisma.UserWhereInput[] = [
     { email: contains },
     { username: contains },
@@ -23,20 +24,38 @@ function whereOf({ search, level, role, blocked }: UserFilters): Prisma.UserWher
     { alias: contains },
     { businessName: contains },
     ...(digits.length >= 4 ? [{ phone: { contains: digits } }, { documentNumber: { startsWith: digits } }] : []),
-    ...(/^[1-9]\d{0,8}$/.test(search ?? '') ? [{ id: Number.parseInt(digits, 10) }] : []),
+    ...(/^[1-9]\d{0,8}$/.test(search) ? [{ id: Number.parseInt(digits, 10) }] : []),
   ]
   // Each word of a name may stand in another column.
-  const words = search?.split(/\s+/).filter(Boolean) ?? []
+  const words = search.split(/\s+/).filter(Boolean)
   const byWords = words.map((word) => {
     const part = { contains: word, mode: 'insensitive' } as const
     return { OR: [{ firstName: part }, { lastName: part }, { businessName: part }] }
   })
+  return { OR: [...anywhere, ...(words.length > 1 ? [{ AND: byWords }] : [])] }
+}
+
+/** A search that names more accounts than this is no search. */
+const mostNamed = 500
+
+/** The numbers of accounts that a search names, newest first. */
+export async function findUsers(tx: Tx, search: string): Promise<number[]> {
+  const rows = await tx.user.findMany({
+    where: { erasedAt: null, ...named(search) },
+    select: { id: true },
+    orderBy: { id: 'desc' },
+    take: mostNamed,
+  })
+  return rows.map(({ id }) => id)
+}
+
+function whereOf({ search, level, role, blocked }: UserFilters): Prisma.UserWhereInput {
   return {
     erasedAt: null,
     ...(level === null ? {} : { level }),
     ...(role ? { roles: { has: role } } : {}),
     ...(blocked === null ? {} : { blockedAt: blocked ? { not: null } : null }),
-    ...(search ? { OR: [...anywhere, ...(words.length > 1 ? [{ AND: byWords }] : [])] } : {}),
+    ...(search ? named(search) : {}),
   }
 }
 

@@ -1,9 +1,18 @@
+import { isMovementId } from '@/lib/domain/ids'
 import { tellChanges } from '@/lib/http/tell-changes'
 import { isStaff } from '../session'
 
-/** `GET /console/events`: tells staff when a queue of the console, or what they may do, changed. */
-export const GET = (request: Request): Promise<Response> =>
-  tellChanges(request, {
-    topics: ({ userId }) => ['identity', 'reloads', 'suspense', 'reversals', 'payouts', `user:${userId}`],
+const queues = ['identity', 'reloads', 'suspense', 'reversals', 'notices', 'payouts'] as const
+
+/**
+ * `GET /console/events`: tells staff when a queue of the console, or what they may do, changed; with `?movement=mm_…` also when that
+ * movement did.
+ */
+export function GET(request: Request): Promise<Response> {
+  const movement = new URL(request.url).searchParams.get('movement') ?? ''
+  const looked = isMovementId(movement) ? [`movement:${movement}`] : []
+  return tellChanges(request, {
+    topics: ({ userId }) => [...queues, ...looked, `user:${userId}`],
     may: ({ roles, mustEnrol }) => isStaff(roles) && !mustEnrol,
   })
+}

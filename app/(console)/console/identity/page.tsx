@@ -29,7 +29,7 @@ export default async function Page({ searchParams }: Address) {
   const [now, counts, rows] = await Promise.all([
     databaseTime(db),
     countSubmissions(db),
-    listSubmissions(db, { status, page, size }),
+    listSubmissions(db, { status, search: null, page, size }),
   ])
   return (
     <IdentityList

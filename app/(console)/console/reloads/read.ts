@@ -15,6 +15,7 @@ export function filtersOf(query: Asked) {
   return {
     state,
     currency: currencies.find((one) => one === asked(query, 'currency')) ?? null,
+    search: asked(query, 'search')?.slice(0, 128) ?? null,
     order: queueOrders.find((one) => one === asked(query, 'order')) ?? (state === 'Created' ? 'oldest' : 'newest'),
   } as const
 }

@@ -22,6 +22,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       return takeNotice(tx, taken, await finding.load(taken.notice.movementId))
     },
     view: () => ({ received: true }),
-    announce: () => ['outbox'],
+    announce: (settled) => [settled === 'unknown' ? 'notices' : 'outbox'],
   }),
 })

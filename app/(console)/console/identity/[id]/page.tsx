@@ -9,7 +9,7 @@ import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import { countSubmissions, listSubmissions } from '@/lib/domain/identity/list-submissions'
 import { readSubmission } from '@/lib/domain/identity/read-submission'
-import { idOf, staffAt } from '../../session'
+import { asked, idOf, staffAt } from '../../session'
 
 /** As many as a reviewer sees of the queue beside what they look at. */
 const queued = 50
@@ -28,13 +28,19 @@ async function found(id: number | null) {
   }
 }
 
+interface Address {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
 /** One person's documents beside what the account says, and the decision. */
-export default async function Page({ params }: { params: Promise<{ id: string }> }) {
+export default async function Page({ params, searchParams }: Address) {
   const { id } = await params
   const { userId } = await staffAt(`/console/identity/${id}`)
+  const search = asked(await searchParams, 'search')?.slice(0, 128) ?? null
   const [submission, queue, counts, now] = await Promise.all([
     found(idOf(id)),
-    listSubmissions(db, { status: 'PENDING', page: 1, size: queued }),
+    listSubmissions(db, { status: 'PENDING', search, page: 1, size: queued }),
     countSubmissions(db),
     databaseTime(db),
   ])
@@ -45,6 +51,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
       view={submissionView(submission)}
       queue={queue.map(submissionRow)}
       waiting={counts.PENDING}
+      search={search}
       own={submission.userId === userId}
       now={timeView(now)}
     />

@@ -48,11 +48,11 @@ interface Address {
 export default async function Page({ params, searchParams }: Address) {
   const { id } = await params
   const { userId } = await staffAt(`/console/reloads/${id}`)
-  const { order, currency } = filtersOf(await searchParams)
+  const { order, currency, search } = filtersOf(await searchParams)
   const [facts, queue, now] = await Promise.all([
     found(idOf(id), userId),
     readQueue(userId, {
-      ...{ state: 'Created', currency, order: order === 'largest' ? order : 'oldest' },
+      ...{ state: 'Created', currency, search, order: order === 'largest' ? order : 'oldest' },
       ...{ page: 1, size: queued },
     }),
     databaseTime(db),
@@ -64,7 +64,7 @@ export default async function Page({ params, searchParams }: Address) {
       view={reloadReview(facts, await besides(facts))}
       queue={queue.rows}
       waiting={queue.count}
-      filters={{ order: order === 'largest' ? order : 'oldest', currency }}
+      filters={{ order: order === 'largest' ? order : 'oldest', currency, search }}
       now={timeView(now)}
     />
   )

@@ -2,12 +2,13 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { StatementPage } from '@/components/console/statement-page'
-import { statementView } from '@/lib/contract/console-ledger-views'
+import { bankNames, statementView } from '@/lib/contract/console-ledger-views'
 import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { readAccountStatement } from '@/lib/domain/ledger/trial-balance'
 import { currencies } from '@/lib/domain/money'
+import { listEveryAccount } from '@/lib/domain/reload/list-banks'
 import { asked, staffAt } from '../../../session'
 
 const size = 40
@@ -31,15 +32,17 @@ export default async function Page({ params, searchParams }: Address) {
   if (!currency || !/^[a-z]+(:\w{1,40})?$/.test(code)) notFound()
   const given = asked(await searchParams, 'before') ?? ''
   const before = /^[1-9]\d{0,17}$/.test(given) ? BigInt(given) : null
-  const [now, { rows, last }] = await Promise.all([
+  const [now, { rows, last }, banks] = await Promise.all([
     databaseTime(db),
     readAccountStatement(db, { code, currency, size, before }),
+    listEveryAccount(db),
   ])
   return (
     <StatementPage
       now={timeView(now)}
       code={code}
       currency={currency}
+      banks={bankNames(banks)}
       rows={rows.map(statementView)}
       older={last === null ? null : `${last}`}
       first={before === null}

@@ -1,0 +1,32 @@
+'use client'
+
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { Button } from './button'
+
+interface InfoDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  children: ReactNode
+  /** The way out; Escape and a press beside it lead out too. */
+  close: string
+}
+
+/** Something to read over the page, which decides nothing. */
+export function InfoDialog({ open, onOpenChange, title, children, close }: InfoDialogProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className="dialog">
+          <Dialog.Title>{title}</Dialog.Title>
+          {children}
+          <div className="row">
+            <Dialog.Close render={<Button />}>{close}</Dialog.Close>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
