@@ -1,59 +1,18 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
-
-const port = z.coerce.number().int().min(1).max(65535)
-const count = z.coerce.number().int().positive()
-const positive = z.coerce.number().positive()
-const origin = z
-  .url({ protocol: /^https?$/ })
-  .refine(
-    (text) => new URL(text).origin === text.replace(/\/$/, ''),
-    'must be an origin without a path, such as https://pay.example.co',
-  )
-  .transform((text) => text.replace(/\/$/, ''))
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-)
-const database = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
-const secret = z.string().min(32, 'must have at least 32 characters')
-const token = z.string().min(16, 'must have at least 16 characters')
-
-/** `COP:1000.00,USD:1.00` → amounts by name, kept as text so that no money passes through a number. */
-const amounts = list.transform((parts, context) => {
-  const found: Record<string, string> = {}
-  for (const part of parts) {
-    const [, name, amount] = /^(\w+):(\d{1,18}\.\d{2})$/.exec(part) ?? []
-    if (name === undefined || amount === undefined) {
-      context.addIssue(`has "${part}" where NAME:0.00 was expected`)
-      return z.NEVER
-    }
-    found[name] = amount
-  }
-  return found
-})
-
-/** `COP:10000000,USD:2500` → least amounts by currency; cents may be left out. */
-const thresholds = list.transform((parts, context) => {
-  const found: Partial<Record<'COP' | 'USD' | 'MXN' | 'BRL', string>> = {}
-  for (const part of parts) {
-    const [, name, whole, cents = '00'] = /^(COP|USD|MXN|BRL):(\d{1,18})(?:\.(\d{2}))?$/.exec(part) ?? []
-    if (whole === undefined) {
-      context.addIssue(`has "${part}" where COP:10000000 was expected`)
-      return z.NEVER
-    }
-    found[name as keyof typeof found] = `${whole}.${cents}`
-  }
-  return found
-})
-
-const trustedProxies = list.refine(
-  (parts) =>
-    parts.every((part) => /^(loopback|linklocal|uniquelocal)$/.test(part) || isIP(part.split('/')[0] ?? '') > 0),
-  'must list addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
-)
+import {
+  amounts,
+  count,
+  database,
+  list,
+  origin,
+  port,
+  positive,
+  secret,
+  thresholds,
+  token,
+  trustedProxies,
+} from './env-fields.ts'
+import { type Given, railDefaults, railFields, railProblems } from './env-rails.ts'
 
 const schema = z.object({
   APP_ENV: z.enum(['test', 'live']).default('test'),
@@ -71,8 +30,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   AUTH_SECRET: secret,
   ENCRYPTION_KEY: z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64'),
-  RAIL: z.enum(['sandbox', 'wompi', 'cobre']).default('sandbox'),
-  SANDBOX_RAIL_SECRET: secret.optional(),
+  ...railFields,
   SANDBOX_TOKEN: token.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().default('Recaudo <no-reply@localhost>'),
@@ -117,7 +75,6 @@ const schema = z.object({
 })
 
 type Values = z.output<typeof schema>
-type Given = Record<string, string | undefined>
 
 /** Secrets that the start command makes up for a test installation begin with this; live refuses them. */
 export const testSecretMark = 'test'
@@ -152,8 +109,6 @@ function liveProblems(given: Given): string[] {
   if (given.AUTH_SECRET && given.AUTH_SECRET === given.ENCRYPTION_KEY) {
     problems.push('ENCRYPTION_KEY: must differ from AUTH_SECRET')
   }
-  if ((given.RAIL ?? 'sandbox') === 'sandbox')
-    problems.push('RAIL: the sandbox moves no real money; live needs another')
   return problems
 }
 
@@ -170,8 +125,7 @@ function withDefaults(values: Values) {
     DATABASE_DIRECT_URL: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     /** Hours after which a USD→COP rate is too old to charge by; undefined: never. */
     FX_MAX_AGE: values.FX_MAX_AGE ?? (values.APP_ENV === 'live' ? 24 : undefined),
-    /** Signs the sandbox bank's notifications; only that rail reads it. */
-    SANDBOX_RAIL_SECRET: values.SANDBOX_RAIL_SECRET ?? values.AUTH_SECRET,
+    ...railDefaults(values),
   }
 }
 
@@ -201,7 +155,7 @@ export function readEnv(source: Given): Env {
   })
   if (given.APP_ENV === 'live') problems.push(...liveProblems(given))
   else problems.push(...gatewayProblems(given))
-  problems.push(...storeProblems(given))
+  problems.push(...storeProblems(given), ...railProblems(given))
   if (!parsed.success || problems.length > 0) throw new EnvError([...new Set(problems)])
   return withDefaults(parsed.data)
 }

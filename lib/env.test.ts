@@ -14,7 +14,15 @@ const senders = {
   MAIL_FROM: 'Recaudo <avisos@example.co>',
 }
 
-const live = { ...good, ...senders, APP_ENV: 'live', BASE_URL: 'https://recaudo.example.co', RAIL: 'wompi' }
+const wompi = (environment: 'test' | 'prod') => ({
+  RAIL: 'wompi',
+  WOMPI_PUBLIC_KEY: `pub_${environment}_X`,
+  WOMPI_PRIVATE_KEY: `prv_${environment}_X`,
+  WOMPI_EVENTS_SECRET: `${environment}_events_X`,
+  WOMPI_INTEGRITY_SECRET: `${environment}_integrity_X`,
+})
+
+const live = { ...good, ...senders, ...wompi('prod'), APP_ENV: 'live', BASE_URL: 'https://recaudo.example.co' }
 
 function problemsOf(source: Record<string, string | undefined>): readonly string[] {
   try {
@@ -76,7 +84,7 @@ test('live refuses the sandbox, http addresses and the secrets of a test install
 })
 
 test('live needs a mail server and an SMS gateway', () => {
-  const problems = problemsOf({ ...good, APP_ENV: 'live', BASE_URL: live.BASE_URL, RAIL: 'wompi' })
+  const problems = problemsOf({ ...good, ...wompi('prod'), APP_ENV: 'live', BASE_URL: live.BASE_URL })
   expect(problems.map((line) => line.split(':')[0]).sort()).toEqual(Object.keys(senders).sort())
 })
 
@@ -100,4 +108,33 @@ test('amounts from which two persons decide: by currency, cents may be left out'
   })
   for (const wrong of ['EUR:1', 'COP', 'COP:1e7', 'COP:-1', 'COP:1.5'])
     expect(problemsOf({ ...good, REVIEW_TWO_PERSON_FROM: wrong })).toHaveLength(1)
+})
+
+test('a rail that is chosen is set as a whole: every missing variable is named, and none of a rail that is not', () => {
+  const names = (problems: readonly string[]) => problems.map((line) => line.split(':')[0]).sort()
+  const { RAIL, ...needed } = wompi('test')
+  expect(names(problemsOf({ ...good, RAIL }))).toEqual(Object.keys(needed).sort())
+  expect(problemsOf({ ...good, ...wompi('test') })).toEqual([])
+  expect(problemsOf({ ...good, WOMPI_PUBLIC_KEY: 'nonsense' })).toEqual([])
+  expect(names(problemsOf({ ...good, ...wompi('test'), WOMPI_PSE_REFERENCE_TWO: '20240131' }))).toEqual([
+    'WOMPI_PSE_REFERENCE_THREE',
+  ])
+  for (const WOMPI_URL of ['x', 'ftp://x.example/v1', 'https://user:pass@x.example/v1', 'https://x.example/v1?a=b'])
+    expect(names(problemsOf({ ...good, ...wompi('test'), WOMPI_URL })), WOMPI_URL).toEqual(['WOMPI_URL'])
+})
+
+test('Wompi’s keys belong to the environment: neither play money in live, nor real money in test', () => {
+  const names = (problems: readonly string[]) => problems.map((line) => line.split(':')[0]).sort()
+  const { RAIL: _, ...needed } = wompi('test')
+  expect(names(problemsOf({ ...live, ...wompi('test') }))).toEqual(Object.keys(needed).sort())
+  expect(names(problemsOf({ ...good, ...wompi('prod') }))).toEqual(Object.keys(needed).sort())
+  expect(names(problemsOf({ ...live, WOMPI_URL: 'http://gateway.example/v1' }))).toEqual(['WOMPI_URL'])
+})
+
+test('Wompi is called at its address for the environment, with the sender’s email where a payer gave none', () => {
+  expect(readEnv({ ...good, ...wompi('test') }).WOMPI_URL).toBe('https://sandbox.wompi.co/v1')
+  expect(readEnv(live)).toMatchObject({
+    WOMPI_URL: 'https://production.wompi.co/v1',
+    WOMPI_CUSTOMER_EMAIL: 'avisos@example.co',
+  })
 })

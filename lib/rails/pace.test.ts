@@ -53,7 +53,7 @@ test('so many at once and no more; whoever waits too long leaves', async () => {
   expect(await Promise.all(Array.from({ length: 9 }, () => pace(soon(), call)))).toHaveLength(9)
   expect(most).toBe(2)
 
-  let release = () => undefined as void
+  let release: () => void = () => undefined
   const held = [0, 1].map(() => pace(soon(), () => new Promise<void>((resolve) => (release = resolve))))
   await expect(pace(AbortSignal.timeout(50), call)).rejects.toThrow(RailUnavailable)
   expect(held).toHaveLength(2)

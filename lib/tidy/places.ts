@@ -17,12 +17,12 @@ const places = [
   new RegExp(`^lib/domain/(tx|money|errors|ids|clock)(\\.test)?\\.ts$|^lib/domain/(${areas})/${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/(contract|http|rails|senders|files|jobs|tidy)/${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/senders/${name}\\.tsx$`),
-  /^lib\/(db|env|env-schema|auth|client|format|i18n|log|pdf|sql|tidy)(\.test)?\.ts$/,
+  /^lib\/(db|env|env-schema|env-fields|env-rails|auth|client|format|i18n|log|pdf|sql|tidy)(\.test)?\.ts$/,
   new RegExp(
     `^prisma/(schema/${name}\\.prisma|migrations/\\d+_\\w+/migration\\.sql|migrations/migration_lock\\.toml)$`,
   ),
   new RegExp(`^prisma/(seed/)?${name}(\\.test)?\\.(ts|sql)$`),
-  new RegExp(`^e2e/(api|journeys|books)/${name}(\\.spec)?\\.ts$|^e2e/support/${name}\\.ts$`),
+  new RegExp(`^e2e/(api|journeys|books)/${name}(\\.spec)?\\.ts$|^e2e/support/((wompi|cobre|banks)/)?${name}\\.ts$`),
   new RegExp(`^scripts/(bench/)?${name}(\\.test)?\\.(ts|mjs)$`),
 ]
 

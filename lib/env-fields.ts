@@ -1,0 +1,57 @@
+/** The forms that variables of the environment have. */
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+export const port = z.coerce.number().int().min(1).max(65535)
+export const count = z.coerce.number().int().positive()
+export const positive = z.coerce.number().positive()
+export const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (text) => new URL(text).origin === text.replace(/\/$/, ''),
+    'must be an origin without a path, such as https://pay.example.co',
+  )
+  .transform((text) => text.replace(/\/$/, ''))
+export const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+export const database = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
+export const secret = z.string().min(32, 'must have at least 32 characters')
+export const token = z.string().min(16, 'must have at least 16 characters')
+
+/** `COP:1000.00,USD:1.00` → amounts by name, kept as text so that no money passes through a number. */
+export const amounts = list.transform((parts, context) => {
+  const found: Record<string, string> = {}
+  for (const part of parts) {
+    const [, name, amount] = /^(\w+):(\d{1,18}\.\d{2})$/.exec(part) ?? []
+    if (name === undefined || amount === undefined) {
+      context.addIssue(`has "${part}" where NAME:0.00 was expected`)
+      return z.NEVER
+    }
+    found[name] = amount
+  }
+  return found
+})
+
+/** `COP:10000000,USD:2500` → least amounts by currency; cents may be left out. */
+export const thresholds = list.transform((parts, context) => {
+  const found: Partial<Record<'COP' | 'USD' | 'MXN' | 'BRL', string>> = {}
+  for (const part of parts) {
+    const [, name, whole, cents = '00'] = /^(COP|USD|MXN|BRL):(\d{1,18})(?:\.(\d{2}))?$/.exec(part) ?? []
+    if (whole === undefined) {
+      context.addIssue(`has "${part}" where COP:10000000 was expected`)
+      return z.NEVER
+    }
+    found[name as keyof typeof found] = `${whole}.${cents}`
+  }
+  return found
+})
+
+export const trustedProxies = list.refine(
+  (parts) =>
+    parts.every((part) => /^(loopback|linklocal|uniquelocal)$/.test(part) || isIP(part.split('/')[0] ?? '') > 0),
+  'must list addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+)
