@@ -1,9 +1,54 @@
 import type { Rail } from '@/lib/domain/movement/rail'
+import type { RailName } from '@/lib/domain/movement/terms'
 import { env } from '@/lib/env'
+import { gatewayOf } from './http'
+import { memoryOf } from './memory'
+import { paceOf } from './pace'
 import { sandboxRail } from './sandbox'
+import { wompiRail } from './wompi'
+
+/** What `RAIL` cannot be without: lib/env-rails.ts has refused to start where it is missing. */
+function needed(
+  name: 'WOMPI_PUBLIC_KEY' | 'WOMPI_PRIVATE_KEY' | 'WOMPI_EVENTS_SECRET' | 'WOMPI_INTEGRITY_SECRET',
+): string {
+  const value = env[name]
+  if (value === undefined) throw new Error(`${name} is not set`)
+  return value
+}
+
+const gateway = (name: RailName, baseUrl: string) =>
+  gatewayOf({
+    name,
+    baseUrl,
+    patience: env.RAIL_TIMEOUT * 1000,
+    tries: env.RAIL_TRIES,
+    pace: paceOf(name, { perSecond: env.RAIL_CALLS_PER_SECOND, atOnce: env.RAIL_CALLS_AT_ONCE }),
+  })
+
+const connectors: Record<RailName, () => Rail> = {
+  sandbox: () => sandboxRail,
+  wompi: () =>
+    wompiRail(
+      {
+        publicKey: needed('WOMPI_PUBLIC_KEY'),
+        privateKey: needed('WOMPI_PRIVATE_KEY'),
+        eventsSecret: needed('WOMPI_EVENTS_SECRET'),
+        integritySecret: needed('WOMPI_INTEGRITY_SECRET'),
+        checkoutUrl: env.CHECKOUT_URL,
+        customerEmail: env.WOMPI_CUSTOMER_EMAIL,
+        listQuery: env.WOMPI_LIST_QUERY,
+        pseReferences:
+          env.WOMPI_PSE_REFERENCE_TWO && env.WOMPI_PSE_REFERENCE_THREE
+            ? { two: env.WOMPI_PSE_REFERENCE_TWO, three: env.WOMPI_PSE_REFERENCE_THREE }
+            : null,
+      },
+      memoryOf('wompi'),
+      gateway('wompi', env.WOMPI_URL),
+    ),
+  cobre: () => {
+    throw new Error('RAIL=cobre has no connector yet')
+  },
+}
 
 /** The rail of this installation (`RAIL`). */
-export const rail: Rail = (() => {
-  if (env.RAIL === 'sandbox') return sandboxRail
-  throw new Error(`RAIL=${env.RAIL} has no connector yet`)
-})()
+export const rail: Rail = connectors[env.RAIL]()
