@@ -127,7 +127,8 @@ function flush() {
 }
 
 /**
- * Tells every process that something about these topics changed: `link:<uuid>`, `movement:<id>`, `user:<id>`, `outbox`.
+ * Tells every process that something about these topics changed: `link:<uuid>`, `movement:<id>`, `user:<id>`, `outbox`,
+ * `webhooks`.
  * Call it after the commit. Calls of five milliseconds become one NOTIFY; a lost one only delays, since the worker looks too.
  */
 export function publish(...topics: string[]) {

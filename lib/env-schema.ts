@@ -42,6 +42,8 @@ const schema = z.object({
   TWILIO_LOOKUP_URL: origin.default('https://lookups.twilio.com'),
   PHONE_LOOKUP: z.enum(['on', 'off']).default('off'),
   METRICS_TOKEN: token.optional(),
+  /** Whether webhooks may go to loopback and private network addresses. */
+  WEBHOOKS_PRIVATE: z.enum(['allow', 'refuse']).optional(),
   /** Uploads go to this bucket of an S3-compatible store, else into `DATA_DIR`. */
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -112,6 +114,9 @@ function liveProblems(given: Given): string[] {
   return problems
 }
 
+/** Whether nobody but this machine reaches the server: then whoever adds an endpoint sits at it too. */
+const listensOnLoopback = ({ HOST }: Values) => /^(localhost|127(\.\d+){3}|::1)$/.test(HOST)
+
 function withDefaults(values: Values) {
   const base = values.BASE_URL ?? `http://localhost:${values.PORT}`
   const loopback = ['0.0.0.0', '::', 'localhost'].includes(values.HOST) ? '127.0.0.1' : values.HOST
@@ -123,6 +128,9 @@ function withDefaults(values: Values) {
     LINK_URL_BASE: values.LINK_URL_BASE ?? base,
     INTERNAL_URL: values.INTERNAL_URL ?? `http://${host}:${values.PORT}`,
     DATABASE_DIRECT_URL: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    /** Live stands behind a proxy of the same machine, and then loopback says nothing about who calls. */
+    WEBHOOKS_PRIVATE:
+      values.WEBHOOKS_PRIVATE ?? (values.APP_ENV === 'test' && listensOnLoopback(values) ? 'allow' : 'refuse'),
     /** Hours after which a USD→COP rate is too old to charge by; undefined: never. */
     FX_MAX_AGE: values.FX_MAX_AGE ?? (values.APP_ENV === 'live' ? 24 : undefined),
     ...railDefaults(values),

@@ -138,3 +138,13 @@ test('Wompi is called at its address for the environment, with the sender’s em
     WOMPI_CUSTOMER_EMAIL: 'avisos@example.co',
   })
 })
+
+test('webhooks go to this machine only while nobody else reaches it, or when that is said', () => {
+  const allows = (given: Record<string, string>) => readEnv({ ...good, ...given }).WEBHOOKS_PRIVATE
+  for (const HOST of ['127.0.0.1', '127.1.2.3', 'localhost', '::1']) expect(allows({ HOST }), HOST).toBe('allow')
+  for (const HOST of ['0.0.0.0', '::', '10.0.0.7', '192.168.1.4']) expect(allows({ HOST }), HOST).toBe('refuse')
+  expect(allows({ HOST: '0.0.0.0', WEBHOOKS_PRIVATE: 'allow' })).toBe('allow')
+  expect(allows({ WEBHOOKS_PRIVATE: 'refuse' })).toBe('refuse')
+  expect(readEnv(live).WEBHOOKS_PRIVATE).toBe('refuse')
+  expect(problemsOf({ ...good, WEBHOOKS_PRIVATE: 'yes' })).toHaveLength(1)
+})

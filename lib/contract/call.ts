@@ -41,6 +41,8 @@ export type Call<
   form?: boolean
   /** A financial operation: verified email and phone, level 5 (decisions §2 "Account not ready"). */
   ready?: boolean
+  /** Needs the account's email verified, and the member's who acts. */
+  email?: boolean
   /** What a collaborator needs to make it; left out, it is for the account's holder alone. */
   member?: MemberNeed
   /** Leads to two-step verification, which staff need first of all in live. */

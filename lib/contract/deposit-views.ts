@@ -2,9 +2,8 @@
 import type { z } from 'zod'
 import { twoPlaces } from '@/lib/domain/money'
 import type { OfferedMethod } from '@/lib/domain/movement/list-methods'
-import type { MovementRead } from '@/lib/domain/movement/read-status'
 import type { StartedDeposit } from '@/lib/domain/movement/start-deposit'
-import type { Bank } from '@/lib/domain/tx'
+import type { Bank, MoneyMovement } from '@/lib/domain/tx'
 import type { depositStatus, OfferedView } from './deposit'
 import { feeBreakdownView } from './fee-breakdown'
 import { timeView } from './fields'
@@ -37,7 +36,7 @@ export const startedDepositView = (it: StartedDeposit, checkoutUrl: string, lang
   fee_breakdown: feeBreakdownView(it, it.method),
 })
 
-export const depositStatusView = (movement: MovementRead, checkoutUrl: string): z.output<typeof depositStatus> => ({
+export const depositStatusView = (movement: MoneyMovement, checkoutUrl: string): z.output<typeof depositStatus> => ({
   money_movement_id: movement.id,
   type: movement.method,
   status: movement.status,

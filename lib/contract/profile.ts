@@ -79,7 +79,7 @@ export const profileResource = z
 
 export type ProfileResource = z.output<typeof profileResource>
 
-const liteProfile = z
+export const liteProfile = z
   .object({ ...names, level, type_person: typePerson })
   .meta({ id: 'LiteProfile', description: 'An account in short.' })
 
@@ -116,7 +116,9 @@ const representativeView = (it: Representative | null): ProfileResource['legal_r
     gender: it.gender,
   }
 
-const namesView = (user: Profile) => ({
+type Short = Pick<Profile, 'id' | 'uuid' | 'username' | 'email' | 'firstName' | 'lastName' | 'level' | 'typePerson'>
+
+const namesView = (user: Omit<Short, 'level' | 'typePerson'>) => ({
   id: user.id,
   uuid: user.uuid,
   username: user.username,
@@ -125,7 +127,7 @@ const namesView = (user: Profile) => ({
   last_name: user.lastName,
 })
 
-const liteView = (user: Profile): z.output<typeof liteProfile> => ({
+export const liteView = (user: Short): z.output<typeof liteProfile> => ({
   ...namesView(user),
   level: user.level,
   type_person: user.typePerson,

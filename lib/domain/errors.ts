@@ -61,6 +61,7 @@ export const codes = [
   'SecondOperatorRequired',
   'AlreadyDecided',
   'InsufficientBalance',
+  'EndpointOff',
 ] as const
 
 export type Code = (typeof codes)[number]
@@ -120,6 +121,8 @@ export const fieldCodes = [
   'not_an_ip',
   'not_a_coordinate',
   'not_for_this_case',
+  'address_refused',
+  'too_many',
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]

@@ -26,6 +26,8 @@ export const newApiKey = (environment: 'test' | 'live') => `rk_${environment}_${
 export const newRefreshToken = () => random(base62, 43)
 /** Ten characters that are easily copied by hand, in two groups. */
 export const newRecoveryCode = () => random(readable, 10).replace(/^.{5}/, '$&-')
+/** As Standard Webhooks has them: 256 bits behind `whsec_`. */
+export const newWebhookSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 export const newPassword = () => random(readable, 20)
 
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
@@ -33,4 +35,6 @@ const movementForm = /^mm_[0-9A-Za-z]{22}$/
 
 export const isUuid = (text: string) => uuidForm.test(text)
 export type MovementId = `mm_${string}`
+/** The `webhook-id` of a delivery. */
+export const isMessageId = (text: string) => /^msg_[0-9a-f]{32}$/.test(text)
 export const isMovementId = (text: string): text is MovementId => movementForm.test(text)

@@ -24,6 +24,8 @@ export type {
   SuspenseCase,
   TransferAccount,
   User,
+  WebhookDelivery,
+  WebhookEndpoint,
 } from '@/prisma/generated/client'
 
 const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -20,6 +20,7 @@ export function codesOf(call: Call): Code[] {
     ...byCaller[call.caller],
     ...(call.scope ? (['ScopeMissing'] as const) : []),
     ...(call.ready ? (['EmailNotVerified', 'PhoneNotVerified', 'LevelNotAllowed'] as const) : []),
+    ...(call.email ? (['EmailNotVerified'] as const) : []),
     ...(call.member === 'profile' ? (['UNABLE_TO_GET_PROFILE'] as const) : []),
     ...(call.stepUp ? (['StepUpRequired', 'TooManyAttempts'] as const) : []),
     ...(call.notFound ? [call.notFound] : []),

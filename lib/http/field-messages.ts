@@ -84,5 +84,10 @@ export const fieldMessages = {
     es: 'Debe ser un número de grados dentro del rango.',
     en: 'This must be a number of degrees within range.',
   },
+  address_refused: {
+    es: 'A esa dirección de red no enviamos nada.',
+    en: 'We send nothing to that network address.',
+  },
+  too_many: { es: 'Ya hay {maximum}, que es lo máximo.', en: 'There are {maximum} already, which is the most.' },
   not_for_this_case: { es: 'No procede en este caso.', en: 'This cannot be done in this case.' },
 } as const satisfies Record<FieldCode, Text>

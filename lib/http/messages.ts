@@ -149,6 +149,10 @@ export const details = {
   },
   AlreadyDecided: { es: 'Alguien ya decidió sobre esto.', en: 'Someone already decided on this.' },
   InsufficientBalance: { es: 'El saldo no alcanza.', en: 'The balance is not enough.' },
+  EndpointOff: {
+    es: 'Ese destino está apagado: enciéndalo primero.',
+    en: 'That endpoint is switched off: switch it on first.',
+  },
 } as const satisfies Record<Code, Text>
 
 /** `title` of a problem: the same for every occurrence, in English (RFC 9457). */
@@ -213,4 +217,5 @@ export const titles = {
   SecondOperatorRequired: 'Second operator required',
   AlreadyDecided: 'Already decided',
   InsufficientBalance: 'Insufficient balance',
+  EndpointOff: 'Endpoint switched off',
 } as const satisfies Record<Code, string>

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { eventSchemas, eventTypes } from '@/lib/contract/webhook-events'
 import { codesOf } from './codes-of'
 import { openApi } from './openapi'
 import type { Json } from './openapi-schema'
@@ -35,7 +36,12 @@ const says = (field: Field) => Boolean(field.description) && (field.example !== 
 const document = openApi() as {
   paths: Record<string, Record<string, Json & { parameters: Field[]; responses: Record<string, Json> }>>
   components: { schemas: Record<string, Field> }
+  webhooks: Record<string, { post: { requestBody: { content: Record<string, { schema: Field; example: Json }> } } }>
 }
+const events = Object.entries(document.webhooks).map(([type, { post }]) => ({
+  type,
+  ...(post.requestBody.content['application/json'] ?? { schema: {}, example: {} }),
+}))
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
 )
@@ -74,7 +80,7 @@ test('every field has a description and an example', () => {
       .map((one) => `${name} ?${one.name}`)
     return [...found, ...parameters]
   })
-  expect([...components, ...fields]).toEqual([])
+  expect([...components, ...fields, ...events.flatMap(({ type, schema }) => bare(type, schema))]).toEqual([])
 })
 
 test('the check on fields sees a bare one', () => {
@@ -91,4 +97,17 @@ test('names every refusal of every call, with an example', () => {
       expect(Object.keys(examples), `${call.id} ${code}`).toContain(code.replaceAll(' ', '_'))
     }
   }
+})
+
+test('describes every event, each with an example that is one', () => {
+  expect(events.map(({ type }) => type).sort()).toEqual([...eventTypes].sort())
+  for (const { type, schema } of eventSchemas) {
+    const example = events.find((event) => event.type === type)?.example
+    expect(schema.safeParse(example).error?.issues, type).toBeUndefined()
+  }
+  const paid = events.find(({ type }) => type === 'payment_link.paid')?.example
+  expect(paid).toMatchObject({ data: { status: 'PAID', paid_amount: expect.stringMatching(/\.\d\d$/) } })
+  const expired = events.find(({ type }) => type === 'payment_link.expired')?.example
+  expect(expired).toMatchObject({ data: { status: 'EXPIRED' } })
+  expect(expired?.data).not.toHaveProperty('paid_at')
 })

@@ -6,6 +6,7 @@ import { codes, DomainError, fieldCodes } from '@/lib/domain/errors'
 import { env } from '@/lib/env'
 import { codesOf } from './codes-of'
 import { type Json, schemaOf } from './openapi-schema'
+import { webhooksOf } from './openapi-webhooks'
 import { problem, problemType, statusOf, wordsOf } from './problem'
 import { type Route, routes } from './routes'
 
@@ -182,6 +183,7 @@ export function openApi(): Json {
     servers: [{ url: env.BASE_URL }],
     tags: [...new Set(routes.map(({ call }) => call.tag))].map((name) => ({ name })),
     paths,
+    webhooks: webhooksOf(schemas),
     components: {
       schemas,
       headers,

@@ -66,6 +66,7 @@ export const statusOf = {
   SecondOperatorRequired: 400,
   AlreadyDecided: 400,
   InsufficientBalance: 400,
+  EndpointOff: 400,
 } as const satisfies Record<Code, number>
 
 /** An answer that is not a stream: what is stored under an idempotency key too. */

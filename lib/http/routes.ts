@@ -59,6 +59,7 @@ import { confirmOtp, endOtp, endSession, listSessions, setPin, startOtp } from '
 import { createToken, refreshToken, revokeToken } from '@/lib/contract/token'
 import { readFile, uploadFile } from '@/lib/contract/upload'
 import { registerUser } from '@/lib/contract/user'
+import * as webhook from '@/lib/contract/webhook'
 
 export type Route = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; call: Call }
 
@@ -155,6 +156,16 @@ export const routes: readonly Route[] = [
   at('POST', '/panel/payouts/{id}/', decidePayout),
   at('GET', '/panel/rail_payouts/', listRailPayouts),
   at('POST', '/panel/rail_payouts/', recordRailPayout),
+  at('GET', '/api/webhook_endpoints/', webhook.listEndpoints),
+  at('POST', '/api/webhook_endpoints/', webhook.addEndpoint),
+  at('GET', '/api/webhook_endpoints/{id}/', webhook.readEndpoint),
+  at('PATCH', '/api/webhook_endpoints/{id}/', webhook.changeEndpoint),
+  at('DELETE', '/api/webhook_endpoints/{id}/', webhook.removeEndpoint),
+  at('POST', '/api/webhook_endpoints/{id}/rotate_secret/', webhook.rotateSecret),
+  at('POST', '/api/webhook_endpoints/{id}/ping/', webhook.pingEndpoint),
+  at('GET', '/api/webhook_endpoints/{id}/deliveries/', webhook.listDeliveries),
+  at('POST', '/api/webhook_endpoints/{id}/deliveries/{delivery}/resend/', webhook.resendDelivery),
+  at('POST', '/api/webhook_endpoints/{id}/deliveries/resend_failed/', webhook.resendFailed),
   at('POST', '/rails/{rail}/notifications/', notifyRail),
   at('POST', '/sandbox/movements/{id}/', playSandbox),
   at('GET', '/sandbox/messages/', readSandboxMessages),

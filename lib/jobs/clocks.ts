@@ -3,6 +3,7 @@ import { db, inTx, pool, publish } from '@/lib/db'
 import { claimMovementsToAsk } from '@/lib/domain/movement/ask-movement'
 import { forgetOldMessages } from '@/lib/domain/notification/send-message'
 import { expireLinks } from '@/lib/domain/payment-link/expire-link'
+import { forgetDeliveries } from '@/lib/domain/webhook/forget-deliveries'
 
 const most = 200
 
@@ -40,7 +41,7 @@ export async function takeCheckpoints() {
   }
 }
 
-/** Forgets what has run out: remembered answers, counters, dead sessions, messages that were lost. */
+/** Forgets what has run out: remembered answers, counters, dead sessions, messages that were lost, old webhooks. */
 export async function forgetOld() {
   await db.$executeRaw`delete from idempotency_key where expires_at < now()`
   await db.$executeRaw`delete from rate_limit where reset_at < now()`
@@ -48,6 +49,7 @@ export async function forgetOld() {
   await db.$executeRaw`delete from one_time_code where expires_at < now() - interval '1 day'`
   await db.$executeRaw`delete from recovery_token where expires_at < now()`
   await forgetOldMessages(db)
+  await forgetDeliveries(db)
 }
 
 /** The worker's sign of life, which `/health/ready` looks at. */

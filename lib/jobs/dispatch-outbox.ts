@@ -1,13 +1,17 @@
+import { changeTypes } from '@/lib/contract/webhook-events'
 import { db, publish } from '@/lib/db'
 
-type Event = { type: string; owner_id: number; subject: string; link_id: number | null }
+type Event = { type: string; owner_id: number; subject: string; link_id: number | null; told: bigint }
 
 /** Events that one turn takes. */
 export const most = 500
 /** Movements that one job starts: enough to spare the queue, few enough to go on side by side. */
 const together = 25
 
-/** Takes events and queues the starts among them in one statement, so that each is handed on though a worker dies. */
+/**
+ * Takes events, queues the starts among them and notes who is to be told, in one statement, so that each is handed on though a
+ * worker dies. What an endpoint misses that we switched off is noted too: its owner can have it sent later.
+ */
 const take = () => db.$queryRaw<Event[]>`
   with due as (select id from outbox where sent_at is null order by id limit ${most}::int for update skip locked),
        taken as (
@@ -20,8 +24,19 @@ const take = () => db.$queryRaw<Event[]>`
            from taken where type = 'money_movement.initiated'),
        queued as (
          select graphile_worker.add_job('start_movements', json_build_object('movementIds', json_agg(subject)))
-           from started group by bunch)
-  select type, owner_id, subject, link_id, (select count(*) from queued) as jobs from taken`
+           from started group by bunch),
+       told as (
+         insert into webhook_delivery (endpoint_id, outbox_id, type, state, next_try_at)
+         select e.id, t.id, t.type, (case when e.off_at is null then 'pending' else 'failed' end)::"WebhookState",
+                case when e.off_at is null then now() end
+           from taken t
+           join webhook_endpoint e
+             on e.owner_id = t.owner_id and e.removed_at is null and e.off_reason is distinct from 'owner'
+          where t.type = any(${changeTypes}::text[]) and (cardinality(e.events) = 0 or t.type = any(e.events))
+         on conflict do nothing
+         returning id)
+  select type, owner_id, subject, link_id, (select count(*) from queued) as jobs, (select count(*) from told) as told
+    from taken`
 
 /** Queues of the console that something new waits in. */
 const queues: Readonly<Record<string, string>> = { 'suspense.opened': 'suspense', 'reversal.opened': 'reversals' }
@@ -36,6 +51,7 @@ const topicsOf = ({ type, owner_id, subject, link_id }: Event) => [
 /** Hands on what happened: a new movement to the job that asks the rail, everything to live pages. Gives how many. */
 export async function dispatchOutbox(): Promise<number> {
   const events = await take()
-  publish(...new Set(events.flatMap(topicsOf)))
+  const webhooks = (events[0]?.told ?? 0n) > 0n ? ['webhooks'] : []
+  publish(...new Set(events.flatMap(topicsOf)), ...webhooks)
   return events.length
 }

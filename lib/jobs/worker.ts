@@ -9,6 +9,7 @@ import { shredFiles, sweepUploads } from './files'
 import { queueMessages, send_message, send_recovery_code } from './messages'
 import { ask_movements, start_movements } from './movements'
 import { send_sandbox_notice } from './send-sandbox-notice'
+import { makeDeliverer } from './webhooks'
 
 const second = 1_000
 const minute = 60 * second
@@ -72,9 +73,12 @@ export async function startWorker(): Promise<Worker> {
   }
   const outbox = keepDoing('outbox', second, takeAll, 40)
   const messages = keepDoing('messages', second, queueMessages)
+  const deliverer = makeDeliverer(() => webhooks.wake())
+  const webhooks = keepDoing('webhooks', second, deliverer.turn, 40)
   const clocks = [
     outbox,
     messages,
+    webhooks,
     keepDoing('links', second, expireOldLinks),
     keepDoing('sweep', second, sweepMovements),
     keepDoing('heartbeat', 5 * second, beat),
@@ -88,11 +92,13 @@ export async function startWorker(): Promise<Worker> {
     outbox.wake()
     messages.wake()
   })
+  const unsubscribeWebhooks = subscribe('webhooks', webhooks.wake)
   return {
     stop: async () => {
       unsubscribe()
+      unsubscribeWebhooks()
       await Promise.all(clocks.map((clock) => clock.stop()))
-      await runner.stop()
+      await Promise.all([runner.stop(), deliverer.stop()])
     },
   }
 }

@@ -18,6 +18,8 @@ const samples: MessageData = {
   identity_approved: {},
   identity_rejected: { reason: 'La foto está borrosa' },
   account_erased: { at },
+  webhook_gone: { url: 'https://tienda.example', at },
+  webhook_failing: { url: 'https://tienda.example', at },
 }
 const baseUrl = 'https://recaudo.example'
 const mail = (kind: MessageKind, locale: 'es' | 'en', data: MessageData[MessageKind] = samples[kind]) =>

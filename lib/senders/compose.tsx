@@ -25,7 +25,8 @@ type Told = Partial<{
     | 'organization'
     | 'role'
     | 'path'
-    | 'reason']: string
+    | 'reason'
+    | 'url']: string
 }> & {
   left?: number
 }
@@ -53,7 +54,10 @@ const sensitive: readonly MessageKind[] = [
   'phone_changed',
   'key_made',
 ]
-const goesTo: Partial<Record<MessageKind, string>> = { identity_approved: '/home', identity_rejected: '/onboarding' }
+const goesTo: Partial<Record<MessageKind, string>> = {
+  ...{ identity_approved: '/home', identity_rejected: '/onboarding' },
+  ...{ webhook_gone: '/developers', webhook_failing: '/developers' },
+}
 
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
 

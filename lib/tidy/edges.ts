@@ -89,7 +89,7 @@ const zones: Zone[] = [
     mayType: /^lib\/domain\/notification\//,
   },
   { name: 'files', files: /^lib\/files\//, may: /^lib\/(env|log|domain\/errors)$/ },
-  { name: 'jobs', files: /^lib\/jobs\//, may: /^lib\/(domain|rails|senders|files)\/|^lib\/(db|env|log)$/ },
+  { name: 'jobs', files: /^lib\/jobs\//, may: /^lib\/(domain|contract|rails|senders|files)\/|^lib\/(db|env|log)$/ },
   {
     name: 'the doors of lib',
     files: /^lib\/[\w-]+\.ts$/,

@@ -9,6 +9,8 @@ export type Rules = {
   scope?: string
   ready?: boolean
   form?: boolean
+  /** Whether the account's email must be verified, and the member's who acts. */
+  email?: boolean
   /** What it is to a member of the account; left out, it is the holder's alone. */
   member?: MemberNeed
   /** Whether it leads to two-step verification, which staff need first of all in live. */
@@ -102,13 +104,14 @@ export function refuseUnready(standing: Standing): void {
 
 /**
  * What a signed-in person may not do.
- * @throws OtpEnrolmentRequired, FORBIDDEN, UNABLE_TO_GET_PROFILE and those of `refuseUnready`
+ * @throws OtpEnrolmentRequired, FORBIDDEN, UNABLE_TO_GET_PROFILE, EmailNotVerified and those of `refuseUnready`
  */
 function refusePerson(rules: Rules, session: FoundSession, live: boolean): void {
   const { user } = session
   if (!rules.enrols && mustEnrol(session, live)) throw new DomainError('OtpEnrolmentRequired')
   if (!hasRole(user.roles, rules.caller)) throw new DomainError('FORBIDDEN')
   refuseMember(user.membership?.role ?? null, rules.member)
+  if (rules.email && !(user.emailVerified && holderOf(session).emailVerified)) throw new DomainError('EmailNotVerified')
   if (!rules.ready) return
   if (!user.emailVerified) throw new DomainError('EmailNotVerified')
   refuseUnready(holderOf(session))

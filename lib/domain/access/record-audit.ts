@@ -16,6 +16,10 @@ export const auditActions = [
   'collaborator.removed',
   'key.made',
   'key.revoked',
+  'webhook.added',
+  'webhook.changed',
+  'webhook.secret_rotated',
+  'webhook.removed',
   'referral_code.created',
   'referral_code.changed',
   'reload.approved',
@@ -48,6 +52,7 @@ type AuditName =
   | ('level' | 'document_status' | 'blocked' | 'roles')
   | ('user_id' | 'role')
   | ('name' | 'prefix' | 'scopes')
+  | ('url' | 'events')
   | ('code' | 'owner_id' | 'commission_percentage' | 'max_transaction_quantity')
   | ('link_methods' | 'reload_methods' | 'active')
   | ('state' | 'status' | 'action' | 'amount' | 'currency' | 'debited' | 'cost' | 'rail' | 'reference')
@@ -55,7 +60,7 @@ type AuditName =
   | ('bank_id' | 'country' | 'account_type' | 'account_number' | 'holder' | 'document')
 
 type Numbered =
-  | ('user' | 'collaborator' | 'key' | 'referral_code')
+  | ('user' | 'collaborator' | 'key' | 'webhook' | 'referral_code')
   | ('reload' | 'suspense' | 'reversal' | 'payout' | 'rail_payout' | 'transfer_account' | 'bank')
 
 /**

@@ -21,6 +21,10 @@ export type MessageData = {
   identity_approved: Record<string, never>
   identity_rejected: { reason: string }
   account_erased: { at: string }
+  /** An endpoint that was switched off, for it answered 410; `url` is its origin. */
+  webhook_gone: { url: string; at: string }
+  /** The same, for it failed for five days. */
+  webhook_failing: { url: string; at: string }
 }
 
 export type MessageKind = keyof MessageData

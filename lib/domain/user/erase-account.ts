@@ -9,6 +9,7 @@ import { refuseOpen } from './open-things'
 /** Ends what others could still do with the account: links, keys, members, codes, a review that waits. */
 async function endAll(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.apiKey.updateMany({ where: { ownerId: userId, revokedAt: null }, data: { revokedAt: now } })
+  await tx.webhookEndpoint.updateMany({ where: { ownerId: userId, removedAt: null }, data: { removedAt: now } })
   await tx.referralCode.updateMany({ where: { ownerId: userId }, data: { active: false } })
   const members = await tx.collaborator.findMany({ where: { organizationId: userId } })
   await tx.collaborator.deleteMany({ where: { OR: [{ organizationId: userId }, { userId }] } })

@@ -1,0 +1,303 @@
+import { Webhook } from 'standardwebhooks'
+import { makeReload, review, startDeposit } from '../support/deposits'
+import { atTheBank, makeLink, payAndApprove, startPayment } from '../support/payments'
+import { openReceiver, type Receiver, status } from '../support/receiver'
+import { told } from '../support/second-factor'
+import { test as base, expect } from '../support/test'
+import {
+  addEndpoint,
+  at,
+  deliveries,
+  endpoints,
+  passDays,
+  passPause,
+  ping,
+  readEndpoint,
+  untilGot,
+  untilTried,
+  verified,
+} from '../support/webhooks'
+
+const test = base.extend<{ receiver: Receiver; another: Receiver }>({
+  receiver: async ({ anyone: _ }, use) => {
+    const receiver = await openReceiver()
+    await use(receiver)
+    receiver.close()
+  },
+  another: async ({ anyone: _ }, use) => {
+    const receiver = await openReceiver()
+    await use(receiver)
+    receiver.close()
+  },
+})
+
+test.describe('events', () => {
+  test('a paid link: what the API shows, signed, each event once under an id of its own; nobody else is told', async ({
+    holder,
+    makePerson,
+    anyone,
+    receiver,
+    another,
+  }) => {
+    const { secret } = await addEndpoint(holder.client, { url: receiver.url })
+    await addEndpoint((await makePerson()).client, { url: another.url })
+    const { uuid } = await makeLink(holder.client)
+    const { money_movement_id: id } = await startPayment(anyone, uuid)
+    await atTheBank(anyone, id, 'pending')
+    await atTheBank(anyone, id, 'processing')
+    await atTheBank(anyone, id, 'approve')
+    await untilGot(receiver, 4)
+    const events = verified(receiver, secret)
+    const byType = Object.fromEntries(events.map((event) => [event.type, event.data]))
+    expect(events.map(({ type }) => type).sort()).toEqual([
+      ...['money_movement.pending', 'money_movement.processing', 'money_movement.succeeded', 'payment_link.paid'],
+    ])
+    expect(new Set(events.map((event) => event.id)).size).toBe(4)
+    expect(byType['payment_link.paid']).toEqual((await holder.client.get(`/api/payment_link/${uuid}/`)).body)
+    expect(byType['money_movement.succeeded']).toEqual((await holder.client.get(`/api/reload/status/${id}/`)).body)
+    expect(byType['money_movement.pending']).toMatchObject({ money_movement_id: id, status: 'pending' })
+    for (const { headers, body } of receiver.got) {
+      expect(headers['content-type']).toBe('application/json')
+      expect(Math.abs(Date.now() / 1000 - Number(headers['webhook-timestamp']))).toBeLessThan(30)
+      expect(body).not.toContain('payer@correo.example')
+    }
+    expect(another.got).toEqual([])
+  })
+
+  test('a cancelled and an expired link; a failed and an expired deposit', async ({
+    holder,
+    pool,
+    anyone,
+    receiver,
+  }) => {
+    const { secret } = await addEndpoint(holder.client, { url: receiver.url })
+    const [cancelled, old] = [await makeLink(holder.client), await makeLink(holder.client)]
+    const after = await holder.client.post(`/api/payment_link/${cancelled.uuid}/cancel/`)
+    await pool.query(`update payment_link set expires_at = now() - interval '1 second' where uuid = $1`, [old.uuid])
+    const [declined, late] = [await startDeposit(holder.client), await startDeposit(holder.client)]
+    await atTheBank(anyone, declined.money_movement_id, 'decline')
+    await atTheBank(anyone, late.money_movement_id, 'expire')
+    await untilGot(receiver, 4)
+    const events = verified(receiver, secret)
+    const of = (type: string) => events.find((event) => event.type === type)?.data
+    expect(of('payment_link.cancelled')).toEqual(after.body)
+    expect(of('payment_link.expired')).toMatchObject({ uuid: old.uuid, status: 'EXPIRED' })
+    expect(of('money_movement.failed')).toMatchObject({ external_id: declined.external_id, status: 'failed' })
+    expect(of('money_movement.expired')).toMatchObject({ external_id: late.external_id, status: 'expired' })
+  })
+
+  test('a level; a ping; of a bank transfer nothing', async ({ holder, makePerson, pool, receiver }) => {
+    const made = await addEndpoint(holder.client, { url: receiver.url })
+    const operator = await makePerson({ roles: ['OPERATOR'] })
+    const { id } = await makeReload(holder.client, pool)
+    expect((await review(operator.client, id)).status).toBe(200)
+    await pool.query(`update "user" set level = 2, document_status = 'REJECTED' where id = $1`, [holder.id])
+    await untilGot(receiver, 1)
+    const sent = await ping(holder.client, made)
+    await untilGot(receiver, 2)
+    const [level, pinged] = verified(receiver, made.secret)
+    expect(level).toMatchObject({
+      type: 'profile.level_changed',
+      data: { uuid: holder.uuid, email: holder.email, level: 2, previous_level: 5, document_status: 'REJECTED' },
+    })
+    expect(pinged).toMatchObject({ id: sent.id, type: 'webhook.ping', data: { id: made.id, url: receiver.url } })
+    expect(receiver.got[1]?.body).toBe(sent.body)
+    expect(receiver.got).toHaveLength(2)
+  })
+
+  test('only those that it asked for, and none while its owner has it off', async ({ holder, receiver, another }) => {
+    await addEndpoint(holder.client, { url: receiver.url, events: ['payment_link.cancelled'] })
+    const off = await addEndpoint(holder.client, { url: another.url })
+    await holder.client.call('PATCH', at(off), { body: { active: false } })
+    const cancel = async () => {
+      const { uuid } = await makeLink(holder.client)
+      await payAndApprove(holder.client, (await makeLink(holder.client)).uuid)
+      await holder.client.post(`/api/payment_link/${uuid}/cancel/`)
+    }
+    await cancel()
+    await untilGot(receiver, 1)
+    expect(await deliveries(holder.client, off)).toEqual([])
+    await holder.client.call('PATCH', at(off), { body: { active: true } })
+    await cancel()
+    await untilGot(receiver, 2)
+    await untilGot(another, 3)
+    expect(receiver.got.map(({ body }) => JSON.parse(body).type)).toEqual(Array(2).fill('payment_link.cancelled'))
+    expect(another.got).toHaveLength(3)
+  })
+
+  test('the secret before signs too for a day, and then no more', async ({ holder, pool, receiver }) => {
+    const made = await addEndpoint(holder.client, { url: receiver.url })
+    const { secret } = (await holder.client.post<{ secret: string }>(at(made, 'rotate_secret/'))).body
+    await ping(holder.client, made)
+    await untilGot(receiver, 1)
+    expect(receiver.got[0]?.headers['webhook-signature']?.split(' ')).toHaveLength(2)
+    for (const known of [made.secret, secret]) expect(verified(receiver, known)).toHaveLength(1)
+    await passDays(pool, made, 1)
+    await ping(holder.client, made)
+    await untilGot(receiver, 2)
+    const { body = '', headers = {} } = receiver.got[1] ?? {}
+    expect(new Webhook(secret).verify(body, headers)).toBeTruthy()
+    expect(() => new Webhook(made.secret).verify(body, headers)).toThrow()
+  })
+})
+
+test.describe('failures', () => {
+  test('tried again under the same id with the same bytes until it is taken; each attempt can be read', async ({
+    holder,
+    pool,
+    receiver,
+  }) => {
+    const made = await addEndpoint(holder.client, { url: receiver.url })
+    receiver.answer(status(500))
+    const { id } = await ping(holder.client, made)
+    const first = await untilTried(holder.client, made, id, 1)
+    expect(first).toMatchObject({ status: 'pending', delivered_at: null })
+    expect(first.attempts).toEqual([
+      {
+        ...{ at: expect.stringMatching(/Z$/), url: receiver.url, status_code: 500, error: null },
+        // of a private address nothing is kept
+        ...{ answer: null, duration_ms: expect.any(Number) },
+      },
+    ])
+    expect((await readEndpoint(holder.client, made)).failing_since).toMatch(/Z$/)
+    receiver.answer(status(204))
+    await passPause(pool, id)
+    const second = await untilTried(holder.client, made, id, 2)
+    expect(second).toMatchObject({ status: 'delivered', next_try_at: null, delivered_at: expect.stringMatching(/Z$/) })
+    expect(second.attempts.map(({ status_code }) => status_code)).toEqual([204, 500])
+    const [one, two] = receiver.got
+    expect([two?.headers['webhook-id'], two?.body]).toEqual([one?.headers['webhook-id'], one?.body])
+    expect(one?.headers['webhook-id']).toBe(id)
+    expect(await readEndpoint(holder.client, made)).toMatchObject({
+      failing_since: null,
+      last_success_at: expect.stringMatching(/Z$/),
+    })
+  })
+
+  test('410 switches it off at once, its owner is told by mail, and may switch it on and have the rest sent', async ({
+    holder,
+    pool,
+    receiver,
+  }) => {
+    const made = await addEndpoint(holder.client, { url: receiver.url })
+    receiver.answer(status(410))
+    const { id } = await ping(holder.client, made)
+    expect(await untilTried(holder.client, made, id, 1)).toMatchObject({ status: 'failed', next_try_at: null })
+    expect(await readEndpoint(holder.client, made)).toMatchObject({ active: false, disabled_reason: 'gone' })
+    expect(await told(pool, holder)).toContain('webhook_gone')
+    const { uuid } = await makeLink(holder.client)
+    await holder.client.post(`/api/payment_link/${uuid}/cancel/`)
+    await expect.poll(async () => (await deliveries(holder.client, made)).length).toBe(2)
+    expect((await deliveries(holder.client, made))[0]).toMatchObject({
+      ...{ type: 'payment_link.cancelled', status: 'failed', attempt_count: 0 },
+    })
+    expect(receiver.got, 'nothing is sent meanwhile').toHaveLength(1)
+    receiver.answer(status(200))
+    await holder.client.call('PATCH', at(made), { body: { active: true } })
+    const since = { since: made.created_at }
+    const again = await holder.client.post(at(made, 'deliveries/resend_failed/'), since)
+    expect({ status: again.status, body: again.body }).toEqual({ status: 200, body: { count: 2 } })
+    await untilGot(receiver, 3)
+    await expect.poll(() => deliveries(holder.client, made, '?status=delivered').then((all) => all.length)).toBe(2)
+    expect((await holder.client.post(at(made, 'deliveries/resend_failed/'), since)).body).toEqual({ count: 0 })
+    expect(verified(receiver, made.secret).map(({ type }) => type)).toContain('payment_link.cancelled')
+  })
+
+  test('five days without one that got through switch it off, and its owner is told', async ({
+    holder,
+    pool,
+    receiver,
+  }) => {
+    const made = await addEndpoint(holder.client, { url: receiver.url })
+    receiver.answer(status(503))
+    const { id } = await ping(holder.client, made)
+    await untilTried(holder.client, made, id, 1)
+    await passDays(pool, made, 4)
+    await passPause(pool, id)
+    await untilTried(holder.client, made, id, 2)
+    expect(await readEndpoint(holder.client, made)).toMatchObject({ active: true })
+    await passDays(pool, made, 1)
+    await passPause(pool, id)
+    expect(await untilTried(holder.client, made, id, 3)).toMatchObject({ status: 'failed' })
+    expect(await readEndpoint(holder.client, made)).toMatchObject({ active: false, disabled_reason: 'failing' })
+    expect((await told(pool, holder)).filter((kind) => kind === 'webhook_failing')).toHaveLength(1)
+  })
+
+  test('429 with Retry-After: nothing at all is sent before; a wish of the owner goes at once', async ({
+    holder,
+    pool,
+    receiver,
+  }) => {
+    const made = await addEndpoint(holder.client, { url: receiver.url })
+    receiver.answer(status(429, { 'retry-after': '7200' }))
+    const { id } = await ping(holder.client, made)
+    const first = await untilTried(holder.client, made, id, 1)
+    const pause = Date.parse(first.next_try_at ?? '') - Date.parse(first.attempts[0]?.at ?? '')
+    expect(pause).toBeGreaterThanOrEqual(7_200_000)
+    expect(pause).toBeLessThan(7_200_000 * 1.1 + 5_000)
+    receiver.answer(status(200))
+    await passPause(pool, id)
+    const { uuid } = await makeLink(holder.client)
+    await holder.client.post(`/api/payment_link/${uuid}/cancel/`)
+    await expect.poll(async () => (await deliveries(holder.client, made)).length).toBe(2)
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(receiver.got).toHaveLength(1)
+    const again = await holder.client.post(at(made, `deliveries/${id}/resend/`))
+    expect(again.status).toBe(200)
+    await untilGot(receiver, 3)
+  })
+
+  test('an address that came to be a forbidden one is not dialled; a redirect inward is not followed', async ({
+    holder,
+    pool,
+    receiver,
+    another,
+  }) => {
+    const moved = await addEndpoint(holder.client, { url: 'https://tienda.example/' })
+    await pool.query(`update webhook_endpoint set url = 'http://169.254.169.254/latest/' where id = $1`, [moved.id])
+    const { id } = await ping(holder.client, moved)
+    const refused = await untilTried(holder.client, moved, id, 1)
+    expect(refused.attempts[0]).toMatchObject({ error: 'address_refused', status_code: null, answer: null })
+    const made = await addEndpoint(holder.client, { url: receiver.url })
+    receiver.answer(status(307, { location: another.url }))
+    const sent = await ping(holder.client, made)
+    const redirected = await untilTried(holder.client, made, sent.id, 1)
+    expect(redirected).toMatchObject({ status: 'pending', attempts: [{ status_code: 307 }] })
+    expect(another.got).toEqual([])
+  })
+})
+
+test('what was delivered is sent again when it is asked for; deliveries by state, event, page and cursor', async ({
+  holder,
+  receiver,
+}) => {
+  const made = await addEndpoint(holder.client, { url: receiver.url })
+  const sent = [await ping(holder.client, made), await ping(holder.client, made), await ping(holder.client, made)]
+  await untilGot(receiver, 3)
+  const [first] = sent
+  await untilTried(holder.client, made, first?.id ?? '', 1)
+  const again = await holder.client.post(at(made, `deliveries/${first?.id}/resend/`))
+  expect(again).toMatchObject({ status: 200, body: { id: first?.id, status: 'pending' } })
+  expect(await untilTried(holder.client, made, first?.id ?? '', 2)).toMatchObject({ status: 'delivered' })
+  expect(receiver.got.filter(({ headers }) => headers['webhook-id'] === first?.id)).toHaveLength(2)
+  type Page = { count: number | null; next: string; results: { id: string }[] }
+  const list = async (query: string) => (await holder.client.get<Page>(at(made, `deliveries/${query}`))).body
+  expect((await list('?status=delivered&type=webhook.ping&page_size=2')).count).toBe(3)
+  expect((await list('?status=failed')).results).toEqual([])
+  expect((await list('?type=payment_link.paid')).results).toEqual([])
+  const begun = await list('?cursor=&page_size=2')
+  const rest = await list(new URL(begun.next).search)
+  expect([...begun.results, ...rest.results].map(({ id }) => id)).toEqual(sent.map(({ id }) => id).reverse())
+})
+
+test('an account that is erased is told nothing any more', async ({ holder, pool, receiver }) => {
+  await addEndpoint(holder.client, { url: receiver.url })
+  const erased = await holder.client.post('/profile/erasure/', { password: holder.password })
+  expect(erased.status).toBeLessThan(300)
+  const { rows } = await pool.query(
+    'select removed_at is not null as removed from webhook_endpoint where owner_id = $1',
+    [holder.id],
+  )
+  expect(rows).toEqual([{ removed: true }])
+  expect((await holder.client.get(endpoints)).status).toBe(401)
+})

@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test'
+import type pg from 'pg'
+import { Webhook } from 'standardwebhooks'
+import type { Client } from './client'
+import type { Receiver } from './receiver'
+
+export type Endpoint = {
+  id: number
+  url: string
+  description: string | null
+  events: string[]
+  active: boolean
+  disabled_reason: string | null
+  disabled_at: string | null
+  failing_since: string | null
+  last_success_at: string | null
+  previous_secret_valid_until: string | null
+  created_at: string
+  updated_at: string
+}
+
+export type NewEndpoint = Endpoint & { secret: string }
+
+export type Delivery = {
+  id: string
+  type: string
+  status: 'pending' | 'delivered' | 'failed'
+  created_at: string
+  delivered_at: string | null
+  next_try_at: string | null
+  attempt_count: number
+  body: string | null
+  attempts: {
+    at: string
+    url: string
+    status_code: number | null
+    answer: string | null
+    duration_ms: number
+    error: string | null
+  }[]
+}
+
+export type PageOf<Row> = { count: number | null; next: string | null; previous: string | null; results: Row[] }
+
+export const endpoints = '/api/webhook_endpoints/'
+export const at = ({ id }: { id: number }, rest = '') => `${endpoints}${id}/${rest}`
+
+/** @throws when it is not made */
+export async function addEndpoint(client: Client, body: object): Promise<NewEndpoint> {
+  const answer = await client.post<NewEndpoint>(endpoints, body)
+  expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 201 })
+  return answer.body
+}
+
+export const readEndpoint = async (client: Client, endpoint: { id: number }) =>
+  (await client.get<Endpoint>(at(endpoint))).body
+
+export async function deliveries(client: Client, endpoint: { id: number }, query = ''): Promise<Delivery[]> {
+  const answer = await client.get<PageOf<Delivery>>(at(endpoint, `deliveries/${query}`))
+  expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 })
+  return answer.body.results
+}
+
+/** @throws when it is not sent */
+export async function ping(client: Client, endpoint: { id: number }): Promise<Delivery> {
+  const answer = await client.post<Delivery>(at(endpoint, 'ping/'))
+  expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 201 })
+  return answer.body
+}
+
+export type Event = { id: string; type: string; timestamp: string; data: Record<string, unknown> }
+
+/** What a receiver has taken, verified by the public library with its secret. @throws where a signature is not good */
+export const verified = ({ got }: Receiver, secret: string): Event[] =>
+  got.map(({ body, headers }) => ({
+    id: headers['webhook-id'] ?? '',
+    ...(new Webhook(secret).verify(body, headers) as Omit<Event, 'id'>),
+  }))
+
+/** Waits until a receiver was sent so many. */
+export async function untilGot({ got }: Receiver, count: number): Promise<void> {
+  await expect.poll(() => got.length, { message: `${count} came`, timeout: 10_000 }).toBeGreaterThanOrEqual(count)
+}
+
+/** Waits until a delivery has had so many attempts. */
+export async function untilTried(client: Client, endpoint: { id: number }, id: string, count: number) {
+  let found: Delivery | undefined
+  const look = async () => {
+    found = (await deliveries(client, endpoint)).find((one) => one.id === id)
+    return found?.attempt_count
+  }
+  await expect.poll(look, { message: `${count} attempts of ${id}`, timeout: 10_000 }).toBe(count)
+  if (!found) throw new Error(`${id} is not there`)
+  return found
+}
+
+/** Lets the pause before the next attempt pass: the database's clock is the only one, so its times are moved. */
+export const passPause = (pool: pg.Pool, id: string) =>
+  pool.query('update webhook_delivery set next_try_at = now() where message_id = $1 and next_try_at is not null', [id])
+
+/** Lets days pass for an endpoint. */
+export const passDays = (pool: pg.Pool, { id }: { id: number }, days: number) =>
+  pool.query(
+    `update webhook_endpoint set failing_since = failing_since - make_interval(days => $2),
+            paused_until = paused_until - make_interval(days => $2), previous_until = previous_until - make_interval(days => $2)
+      where id = $1`,
+    [id, days],
+  )

@@ -1,0 +1,75 @@
+import { unseal } from '../access/seal'
+import type { Tx } from '../tx'
+import { secretPlace } from './endpoints'
+
+/** A delivery that is ours to make until its lease is over. */
+export type Claimed = {
+  id: bigint
+  messageId: string
+  endpointId: number
+  url: string
+  body: string
+  /** Attempts that failed before, in this round. */
+  tries: number
+  /** What signs, the newest first. */
+  secrets: string[]
+  now: Date
+  /** Whether its endpoint was failing when this was taken. */
+  failing: boolean
+}
+
+type Row = Omit<Claimed, 'secrets'> & { secret: Uint8Array; previous: Uint8Array | null }
+
+/** How many may be under way at once: in all, to one endpoint, and the same for endpoints that are failing. */
+export type Limits = { inAll: number; each: number; failingInAll: number; failingEach: number }
+
+/**
+ * Takes what is due. Endpoint by endpoint, by an index that leads from each to the next, so that one with a long queue stands
+ * before nobody; and those that are failing get few of the places, so that hanging ones cannot fill them all.
+ * @param it.busy what is under way in this process, by endpoint
+ * @param it.lease seconds after which another may take over what we took
+ */
+export async function claimDeliveries(
+  tx: Tx,
+  it: { limits: Limits; busy: ReadonlyMap<number, number>; free: { inAll: number; failing: number }; lease: number },
+  sealKey: string,
+): Promise<Claimed[]> {
+  const { limits, free } = it
+  const rows = await tx.$queryRaw<Row[]>`
+    with recursive waiting (id) as (
+           (select endpoint_id from webhook_delivery where next_try_at is not null order by endpoint_id limit 1)
+           union all
+           select (select d.endpoint_id from webhook_delivery d
+                    where d.next_try_at is not null and d.endpoint_id > w.id order by d.endpoint_id limit 1)
+             from waiting w where w.id is not null),
+         open as (
+           select e.id, e.failing_since is not null as failing,
+                  case when e.failing_since is null then ${limits.each}::int else ${limits.failingEach}::int end
+                    - coalesce(b.count, 0) as room
+             from waiting w join webhook_endpoint e on e.id = w.id
+             left join unnest(${[...it.busy.keys()]}::int[], ${[...it.busy.values()]}::int[]) b (id, count) on b.id = e.id
+            where e.off_at is null and e.removed_at is null and (e.paused_until is null or e.paused_until <= now())),
+         due as (
+           select d.id, o.failing, d.next_try_at, row_number() over (partition by o.id order by d.next_try_at) as place
+             from open o cross join lateral (
+               select id, next_try_at from webhook_delivery
+                where endpoint_id = o.id and next_try_at <= now() and body is not null
+                order by next_try_at limit greatest(o.room, 0) for update skip locked) d),
+         ranked as (
+           select id, failing, row_number() over (partition by failing order by place, next_try_at) as rank from due),
+         chosen as (
+           select id from ranked where not failing or rank <= ${free.failing}::int
+            order by failing, rank limit ${free.inAll}::int)
+    update webhook_delivery d set next_try_at = now() + make_interval(secs => ${it.lease}::int)
+      from chosen c, webhook_endpoint e
+     where d.id = c.id and e.id = d.endpoint_id
+    returning d.id, d.message_id as "messageId", d.endpoint_id as "endpointId", e.url, d.body, d.tries, now() as now,
+              e.failing_since is not null as failing,
+              e.secret, case when e.previous_until > now() then e.previous_secret end as previous`
+  return rows.map(({ secret, previous, ...claimed }) => ({
+    ...claimed,
+    secrets: [secret, ...(previous ? [previous] : [])].map((one) =>
+      unseal(sealKey, secretPlace(claimed.endpointId), one),
+    ),
+  }))
+}

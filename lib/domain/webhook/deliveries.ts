@@ -1,0 +1,103 @@
+/** What was sent to an endpoint, and sending it again (decisions §6). */
+import { DomainError } from '../errors'
+import { isMessageId } from '../ids'
+import type { Tx, WebhookDelivery } from '../tx'
+import { refuseOff } from './change-endpoint'
+import { type Endpoint, findEndpoint, type OwnEndpoint } from './endpoints'
+
+/** The newest attempts of each delivery are shown, so many at most. */
+const shownAttempts = 20
+
+const shown = {
+  attempts: { orderBy: { id: 'desc' }, take: shownAttempts },
+  _count: { select: { attempts: true } },
+} as const
+
+export type Attempt = {
+  url: string
+  at: Date
+  durationMs: number
+  status: number | null
+  answer: string | null
+  fault: string | null
+}
+export type Delivery = WebhookDelivery & { attempts: Attempt[]; _count: { attempts: number } }
+
+export type DeliveryFilters = { state?: WebhookDelivery['state'] | undefined; type?: string | undefined }
+
+/** Deliveries of an endpoint, newest first, each with its attempts. @throws Not found */
+export async function listDeliveries(
+  tx: Tx,
+  wanted: OwnEndpoint,
+  { state, type }: DeliveryFilters,
+  paging: { size: number } & ({ page: number } | { before: bigint | null }),
+): Promise<{ rows: Delivery[]; count: number | null; last: bigint | null }> {
+  const { id: endpointId } = await findEndpoint(tx, wanted)
+  const where = { endpointId, ...(state ? { state } : {}), ...(type ? { type } : {}) }
+  const listed = { include: shown, orderBy: { id: 'desc' } } as const
+  if ('page' in paging) {
+    const { page, size } = paging
+    const rows = await tx.webhookDelivery.findMany({ where, ...listed, skip: (page - 1) * size, take: size })
+    return { rows, count: await tx.webhookDelivery.count({ where }), last: null }
+  }
+  const { size, before } = paging
+  const older = before === null ? {} : { id: { lt: before } }
+  const rows = await tx.webhookDelivery.findMany({ where: { ...where, ...older }, ...listed, take: size + 1 })
+  return { rows: rows.slice(0, size), count: null, last: rows.length > size ? (rows[size - 1]?.id ?? null) : null }
+}
+
+/** One that somebody waits for goes at once, whatever the receiver asked for before. */
+const stopWaiting = (tx: Tx, id: number) => tx.webhookEndpoint.update({ where: { id }, data: { pausedUntil: null } })
+
+/** An endpoint that things can be sent to. @throws Not found, EndpointOff */
+async function openEndpoint(tx: Tx, wanted: OwnEndpoint): Promise<Endpoint> {
+  const endpoint = await findEndpoint(tx, wanted)
+  refuseOff(endpoint)
+  await stopWaiting(tx, endpoint.id)
+  return endpoint
+}
+
+/**
+ * Sends a `webhook.ping` to an endpoint.
+ * @param bodyOf the event as it is sent, of the endpoint as it stands
+ * @throws Not found, EndpointOff
+ */
+export async function pingEndpoint(
+  tx: Tx,
+  wanted: OwnEndpoint,
+  bodyOf: (endpoint: Endpoint) => string,
+  now: Date,
+): Promise<Delivery> {
+  const endpoint = await openEndpoint(tx, wanted)
+  return tx.webhookDelivery.create({
+    data: { endpointId: endpoint.id, type: 'webhook.ping', body: bodyOf(endpoint), nextTryAt: now, createdAt: now },
+    include: shown,
+  })
+}
+
+/** From the beginning of the schedule again, and under the same id. */
+const again = (now: Date) => ({ state: 'pending', tries: 0, nextTryAt: now }) as const
+
+/** Sends one again, whatever became of it. @throws Not found, EndpointOff */
+export async function resendDelivery(
+  tx: Tx,
+  wanted: OwnEndpoint & { messageId: string },
+  now: Date,
+): Promise<Delivery> {
+  const endpoint = await openEndpoint(tx, wanted)
+  const found = isMessageId(wanted.messageId)
+    ? await tx.webhookDelivery.findUnique({ where: { messageId: wanted.messageId, endpointId: endpoint.id } })
+    : null
+  if (!found) throw new DomainError('Not found')
+  return tx.webhookDelivery.update({ where: { id: found.id }, data: again(now), include: shown })
+}
+
+/** Sends all again that failed among the events since a time. Gives how many. @throws Not found, EndpointOff */
+export async function resendFailed(tx: Tx, wanted: OwnEndpoint & { since: Date }, now: Date): Promise<number> {
+  const { id: endpointId } = await openEndpoint(tx, wanted)
+  const { count } = await tx.webhookDelivery.updateMany({
+    where: { endpointId, state: 'failed', createdAt: { gte: wanted.since } },
+    data: again(now),
+  })
+  return count
+}

@@ -1,0 +1,41 @@
+/** An account's webhook endpoints, found and listed (decisions §6). */
+import { DomainError } from '../errors'
+import type { Tx, WebhookEndpoint } from '../tx'
+
+/** An endpoint without what signs. */
+export type Endpoint = Omit<WebhookEndpoint, 'secret' | 'previousSecret'>
+
+/** What signs is never read with the rest. */
+export const withoutSecrets = { secret: true, previousSecret: true } as const
+
+/** Where the secret of an endpoint belongs: sealed, it opens for no other. */
+export const secretPlace = (id: number) => `webhook:${id}`
+
+export type OwnEndpoint = { ownerId: number; id: number }
+
+/** @throws Not found, also for another's and for one that was removed */
+export async function findEndpoint(tx: Tx, { ownerId, id }: OwnEndpoint): Promise<Endpoint> {
+  const found = await tx.webhookEndpoint.findFirst({ where: { id, ownerId, removedAt: null }, omit: withoutSecrets })
+  if (!found) throw new DomainError('Not found')
+  return found
+}
+
+/** A page of them, newest first. */
+export async function listEndpoints(
+  tx: Tx,
+  { ownerId }: { ownerId: number },
+  paging: { size: number } & ({ page: number } | { before: bigint | null }),
+): Promise<{ rows: Endpoint[]; count: number | null; last: bigint | null }> {
+  const where = { ownerId, removedAt: null }
+  const listed = { orderBy: { id: 'desc' }, omit: withoutSecrets } as const
+  if ('page' in paging) {
+    const { page, size } = paging
+    const rows = await tx.webhookEndpoint.findMany({ where, ...listed, skip: (page - 1) * size, take: size })
+    return { rows, count: await tx.webhookEndpoint.count({ where }), last: null }
+  }
+  const { size, before } = paging
+  const older = before === null ? {} : { id: { lt: Number.parseInt(`${before}`, 10) } }
+  const rows = await tx.webhookEndpoint.findMany({ where: { ...where, ...older }, ...listed, take: size + 1 })
+  const last = rows.length > size ? rows[size - 1]?.id : undefined
+  return { rows: rows.slice(0, size), count: null, last: last === undefined ? null : BigInt(last) }
+}

@@ -1,0 +1,75 @@
+/** Events whose bytes are still to be written, and writing them (decisions §6: "rendered once"). */
+import { linkColumns } from '../payment-link/find-link'
+import { columnsOf, type MoneyMovement, type PaymentLink, Prisma, type Tx, type User } from '../tx'
+
+type Event = { outboxId: bigint; type: string; at: Date }
+type Account = Pick<User, 'id' | 'uuid' | 'username' | 'email' | 'firstName' | 'lastName' | 'typePerson'>
+
+/** An event with its resource as the outbox kept it; of the people in it, their names of today. */
+export type Change = Event &
+  (
+    | { link: PaymentLink & { owner: { username: string; email: string } } }
+    | { movement: MoneyMovement }
+    | {
+        account: Account & Pick<User, 'level' | 'documentStatus'> & { previousLevel: number }
+      }
+  )
+
+const event = Prisma.raw('o.id as "outboxId", o.type as "eventType", o.created_at as "eventAt"')
+type Read<Row> = Row & { outboxId: bigint; eventType: string; eventAt: Date }
+
+const movementColumns = columnsOf('m', Prisma.MoneyMovementScalarFieldEnum)
+
+const findLinks = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
+  const rows = await tx.$queryRaw<Read<PaymentLink & { 'owner.username': string; 'owner.email': string }>[]>`
+    select ${event}, ${linkColumns}, u.username as "owner.username", u.email as "owner.email"
+      from outbox o
+     cross join lateral jsonb_populate_record(null::payment_link, o.data) l
+      join "user" u on u.id = o.owner_id
+     where o.id = any(${ids}::bigint[]) and o.type like 'payment\\_link.%'`
+  return rows.map(
+    ({ outboxId, eventType: type, eventAt: at, 'owner.username': username, 'owner.email': email, ...link }) => ({
+      ...{ outboxId, type, at },
+      link: { ...link, owner: { username, email } },
+    }),
+  )
+}
+
+const findMovements = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
+  const rows = await tx.$queryRaw<Read<MoneyMovement>[]>`
+    select ${event}, ${movementColumns}
+      from outbox o
+     cross join lateral jsonb_populate_record(null::money_movement, o.data) m
+     where o.id = any(${ids}::bigint[]) and o.type like 'money\\_movement.%'`
+  return rows.map(({ outboxId, eventType: type, eventAt: at, ...movement }) => ({ outboxId, type, at, movement }))
+}
+
+const findLevels = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
+  const rows = await tx.$queryRaw<Read<Extract<Change, { account: unknown }>['account']>[]>`
+    select ${event}, u.id, u.uuid, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
+           u.type_person as "typePerson", (o.data ->> 'level')::int as level,
+           (o.data ->> 'previous_level')::int as "previousLevel", o.data ->> 'document_status' as "documentStatus"
+      from outbox o join "user" u on u.id = o.owner_id
+     where o.id = any(${ids}::bigint[]) and o.type = 'profile.level_changed'`
+  return rows.map(({ outboxId, eventType: type, eventAt: at, ...account }) => ({ outboxId, type, at, account }))
+}
+
+/** The oldest events that have an endpoint to be sent to and no bytes yet. */
+export async function findUnwritten(tx: Tx, most: number): Promise<Change[]> {
+  const rows = await tx.$queryRaw<{ id: bigint }[]>`
+    select distinct outbox_id as id
+      from (select outbox_id from webhook_delivery where body is null order by id limit ${most}::int) waiting`
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  return (await Promise.all([findLinks(tx, ids), findMovements(tx, ids), findLevels(tx, ids)])).flat()
+}
+
+/** Writes the bytes of events, for each endpoint the same. What was written stays. */
+export async function writeBodies(tx: Tx, written: readonly { outboxId: bigint; body: string }[]): Promise<void> {
+  const ids = written.map(({ outboxId }) => outboxId)
+  const bodies = written.map(({ body }) => body)
+  await tx.$executeRaw`
+    update webhook_delivery d set body = w.body
+      from unnest(${ids}::bigint[], ${bodies}::text[]) w (id, body)
+     where d.outbox_id = w.id and d.body is null`
+}

@@ -1,0 +1,94 @@
+import { queueMessage } from '../notification/queue-message'
+import type { InTx, Tx } from '../tx'
+import { switchOff } from './change-endpoint'
+import { failingSince, isHopeless, nextTry, pauseUntil } from './schedule'
+
+/** What came of one request. */
+export type Outcome = {
+  status: number | null
+  answer: string | null
+  /** Why there was no answer; null where there was one. */
+  fault: string | null
+  /** Milliseconds for which the receiver wants to be left alone; null: it does not say. */
+  wish: number | null
+  durationMs: number
+}
+
+type Tried = { id: bigint; endpointId: number; url: string; tries: number }
+
+const isTaken = ({ status }: Outcome) => status !== null && status >= 200 && status < 300
+
+/** Most go well, and there are many: two statements, and an endpoint's own row is written once a minute at most. */
+async function noteTaken(
+  tx: Tx,
+  { id, endpointId, url }: Tried,
+  { status, answer, durationMs }: Outcome,
+): Promise<void> {
+  await tx.$executeRaw`
+    update webhook_endpoint set last_success_at = now(), failing_since = null, last_failure_at = null
+     where id = ${endpointId}
+       and (failing_since is not null or last_success_at is null or last_success_at < now() - interval '1 minute')`
+  await tx.$executeRaw`
+    with taken as (
+           update webhook_delivery
+              set state = 'delivered', delivered_at = coalesce(delivered_at, now()), next_try_at = null, tries = tries + 1
+            where id = ${id} returning id)
+    insert into webhook_attempt (delivery_id, url, at, duration_ms, status, answer)
+      select id, ${url}::text, now() - make_interval(secs => ${durationMs}::int / 1000.0), ${durationMs}::int, ${status}::int,
+             ${answer}::text
+        from taken`
+}
+
+async function tellOwner(tx: Tx, endpointId: number, reason: 'gone' | 'failing', now: Date): Promise<void> {
+  const { url, owner } = await tx.webhookEndpoint.findUniqueOrThrow({
+    where: { id: endpointId },
+    select: { url: true, owner: { select: { id: true, email: true } } },
+  })
+  const data = { url: new URL(url).origin, at: now.toISOString() }
+  const to = { userId: owner.id, channel: 'email', to: owner.email, data } as const
+  await queueMessage(tx, reason === 'gone' ? { ...to, kind: 'webhook_gone' } : { ...to, kind: 'webhook_failing' })
+}
+
+type Standing = { failingSince: Date | null; lastFailureAt: Date | null; pausedUntil: Date | null; on: boolean }
+
+async function noteFailed(tx: Tx, tried: Tried, outcome: Outcome, chance: number, now: Date): Promise<void> {
+  // The endpoint first, as everywhere: then its deliveries.
+  const [endpoint] = await tx.$queryRaw<Standing[]>`
+    select failing_since as "failingSince", last_failure_at as "lastFailureAt", paused_until as "pausedUntil", off_at is null and removed_at is null as on
+      from webhook_endpoint where id = ${tried.endpointId} for no key update`
+  if (!endpoint) return
+  const { id: deliveryId, url } = tried
+  const { status, answer, fault, wish, durationMs } = outcome
+  const at = new Date(now.getTime() - durationMs)
+  await tx.webhookAttempt.create({ data: { deliveryId, url, at, durationMs, status, answer, fault } })
+  const next = endpoint.on ? nextTry({ tries: tried.tries + 1, wish, chance }, now) : null
+  await tx.webhookDelivery.updateMany({
+    // What somebody sent anew, or another worker took over meanwhile, goes its own way.
+    where: { id: deliveryId, state: 'pending', tries: tried.tries },
+    data: { tries: tried.tries + 1, state: next ? 'pending' : 'failed', nextTryAt: next },
+  })
+  const since = failingSince(endpoint, now)
+  await tx.webhookEndpoint.update({
+    where: { id: tried.endpointId },
+    data: { failingSince: since, lastFailureAt: now, pausedUntil: pauseUntil(wish, now) ?? endpoint.pausedUntil },
+  })
+  const reason = status === 410 ? 'gone' : isHopeless(since, now) ? 'failing' : null
+  if (!endpoint.on || !reason) return
+  await switchOff(tx, tried.endpointId, reason, now)
+  await tellOwner(tx, tried.endpointId, reason, now)
+}
+
+/**
+ * Keeps what came of an attempt and says what is next: done, another time, or never again. 410 and five days of failure switch
+ * the endpoint off, and its owner is told (decisions §6).
+ * @param chance 0 to 1, spreads the next attempts
+ */
+export async function recordAttempt(
+  { tx, inTx }: { tx: Tx; inTx: InTx },
+  tried: Tried,
+  outcome: Outcome,
+  chance: number,
+): Promise<void> {
+  if (isTaken(outcome)) await noteTaken(tx, tried, outcome)
+  else await inTx((within, now) => noteFailed(within, tried, outcome, chance, now))
+}

@@ -1,0 +1,96 @@
+/** Sends what account holders are to be told of. Any number of processes may: what one has taken, no other takes. */
+import { changeBody } from '@/lib/contract/webhook-events'
+import { db, inTx } from '@/lib/db'
+import type { InTx, Tx } from '@/lib/domain/tx'
+import { type Claimed, claimDeliveries, type Limits } from '@/lib/domain/webhook/claim-deliveries'
+import { findUnwritten, writeBodies } from '@/lib/domain/webhook/find-unwritten'
+import { recordAttempt } from '@/lib/domain/webhook/record-attempt'
+import { env } from '@/lib/env'
+import { log } from '@/lib/log'
+import { postWebhook, type SendRules } from '@/lib/senders/webhook'
+import { sendRules } from '@/lib/senders/webhook-terms'
+
+/** A webhook waits for somebody else's server and costs nothing meanwhile, so many may be under way. */
+const usual: Limits = { inAll: 256, each: 8, failingInAll: 128, failingEach: 2 }
+/** Seconds after which another process may take over: well beyond what an attempt takes. */
+const lease = 60
+/** Milliseconds that attempts may go on when the process stops. */
+const farewell = 8_000
+const eventsAtOnce = 200
+
+/** Writes the bytes of new events: once, for whoever sends them and however often. */
+export async function writeEvents(tx: Tx = db): Promise<void> {
+  const origins = { linkUrlBase: env.LINK_URL_BASE, checkoutUrl: env.CHECKOUT_URL }
+  for (let taken = eventsAtOnce; taken >= eventsAtOnce; ) {
+    const changes = await findUnwritten(tx, eventsAtOnce)
+    taken = changes.length
+    const written = changes.map((change) => ({ outboxId: change.outboxId, body: changeBody(change, origins) }))
+    if (taken > 0) await writeBodies(tx, written)
+  }
+}
+
+/** The database, and how it is worked with; a test has its own. */
+type Setting = { tx: Tx; inTx: InTx; rules: SendRules; limits: Limits }
+
+export type Deliverer = {
+  /** Takes what is due and there is room for, and does not wait for it. */
+  turn: () => Promise<void>
+  /** Waits until nothing is under way. */
+  settled: () => Promise<void>
+  /** Takes nothing more, and waits a little for what is under way. */
+  stop: () => Promise<void>
+}
+
+/** @param freed called whenever there is room again */
+export function makeDeliverer(freed: () => void, given: Partial<Setting> = {}): Deliverer {
+  const { tx, inTx: within, rules, limits }: Setting = { tx: db, inTx, rules: sendRules, limits: usual, ...given }
+  const running = new Set<Promise<void>>()
+  const busy = new Map<number, number>()
+  let failing = 0
+  const leaving = new AbortController()
+  const count = (endpointId: number, step: 1 | -1) => {
+    const left = (busy.get(endpointId) ?? 0) + step
+    if (left > 0) busy.set(endpointId, left)
+    else busy.delete(endpointId)
+  }
+
+  async function deliver({ messageId, body, secrets, now, failing: _, ...tried }: Claimed): Promise<void> {
+    const post = { url: tried.url, id: messageId, body, secrets, now }
+    const sent = await postWebhook(post, { ...rules, signal: leaving.signal })
+    // Nobody knows what came of it: the lease runs out, and it is sent again.
+    if (sent.fault === 'stopped') return
+    await recordAttempt({ tx, inTx: within }, tried, sent, Math.random())
+  }
+
+  function start(claimed: Claimed) {
+    count(claimed.endpointId, 1)
+    if (claimed.failing) failing += 1
+    const done = deliver(claimed)
+      .catch((err: unknown) => log.warn({ err, webhook: claimed.messageId }, 'what came of a webhook was not kept'))
+      .finally(() => {
+        running.delete(done)
+        count(claimed.endpointId, -1)
+        if (claimed.failing) failing -= 1
+        freed()
+      })
+    running.add(done)
+  }
+
+  async function turn(): Promise<void> {
+    await writeEvents(tx)
+    if (leaving.signal.aborted || running.size >= limits.inAll) return
+    const free = { inAll: limits.inAll - running.size, failing: Math.max(0, limits.failingInAll - failing) }
+    const claimed = await claimDeliveries(tx, { limits, busy, free, lease }, env.ENCRYPTION_KEY)
+    for (const one of claimed) start(one)
+  }
+
+  const settled = async () => {
+    while (running.size > 0) await Promise.all(running)
+  }
+  const stop = async () => {
+    const timer = setTimeout(() => leaving.abort(), farewell)
+    await settled()
+    clearTimeout(timer)
+  }
+  return { turn, settled, stop }
+}

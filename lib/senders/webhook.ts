@@ -1,0 +1,161 @@
+/** Sends one webhook as Standard Webhooks has it, to the network address that was looked at and to no other. */
+import { isIP, type LookupFunction } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import { buildConnector, Client } from 'undici'
+import { addressKind, hostOf, isAllowed, type Rules } from './network-address'
+
+/** Milliseconds for an answer to begin (decisions §6), and then for what we read of its body. */
+const patience = { answer: 15_000, body: 1_000 }
+/** Bytes of an answer that are kept. */
+const kept = 1_024
+
+export type Post = {
+  url: string
+  /** The `webhook-id`. */
+  id: string
+  body: string
+  /** `whsec_…`; each signs. */
+  secrets: readonly string[]
+  now: Date
+}
+
+export type SendRules = Rules & { patience?: number; signal?: AbortSignal }
+
+/** Why there was no answer. `stopped`: we ended it ourselves, and nobody knows. */
+export type Fault = 'timeout' | 'unknown_host' | 'address_refused' | 'connection' | 'tls' | 'not_http' | 'stopped'
+
+export type Sent = {
+  status: number | null
+  /** Of the body; null where there is none, or the address is a private one. */
+  answer: string | null
+  fault: Fault | null
+  /** Milliseconds that `Retry-After` asks for. */
+  wish: number | null
+  durationMs: number
+}
+
+class AddressRefused extends Error {}
+
+/** Connects to allowed addresses alone: what a name leads to is looked at as it is dialled, and the socket once more. */
+function guardedConnector(rules: Rules, dialled: (address: string) => void): buildConnector.connector {
+  const lookup: LookupFunction = (hostname, options, done) => {
+    rules
+      .resolve(hostname)
+      .then((found) => {
+        if (!found.every(({ address }) => isAllowed(address, rules))) throw new AddressRefused()
+        const [first] = found
+        if (options.all) done(null, found)
+        else done(null, first?.address ?? '', first?.family)
+      })
+      .catch((fault: NodeJS.ErrnoException) => done(fault, '', 0))
+  }
+  const connect = buildConnector({ allowH2: false, maxCachedSessions: 0, autoSelectFamily: true, lookup })
+  return (options, done) =>
+    connect(options, (...[fault, socket]) => {
+      if (fault) return done(fault, null)
+      const address = socket.remoteAddress ?? ''
+      if (!isAllowed(address, rules)) {
+        socket.destroy()
+        return done(new AddressRefused(), null)
+      }
+      dialled(address)
+      done(null, socket)
+    })
+}
+
+const codeOf = (fault: unknown) => `${fault instanceof Error && 'code' in fault ? fault.code : ''}`
+
+function faultOf(fault: unknown, ended: 'timeout' | 'stopped' | null): Fault {
+  if (ended) return ended
+  if (fault instanceof AddressRefused) return 'address_refused'
+  const code = codeOf(fault)
+  if (/^(ENOTFOUND|EAI_|ENODATA|ESERVFAIL|EREFUSED|ETIMEOUT|EBADNAME|ENONAME)/.test(code)) return 'unknown_host'
+  if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'timeout'
+  const isParser = fault instanceof Error && fault.name === 'HTTPParserError'
+  if (isParser || code === 'UND_ERR_HEADERS_OVERFLOW') return 'not_http'
+  return /^(ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_OSSL)/.test(code) ? 'tls' : 'connection'
+}
+
+/** Milliseconds that `Retry-After` asks for: seconds or a date (RFC 9110 §10.2.3); null where it says neither. */
+export function wishOf(header: string | string[] | undefined, now: Date): number | null {
+  const text = [header].flat()[0]?.trim() ?? ''
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000
+  const date = /^[A-Z][a-z]{2}, /.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(date) ? null : Math.max(0, date - now.getTime())
+}
+
+/** The beginning of a body, as far as it comes in time; what does not end is cut off. */
+async function beginningOf(body: AsyncIterable<Buffer> & { destroy: () => unknown }): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  const timer = setTimeout(() => body.destroy(), patience.body)
+  try {
+    for await (const part of body) {
+      parts.push(part)
+      size += part.length
+      if (size >= kept) break
+    }
+  } catch {
+    // What came of it is enough.
+  }
+  clearTimeout(timer)
+  const text = new TextDecoder().decode(Buffer.concat(parts).subarray(0, kept))
+  return text.replaceAll('\0', '')
+}
+
+/** `v1,… v1,…`: one signature for each secret in force. */
+const signaturesOf = ({ secrets, id, body, now }: Post) =>
+  secrets.map((secret) => new Webhook(secret).sign(id, now, body)).join(' ')
+
+/** Posts one event. Redirects are answers like any other, and no success. Throws nothing. */
+export async function postWebhook(post: Post, rules: SendRules): Promise<Sent> {
+  const began = performance.now()
+  const { origin, pathname, search } = new URL(post.url)
+  const host = hostOf(post.url)
+  const ending = new AbortController()
+  let ended: 'timeout' | 'stopped' | null = null
+  const end = (why: 'timeout' | 'stopped') => () => {
+    ended ??= why
+    ending.abort()
+  }
+  const timer = setTimeout(end('timeout'), rules.patience ?? patience.answer)
+  const stop = end('stopped')
+  rules.signal?.addEventListener('abort', stop)
+  let address = ''
+  const connect = guardedConnector(rules, (dialled) => {
+    address = dialled
+  })
+  const client = new Client(origin, { connect, pipelining: 0, headersTimeout: 0, bodyTimeout: 0 })
+  const lasted = () => Math.round(performance.now() - began)
+  try {
+    // A number in the place of a name is dialled without being looked up.
+    if (isIP(host) && !isAllowed(host, rules)) throw new AddressRefused()
+    const { statusCode, headers, body } = await client.request({
+      method: 'POST',
+      path: `${pathname}${search}`,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Recaudo-Webhooks/1.0',
+        'webhook-id': post.id,
+        'webhook-timestamp': `${Math.floor(post.now.getTime() / 1_000)}`,
+        'webhook-signature': signaturesOf(post),
+      },
+      body: post.body,
+      signal: ending.signal,
+    })
+    clearTimeout(timer)
+    const durationMs = lasted()
+    const answer = await beginningOf(body)
+    const wish = wishOf(headers['retry-after'], post.now)
+    return {
+      ...{ status: statusCode, fault: null, wish, durationMs },
+      answer: addressKind(address) === 'private' ? null : answer,
+    }
+  } catch (fault) {
+    return { status: null, answer: null, fault: faultOf(fault, ended), wish: null, durationMs: lasted() }
+  } finally {
+    clearTimeout(timer)
+    rules.signal?.removeEventListener('abort', stop)
+    client.destroy().catch(() => undefined)
+  }
+}
