@@ -55,3 +55,17 @@ export const trustedProxies = list.refine(
     parts.every((part) => /^(loopback|linklocal|uniquelocal)$/.test(part) || isIP(part.split('/')[0] ?? '') > 0),
   'must list addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
 )
+
+/** `1507:507,1551:551` → another's codes by ours. */
+export const codes = list.transform((parts, context) => {
+  const found: Record<string, string> = {}
+  for (const part of parts) {
+    const [, ours, theirs] = /^(\w+):(\w+)$/.exec(part) ?? []
+    if (ours === undefined || theirs === undefined) {
+      context.addIssue(`has "${part}" where OURS:THEIRS was expected`)
+      return z.NEVER
+    }
+    found[ours] = theirs
+  }
+  return found
+})

@@ -1,6 +1,6 @@
 /** What each rail needs of the environment (decisions §7). A rail that is not in use needs nothing. */
 import { z } from 'zod'
-import { count, positive, secret } from './env-fields.ts'
+import { codes, count, positive, secret } from './env-fields.ts'
 
 export type Given = Record<string, string | undefined>
 
@@ -36,7 +36,28 @@ export const railFields = {
   WOMPI_PSE_REFERENCE_THREE: z.string().max(64).optional(),
   /** How Wompi's list of transactions is asked for a day and a page: its documentation leaves it open. */
   WOMPI_LIST_QUERY: z.string().default('from_date={from}&until_date={until}&page={page}&page_size=50'),
+  /** Another address than the environment's own. */
+  COBRE_URL: address.optional(),
+  COBRE_USER_ID: z.string().optional(),
+  COBRE_SECRET: z.string().optional(),
+  /** Where payers' money goes, at Cobre. */
+  COBRE_ACCOUNT_ID: z.string().startsWith('acc_', 'must be an account of Cobre, acc_…').optional(),
+  /** Of the subscription to Cobre's notifications. */
+  COBRE_EVENTS_KEY: z
+    .string()
+    .min(10, 'must have 10 to 64 characters')
+    .max(64, 'must have 10 to 64 characters')
+    .optional(),
+  /** The smallest unit that Cobre takes. Whole pesos, which it takes in any case, as long as it has not confirmed centavos. */
+  COBRE_UNIT: z.enum(['1.00', '0.01']).default('1.00'),
+  /** `1507:507`: Cobre's code of a bank where it is not ours. */
+  COBRE_BANK_CODES: codes.default({}),
+  /** How Cobre's list of movements is asked for a time and a page, from 0: its documentation leaves the names of the times open. */
+  COBRE_LIST_QUERY: z.string().default('page_number={page}&page_size=100&created_at_gte={from}&created_at_lte={until}'),
 }
+
+const wompiUrls = { test: 'https://sandbox.wompi.co/v1', live: 'https://production.wompi.co/v1' }
+const cobreUrls = { test: 'https://api.qa.cobre.co', live: 'https://api.cobre.co' }
 
 const wompi = {
   WOMPI_PUBLIC_KEY: { test: 'pub_test_', live: 'pub_prod_' },
@@ -56,19 +77,38 @@ function wompiProblems(given: Given): string[] {
   })
 }
 
+const cobre = ['COBRE_USER_ID', 'COBRE_SECRET', 'COBRE_ACCOUNT_ID', 'COBRE_EVENTS_KEY']
+
+/** Cobre's keys do not tell which environment they are of: only its address does. */
+function cobreProblems(given: Given): string[] {
+  const missing = cobre.filter((name) => !given[name]).map((name) => `${name}: is needed by RAIL=cobre`)
+  const live = given.APP_ENV === 'live'
+  const host = URL.parse(given.COBRE_URL ?? '')?.host
+  if (live && host === new URL(cobreUrls.test).host) missing.push('COBRE_URL: moves no real money')
+  if (!live && host === new URL(cobreUrls.live).host) missing.push('COBRE_URL: moves real money; test needs another')
+  return missing
+}
+
 /** PSE's three references are sent together or not at all. */
 const referenceProblems = (given: Given): string[] =>
   ['WOMPI_PSE_REFERENCE_TWO', 'WOMPI_PSE_REFERENCE_THREE']
     .filter((name, at, both) => !given[name] && given[both[1 - at] ?? ''])
     .map((name) => `${name}: is needed with the other reference of PSE`)
 
+const problemsOf: Record<string, (given: Given) => string[]> = {
+  wompi: (given) => [...wompiProblems(given), ...referenceProblems(given)],
+  cobre: cobreProblems,
+}
+
 /** What is wrong with the rail's variables: one line for each. */
 export function railProblems(given: Given): string[] {
   const rail = given.RAIL ?? 'sandbox'
-  const problems = rail === 'wompi' ? [...wompiProblems(given), ...referenceProblems(given)] : []
+  const problems = problemsOf[rail]?.(given) ?? []
   if (given.APP_ENV !== 'live') return problems
   if (rail === 'sandbox') problems.push('RAIL: the sandbox moves no real money; live needs another')
-  if (given.WOMPI_URL?.startsWith('http:')) problems.push('WOMPI_URL: must be https in live')
+  for (const name of ['WOMPI_URL', 'COBRE_URL']) {
+    if (given[name]?.startsWith('http:')) problems.push(`${name}: must be https in live`)
+  }
   return problems
 }
 
@@ -78,8 +118,6 @@ type Values = z.output<z.ZodObject<typeof railFields>> & {
   MAIL_FROM: string
 }
 
-const wompiUrls = { test: 'https://sandbox.wompi.co/v1', live: 'https://production.wompi.co/v1' }
-
 /** `a@b.example` of `Name <a@b.example>`. */
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
@@ -88,5 +126,6 @@ export const railDefaults = (values: Values) => ({
   /** Signs the sandbox bank's notifications; only that rail reads it. */
   SANDBOX_RAIL_SECRET: values.SANDBOX_RAIL_SECRET ?? values.AUTH_SECRET,
   WOMPI_URL: values.WOMPI_URL ?? wompiUrls[values.APP_ENV],
+  COBRE_URL: values.COBRE_URL ?? cobreUrls[values.APP_ENV],
   WOMPI_CUSTOMER_EMAIL: values.WOMPI_CUSTOMER_EMAIL ?? addressOf(values.MAIL_FROM),
 })

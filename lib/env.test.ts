@@ -148,3 +148,43 @@ test('webhooks go to this machine only while nobody else reaches it, or when tha
   expect(readEnv(live).WEBHOOKS_PRIVATE).toBe('refuse')
   expect(problemsOf({ ...good, WEBHOOKS_PRIVATE: 'yes' })).toHaveLength(1)
 })
+
+const cobre = {
+  RAIL: 'cobre',
+  COBRE_USER_ID: 'cli_X',
+  COBRE_SECRET: 'X',
+  COBRE_ACCOUNT_ID: 'acc_X',
+  COBRE_EVENTS_KEY: 'k'.repeat(10),
+}
+
+test('Cobre is set as a whole, and called at its address for the environment', () => {
+  const names = (problems: readonly string[]) => problems.map((line) => line.split(':')[0]).sort()
+  const { RAIL, ...needed } = cobre
+  expect(names(problemsOf({ ...good, RAIL }))).toEqual(Object.keys(needed).sort())
+  expect(names(problemsOf({ ...live, ...cobre, COBRE_SECRET: '' }))).toEqual(['COBRE_SECRET'])
+  expect(readEnv({ ...good, ...cobre })).toMatchObject({
+    COBRE_URL: 'https://api.qa.cobre.co',
+    COBRE_UNIT: '1.00',
+    COBRE_BANK_CODES: {},
+  })
+  expect(readEnv({ ...live, ...cobre }).COBRE_URL).toBe('https://api.cobre.co')
+  expect(readEnv({ ...good, ...cobre, COBRE_BANK_CODES: '1507:507, 1551:551' }).COBRE_BANK_CODES).toEqual({
+    '1507': '507',
+    '1551': '551',
+  })
+})
+
+test('what Cobre could not work with is refused by name: its play money in live, and real money in test', () => {
+  const wrong = {
+    COBRE_ACCOUNT_ID: 'cp_X',
+    COBRE_EVENTS_KEY: 'k'.repeat(9),
+    COBRE_UNIT: '0.10',
+    COBRE_BANK_CODES: '1507',
+    COBRE_URL: 'https://api.cobre.co',
+  }
+  for (const [name, value] of Object.entries(wrong))
+    expect(problemsOf({ ...good, ...cobre, [name]: value }), name).toHaveLength(1)
+  expect(problemsOf({ ...good, ...cobre, COBRE_EVENTS_KEY: 'k'.repeat(65) })).toHaveLength(1)
+  for (const COBRE_URL of ['https://api.qa.cobre.co', 'http://gateway.example'])
+    expect(problemsOf({ ...live, ...cobre, COBRE_URL }), COBRE_URL).toHaveLength(1)
+})

@@ -41,10 +41,11 @@ export async function takeCheckpoints() {
   }
 }
 
-/** Forgets what has run out: remembered answers, counters, dead sessions, messages that were lost, old webhooks. */
+/** Forgets what has run out: remembered answers, counters, dead sessions, what rails told, lost messages, old webhooks. */
 export async function forgetOld() {
   await db.$executeRaw`delete from idempotency_key where expires_at < now()`
   await db.$executeRaw`delete from rate_limit where reset_at < now()`
+  await db.$executeRaw`delete from rail_memory where coalesce(good_until, leased_until) < now() - interval '1 day'`
   await db.$executeRaw`delete from session where expires_at < now()`
   await db.$executeRaw`delete from one_time_code where expires_at < now() - interval '1 day'`
   await db.$executeRaw`delete from recovery_token where expires_at < now()`

@@ -8,17 +8,19 @@ import { env } from '@/lib/env'
 
 export type Recalled<Value> = {
   key: string
-  /** How long it holds from the moment it was asked for. */
-  seconds: number
+  /** How long it holds from the moment it was asked for; of a value that says so itself, as it says. */
+  seconds: number | ((value: Value) => number)
   /** So many seconds before it ends it is asked for again, while the old one still serves. */
   early?: number
+  /** Not the one that the rail no longer takes, though its time is not up: it is asked for again, by one. */
+  usable?: (value: Value) => boolean
   ask: () => Promise<Value>
 }
 
-/** What is remembered under a key, or else what the rail says when it is asked. @throws RailUnavailable */
+/** What is remembered under a key, or else what the rail says when it is asked. @throws RailUnavailable, and what `ask` throws */
 export type Recall = <Value>(wanted: Recalled<Value>) => Promise<Value>
 
-type Row = { value: Uint8Array | null; good: boolean; fresh: boolean }
+type Row = { value: Uint8Array | null; until: string | null; good: boolean; fresh: boolean }
 
 /** Seconds in which whoever asks the rail must have its answer; the others wait for it as long. */
 const lease = 15
@@ -30,17 +32,19 @@ export function memoryOf(rail: RailName): Recall {
 
   const read = async (key: string, early: number): Promise<Row | undefined> => {
     const [row] = await db.$queryRaw<Row[]>`
-      select value, good_until > now() as good, good_until > now() + make_interval(secs => ${early}::float) as fresh
+      select value, good_until::text as until, good_until > now() as good,
+             good_until > now() + make_interval(secs => ${early}::float) as fresh
         from rail_memory where rail = ${rail} and key = ${key}`
     return row
   }
 
-  /** Only one of all processes asks at a time. */
-  const claim = async (key: string): Promise<boolean> => {
+  /** Only one of all processes asks at a time, and only if nobody has learned it since it was looked up. */
+  const claim = async (key: string, seen: string | null): Promise<boolean> => {
     const rows = await db.$queryRaw<unknown[]>`
       insert into rail_memory as m (rail, key, leased_until)
       values (${rail}, ${key}, now() + make_interval(secs => ${lease}::float))
-      on conflict (rail, key) do update set leased_until = excluded.leased_until where m.leased_until < now()
+      on conflict (rail, key) do update set leased_until = excluded.leased_until
+       where m.leased_until < now() and m.good_until is not distinct from ${seen}::timestamptz
       returning 1`
     return rows.length > 0
   }
@@ -48,9 +52,10 @@ export function memoryOf(rail: RailName): Recall {
   const ask = async <Value>({ key, seconds, ask }: Recalled<Value>): Promise<Value> => {
     try {
       const value = await ask()
+      const held = typeof seconds === 'function' ? seconds(value) : seconds
       await db.$executeRaw`
         update rail_memory set value = ${seal(env.ENCRYPTION_KEY, placeOf(key), JSON.stringify(value))}::bytea,
-               good_until = now() + make_interval(secs => ${seconds}::float), leased_until = now()
+               good_until = now() + make_interval(secs => ${held}::float), leased_until = now()
          where rail = ${rail} and key = ${key}`
       return value
     } catch (fault) {
@@ -60,20 +65,22 @@ export function memoryOf(rail: RailName): Recall {
   }
 
   return async <Value>(wanted: Recalled<Value>): Promise<Value> => {
-    const opened = ({ value }: Row): Value =>
-      JSON.parse(unseal(env.ENCRYPTION_KEY, placeOf(wanted.key), value ?? new Uint8Array()))
+    const { key, early = 0, usable = () => true } = wanted
     for (let waited = 0; waited < lease * 1000; waited += look) {
-      const row = await read(wanted.key, wanted.early ?? 0)
-      if (row?.value && row.fresh) return opened(row)
-      if (await claim(wanted.key)) {
+      const row = await read(key, early)
+      const value: Value | undefined =
+        row?.value && row.good ? JSON.parse(unseal(env.ENCRYPTION_KEY, placeOf(key), row.value)) : undefined
+      const good = value !== undefined && usable(value)
+      if (good && row?.fresh) return value
+      if (await claim(key, row?.until ?? null)) {
         return ask(wanted).catch((fault: unknown) => {
-          if (row?.value && row.good) return opened(row)
+          if (good) return value
           throw fault
         })
       }
-      if (row?.value && row.good) return opened(row)
+      if (good) return value
       await sleep(look)
     }
-    throw new RailUnavailable(`nobody learned ${wanted.key} of ${rail} in time`)
+    throw new RailUnavailable(`nobody learned ${key} of ${rail} in time`)
   }
 }

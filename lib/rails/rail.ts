@@ -1,6 +1,7 @@
 import type { Rail } from '@/lib/domain/movement/rail'
 import type { RailName } from '@/lib/domain/movement/terms'
 import { env } from '@/lib/env'
+import { cobreRail } from './cobre'
 import { gatewayOf } from './http'
 import { memoryOf } from './memory'
 import { paceOf } from './pace'
@@ -9,7 +10,9 @@ import { wompiRail } from './wompi'
 
 /** What `RAIL` cannot be without: lib/env-rails.ts has refused to start where it is missing. */
 function needed(
-  name: 'WOMPI_PUBLIC_KEY' | 'WOMPI_PRIVATE_KEY' | 'WOMPI_EVENTS_SECRET' | 'WOMPI_INTEGRITY_SECRET',
+  name:
+    | `WOMPI_${'PUBLIC_KEY' | 'PRIVATE_KEY' | 'EVENTS_SECRET' | 'INTEGRITY_SECRET'}`
+    | `COBRE_${'USER_ID' | 'SECRET' | 'ACCOUNT_ID' | 'EVENTS_KEY'}`,
 ): string {
   const value = env[name]
   if (value === undefined) throw new Error(`${name} is not set`)
@@ -45,9 +48,21 @@ const connectors: Record<RailName, () => Rail> = {
       memoryOf('wompi'),
       gateway('wompi', env.WOMPI_URL),
     ),
-  cobre: () => {
-    throw new Error('RAIL=cobre has no connector yet')
-  },
+  cobre: () =>
+    cobreRail(
+      {
+        userId: needed('COBRE_USER_ID'),
+        secret: needed('COBRE_SECRET'),
+        accountId: needed('COBRE_ACCOUNT_ID'),
+        eventsKey: needed('COBRE_EVENTS_KEY'),
+        unit: env.COBRE_UNIT,
+        bankCodes: env.COBRE_BANK_CODES,
+        listQuery: env.COBRE_LIST_QUERY,
+        checkoutUrl: env.CHECKOUT_URL,
+      },
+      memoryOf('cobre'),
+      gateway('cobre', env.COBRE_URL),
+    ),
 }
 
 /** The rail of this installation (`RAIL`). */

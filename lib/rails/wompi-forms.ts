@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { currencies, Money } from '@/lib/domain/money'
 import { type RailState, RailUnavailable, type RailWord } from '@/lib/domain/movement/rail'
 import type { GatewayAnswer } from './http'
+import { fromMinorUnits } from './minor-units'
 
 /** Of the account at Wompi. Keys and secrets are the environment's own; */
 export type WompiConfig = {
@@ -85,12 +86,6 @@ export function errorOf(body: unknown): { type: string; fields: string[]; messag
   return { type, fields: Object.keys(messages ?? {}), message: lines.join('; ') || (reason ?? type) }
 }
 
-/** @param cents of a peso, a whole number */
-export function amountOf(cents: number): string {
-  const digits = `${cents}`.padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
 /** @param amount COP in whole pesos. @returns its cents, which end in 00. @throws where Wompi could not take it */
 export function centsOf(amount: string): string {
   const cents = `${Money.of(amount, 'COP')}`.replace('.', '')
@@ -112,7 +107,7 @@ export function wordOf(transaction: WompiTransaction): RailWord {
     ...(cus ? { cus } : {}),
     ...(transaction.status_message ? { message: transaction.status_message } : {}),
     ...(state === 'succeeded'
-      ? { received: { amount: amountOf(transaction.amount_in_cents), currency: transaction.currency } }
+      ? { received: { amount: fromMinorUnits(transaction.amount_in_cents), currency: transaction.currency } }
       : {}),
   }
 }

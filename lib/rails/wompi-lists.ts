@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { AcceptanceDocument, RailBank, RailListed } from '@/lib/domain/movement/rail'
 import type { AskGateway } from './http'
 import type { Recall } from './memory'
-import { amountOf, readAs, transactionsOf, type WompiConfig, type WompiTransaction, wordOf } from './wompi-forms'
+import { fromMinorUnits } from './minor-units'
+import { readAs, transactionsOf, type WompiConfig, type WompiTransaction, wordOf } from './wompi-forms'
 
 const document = z.object({ acceptance_token: z.string().min(1), permalink: z.url({ protocol: /^https?$/ }).max(2048) })
 const merchantForm = z.object({
@@ -58,7 +59,7 @@ const listed = (transaction: WompiTransaction, at: Date): RailListed => ({
   reference: transaction.id,
   movementId: transaction.reference || null,
   state: wordOf(transaction).state,
-  amount: amountOf(transaction.amount_in_cents),
+  amount: fromMinorUnits(transaction.amount_in_cents),
   currency: transaction.currency,
   at,
 })

@@ -1,15 +1,12 @@
 /** Bancolombia's gateway (rails.md "Wompi"): Nequi, PSE and Bancolombia's button. It takes whole pesos only. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Rail, type RailOrder, RailUnavailable, type RailWord } from '@/lib/domain/movement/rail'
 import type { AskGateway, GatewayAnswer } from './http'
 import type { Recall } from './memory'
+import { withAddress } from './with-address'
 import { errorOf, transactionOf, transactionsOf, type WompiConfig, type WompiTransaction, wordOf } from './wompi-forms'
 import { listTransactions, readAcceptance, readBanks } from './wompi-lists'
 import { readWompiNotice } from './wompi-notice'
 import { transactionBody } from './wompi-order'
-
-/** Milliseconds before each look for the bank's address, which a new order does not have yet. */
-const looks = [250, 500, 1_000]
 
 const refusal = (message: string): RailWord => ({ state: 'failed', refused: true, message })
 
@@ -34,23 +31,17 @@ export function wompiRail(config: WompiConfig, recall: Recall, ask: AskGateway):
     return answer.status === 404 ? null : ofOrder(transactionOf(answer), order)
   }
 
-  /** The bank's address comes a moment after the order; without it the payer waits for the next question. */
-  const withAddress = async (order: RailOrder, made: WompiTransaction): Promise<RailWord> => {
-    let word = wordOf(made)
-    for (const pause of looks) {
-      if (word.bankUrl || word.state !== 'initiated') return word
-      await sleep(pause)
-      const later = await read(order, made.id).catch(() => null)
-      if (later) word = wordOf(later)
-    }
-    return word
-  }
+  const wordOnceAddressed = (order: RailOrder, made: WompiTransaction): Promise<RailWord> =>
+    withAddress(wordOf(made), async () => {
+      const later = await read(order, made.id)
+      return later ? wordOf(later) : { state: 'unknown' }
+    })
 
   /** Nobody knows what became of the order unless Wompi has it: one that it has not may still be on its way. */
   const orElseFound = async (order: RailOrder, fault: unknown): Promise<RailWord> => {
-    const found = fault instanceof RailUnavailable ? await look(order).catch(() => null) : null
-    if (!found) throw fault
-    return withAddress(order, found)
+    const there = fault instanceof RailUnavailable ? await look(order).catch(() => null) : null
+    if (!there) throw fault
+    return wordOnceAddressed(order, there)
   }
 
   /** A refused order may be there from an earlier call, whose answer was lost: then its reference is taken. */
@@ -59,8 +50,8 @@ export function wompiRail(config: WompiConfig, recall: Recall, ask: AskGateway):
     // Keys that are not good, or an address that is not Wompi's, are no payer's fault.
     if (answer.status !== 422 || !error)
       throw new RailUnavailable(`wompi answered ${answer.status} ${error?.type ?? ''}`.trim())
-    const found = await look(order)
-    return found ? withAddress(order, found) : refusal(error.message)
+    const there = await look(order)
+    return there ? wordOnceAddressed(order, there) : refusal(error.message)
   }
 
   return {
@@ -77,15 +68,15 @@ export function wompiRail(config: WompiConfig, recall: Recall, ask: AskGateway):
           body,
         })
         if (answer.status >= 400) return await refused(order, answer)
-        return await withAddress(order, ofOrder(transactionOf(answer), order))
+        return await wordOnceAddressed(order, ofOrder(transactionOf(answer), order))
       } catch (fault) {
         return orElseFound(order, fault)
       }
     },
     ask: async (order) => {
       const known = order.reference ? await read(order, order.reference) : null
-      const found = known ?? (await look(order))
-      return found ? wordOf(found) : { state: 'unknown' }
+      const there = known ?? (await look(order))
+      return there ? wordOf(there) : { state: 'unknown' }
     },
     readAcceptance: () => readAcceptance(config, ask, recall),
     readBanks: () => readBanks(config, ask, recall),

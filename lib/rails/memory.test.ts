@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { db } from '@/lib/db'
+import { memoryOf, type Recalled } from './memory'
+
+const forget = () => db.$executeRaw`delete from rail_memory where rail = 'sandbox'`
+
+// One memory, one test after the other.
+test.describe.configure({ mode: 'serial' })
+test.beforeEach(forget)
+test.afterAll(forget)
+
+/** What is asked for, and how often: each answer is another one, and takes a moment. */
+function source(facts: Partial<Recalled<string>> = {}) {
+  const asked: string[] = []
+  const wanted: Recalled<string> = {
+    key: 'token',
+    seconds: 60,
+    ask: async () => {
+      const answer = `answer ${asked.length + 1}`
+      asked.push(answer)
+      await sleep(150)
+      return answer
+    },
+    ...facts,
+  }
+  return { asked, wanted }
+}
+
+/** As processes that share nothing but the database. */
+const processes = () => Array.from({ length: 4 }, () => memoryOf('sandbox'))
+
+test('of many who want it at once, in several processes, one asks and all have the same answer', async () => {
+  const { asked, wanted } = source()
+  const all = processes()
+  const heard = await Promise.all(Array.from({ length: 24 }, (_, at) => all[at % 4]?.(wanted)))
+  expect(new Set(heard)).toEqual(new Set(['answer 1']))
+  expect(asked).toHaveLength(1)
+})
+
+test('it holds as long as it says itself, and is asked for again early while the old one serves', async () => {
+  const { asked, wanted } = source({ seconds: () => 2, early: 1.6 })
+  const recall = memoryOf('sandbox')
+  expect(await recall(wanted)).toBe('answer 1')
+  expect(await recall(wanted)).toBe('answer 1')
+  await sleep(600)
+  const [first, second] = await Promise.all([recall(wanted), recall(wanted)])
+  expect([first, second].sort()).toEqual(['answer 1', 'answer 2'])
+  expect(asked).toHaveLength(2)
+})
+
+test('one that the rail no longer takes is replaced by one of those who found that out; nobody is given it again', async () => {
+  const { asked, wanted } = source()
+  const all = processes()
+  expect(await all[0]?.(wanted)).toBe('answer 1')
+  const refusing = { ...wanted, usable: (value: string) => value !== 'answer 1' }
+  const heard = await Promise.all(Array.from({ length: 12 }, (_, at) => all[at % 4]?.(refusing)))
+  expect(new Set(heard)).toEqual(new Set(['answer 2']))
+  expect(asked).toHaveLength(2)
+  const failing = {
+    ...wanted,
+    usable: (value: string) => value !== 'answer 2',
+    ask: () => Promise.reject(new Error('away')),
+  }
+  await expect(all[1]?.(failing)).rejects.toThrow('away')
+  expect(await all[2]?.(wanted)).toBe('answer 2')
+})
+
+test('while the rail is away the old one serves to its end, then its fault is told', async () => {
+  const { wanted } = source({ seconds: 1, early: 0.9 })
+  const recall = memoryOf('sandbox')
+  await recall(wanted)
+  await sleep(200)
+  const failing = { ...wanted, ask: () => Promise.reject(new Error('away')) }
+  expect(await recall(failing)).toBe('answer 1')
+  await sleep(900)
+  await expect(recall(failing)).rejects.toThrow('away')
+})
+
+test('what is remembered cannot be read in the database', async () => {
+  const { wanted } = source()
+  await memoryOf('sandbox')(wanted)
+  const [row] = await db.$queryRaw<{ value: Uint8Array }[]>`
+    select value from rail_memory where rail = 'sandbox' and key = 'token'`
+  expect(row?.value.length).toBeGreaterThan(8)
+  expect(Buffer.from(row?.value ?? []).toString('latin1')).not.toContain('answer')
+})
