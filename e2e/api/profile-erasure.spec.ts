@@ -1,33 +1,17 @@
-import type pg from 'pg'
 import { Client } from '../support/client'
-import { makePayer, makeReload, review } from '../support/deposits'
+import { makePayer, makeReload, review, startDeposit } from '../support/deposits'
 import { invite, makeMember, tokenTo } from '../support/members'
-import { atTheBank, makeLink, payAndApprove, startPayment } from '../support/payments'
+import { atTheBank, makeLink, payAndApprove, payBodies, startPayment } from '../support/payments'
 import { freshAddress, type Person } from '../support/people'
 import { expectProblem, refused } from '../support/refused'
 import { pin, setPin } from '../support/second-factor'
 import { operator } from '../support/staff'
 import { expect, test } from '../support/test'
+import { traces } from '../support/traces'
 
 const path = '/profile/erasure/'
 const erase = ({ client, password }: Person, facts: object = {}) => client.post(path, { password, ...facts })
 const notEmpty = { status: 400, code: 'AccountNotEmpty' } as const
-
-/** Every row of the database that holds any of these words, whatever its table. */
-async function traces(pool: pg.Pool, words: string[]): Promise<string[]> {
-  const found: string[] = []
-  const tables = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`,
-  )
-  for (const { name } of tables.rows) {
-    const { rows } = await pool.query<{ row: string }>(
-      `select t::text as row from ${name} t where exists (select from unnest($1::text[]) w where strpos(t::text, w) > 0)`,
-      [words],
-    )
-    found.push(...rows.map(({ row }) => `${name}: ${row}`))
-  }
-  return found
-}
 
 test.describe('204', () => {
   test('nothing names the holder any more; nothing opens the account; its links are not paid', async ({
@@ -90,6 +74,37 @@ test.describe('204', () => {
     expect(await traces(pool, words)).toEqual([])
     const kept = await pool.query('select state, amount::text from reload where id = $1', [id])
     expect(kept.rows).toEqual([{ state: 'Error', amount: '250000.00' }])
+  })
+
+  test('each payment forgets its payer, and what the bank said of it; amounts and states stay', async ({
+    holder,
+    anyone,
+    pool,
+  }) => {
+    const words = ['Visitación Guajira', 'visitacion@correo.example', '3105557733', '1018437666', 'Cataure Guajira']
+    const [payer_name, payer_email, payer_phone, payer_document] = words
+    const { uuid } = await makeLink(holder.client)
+    const of = { ...payBodies.PSE, payer_name, payer_email, payer_phone, payer_document }
+    const paid = await startPayment(anyone, uuid, of)
+    const counterparty_id = await makePayer(holder.client, { fullname: words[4] })
+    const sent = await startDeposit(holder.client, { counterparty_id })
+    const ids = [paid.money_movement_id, sent.money_movement_id]
+    for (const id of ids) await atTheBank(anyone, id, 'decline')
+    await pool.query('update rail_notice set body = body || $2 where movement_id = $1', [ids[0], words[1]])
+    const named = async (table: string) =>
+      (await traces(pool, words)).filter((row) => row.startsWith(`public.${table}:`)).length
+    expect([await named('money_movement'), await named('rail_notice')], 'it would be found').toEqual([2, 1])
+    expect((await erase(holder)).status).toBe(204)
+    await expect.poll(() => traces(pool, words), 'a job does it').toEqual([])
+    const kept = await pool.query(
+      'select status, total_to_pay::text as total from money_movement where id = any($1) order by number',
+      [ids],
+    )
+    // 50,000 at 2.00 % and 19 %: 1,000 + 190; 100,000 at 2.50 %: 2,500 + 475.
+    expect(kept.rows).toEqual([
+      { status: 'failed', total: '51190.00' },
+      { status: 'failed', total: '102975.00' },
+    ])
   })
 
   test('its email may be used again', async ({ holder, platform }) => {
@@ -159,7 +174,16 @@ test('every table about an account is known to erasure', async ({ pool }) => {
   /** What becomes of each: counted before (`openThings`), ended or emptied with the account, or kept with nobody's name. */
   const known: Record<string, string[]> = {
     counted: ['ledger_account', 'money_movement', 'payout', 'reload'],
-    ended: ['api_key', 'collaborator', 'known_device', 'one_time_code', 'payment_link', 'recovery_code', 'session'],
+    ended: [
+      'api_key',
+      'collaborator',
+      'known_device',
+      'one_time_code',
+      'payment_link',
+      'recovery_code',
+      'session',
+      'webhook_endpoint',
+    ],
     kept: ['counterparty', 'exchange_rate', 'fee_rule', 'identity_submission', 'referral_code', 'stored_file', 'user'],
   }
   const { rows } = await pool.query<{ name: string }>(

@@ -1,4 +1,4 @@
-/** Which faults are the database's absence, which passes, and not a mistake of ours, which does not. */
+/** Which faults of the database are an answer, and no mistake of ours. */
 import { DeadlinePassed } from './deadline'
 
 /** Prisma: no connection, time-outs of the pool and of transactions, conflicts that a new try resolves. */
@@ -26,16 +26,28 @@ type Fault = {
   kind?: unknown
 }
 
-/** Whether the database is away or overwhelmed: 503, and the caller may try again. */
-export function isDatabaseAway(fault: unknown, depth = 0): boolean {
-  if (fault instanceof DeadlinePassed) return true
+/** Whether a fault, or one that it came from, is of a kind: each layer wraps the one below in its own way. */
+function comesFrom(fault: unknown, is: (one: Fault) => boolean, depth = 0): boolean {
   if (typeof fault !== 'object' || fault === null || depth > 4) return false
-  const { code, message, cause, meta, originalCode, kind } = fault as Fault
-  const codes = [code, originalCode].filter((it) => typeof it === 'string')
-  if (codes.some((it) => prismaCodes.has(it) || sqlStates.test(it) || socketCodes.has(it))) return true
-  if (typeof kind === 'string' && kinds.has(kind)) return true
-  if (typeof message === 'string' && words.test(message)) return true
-  if (fault instanceof AggregateError && fault.errors.some((one) => isDatabaseAway(one, depth + 1))) return true
+  if (is(fault)) return true
+  const { cause, meta } = fault as Fault
   const inner = meta as { driverAdapterError?: unknown } | undefined
-  return isDatabaseAway(cause, depth + 1) || isDatabaseAway(inner?.driverAdapterError, depth + 1)
+  const all = fault instanceof AggregateError ? fault.errors : []
+  return [cause, inner?.driverAdapterError, ...all].some((one) => comesFrom(one, is, depth + 1))
 }
+
+const codesOf = ({ code, originalCode }: Fault) => [code, originalCode].filter((it) => typeof it === 'string')
+
+/** Whether the database is away or overwhelmed: 503, and the caller may try again. */
+export const isDatabaseAway = (fault: unknown): boolean =>
+  comesFrom(
+    fault,
+    (one) =>
+      one instanceof DeadlinePassed ||
+      codesOf(one).some((it) => prismaCodes.has(it) || sqlStates.test(it) || socketCodes.has(it)) ||
+      (typeof one.kind === 'string' && kinds.has(one.kind)) ||
+      (typeof one.message === 'string' && words.test(one.message)),
+  )
+
+/** Whether the account was erased while the request was under way: the database lets nobody write about it any more. */
+export const isErased = (fault: unknown): boolean => comesFrom(fault, (one) => codesOf(one).includes('RE001'))

@@ -15,7 +15,7 @@ import { log } from '@/lib/log'
 import { bytesOf } from './body'
 import { credentialsOf, findCaller } from './caller'
 import { patience, within } from './deadline'
-import { isDatabaseAway } from './faults'
+import { isDatabaseAway, isErased } from './faults'
 import type { CallerFor, Context, Handler, Sendable } from './handler'
 import { type Claim, claimOf } from './idempotency'
 import { inputOf, type RawParams, readParams } from './input'
@@ -178,6 +178,7 @@ async function serve(call: Call, handler: AnyHandler, request: Request, raw: Raw
 
 function refusalOf(fault: unknown, passage: Passage, call: Call): DomainError {
   if (fault instanceof DomainError) return fault
+  if (isErased(fault)) return new DomainError('AccountBlocked')
   const away = isDatabaseAway(fault)
   const facts = { request_id: passage.requestId, route: call.id, err: fault }
   if (away) log.warn(facts, 'database away')

@@ -9,7 +9,7 @@ import { shredFiles, sweepUploads } from './files'
 async function account(erased: Date | null) {
   const email = `${newUuid()}@prueba.example`
   const user = await db.user.create({
-    data: { email, username: email, passwordHash: 'x', typePerson: 'NATURAL', platform: 'API', erasedAt: erased },
+    data: { email, username: email, passwordHash: 'x', typePerson: 'NATURAL', platform: 'API' },
   })
   const id = newUuid()
   const file = { id, type: 'identity', name: 'a.pdf', contentType: 'application/pdf', size: 3 } as const
@@ -18,6 +18,7 @@ async function account(erased: Date | null) {
   const submission = { userId: user.id, documentType: 'CC', documentNumber: 'erased', documents }
   await db.identitySubmission.create({ data: submission })
   await fileStore.put(id, Readable.from([Buffer.from('abc')]), 'application/pdf')
+  await db.user.update({ where: { id: user.id }, data: { erasedAt: erased } })
   return { id, userId: user.id }
 }
 

@@ -6,6 +6,7 @@ import { checkBooks } from './check-books'
 import { beat, expireOldLinks, forgetOld, sweepMovements, takeCheckpoints } from './clocks'
 import { dispatchOutbox, most as fullTurn } from './dispatch-outbox'
 import { shredFiles, sweepUploads } from './files'
+import { forget_payers } from './forget-payers'
 import { queueMessages, send_message, send_recovery_code } from './messages'
 import { ask_movements, start_movements } from './movements'
 import { send_sandbox_notice } from './send-sandbox-notice'
@@ -66,7 +67,7 @@ export async function startWorker(): Promise<Worker> {
     pollInterval: second,
     noHandleSignals: true,
     logger,
-    taskList: { start_movements, ask_movements, send_sandbox_notice, send_message, send_recovery_code },
+    taskList: { start_movements, ask_movements, send_sandbox_notice, send_message, send_recovery_code, forget_payers },
   })
   const takeAll = async () => {
     while ((await dispatchOutbox()) >= fullTurn);

@@ -4,13 +4,18 @@ import { DomainError } from '../errors'
 import { queueMessage } from '../notification/queue-message'
 import type { InTx, Tx, User } from '../tx'
 import { eraseNames, forgetMessages } from './erase-names'
+import { queueForgetting } from './forget-payers'
 import { refuseOpen } from './open-things'
 
-/** Ends what others could still do with the account: links, keys, members, codes, a review that waits. */
+/** Ends what others could still do with the account: links, keys, members, codes, what it is told by, a review that waits. */
 async function endAll(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.apiKey.updateMany({ where: { ownerId: userId, revokedAt: null }, data: { revokedAt: now } })
   await tx.webhookEndpoint.updateMany({ where: { ownerId: userId, removedAt: null }, data: { removedAt: now } })
   await tx.referralCode.updateMany({ where: { ownerId: userId }, data: { active: false } })
+  await tx.webhookEndpoint.updateMany({
+    where: { ownerId: userId },
+    data: { url: 'https://erased.invalid', description: null, removedAt: now },
+  })
   const members = await tx.collaborator.findMany({ where: { organizationId: userId } })
   await tx.collaborator.deleteMany({ where: { OR: [{ organizationId: userId }, { userId }] } })
   for (const member of members) if (member.userId !== null) await eraseNames(tx, member.userId, now)
@@ -20,10 +25,12 @@ async function endAll(tx: Tx, userId: number, now: Date): Promise<void> {
     data: { status: 'REJECTED', reason: 'La cuenta se eliminó.', reviewedAt: now },
   })
   await tx.identitySubmission.updateMany({ where: { userId }, data: { documentNumber: 'erased' } })
+  // A file is often named after the person; its bytes are kept for as long as the law asks.
+  await tx.storedFile.updateMany({ where: { ownerId: userId }, data: { name: 'erased' } })
   await erasePayers(tx, userId)
 }
 
-/** Those who paid the account: their deposits and transfers stay, for the ledger, and name nobody. */
+/** Those who paid the account: their payments, deposits and transfers stay, for the ledger, and name nobody. */
 async function erasePayers(tx: Tx, ownerId: number): Promise<void> {
   await tx.counterparty.updateMany({
     where: { ownerId },
@@ -36,6 +43,7 @@ async function erasePayers(tx: Tx, ownerId: number): Promise<void> {
       ...{ ip: '0.0.0.0', latitude: '0', longitude: '0' },
     },
   })
+  await queueForgetting(tx, ownerId)
 }
 
 async function eraseWithin(tx: Tx, userId: number, now: Date): Promise<User> {
@@ -43,6 +51,10 @@ async function eraseWithin(tx: Tx, userId: number, now: Date): Promise<User> {
   await tx.$executeRaw`
     update payment_link set status = 'CANCELLED', updated_at = now() where owner_id = ${userId} and status = 'PENDING'`
   await tx.$executeRaw`select 1 from "user" where id = ${userId} for update`
+  // Those made in between; should one be paid this very moment, nobody waits for the other, and the erasure is asked for again.
+  await tx.$executeRaw`
+    update payment_link set status = 'CANCELLED', updated_at = now()
+     where id in (select id from payment_link where owner_id = ${userId} and status = 'PENDING' for update nowait)`
   await refuseOpen(tx, userId)
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } })
   await endAll(tx, userId, now)
@@ -52,7 +64,7 @@ async function eraseWithin(tx: Tx, userId: number, now: Date): Promise<User> {
 
 /**
  * Erases one's own account (decisions §5 "Erasure"): all that names its holder is replaced, its members go with it, its files
- * are locked, and the ledger stays. A member leaves the account by it. Staff are first relieved of their roles.
+ * are locked, and the ledger stays. What is under way meanwhile is refused by the database (`refuse_erased`). A member leaves the account by it. Staff are first relieved of their roles.
  * @throws PasswordNotMatch, TooManyAttempts, FORBIDDEN for staff, AccountNotEmpty
  */
 export async function eraseAccount(
