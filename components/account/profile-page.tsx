@@ -7,6 +7,7 @@ import { ContactCard } from './contact-card'
 import { DataCard } from './data-card'
 import { DetailsCard } from './details-card'
 import { IdentityCard } from './identity-card'
+import { NoticesCard } from './notices-card'
 import { PictureCard } from './picture-card'
 import { ReferralCard } from './referral-card'
 import { Stale } from './stale'
@@ -25,6 +26,7 @@ export function ProfilePage({ first }: { first: ProfilePageView }) {
         <PictureCard profile={view.profile} again={again} />
         <DetailsCard profile={view.profile} again={again} />
         <ContactCard view={view} again={again} />
+        <NoticesCard profile={view.profile} again={again} />
         <IdentityCard profile={view.profile} />
         {view.profile.referred ? null : <ReferralCard again={again} />}
         <DataCard step={view.step_up} />

@@ -1,24 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
-import { env } from '@/lib/env'
+import { untilReceived } from '../support/mailbox'
 import { expectProblem } from '../support/refused'
 import { registration } from '../support/registration'
 import { expect, test } from '../support/test'
-
-type Received = { channel: 'email' | 'sms'; to: string; raw: string }
-
-/** What the run's own mail server and SMS gateway got for somebody. */
-async function receivedBy(to: string): Promise<Received[]> {
-  const answer = await fetch(`${env.TWILIO_URL}/received`)
-  return ((await answer.json()) as Received[]).filter((one) => one.to === to)
-}
-
-const untilReceived = async (to: string) => {
-  await expect
-    .poll(async () => (await receivedBy(to)).length, { message: `something for ${to}`, timeout: 20_000 })
-    .toBe(1)
-  return (await receivedBy(to))[0]?.raw ?? ''
-}
 
 const ends = (digits: string) => `31${randomInt(100, 999)}${digits}`
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ProfileChanges } from '@/lib/domain/user/edit-profile'
 import { call } from './call'
-import { refuse, textIn } from './fields'
+import { booleanIn, refuse, textIn } from './fields'
 import { fileIdOf } from './file-url'
 import { countryCodeIn, dayIn, emailIn, genderIn } from './person'
 import { messageOut } from './said'
@@ -31,6 +31,7 @@ export const editProfileBody = z
         description: 'Address of an `avatar` that you uploaded; null removes it.',
         jsonSchema: { type: 'string', example: 'http://localhost:3000/files/0199c0de-5a5a-7c1e-9d3a-6f0c2b8f9a10' },
       }),
+    payment_emails: booleanIn().optional().meta({ description: 'Whether an email tells you of each payment.' }),
     username: emailIn('Account name; an email.').optional(),
     email: emailIn('Used once the code that is sent to it was confirmed at /verify_email/.').optional(),
     referal_code: textIn(1, 40, 'ALIADO10').optional().meta({ description: 'Alone: applies a referral code.' }),
@@ -47,6 +48,7 @@ export const editProfileBody = z
       dateBirth: body.date_birth,
       dateExpiration: body.date_expiration,
       pictureId: body.profile_picture,
+      paymentEmails: body.payment_emails,
       username: body.username,
       email: body.email,
       phone: body.phone,

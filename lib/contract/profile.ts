@@ -72,6 +72,7 @@ export const profileResource = z
     }),
     payment_methods_configuration: list('Methods of links; empty: all.', []),
     payment_methods_configuration_reload: list('Methods of deposits; empty: all.', []),
+    payment_emails: flag('Whether an email tells you of each payment.', false),
     referred: flag('Whether a referral code was applied.', false),
     created_at: timeOut('When it was made.'),
   })
@@ -163,6 +164,7 @@ export const profileView = (user: Profile, base: string): ProfileResource => ({
   max_transaction_quantity: user.maxTransactionQuantity,
   payment_methods_configuration: user.linkMethods.map((method) => method.toUpperCase()),
   payment_methods_configuration_reload: user.reloadMethods.map((method) => method.toUpperCase()),
+  payment_emails: user.paymentEmails,
   referred: user.referralCodeId !== null,
   created_at: timeView(user.createdAt),
 })

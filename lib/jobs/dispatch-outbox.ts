@@ -1,5 +1,6 @@
 import { changeTypes } from '@/lib/contract/webhook-events'
 import { db, publish } from '@/lib/db'
+import { writePaymentMails } from '@/lib/domain/notification/payment-mails'
 
 type Event = { type: string; owner_id: number; subject: string; link_id: number | null; told: bigint }
 
@@ -9,8 +10,8 @@ export const most = 500
 const together = 25
 
 /**
- * Takes events, queues the starts among them and notes who is to be told, in one statement, so that each is handed on though a
- * worker dies. What an endpoint misses that we switched off is noted too: its owner can have it sent later.
+ * Takes events, queues the starts among them and notes who is to be told, by webhook or by mail, in one statement, so that each
+ * is handed on though a worker dies. What an endpoint misses that we switched off is noted too: its owner can have it sent later.
  */
 const take = () => db.$queryRaw<Event[]>`
   with due as (select id from outbox where sent_at is null order by id limit ${most}::int for update skip locked),
@@ -34,7 +35,8 @@ const take = () => db.$queryRaw<Event[]>`
              on e.owner_id = t.owner_id and e.removed_at is null and e.off_reason is distinct from 'owner'
           where t.type = any(${changeTypes}::text[]) and (cardinality(e.events) = 0 or t.type = any(e.events))
          on conflict do nothing
-         returning id)
+         returning id),
+       mailed as (${writePaymentMails})
   select type, owner_id, subject, link_id, (select count(*) from queued) as jobs, (select count(*) from told) as told
     from taken`
 

@@ -11,6 +11,7 @@ import { type Composed, compose } from '@/lib/senders/compose'
 import { gateway } from '@/lib/senders/gateway'
 import { mailer, Refused } from '@/lib/senders/mail'
 import { sendSms } from '@/lib/senders/twilio'
+import { readPaymentTold } from './payment-told'
 
 const codeKeys = { secret: env.AUTH_SECRET, sealKey: env.ENCRYPTION_KEY }
 
@@ -37,9 +38,12 @@ export const send_message: Task = async (payload, { job }) => {
   const id = BigInt(z.object({ id: z.string() }).parse(payload).id)
   const sealKey = env.ENCRYPTION_KEY
   try {
-    const sending = await findSending(db, id, sealKey, await databaseTime(db))
-    if (!sending) return await giveUp(db, id, await databaseTime(db))
-    const words = await compose({ ...sending, baseUrl: env.BASE_URL })
+    const now = await databaseTime(db)
+    const sending = await findSending(db, id, sealKey, now)
+    if (!sending) return await giveUp(db, id, now)
+    const payment = await readPaymentTold(db, sending, now)
+    const toPayer = sending.kind === 'payment_receipt'
+    const words = await compose({ ...sending, payment, baseUrl: toPayer ? env.CHECKOUT_URL : env.BASE_URL })
     await hand(`${id}`, sending, words)
     await noteSent(db, id, sending, env.APP_ENV === 'test' ? { words, sealKey } : null, await databaseTime(db))
   } catch (fault) {

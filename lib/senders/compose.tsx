@@ -5,6 +5,7 @@ import { fill, formatDateTime } from '@/lib/format'
 import en from '@/messages/en/mail.json' with { type: 'json' }
 import es from '@/messages/es/mail.json' with { type: 'json' }
 import { MailLayout, type MailParts } from './mail-layout'
+import { type PaymentTold, paymentParts } from './payment-parts'
 
 const words = { es, en }
 type Words = typeof es
@@ -26,7 +27,8 @@ type Told = Partial<{
     | 'role'
     | 'path'
     | 'reason'
-    | 'url']: string
+    | 'url'
+    | 'movement']: string
 }> & {
   left?: number
 }
@@ -38,6 +40,8 @@ export type Composable = {
   kind: MessageKind
   data: MessageData[MessageKind]
   locale: Locale
+  /** The payment that it is about, if any. */
+  payment?: PaymentTold | null
   /** Origin of the app's own pages. */
   baseUrl: string
 }
@@ -68,14 +72,14 @@ function factsOf(told: Told, spoken: Words, locale: Locale): MailParts['facts'] 
     { name: spoken.address, value: told.address },
     { name: spoken.key, value: told.prefix && `${told.prefix}…` },
   ]
-  return facts.flatMap(({ name, value }) => (value ? [{ name, value: oneLine(value) }] : []))
+  return facts.flatMap(({ name, value }) => (value ? [{ name, value }] : []))
 }
 
-const textOf = ({ title, text, code, facts, button, note, footer }: MailParts) =>
+const textOf = ({ title, text, code, figure, facts, button, note, footer }: MailParts) =>
   [
     title,
     text,
-    code,
+    code ?? figure,
     facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
     button && `${button.label}: ${button.url}`,
     note,
@@ -84,7 +88,8 @@ const textOf = ({ title, text, code, facts, button, note, footer }: MailParts) =
     .filter(Boolean)
     .join('\n\n')
 
-function partsOf({ kind, data, locale, baseUrl }: Composable): MailParts & { subject: string } {
+function partsOf({ kind, data, payment, locale, baseUrl }: Composable): MailParts & { subject: string } {
+  if (payment) return paymentParts(payment, locale, baseUrl)
   const told: Told = data
   const spoken: Words = words[locale]
   const key = kind === 'code' ? (`code_${told.purpose}` as 'code_email') : kind
@@ -100,7 +105,7 @@ function partsOf({ kind, data, locale, baseUrl }: Composable): MailParts & { sub
       : undefined
   return {
     locale,
-    subject: oneLine(filled(said.subject)),
+    subject: filled(said.subject),
     title: filled(said.title),
     text: filled(said.text),
     code: told.code,
@@ -113,12 +118,13 @@ function partsOf({ kind, data, locale, baseUrl }: Composable): MailParts & { sub
 
 /** The words of one message. Whatever people wrote in it is text and nothing else. */
 export async function compose(message: Composable): Promise<Composed> {
-  const { subject, ...parts } = partsOf(message)
+  const { subject, facts, ...said } = partsOf(message)
+  const parts = { ...said, facts: facts.map(({ name, value }) => ({ name, value: oneLine(value) })) }
   if (message.channel === 'sms') {
     const text = parts.code
       ? fill(words[message.locale].sms, { code: parts.code })
       : `Recaudo: ${parts.title}. ${parts.text}`
     return { subject: null, text, html: null }
   }
-  return { subject, text: textOf(parts), html: await render(<MailLayout {...parts} />) }
+  return { subject: oneLine(subject), text: textOf(parts), html: await render(<MailLayout {...parts} />) }
 }

@@ -11,6 +11,8 @@ export type MailParts = {
   text: string
   /** Digits that the reader types. */
   code?: string | undefined
+  /** An amount that it is about. */
+  figure?: string | undefined
   /** Short lines with their names: when, where. */
   facts: { name: string; value: string }[]
   button?: { label: string; url: string } | undefined
@@ -20,7 +22,7 @@ export type MailParts = {
 }
 
 /** The one form that our mails have: readable without pictures, without a style sheet and in the dark. */
-export const MailLayout = ({ locale, title, text: told, code, facts, button, note, footer }: MailParts) => (
+export const MailLayout = ({ locale, title, text: told, code, figure, facts, button, note, footer }: MailParts) => (
   <Html lang={locale}>
     <Head>
       <meta name="color-scheme" content="light dark" />
@@ -56,6 +58,11 @@ export const MailLayout = ({ locale, title, text: told, code, facts, button, not
               {code}
             </Text>
           </Section>
+        )}
+        {figure && (
+          <Text style={{ color: ink, fontSize: '28px', fontWeight: 600, lineHeight: '34px', margin: '0 0 16px' }}>
+            {figure}
+          </Text>
         )}
         {facts.map(({ name, value }) => (
           <Text key={name} style={{ ...text, fontSize: '14px', lineHeight: '20px', margin: '0 0 4px' }}>

@@ -86,7 +86,7 @@ const zones: Zone[] = [
     name: 'senders',
     files: /^lib\/senders\//,
     may: /^lib\/(env|log|format)$|^messages\//,
-    mayType: /^lib\/domain\/notification\//,
+    mayType: /^lib\/domain\/notification\/|^lib\/contract\//,
   },
   { name: 'files', files: /^lib\/files\//, may: /^lib\/(env|log|domain\/errors)$/ },
   { name: 'jobs', files: /^lib\/jobs\//, may: /^lib\/(domain|contract|rails|senders|files)\/|^lib\/(db|env|log)$/ },

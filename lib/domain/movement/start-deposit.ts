@@ -23,6 +23,8 @@ export type NewDeposit = {
   /** Of the payer's bank, for PSE. */
   bankCode: string | null
   feeMode: FeeMode
+  /** The payer's language as far as the caller says, for the receipt; left out: Spanish. */
+  locale?: 'es' | 'en'
 }
 
 export type StartedDeposit = {
@@ -112,6 +114,7 @@ export async function startDeposit(tx: Tx, input: NewDeposit, terms: Terms, now:
     payer_type_person: payer.idType === 'NIT' ? 'JURIDICAL' : 'NATURAL',
     payer_document_type: payer.idType,
     payer_document: payer.idNumber,
+    locale: input.locale ?? 'es',
     bank_id: bank?.id ?? null,
     expires_at: later(now, minutes),
     // the start is a job's; should that be lost, the sweep asks

@@ -25,6 +25,9 @@ export type MessageData = {
   webhook_gone: { url: string; at: string }
   /** The same, for it failed for five days. */
   webhook_failing: { url: string; at: string }
+  /** A payment that came in, to its payer and to its owner: the movement's id. What it tells is read when it is sent. */
+  payment_receipt: { movement: string }
+  payment_received: { movement: string }
 }
 
 export type MessageKind = keyof MessageData

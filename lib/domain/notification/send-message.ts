@@ -9,8 +9,10 @@ export async function queueMessageJobs(tx: Tx, { most, tries }: { most: number; 
   const rows = await tx.$queryRaw<unknown[]>`
     with waiting as (
       select id from message where queued_at is null order by id limit ${most}::int for update skip locked),
-    taken as (update message m set queued_at = now() from waiting where m.id = waiting.id returning m.id)
-    select (graphile_worker.add_job('send_message', json_build_object('id', id::text), max_attempts => ${tries}::int)).id
+    taken as (update message m set queued_at = now() from waiting where m.id = waiting.id returning m.id, m.kind)
+    select (graphile_worker.add_job('send_message', json_build_object('id', id::text), max_attempts => ${tries}::int,
+              -- a busy hour's receipts wait behind codes and behind the payments themselves
+              priority => case when kind like 'payment%' then 10 else 0 end)).id
     from taken`
   return rows.length
 }

@@ -26,6 +26,8 @@ export type LinkPayment = {
   method: Method
   payer: Payer
   bankId: number | null
+  /** The payer's language, for the receipt; left out: Spanish. */
+  locale?: 'es' | 'en'
 }
 
 export type StartedPayment = {
@@ -106,6 +108,7 @@ export async function payLink(tx: Tx, input: LinkPayment, terms: Terms, now: Dat
     payer_document_type: payer.documentType,
     payer_document: payer.document,
     payer_address: payer.address,
+    locale: input.locale ?? 'es',
     bank_id: input.bankId,
     expires_at: later(now, terms.methods[input.method].minutes),
     // the start is a job's; should that be lost, the sweep asks

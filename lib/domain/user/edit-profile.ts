@@ -22,6 +22,7 @@ export type ProfileChanges = {
   dateExpiration?: string | null | undefined
   /** The id of an upload of one's own. */
   pictureId?: string | null | undefined
+  paymentEmails?: boolean | undefined
   username?: string | undefined
   email?: string | undefined
   /** Without the country's code, as typed; the code is the present one where it is left out. */
@@ -116,6 +117,7 @@ export async function editProfile(
       dateBirth: dateOf(changes.dateBirth),
       dateExpiration: dateOf(changes.dateExpiration),
       pictureId: changes.pictureId,
+      paymentEmails: changes.paymentEmails,
       username,
       ...(newPhone ? { phone: newPhone.number, countryCode: newPhone.countryCode, phoneVerified: false } : {}),
     },

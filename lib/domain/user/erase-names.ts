@@ -23,6 +23,7 @@ export async function eraseNames(tx: Tx, userId: number, now: Date): Promise<voi
       ...{ documentType: null, documentNumber: null, gender: null, dateBirth: null, dateExpiration: null },
       ...{ pictureId: null, legalRepresentative: Prisma.DbNull, countryCompanyIncorporation: null },
       ...{ passwordHash: noPassword, pinHash: null, otpSecret: null, otpSince: null, otpLastStep: null },
+      paymentEmails: false,
       erasedAt: now,
       blockedAt: now,
     },

@@ -11,7 +11,7 @@ const sections = (userId: number): [string, Prisma.Sql][] => [
       select uuid, username, email, email_verified, first_name, last_name, alias, business_name, country_code, phone,
         phone_verified, country, city, address, document_type, document_number, document_status, type_person, level,
         gender, date_birth, date_expiration, country_company_incorporation, legal_representative, consent_at,
-        consent_version, platform, locale, roles, pin_hash is not null as has_pin, otp_since, last_login, created_at
+        consent_version, platform, locale, payment_emails, roles, pin_hash is not null as has_pin, otp_since, last_login, created_at
       from "user" where id = ${userId}) t`,
   ],
   [

@@ -39,6 +39,7 @@ const shown = {
   linkMethods: true,
   reloadMethods: true,
   referralCodeId: true,
+  paymentEmails: true,
   consentAt: true,
   createdAt: true,
   membership: {

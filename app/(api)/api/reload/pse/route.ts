@@ -9,7 +9,7 @@ import { terms } from '@/lib/rails/terms'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(startPse, {
     single: true,
-    run: ({ tx, now, caller, body }) =>
+    run: ({ tx, now, caller, body, language }) =>
       startDeposit(
         tx,
         {
@@ -24,6 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           redirectUrl: body.redirect_url,
           bankCode: body.financial_institution_code,
           feeMode: body.fee_mode ?? 'payer',
+          locale: language,
         },
         terms,
         now,

@@ -10,7 +10,7 @@ import { terms } from '@/lib/rails/terms'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.payLink, {
     single: true,
-    run: ({ tx, now, params, body, ip }) =>
+    run: ({ tx, now, params, body, ip, language }) =>
       payLink(
         tx,
         {
@@ -19,6 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           method: toMethod(body.payment_method),
           payer: { ...body.payer, address: ip },
           bankId: body.bank_id,
+          locale: language,
         },
         terms,
         now,

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { FieldError } from '@/components/ui/field'
+import { toast } from '@/components/ui/toast'
+import { call, newKey, Problem } from '@/lib/client'
+import type { ProfileResource } from '@/lib/contract/profile'
+
+/** Whether an email tells of each payment: kept as soon as it is ticked. */
+export function NoticesCard({ profile, again }: { profile: ProfileResource; again: () => Promise<unknown> }) {
+  const t = useTranslations('settings.profile.notices')
+  const form = useTranslations('form')
+  const keeping = useMutation({
+    mutationFn: async (wanted: boolean) => {
+      await call('/edit_profile/', { method: 'POST', body: { payment_emails: wanted }, key: newKey() })
+      await again()
+    },
+    onSuccess: (_, wanted) => toast(t(wanted ? 'on' : 'off')),
+  })
+  const { error } = keeping
+  const said = error instanceof Problem && error.status > 0 ? error.detail : form('offlineShort')
+  return (
+    <Card title={t('title')} id="notices">
+      <div className={error ? 'field wrong' : 'field'}>
+        <label className="tick" htmlFor="payment-emails">
+          <input
+            id="payment-emails"
+            type="checkbox"
+            checked={keeping.isPending ? keeping.variables : profile.payment_emails}
+            aria-describedby={error ? 'payment-emails-error' : 'payment-emails-hint'}
+            onChange={(event) => {
+              if (!keeping.isPending) keeping.mutate(event.target.checked)
+            }}
+          />
+          <span>{t('label')}</span>
+        </label>
+        {error ? (
+          <FieldError id="payment-emails" error={said} />
+        ) : (
+          <p className="hint" id="payment-emails-hint">
+            {t('text', { email: profile.email })}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import { splitOf } from '@/lib/contract/deposit-pages'
+import { checkoutView } from '@/lib/contract/payer-views'
+import { payerShown } from '@/lib/domain/movement/payer-shown'
+import { readCheckout } from '@/lib/domain/movement/read-checkout'
+import type { MessageData, MessageKind } from '@/lib/domain/notification/queue-message'
+import type { Tx } from '@/lib/domain/tx'
+import type { PaymentTold } from '@/lib/senders/payment-parts'
+
+type Sending = { kind: MessageKind; data: MessageData[MessageKind] }
+
+/**
+ * What a mail about a payment tells, as the payment stands now: the payer what the receipt shows, the owner what the account's
+ * pages show. Null for any other mail.
+ */
+export async function readPaymentTold(tx: Tx, { kind, data }: Sending, now: Date): Promise<PaymentTold | null> {
+  if (!('movement' in data)) return null
+  const facts = await readCheckout(tx, { id: data.movement }, now)
+  const of = checkoutView(facts)
+  if (kind !== 'payment_received') return { of, received: null }
+  const { movement } = facts
+  const { credited } = splitOf({ ...movement, currency: movement.feeCurrency, amount: movement.reloadAmount })
+  return { of, received: { payer: payerShown(movement), credited } }
+}

@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test'
+import type { Checkout } from '@/lib/contract/checkout'
+import { compose } from './compose'
+import type { PaymentTold } from './payment-parts'
+
+const id = 'mm_1V0xTq3mYc8RzB5nKd7LpW'
+const of: Checkout = {
+  money_movement_id: id,
+  number: 10418,
+  status: 'succeeded',
+  method: 'PSE',
+  payee: 'Taller Andino de Bicicletas',
+  payee_document: 'NIT 901204775-4',
+  description: 'Orden 2481',
+  link: { uuid: '0199c0de-5a5a-4c1e-9d3a-6f0c2b8f9a10', status: 'PAID', paid_by_this: true },
+  currency: 'COP',
+  fee_mode: 'payer',
+  fee_percentage: '2.50',
+  iva_percentage: '19.00',
+  amount: '100000.00',
+  service_fee_amount: '2500.00',
+  service_iva_amount: '475.00',
+  total_to_pay: '102975.00',
+  charge: { currency: 'COP', amount: '102975.00' },
+  payment_link: null,
+  tracking_key: 'K7M2PQ9XW4TD',
+  cus: '841207345',
+  bank_name: 'Banco Caja Social',
+  fail_reason: null,
+  in_suspense: false,
+  seconds_left: 0,
+  return_url: null,
+  created_at: '2026-11-20T20:10:00.000Z',
+  updated_at: '2026-11-20T20:15:00.000Z',
+  expires_at: '2026-11-20T20:40:00.000Z',
+}
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
+const mail = async (told: Partial<Checkout>, received: PaymentTold['received'] = null, locale: 'es' | 'en' = 'es') => {
+  const kind = received ? ('payment_received' as const) : ('payment_receipt' as const)
+  const payment = { of: { ...of, ...told }, received }
+  const baseUrl = 'https://recaudo.example'
+  const { subject, text, html } = await compose({
+    ...{ channel: 'email', kind, data: { movement: id }, payment, locale, baseUrl },
+  })
+  return { subject: plain(subject), text: plain(text), html: plain(html) }
+}
+
+test('a receipt has all that a payer asks with, in Bogota’s time, and the way to its page', async () => {
+  const { subject, text, html } = await mail({})
+  expect(subject).toBe('Comprobante: $ 102.975,00 a Taller Andino de Bicicletas')
+  for (const line of [
+    ...['Pago aprobado', 'Cuándo: 20 de noviembre de 2026, 3:15 p. m. (Hora de Bogotá)'],
+    ...['Pagado a: Taller Andino de Bicicletas', 'NIT: 901.204.775-4', 'Concepto: Orden 2481'],
+    ...['Medio: PSE, Banco Caja Social', 'Valor: $ 100.000,00', 'Servicio (2,50 %): $ 2.500,00'],
+    ...['IVA del servicio (19 %): $ 475,00', 'Total pagado: $ 102.975,00', 'CUS: 841207345'],
+    ...['Referencia: K7M2 PQ9X W4TD', `Movimiento: ${id}`, `https://recaudo.example/receipt/${id}`],
+  ])
+    expect(text).toContain(line)
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}|undefined|null/)
+  expect(html).toContain('lang="es"')
+})
+
+test('the same in English', async () => {
+  const { subject, text, html } = await mail({}, null, 'en')
+  expect(subject).toBe('Receipt: COP 102,975.00 to Taller Andino de Bicicletas')
+  expect(text).toContain('20 November 2026, 3:15 pm')
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}|undefined|null|Servicio/)
+})
+
+test('where the owner bears the fee its payer is told of none', async () => {
+  const { text } = await mail({ fee_mode: 'receiver', total_to_pay: '100000.00' })
+  expect(text).toContain('Total pagado: $ 100.000,00')
+  expect(text).not.toMatch(/Servicio|IVA|2\.500/)
+})
+
+test('money that is held back is not called paid', async () => {
+  const { subject, text } = await mail({ in_suspense: true })
+  expect(subject).toBe('Su pago a Taller Andino de Bicicletas está en revisión')
+  expect(text).toContain('No pague de nuevo')
+  expect(text).not.toMatch(/aprobado|ya recibió/)
+})
+
+test('dollars say what was charged in pesos', async () => {
+  const usd = { currency: 'USD', total_to_pay: '51.19', amount: '50.00' } as const
+  const { text } = await mail({ ...usd, charge: { currency: 'COP', amount: '204760.00', rate: '4000.00' } })
+  expect(text).toContain('Total pagado: US$ 51,19')
+  expect(text).toContain('$ 204.760,00, a $ 4.000,00 por dólar')
+})
+
+test('an owner reads who paid and what was credited, and gets to the link or the deposit', async () => {
+  const received = { payer: '••••0147', credited: '97025.00' }
+  const told = await mail({ fee_mode: 'receiver', total_to_pay: '100000.00' }, received)
+  expect(told.subject).toBe('Recibió $ 97.025,00')
+  for (const line of [
+    ...['De: ••••0147', 'Total pagado: $ 100.000,00', 'Servicio (2,50 %): $ 2.500,00', 'Acreditado: $ 97.025,00'],
+    ...[`https://recaudo.example/links/${of.link?.uuid}`, 'https://recaudo.example/profile#notices'],
+  ])
+    expect(told.text).toContain(line)
+  const deposit = await mail({ link: null }, { payer: null, credited: '100000.00' })
+  expect(deposit.text).toContain(`https://recaudo.example/deposits/${id}`)
+  expect(deposit.text).not.toContain('De:')
+})
+
+test('what people wrote adds neither markup nor a header', async () => {
+  const { subject, html } = await mail({ payee: '<b>A</b>\r\nBcc: otra@correo.example', description: '<img src=x>' })
+  expect(html).not.toMatch(/<img src=x|<b>A/)
+  expect(subject).not.toMatch(/[\r\n]/)
+})

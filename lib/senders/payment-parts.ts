@@ -1,0 +1,86 @@
+import type { Checkout } from '@/lib/contract/checkout'
+import { fill, formatDateTime, formatDocument, formatKey, formatMoney, formatPercent, type Locale } from '@/lib/format'
+import commonEn from '@/messages/en/common.json' with { type: 'json' }
+import mailEn from '@/messages/en/mail.json' with { type: 'json' }
+import payEn from '@/messages/en/pay.json' with { type: 'json' }
+import payerEn from '@/messages/en/payer.json' with { type: 'json' }
+import commonEs from '@/messages/es/common.json' with { type: 'json' }
+import mailEs from '@/messages/es/mail.json' with { type: 'json' }
+import payEs from '@/messages/es/pay.json' with { type: 'json' }
+import payerEs from '@/messages/es/payer.json' with { type: 'json' }
+import type { MailParts } from './mail-layout'
+
+const words = {
+  es: { mail: mailEs, receipt: payerEs.receipt, sum: payEs.sum, method: commonEs.method },
+  en: { mail: mailEn, receipt: payerEn.receipt, sum: payEn.sum, method: commonEn.method },
+}
+
+/** A payment that came in. `received`: for its owner, who paid as the account's pages show it, and what was credited. */
+export type PaymentTold = { of: Checkout; received: { payer: string | null; credited: string } | null }
+
+type Fact = [name: string, value: string | null | undefined]
+
+/** "NIT 901204775-4" as its two parts, the digits grouped. */
+function documentOf(text: string | null): Fact[] {
+  const [, type, number] = /^(\S+) (.+)$/.exec(text ?? '') ?? []
+  return type && number ? [[type, formatDocument(number)]] : []
+}
+
+/** What was paid, down to the total; a payer who does not bear the fee is not told of it. */
+function sumsOf({ of, received }: PaymentTold, locale: Locale): Fact[] {
+  const { sum, mail } = words[locale]
+  const money = (amount: string) => formatMoney(amount, of.currency, locale)
+  const fees: Fact[] = [
+    [fill(sum.fee, { percent: formatPercent(of.fee_percentage, locale) }), money(of.service_fee_amount)],
+    [fill(sum.iva, { percent: formatPercent(of.iva_percentage, locale) }), money(of.service_iva_amount)],
+  ]
+  const total: Fact = [sum.totalPaid, money(of.total_to_pay)]
+  if (received) return [total, ...fees, [mail.credited, money(received.credited)]]
+  return of.fee_mode === 'receiver' ? [total] : [[sum.amount, money(of.amount)], ...fees, total]
+}
+
+function chargeOf({ charge, currency, total_to_pay: total }: Checkout, locale: Locale): string | undefined {
+  if (currency === charge.currency && total === charge.amount) return undefined
+  const { sum } = words[locale]
+  const amount = formatMoney(charge.amount, charge.currency, locale)
+  return fill(charge.rate ? sum.rate : sum.charge, {
+    amount,
+    rate: charge.rate ? formatMoney(charge.rate, 'COP', locale) : '',
+  })
+}
+
+/**
+ * The mail about a payment: to its payer a receipt, to its owner what came in.
+ * @param baseUrl origin of the pages that its reader knows
+ */
+export function paymentParts(told: PaymentTold, locale: Locale, baseUrl: string): MailParts & { subject: string } {
+  const { of, received } = told
+  const { mail, receipt, method } = words[locale]
+  const kind = received ? 'payment_received' : of.in_suspense ? 'payment_held' : 'payment_receipt'
+  const said = mail.kinds[kind]
+  const figure = formatMoney(received?.credited ?? of.total_to_pay, of.currency, locale)
+  const filled = (text: string) => fill(text, { payee: of.payee, amount: figure })
+  const own = of.link ? `/links/${of.link.uuid}` : `/deposits/${of.money_movement_id}`
+  const facts: Fact[] = [
+    [mail.when, `${formatDateTime(of.updated_at, locale)} (${receipt.times})`],
+    ...(received ? [[mail.from, received.payer] satisfies Fact] : [[receipt.payee, of.payee] satisfies Fact]),
+    ...(received ? [] : documentOf(of.payee_document)),
+    [receipt.concept, of.description],
+    [receipt.method, [method[of.method], of.bank_name].filter(Boolean).join(', ')],
+    ...sumsOf(told, locale),
+    [receipt.cus, of.cus],
+    [receipt.reference, formatKey(of.tracking_key)],
+    [receipt.movement, of.money_movement_id],
+  ]
+  return {
+    locale,
+    subject: filled(said.subject),
+    title: filled(said.title),
+    text: filled(said.text),
+    figure,
+    facts: facts.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
+    button: { label: said.button, url: `${baseUrl}${received ? own : `/receipt/${of.money_movement_id}`}` },
+    note: chargeOf(of, locale),
+    footer: received ? fill(mail.footers.received, { url: `${baseUrl}/profile#notices` }) : mail.footers.receipt,
+  }
+}
