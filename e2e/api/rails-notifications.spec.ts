@@ -40,6 +40,26 @@ test.describe('200', () => {
     expect(await kept(pool, told)).toEqual([{ movement_id: null, body: JSON.stringify(told) }])
   })
 
+  test('the rail’s id of another payment moves nothing, and is kept for the console: sent again it is no more than that', async ({
+    holder,
+    anyone,
+    pool,
+  }) => {
+    const paid = (await startPayment(anyone, (await makeLink(holder.client)).uuid)).money_movement_id
+    await notify(anyone, notice(paid, 'approved'))
+    const { money_movement_id: id } = await startPayment(anyone, (await makeLink(holder.client)).uuid)
+    const told = notice(id, 'approved', { transaction_id: notice(paid, 'approved').transaction_id })
+    for (const again of [told, told]) expect((await notify(anyone, again)).status).toBe(200)
+    expect(await kept(pool, told)).toEqual([{ movement_id: null, body: JSON.stringify(told) }])
+    expect(await statusOf(anyone, id)).toBe('initiated')
+    expect(await transfersOf(pool, id)).toEqual([])
+    await notify(anyone, notice(id, 'approved'))
+    expect(await statusOf(anyone, id)).toBe('succeeded')
+    await notify(anyone, { ...told, id: `${told.id}-returned`, state: 'returned' })
+    expect(await balanceOf(pool, holder.id)).toBe('100000.00')
+    expect(await transfersOf(pool, id)).toHaveLength(3)
+  })
+
   test('another amount or another currency than the charge: failed, and what came to suspense', async ({
     holder,
     anyone,

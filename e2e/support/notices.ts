@@ -6,7 +6,7 @@ export type Notice = {
   id: string
   reference: string
   transaction_id: string
-  state: 'initiated' | 'pending' | 'processing' | 'approved' | 'declined' | 'expired'
+  state: 'initiated' | 'pending' | 'processing' | 'approved' | 'declined' | 'expired' | 'returned'
   amount: string
   currency: string
   cus: string | null

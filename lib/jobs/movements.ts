@@ -4,6 +4,7 @@ import { db, publish } from '@/lib/db'
 import { askMovement } from '@/lib/domain/movement/ask-movement'
 import { findMovements, type StandingMovement } from '@/lib/domain/movement/find-movement'
 import { RailUnavailable } from '@/lib/domain/movement/rail'
+import type { Settled } from '@/lib/domain/movement/settle-movement'
 import { startMovement } from '@/lib/domain/movement/start-movement'
 import { log } from '@/lib/log'
 import { rail } from '@/lib/rails/rail'
@@ -11,9 +12,9 @@ import { rail } from '@/lib/rails/rail'
 const payloadForm = z.object({ movementIds: z.array(z.string()) })
 
 /** A rail that does not answer only delays: the sweep asks about whatever is still open. */
-const patiently = async (movementId: string, work: Promise<unknown>) => {
+const patiently = async (movementId: string, work: Promise<Settled>) => {
   try {
-    await work
+    if ((await work) === 'unknown') log.warn({ movement: movementId }, 'rail answered with the id of another movement')
   } catch (err) {
     const known = err instanceof RailUnavailable
     log[known ? 'warn' : 'error']({ movement: movementId, err }, 'rail did not settle it; the sweep will ask')
@@ -21,7 +22,7 @@ const patiently = async (movementId: string, work: Promise<unknown>) => {
 }
 
 const forEach =
-  (work: (movement: StandingMovement) => Promise<unknown>): Task =>
+  (work: (movement: StandingMovement) => Promise<Settled>): Task =>
   async (payload) => {
     const { movementIds } = payloadForm.parse(payload)
     const movements = await findMovements(db, movementIds)

@@ -4,7 +4,10 @@ import { findMovement, type StandingMovement } from './find-movement'
 import { isOpen, planSettlement, type SettlementPlan } from './plan-settlement'
 import type { RailWord } from './rail'
 
-/** `unknown`: no such movement. `quiet`: nothing to do, it had been done. `settled`: the word was applied. */
+/**
+ * `unknown`: no such movement, or the word carries the rail's id of another one. `quiet`: nothing to do, it had been done. `settled`:
+ * the word was applied.
+ */
 export type Settled = 'unknown' | 'quiet' | 'settled'
 
 /** What a rail told, to be kept as it came, once by the rail's id for it. */
@@ -54,30 +57,52 @@ export const keepNotice = (tx: Tx, { rail, noticeId, body }: KeptNotice, movemen
     insert into rail_notice (rail, notice_id, movement_id, body) values (${rail}, ${noticeId}, ${movementId}, ${body})
     on conflict do nothing`
 
+/** A rail's id stands for one movement for ever: what names it for another is not acted on. */
+const guarded = (act: Prisma.Sql, movement: StandingMovement, { reference }: RailWord) =>
+  reference && reference !== movement.railReference
+    ? Prisma.sql`
+        case when exists (select 1 from money_movement where rail = ${movement.rail} and rail_reference = ${reference} and id <> ${movement.id})
+             then 'foreign' else ${act} end`
+    : act
+
+/** Among the notifications of unknown reference, where staff look: it cannot be both movements'. */
+async function leaveToStaff(tx: Tx, notice: KeptNotice | undefined): Promise<Settled> {
+  if (notice) await keepNotice(tx, notice, null)
+  return 'unknown'
+}
+
 /** The settlement and, in the same statement, the notification that it follows from. */
-const settleSql = (step: string, movementId: string, notice: KeptNotice | undefined) =>
+const settleSql = (settlement: Prisma.Sql, movementId: string, notice: KeptNotice | undefined) =>
   notice
     ? Prisma.sql`
-        with settled as materialized (select settle_movement(${step}::jsonb) as answer),
+        with settled as materialized (select ${settlement} as answer),
              kept as (insert into rail_notice (rail, notice_id, movement_id, body)
                       select ${notice.rail}, ${notice.noticeId}, ${movementId}, ${notice.body} from settled where answer = 'done'
                       on conflict do nothing)
         select answer from settled`
-    : Prisma.sql`select settle_movement(${step}::jsonb) as answer`
+    : Prisma.sql`select ${settlement} as answer`
 
 /**
  * The rail took back what had succeeded (decisions §4 "Unexpected outcomes"): the state stays, nothing leaves the wallet by itself, and
  * the operators get a case. Told twice, it is one.
  */
-async function reverse(tx: Tx, movementId: string, notice: KeptNotice | undefined): Promise<Settled> {
-  const [row] = await tx.$queryRaw<{ answer: 'settled' | 'quiet' }[]>`select reverse_movement(${movementId}) as answer`
-  if (notice) await keepNotice(tx, notice, movementId)
+async function reverse(
+  tx: Tx,
+  movement: StandingMovement,
+  word: RailWord,
+  notice: KeptNotice | undefined,
+): Promise<Settled> {
+  const reversal = guarded(Prisma.sql`reverse_movement(${movement.id})`, movement, word)
+  const [row] = await tx.$queryRaw<{ answer: 'settled' | 'quiet' | 'foreign' }[]>`select ${reversal} as answer`
+  if (row?.answer === 'foreign') return leaveToStaff(tx, notice)
+  if (notice) await keepNotice(tx, notice, movement.id)
   return row?.answer ?? 'quiet'
 }
 
 /**
  * Applies a rail's word, whichever trigger brought it: notification, status read or sweep. Twice is once: a settled movement is
- * quiet, and money for what is closed goes to suspense instead. TypeScript decides, one SQL call does it under the locks.
+ * quiet, and money for what is closed goes to suspense instead. TypeScript decides, one SQL call does it under the locks. A word
+ * under another movement's id of the rail moves nothing, and its notification is kept for the console.
  * @param told.notice kept with the settlement, or with its being quiet
  * @param seen the movement, where the caller has just read it
  */
@@ -88,14 +113,16 @@ export async function settleMovement(
 ): Promise<Settled> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const movement = (tries === 0 && seen) || (await findMovement(tx, movementId))
-    if (movement && word.state === 'returned' && !isOpen(movement.status)) return reverse(tx, movementId, notice)
+    if (movement && word.state === 'returned' && !isOpen(movement.status)) return reverse(tx, movement, word, notice)
     const step = movement && stepOf(movement, word)
     if (!step) {
       if (notice) await keepNotice(tx, notice, movement?.id ?? null)
       return movement ? 'quiet' : 'unknown'
     }
-    const [row] = await tx.$queryRaw<{ answer: string }[]>(settleSql(step, movementId, notice))
+    const settlement = guarded(Prisma.sql`settle_movement(${step}::jsonb)`, movement, word)
+    const [row] = await tx.$queryRaw<{ answer: string }[]>(settleSql(settlement, movementId, notice))
     if (row?.answer === 'done') return 'settled'
+    if (row?.answer === 'foreign') return leaveToStaff(tx, notice)
   }
   throw new Error(`movement ${movementId} would not stand still`)
 }
