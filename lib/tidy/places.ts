@@ -22,7 +22,7 @@ const places = [
     `^prisma/(schema/${name}\\.prisma|migrations/\\d+_\\w+/migration\\.sql|migrations/migration_lock\\.toml)$`,
   ),
   new RegExp(`^prisma/(seed/)?${name}(\\.test)?\\.(ts|sql)$`),
-  new RegExp(`^e2e/(api|journeys|books)/${name}(\\.spec)?\\.ts$|^e2e/support/((wompi|cobre|banks)/)?${name}\\.ts$`),
+  new RegExp(`^e2e/(api|journeys|books)/${name}(\\.spec)?\\.ts$|^e2e/support/((gateway|wompi|cobre)/)?${name}\\.ts$`),
   new RegExp(`^scripts/(bench/)?${name}(\\.test)?\\.(ts|mjs)$`),
 ]
 

@@ -1,0 +1,73 @@
+/** What a gateway does wrong on demand: for the next calls of one kind, with the call's work done before or not at all. */
+import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Fault = {
+  /** Method and beginning of the path, such as `POST /transactions`. */
+  on: string
+  /** `status` answers with `status`; `half` breaks off in the body; `rubbish` is 200 with a page; `hang` says nothing at all. */
+  kind: 'status' | 'hang' | 'slow' | 'reset' | 'half' | 'rubbish'
+  status?: number
+  /** Seconds, with a status. */
+  retryAfter?: number
+  /** Milliseconds of `slow`, and of `hang` before the connection is dropped (30,000). */
+  ms?: number
+  /** The call's work is done all the same: the order is stored, its answer lost. */
+  stored?: boolean
+  /** Calls that it falls on; once when it does not say. */
+  times?: number
+}
+
+export type Answer = { status: number; body: unknown; headers?: Record<string, string> }
+
+export function send(response: ServerResponse, { status, body, headers = {} }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
+  response.end(JSON.stringify(body))
+}
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+
+const shown: Record<Fault['kind'], (response: ServerResponse, answer: Answer, fault: Fault) => void | Promise<void>> = {
+  status: (response, _, { status = 500, retryAfter }) =>
+    send(response, {
+      status,
+      body: { error: { type: 'FAULT_ON_DEMAND' } },
+      headers: retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` },
+    }),
+  hang: async (response, _, { ms = 30_000 }) => {
+    await sleep(ms, undefined, { ref: false })
+    response.destroy()
+  },
+  slow: async (response, answer, { ms = 1_000 }) => {
+    await sleep(ms)
+    send(response, answer)
+  },
+  reset: (response) => void response.socket?.resetAndDestroy(),
+  half: (response, answer) => {
+    const text = JSON.stringify(answer.body)
+    response.writeHead(answer.status, { 'content-type': 'application/json', 'content-length': text.length + 100 })
+    response.write(text.slice(0, text.length / 2), () => response.destroy())
+  },
+  rubbish: (response) => void response.writeHead(200, html).end('<!doctype html><title>Mantenimiento</title>'),
+}
+
+export class Faults {
+  private waiting: Fault[] = []
+
+  set(faults: readonly Fault[]): void {
+    this.waiting = faults.map((fault) => ({ ...fault }))
+  }
+
+  /** The fault that this call falls under, used up by it. */
+  take(call: string): Fault | undefined {
+    const fault = this.waiting.find(({ on, times = 1 }) => times > 0 && call.startsWith(on))
+    if (fault) fault.times = (fault.times ?? 1) - 1
+    return fault
+  }
+
+  /** Answers a call as its fault has it. @param work what the call does, when it is done at all */
+  async show(response: ServerResponse, fault: Fault, work: () => Answer | Promise<Answer>): Promise<void> {
+    const works = fault.stored || fault.kind === 'slow'
+    await shown[fault.kind](response, works ? await work() : { status: 200, body: { data: {} } }, fault)
+  }
+}

@@ -1,0 +1,88 @@
+/** How a gateway's notifications reach the app: as they should, or lost, twice, late, out of order, not signed as they should be. */
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Delivery = {
+  /** It never arrives. */
+  drop?: boolean
+  times?: number
+  /** Milliseconds. */
+  delay?: number
+  /** Kept back until `release`. */
+  hold?: boolean
+  /** Signed with another secret. */
+  forged?: boolean
+}
+
+export type Letter = { body: string; headers: Record<string, string> }
+
+/** What was told, and the statuses that it was answered with. */
+export type Sent = { body: string; statuses: number[] }
+
+export class Postman {
+  /** Every notification that set out, in its order. */
+  readonly sent: Sent[] = []
+  private how: Delivery = {}
+  private held: (() => Promise<void>)[] = []
+  private readonly timers = new Set<NodeJS.Timeout>()
+  private readonly address: () => string
+  private readonly retries: readonly number[]
+
+  /** @param retries milliseconds after which what was not taken is sent again */
+  constructor(address: () => string, retries: readonly number[]) {
+    this.address = address
+    this.retries = retries
+  }
+
+  set(how: Delivery): void {
+    this.how = how
+  }
+
+  /** Sends what was held, in order or the last first. */
+  async release(order: 'order' | 'reverse'): Promise<void> {
+    const letters = this.held.splice(0)
+    if (order === 'reverse') letters.reverse()
+    for (const deliver of letters) await deliver()
+  }
+
+  /** @param write makes the letter, signed well or not. Resolves when the first copy was answered, or it is clear that none will be */
+  async post(write: (forged: boolean) => Letter): Promise<void> {
+    const { drop = false, times = 1, delay = 0, hold = false, forged = false } = this.how
+    if (drop) return
+    const letter = write(forged)
+    const deliver = async () => {
+      await Promise.all(Array.from({ length: times }, () => this.deliver(letter)))
+    }
+    if (hold) {
+      this.held.push(deliver)
+      return
+    }
+    if (delay > 0) await sleep(delay)
+    await deliver()
+  }
+
+  close(): void {
+    for (const timer of this.timers) clearTimeout(timer)
+  }
+
+  private async deliver(letter: Letter): Promise<void> {
+    const sent: Sent = { body: letter.body, statuses: [] }
+    this.sent.push(sent)
+    await this.attempt(letter, sent, 0)
+  }
+
+  private async attempt(letter: Letter, sent: Sent, at: number): Promise<void> {
+    const answer = await fetch(this.address(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...letter.headers },
+      body: letter.body,
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => undefined)
+    sent.statuses.push(answer?.status ?? 0)
+    await answer?.body?.cancel()
+    const wait = this.retries[at]
+    if (answer?.status === 200 || wait === undefined) return
+    const timer = setTimeout(() => void this.attempt(letter, sent, at + 1), wait)
+    timer.unref()
+    this.timers.add(timer)
+  }
+}

@@ -1,0 +1,47 @@
+/** The merchant whom the fake of Wompi knows, and what it signs with: written from Wompi's documentation alone, not from the connector. */
+import { createHash, randomUUID } from 'node:crypto'
+
+export const account = {
+  publicKey: 'pub_test_Q5yDA9xoKdePzhSGeVe9HAez7HgGORGf',
+  privateKey: 'prv_test_eh8KYkcp5sB0S6gpCeHXrTA7DTcJSGXu',
+  eventsSecret: 'test_events_2PDUmhMywUkvb1LvxYnayFbmofT7w39N',
+  integritySecret: 'test_integrity_nAIBuqayW70XpUqJS4qf4STYiISd89Fp',
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Documents that a payer must be shown; each asking gives tokens of its own, all of which are good. */
+export class Documents {
+  private readonly given = { policy: new Set<string>(), data: new Set<string>() }
+
+  ask(origin: string) {
+    const [policy, data] = [`policy.${randomUUID()}`, `data.${randomUUID()}`]
+    this.given.policy.add(policy)
+    this.given.data.add(data)
+    return {
+      presigned_acceptance: {
+        acceptance_token: policy,
+        permalink: `${origin}/documents/reglamento-usuarios`,
+        type: 'END_USER_POLICY',
+      },
+      presigned_personal_data_auth: {
+        acceptance_token: data,
+        permalink: `${origin}/documents/autorizacion-datos`,
+        type: 'PERSONAL_DATA_AUTH',
+      },
+    }
+  }
+
+  knows = (kind: 'policy' | 'data', token: unknown): boolean => typeof token === 'string' && this.given[kind].has(token)
+}
+
+/** As `GET /pse/financial_institutions` has them in Wompi's sandbox, and some of production's. */
+export const banks: readonly (readonly [code: string, name: string])[] = [
+  ['0', 'A continuación seleccione su banco'],
+  ['1', 'Banco que aprueba'],
+  ['2', 'Banco que declina'],
+  ['1007', 'BANCOLOMBIA'],
+  ['1051', 'BANCO DAVIVIENDA'],
+  ['1001', 'BANCO DE BOGOTA'],
+  ['1507', 'NEQUI'],
+]
