@@ -59,7 +59,7 @@ with wanted as (
       ('rail_payout:' || p.id || ':paid', 'bank:' || p.transfer_account_id, 'rail:' || p.rail, p.currency::text, p.amount),
       ('rail_payout:' || p.id || ':cost', 'costs', 'rail:' || p.rail, p.currency::text, p.cost)
     ) leg (key, from_code, to_code, currency, amount)
-   where leg.amount <> 0
+   where p.status = 'PAID' and leg.amount <> 0
   union all
   select s.movement_id || ':resolved', 'suspense',
          case when s.transfer_account_id is null then 'rail:' || m.rail else 'bank:' || s.transfer_account_id end,

@@ -1,10 +1,12 @@
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Segmented } from '@/components/ui/segmented'
 import { toast } from '@/components/ui/toast'
 import type { CaseView } from '@/lib/contract/console-money-views'
+import { formatMoney } from '@/lib/format'
 import { AccountSelect, type ServiceAccount } from './account-select'
 import { ReasonField } from './reason-field'
 import { useWrite } from './use-write'
@@ -13,6 +15,7 @@ import { WriteProof } from './write-proof'
 /** What one may do with a case: propose, confirm what a colleague proposed, or put the proposal back. */
 export function CaseAction({ row, accounts }: { row: CaseView; accounts: readonly ServiceAccount[] }) {
   const t = useTranslations('money.cases')
+  const locale = useLocale()
   const router = useRouter()
   const write = useWrite()
   const [action, setAction] = useState<'CREDIT' | 'RETURN'>(row.creditable ? 'CREDIT' : 'RETURN')
@@ -47,17 +50,22 @@ export function CaseAction({ row, accounts }: { row: CaseView; accounts: readonl
       <WriteProof write={write} known={['action']} />
       {open ? (
         <>
-          <Segmented
-            name={`action-${row.id}`}
-            legend={t('propose')}
-            value={action}
-            options={[
-              ...(row.creditable ? [{ value: 'CREDIT', label: t('action.CREDIT') }] : []),
-              { value: 'RETURN', label: t('action.RETURN') },
-            ]}
-            onChange={(event) => setAction(event.target.value === 'CREDIT' ? 'CREDIT' : 'RETURN')}
-          />
-          {row.creditable ? null : <p className="small muted">{t('onlyReturn')}</p>}
+          {row.creditable ? (
+            <Segmented
+              name={`action-${row.id}`}
+              legend={t('propose')}
+              value={action}
+              options={(['CREDIT', 'RETURN'] as const).map((value) => ({ value, label: t(`action.${value}`) }))}
+              onChange={(event) => setAction(event.target.value === 'CREDIT' ? 'CREDIT' : 'RETURN')}
+            />
+          ) : (
+            <Alert tone="info" title={t('onlyReturn')}>
+              {t('onlyReturnText', {
+                came: formatMoney(row.amount, row.currency, locale),
+                asked: formatMoney(row.charge, 'COP', locale),
+              })}
+            </Alert>
+          )}
           {action === 'RETURN' ? (
             <AccountSelect
               id={`account-${row.id}`}

@@ -4,18 +4,14 @@ import { CircleCheck } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
 import { Facts } from '@/components/ui/facts'
-import { Chip, Filters } from '@/components/ui/filters'
-import { PageHead } from '@/components/ui/page-head'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { CaseView } from '@/lib/contract/console-money-views'
 import { formatMoney, formatRecent } from '@/lib/format'
 import type { ServiceAccount } from './account-select'
 import { address } from './address'
 import { CaseAction } from './case-action'
-import { MoneyTabs } from './money-tabs'
-import { Pages } from './pages'
+import { WorkList } from './work-list'
 
 const statuses = ['OPEN', 'PROPOSED', 'CREDITED', 'RETURNED'] as const
 type Status = (typeof statuses)[number]
@@ -38,36 +34,25 @@ export function CasesList({ now, status, waiting, rows, accounts, count, page, s
   const t = useTranslations('money.cases')
   const at = (one: Status, to = 1) =>
     address('/console/suspense', { status: one === 'OPEN' ? null : one, page: to > 1 ? to : null })
+  const choices = statuses.map((one) => ({
+    href: at(one),
+    label: t(`status.${one}`),
+    count: waiting[one],
+    current: one === status,
+  }))
   return (
-    <div className="inner">
-      <PageHead title={t('title')} note={t('note')} />
-      <MoneyTabs of="held" here="/console/suspense" />
-      <Filters>
-        {statuses.map((one) => (
-          <Chip
-            key={one}
-            href={at(one)}
-            label={one === status ? t('state') : [t(`status.${one}`), waiting[one] || null].filter(Boolean).join(' · ')}
-            value={one === status ? t(`status.${one}`) : undefined}
-          />
-        ))}
-      </Filters>
-      {rows.length > 0 ? (
-        <div className="cases">
-          {rows.map((row) => (
-            <OneCase key={`${row.id} ${row.status}`} row={row} now={now} accounts={accounts} />
-          ))}
-        </div>
-      ) : (
-        <Card flush>
-          <h2 className="sr">{t('title')}</h2>
-          <Empty icon={<CircleCheck aria-hidden="true" />} title={t(`empty.${status}`)}>
-            {t('emptyText')}
-          </Empty>
-        </Card>
-      )}
-      <Pages page={page} size={size} shown={rows.length} count={count} at={(to) => at(status, to)} />
-    </div>
+    <WorkList
+      title={t('title')}
+      note={t('note')}
+      tabs={{ of: 'held', here: '/console/suspense' }}
+      states={{ label: t('state'), choices }}
+      empty={{ icon: <CircleCheck aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
+      pages={{ page, size, shown: rows.length, count, at: (to) => at(status, to) }}
+    >
+      {rows.map((row) => (
+        <OneCase key={`${row.id} ${row.status}`} row={row} now={now} accounts={accounts} />
+      ))}
+    </WorkList>
   )
 }
 
@@ -101,7 +86,7 @@ function OneCase({ row, now, accounts }: { row: CaseView; now: string; accounts:
   return (
     <Card
       title={`${t('one', { id: row.id })} · ${formatMoney(row.amount, row.currency, locale)}`}
-      action={<StatusBadge look={looks[row.status]}>{t(`status.${row.status}`)}</StatusBadge>}
+      action={<StatusBadge look={looks[row.status]}>{t(`stands.${row.status}`)}</StatusBadge>}
     >
       <div className="pair">
         <Facts facts={facts} as="rows" />

@@ -1,3 +1,7 @@
+'use client'
+
+import { ChevronLeft } from 'lucide-react'
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
@@ -5,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
+import { PageHead } from '@/components/ui/page-head'
 import { toast } from '@/components/ui/toast'
 import { parseAmount } from '@/lib/format'
 import { AccountSelect, type ServiceAccount } from './account-select'
@@ -13,21 +18,20 @@ import { useWrite } from './use-write'
 import { WriteProof } from './write-proof'
 
 const rails = ['sandbox', 'wompi', 'cobre'] as const
-const empty = { amount: '', cost: '', reference: '', reason: '', account: '' }
 
 interface NewRailPayoutProps {
   rail: (typeof rails)[number]
   accounts: readonly ServiceAccount[]
 }
 
-/** Records what a gateway paid out, in COP, and what it kept. */
+/** Records what a gateway paid out, in COP, and what it kept; nothing moves until another person confirms. */
 export function NewRailPayout({ rail: usual, accounts }: NewRailPayoutProps) {
   const t = useTranslations('money.rails')
   const common = useTranslations('console.write')
   const router = useRouter()
   const write = useWrite()
   const [rail, setRail] = useState<string>(usual)
-  const [values, setValues] = useState(empty)
+  const [values, setValues] = useState({ amount: '', cost: '', reference: '', reason: '', account: '' })
   const [unread, setUnread] = useState({ amount: false, cost: false })
   const set = (name: keyof typeof values) => (value: string) => setValues((was) => ({ ...was, [name]: value }))
 
@@ -37,70 +41,84 @@ export function NewRailPayout({ rail: usual, accounts }: NewRailPayoutProps) {
     const cost = values.cost.trim() ? parseAmount(values.cost) : '0.00'
     setUnread({ amount: amount === null, cost: cost === null })
     if (amount === null || cost === null) return
-    const answer = await write.send('record', '/panel/rail_payouts/', {
+    const answer = await write.send<{ id: number }>('record', '/panel/rail_payouts/', {
       body: {
         ...{ rail, amount, cost, reference: values.reference.trim(), reason: values.reason.trim() || null },
         ...(values.account ? { transfer_account_id: Number(values.account) } : {}),
       },
     })
     if (!answer) return
-    toast(t('done'))
-    setValues(empty)
+    toast(t('done', { id: answer.id }))
+    router.push('/console/payouts/rails')
     router.refresh()
   }
 
   const amounts = ['amount', 'cost'] as const
   return (
-    <Card title={t('new')}>
-      <form className="stack" onSubmit={(event) => void send(event)}>
-        <WriteProof write={write} />
-        <Field id="rail" label={t('rail')}>
-          {(control) => (
-            <Select {...control} scale="md" value={rail} onChange={(event) => setRail(event.target.value)}>
-              {rails.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {amounts.map((name) => (
-          <Field key={name} id={name} label={t(name)} error={unread[name] ? common('amountWrong') : write.wrong(name)}>
+    <div className="inner narrow">
+      <p className="crumb">
+        <Link href="/console/payouts/rails">
+          <ChevronLeft className="s" aria-hidden="true" />
+          {t('title')}
+        </Link>
+      </p>
+      <PageHead title={t('new')} note={t('newNote')} />
+      <Card>
+        <form className="stack" onSubmit={(event) => void send(event)}>
+          <WriteProof write={write} />
+          <Field id="rail" label={t('rail')}>
+            {(control) => (
+              <Select {...control} scale="md" value={rail} onChange={(event) => setRail(event.target.value)}>
+                {rails.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {amounts.map((name) => (
+            <Field
+              key={name}
+              id={name}
+              label={t(name)}
+              error={unread[name] ? common('amountWrong') : write.wrong(name)}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  scale="md"
+                  inputMode="decimal"
+                  className="num"
+                  value={values[name]}
+                  onChange={(event) => set(name)(event.target.value)}
+                />
+              )}
+            </Field>
+          ))}
+          <Field id="reference" label={t('reference')} error={write.wrong('reference')}>
             {(control) => (
               <Input
                 {...control}
                 scale="md"
-                inputMode="decimal"
-                className="num"
-                value={values[name]}
-                onChange={(event) => set(name)(event.target.value)}
+                maxLength={128}
+                value={values.reference}
+                onChange={(event) => set('reference')(event.target.value)}
               />
             )}
           </Field>
-        ))}
-        <Field id="reference" label={t('reference')} error={write.wrong('reference')}>
-          {(control) => (
-            <Input
-              {...control}
-              scale="md"
-              maxLength={128}
-              value={values.reference}
-              onChange={(event) => set('reference')(event.target.value)}
-            />
-          )}
-        </Field>
-        <AccountSelect
-          id="account"
-          accounts={accounts}
-          currency="COP"
-          error={write.wrong('transfer_account_id')}
-          value={values.account}
-          onChange={set('account')}
-        />
-        <ReasonField id="reason" error={write.wrong('reason')} value={values.reason} onChange={set('reason')} />
-        <Button type="submit" tone="primary" full busy={write.busy !== null}>
-          {t('record')}
-        </Button>
-      </form>
-    </Card>
+          <AccountSelect
+            id="account"
+            accounts={accounts}
+            currency="COP"
+            error={write.wrong('transfer_account_id')}
+            value={values.account}
+            onChange={set('account')}
+          />
+          <ReasonField id="reason" error={write.wrong('reason')} value={values.reason} onChange={set('reason')} />
+          <Button type="submit" tone="primary" busy={write.busy !== null}>
+            {t('record')}
+          </Button>
+        </form>
+      </Card>
+    </div>
   )
 }

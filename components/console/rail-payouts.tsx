@@ -2,96 +2,80 @@
 
 import { Banknote } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
-import { PageHead } from '@/components/ui/page-head'
-import { type Column, DataTable } from '@/components/ui/table'
+import { Facts } from '@/components/ui/facts'
+import { StatusBadge } from '@/components/ui/status-badge'
 import type { ConsoleRailPayout } from '@/lib/contract/console-money-views'
-import { formatMoney, formatRecent } from '@/lib/format'
-import type { ServiceAccount } from './account-select'
-import { address } from './address'
-import { MoneyTabs } from './money-tabs'
-import { NewRailPayout } from './new-rail-payout'
-import { Pages } from './pages'
+import { formatMoney } from '@/lib/format'
+import { DecidePayout } from './decide-payout'
+import { payoutLooks, usePayoutStates, usePersonFacts } from './payout-states'
+import { WorkList } from './work-list'
 
 interface RailPayoutsProps {
   now: string
-  rail: 'sandbox' | 'wompi' | 'cobre'
+  status: ConsoleRailPayout['status']
   rows: ConsoleRailPayout[]
-  accounts: ServiceAccount[]
   count: number
   page: number
   size: number
 }
 
-const idOf = ({ id }: ConsoleRailPayout) => `${id}`
-
 /** What gateways paid out to the service: both it and what they kept bring the rail back towards zero. */
-export function RailPayouts({ now, rail, rows, accounts, count, page, size }: RailPayoutsProps) {
+export function RailPayouts({ now, status, rows, count, page, size }: RailPayoutsProps) {
   const t = useTranslations('money.rails')
-  const locale = useLocale()
-  const columns = useMemo<Column<ConsoleRailPayout>[]>(
-    () => [
-      {
-        id: 'rail',
-        header: t('rail'),
-        cell: (row) => (
-          <span className="two">
-            <span className="medium">{row.rail}</span>
-            <span className="mono">{row.reference}</span>
-          </span>
-        ),
-      },
-      { id: 'bank', header: t('to'), className: 'onlywide', cell: (row) => row.bank_name },
-      { id: 'who', header: t('who'), className: 'onlywide', cell: (row) => row.recordedBy },
-      {
-        id: 'amount',
-        header: t('amount'),
-        className: 'right num',
-        cell: (row) => formatMoney(row.amount, row.currency, locale),
-      },
-      {
-        id: 'cost',
-        header: t('cost'),
-        className: 'right num onlywide',
-        cell: (row) => formatMoney(row.cost, row.currency, locale),
-      },
-      {
-        id: 'at',
-        header: t('at'),
-        className: 'right num faint small when',
-        cell: (row) => <time dateTime={row.recorded_at}>{formatRecent(row.recorded_at, now, locale)}</time>,
-      },
-    ],
-    [t, locale, now],
-  )
+  const { states, at } = usePayoutStates('/console/payouts/rails', status)
   return (
-    <div className="inner">
-      <PageHead title={t('title')} note={t('note')} />
-      <MoneyTabs of="out" here="/console/payouts/rails" />
-      <div className="g2 spaced">
-        <div className="stack">
-          <Card flush>
-            <h2 className="sr">{t('list')}</h2>
-            {rows.length > 0 ? (
-              <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={idOf} />
-            ) : (
-              <Empty icon={<Banknote aria-hidden="true" />} title={t('empty')}>
-                {t('emptyText')}
-              </Empty>
-            )}
-          </Card>
-          <Pages
-            page={page}
-            size={size}
-            shown={rows.length}
-            count={count}
-            at={(to) => address('/console/payouts/rails', { page: to > 1 ? to : null })}
+    <WorkList
+      title={t('title')}
+      note={t('note')}
+      action={
+        <ButtonLink tone="primary" href="/console/payouts/rails/new">
+          {t('new')}
+        </ButtonLink>
+      }
+      tabs={{ of: 'out', here: '/console/payouts/rails' }}
+      states={states}
+      empty={{ icon: <Banknote aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
+      pages={{ page, size, shown: rows.length, count, at: (to) => at(status, to) }}
+    >
+      {rows.map((row) => (
+        <OneRailPayout key={`${row.id} ${row.status}`} row={row} now={now} />
+      ))}
+    </WorkList>
+  )
+}
+
+function OneRailPayout({ row, now }: { row: ConsoleRailPayout; now: string }) {
+  const t = useTranslations('money.rails')
+  const words = useTranslations('money.payoutState')
+  const locale = useLocale()
+  const persons = usePersonFacts(row, now)
+  const money = (amount: string) => formatMoney(amount, row.currency, locale)
+  const facts = [
+    { label: t('rail'), value: row.rail },
+    { label: t('to'), value: row.bank_name },
+    { label: t('cost'), value: money(row.cost) },
+    { label: t('reference'), value: <span className="mono">{row.reference}</span> },
+    { label: t('reason'), value: row.reason },
+    ...persons,
+  ]
+  return (
+    <Card
+      title={`${t('one', { id: row.id })} · ${money(row.amount)}`}
+      action={<StatusBadge look={payoutLooks[row.status]}>{words(row.status)}</StatusBadge>}
+    >
+      <div className="pair">
+        <Facts facts={facts} as="rows" />
+        {row.status === 'PROPOSED' ? (
+          <DecidePayout
+            id={row.id}
+            path={`/panel/rail_payouts/${row.id}/`}
+            mine={row.mine}
+            words={{ check: t('awaitsYou'), paid: t('paid') }}
           />
-        </div>
-        <NewRailPayout rail={rail} accounts={accounts} />
+        ) : null}
       </div>
-    </div>
+    </Card>
   )
 }

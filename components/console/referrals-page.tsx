@@ -2,7 +2,6 @@
 
 import { BadgePercent } from 'lucide-react'
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Badge } from '@/components/ui/badge'
@@ -10,30 +9,31 @@ import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
 import { PageHead } from '@/components/ui/page-head'
 import { type Column, DataTable } from '@/components/ui/table'
-import { toast } from '@/components/ui/toast'
 import type { referralCodeView } from '@/lib/contract/referral-code'
 import { formatPercent } from '@/lib/format'
 import { address } from './address'
 import { Pages } from './pages'
-import { StaffForm } from './staff-form'
+import { ReferralForm, useMethodNames } from './referral-form'
 import { SwitchRow } from './switch-row'
 
-type Code = ReturnType<typeof referralCodeView> & { owner: string }
+export type Code = ReturnType<typeof referralCodeView> & { owner: string }
 
 interface ReferralsPageProps {
   codes: Code[]
   count: number
   page: number
   size: number
+  /** Which of them is to be changed. */
+  changed: Code | null
 }
 
 const idOf = ({ id }: Code) => `${id}`
 
 /** Referral codes: accounts that named one keep the settings of that moment. */
-export function ReferralsPage({ codes, count, page, size }: ReferralsPageProps) {
+export function ReferralsPage({ codes, count, page, size, changed }: ReferralsPageProps) {
   const t = useTranslations('rules.referrals')
   const locale = useLocale()
-  const router = useRouter()
+  const named = useMethodNames()
   const columns = useMemo<Column<Code>[]>(
     () => [
       {
@@ -41,7 +41,14 @@ export function ReferralsPage({ codes, count, page, size }: ReferralsPageProps) 
         header: t('code'),
         cell: (row) => (
           <span className="two">
-            <span className="medium mono">{row.code}</span>
+            <Link
+              className="medium mono"
+              href={address('/console/referrals', { page: page > 1 ? page : null, change: row.id })}
+              aria-label={t('changeOf', { code: row.code })}
+              scroll={false}
+            >
+              {row.code}
+            </Link>
             <Link href={`/console/users/${row.owner_id}`}>{row.owner}</Link>
           </span>
         ),
@@ -59,19 +66,20 @@ export function ReferralsPage({ codes, count, page, size }: ReferralsPageProps) 
         cell: (row) => formatPercent(row.commission_percentage, locale),
       },
       {
-        id: 'most',
-        header: t('most'),
-        className: 'num onlywide',
-        cell: (row) => row.max_transaction_quantity ?? t('noLimit'),
-      },
-      {
         id: 'methods',
         header: t('methods'),
         className: 'onlywide small',
-        cell: (row) =>
-          [...new Set([...row.payment_methods_configuration, ...row.payment_methods_configuration_reload])].join(
-            ', ',
-          ) || t('allMethods'),
+        cell: (row) => (
+          <ul>
+            <li>{t('ofLinks', { methods: named(row.payment_methods_configuration) })}</li>
+            <li>{t('ofDeposits', { methods: named(row.payment_methods_configuration_reload) })}</li>
+            <li>
+              {row.max_transaction_quantity === null
+                ? t('noLimit')
+                : t('mostADay', { count: row.max_transaction_quantity })}
+            </li>
+          </ul>
+        ),
       },
       { id: 'referred', header: t('referred'), className: 'right num onlywide', cell: (row) => row.referred },
       {
@@ -87,7 +95,7 @@ export function ReferralsPage({ codes, count, page, size }: ReferralsPageProps) 
         ),
       },
     ],
-    [t, locale],
+    [t, locale, page, named],
   )
   return (
     <div className="inner">
@@ -112,28 +120,7 @@ export function ReferralsPage({ codes, count, page, size }: ReferralsPageProps) 
             at={(to) => address('/console/referrals', { page: to > 1 ? to : null })}
           />
         </div>
-        <Card title={t('new')}>
-          <StaffForm
-            path="/panel/referral_codes/"
-            fields={[
-              { name: 'code', label: t('code'), hint: t('codeHint') },
-              { name: 'owner_id', label: t('ownerNumber'), hint: t('ownerHint'), kind: 'integer' },
-              { name: 'commission_percentage', label: t('commission'), hint: t('commissionHint'), kind: 'percent' },
-              {
-                name: 'max_transaction_quantity',
-                label: t('most'),
-                hint: t('mostHint'),
-                kind: 'integer',
-                optional: true,
-              },
-            ]}
-            submit={t('make')}
-            onDone={() => {
-              toast(t('made'))
-              router.refresh()
-            }}
-          />
-        </Card>
+        <ReferralForm key={changed?.id} code={changed} />
       </div>
     </div>
   )

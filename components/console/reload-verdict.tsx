@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
-import { call, newKey, Problem } from '@/lib/client'
+import { callSignedIn, newKey, Problem } from '@/lib/client'
 import type { ReloadReviewView } from '@/lib/contract/console-reload-views'
 import { formatMoney } from '@/lib/format'
 import { useKeys } from './use-keys'
@@ -47,7 +47,11 @@ export function ReloadVerdict({ view, onSent, onRefused, onDecided }: ReloadVerd
     onSent()
     try {
       const body = { reload_id: view.id, status, ...(status === 'REJECTED' ? { reason: reason.trim() } : {}) }
-      const { result } = await call<{ result: string }>('/panel/reload/', { method: 'POST', body, key: key.current })
+      const { result } = await callSignedIn<{ result: string }>('/panel/reload/', {
+        method: 'POST',
+        body,
+        key: key.current,
+      })
       const awaiting = status === 'APPROVED' && view.needsTwo && view.firstApprover === null
       const amount = formatMoney(view.credited, view.currency, locale)
       toast(awaiting ? result : t(`done.${status}`, { id: `${view.id}`, amount }))

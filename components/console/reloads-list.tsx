@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
-import { Chip, Filters } from '@/components/ui/filters'
+import { Chip, Choices, Filters } from '@/components/ui/filters'
 import { PageHead } from '@/components/ui/page-head'
 import { type Column, DataTable } from '@/components/ui/table'
 import { Tabs } from '@/components/ui/tabs'
@@ -112,16 +112,16 @@ export function ReloadsList({ now, filters, rows, count, page, size }: ReloadsLi
           ...(one === state ? { count } : {}),
         }))}
       />
+      <Choices
+        label={t('order')}
+        choices={orders.map((one) => ({
+          href: at({ order: one === usual ? null : one }),
+          label: t(`orders.${one}`),
+          current: one === order,
+        }))}
+      />
       <Filters>
         <SearchBox search={search} label={t('search')} hint={t('searchHint')} at={(text) => at({ search: text })} />
-        {orders.map((one) => (
-          <Chip
-            key={one}
-            href={at({ order: one === usual ? null : one })}
-            label={one === order ? t('order') : t(`orders.${one}`)}
-            value={one === order ? t(`orders.${one}`) : undefined}
-          />
-        ))}
         {currencies
           .filter((one) => currency === null || one === currency)
           .map((one) => (

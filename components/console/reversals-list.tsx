@@ -7,19 +7,15 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
 import { Facts } from '@/components/ui/facts'
-import { Chip, Filters } from '@/components/ui/filters'
-import { PageHead } from '@/components/ui/page-head'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { toast } from '@/components/ui/toast'
 import type { ConsoleReversal } from '@/lib/contract/console-money-views'
 import { formatMoney, formatRecent } from '@/lib/format'
 import { address } from './address'
-import { MoneyTabs } from './money-tabs'
-import { Pages } from './pages'
 import { ReasonField } from './reason-field'
 import { useWrite } from './use-write'
+import { WorkList } from './work-list'
 import { WriteProof } from './write-proof'
 
 const statuses = ['OPEN', 'CLOSED'] as const
@@ -39,36 +35,20 @@ export function ReversalsList({ now, status, rows, count, page, size }: Reversal
   const t = useTranslations('money.reversals')
   const at = (one: Status, to = 1) =>
     address('/console/reversals', { status: one === 'OPEN' ? null : one, page: to > 1 ? to : null })
+  const choices = statuses.map((one) => ({ href: at(one), label: t(`status.${one}`), current: one === status }))
   return (
-    <div className="inner">
-      <PageHead title={t('title')} note={t('note')} />
-      <MoneyTabs of="held" here="/console/reversals" />
-      <Filters>
-        {statuses.map((one) => (
-          <Chip
-            key={one}
-            href={at(one)}
-            label={one === status ? t('state') : t(`status.${one}`)}
-            value={one === status ? t(`status.${one}`) : undefined}
-          />
-        ))}
-      </Filters>
-      {rows.length > 0 ? (
-        <div className="cases">
-          {rows.map((row) => (
-            <OneReversal key={`${row.id} ${row.debited} ${row.status}`} row={row} now={now} />
-          ))}
-        </div>
-      ) : (
-        <Card flush>
-          <h2 className="sr">{t('title')}</h2>
-          <Empty icon={<CircleCheck aria-hidden="true" />} title={t(`empty.${status}`)}>
-            {t('emptyText')}
-          </Empty>
-        </Card>
-      )}
-      <Pages page={page} size={size} shown={rows.length} count={count} at={(to) => at(status, to)} />
-    </div>
+    <WorkList
+      title={t('title')}
+      note={t('note')}
+      tabs={{ of: 'held', here: '/console/reversals' }}
+      states={{ label: t('state'), choices }}
+      empty={{ icon: <CircleCheck aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
+      pages={{ page, size, shown: rows.length, count, at: (to) => at(status, to) }}
+    >
+      {rows.map((row) => (
+        <OneReversal key={`${row.id} ${row.debited} ${row.status}`} row={row} now={now} />
+      ))}
+    </WorkList>
   )
 }
 
@@ -90,7 +70,7 @@ function OneReversal({ row, now }: { row: ConsoleReversal; now: string }) {
   return (
     <Card
       title={`${t('one', { id: row.id })} · ${formatMoney(row.amount, 'COP', locale)}`}
-      action={<StatusBadge look={row.status === 'OPEN' ? 'waiting' : 'void'}>{t(`status.${row.status}`)}</StatusBadge>}
+      action={<StatusBadge look={row.status === 'OPEN' ? 'waiting' : 'void'}>{t(`stands.${row.status}`)}</StatusBadge>}
     >
       <div className="pair">
         <Facts facts={facts} as="rows" />

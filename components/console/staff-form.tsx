@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { parseAmount } from '@/lib/format'
+import { Checks } from './checks'
 import { useWrite } from './use-write'
 import { WriteProof } from './write-proof'
 
@@ -12,9 +13,12 @@ export interface FormField {
   name: string
   label: string
   hint?: string
-  /** `amount` and `percent` are read as people type them; `integer` is sent as a number. Text when left out. */
-  kind?: 'amount' | 'percent' | 'integer' | 'reason'
-  /** A native list. */
+  /**
+   * `amount` and `percent` are read as people type them; `integer` is sent as a number, `several` as a list of those `options` that are
+   * chosen, which `initial` names between commas. Text when left out.
+   */
+  kind?: 'amount' | 'percent' | 'integer' | 'reason' | 'several'
+  /** A native list, or what `several` may be chosen from. */
   options?: readonly { value: string; label: string }[]
   initial?: string
   /** Left empty it is sent as null. */
@@ -27,8 +31,9 @@ export function parsePercent(text: string): string | null {
   return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? plain : null
 }
 
-function sentOf({ kind, optional }: FormField, text: string): string | number | null | undefined {
+function sentOf({ kind, optional }: FormField, text: string): string | number | readonly string[] | null | undefined {
   const plain = text.trim()
+  if (kind === 'several') return plain.split(',').filter(Boolean)
   if (plain === '' && optional) return null
   if (kind === 'amount') return parseAmount(plain) ?? undefined
   if (kind === 'percent') return parsePercent(plain) ?? undefined
@@ -82,6 +87,15 @@ export function StaffForm<Answer>(props: StaffFormProps<Answer>) {
       <WriteProof write={write} known={Object.keys(more ?? {})} />
       {fields.map((field) => {
         const { name, label, hint, kind, options } = field
+        if (kind === 'several')
+          return (
+            <Checks
+              key={name}
+              {...{ legend: label, hint, options: options ?? [] }}
+              chosen={(values[name] ?? '').split(',').filter(Boolean)}
+              onChange={(chosen) => set(name, chosen.join(','))}
+            />
+          )
         const error = unread.includes(name) ? t(kind === 'percent' ? 'percentWrong' : 'amountWrong') : write.wrong(name)
         const given = { value: values[name] ?? '', name }
         return (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { call, newKey, Problem } from '@/lib/client'
+import { callSignedIn, newKey, Problem } from '@/lib/client'
 
 type Sending = { method?: 'POST' | 'PATCH' | 'DELETE'; body: object }
 
@@ -39,7 +39,7 @@ export function useWrite(): Write {
     const text = `${method} ${path} ${JSON.stringify(whole)}`
     if (last.current.text !== text) last.current = { text, key: newKey() }
     try {
-      const answer = await call<Answer>(path, { method, body: whole, key: last.current.key })
+      const answer = await callSignedIn<Answer>(path, { method, body: whole, key: last.current.key })
       last.current = { text: '', key: '' }
       setProof((was) => ({ ...was, text: '' }))
       return answer

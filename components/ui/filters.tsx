@@ -27,3 +27,30 @@ export function Chip({ href, label, value }: ChipProps) {
     </Link>
   )
 }
+
+export interface Choice {
+  href: string
+  label: string
+  count?: number | undefined
+  current: boolean
+}
+
+/** One of a few, kept in the address: the chosen one is solid, and there is always one. */
+export function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  return (
+    <nav className="filters" aria-label={label}>
+      {choices.map((choice) => (
+        <Link
+          key={choice.href}
+          className={classes('chip', choice.current && 'on')}
+          href={choice.href}
+          aria-current={choice.current ? 'true' : undefined}
+          scroll={false}
+        >
+          {choice.label}
+          {choice.count ? <span className="num">{choice.count}</span> : null}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -58,6 +58,7 @@ const breakages: Record<string, string[]> = {
     `update reload set state = 'Paid' where state = 'Error'`,
     `update payout set amount = amount - 0.01`,
     `delete from rail_payout`,
+    `update rail_payout set status = 'REJECTED'`,
     `update suspense_case set status = 'CREDITED', action = 'CREDIT' where status = 'RETURNED'`,
     `update ledger_transfer set amount = amount - 0.01 where event like 'suspense:%' and key like '%:iva'`,
     `update ledger_transfer set key = key || ':again' where key like '%:reversed'`,

@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { databaseTime } from '@/lib/domain/clock'
 import { createCounterparty } from '@/lib/domain/counterparty/create-counterparty'
 import { decidePayout, proposePayout } from '@/lib/domain/ledger/payouts'
-import { recordRailPayout } from '@/lib/domain/ledger/rail-payouts'
+import { decideRailPayout, proposeRailPayout } from '@/lib/domain/ledger/rail-payouts'
 import type { Currency } from '@/lib/domain/money'
 import { settleReversal } from '@/lib/domain/movement/reversals'
 import { settleMovement } from '@/lib/domain/movement/settle-movement'
@@ -120,7 +120,7 @@ export async function workALittle({ url, pool }: Scratch): Promise<void> {
     await now(),
   )
   await decidePayout(db, { id: payout.id, status: 'APPROVED', reason: null }, { actorId: two.id }, await now())
-  await recordRailPayout(
+  const { id: dispersed } = await proposeRailPayout(
     db,
     {
       rail: 'sandbox',
@@ -133,6 +133,7 @@ export async function workALittle({ url, pool }: Scratch): Promise<void> {
     { actorId: one.id },
     await now(),
   )
+  await decideRailPayout(db, { id: dispersed, status: 'APPROVED', reason: null }, { actorId: two.id }, await now())
 
   const contested = async (changes: Partial<NewLink>) => {
     const names = { id: owner.id, username: owner.email, email: owner.email }

@@ -1,4 +1,6 @@
-import { makeLink, payAndApprove, payBodies, startPayment, untilStatus } from '../support/payments'
+import { startDeposit } from '../support/deposits'
+import { notice, notify } from '../support/notices'
+import { atTheBank, makeLink, payAndApprove, payBodies, startPayment, untilStatus } from '../support/payments'
 import { operator, superuser } from '../support/staff'
 import { phone } from '../support/test'
 import { awake, expect, expectSound, mark, signIn, test } from '../support/windows'
@@ -127,9 +129,84 @@ test('a payout is recorded by one and confirmed by another', async ({ open, hold
   await theirs.getByRole('button', { name: 'Confirmar pago' }).click()
   await expect(other.getByText('Pago confirmado. La billetera ya bajó.')).toBeVisible()
   expect((await holder.client.get<{ COP: string }>('/balance/')).body.COP).toBe('30000.00')
-  for (const path of ['payouts/rails', 'reversals', 'notices']) {
-    await other.goto(`/console/${path}`)
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectSound(other)
-  }
+})
+
+test('what a gateway paid out is recorded by one and confirmed by another', async ({ open, makePerson, pool }) => {
+  const [one, two] = [await operator(makePerson), await superuser(makePerson)]
+  const reference = `DISP-${one.id}`
+  const page = await open()
+  await signIn(page, one, '/console/payouts/rails')
+  await awake(page.getByRole('link', { name: 'Registrar dispersión' }))
+  await page.getByRole('link', { name: 'Registrar dispersión' }).click()
+  await page.waitForURL('**/rails/new')
+  await page.getByLabel('Valor girado').fill('485.000')
+  await page.getByLabel('Costo').fill('15.000,50')
+  await page.getByLabel('Número de la pasarela').fill(reference)
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click()
+  await page.waitForURL('**/console/payouts/rails')
+  const card = page.locator('.card').filter({ hasText: reference })
+  await expect(card).toContainText('falta que otra persona confirme')
+  await expect(card.getByRole('button', { name: 'Confirmar pago' })).toHaveCount(0)
+
+  const other = await open(phone)
+  await signIn(other, two, '/console/payouts/rails')
+  const theirs = other.locator('.card').filter({ hasText: reference })
+  await awake(theirs.getByRole('button', { name: 'Confirmar pago' }))
+  await expectSound(other)
+  const same = await mark(page)
+  await theirs.getByRole('button', { name: 'Confirmar pago' }).click()
+  await expect(other.getByText('La cuenta de la pasarela ya cambió.')).toBeVisible()
+  await expect(card, 'the colleague’s open page follows').toHaveCount(0)
+  await same()
+  await page.getByRole('link', { name: 'Pagados' }).click()
+  await expect(card).toContainText('$ 485.000,00')
+  await expect(card).toContainText('$ 15.000,50')
+  await expectSound(page)
+  const { rows } = await pool.query(
+    `select sum(amount)::text as amount from ledger_transfer
+      where event = (select 'rail_payout:' || id from rail_payout where reference = $1)`,
+    [reference],
+  )
+  expect(rows).toEqual([{ amount: '500000.50' }])
+})
+
+test('money that a rail took back is debited by an operator; what it tells of nobody is shown, covered', async ({
+  open,
+  holder,
+  anyone,
+  makePerson,
+}) => {
+  const staff = await operator(makePerson)
+  const { money_movement_id: movement } = await startDeposit(holder.client)
+  await atTheBank(anyone, movement, 'approve')
+  const page = await open()
+  await signIn(page, staff, '/console/reversals')
+  await expectSound(page)
+  const same = await mark(page)
+  await anyone.post(`/sandbox/movements/${movement}/`, { outcome: 'return', times: 2 })
+  const card = page.locator('.card').filter({ has: page.locator(`a[href$="${movement}"]`) })
+  await expect(card, 'it appears by itself').toContainText('$ 102.975,00')
+  await same()
+  await expectSound(page)
+  await card.getByLabel('Motivo').fill('Contracargo del banco.')
+  await card.getByRole('button', { name: 'Debitar hasta $ 100.000,00' }).click()
+  await expect(page.getByText('Billetera debitada')).toBeVisible()
+  expect((await holder.client.get<{ COP: string }>('/balance/')).body.COP).toBe('0.00')
+  await page.getByRole('link', { name: 'Cerradas' }).click()
+  await expect(card).toContainText('Cerrada')
+  await page.goto(`/console/movements/${movement}`)
+  await expect(page.getByText('La pasarela retiró este dinero; el caso está cerrado')).toBeVisible()
+  await expect(page.getByText(/^Devolución debitada, por/)).toBeVisible()
+
+  await page.goto('/console/notices')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Avisos desconocidos')
+  const followed = await mark(page)
+  const told = notice(`mm_${'Z'.repeat(22)}`, 'approved', { payer_name: 'Zoraida Echavarría' } as object)
+  expect((await notify(anyone, told)).status).toBe(200)
+  const row = page.getByRole('listitem').filter({ hasText: told.id })
+  await row.locator('summary').click()
+  await expect(row).toContainText('"state": "approved"')
+  await expect(row).toContainText('"payer_name": "••••rría"')
+  await followed()
+  await expectSound(page)
 })

@@ -53,6 +53,7 @@ const pages: [place: string, reader: Reader, address?: string][] = [
   ['/console/payouts', 'staff'],
   ['/console/payouts/new', 'staff'],
   ['/console/payouts/rails', 'staff'],
+  ['/console/payouts/rails/new', 'staff'],
   ['/console/movements', 'staff'],
   ['/console/movements/[id]', 'staff', '/console/movements/{movement}'],
   ['/console/ledger', 'staff'],

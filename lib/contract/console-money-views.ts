@@ -88,8 +88,12 @@ export type MovementView = ReturnType<typeof movementView>
 type Names = ReadonlyMap<number, string>
 const nameIn = (names: Names, id: number | null) => (id === null ? null : (names.get(id) ?? `${id}`))
 
-export const caseView = (row: ListedCase, { names, readerId }: { names: Names; readerId: number }) => ({
+/** Who looks, names of staff, and of the accounts whose money it is. */
+type Reading = { names: Names; owners: Names; readerId: number }
+
+export const caseView = (row: ListedCase, { names, owners, readerId }: Reading) => ({
   ...suspenseCaseView(row),
+  owner: nameIn(owners, row.movement.ownerId),
   number: row.movement.number,
   proposedBy: nameIn(names, row.proposedById),
   decidedBy: nameIn(names, row.decidedById),
@@ -102,8 +106,9 @@ export const caseView = (row: ListedCase, { names, readerId }: { names: Names; r
 
 export type CaseView = ReturnType<typeof caseView>
 
-export const consoleReversal = (row: ListedReversal, readerId: number) => ({
+export const consoleReversal = (row: ListedReversal, { owners, readerId }: Omit<Reading, 'names'>) => ({
   ...reversalView(row),
+  owner: nameIn(owners, row.movement.ownerId),
   number: row.movement.number,
   left: `${Money.of(row.credited, row.currency).minus(Money.of(row.debited, row.currency))}`,
   own: row.movement.ownerId === readerId,
@@ -111,19 +116,24 @@ export const consoleReversal = (row: ListedReversal, readerId: number) => ({
 
 export type ConsoleReversal = ReturnType<typeof consoleReversal>
 
-export const consolePayout = (row: ListedPayout, { names, readerId }: { names: Names; readerId: number }) => ({
-  ...payoutView(row),
+const personsIn = (row: ListedPayout | ListedRailPayout, { names, readerId }: Omit<Reading, 'owners'>) => ({
   proposedBy: nameIn(names, row.proposedById),
   decidedBy: nameIn(names, row.decidedById),
   mine: row.proposedById === readerId,
-  own: row.userId === readerId,
+})
+
+export const consolePayout = (row: ListedPayout, reading: Reading) => ({
+  ...payoutView(row),
+  ...personsIn(row, reading),
+  paid: nameIn(reading.owners, row.userId),
+  own: row.userId === reading.readerId,
 })
 
 export type ConsolePayout = ReturnType<typeof consolePayout>
 
-export const consoleRailPayout = (row: ListedRailPayout, names: Names) => ({
+export const consoleRailPayout = (row: ListedRailPayout, reading: Omit<Reading, 'owners'>) => ({
   ...railPayoutView(row),
-  recordedBy: nameIn(names, row.recordedById),
+  ...personsIn(row, reading),
 })
 
 export type ConsoleRailPayout = ReturnType<typeof consoleRailPayout>

@@ -9,8 +9,10 @@ import { pageOf, pagingQuery } from './paging'
 import { reloadCurrencies } from './reload'
 
 const tag = 'Console'
-const pages = pagingQuery.omit({ cursor: true })
 export const payoutStatuses = ['PROPOSED', 'PAID', 'REJECTED'] as const
+const pages = pagingQuery.omit({ cursor: true }).extend({
+  status: z.enum(payoutStatuses).optional().meta({ description: 'Only these.', example: 'PROPOSED' }),
+})
 const account = {
   transfer_account_id: z.int().meta({ description: 'The account of the service.', example: 1 }),
   bank_name: textOut('Its bank.', 'Bancolombia'),
@@ -20,6 +22,22 @@ const accountIn = integerIn(1)
   .meta({ description: 'The account of the service; the first in its currency when left out.' })
 const reference = textIn(1, 128, 'TR-99120').meta({
   description: "The bank's own number of it; unique for the account.",
+})
+
+const persons = {
+  proposed_by_id: z.int().meta({ description: 'Who recorded it.', example: 2 }),
+  proposed_at: timeOut('When.'),
+  decided_by_id: z.int().nullable().meta({ description: 'Who confirmed or rejected it.', example: null }),
+  decided_at: timeOut('When.').nullable(),
+  decision_reason: z.string().nullable().meta({ description: 'Why.', example: null }),
+}
+
+const personsView = (row: ListedPayout | ListedRailPayout) => ({
+  proposed_by_id: row.proposedById,
+  proposed_at: timeView(row.proposedAt),
+  decided_by_id: row.decidedById,
+  decided_at: row.decidedAt && timeView(row.decidedAt),
+  decision_reason: row.decisionReason,
 })
 
 const payout = z
@@ -33,11 +51,7 @@ const payout = z
     ...account,
     reference: textOut("The bank's own number.", 'TR-99120'),
     reason: textOut('Why.', 'Retiro solicitado'),
-    proposed_by_id: z.int().meta({ description: 'Who recorded it.', example: 2 }),
-    proposed_at: timeOut('When.'),
-    decided_by_id: z.int().nullable().meta({ description: 'Who confirmed or rejected it.', example: null }),
-    decided_at: timeOut('When.').nullable(),
-    decision_reason: z.string().nullable().meta({ description: 'Why.', example: null }),
+    ...persons,
   })
   .meta({ id: 'Payout', description: 'A payment made to an account holder.' })
 
@@ -52,11 +66,7 @@ export const payoutView = (row: ListedPayout): z.output<typeof payout> => ({
   bank_name: row.transferAccount.bank.name,
   reference: row.reference,
   reason: row.reason,
-  proposed_by_id: row.proposedById,
-  proposed_at: timeView(row.proposedAt),
-  decided_by_id: row.decidedById,
-  decided_at: row.decidedAt && timeView(row.decidedAt),
-  decision_reason: row.decisionReason,
+  ...personsView(row),
 })
 
 export const listPayouts = call({
@@ -64,9 +74,7 @@ export const listPayouts = call({
   tag,
   summary: 'List payouts, newest first',
   caller: 'operator',
-  query: pages.extend({
-    status: z.enum(payoutStatuses).optional().meta({ description: 'Only these.', example: 'PROPOSED' }),
-  }),
+  query: pages,
   answer: { status: 200, schema: pageOf(payout), description: 'A page of payouts.' },
 })
 
@@ -96,6 +104,13 @@ export const proposePayout = call({
   errors: ['Profile not found', 'InsufficientBalance'],
 })
 
+const decideBody = z
+  .object({
+    status: z.enum(['APPROVED', 'REJECTED']).meta({ description: 'What you decide.', example: 'APPROVED' }),
+    reason: textIn(0, 500, 'El banco lo devolvió.').nullish().meta({ description: 'Why.' }),
+  })
+  .transform(({ status, reason }) => ({ status, reason: reason || null }))
+
 export const decidePayout = call({
   id: 'decidePayout',
   tag,
@@ -105,12 +120,7 @@ export const decidePayout = call({
   idempotent: true,
   notFound: 'Not found',
   params: numberParams('The payout.', 3),
-  body: z
-    .object({
-      status: z.enum(['APPROVED', 'REJECTED']).meta({ description: 'What you decide.', example: 'APPROVED' }),
-      reason: textIn(0, 500, 'El banco lo devolvió.').nullish().meta({ description: 'Why.' }),
-    })
-    .transform(({ status, reason }) => ({ status, reason: reason || null })),
+  body: decideBody,
   answer: { status: 200, schema: payout, description: 'The payout.' },
   errors: ['AlreadyDecided', 'SecondOperatorRequired', 'InsufficientBalance'],
 })
@@ -118,6 +128,7 @@ export const decidePayout = call({
 const railPayout = z
   .object({
     id: z.int().meta({ description: 'Number of the record.', example: 2 }),
+    status: z.enum(payoutStatuses).meta({ description: 'How it stands.', example: 'PROPOSED' }),
     rail: textOut('The gateway.', 'wompi'),
     currency: z.enum(reloadCurrencies).meta({ description: 'Of the amounts.', example: 'COP' }),
     amount: decimalOut('What arrived.', '4850000.00'),
@@ -125,13 +136,13 @@ const railPayout = z
     ...account,
     reference: textOut("The gateway's own number.", 'DISP-2026-11-20'),
     reason: z.string().nullable().meta({ description: 'A note.', example: null }),
-    recorded_by_id: z.int().meta({ description: 'Who recorded it.', example: 2 }),
-    recorded_at: timeOut('When.'),
+    ...persons,
   })
   .meta({ id: 'RailPayout', description: 'What a gateway paid out to the service.' })
 
 export const railPayoutView = (row: ListedRailPayout): z.output<typeof railPayout> => ({
   id: row.id,
+  status: row.status,
   rail: row.rail,
   currency: row.currency,
   amount: twoPlaces(row.amount),
@@ -140,8 +151,7 @@ export const railPayoutView = (row: ListedRailPayout): z.output<typeof railPayou
   bank_name: row.transferAccount.bank.name,
   reference: row.reference,
   reason: row.reason,
-  recorded_by_id: row.recordedById,
-  recorded_at: timeView(row.recordedAt),
+  ...personsView(row),
 })
 
 export const listRailPayouts = call({
@@ -153,10 +163,11 @@ export const listRailPayouts = call({
   answer: { status: 200, schema: pageOf(railPayout), description: 'A page of records.' },
 })
 
-export const recordRailPayout = call({
-  id: 'recordRailPayout',
+export const proposeRailPayout = call({
+  id: 'proposeRailPayout',
   tag,
   summary: 'Record what a gateway paid out, and what it kept',
+  description: 'Nothing moves until a second person confirms it.',
   caller: 'operator',
   stepUp: true,
   idempotent: true,
@@ -175,5 +186,19 @@ export const recordRailPayout = call({
       reason: reason || null,
       transferAccountId: transfer_account_id ?? null,
     })),
-  answer: { status: 201, schema: railPayout, description: 'The record.' },
+  answer: { status: 201, schema: railPayout, description: 'The record, PROPOSED.' },
+})
+
+export const decideRailPayout = call({
+  id: 'decideRailPayout',
+  tag,
+  summary: 'Confirm what a gateway paid out and another person recorded, or reject it',
+  caller: 'operator',
+  stepUp: true,
+  idempotent: true,
+  notFound: 'Not found',
+  params: numberParams('The record.', 2),
+  body: decideBody,
+  answer: { status: 200, schema: railPayout, description: 'The record.' },
+  errors: ['AlreadyDecided', 'SecondOperatorRequired'],
 })

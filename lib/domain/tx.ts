@@ -16,6 +16,7 @@ export type {
   MovementStatus,
   PaymentLink,
   Payout,
+  RailPayout,
   Reload,
   ReloadState,
   Reversal,

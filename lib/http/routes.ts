@@ -39,10 +39,11 @@ import { decideCase, listCases, listReversals, refreshMovement, settleReversal }
 import { listFees, listRates, removeFee, setFee, setRate } from '@/lib/contract/panel-fee'
 import {
   decidePayout,
+  decideRailPayout,
   listPayouts,
   listRailPayouts,
   proposePayout,
-  recordRailPayout,
+  proposeRailPayout,
 } from '@/lib/contract/panel-payout'
 import { reviewReload } from '@/lib/contract/panel-reload'
 import { changeUser } from '@/lib/contract/panel-user'
@@ -155,7 +156,8 @@ export const routes: readonly Route[] = [
   at('POST', '/panel/payouts/', proposePayout),
   at('POST', '/panel/payouts/{id}/', decidePayout),
   at('GET', '/panel/rail_payouts/', listRailPayouts),
-  at('POST', '/panel/rail_payouts/', recordRailPayout),
+  at('POST', '/panel/rail_payouts/', proposeRailPayout),
+  at('POST', '/panel/rail_payouts/{id}/', decideRailPayout),
   at('GET', '/api/webhook_endpoints/', webhook.listEndpoints),
   at('POST', '/api/webhook_endpoints/', webhook.addEndpoint),
   at('GET', '/api/webhook_endpoints/{id}/', webhook.readEndpoint),

@@ -73,8 +73,8 @@ export async function proposePayout(
     skipDuplicates: true,
   })
   if (count === 0) throw fieldError('reference', 'doubled')
-  const row = await tx.payout.findUniqueOrThrow({
-    where: { transferAccountId_reference: { transferAccountId: account.id, reference } },
+  const row = await tx.payout.findFirstOrThrow({
+    where: { transferAccountId: account.id, reference, status: 'PROPOSED' },
     include: shown,
   })
   const audit = { actorId, action: 'payout.proposed', subject: `payout:${row.id}` } as const

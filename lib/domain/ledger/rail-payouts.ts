@@ -1,9 +1,9 @@
 import { recordAudit } from '../access/record-audit'
-import { fieldError } from '../errors'
+import { DomainError, fieldError } from '../errors'
 import { Money } from '../money'
 import { findAccount } from '../reload/find-account'
-import type { Prisma, Tx } from '../tx'
-import { railAccount } from './legs'
+import type { Prisma, RailPayout, Tx } from '../tx'
+import { type Leg, railAccount } from './legs'
 import { postTransfers } from './post-transfers'
 import { bankAccount } from './reload-legs'
 
@@ -13,22 +13,43 @@ export type ListedRailPayout = Prisma.RailPayoutGetPayload<{ include: typeof sho
 /** What gateways paid out to the service, newest first. */
 export async function listRailPayouts(
   tx: Tx,
-  { page, size }: { page: number; size: number },
+  { status, page, size }: { status: RailPayout['status'] | null; page: number; size: number },
 ): Promise<{ rows: ListedRailPayout[]; count: number; last: null }> {
+  const where = status ? { status } : {}
   const rows = await tx.railPayout.findMany({
+    where,
     include: shown,
     orderBy: { id: 'desc' },
     skip: (page - 1) * size,
     take: size,
   })
-  return { rows, count: await tx.railPayout.count(), last: null }
+  return { rows, count: await tx.railPayout.count({ where }), last: null }
+}
+
+const told = (row: RailPayout) => ({
+  status: row.status,
+  rail: row.rail,
+  currency: row.currency,
+  amount: row.amount.toFixed(2),
+  cost: row.cost.toFixed(2),
+  reference: row.reference,
+})
+
+/** Both bring the rail back towards zero (design "Money"). */
+function legsOf({ id, rail, transferAccountId, amount, cost, currency }: RailPayout): Leg[] {
+  const event = `rail_payout:${id}`
+  const [account, paid, kept] = [railAccount(rail), Money.of(amount, currency), Money.of(cost, currency)]
+  return [
+    { key: `${event}:paid`, from: bankAccount(transferAccountId), to: account, amount: paid },
+    { key: `${event}:cost`, from: 'costs', to: account, amount: kept },
+  ]
 }
 
 /**
- * Records that a gateway paid out an amount, in COP, and what it kept (design "Money"): bank account → rail, costs → rail.
+ * Records that a gateway paid out an amount, in COP, and what it kept: nothing moves until another person confirms.
  * @throws Validation failed on `transfer_account_id`, or on a `reference` of this rail that is there already
  */
-export async function recordRailPayout(
+export async function proposeRailPayout(
   tx: Tx,
   input: {
     rail: string
@@ -45,21 +66,44 @@ export async function recordRailPayout(
   const { rail, reference, reason } = input
   const account = await findAccount(tx, input.transferAccountId, 'COP')
   const [amount, cost] = [Money.of(input.amount, 'COP'), Money.of(input.cost, 'COP')]
-  const facts = { rail, reference, currency: 'COP' as const, amount: `${amount}`, cost: `${cost}` }
+  const facts = { rail, reference, reason, currency: 'COP' as const, amount: `${amount}`, cost: `${cost}` }
   const { count } = await tx.railPayout.createMany({
-    data: [{ ...facts, reason, transferAccountId: account.id, recordedById: actorId, recordedAt: now }],
+    data: [{ ...facts, transferAccountId: account.id, proposedById: actorId, proposedAt: now }],
     skipDuplicates: true,
   })
   if (count === 0) throw fieldError('reference', 'doubled')
-  const row = await tx.railPayout.findUniqueOrThrow({
-    where: { rail_reference: { rail, reference } },
+  const row = await tx.railPayout.findFirstOrThrow({ where: { rail, reference, status: 'PROPOSED' }, include: shown })
+  const audit = { actorId, action: 'rail_payout.proposed', subject: `rail_payout:${row.id}` } as const
+  await recordAudit(tx, { ...audit, from: null, to: told(row), reason })
+  return row
+}
+
+/**
+ * Confirms by a second person what a gateway paid out, bank account → rail and costs → rail, or rejects the record.
+ * @throws DomainError Not found, AlreadyDecided, SecondOperatorRequired
+ */
+export async function decideRailPayout(
+  tx: Tx,
+  { id, status, reason }: { id: number; status: 'APPROVED' | 'REJECTED'; reason: string | null },
+  { actorId }: { actorId: number },
+  now: Date,
+): Promise<ListedRailPayout> {
+  await tx.$executeRaw`select 1 from rail_payout where id = ${id} for update`
+  const before = await tx.railPayout.findUnique({ where: { id } })
+  if (!before) throw new DomainError('Not found')
+  if (before.status !== 'PROPOSED') throw new DomainError('AlreadyDecided')
+  const approved = status === 'APPROVED'
+  if (approved && before.proposedById === actorId) throw new DomainError('SecondOperatorRequired')
+  if (approved) await postTransfers(tx, `rail_payout:${id}`, legsOf(before))
+  const row = await tx.railPayout.update({
+    where: { id },
+    data: { status: approved ? 'PAID' : 'REJECTED', decidedById: actorId, decidedAt: now, decisionReason: reason },
     include: shown,
   })
-  const event = `rail_payout:${row.id}` as const
-  await postTransfers(tx, event, [
-    { key: `${event}:paid`, from: bankAccount(account.id), to: railAccount(rail), amount },
-    { key: `${event}:cost`, from: 'costs', to: railAccount(rail), amount: cost },
-  ])
-  await recordAudit(tx, { actorId, action: 'rail_payout.recorded', subject: event, from: null, to: facts, reason })
+  const action = approved ? 'rail_payout.paid' : 'rail_payout.rejected'
+  await recordAudit(tx, {
+    ...{ actorId, action, subject: `rail_payout:${id}` },
+    ...{ from: told(before), to: told(row), reason },
+  })
   return row
 }

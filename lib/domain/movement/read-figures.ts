@@ -77,7 +77,8 @@ export async function readWaiting(tx: Tx): Promise<Waiting> {
            (select min(created_at) from reload where state = 'Created') as "oldestReload",
            (select count(*)::int from suspense_case where status in ('OPEN', 'PROPOSED')) as suspense,
            (select count(*)::int from reversal where status = 'OPEN') as reversals,
-           (select count(*)::int from payout where status = 'PROPOSED') as payouts,
+           ((select count(*) from payout where status = 'PROPOSED')
+             + (select count(*) from rail_payout where status = 'PROPOSED'))::int as payouts,
            (select count(*)::int from money_movement
              where status = 'processing' and updated_at < now() - interval '24 hours') as stuck,
            (select count(*)::int from rail_notice where movement_id is null and received_at > now() - interval '7 days')

@@ -29,8 +29,19 @@ export async function listCases(
   return { rows, count: await tx.suspenseCase.count({ where }), last: null }
 }
 
-/** How many cases wait for a person, by the currency of what came in. */
-export async function countWaitingCases(tx: Tx): Promise<Map<Currency, number>> {
+/** How many cases wait for a person: to propose something, or to confirm it. */
+export async function countWaitingCases(tx: Tx): Promise<{ OPEN: number; PROPOSED: number }> {
+  const rows = await tx.suspenseCase.groupBy({
+    by: ['status'],
+    where: { status: { in: ['OPEN', 'PROPOSED'] } },
+    _count: { _all: true },
+  })
+  const of = (status: CaseStatus) => rows.find((row) => row.status === status)?._count._all ?? 0
+  return { OPEN: of('OPEN'), PROPOSED: of('PROPOSED') }
+}
+
+/** The same by the currency of what came in. */
+export async function countHeld(tx: Tx): Promise<Map<Currency, number>> {
   const rows = await tx.suspenseCase.groupBy({
     by: ['currency'],
     where: { status: { in: ['OPEN', 'PROPOSED'] } },

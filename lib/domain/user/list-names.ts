@@ -1,4 +1,5 @@
 import type { Tx } from '../tx'
+import { displayName, payeeFields } from './display-name'
 
 /** Persons' names by their accounts' ids, else their emails; for what says who did something. */
 export async function listNames(tx: Tx, ids: readonly (number | null)[]): Promise<Map<number, string>> {
@@ -11,4 +12,14 @@ export async function listNames(tx: Tx, ids: readonly (number | null)[]): Promis
   return new Map(
     users.map(({ id, firstName, lastName, email }) => [id, [firstName, lastName].filter(Boolean).join(' ') || email]),
   )
+}
+
+/** Accounts' names as their payers see them, by their ids. */
+export async function listOwnerNames(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const users = await tx.user.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: { ...payeeFields, id: true },
+  })
+  return new Map(users.map((user) => [user.id, displayName(user)]))
 }

@@ -8,7 +8,7 @@ import { databaseTime } from '@/lib/domain/clock'
 import { readBooks } from '@/lib/domain/ledger/books'
 import { readTrialBalance } from '@/lib/domain/ledger/trial-balance'
 import { currencies } from '@/lib/domain/money'
-import { countWaitingCases } from '@/lib/domain/movement/suspense-cases'
+import { countHeld } from '@/lib/domain/movement/suspense-cases'
 import { listEveryAccount } from '@/lib/domain/reload/list-banks'
 import { asked, staffAt } from '../session'
 
@@ -29,7 +29,7 @@ export default async function Page({ searchParams }: Address) {
   const [now, rows, held, banks, books] = await Promise.all([
     databaseTime(db),
     readTrialBalance(db),
-    countWaitingCases(db),
+    countHeld(db),
     listEveryAccount(db),
     readBooks(db),
   ])

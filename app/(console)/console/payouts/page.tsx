@@ -7,7 +7,7 @@ import { payoutStatuses } from '@/lib/contract/panel-payout'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { listPayouts } from '@/lib/domain/ledger/payouts'
-import { listNames } from '@/lib/domain/user/list-names'
+import { listNames, listOwnerNames } from '@/lib/domain/user/list-names'
 import { asked, pageOf, staffAt } from '../session'
 
 const size = 20
@@ -28,15 +28,21 @@ export default async function Page({ searchParams }: Address) {
   const status = payoutStatuses.find((one) => one === asked(query, 'status')) ?? 'PROPOSED'
   const page = pageOf(query)
   const [now, { rows, count }] = await Promise.all([databaseTime(db), listPayouts(db, { status, page, size })])
-  const names = await listNames(
-    db,
-    rows.flatMap(({ proposedById, decidedById }) => [proposedById, decidedById]),
-  )
+  const [names, owners] = await Promise.all([
+    listNames(
+      db,
+      rows.flatMap(({ proposedById, decidedById }) => [proposedById, decidedById]),
+    ),
+    listOwnerNames(
+      db,
+      rows.map((row) => row.userId),
+    ),
+  ])
   return (
     <PayoutsList
       now={timeView(now)}
       status={status}
-      rows={rows.map((row) => consolePayout(row, { names, readerId: userId }))}
+      rows={rows.map((row) => consolePayout(row, { names, owners, readerId: userId }))}
       count={count}
       page={page}
       size={size}

@@ -5,7 +5,7 @@ import { referralCodeView } from '@/lib/contract/referral-code'
 import { db } from '@/lib/db'
 import { listReferralCodes } from '@/lib/domain/referral/referral-codes'
 import { listNames } from '@/lib/domain/user/list-names'
-import { pageOf, superuserAt } from '../session'
+import { asked, idOf, pageOf, superuserAt } from '../session'
 
 const size = 20
 
@@ -21,15 +21,19 @@ interface Address {
 /** Referral codes: whose they are, what commission they bring, and what they allow. */
 export default async function Page({ searchParams }: Address) {
   await superuserAt('/console/referrals')
-  const page = pageOf(await searchParams)
+  const query = await searchParams
+  const page = pageOf(query)
+  const changed = idOf(asked(query, 'change') ?? '')
   const { rows, count } = await listReferralCodes(db, { page, size })
   const names = await listNames(
     db,
     rows.map(({ ownerId }) => ownerId),
   )
+  const codes = rows.map((row) => ({ ...referralCodeView(row), owner: names.get(row.ownerId) ?? `${row.ownerId}` }))
   return (
     <ReferralsPage
-      codes={rows.map((row) => ({ ...referralCodeView(row), owner: names.get(row.ownerId) ?? `${row.ownerId}` }))}
+      codes={codes}
+      changed={codes.find(({ id }) => id === changed) ?? null}
       count={count}
       page={page}
       size={size}

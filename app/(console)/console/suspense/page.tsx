@@ -7,9 +7,9 @@ import { timeView } from '@/lib/contract/fields'
 import { caseStatuses } from '@/lib/contract/panel-case'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { listCases } from '@/lib/domain/movement/suspense-cases'
+import { countWaitingCases, listCases } from '@/lib/domain/movement/suspense-cases'
 import { listTransferAccounts } from '@/lib/domain/reload/list-banks'
-import { listNames } from '@/lib/domain/user/list-names'
+import { listNames, listOwnerNames } from '@/lib/domain/user/list-names'
 import { asked, pageOf, staffAt } from '../session'
 
 const size = 20
@@ -29,23 +29,28 @@ export default async function Page({ searchParams }: Address) {
   const query = await searchParams
   const status = caseStatuses.find((one) => one === asked(query, 'status')) ?? 'OPEN'
   const page = pageOf(query)
-  const [now, { rows, count }, open, proposed, accounts] = await Promise.all([
+  const [now, { rows, count }, waiting, accounts] = await Promise.all([
     databaseTime(db),
     listCases(db, { status, page, size }),
-    listCases(db, { status: 'OPEN', page: 1, size: 1 }),
-    listCases(db, { status: 'PROPOSED', page: 1, size: 1 }),
+    countWaitingCases(db),
     listTransferAccounts(db, { country: null, currency: null }),
   ])
-  const names = await listNames(
-    db,
-    rows.flatMap(({ proposedById, decidedById }) => [proposedById, decidedById]),
-  )
+  const [names, owners] = await Promise.all([
+    listNames(
+      db,
+      rows.flatMap(({ proposedById, decidedById }) => [proposedById, decidedById]),
+    ),
+    listOwnerNames(
+      db,
+      rows.map(({ movement }) => movement.ownerId),
+    ),
+  ])
   return (
     <CasesList
       now={timeView(now)}
       status={status}
-      waiting={{ OPEN: open.count, PROPOSED: proposed.count }}
-      rows={rows.map((row) => caseView(row, { names, readerId: userId }))}
+      waiting={waiting}
+      rows={rows.map((row) => caseView(row, { names, owners, readerId: userId }))}
       accounts={accounts.map(transferAccountView)}
       count={count}
       page={page}

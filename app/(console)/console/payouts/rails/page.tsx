@@ -1,16 +1,14 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { RailPayouts } from '@/components/console/rail-payouts'
-import { transferAccountView } from '@/lib/contract/bank'
 import { consoleRailPayout } from '@/lib/contract/console-money-views'
 import { timeView } from '@/lib/contract/fields'
+import { payoutStatuses } from '@/lib/contract/panel-payout'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { listRailPayouts } from '@/lib/domain/ledger/rail-payouts'
-import { listTransferAccounts } from '@/lib/domain/reload/list-banks'
 import { listNames } from '@/lib/domain/user/list-names'
-import { env } from '@/lib/env'
-import { pageOf, staffAt } from '../../session'
+import { asked, pageOf, staffAt } from '../../session'
 
 const size = 20
 
@@ -23,25 +21,22 @@ interface Address {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** What gateways paid out to the service, and what they kept. */
+/** What gateways paid out to the service, and what they kept: two persons record it. */
 export default async function Page({ searchParams }: Address) {
-  await staffAt('/console/payouts/rails')
-  const page = pageOf(await searchParams)
-  const [now, { rows, count }, accounts] = await Promise.all([
-    databaseTime(db),
-    listRailPayouts(db, { page, size }),
-    listTransferAccounts(db, { country: null, currency: 'COP' }),
-  ])
+  const { userId } = await staffAt('/console/payouts/rails')
+  const query = await searchParams
+  const status = payoutStatuses.find((one) => one === asked(query, 'status')) ?? 'PROPOSED'
+  const page = pageOf(query)
+  const [now, { rows, count }] = await Promise.all([databaseTime(db), listRailPayouts(db, { status, page, size })])
   const names = await listNames(
     db,
-    rows.map(({ recordedById }) => recordedById),
+    rows.flatMap(({ proposedById, decidedById }) => [proposedById, decidedById]),
   )
   return (
     <RailPayouts
       now={timeView(now)}
-      rail={env.RAIL}
-      rows={rows.map((row) => consoleRailPayout(row, names))}
-      accounts={accounts.map(transferAccountView)}
+      status={status}
+      rows={rows.map((row) => consoleRailPayout(row, { names, readerId: userId }))}
       count={count}
       page={page}
       size={size}

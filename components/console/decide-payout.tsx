@@ -1,0 +1,55 @@
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { ReasonField } from './reason-field'
+import { useWrite } from './use-write'
+import { WriteProof } from './write-proof'
+
+interface DecidePayoutProps {
+  id: number
+  /** Where the decision goes. */
+  path: string
+  /** Whoever recorded it may only reject it. */
+  mine: boolean
+  /** What to look at before confirming, and what was done then. */
+  words: { check: string; paid: string }
+}
+
+/** Confirms what a colleague recorded as paid, or rejects it. */
+export function DecidePayout({ id, path, mine, words }: DecidePayoutProps) {
+  const t = useTranslations('money.decide')
+  const router = useRouter()
+  const write = useWrite()
+  const [reason, setReason] = useState('')
+  async function decide(status: 'APPROVED' | 'REJECTED') {
+    const body = { status, reason: reason.trim() || null }
+    if (!(await write.send(status, path, { body }))) return
+    toast(status === 'APPROVED' ? words.paid : t('rejected'))
+    router.refresh()
+  }
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!mine) void decide('APPROVED')
+      }}
+    >
+      <p className="small muted">{mine ? t('awaitsOther') : words.check}</p>
+      <WriteProof write={write} />
+      <ReasonField id={`reason-${id}`} error={write.wrong('reason')} value={reason} onChange={setReason} />
+      <div className="row">
+        <Button tone="danger" busy={write.busy === 'REJECTED'} onClick={() => void decide('REJECTED')}>
+          {t('reject')}
+        </Button>
+        {mine ? null : (
+          <Button type="submit" tone="primary" busy={write.busy === 'APPROVED'}>
+            {t('confirm')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { Empty } from '@/components/ui/empty'
+import { type Choice, Choices } from '@/components/ui/filters'
+import { PageHead } from '@/components/ui/page-head'
+import { MoneyTabs } from './money-tabs'
+import { Pages } from './pages'
+
+interface WorkListProps {
+  title: string
+  note: string
+  /** The first action, at the right of the title. */
+  action?: ReactNode
+  tabs: Parameters<typeof MoneyTabs>[0]
+  /** What the states are called together, and each with its address. */
+  states: { label: string; choices: readonly Choice[] }
+  empty: { icon: ReactNode; title: string; text: string }
+  /** A card for each. */
+  children: ReactNode
+  pages: Parameters<typeof Pages>[0]
+}
+
+/** Things that persons work off, one card each, by the state in which they stand. */
+export function WorkList({ title, note, action, tabs, states, empty, children, pages }: WorkListProps) {
+  return (
+    <div className="inner">
+      <PageHead title={title} note={note}>
+        {action}
+      </PageHead>
+      <MoneyTabs {...tabs} />
+      <Choices {...states} />
+      {pages.shown > 0 ? (
+        <div className="cases">{children}</div>
+      ) : (
+        <Card flush>
+          <h2 className="sr">{title}</h2>
+          <Empty icon={empty.icon} title={empty.title}>
+            {empty.text}
+          </Empty>
+        </Card>
+      )}
+      <Pages {...pages} />
+    </div>
+  )
+}
