@@ -1,26 +1,11 @@
-import { callsOf, expect, orderAt, ordersOf, railAt, said, test } from '@/e2e/support/wompi/connector'
-import type { WompiControl } from '@/e2e/support/wompi/server'
+import { mishapsOf } from '@/e2e/support/gateway/mishaps'
+import { said } from '@/e2e/support/gateway/order'
+import { callsOf, expect, orderAt, ordersOf, railAt, test } from '@/e2e/support/wompi/connector'
 
 const made = 'POST /transactions'
 
-/** What goes wrong with the call that makes an order, with the order made all the same or not. */
-const mishaps: [string, NonNullable<WompiControl['faults']>[number]][] = [
-  ['hang', { on: made, kind: 'hang' }],
-  ['hang after storing', { on: made, kind: 'hang', stored: true }],
-  ['reset', { on: made, kind: 'reset' }],
-  ['reset after storing', { on: made, kind: 'reset', stored: true }],
-  ['half a body', { on: made, kind: 'half', stored: true }],
-  ['500', { on: made, kind: 'status', status: 500 }],
-  ['500 after storing', { on: made, kind: 'status', status: 500, stored: true }],
-  ['429', { on: made, kind: 'status', status: 429 }],
-  ['503 that says when', { on: made, kind: 'status', status: 503, retryAfter: 0 }],
-  ['rubbish', { on: made, kind: 'rubbish' }],
-  ['rubbish after storing', { on: made, kind: 'rubbish', stored: true }],
-  ['slow', { on: made, kind: 'slow', ms: 200 }],
-]
-
 test.describe('F10: no second order, whatever happens to the first', () => {
-  for (const [name, fault] of mishaps) {
+  for (const [name, fault] of mishapsOf(made)) {
     test(name, async ({ wompi }) => {
       const rail = railAt(wompi, { patience: 700 })
       const order = await orderAt(rail)

@@ -1,4 +1,5 @@
-import { expect, orderAt, ordersOf, railAt, said, test } from '@/e2e/support/wompi/connector'
+import { said } from '@/e2e/support/gateway/order'
+import { expect, orderAt, ordersOf, railAt, test } from '@/e2e/support/wompi/connector'
 import { type RailOrder, RailUnavailable } from '@/lib/domain/movement/rail'
 
 test('PSE: made once, with the address that the bank gives later; then its end, its amount and its CUS', async ({

@@ -15,7 +15,7 @@ export type Call = {
 /** What was called, for tests to count. */
 export type Seen = { call: string; body: unknown }
 
-type Page = { status: number; html?: string; location?: string }
+export type Page = { status: number; html?: string; location?: string }
 
 type Gateway = {
   /** Under which its API stands, such as `/v1`. */

@@ -16,7 +16,7 @@ export type Delivery = {
 export type Letter = { body: string; headers: Record<string, string> }
 
 /** What was told, and the statuses that it was answered with. */
-export type Sent = { body: string; statuses: number[] }
+export type Sent = Letter & { statuses: number[] }
 
 export class Postman {
   /** Every notification that set out, in its order. */
@@ -26,11 +26,16 @@ export class Postman {
   private readonly timers = new Set<NodeJS.Timeout>()
   private readonly address: () => string
   private readonly retries: readonly number[]
+  private readonly again: 'untaken' | 'unreached'
 
-  /** @param retries milliseconds after which what was not taken is sent again */
-  constructor(address: () => string, retries: readonly number[]) {
+  /**
+   * @param retries milliseconds after which it is sent again
+   * @param again what is: whatever was not answered 200, or only what reached nobody
+   */
+  constructor(address: () => string, retries: readonly number[], again: 'untaken' | 'unreached' = 'untaken') {
     this.address = address
     this.retries = retries
+    this.again = again
   }
 
   set(how: Delivery): void {
@@ -65,7 +70,7 @@ export class Postman {
   }
 
   private async deliver(letter: Letter): Promise<void> {
-    const sent: Sent = { body: letter.body, statuses: [] }
+    const sent: Sent = { ...letter, statuses: [] }
     this.sent.push(sent)
     await this.attempt(letter, sent, 0)
   }
@@ -80,7 +85,8 @@ export class Postman {
     sent.statuses.push(answer?.status ?? 0)
     await answer?.body?.cancel()
     const wait = this.retries[at]
-    if (answer?.status === 200 || wait === undefined) return
+    const done = this.again === 'unreached' ? answer !== undefined : answer?.status === 200
+    if (done || wait === undefined) return
     const timer = setTimeout(() => void this.attempt(letter, sent, at + 1), wait)
     timer.unref()
     this.timers.add(timer)

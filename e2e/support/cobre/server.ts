@@ -1,0 +1,194 @@
+/**
+ * A server that keeps Cobre's contract (rails.md): its API, its bank's pages, its notifications, and whatever may go wrong between.
+ * Driven by `POST /__control`, which is not Cobre's. Nothing of the app is in it.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Fault, Faults } from '../gateway/faults.ts'
+import { type Call, listen, type Page, type Seen } from '../gateway/listen.ts'
+import { bankPage, textPage } from '../gateway/page.ts'
+import { type Delivery, Postman } from '../gateway/postman.ts'
+import { account, Tokens, Turnstile } from './account.ts'
+import { answer, type Books } from './api.ts'
+import { eventLetter } from './events.ts'
+import { movementOf, nequiOutcome, type Order, Orders, type State } from './orders.ts'
+
+export type CobreControl = {
+  /** Where notifications go, as the subscription has it. */
+  eventsUrl?: string
+  faults?: Fault[]
+  /** How notifications travel from now on. */
+  events?: Delivery
+  release?: 'order' | 'reverse'
+  /** The payer is sent back before, or after, the notification. */
+  redirect?: 'before' | 'after'
+  /** Milliseconds that a phone takes to answer a push. */
+  answerAfter?: number
+  /** An order goes on without anybody at its bank's page; with another amount or currency than was ordered, where one is given. */
+  settle?: { external_id: string; state: State; amount?: number; currency?: string }
+  /** A notification of anything, about an order or none. */
+  tell?: { event_key: string; content: object }
+  /** Tokens end now, and new ones hold so many seconds. */
+  tokens?: { seconds: number }
+  /** Calls that are taken in a second. */
+  perSecond?: number
+  /** Keys are honoured no longer, as after 24 hours. */
+  forgetKeys?: true
+  /** The smallest amount that is taken, in minor units. */
+  unit?: number
+  /** The list of movements stays on its first page. */
+  stuck?: true
+}
+
+export type CobreState = { orders: Order[]; payers: number; seen: Seen[]; sent: Postman['sent'] }
+
+/** As Cobre's documentation has them, and only where nobody could be reached. */
+const retries = [200, 400, 1_000]
+
+const buttons = [
+  ['completed', 'Aprobar'],
+  ['rejected', 'Rechazar'],
+  ['failed', 'Fallar'],
+  ['later', 'Volver sin decidir'],
+] as const
+
+const over = (state: State) => !['initiated', 'pending_approval', 'processing'].includes(state)
+
+export async function startCobre({ port = 0, eventsUrl = '' }: { port?: number; eventsUrl?: string } = {}) {
+  const settings = { eventsUrl, redirect: 'after', answerAfter: 300 }
+  const postman = new Postman(() => settings.eventsUrl, retries, 'unreached')
+  const faults = new Faults()
+  const seen: Seen[] = []
+  let refused = 0
+
+  const tell = (order: Order): Promise<void> => {
+    const content = movementOf(order, order.reads >= 2 ? books.origin : null)
+    return postman.post((forged) => eventLetter(`money_movements.status.${order.state}`, content, forged))
+  }
+
+  const settle = async (order: Order, state: State): Promise<void> => {
+    order.state = state
+    await tell(order)
+  }
+
+  const books: Books = {
+    origin: '',
+    unit: 1,
+    stuck: false,
+    tokens: new Tokens(),
+    turnstile: new Turnstile(),
+    orders: new Orders(),
+    made: (order) => {
+      // Before its creation is answered: nobody waits for it.
+      void tell(order)
+      const phone = books.orders.payers.get(order.source_id)?.metadata.counterparty_phone
+      if (order.metadata.r2p_rail !== 'nequi') return
+      const outcome = nequiOutcome(phone)
+      void sleep(settings.answerAfter, undefined, { ref: false }).then(async () => {
+        if (order.state === 'initiated') await settle(order, 'processing')
+        if (outcome && !over(order.state)) await settle(order, outcome)
+      })
+    },
+    linked: (order) => {
+      if (order.state === 'initiated') void settle(order, 'processing')
+    },
+  }
+
+  /** The payer has decided: the browser goes back, before or after Cobre tells. */
+  const sendBack = async (order: Order, pressed: string): Promise<Page> => {
+    const told = pressed === 'later' ? undefined : settle(order, pressed as State)
+    if (settings.redirect === 'after') await told
+    return { status: 303, location: order.metadata.redirect_url }
+  }
+
+  const page = async ({ method, path, body }: Call): Promise<Page | null> => {
+    const order = books.orders.all.get(/^\/bank\/(\w+)$/.exec(path)?.[1] ?? '')
+    if (!order) return null
+    if (over(order.state))
+      return { status: 200, html: textPage('Banco de pruebas', `Este pago terminó: ${order.state}`) }
+    const pressed = (body as { outcome?: string } | undefined)?.outcome
+    if (method === 'POST' && pressed && buttons.some(([value]) => value === pressed)) return sendBack(order, pressed)
+    const bank = order.metadata.r2p_rail === 'pse' ? 'PSE de pruebas' : 'Bancolombia de pruebas'
+    const amount = `$ ${(order.amount / 100).toLocaleString('es-CO')}`
+    return {
+      status: 200,
+      html: bankPage({ bank, amount, description: order.metadata.description_to_payer, buttons }),
+    }
+  }
+
+  const { origin, close } = await listen(
+    {
+      base: '/v1',
+      faults,
+      seen,
+      answer: (call) => {
+        const given = answer(books, call)
+        if (given.status === 401 || given.status === 429) refused += 1
+        return given
+      },
+      page,
+      control: async (command) => {
+        await control(command)
+        return {
+          orders: [...books.orders.all.values()],
+          payers: books.orders.payers.size,
+          seen,
+          sent: postman.sent,
+        } satisfies CobreState
+      },
+    },
+    port,
+  )
+  books.origin = origin
+
+  async function control(command: CobreControl): Promise<void> {
+    const { eventsUrl: url, faults: wrong, events, release, redirect, answerAfter, settle: step, tell: told } = command
+    if (url !== undefined) settings.eventsUrl = url
+    if (wrong) faults.set(wrong)
+    if (events) postman.set(events)
+    if (redirect) settings.redirect = redirect
+    if (answerAfter !== undefined) settings.answerAfter = answerAfter
+    if (command.tokens) {
+      books.tokens.end()
+      books.tokens.seconds = command.tokens.seconds
+    }
+    if (command.perSecond !== undefined) books.turnstile.perSecond = command.perSecond
+    if (command.unit !== undefined) books.unit = command.unit
+    if (command.stuck) books.stuck = true
+    if (command.forgetKeys) books.orders.forgetKeys()
+    if (release) await postman.release(release)
+    if (step) {
+      const order = books.orders.byExternalId(step.external_id)
+      if (!order) throw new Error(`there is no order ${step.external_id}`)
+      Object.assign(order, { amount: step.amount ?? order.amount, currency: step.currency ?? order.currency })
+      await settle(order, step.state)
+    }
+    if (told) await postman.post((forged) => eventLetter(told.event_key, told.content, forged))
+  }
+
+  return {
+    origin,
+    control,
+    books,
+    seen,
+    sent: postman.sent,
+    /** Calls that came without a good token, or too many at once. */
+    get refused() {
+      return refused
+    },
+    /** With which the app is run against it. */
+    variables: {
+      RAIL: 'cobre',
+      COBRE_URL: origin,
+      COBRE_USER_ID: account.userId,
+      COBRE_SECRET: account.secret,
+      COBRE_ACCOUNT_ID: account.accountId,
+      COBRE_EVENTS_KEY: account.eventsKey,
+    },
+    close: async () => {
+      postman.close()
+      await close()
+    },
+  }
+}
+
+export type FakeCobre = Awaited<ReturnType<typeof startCobre>>

@@ -1,0 +1,23 @@
+/** `npm run fake:cobre`: a server that behaves as Cobre does, to use the whole app against it in a browser. */
+import { startCobre } from '../e2e/support/cobre/server.ts'
+import { givenVariables } from './environment.ts'
+import { command, onStop } from './lifetime.ts'
+
+await command(async () => {
+  const { PORT = '4020', EVENTS_URL = 'http://127.0.0.1:3000/rails/cobre/notifications/' } = givenVariables()
+  const cobre = await startCobre({ port: Number(PORT), eventsUrl: EVENTS_URL })
+  onStop(cobre.close)
+  const variables = Object.entries(cobre.variables).map(([name, value]) => `${name}=${value}`)
+  console.log(`
+Cobre's contract is kept at ${cobre.origin}; notifications go to ${EVENTS_URL}
+
+Start Recaudo against it, with a data folder of its own:
+
+${variables.join(' \\\n')} \\
+DATA_DIR=.data-cobre npm start
+
+Nequi: 3991111111 approves, 3992222222 declines, any other leaves the push unanswered. Bancolombia and PSE: by their page.
+`)
+  await new Promise(() => undefined)
+  return 0
+})
