@@ -177,6 +177,25 @@ select l.id, l.status, count(o.id)
 -- I6 one event for each state of a movement
 select o.subject, o.type, count(*) from outbox o where o.type like 'money\_movement.%' group by 1, 2 having count(*) <> 1;
 
+-- I6 each event is there once for each endpoint that listens as it did then
+select e.id as endpoint_id, o.id as outbox_id, o.type
+  from webhook_endpoint e
+  join outbox o on o.owner_id = e.owner_id
+ where e.removed_at is null and e.off_reason is distinct from 'owner' and o.sent_at is not null
+   and o.created_at > greatest(e.listens_since + interval '1 minute', now() - interval '29 days')
+   and (o.type ~ '^payment_link\.(paid|expired|cancelled)$' or o.type = 'profile.level_changed'
+     or o.type ~ '^money_movement\.(pending|processing|succeeded|failed|expired)$')
+   and (cardinality(e.events) = 0 or o.type = any (e.events))
+   and not exists (select from webhook_delivery d where d.outbox_id = o.id and d.endpoint_id = e.id);
+
+-- I6 what is said to be delivered was taken, and one event has one id for each endpoint
+select d.id, d.message_id
+  from webhook_delivery d
+ where d.delivered_at is not null
+   and not exists (select from webhook_attempt a where a.delivery_id = d.id and a.status between 200 and 299)
+union all
+select min(id), min(message_id) from webhook_delivery where outbox_id is not null group by outbox_id, endpoint_id having count(*) > 1;
+
 -- I7 the recorded states are a chain of allowed steps that ends at the present one
 with steps as (
   select s.subject, s.id, s.from_status, s.to_status,

@@ -4,6 +4,7 @@ import { statements } from '@/lib/domain/ledger/books'
 import { brokenInvariants, expect, test } from '../support/books'
 import { liveALittle } from './little-month'
 import { workALittle } from './little-office'
+import { tellALittle } from './little-post'
 
 const first = (table: string, where: string) => `(select min(id) from ${table} where ${where})`
 const credit = first('ledger_transfer', `key like '%:owner'`)
@@ -115,6 +116,22 @@ const breakages: Record<string, string[]> = {
   'I6 one event for each state of a movement': [
     `insert into outbox (type, owner_id, subject, data) select type, owner_id, subject, data from outbox where type = 'money_movement.succeeded' limit 1`,
   ],
+  'I6 each event is there once for each endpoint that listens as it did then': [
+    `delete from webhook_delivery where id = ${first('webhook_delivery', `type = 'payment_link.paid'`)}`,
+    `delete from webhook_delivery where id = ${first('webhook_delivery', `type = 'money_movement.processing'`)}`,
+    `update webhook_endpoint set events = '{}' where events <> '{}'`,
+  ],
+  'I6 what is said to be delivered was taken, and one event has one id for each endpoint': [
+    `delete from webhook_attempt where status = 204`,
+    `update webhook_attempt set status = 302 where id = ${first('webhook_attempt', 'status = 204')}`,
+    doubled(
+      'webhook_delivery',
+      'endpoint_id, outbox_id, type, state, next_try_at',
+      `endpoint_id, outbox_id, type, 'pending', now()`,
+      'true',
+      'webhook_delivery_outbox_id_endpoint_id_key',
+    ),
+  ],
   'I7 the recorded states are a chain of allowed steps that ends at the present one': [
     `delete from status_change where id = ${first('status_change', `to_status = 'ACTIVE'`)}`,
     `delete from status_change where id = ${first('status_change', `to_status = 'succeeded'`)}`,
@@ -168,6 +185,7 @@ test('every invariant has a way to be broken here, and none is here that the boo
 test('each invariant finds each way in which it is broken, and finds nothing before', async ({ scratch }) => {
   await liveALittle(scratch)
   await workALittle(scratch)
+  await tellALittle(scratch)
   expect(await brokenInvariants(scratch.url)).toEqual([])
   const client = await scratch.pool.connect()
   const missed: string[] = []

@@ -1,8 +1,23 @@
-import { expect } from '@playwright/test'
 import type pg from 'pg'
 import { Webhook } from 'standardwebhooks'
-import type { Client } from './client'
-import type { Receiver } from './receiver'
+import type { Answer, Client } from './client'
+import { openReceiver, type Receiver } from './receiver'
+import { expectProblem } from './refused'
+import { test as base, expect } from './test'
+
+/** With two receivers of somebody else's on this machine. */
+export const test = base.extend<{ receiver: Receiver; another: Receiver }>({
+  receiver: async ({}, use) => {
+    const receiver = await openReceiver()
+    await use(receiver)
+    receiver.close()
+  },
+  another: async ({}, use) => {
+    const receiver = await openReceiver()
+    await use(receiver)
+    receiver.close()
+  },
+})
 
 export type Endpoint = {
   id: number
@@ -106,3 +121,41 @@ export const passDays = (pool: pg.Pool, { id }: { id: number }, days: number) =>
       where id = $1`,
     [id, days],
   )
+
+/** All that an account has of webhooks. */
+export const keptOf = async (pool: pg.Pool, { id }: { id: number }) =>
+  (
+    await pool.query(
+      `select to_jsonb(e) as endpoint, (select count(*)::int from webhook_delivery d where d.endpoint_id = e.id) as deliveries
+         from webhook_endpoint e where owner_id = $1 order by id`,
+      [id],
+    )
+  ).rows
+
+/** Makes a call that must be refused, and shows that it left no endpoint and no delivery, and changed none. */
+export async function refused(
+  pool: pg.Pool,
+  owner: { id: number },
+  wanted: Parameters<typeof expectProblem>[1],
+  call: () => Promise<Answer<unknown>>,
+) {
+  const before = await keptOf(pool, owner)
+  expectProblem(await call(), wanted)
+  expect(await keptOf(pool, owner), 'endpoints and deliveries').toEqual(before)
+}
+
+/** Every call on an endpoint: method and path. */
+export const callsOn = (endpoint: { id: number }, delivery = `msg_${'0'.repeat(32)}`): [string, string][] => [
+  ['GET', at(endpoint)],
+  ['PATCH', at(endpoint)],
+  ['DELETE', at(endpoint)],
+  ['POST', at(endpoint, 'rotate_secret/')],
+  ['POST', at(endpoint, 'ping/')],
+  ['GET', at(endpoint, 'deliveries/')],
+  ['POST', at(endpoint, `deliveries/${delivery}/resend/`)],
+  ['POST', at(endpoint, 'deliveries/resend_failed/')],
+]
+
+/** With a body that suits all of them. */
+export const callAny = ({ client }: { client: Client }, method: string, path: string) =>
+  client.call(method, path, method === 'GET' ? {} : { body: { since: '2026-01-01T00:00:00Z' } })

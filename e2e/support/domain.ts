@@ -1,0 +1,19 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import type pg from 'pg'
+import { databaseTime } from '@/lib/domain/clock'
+import type { InTx, Tx } from '@/lib/domain/tx'
+import { rawOn } from '@/lib/sql'
+import { PrismaClient } from '@/prisma/generated/client'
+
+export type Domain = { tx: Tx; inTx: InTx; close: () => Promise<void> }
+
+/** The domain's doors to a database of a test's own, in the test's process: as `lib/db.ts` opens them. */
+export function domainOn(pool: pg.Pool): Domain {
+  const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) })
+  const own = Object.entries(rawOn(pool)).map(([name, value]) => [name, { value }])
+  return {
+    tx: Object.create(client, Object.fromEntries(own)),
+    inTx: (work) => client.$transaction(async (tx) => work(tx, await databaseTime(tx)), { timeout: 20_000 }),
+    close: () => client.$disconnect(),
+  }
+}
