@@ -93,7 +93,7 @@ test('F15: 410 switches it off at once; control: were it not kept, more would co
   const gone = await openReceiver(status(410))
   const endpoint = await endpointAt(post, gone.url)
   expectNothingWrong(await afterGone(post, endpoint, gone.got))
-  expect(await standing(post.pool, endpoint)).toMatchObject({ state: 'failed', off: 'gone' })
+  expect(await standing(post.pool, endpoint)).toMatchObject({ off: 'gone' })
   await post.pool.query(`
     create function stay_on() returns trigger language plpgsql as $$
     begin new.off_at := null; new.off_reason := null; return new; end $$;
