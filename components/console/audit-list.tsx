@@ -16,8 +16,8 @@ type Area = AuditRow['action'] extends `${infer Name}.${string}` ? Name : never
 
 const inOrder = {
   ...{ reload: 1, identity: 2, suspense: 3, reversal: 4, payout: 5, rail_payout: 6, movement: 7 },
-  ...{ fee: 8, rate: 9, transfer_account: 10, bank: 11 },
-  ...{ user: 12, account: 13, collaborator: 14, key: 15, webhook: 16, referral_code: 17 },
+  ...{ reconciliation: 8, bank_statement: 9, fee: 10, rate: 11, transfer_account: 12, bank: 13 },
+  ...{ user: 14, account: 15, collaborator: 16, key: 17, webhook: 18, referral_code: 19 },
 } satisfies Record<Area, number>
 const areas = Object.keys(inOrder) as Area[]
 

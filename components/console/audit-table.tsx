@@ -44,6 +44,7 @@ const listOf: Partial<Record<AuditRow['about']['kind'], string>> = {
   ...{ suspense: '/console/suspense', reversal: '/console/reversals', payout: '/console/payouts' },
   ...{ rail_payout: '/console/payouts/rails', fee: '/console/fees', rate: '/console/rates' },
   ...{ transfer_account: '/console/accounts', bank: '/console/accounts/banks' },
+  ...{ reconciliation: '/console/reconciliation', bank_statement: '/console/statements' },
   ...{ referral_code: '/console/referrals', key: '/console/keys' },
 }
 

@@ -121,6 +121,7 @@ export const fieldCodes = [
   'not_an_ip',
   'not_a_coordinate',
   'not_for_this_case',
+  'not_over',
   'address_refused',
   'too_many',
 ] as const

@@ -90,4 +90,5 @@ export const fieldMessages = {
   },
   too_many: { es: 'Ya hay {maximum}, que es lo máximo.', en: 'There are {maximum} already, which is the most.' },
   not_for_this_case: { es: 'No procede en este caso.', en: 'This cannot be done in this case.' },
+  not_over: { es: 'Ese día no ha terminado.', en: 'That day is not over yet.' },
 } as const satisfies Record<FieldCode, Text>

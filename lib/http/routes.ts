@@ -45,6 +45,7 @@ import {
   proposePayout,
   proposeRailPayout,
 } from '@/lib/contract/panel-payout'
+import { askReconciliation, listReconciliations, readReconciliation } from '@/lib/contract/panel-reconciliation'
 import { reviewReload } from '@/lib/contract/panel-reload'
 import { changeUser } from '@/lib/contract/panel-user'
 import { changePassword, confirmRecovery, requestRecovery, validateRecovery } from '@/lib/contract/password'
@@ -168,6 +169,9 @@ export const routes: readonly Route[] = [
   at('GET', '/api/webhook_endpoints/{id}/deliveries/', webhook.listDeliveries),
   at('POST', '/api/webhook_endpoints/{id}/deliveries/{delivery}/resend/', webhook.resendDelivery),
   at('POST', '/api/webhook_endpoints/{id}/deliveries/resend_failed/', webhook.resendFailed),
+  at('GET', '/panel/reconciliations/', listReconciliations),
+  at('POST', '/panel/reconciliations/', askReconciliation),
+  at('GET', '/panel/reconciliations/{id}/', readReconciliation),
   at('POST', '/rails/{rail}/notifications/', notifyRail),
   at('POST', '/sandbox/movements/{id}/', playSandbox),
   at('GET', '/sandbox/messages/', readSandboxMessages),

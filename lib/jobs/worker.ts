@@ -9,6 +9,7 @@ import { shredFiles, sweepUploads } from './files'
 import { forget_payers } from './forget-payers'
 import { queueMessages, send_message, send_recovery_code } from './messages'
 import { ask_movements, start_movements } from './movements'
+import { reconcile_day, reconcileNights } from './reconcile'
 import { send_sandbox_notice } from './send-sandbox-notice'
 import { makeDeliverer } from './webhooks'
 
@@ -67,7 +68,15 @@ export async function startWorker(): Promise<Worker> {
     pollInterval: second,
     noHandleSignals: true,
     logger,
-    taskList: { start_movements, ask_movements, send_sandbox_notice, send_message, send_recovery_code, forget_payers },
+    taskList: {
+      start_movements,
+      ask_movements,
+      send_sandbox_notice,
+      reconcile_day,
+      send_message,
+      send_recovery_code,
+      forget_payers,
+    },
   })
   const takeAll = async () => {
     while ((await dispatchOutbox()) >= fullTurn);
@@ -87,6 +96,7 @@ export async function startWorker(): Promise<Worker> {
     keepDoing('books', 5 * minute, checkBooks),
     keepDoing('forgetting', 60 * minute, forgetOld),
     keepDoing('shredding', 60 * minute, shredFiles),
+    keepDoing('reconciliation', minute, reconcileNights),
     keepDoing('uploads', 10 * minute, sweepUploads),
   ]
   const unsubscribe = subscribe('outbox', () => {

@@ -3,7 +3,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { db } from '@/lib/db'
 import { currencies } from '@/lib/domain/money'
-import type { Rail, RailNotice, RailOrder, RailWord } from '@/lib/domain/movement/rail'
+import type { Rail, RailListed, RailNotice, RailOrder, RailWord } from '@/lib/domain/movement/rail'
 import { columnsOf, Prisma } from '@/lib/domain/tx'
 import { env } from '@/lib/env'
 import type { SandboxOrder } from '@/prisma/generated/client'
@@ -50,6 +50,24 @@ export async function openSandboxOrder({
 
 const signatureOf = (timestamp: string, body: string) =>
   createHmac('sha256', env.SANDBOX_RAIL_SECRET).update(`${timestamp}.${body}`).digest()
+
+const hour = 3_600_000
+
+/** The bank's book of orders, an hour at a time. */
+async function* list({ from, until }: { from: Date; until: Date }): AsyncGenerator<RailListed> {
+  for (let at = from; at < until; at = new Date(at.getTime() + hour)) {
+    const next = new Date(Math.min(at.getTime() + hour, until.getTime()))
+    const orders = await db.sandboxOrder.findMany({
+      where: { createdAt: { gte: at, lt: next } },
+      orderBy: { createdAt: 'asc' },
+    })
+    for (const { bankId, reference, state, amount, createdAt } of orders)
+      yield {
+        ...{ reference: bankId, movementId: reference, state: states[state], amount: amount.toFixed(2) },
+        ...{ currency: 'COP', at: createdAt },
+      }
+  }
+}
 
 /** The headers that make a notification the sandbox bank's own. */
 export function signSandboxNotice(body: string, at: Date): Record<string, string> {
@@ -119,5 +137,6 @@ export const sandboxRail: Rail = {
       select ${orderColumns} from sandbox_order o where o.reference = ${movementId}`
     return order ? wordOf(order) : { state: 'unknown' }
   },
+  list,
   readNotice,
 }

@@ -1,5 +1,5 @@
 const areas =
-  'ledger|fee|payment-link|movement|counterparty|reload|user|identity|access|referral|notification|installation|webhook'
+  'ledger|fee|payment-link|movement|counterparty|reload|user|identity|access|referral|notification|installation|webhook|reconciliation'
 const name = '[a-z0-9][a-z0-9-]*'
 
 /** Where a file may live: the tree of the house. A new folder is a new line here, with a name that a newcomer would guess. */

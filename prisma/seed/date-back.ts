@@ -25,6 +25,9 @@ export async function dateBack({ linkId, movementId, daysAgo, hour }: Story) {
     await tx.$executeRaw`
       update money_movement set created_at = ${at}::timestamptz - interval '3 minutes', updated_at = ${at}, settled_at = ${at},
              expires_at = ${at}::timestamptz + interval '30 minutes' where id = ${movementId}`
+    await tx.$executeRaw`
+      update sandbox_order set created_at = ${at}::timestamptz - interval '3 minutes', updated_at = ${at}
+       where reference = ${movementId}`
     await tx.$executeRaw`update ledger_transfer set created_at = ${at} where event = ${movementId}`
     await tx.$executeRaw`
       update status_change set at = ${at}::timestamptz - case when from_status is null then interval '3 minutes' else interval '0' end

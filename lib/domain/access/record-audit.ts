@@ -46,6 +46,10 @@ export const auditActions = [
   'transfer_account.changed',
   'bank.added',
   'bank.changed',
+  'reconciliation.asked',
+  'bank_statement.loaded',
+  'bank_statement.matched',
+  'bank_statement.removed',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -61,10 +65,12 @@ type AuditName =
   | ('state' | 'status' | 'action' | 'amount' | 'currency' | 'debited' | 'cost' | 'rail' | 'reference')
   | ('percentage' | 'fixed' | 'iva_percentage' | 'rate')
   | ('bank_id' | 'country' | 'account_type' | 'account_number' | 'holder' | 'document')
+  | ('day' | 'file' | 'lines' | 'matched')
 
 type Numbered =
   | ('user' | 'collaborator' | 'key' | 'webhook' | 'referral_code')
   | ('reload' | 'suspense' | 'reversal' | 'payout' | 'rail_payout' | 'transfer_account' | 'bank')
+  | ('reconciliation' | 'bank_statement')
 
 /**
  * What it is about: `user:7`, `key:4`, each by its number; a fee or a rate by its place, `fee:pse:COP:user:7`, `rate:USD:COP`; a movement

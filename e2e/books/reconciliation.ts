@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { expect } from '../support/books'
+import { caller, type House, until } from '../support/house'
+import type { Outcome } from '../support/payments'
+import { makePerson, type Person } from '../support/people'
+import { startMany } from './payments'
+
+export type Row = {
+  id: number
+  day: string
+  state: string
+  asking: boolean
+  matched: number | null
+  missing_here: number | null
+  missing_there: number | null
+  amount: number | null
+  status: number | null
+}
+type Line = { kind: string; reference: string | null; money_movement_id: string | null; now: { status: string } | null }
+
+const after: Record<Outcome, string> = {
+  ...{ approve: 'succeeded', decline: 'failed', pending: 'pending', processing: 'processing', expire: 'expired' },
+}
+
+/** Payments that ended in each way, at any time of a day; all the first ones at its very borders. */
+export async function dayOfPayments(house: House, holder: Person, day: string, count: number): Promise<string[]> {
+  const { pool } = house
+  const started = await startMany(house, holder, count)
+  const ids = started.map(({ id }) => id)
+  const ends: Outcome[] = ['approve', 'approve', 'approve', 'decline', 'pending', 'processing', 'expire']
+  const endOf = (at: number): Outcome => ends[at % ends.length] ?? 'approve'
+  for (let at = 0; at < ids.length; at += 8) {
+    const some = ids.slice(at, at + 8)
+    await Promise.all(some.map((id, i) => caller(house).post(`/sandbox/movements/${id}/`, { outcome: endOf(at + i) })))
+  }
+  const wanted = Object.fromEntries(ids.map((id, at) => [id, after[endOf(at)]]))
+  await until('every payment ends', 60_000, async () => {
+    const { rows } = await pool.query<{ id: string; status: string }>(
+      'select id, status from money_movement where id = any($1)',
+      [ids],
+    )
+    return rows.every(({ id, status }) => wanted[id] === status)
+  })
+  await pool.query(
+    `update money_movement m set created_at = t.at from (
+       select id, ($2::timestamp at time zone 'America/Bogota') + (n - 1) * interval '24 hours' / cardinality($1::text[]) as at
+         from unnest($1::text[]) with ordinality as u(id, n)) t where m.id = t.id`,
+    [ids, day],
+  )
+  // The bank's clock is four seconds ahead, so that the last one is the next day's there.
+  await pool.query(
+    `update money_movement set created_at = ($2::timestamp + interval '1 day') at time zone 'America/Bogota' - interval '2 seconds'
+      where id = $1`,
+    [ids.at(-1), day],
+  )
+  await pool.query(
+    `update sandbox_order o set created_at = m.created_at + interval '4 seconds' from money_movement m
+      where m.id = o.reference and m.id = any($1)`,
+    [ids],
+  )
+  return ids
+}
+
+/** Has a day compared by an operator, and waits for what is found. */
+export async function compared({ client }: Person, day: string): Promise<{ row: Row; lines: Line[] }> {
+  const asked = await client.post<Row>('/panel/reconciliations/', { day })
+  expect({ status: asked.status, text: asked.text }).toMatchObject({ status: 202 })
+  const path = `/panel/reconciliations/${asked.body.id}/?page_size=100`
+  const read = () => client.get<{ reconciliation: Row; results: Line[] }>(path)
+  await until('the day is compared', 30_000, async () => !(await read()).body.reconciliation.asking)
+  const { reconciliation: row, results: lines } = (await read()).body
+  return { row, lines }
+}
+
+export const figures = ({ matched, missing_here, missing_there, amount, status }: Row) => ({
+  ...{ matched, missing_here, missing_there, amount, status },
+})
+
+export const said = (lines: readonly Line[]) =>
+  lines.map(({ kind, money_movement_id, reference }) => `${kind} ${money_movement_id ?? reference}`).sort()
+
+export const operatorOf = ({ baseUrl, pool }: House) => makePerson(baseUrl, pool, { roles: ['OPERATOR'] })
+
+type Broken = { wanted: string[]; asked: { id: string; becomes: string }[] }
+
+/**
+ * Breaks the bank's book and ours of a day in every way that the reconciliation is to see.
+ * @param ids of payments, of which the first seven ended so: approved thrice, declined, pending, processing, expired
+ */
+export async function breakBooks(pool: pg.Pool, ids: readonly string[], day: string): Promise<Broken> {
+  const [lost = '', dearer = '', undone = '', late = '', open = '', , , renamed = '', takenBack = ''] = ids
+  const strange = `mm_${randomBytes(11).toString('hex')}`
+  const state = (id: string, to: string) =>
+    pool.query(`update sandbox_order set state = $2::"SandboxState" where reference = $1`, [id, to])
+  await pool.query('delete from sandbox_order where reference = $1', [lost])
+  await pool.query('update sandbox_order set amount = amount + 0.01 where reference = $1', [dearer])
+  await state(undone, 'declined')
+  await state(late, 'approved')
+  await state(open, 'approved')
+  await state(takenBack, 'returned')
+  await pool.query(`update money_movement set rail_reference = 'sb_of_another' || id where id = $1`, [renamed])
+  await pool.query(
+    `insert into sandbox_order (reference, bank_id, method, amount, state, created_at)
+     values ($1, $1 || '-b', 'pse', 51190, 'approved', ($2::timestamp + interval '9 hours') at time zone 'America/Bogota')`,
+    [strange, day],
+  )
+  const wanted = [
+    `missing_there ${lost}`,
+    `amount ${dearer}`,
+    ...[undone, late, open, takenBack].map((id) => `state ${id}`),
+    ...[`missing_here ${renamed}`, `missing_there ${renamed}`],
+    `missing_here ${strange}-b`,
+  ]
+  return {
+    wanted: wanted.sort(),
+    asked: [
+      { id: late, becomes: 'failed after_failed' },
+      { id: open, becomes: 'succeeded' },
+      { id: takenBack, becomes: 'succeeded reversed' },
+    ],
+  }
+}
+
+/** How a movement stands, with what became of its money. */
+export async function standing(pool: pg.Pool, id: string): Promise<string> {
+  const { rows } = await pool.query<{ said: string }>(
+    `select concat_ws(' ', m.status, s.reason, case when r.id is not null then 'reversed' end) as said
+       from money_movement m left join suspense_case s on s.movement_id = m.id left join reversal r on r.movement_id = m.id
+      where m.id = $1`,
+    [id],
+  )
+  return rows[0]?.said ?? 'none'
+}

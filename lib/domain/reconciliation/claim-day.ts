@@ -1,0 +1,50 @@
+import type { Tx } from '../tx'
+
+/** Whose turn it is: the row, and the number that its findings are kept under. */
+export type ClaimedDay = { id: number; claim: number; rail: string; day: string }
+
+/** Minutes that somebody has a day for; each look at our books begins them anew. */
+const lease = 5
+
+/**
+ * Takes a day of a rail to compare it. What was found before stays until the rail has answered.
+ * @param day `2026-11-20`
+ * @returns null: somebody is at it
+ */
+export async function claimDay(tx: Tx, { rail, day }: { rail: string; day: string }): Promise<ClaimedDay | null> {
+  const [row] = await tx.$queryRaw<{ id: number; claim: number }[]>`
+    insert into reconciliation as r (rail, day, state, tried_at, leased_until)
+    values (${rail}, ${day}::date, 'no_answer', now(), now() + make_interval(mins => ${lease}::int))
+    on conflict (rail, day) do update
+       set claim = r.claim + 1, tried_at = now(), leased_until = excluded.leased_until
+     where r.leased_until is null or r.leased_until < now()
+    returning r.id, r.claim`
+  return row ? { ...row, rail, day } : null
+}
+
+/** Keeps a day for longer. @returns false: another has taken it meanwhile */
+export async function holdDay(tx: Tx, { id, claim }: ClaimedDay): Promise<boolean> {
+  const held = await tx.$executeRaw`
+    update reconciliation set leased_until = now() + make_interval(mins => ${lease}::int)
+     where id = ${id} and claim = ${claim} and leased_until is not null`
+  return held > 0
+}
+
+/**
+ * The nights of which nothing is known yet, newest first: from three in the morning in Bogota, a day at a time; one without an answer
+ * again each half hour. Nothing before the first payment is asked for, nor what is a month old.
+ */
+export async function findDueDays(tx: Tx, { rail }: { rail: string }): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ day: string }[]>`
+    with here as (select (now() at time zone 'America/Bogota' - interval '3 hours')::date as today),
+         began as (select (created_at at time zone 'America/Bogota')::date as day from money_movement order by number limit 1)
+    select to_char(d, 'YYYY-MM-DD') as day
+      from here, began, generate_series(greatest(began.day, here.today - 31)::timestamp, (here.today - 1)::timestamp,
+                                        interval '1 day') d
+     where not exists (
+       select 1 from reconciliation r
+        where r.rail = ${rail} and r.day = d::date
+          and (r.state <> 'no_answer' or r.leased_until > now() or r.tried_at > now() - interval '30 minutes'))
+     order by d desc`
+  return rows.map(({ day }) => day)
+}

@@ -1,0 +1,90 @@
+import type { RailListed } from '../movement/rail'
+import type { Tx } from '../tx'
+import { agrees, differenceOf, isOpenThere, type OurSide } from './agreement'
+import { type Day, hoursOf } from './day'
+import { findOurs, findTaken } from './find-ours'
+
+type Kind = 'missing_here' | 'missing_there' | 'amount' | 'state'
+
+/** One difference: both sides as they are, or the one that there is. */
+export type Difference = { kind: Kind; movementId: string | null; theirs: RailListed | null; ours: OurSide | null }
+
+export type Comparison = {
+  matched: number
+  differences: Difference[]
+  /** Movements whose present state the rail should be asked about. */
+  toAsk: string[]
+}
+
+/** How many lines of the rail's are looked up at once. */
+const most = 500
+
+async function* inBatches<Line>(lines: AsyncIterable<Line>): AsyncGenerator<Line[]> {
+  let batch: Line[] = []
+  for await (const line of lines) {
+    batch.push(line)
+    if (batch.length < most) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** The rail's word would change what stands here. */
+const worthAsking = (theirs: RailListed, ours: OurSide) =>
+  !isOpenThere(theirs.state) && !agrees(theirs.state, ours) && ours.held !== 'taken_back'
+
+/**
+ * Compares a day of the rail's list with ours. A movement belongs to the day on which it began here, an order that is not ours to the
+ * day on which it began there: so one made at midnight is no difference, as long as the list reaches a little beyond the day.
+ * @param listed the rail's lines; the same line twice, as pages that move give it, is one
+ * @param onBatch after each look at our books, which may take its time
+ * @throws what the rail's list throws
+ */
+export async function compareDay(
+  tx: Tx,
+  { rail, day, listed }: { rail: string; day: Day; listed: AsyncIterable<RailListed> },
+  onBatch: () => Promise<void>,
+): Promise<Comparison> {
+  const found: Comparison = { matched: 0, differences: [], toAsk: [] }
+  const seenThere = new Set<string>()
+  const seenHere = new Set<string>()
+  const within = (at: Date) => at >= day.from && at < day.until
+
+  function pair(theirs: RailListed, ours: OurSide | undefined): void {
+    // A second order of one payment, or another than the one that we know of, is one that is missing here.
+    if (!ours || seenHere.has(ours.id) || (ours.reference !== null && ours.reference !== theirs.reference)) {
+      if (!within(theirs.at)) return
+      found.differences.push({ kind: 'missing_here', movementId: ours?.id ?? null, theirs, ours: null })
+      if (ours) found.toAsk.push(ours.id)
+      return
+    }
+    seenHere.add(ours.id)
+    if (!within(ours.at)) return
+    const kind = differenceOf(theirs, ours)
+    if (!kind) {
+      found.matched += 1
+      return
+    }
+    found.differences.push({ kind, movementId: ours.id, theirs, ours })
+    if (worthAsking(theirs, ours)) found.toAsk.push(ours.id)
+  }
+
+  for await (const batch of inBatches(listed)) {
+    const lines = batch.filter(({ reference }) => !seenThere.has(reference) && seenThere.add(reference))
+    const ids = lines.flatMap(({ movementId }) => movementId ?? [])
+    const ours = await findOurs(tx, { rail, ids, references: lines.map(({ reference }) => reference) })
+    const byId = new Map(ours.map((one) => [one.id, one]))
+    const byReference = new Map(ours.map((one) => [one.reference, one]))
+    for (const line of lines) pair(line, byReference.get(line.reference) ?? byId.get(line.movementId ?? ''))
+    await onBatch()
+  }
+  for (const hour of hoursOf(day)) {
+    const taken = await findTaken(tx, { rail, ...hour })
+    const missing = taken.filter(({ id }) => !seenHere.has(id))
+    found.differences.push(
+      ...missing.map((ours) => ({ kind: 'missing_there' as const, movementId: ours.id, theirs: null, ours })),
+    )
+  }
+  return found
+}

@@ -1,0 +1,29 @@
+/** Days of Bogota, which has kept UTC−5 all the year since 1993 (decisions §1 "Times"). */
+
+const hour = 3_600_000
+
+/** A day and its bounds: from the first, before the second. */
+export type Day = { name: string; from: Date; until: Date }
+
+/** @param name `2026-11-20` */
+export function dayOf(name: string): Day {
+  const from = new Date(`${name}T05:00:00Z`)
+  return { name, from, until: new Date(from.getTime() + 24 * hour) }
+}
+
+/** The day and an hour around it. */
+export const around = ({ from, until }: Day) => ({
+  from: new Date(from.getTime() - hour),
+  until: new Date(until.getTime() + hour),
+})
+
+/** A day hour by hour, so that no more of it is read at once. */
+export function hoursOf({ from }: Day): { from: Date; until: Date }[] {
+  return Array.from({ length: 24 }, (_, at) => ({
+    from: new Date(from.getTime() + at * hour),
+    until: new Date(from.getTime() + (at + 1) * hour),
+  }))
+}
+
+/** The calendar day in Bogota of a moment. */
+export const nameOfDay = (at: Date) => new Date(at.getTime() - 5 * hour).toISOString().slice(0, 10)

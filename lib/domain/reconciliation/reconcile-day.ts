@@ -1,0 +1,127 @@
+import { findMovement } from '../movement/find-movement'
+import type { Rail } from '../movement/rail'
+import { RailUnavailable } from '../movement/rail'
+import { orderOf } from '../movement/start-movement'
+import type { InTx, Tx } from '../tx'
+import { differenceOf, isOpenThere } from './agreement'
+import { type ClaimedDay, holdDay } from './claim-day'
+import { type Comparison, compareDay, type Difference } from './compare'
+import { around, dayOf } from './day'
+
+export type Reconciled = 'not_asked' | 'no_answer' | 'done' | 'lost'
+
+/** Another has taken the day: his findings are kept, not these. */
+class Lost extends Error {}
+
+/** How many that became final while the list was read are asked about singly. */
+const mostRecent = 200
+
+/** The list may have been read before a payment went through: the rail says what holds now. @throws RailUnavailable */
+async function hearAgain(tx: Tx, rail: Rail, found: Difference): Promise<Difference | null> {
+  const { theirs, ours } = found
+  const movement = ours && (await findMovement(tx, ours.id))
+  if (!theirs || !ours || !movement) return found
+  const word = await rail.ask(await orderOf(tx, rail, movement))
+  const now = { ...theirs, state: word.state, ...(word.received ?? {}) }
+  const kind = differenceOf(now, ours)
+  return kind && { ...found, kind, theirs: now }
+}
+
+async function settled(tx: Tx, rail: Rail, found: Comparison): Promise<Comparison> {
+  const young = found.differences.filter(
+    ({ theirs, ours }) => theirs && ours?.held === 'taken' && isOpenThere(theirs.state),
+  )
+  const gone = new Set<Difference>()
+  const changed = new Map<Difference, Difference>()
+  for (const one of young.slice(0, mostRecent)) {
+    const heard = await hearAgain(tx, rail, one)
+    if (heard) changed.set(one, heard)
+    else gone.add(one)
+  }
+  const differences = found.differences.filter((one) => !gone.has(one)).map((one) => changed.get(one) ?? one)
+  return { ...found, matched: found.matched + gone.size, differences }
+}
+
+const linesJson = (differences: readonly Difference[]) =>
+  JSON.stringify(
+    differences.map(({ kind, movementId, theirs, ours }) => ({
+      kind,
+      movement_id: movementId,
+      reference: theirs?.reference ?? ours?.reference,
+      their_state: theirs?.state,
+      their_amount: theirs?.amount,
+      their_currency: theirs?.currency,
+      their_at: theirs?.at,
+      our_status: ours?.status,
+      our_amount: ours && `${ours.money}`,
+      our_currency: ours?.money.currency,
+      our_at: ours?.at,
+    })),
+  )
+
+/** Ends a turn. @returns false: another has taken the day meanwhile, and nothing was written */
+async function finish(
+  tx: Tx,
+  claimed: ClaimedDay,
+  outcome: Exclude<Reconciled, 'done' | 'lost'>,
+  fault: string | null,
+) {
+  const kept = await tx.$executeRaw`
+    update reconciliation
+       set leased_until = null, fault = ${fault},
+           state = case when state = 'done' then state else ${outcome}::"ReconciliationState" end
+     where id = ${claimed.id} and claim = ${claimed.claim}`
+  return kept > 0
+}
+
+/** Replaces what was found of the day before. */
+async function keep(tx: Tx, { id, claim }: ClaimedDay, { matched, differences }: Comparison, askedAt: Date) {
+  const count = (kind: Difference['kind']) => differences.filter((one) => one.kind === kind).length
+  const kept = await tx.$executeRaw`
+    update reconciliation
+       set state = 'done', asked_at = ${askedAt}, fault = null, leased_until = null, matched = ${matched},
+           missing_here = ${count('missing_here')}, missing_there = ${count('missing_there')},
+           amount = ${count('amount')}, status = ${count('state')}
+     where id = ${id} and claim = ${claim}`
+  if (kept === 0) throw new Lost()
+  await tx.$executeRaw`delete from reconciliation_line where reconciliation_id = ${id}`
+  await tx.$executeRaw`
+    insert into reconciliation_line (reconciliation_id, kind, reference, movement_id, their_state, their_amount, their_currency, their_at,
+                                     our_status, our_amount, our_currency, our_at)
+    select ${id}, kind, reference, movement_id, their_state, their_amount, their_currency, their_at,
+           our_status, our_amount, our_currency, our_at
+      from jsonb_populate_recordset(null::reconciliation_line, ${linesJson(differences)}::jsonb)`
+}
+
+const said = (fault: unknown) => (fault instanceof Error ? fault.message.slice(0, 255) : 'no answer')
+
+/**
+ * Compares a day with the rail's own list (decisions §7), outside of any transaction, and keeps what was found in one. Without an
+ * answer to the end nothing is kept of it. What the rail knows better is asked about the usual way, so that it is settled the usual way.
+ * @param doors.ask makes sure that the rail is asked about these movements; in the transaction
+ */
+export async function reconcileDay(
+  { tx, inTx, rail, ask }: { tx: Tx; inTx: InTx; rail: Rail; ask: (tx: Tx, ids: string[]) => Promise<unknown> },
+  claimed: ClaimedDay,
+): Promise<Reconciled> {
+  if (!rail.list) return (await finish(tx, claimed, 'not_asked', null)) ? 'not_asked' : 'lost'
+  const day = dayOf(claimed.day)
+  const hold = async () => {
+    if (!(await holdDay(tx, claimed))) throw new Lost()
+  }
+  try {
+    const [{ now: askedAt }] = await tx.$queryRaw<[{ now: Date }]>`select now() as now`
+    const compared = await compareDay(tx, { rail: rail.name, day, listed: rail.list(around(day)) }, hold)
+    const found = await settled(tx, rail, compared)
+    await inTx(async (all) => {
+      await keep(all, claimed, found, askedAt)
+      if (found.toAsk.length > 0) await ask(all, [...new Set(found.toAsk)])
+    })
+    return 'done'
+  } catch (fault) {
+    if (fault instanceof Lost) return 'lost'
+    const kept = await finish(tx, claimed, 'no_answer', said(fault))
+    if (!(fault instanceof RailUnavailable)) throw fault
+    return kept ? 'no_answer' : 'lost'
+  }
+}

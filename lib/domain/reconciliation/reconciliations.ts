@@ -1,0 +1,118 @@
+import { recordAudit } from '../access/record-audit'
+import { DomainError, fieldError } from '../errors'
+import type { Prisma, Tx } from '../tx'
+import { claimDay } from './claim-day'
+import { dayOf } from './day'
+
+export type DifferenceKind = 'missing_here' | 'missing_there' | 'amount' | 'state'
+
+type Asking = { asking: boolean }
+type Row = Prisma.ReconciliationGetPayload<object>
+export type ListedReconciliation = Row & Asking
+
+/** Somebody is at it just now. */
+const withAsking = (row: Row, now: Date): ListedReconciliation => ({
+  ...row,
+  asking: row.leasedUntil !== null && row.leasedUntil > now,
+})
+
+/** Days as they were compared, newest first. */
+export async function listReconciliations(
+  tx: Tx,
+  { day, page, size }: { day: string | null; page: number; size: number },
+  now: Date,
+): Promise<{ rows: ListedReconciliation[]; count: number; last: null }> {
+  const where = day ? { day: new Date(day) } : {}
+  const rows = await tx.reconciliation.findMany({
+    where,
+    orderBy: [{ day: 'desc' }, { id: 'desc' }],
+    skip: (page - 1) * size,
+    take: size,
+  })
+  return { rows: rows.map((row) => withAsking(row, now)), count: await tx.reconciliation.count({ where }), last: null }
+}
+
+/** The movement as it stands now, beside what it was. */
+const shown = {
+  movement: {
+    select: {
+      number: true,
+      status: true,
+      suspense: { select: { id: true, status: true } },
+      reversal: { select: { id: true, status: true } },
+    },
+  },
+} as const
+export type ListedDifference = Prisma.ReconciliationLineGetPayload<{ include: typeof shown }>
+
+export type DifferencesPage = {
+  reconciliation: ListedReconciliation
+  rows: ListedDifference[]
+  count: number
+  last: null
+}
+
+/** One day and its differences, in the order in which they were found. @throws DomainError Not found */
+export async function readReconciliation(
+  tx: Tx,
+  { id, kind, page, size }: { id: number; kind: DifferenceKind | null; page: number; size: number },
+  now: Date,
+): Promise<DifferencesPage> {
+  const found = await tx.reconciliation.findUnique({ where: { id } })
+  if (!found) throw new DomainError('Not found')
+  const where = { reconciliationId: id, ...(kind ? { kind } : {}) }
+  const rows = await tx.reconciliationLine.findMany({
+    where,
+    include: shown,
+    orderBy: { id: 'asc' },
+    skip: (page - 1) * size,
+    take: size,
+  })
+  const count = await tx.reconciliationLine.count({ where })
+  return { reconciliation: withAsking(found, now), rows, count, last: null }
+}
+
+/** Every difference of a day, a batch at a time, for an export. */
+export async function* streamDifferences(
+  tx: Tx,
+  { id, kind }: { id: number; kind: DifferenceKind | null },
+): AsyncGenerator<ListedDifference[]> {
+  let after = 0n
+  while (true) {
+    const rows = await tx.reconciliationLine.findMany({
+      where: { reconciliationId: id, ...(kind ? { kind } : {}), id: { gt: after } },
+      include: shown,
+      orderBy: { id: 'asc' },
+      take: 500,
+    })
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = last.id
+  }
+}
+
+/**
+ * Has a day compared, on an operator's word, by a job: the rail is not waited for. One that somebody is at already is left to
+ * them.
+ * @param input.day a day of Bogota that is over
+ * @throws Validation failed on `day`
+ */
+export async function askReconciliation(
+  tx: Tx,
+  { rail, day }: { rail: string; day: string },
+  { actorId }: { actorId: number },
+  now: Date,
+): Promise<ListedReconciliation> {
+  if (dayOf(day).until > now) throw fieldError('day', 'not_over')
+  const claimed = await claimDay(tx, { rail, day })
+  if (claimed) {
+    await tx.$executeRaw`select graphile_worker.add_job('reconcile_day', ${JSON.stringify(claimed)}::json, max_attempts => 1)`
+    await recordAudit(tx, {
+      ...{ actorId, action: 'reconciliation.asked', subject: `reconciliation:${claimed.id}`, reason: null },
+      ...{ from: null, to: { rail, day } },
+    })
+  }
+  const row = await tx.reconciliation.findUniqueOrThrow({ where: { rail_day: { rail, day: new Date(day) } } })
+  return withAsking(row, now)
+}
