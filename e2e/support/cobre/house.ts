@@ -1,0 +1,55 @@
+/** The app on `RAIL=cobre`, over a database of its own, with the fake of Cobre beside it. */
+import { env } from '@/lib/env'
+import { test as base } from '../books'
+import type { Client } from '../client'
+import { caller, type House, openHouse, until } from '../house'
+import { makePerson, type Person } from '../people'
+import { makeScratch } from '../scratch'
+import { type CobreControl, type FakeCobre, startCobre } from './server'
+
+export { expect } from '../books'
+
+type OfTest = {
+  cobre: FakeCobre
+  /** Somebody without key or token. */
+  payer: Client
+  /** An account holder at that server. */
+  holder: Person
+}
+
+type OfWorker = { gateway: FakeCobre; railHouse: House }
+
+const calm: CobreControl = { faults: [], events: {}, redirect: 'after', answerAfter: 100 }
+
+/** Waits until an order is at Cobre. */
+export const ordered = (cobre: FakeCobre, id: string) =>
+  until(`${id} is at Cobre`, 15_000, async () => cobre.books.orders.byExternalId(id) !== undefined)
+
+export const test = base.extend<OfTest, OfWorker>({
+  gateway: [
+    async ({}, use) => {
+      const cobre = await startCobre()
+      await use(cobre)
+      await cobre.close()
+    },
+    { scope: 'worker' },
+  ],
+  railHouse: [
+    async ({ template, gateway }, use) => {
+      const { drop, ...scratch } = await makeScratch(env.DATABASE_URL, template)
+      const { close, ...house } = await openHouse(scratch, gateway.variables)
+      await gateway.control({ eventsUrl: `${house.baseUrl}/rails/cobre/notifications/` })
+      await use(house)
+      await close()
+      await drop()
+    },
+    { scope: 'worker' },
+  ],
+  cobre: async ({ gateway }, use) => {
+    await gateway.control(calm)
+    await use(gateway)
+    await gateway.control(calm)
+  },
+  payer: async ({ railHouse }, use) => use(caller(railHouse)),
+  holder: async ({ railHouse }, use) => use(await makePerson(railHouse.baseUrl, railHouse.pool)),
+})
