@@ -1,9 +1,9 @@
 /** What Wompi answers, as far as it is read (rails.md "Wompi"): unknown fields are ignored, what does not fit is no answer. */
 import { z } from 'zod'
-import { currencies, Money } from '@/lib/domain/money'
+import { currencies } from '@/lib/domain/money'
 import { type RailState, RailUnavailable, type RailWord } from '@/lib/domain/movement/rail'
 import type { GatewayAnswer } from './http'
-import { fromMinorUnits } from './minor-units'
+import { fromMinorUnits, minorUnits } from './minor-units'
 
 /** Of the account at Wompi. Keys and secrets are the environment's own; */
 export type WompiConfig = {
@@ -60,7 +60,7 @@ const errorForm = z.object({
   error: z.object({
     type: z.string().max(64),
     reason: optional,
-    messages: z.record(z.string(), z.array(z.string())).nullish(),
+    messages: z.record(z.string(), z.unknown()).nullish(),
   }),
 })
 
@@ -77,19 +77,22 @@ export const transactionsOf = (answer: GatewayAnswer): WompiTransaction[] => rea
 export const parseTransaction = (given: unknown): WompiTransaction | null =>
   transactionForm.safeParse(given).data ?? null
 
-/** What a refusal says: `fields` are those that Wompi did not like. */
-export function errorOf(body: unknown): { type: string; fields: string[]; message: string } | null {
+const textOf = (said: unknown): string =>
+  Array.isArray(said) && said.every((text) => typeof text === 'string') ? said.join(', ') : JSON.stringify(said)
+
+/** What a refusal says; null where it is not Wompi's. */
+export function errorOf(body: unknown): { type: string; message: string } | null {
   const read = errorForm.safeParse(body)
   if (!read.success) return null
   const { type, reason, messages } = read.data.error
-  const lines = Object.entries(messages ?? {}).map(([field, texts]) => `${field}: ${texts.join(', ')}`)
-  return { type, fields: Object.keys(messages ?? {}), message: lines.join('; ') || (reason ?? type) }
+  const lines = Object.entries(messages ?? {}).map(([field, said]) => `${field}: ${textOf(said)}`)
+  return { type, message: lines.join('; ') || (reason ?? type) }
 }
 
 /** @param amount COP in whole pesos. @returns its cents, which end in 00. @throws where Wompi could not take it */
-export function centsOf(amount: string): string {
-  const cents = `${Money.of(amount, 'COP')}`.replace('.', '')
-  if (!/^[1-9]\d*00$/.test(cents)) throw new Error('Wompi takes whole pesos only')
+export function centsOf(amount: string): number {
+  const cents = minorUnits(amount)
+  if (cents <= 0 || cents % 100 !== 0) throw new Error('Wompi takes whole pesos only')
   return cents
 }
 

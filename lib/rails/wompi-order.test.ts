@@ -45,10 +45,10 @@ const bodyOf = (changes: Partial<RailOrder> = {}, settings: Partial<WompiConfig>
 
 test('the integrity signature is the published one', () => {
   const secret = 'prod_integrity_Z5mMke9x0k8gpErbDqwrJXMqsI6SFli6'
-  expect(integritySignature({ reference: 'sk8-438k4-xmxm392-sn2m', cents: '2490000' }, secret)).toBe(
+  expect(integritySignature({ reference: 'sk8-438k4-xmxm392-sn2m', cents: 2490000 }, secret)).toBe(
     '37c8407747e595535433ef8f6a811d853cd943046624a0ec04662b17bbf33bf5',
   )
-  expect(integritySignature({ reference: 'sk8-438k4-xmxm392-sn2m', cents: '2490001' }, secret)).not.toMatch(/^37c84/)
+  expect(integritySignature({ reference: 'sk8-438k4-xmxm392-sn2m', cents: 2490001 }, secret)).not.toMatch(/^37c84/)
 })
 
 test('PSE: everything that Wompi asks for, in cents, signed with the expiry that it is sent', () => {

@@ -8,7 +8,7 @@ import { centsOf, type WompiConfig } from './wompi-forms'
  * @param expiration as it is sent; none where none is sent
  */
 export const integritySignature = (
-  { reference, cents, expiration = '' }: { reference: string; cents: string; expiration?: string },
+  { reference, cents, expiration = '' }: { reference: string; cents: number; expiration?: string },
   secret: string,
 ): string => createHash('sha256').update(`${reference}${cents}COP${expiration}${secret}`).digest('hex')
 
@@ -51,7 +51,7 @@ export function transactionBody(config: WompiConfig, order: RailOrder): object |
   return {
     acceptance_token: policy,
     accept_personal_auth: personalData,
-    amount_in_cents: Number(cents),
+    amount_in_cents: cents,
     currency: 'COP',
     signature: integritySignature({ reference: order.movementId, cents, expiration }, config.integritySecret),
     customer_email: email ?? config.customerEmail,
