@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { db } from '@/lib/db'
-import { RailUnavailable } from '@/lib/domain/movement/rail'
-import { paceOf } from './pace'
+import { paceOf, RailBusy } from './pace'
 
 const forget = () => db.$executeRaw`delete from rate_limit where key = 'rail:cobre'`
 const soon = () => AbortSignal.timeout(10_000)
@@ -32,7 +31,7 @@ test('turns too far ahead are not handed out, so that the queue never outgrows t
   const pace = paceOf('cobre', { perSecond: 1, atOnce: 100 })
   const short = () => AbortSignal.timeout(300)
   const asked = Array.from({ length: 30 }, () => pace(short(), async () => 'done').catch((fault: unknown) => fault))
-  const refused = (await Promise.all(asked)).filter((it) => it instanceof RailUnavailable)
+  const refused = (await Promise.all(asked)).filter((it) => it instanceof RailBusy)
   expect(refused).toHaveLength(24)
   const [row] = await db.$queryRaw<{ ahead: number }[]>`
     select extract(epoch from reset_at - now())::float as ahead from rate_limit where key = 'rail:cobre'`
@@ -55,7 +54,7 @@ test('so many at once and no more; whoever waits too long leaves', async () => {
 
   let release: () => void = () => undefined
   const held = [0, 1].map(() => pace(soon(), () => new Promise<void>((resolve) => (release = resolve))))
-  await expect(pace(AbortSignal.timeout(50), call)).rejects.toThrow(RailUnavailable)
+  await expect(pace(AbortSignal.timeout(50), call)).rejects.toThrow(RailBusy)
   expect(held).toHaveLength(2)
   release()
 })

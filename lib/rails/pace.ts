@@ -4,7 +4,10 @@ import { db } from '@/lib/db'
 import { RailUnavailable } from '@/lib/domain/movement/rail'
 import type { RailName } from '@/lib/domain/movement/terms'
 
-/** Does a call in its turn. @throws RailUnavailable when its turn would come after the signal */
+/** Too many calls of our own: it says nothing of the rail. */
+export class RailBusy extends RailUnavailable {}
+
+/** Does a call in its turn. @throws RailBusy when its turn would come after the signal */
 export type Pace = <Result>(signal: AbortSignal, call: () => Promise<Result>) => Promise<Result>
 
 /** Turns that lie further ahead, in seconds, are not handed out: nobody would wait for them, and they would be in others' way. */
@@ -13,7 +16,7 @@ const furthest = 5
 /**
  * Milliseconds until the next call's turn. Turns are handed out one after the other, so that no second ever sees more of them than
  * it may, whichever process asks; those of an idle time are lost but for one. What a crash of the database loses is a turn, no more.
- * @throws RailUnavailable
+ * @throws RailBusy
  */
 async function turn(rail: RailName, perSecond: number): Promise<number> {
   const apart = Math.ceil(1000 / perSecond) / 1000
@@ -25,7 +28,7 @@ async function turn(rail: RailName, perSecond: number): Promise<number> {
        set reset_at = greatest(clock_timestamp(), r.reset_at) + make_interval(secs => ${apart}::float)
      where r.reset_at < clock_timestamp() + make_interval(secs => ${furthest}::float)
     returning extract(epoch from reset_at - clock_timestamp())::float - ${apart}::float as wait`
-  if (!row) throw new RailUnavailable(`${rail} may not be called more often than ${perSecond} times a second`)
+  if (!row) throw new RailBusy(`${rail} may not be called more often than ${perSecond} times a second`)
   return Math.max(0, row.wait * 1000)
 }
 
@@ -43,7 +46,7 @@ export function paceOf(rail: RailName, limits: { perSecond: number; atOnce: numb
       }
       const leave = () => {
         waiting.splice(waiting.indexOf(go), 1)
-        reject(new RailUnavailable(`${rail} has ${limits.atOnce} calls under way already`))
+        reject(new RailBusy(`${rail} has ${limits.atOnce} calls under way already`))
       }
       const go = () => {
         signal.removeEventListener('abort', leave)
@@ -62,7 +65,9 @@ export function paceOf(rail: RailName, limits: { perSecond: number; atOnce: numb
   return async (signal, call) => {
     await enter(signal)
     try {
-      await sleep(await turn(rail, limits.perSecond), undefined, { signal })
+      await sleep(await turn(rail, limits.perSecond), undefined, { signal }).catch(() => {
+        throw new RailBusy(`${rail} was called too often for another call in time`)
+      })
       return await call()
     } finally {
       leave()
