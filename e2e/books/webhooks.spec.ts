@@ -1,4 +1,4 @@
-import { claimDeliveries } from '@/lib/domain/webhook/claim-deliveries'
+import { claimDeliveries, openSecrets } from '@/lib/domain/webhook/claim-deliveries'
 import { env } from '@/lib/env'
 import { postWebhook } from '@/lib/senders/webhook'
 import { test as base, expect, expectNothingWrong, expectSomethingWrong } from '../support/books'
@@ -127,8 +127,8 @@ test('F3: a worker that dies after sending: the same event again, once its lease
   const endpoint = await endpointAt(post, receiver.url)
   const ids = await send(post, endpoint, 20)
   const dying = { limits: unfair, busy: new Map(), free: { inAll: 10, failing: 10 }, lease: 60 }
-  for (const { messageId, ...claimed } of await claimDeliveries(post.domain.tx, dying, env.ENCRYPTION_KEY))
-    await postWebhook({ ...claimed, id: messageId }, rules)
+  for (const claimed of await claimDeliveries(post.domain.tx, dying))
+    await postWebhook({ ...claimed, id: claimed.messageId, secrets: openSecrets(env.ENCRYPTION_KEY, claimed) }, rules)
   expect(receiver.got).toHaveLength(10)
   await Promise.all([work(post), work(post)])
   const times = () => Map.groupBy(receiver.got, ({ headers }) => headers['webhook-id'])

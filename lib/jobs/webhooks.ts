@@ -2,7 +2,7 @@
 import { changeBody } from '@/lib/contract/webhook-events'
 import { db, inTx } from '@/lib/db'
 import type { InTx, Tx } from '@/lib/domain/tx'
-import { type Claimed, claimDeliveries, type Limits } from '@/lib/domain/webhook/claim-deliveries'
+import { type Claimed, claimDeliveries, type Limits, openSecrets } from '@/lib/domain/webhook/claim-deliveries'
 import { findUnwritten, writeBodies } from '@/lib/domain/webhook/find-unwritten'
 import { recordAttempt } from '@/lib/domain/webhook/record-attempt'
 import { env } from '@/lib/env'
@@ -17,6 +17,26 @@ const lease = 60
 /** Milliseconds that attempts may go on when the process stops. */
 const farewell = 8_000
 const eventsAtOnce = 200
+
+/** Attempts whose outcome is kept at once: should many end together, they must not take the database from everybody else. */
+const writersAtOnce = 3
+
+/** Lets so many do their work at once; the others wait in line. */
+function line(places: number) {
+  let free = places
+  const waiting: (() => void)[] = []
+  return async (work: () => Promise<void>): Promise<void> => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((go) => waiting.push(go))
+    try {
+      await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}
 
 /** Writes the bytes of new events: once, for whoever sends them and however often. */
 export async function writeEvents(tx: Tx = db): Promise<void> {
@@ -48,18 +68,20 @@ export function makeDeliverer(freed: () => void, given: Partial<Setting> = {}): 
   const busy = new Map<number, number>()
   let failing = 0
   const leaving = new AbortController()
+  const inLine = line(writersAtOnce)
   const count = (endpointId: number, step: 1 | -1) => {
     const left = (busy.get(endpointId) ?? 0) + step
     if (left > 0) busy.set(endpointId, left)
     else busy.delete(endpointId)
   }
 
-  async function deliver({ messageId, body, secrets, now, failing: _, ...tried }: Claimed): Promise<void> {
-    const post = { url: tried.url, id: messageId, body, secrets, now }
+  async function deliver(claimed: Claimed): Promise<void> {
+    const { id, endpointId, url, tries, messageId, body, now } = claimed
+    const post = { url, id: messageId, body, secrets: openSecrets(env.ENCRYPTION_KEY, claimed), now }
     const sent = await postWebhook(post, { ...rules, signal: leaving.signal })
     // Nobody knows what came of it: the lease runs out, and it is sent again.
     if (sent.fault === 'stopped') return
-    await recordAttempt({ tx, inTx: within }, tried, sent, Math.random())
+    await inLine(() => recordAttempt({ tx, inTx: within }, { id, endpointId, url, tries }, sent, Math.random()))
   }
 
   function start(claimed: Claimed) {
@@ -77,10 +99,11 @@ export function makeDeliverer(freed: () => void, given: Partial<Setting> = {}): 
   }
 
   async function turn(): Promise<void> {
-    await writeEvents(tx)
+    // What cannot be written must not hold up what is.
+    await writeEvents(tx).catch((err: unknown) => log.error({ err }, 'events could not be written'))
     if (leaving.signal.aborted || running.size >= limits.inAll) return
     const free = { inAll: limits.inAll - running.size, failing: Math.max(0, limits.failingInAll - failing) }
-    const claimed = await claimDeliveries(tx, { limits, busy, free, lease }, env.ENCRYPTION_KEY)
+    const claimed = await claimDeliveries(tx, { limits, busy, free, lease })
     for (const one of claimed) start(one)
   }
 

@@ -59,7 +59,7 @@ type AuditName =
   | ('level' | 'document_status' | 'blocked' | 'roles')
   | ('user_id' | 'role')
   | ('name' | 'prefix' | 'scopes')
-  | ('url' | 'events')
+  | 'events'
   | ('code' | 'owner_id' | 'commission_percentage' | 'max_transaction_quantity')
   | ('link_methods' | 'reload_methods' | 'active')
   | ('state' | 'status' | 'action' | 'amount' | 'currency' | 'debited' | 'cost' | 'rail' | 'reference')

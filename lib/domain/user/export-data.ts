@@ -51,6 +51,12 @@ const sections = (userId: number): [string, Prisma.Sql][] => [
       from api_key where owner_id = ${userId}`,
   ],
   [
+    'webhook_endpoints',
+    Prisma.sql`select id as at, jsonb_build_object('url', url, 'description', description, 'events', events,
+        'created_at', created_at, 'off_at', off_at) as row
+      from webhook_endpoint where owner_id = ${userId} and removed_at is null`,
+  ],
+  [
     'collaborators',
     Prisma.sql`select id as at, jsonb_build_object('email', email, 'role', role, 'invited_at', invited_at,
         'accepted_at', accepted_at) as row

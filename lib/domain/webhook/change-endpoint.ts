@@ -23,8 +23,8 @@ function refuseUrl(url: string, address: AddressVerdict, { httpsOnly }: Endpoint
   if (address === 'refused') throw fieldError('url', 'address_refused')
 }
 
-/** For the audit log, which staff read: what stands behind a question mark may be a secret. */
-const told = ({ url, events }: { url: string; events: string[] }) => ({ url: url.replace(/\?.*/, '?…'), events })
+/** For the audit log, which forgets nothing: so no address, which may name somebody. */
+const told = ({ events }: { events: string[] }) => ({ events })
 
 /** Two that are made at once are counted one after the other. */
 async function refuseMore(tx: Tx, ownerId: number): Promise<void> {
@@ -123,11 +123,11 @@ export async function changeEndpoint(
 
 /** Removes an endpoint: nothing is sent any more. Its deliveries go by and by. @throws Not found */
 export async function removeEndpoint(tx: Tx, by: By & OwnEndpoint, now: Date): Promise<void> {
-  const { id, url, events } = await findEndpoint(tx, by)
+  const { id, events } = await findEndpoint(tx, by)
   await tx.webhookEndpoint.update({ where: { id }, data: { removedAt: now } })
   await recordAudit(tx, {
     ...{ actorId: by.actorId, action: 'webhook.removed', subject: `webhook:${id}` },
-    ...{ from: told({ url, events }), to: null, reason: null },
+    ...{ from: told({ events }), to: null, reason: null },
   })
 }
 

@@ -11,14 +11,14 @@ export type Claimed = {
   body: string
   /** Attempts that failed before, in this round. */
   tries: number
-  /** What signs, the newest first. */
-  secrets: string[]
+  /** What signs, sealed, the newest first. */
+  sealed: Uint8Array[]
   now: Date
   /** Whether its endpoint was failing when this was taken. */
   failing: boolean
 }
 
-type Row = Omit<Claimed, 'secrets'> & { secret: Uint8Array; previous: Uint8Array | null }
+type Row = Omit<Claimed, 'sealed'> & { secret: Uint8Array; previous: Uint8Array | null }
 
 /** How many may be under way at once: in all, to one endpoint, and the same for endpoints that are failing. */
 export type Limits = { inAll: number; each: number; failingInAll: number; failingEach: number }
@@ -32,7 +32,6 @@ export type Limits = { inAll: number; each: number; failingInAll: number; failin
 export async function claimDeliveries(
   tx: Tx,
   it: { limits: Limits; busy: ReadonlyMap<number, number>; free: { inAll: number; failing: number }; lease: number },
-  sealKey: string,
 ): Promise<Claimed[]> {
   const { limits, free } = it
   const rows = await tx.$queryRaw<Row[]>`
@@ -68,8 +67,10 @@ export async function claimDeliveries(
               e.secret, case when e.previous_until > now() then e.previous_secret end as previous`
   return rows.map(({ secret, previous, ...claimed }) => ({
     ...claimed,
-    secrets: [secret, ...(previous ? [previous] : [])].map((one) =>
-      unseal(sealKey, secretPlace(claimed.endpointId), one),
-    ),
+    sealed: previous ? [secret, previous] : [secret],
   }))
 }
+
+/** What signs a delivery. Throws a fault of ours where the installation's key is another than the one that sealed it. */
+export const openSecrets = (sealKey: string, { endpointId, sealed }: Claimed): string[] =>
+  sealed.map((one) => unseal(sealKey, secretPlace(endpointId), one))
