@@ -2,6 +2,7 @@ import { makeLink } from '../support/payments'
 import { status } from '../support/receiver'
 import { told } from '../support/second-factor'
 import { expect } from '../support/test'
+import { traces } from '../support/traces'
 import {
   addEndpoint,
   at,
@@ -166,14 +167,18 @@ test('what was delivered is sent again when it is asked for; deliveries by state
   expect([...begun.results, ...rest.results].map(({ id }) => id)).toEqual(sent.map(({ id }) => id).reverse())
 })
 
-test('an account that is erased is told nothing any more', async ({ holder, pool, receiver }) => {
-  await addEndpoint(holder.client, { url: receiver.url })
-  const erased = await holder.client.post('/profile/erasure/', { password: holder.password })
-  expect(erased.status).toBeLessThan(300)
-  const { rows } = await pool.query(
-    'select removed_at is not null as removed from webhook_endpoint where owner_id = $1',
-    [holder.id],
-  )
-  expect(rows).toEqual([{ removed: true }])
+test('of an account that is erased nothing is left of where it was told, and nothing more is sent', async ({
+  holder,
+  pool,
+  receiver,
+}) => {
+  const made = await addEndpoint(holder.client, { url: receiver.url })
+  const { id } = await ping(holder.client, made)
+  await untilTried(holder.client, made, id, 1)
+  await makeLink(holder.client)
+  expect(await traces(pool, [`:${receiver.port}/`]), 'it would be found').not.toEqual([])
+  expect((await holder.client.post('/profile/erasure/', { password: holder.password })).status).toBe(204)
+  expect(await traces(pool, [`:${receiver.port}/`])).toEqual([])
   expect((await holder.client.get(endpoints)).status).toBe(401)
+  expect(receiver.got).toHaveLength(1)
 })

@@ -10,7 +10,7 @@ import { refuseOpen } from './open-things'
 /** Ends what others could still do with the account: links, keys, members, codes, what it is told by, a review that waits. */
 async function endAll(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.apiKey.updateMany({ where: { ownerId: userId, revokedAt: null }, data: { revokedAt: now } })
-  await tx.webhookEndpoint.updateMany({ where: { ownerId: userId, removedAt: null }, data: { removedAt: now } })
+  await tx.webhookEndpoint.deleteMany({ where: { ownerId: userId } })
   await tx.referralCode.updateMany({ where: { ownerId: userId }, data: { active: false } })
   await tx.webhookEndpoint.updateMany({
     where: { ownerId: userId },
