@@ -11,7 +11,9 @@ export async function withAddress(made: RailWord, read: () => Promise<RailWord>)
     if (word.bankUrl || word.state !== 'initiated') return word
     await sleep(pause)
     const later = await read().catch(() => null)
-    if (later && later.state !== 'unknown') word = later
+    // A gateway that fails now would only keep others waiting: the next question brings the address.
+    if (later === null) return word
+    if (later.state !== 'unknown') word = later
   }
   return word
 }
