@@ -23,6 +23,7 @@ type Shared = {
   listening: Promise<void> | null
   closing: boolean
   announcer: pg.Client | null
+  things: Map<string, unknown>
 }
 
 const key = Symbol.for('recaudo')
@@ -60,6 +61,7 @@ function open(): Shared {
     listening: null,
     closing: false,
     announcer: null,
+    things: new Map(),
   }
 }
 
@@ -68,6 +70,12 @@ const shared = holder[key]
 
 const { client } = shared
 export const { pool, db } = shared
+
+/** Something of which a process has one, whichever of its bundles asks first. */
+export function onePerProcess<Thing>(name: string, make: () => Thing): Thing {
+  if (!shared.things.has(name)) shared.things.set(name, make())
+  return shared.things.get(name) as Thing
+}
 
 /**
  * Runs `work` in one transaction. `now` is the transaction's time in the database, the only clock that rules follow.
@@ -136,6 +144,9 @@ export function publish(...topics: string[]) {
   if (shared.unsent.size === 0) setTimeout(flush, 5)
   for (const topic of topics) shared.unsent.add(topic)
 }
+
+/** Tells those who listen in this process alone, at once. */
+export const publishHere = (topic: string) => hear(topic)
 
 /** Calls `listener` whenever `topic` is published in any process. Gives the way to stop. */
 export function subscribe(topic: string, listener: Listener): () => void {

@@ -20,6 +20,9 @@ export const railFields = {
   RAIL_CALLS_PER_SECOND: positive.max(1000).default(25),
   /** Calls under way at once, in each process. */
   RAIL_CALLS_AT_ONCE: count.default(20),
+  /** Failures in a row from which on a method of the rail is off, and the seconds between two tries of it. */
+  CIRCUIT_FAILURES: count.default(5),
+  CIRCUIT_SECONDS: positive.default(30),
   /** Another address than the environment's own. */
   WOMPI_URL: address.optional(),
   WOMPI_PUBLIC_KEY: z.string().optional(),

@@ -6,6 +6,8 @@ import { claimEnvironment } from '@/lib/domain/installation/claim-environment'
 import { env } from '@/lib/env'
 import { startWorker } from '@/lib/jobs/worker'
 import { log } from '@/lib/log'
+import { rail } from '@/lib/rails/rail'
+import { watchStanding } from '@/lib/rails/standing'
 import { apiRouter } from './api-router'
 import { setPageHeaders } from './page-headers'
 import { sayUnavailable } from './page-status'
@@ -51,6 +53,7 @@ server.on('request', (incoming, outgoing) => {
   })
 })
 
+await watchStanding(rail)
 const worker = env.WORKER === 'on' ? await startWorker() : undefined
 
 server.listen(env.PORT, env.HOST, () => {

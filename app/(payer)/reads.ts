@@ -33,7 +33,7 @@ export const readLink = cache(async (uuid: string): Promise<PublicLink | 'NotFou
 
 /** A payment as its payer follows it; null where there is none of this id. */
 export const readMovement = cache(async (id: string): Promise<Checkout | null> => {
-  const found = await readCheckout(db, { id }, await databaseTime(db)).catch(unless('Not found'))
+  const found = await readCheckout(db, { id }, terms, await databaseTime(db)).catch(unless('Not found'))
   return typeof found === 'string' ? null : checkoutView(found)
 })
 

@@ -35,6 +35,7 @@ export function DevelopersPage({ first }: { first: KeysView }) {
           {making ? (
             <NewKey
               step={view.step_up}
+              documents={view.documents}
               onCancel={() => setMaking(false)}
               onMade={(key) => {
                 setMaking(false)

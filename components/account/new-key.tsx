@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { call } from '@/lib/client'
+import type { AcceptanceView } from '@/lib/contract/acceptance'
 import { createKey } from '@/lib/contract/api-key'
 import type { StepUpKind } from '@/lib/contract/settings-views'
 import { SettingsForm } from './settings-form'
@@ -12,12 +14,14 @@ const scopes = ['links', 'deposits', 'webhooks'] as const
 
 interface NewKeyProps {
   step: StepUpKind
+  /** The gateway's texts, which payers of Nequi accept with the holder of the key. */
+  documents: AcceptanceView
   onMade: (key: { name: string; key: string }) => void
   onCancel: () => void
 }
 
 /** Names a key and says what it may do. */
-export function NewKey({ step: kind, onMade, onCancel }: NewKeyProps) {
+export function NewKey({ step: kind, documents, onMade, onCancel }: NewKeyProps) {
   const t = useTranslations('settings.developers')
   const wire = useWireForm({
     scope: 'key',
@@ -48,6 +52,20 @@ export function NewKey({ step: kind, onMade, onCancel }: NewKeyProps) {
             ))}
           </div>
         </fieldset>
+        {documents.length > 0 ? (
+          <Alert tone="info" title={t('declares')}>
+            <p className="small">{t('declaresText')}</p>
+            <ul className="small">
+              {documents.map(({ type, permalink }) => (
+                <li key={type}>
+                  <a href={permalink} target="_blank" rel="noreferrer">
+                    {t(`texts.${type}`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        ) : null}
         <StepUpField wire={wire} kind={kind} />
       </SettingsForm>
     </Card>

@@ -1,4 +1,4 @@
-import { Ban, Check, ClockAlert, Landmark, type LucideIcon, SearchCheck, Smartphone, X } from 'lucide-react'
+import { Ban, Check, ClockAlert, FileCheck, Landmark, type LucideIcon, SearchCheck, Smartphone, X } from 'lucide-react'
 import { Ring } from '@/components/ui/ring'
 import type { Checkout } from '@/lib/contract/checkout'
 import { fill } from '@/lib/format'
@@ -8,6 +8,7 @@ import { type Screen, screenOf } from './screen'
 import type { PayerTexts } from './texts'
 
 const marks: Record<Screen, { icon: LucideIcon; tone?: 'ok' | 'bad' | 'warn' | 'rest' }> = {
+  accept: { icon: FileCheck },
   starting: { icon: Landmark },
   ready: { icon: Landmark },
   pending: { icon: Landmark },

@@ -1,9 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
 import { Facts } from '@/components/ui/facts'
 import type { Checkout } from '@/lib/contract/checkout'
-import { formatKey, formatMoney, formatRecent, type Locale } from '@/lib/format'
+import { fill, formatKey, formatMoney, formatRecent, type Locale } from '@/lib/format'
+import { AcceptForm } from './accept-form'
 import { BankSteps } from './bank-steps'
 import { Breakdown, ChargeNote } from './breakdown'
 import { CheckoutActions } from './checkout-actions'
@@ -13,6 +15,7 @@ import { useLive } from './live'
 import { NequiSteps } from './nequi-steps'
 import { isWaiting, screenOf } from './screen'
 import type { PayerTexts } from './texts'
+import { useAsking } from './use-asking'
 
 interface CheckoutViewProps {
   first: Checkout
@@ -25,18 +28,31 @@ interface CheckoutViewProps {
   /** The server's time when the page was made, ISO 8601. */
   now: string
   wallet: string | null
+  /** The rail sends a push to the Nequi app; else its payer types the key there. */
+  push: boolean
+  /** What the boxes of the gateway's documents say. */
+  documents: PayerTexts['acceptance']
 }
 
 /** One payment, kept fresh; takes the payer to the bank once, in the same window, when its page is ready. */
-export function CheckoutView({ first, texts, sums, method, copy, locale, now, wallet }: CheckoutViewProps) {
+export function CheckoutView({
+  first,
+  texts,
+  sums,
+  method,
+  copy,
+  locale,
+  now,
+  wallet,
+  push,
+  documents,
+}: CheckoutViewProps) {
   const id = first.money_movement_id
   const [been, setBeen] = useState(false)
-  const { view, lost } = useLive(first, {
-    events: `/api/checkout/${id}/events/`,
-    event: 'checkout',
-    read: `/api/checkout/${id}/`,
-  })
+  const read = `/api/checkout/${id}/`
+  const { view, lost } = useLive(first, { events: `${read}events/`, event: 'checkout', read })
   const screen = screenOf(view)
+  useAsking(read, isWaiting(view) && screen !== 'accept')
   const { title } = texts[screen]
   const bank = screen === 'ready' && view.payment_link !== null
 
@@ -51,13 +67,26 @@ export function CheckoutView({ first, texts, sums, method, copy, locale, now, wa
 
   const nequi = screen === 'nequi'
   const ended = !isWaiting(view)
+  const asks = ['accept', 'starting', 'nequiStarting'].includes(screen)
   const unpaid = view.status === 'initiated' || view.status === 'pending'
   return (
     <>
       <div className="sheet">
         <CheckoutLead of={view} texts={texts} />
-        {nequi ? <NequiSteps of={view} texts={texts} copy={copy} locale={locale} /> : null}
-        {ended || view.method === 'NEQUI' ? null : <BankSteps of={view} texts={texts} locale={locale} />}
+        {view.unavailable && asks ? (
+          <section>
+            <Alert tone="warn" role="status" title={fill(texts.away[view.unavailable], { method })}>
+              <p className="small">{texts.away.text}</p>
+            </Alert>
+          </section>
+        ) : null}
+        {view.acceptance.length > 0 ? (
+          <AcceptForm of={view} texts={texts} documents={documents} locale={locale} />
+        ) : null}
+        {nequi ? <NequiSteps of={view} texts={texts} copy={copy} locale={locale} push={push} /> : null}
+        {ended || screen === 'accept' || view.method === 'NEQUI' ? null : (
+          <BankSteps of={view} texts={texts} locale={locale} />
+        )}
         <section>
           {nequi ? (
             <Breakdown of={view} texts={sums} locale={locale} />

@@ -33,7 +33,7 @@ export function MethodChoice({ offer, label, texts, locale, chosen, onChoose, ch
         />
         <span>
           <span className="strong">{label}</span>
-          <span className="small faint">
+          <span className="small faint" aria-live="polite">
             {offer.reason ? fill(texts.reasons[offer.reason], limits) : texts.hints[offer.method]}
           </span>
         </span>

@@ -58,12 +58,13 @@ export function refusalOf(field: string, code: string, method: string | undefine
   return field
 }
 
-/** The request's body: the fields of the chosen method, and the amount of a general link. */
-export function bodyOf(values: Values, general: boolean): Record<string, string> {
+/** The request's body: the fields of the chosen method, the amount of a general link, and what was accepted. */
+export function bodyOf(values: Values, general: boolean): Record<string, unknown> {
   const method = values.payment_method as Method
-  const body: Record<string, string> = { payment_method: method }
+  const body: Record<string, unknown> = { payment_method: method }
   if (general) body.amount = parseAmount(values.amount ?? '') ?? ''
   for (const field of fieldsOf[method]) body[field] = values[field]?.trim() ?? ''
+  if (values.acceptance) body.acceptance = JSON.parse(values.acceptance)
   if (method === 'PSE') {
     body.payer_type_document = values.payer_type_document ?? 'CC'
     body.payer_type_person = values.payer_type_person ?? '1'

@@ -1,5 +1,14 @@
 import { Lock } from 'lucide-react'
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type FormEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import type { PublicLink } from '@/lib/contract/pay'
@@ -19,6 +28,9 @@ import { sendPayment } from './send-payment'
 import type { PayerTexts } from './texts'
 import { useQuote } from './use-quote'
 
+/** Few gateways have documents to accept: for the others nothing of it is loaded. */
+const AcceptBoxes = lazy(() => import('./accept-boxes').then((found) => ({ default: found.AcceptBoxes })))
+
 interface PayFormProps {
   link: PublicLink
   banks: readonly Bank[]
@@ -28,12 +40,13 @@ interface PayFormProps {
   locale: Locale
   /** Chosen from the start: the only one offered, or the one another try is for. */
   method: Method | null
+  acceptance: ComponentProps<typeof AcceptBoxes> | null
 }
 
 const nothing: Told = { said: [], failure: null }
 
 /** How to pay: methods with their fields, checked by the contract's rules; sends once and keeps what was typed. */
-export function PayForm({ link, banks, texts, sums, methods, locale, method }: PayFormProps) {
+export function PayForm({ link, banks, texts, sums, methods, locale, method, acceptance }: PayFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
@@ -42,9 +55,10 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method }: P
   const [amount, setAmount] = useState<string | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [told, setTold] = useState<Told>(nothing)
-  const quote = useQuote(link, amount)
-  const quoted = link.is_general ? quote : link
   const { view } = useLive(link, liveOf(link.uuid))
+  // What is off now may be on a minute later: then a quote's methods are asked for again.
+  const quote = useQuote(link, amount, view.methods.map(({ reason }) => reason).join())
+  const quoted = link.is_general ? quote : view
 
   useEffect(() => {
     if (!view.payable && link.payable) location.reload()
@@ -66,7 +80,8 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method }: P
   }, [])
 
   const say = (problem: string) => {
-    const text = texts.errors[problem as keyof PayerTexts['pay']['errors']] ?? texts.failures.other
+    const known = texts.errors[problem as keyof PayerTexts['pay']['errors']]
+    const text = known ?? acceptance?.texts.missing ?? texts.failures.other
     return fill(text, { minimum: formatMoney(link.minimum, link.currency, locale) })
   }
   const show = (found: Record<string, string>, why: string | null) => {
@@ -99,6 +114,7 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method }: P
       ...(how ? fieldsOf[how] : []),
     ]
     const found = problemsOf(fields, values, link)
+    if (values.acceptance === '') found.acceptance = 'acceptance'
     if (Object.keys(found).length > 0) return show(found, null)
     setBusy(true)
     typed.write(values)
@@ -108,6 +124,8 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method }: P
       location.assign(sent.answer.payment_link)
       return
     }
+    // Others than the page shows: it shows them now, with what was typed.
+    if (sent.errors.some(({ field }) => field === 'acceptance')) return location.reload()
     setBusy(false)
     const refused = sent.errors.map(({ field, code }) => [nameOf(field, how), refusalOf(field, code, how)] as const)
     const why = texts.failures[sent.code as keyof PayerTexts['pay']['failures']] ?? texts.failures.other
@@ -124,14 +142,10 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method }: P
         <h2 id="how">{texts.how}</h2>
         <PayProblems ref={summary} {...told} texts={texts} />
         <div className="methods" role="radiogroup" aria-labelledby="how" id="payment_method">
-          {(quoted ?? link).methods.map((offer) => (
+          {(quoted ?? view).methods.map((offer) => (
             <MethodChoice
               key={offer.method}
-              offer={
-                !quoted && offer.reason !== 'method_unavailable'
-                  ? { ...offer, available: true, reason: undefined }
-                  : offer
-              }
+              offer={offer}
               label={methods[offer.method]}
               texts={texts}
               locale={locale}
@@ -153,6 +167,7 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method }: P
           ))}
         </div>
         <FieldError id="payment_method" error={errors.payment_method && say(errors.payment_method)} />
+        <Suspense>{acceptance ? <AcceptBoxes {...acceptance} /> : null}</Suspense>
         <Button
           type="submit"
           tone="primary"

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ComponentProps } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Foot, type FootTexts } from '@/components/ui/foot'
 import type { PublicLink } from '@/lib/contract/pay'
@@ -19,15 +20,17 @@ interface PayPageProps {
   locale: Locale
   /** Chosen from the start: the only one offered, or the one another try is for. */
   method: Method | null
+  acceptance: ComponentProps<typeof PayForm>['acceptance']
 }
 
 /**
  * A link that can be paid: who asks, for what, how much; then how. One client component, for what the server renders of an
  * element is nothing beside what it costs to send each one twice, as HTML and as data.
  */
-export function PayPage({ link, banks, methods, foot, locale, method }: PayPageProps) {
+export function PayPage({ link, banks, methods, foot, locale, method, acceptance }: PayPageProps) {
   const texts = payTexts[locale]
-  const open = link.methods.some((offer) => offer.available || link.is_general)
+  // What does not answer now may in a minute; a limit stays one.
+  const open = link.methods.some((offer) => offer.available || link.is_general || offer.reason?.endsWith('unavailable'))
   return (
     <main className="split">
       <div className="left">
@@ -55,6 +58,7 @@ export function PayPage({ link, banks, methods, foot, locale, method }: PayPageP
               methods={methods}
               locale={locale}
               method={method}
+              acceptance={acceptance}
             />
           ) : (
             <Alert tone="warn" title={fill(texts.pay.none, { payee: link.payee })} />

@@ -22,7 +22,7 @@ export function valuesOf(form: HTMLFormElement): Values {
   const method = data.get('payment_method') ?? ''
   const values: Record<string, string> = { payment_method: `${method}` }
   for (const [name, value] of data) {
-    if (name === 'amount') values.amount = `${value}`
+    if (name === 'amount' || name === 'acceptance') values[name] = `${value}`
     else if (name.startsWith(`${method}.`)) values[name.slice(`${method}.`.length)] = `${value}`
   }
   return values

@@ -9,6 +9,7 @@ const open = {
   payment_link: null,
   fail_reason: null,
   in_suspense: false,
+  awaits_acceptance: false,
 } as const
 
 test('a payer is led from the start to the bank and through its answer', () => {

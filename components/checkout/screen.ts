@@ -2,6 +2,7 @@ import type { Checkout } from '@/lib/contract/checkout'
 
 /** What a payer is shown of a payment; each has its texts under `payer.checkout`. */
 export type Screen =
+  | 'accept'
   | 'starting'
   | 'ready'
   | 'pending'
@@ -17,7 +18,10 @@ export type Screen =
   | 'expired'
   | 'paidByOther'
 
-type Seen = Pick<Checkout, 'status' | 'method' | 'link' | 'payment_link' | 'fail_reason' | 'in_suspense'>
+type Seen = Pick<
+  Checkout,
+  'status' | 'method' | 'link' | 'payment_link' | 'fail_reason' | 'in_suspense' | 'awaits_acceptance'
+>
 
 /**
  * Which screen a payment stands at. Money that came but could not be placed goes before everything: the payer must not
@@ -31,6 +35,7 @@ export function screenOf(of: Seen): Screen {
   if (of.status === 'failed') return of.fail_reason === 'refused' ? 'refused' : 'declined'
   if (of.status === 'processing') return of.method === 'NEQUI' ? 'nequiProcessing' : 'processing'
   if (of.link?.status === 'PAID' && !of.link.paid_by_this) return 'paidByOther'
+  if (of.awaits_acceptance) return 'accept'
   if (of.method === 'NEQUI') return of.status === 'initiated' ? 'nequiStarting' : 'nequi'
   if (of.status === 'initiated') return of.payment_link ? 'ready' : 'starting'
   return 'pending'
@@ -38,12 +43,23 @@ export function screenOf(of: Seen): Screen {
 
 /** Whether the payment is still on its way, and its screen a waiting one. */
 export function isWaiting(of: Seen): boolean {
-  const screens: Screen[] = ['starting', 'ready', 'pending', 'processing', 'nequiStarting', 'nequi', 'nequiProcessing']
+  const screens: Screen[] = [
+    'accept',
+    'starting',
+    'ready',
+    'pending',
+    'processing',
+    'nequiStarting',
+    'nequi',
+    'nequiProcessing',
+  ]
   return screens.includes(screenOf(of))
 }
 
 /** The payment is over and another one may be started on its link. */
 export function mayTryAgain(of: Seen): boolean {
   const open = of.link?.status === 'PENDING' || of.link?.status === 'ACTIVE'
-  return open && ['declined', 'refused', 'expired', 'pending', 'nequi', 'ready', 'starting'].includes(screenOf(of))
+  return (
+    open && ['declined', 'refused', 'expired', 'pending', 'nequi', 'ready', 'starting', 'accept'].includes(screenOf(of))
+  )
 }

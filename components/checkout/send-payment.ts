@@ -21,7 +21,7 @@ function keyFor(body: string): string {
  *
  * @returns the answer, or the contract's code; `offline` where nothing was heard, and then the same key is used again
  */
-export async function sendPayment(link: string, fields: Record<string, string>, locale: Locale): Promise<Sent> {
+export async function sendPayment(link: string, fields: Record<string, unknown>, locale: Locale): Promise<Sent> {
   const body = JSON.stringify(fields)
   try {
     const response = await fetch(`/api/payment_link/${link}/pay/`, {

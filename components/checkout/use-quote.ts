@@ -7,17 +7,20 @@ import { isMore } from './pay-checks'
  * page itself does no sums.
  *
  * @param amount decimal string of two places, or null while there is none
+ * @param stamp when it is another, the amount is asked about again
  * @returns the link as quoted for exactly this amount, or null until that is known
  */
-export function useQuote(link: PublicLink, amount: string | null): PublicLink | null {
+export function useQuote(link: PublicLink, amount: string | null, stamp: string): PublicLink | null {
   const [quote, setQuote] = useState<PublicLink | null>(null)
   const asked = amount && isMore(amount, link.minimum) ? amount : null
+  const wanted = asked && `${asked} ${stamp}`
   useEffect(() => {
-    if (!asked) return
+    if (!wanted) return
+    const [sum] = wanted.split(' ')
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const answer = await fetch(`/api/payment_link/${link.uuid}/status/?amount=${asked}`, { signal: stop.signal })
+        const answer = await fetch(`/api/payment_link/${link.uuid}/status/?amount=${sum}`, { signal: stop.signal })
         if (answer.ok) setQuote(await answer.json())
       } catch {
         // The next key, or sending the form, asks again.
@@ -27,6 +30,6 @@ export function useQuote(link: PublicLink, amount: string | null): PublicLink | 
       clearTimeout(timer)
       stop.abort()
     }
-  }, [link.uuid, asked])
+  }, [link.uuid, wanted])
   return quote && quote.amount === asked ? quote : null
 }

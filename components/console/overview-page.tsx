@@ -5,14 +5,16 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { PageHead } from '@/components/ui/page-head'
-import type { FiguresView, WaitingView } from '@/lib/contract/console-ledger-views'
+import type { FiguresView, MethodsOffView, WaitingView } from '@/lib/contract/console-ledger-views'
 import { formatRecent } from '@/lib/format'
 import { ApprovalChart } from './approval-chart'
+import { MethodsOff } from './methods-off'
 import { MoneyChart } from './money-chart'
 import { SuccessTable } from './success-table'
 
 interface OverviewPageProps {
   now: string
+  off: MethodsOffView
   figures: FiguresView
   waiting: WaitingView & { identity: number }
 }
@@ -30,7 +32,7 @@ const places = {
 const names = Object.keys(places) as (keyof typeof places)[]
 
 /** What waits for a person, then how the last thirty days went. */
-export function OverviewPage({ now, figures, waiting }: OverviewPageProps) {
+export function OverviewPage({ now, off, figures, waiting }: OverviewPageProps) {
   const t = useTranslations('books.overview')
   const locale = useLocale()
   const things = names.filter((name) => waiting[name] > 0)
@@ -38,6 +40,7 @@ export function OverviewPage({ now, figures, waiting }: OverviewPageProps) {
     <div className="inner">
       <PageHead title={t('title')} note={t('note')} />
       <div className="stack roomy">
+        <MethodsOff methods={off} now={now} />
         <Card title={t('waiting')} flush>
           {things.length === 0 ? (
             <p className="body row small muted">

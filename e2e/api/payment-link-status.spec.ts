@@ -37,6 +37,7 @@ test.describe('200', () => {
       service_iva_amount: '190.00',
       total_to_pay: '51190.00',
       methods,
+      acceptance: [],
       expires_at: link.expires_at,
     })
     for (const secret of [owner.email, money_movement_id, payBodies.PSE.payer_email, 'secreto-1', `"id"`])

@@ -46,7 +46,7 @@ export async function liveALittle({ url, pool }: Scratch): Promise<void> {
     (
       await payLink(
         db,
-        { uuid, amount, method: 'bancolombia', payer, bankId: null },
+        { uuid, amount, method: 'bancolombia', payer, bankId: null, accepted: null },
         { ...terms, unit: '1.00' },
         await databaseTime(db),
       )

@@ -139,7 +139,7 @@ export async function workALittle({ url, pool }: Scratch): Promise<void> {
     const names = { id: owner.id, username: owner.email, email: owner.email }
     const { uuid } = await createLink(db, { ...blank, owner: names, ...changes }, terms, await now())
     const begin = async () => {
-      const payment = { uuid, amount: undefined, method: 'bancolombia' as const, payer, bankId: null }
+      const payment = { uuid, amount: undefined, method: 'bancolombia' as const, payer, bankId: null, accepted: null }
       return (await payLink(db, payment, { ...terms, unit: '1.00' }, await now())).movementId
     }
     const [first, second] = [await begin(), await begin()]

@@ -87,6 +87,8 @@ export const createKey = call({
   ...make,
   id: 'createApiKey',
   summary: 'Make an API key',
+  description:
+    'Where the gateway has texts that payers must accept (`acceptance` of `GET /api/reload/methods/`), whoever starts a Nequi deposit by this key declares that its payer accepted them.',
   ready: true,
   body: bodyOf(accountScopes),
 })

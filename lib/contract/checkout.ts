@@ -1,5 +1,6 @@
 /** A money movement as its payer follows it: status, amounts and payee, nothing of the payer (decisions §3). */
 import { z } from 'zod'
+import { acceptanceIn, acceptanceOut } from './acceptance'
 import { call } from './call'
 import { decimalOut, refuse, textOut, timeOut } from './fields'
 import { chargeOut } from './pay'
@@ -44,6 +45,18 @@ export const checkoutResource = z
     service_iva_amount: decimalOut('Tax on the fee.', '380.00'),
     total_to_pay: decimalOut('What the payer pays.', '102380.00'),
     charge: chargeOut,
+    awaits_acceptance: z.boolean().meta({
+      description: 'The payer has yet to accept the gateway’s texts; the bank is asked only then.',
+      example: false,
+    }),
+    acceptance: acceptanceOut.meta({
+      description: 'Those texts, while they can be had.',
+      example: [],
+    }),
+    unavailable: z
+      .enum(['method_unavailable', 'documents_unavailable', 'banks_unavailable'])
+      .nullable()
+      .meta({ description: 'Why its method does not answer just now.', example: null }),
     payment_link: z
       .string()
       .nullable()
@@ -69,6 +82,7 @@ export const readCheckout = call({
   id: 'readCheckout',
   tag,
   summary: 'Read a payment as its payer',
+  description: 'While it is open the bank is asked, at most every few seconds.',
   caller: 'anyone',
   limit: 'link',
   notFound: 'Not found',
@@ -86,4 +100,20 @@ export const watchCheckout = call({
   notFound: 'Not found',
   params: movementParams,
   answer: { status: 200, contentType: 'text/event-stream', description: 'Events named `checkout`.' },
+})
+
+export const acceptCheckout = call({
+  id: 'acceptCheckout',
+  tag,
+  summary: 'Accept the gateway’s texts as the payer',
+  description:
+    'Send `acceptance` of the checkout as it was shown; the bank is asked then. What was accepted is kept with time and address. Said again, nothing changes.',
+  caller: 'anyone',
+  limit: 'link',
+  idempotent: true,
+  notFound: 'Not found',
+  params: movementParams,
+  body: z.object({ acceptance: acceptanceIn.meta({ description: 'All the texts, each accepted by the payer.' }) }),
+  answer: { status: 200, schema: checkoutResource, description: 'The payment.' },
+  errors: ['InvalidStatus', 'MethodUnavailable'],
 })

@@ -2,6 +2,7 @@
 import type { BooksRun } from '@/lib/domain/ledger/books'
 import type { StatementRow, TrialRow } from '@/lib/domain/ledger/trial-balance'
 import { type Currency, currencies, Money } from '@/lib/domain/money'
+import type { MethodOff } from '@/lib/domain/movement/list-off'
 import type { FigureDay, Figures, Waiting } from '@/lib/domain/movement/read-figures'
 import type { ListedAccount } from '@/lib/domain/reload/list-banks'
 import { timeView } from './fields'
@@ -139,3 +140,7 @@ export const figuresView = (figures: Figures, days: readonly string[]) => ({
 })
 
 export type FiguresView = ReturnType<typeof figuresView>
+
+export const methodsOffView = (methods: readonly MethodOff[]) =>
+  methods.map((one) => ({ ...one, since: one.since && timeView(one.since) }))
+export type MethodsOffView = ReturnType<typeof methodsOffView>

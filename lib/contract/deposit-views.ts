@@ -3,7 +3,9 @@ import type { z } from 'zod'
 import { twoPlaces } from '@/lib/domain/money'
 import type { OfferedMethod } from '@/lib/domain/movement/list-methods'
 import type { StartedDeposit } from '@/lib/domain/movement/start-deposit'
+import type { Terms } from '@/lib/domain/movement/terms'
 import type { Bank, MoneyMovement } from '@/lib/domain/tx'
+import { acceptanceView } from './acceptance'
 import type { depositStatus, OfferedView } from './deposit'
 import { feeBreakdownView } from './fee-breakdown'
 import { timeView } from './fields'
@@ -51,8 +53,9 @@ export const depositStatusView = (movement: MoneyMovement, checkoutUrl: string):
 
 export const pseBanksView = (banks: Bank[]) => banks.map(({ id, code, name }) => ({ id, code, name }))
 
-export const offeredView = (methods: OfferedMethod[]): OfferedView[] =>
-  methods.map(({ method, minimum, maximum, rule, available }) => ({
+/** @param documents of the rail's that payers accept */
+export const offeredView = (methods: OfferedMethod[], documents: Terms['documents']): OfferedView[] =>
+  methods.map(({ method, minimum, maximum, rule, available, off }) => ({
     method,
     currency: 'COP',
     minimum: twoPlaces(minimum),
@@ -61,5 +64,6 @@ export const offeredView = (methods: OfferedMethod[]): OfferedView[] =>
     fee_fixed: twoPlaces(rule.fixed),
     iva_percentage: twoPlaces(rule.ivaPercentage),
     available,
-    acceptance: [],
+    ...(off ? { reason: off.why } : {}),
+    acceptance: acceptanceView(documents),
   }))

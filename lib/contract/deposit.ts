@@ -1,5 +1,6 @@
 /** Deposits in Colombia by BANCOLOMBIA, PSE and NEQUI (interface "Deposits in Colombia"; decisions §4). */
 import { z } from 'zod'
+import { acceptanceOut } from './acceptance'
 import { call } from './call'
 import { movementParams, movementStatuses } from './checkout'
 import { feeBreakdown } from './fee-breakdown'
@@ -114,7 +115,8 @@ export const startNequi = call({
   ...starting,
   id: 'startNequiDeposit',
   summary: 'Start a deposit from the Nequi app',
-  description: 'There is no address to go to: the payer completes it in the app with `tracking_key`.',
+  description:
+    'There is no address to go to: the payer completes it in the app with `tracking_key`. Where `GET /api/reload/methods/` lists texts under `acceptance`, by starting a deposit the holder of the key declares that its payer was shown each of them and accepted; that is kept with the deposit.',
   body: z.object({ ...asked, amount }),
   answer: answerOf('nequi'),
 })
@@ -142,14 +144,15 @@ const offered = z.object({
   fee_fixed: decimalOut('Added to it.', '0.00'),
   iva_percentage: decimalOut('Percent of the fee.', '19.00'),
   available: z.boolean().meta({ description: 'Whether a deposit can be started so, now.', example: true }),
-  acceptance: z
-    .array(
-      z.object({
-        type: textOut('Which text.', 'END_USER_POLICY'),
-        permalink: textOut('Where it stands.', 'https://wompi.co/terminos'),
-      }),
-    )
-    .meta({ description: 'Texts of the gateway that the payer must have accepted.', example: [] }),
+  reason: z
+    .enum(['method_unavailable', 'documents_unavailable', 'banks_unavailable'])
+    .optional()
+    .meta({ description: 'Why the gateway keeps it from that, where it does.', example: 'method_unavailable' }),
+  acceptance: acceptanceOut.meta({
+    description:
+      'Texts of the gateway that the payer must accept: for bancolombia and pse on the checkout, for nequi with you before you start the deposit.',
+    example: [],
+  }),
 })
 
 export const listDepositMethods = call({

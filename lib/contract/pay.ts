@@ -1,5 +1,6 @@
 /** What somebody with a link may read and do: no credentials (decisions §3 "Pay", "Public reading"). */
 import { z } from 'zod'
+import { acceptanceIn, acceptanceOut } from './acceptance'
 import { call } from './call'
 import { always, decimalIn, decimalOut, integerIn, type refuse, textIn, textOut, timeOut } from './fields'
 import { payerDocumentTypes, readDocument, readEmail, readMobile, readPhone, requiredOf } from './payer'
@@ -37,6 +38,9 @@ export const payBody = z
     payer_document: z.string().nullish().meta({ description: 'Required for PSE.', example: '1018437902' }),
     payer_type_person: integerIn(1).nullish().meta({ description: '1 natural, 2 juridical; default 2 for a NIT.' }),
     bank_id: integerIn(12).nullish().meta({ description: 'Required for PSE: `id` of a bank of the list.' }),
+    acceptance: acceptanceIn.nullish().meta({
+      description: 'The texts that the payer accepted, as `/status/` lists them. Left out: the checkout asks.',
+    }),
   })
   .superRefine((body, ctx) => {
     const wrong = (field: string, code: Parameters<typeof refuse>[1]) => {
@@ -75,6 +79,7 @@ export const payBody = z
         typePerson: person === 2 ? ('JURIDICAL' as const) : ('NATURAL' as const),
       },
       bank_id: body.bank_id ?? null,
+      acceptance: body.acceptance ?? null,
     }
   })
 
@@ -95,9 +100,19 @@ export const publicMethod = z.object({
   maximum: decimalOut('Most that is charged, COP.', '50000000.00'),
   available: z.boolean().meta({ description: 'Whether this amount can be paid so, now.', example: true }),
   reason: z
-    .enum(['below_method_minimum', 'above_method_maximum', 'method_unavailable'])
+    .enum([
+      'below_method_minimum',
+      'above_method_maximum',
+      'method_unavailable',
+      'documents_unavailable',
+      'banks_unavailable',
+    ])
     .optional()
-    .meta({ description: 'Why not.', example: 'below_method_minimum' }),
+    .meta({
+      description:
+        'Why not. The last three are the gateway’s: it does not answer, or its texts or banks cannot be had.',
+      example: 'below_method_minimum',
+    }),
 })
 
 export const publicLink = z
@@ -119,6 +134,10 @@ export const publicLink = z
     total_to_pay: decimalOut('What the payer pays.', '102380.00'),
     charge: chargeOut.optional(),
     methods: z.array(publicMethod).meta({ description: 'The methods that the link offers.' }),
+    acceptance: acceptanceOut.meta({
+      description: 'Texts of the gateway that the payer must accept; none for most gateways.',
+      example: [],
+    }),
     expires_at: timeOut('When it can no longer be paid.'),
     paid_at: timeOut('When it was paid; absent until then.').optional(),
     paid_amount: decimalOut('What was paid; absent until then.', '102380.00').optional(),
@@ -131,7 +150,8 @@ export const payLink = call({
   id: 'payPaymentLink',
   tag,
   summary: 'Start a payment of a link',
-  description: 'Needs no credentials: whoever has the link may pay. The payer is sent to `payment_link`.',
+  description:
+    'Needs no credentials: whoever has the link may pay. The payer is sent to `payment_link`. Where the gateway has texts to accept (`acceptance` of `/status/`), send those that the payer accepted, or the payer is asked there before the bank is.',
   caller: 'anyone',
   limit: 'link',
   idempotent: true,

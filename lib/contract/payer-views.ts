@@ -4,6 +4,7 @@ import { type Money, twoPlaces } from '@/lib/domain/money'
 import type { CheckoutFacts } from '@/lib/domain/movement/read-checkout'
 import type { StartedPayment } from '@/lib/domain/payment-link/pay-link'
 import type { PublicLinkFacts } from '@/lib/domain/payment-link/read-public-link'
+import { acceptanceView } from './acceptance'
 import type { Checkout } from './checkout'
 import { timeView } from './fields'
 import type { PayAnswer, PublicLink } from './pay'
@@ -33,6 +34,7 @@ export const publicLinkView = ({
   split,
   quoted,
   methods,
+  documents,
 }: PublicLinkFacts): PublicLink => ({
   uuid: link.uuid,
   status: link.status,
@@ -57,6 +59,7 @@ export const publicLinkView = ({
     available: hindrance === null,
     ...(hindrance === null ? {} : { reason: hindrance }),
   })),
+  acceptance: acceptanceView(documents),
   expires_at: timeView(link.expiresAt),
   ...(link.paidAt ? { paid_at: timeView(link.paidAt) } : {}),
   ...(link.paidAmount ? { paid_amount: twoPlaces(link.paidAmount) } : {}),
@@ -75,7 +78,14 @@ function returnUrl({ link, redirectUrl, id, externalId, status }: CheckoutFacts[
 const payeeDocument = ({ typePerson, documentType, documentNumber }: CheckoutFacts['movement']['owner']) =>
   typePerson === 'JURIDICAL' && documentNumber ? `${documentType ?? 'NIT'} ${documentNumber}` : null
 
-export const checkoutView = ({ movement, payee, worthPaying, secondsLeft }: CheckoutFacts): Checkout => ({
+export const checkoutView = ({
+  movement,
+  payee,
+  worthPaying,
+  secondsLeft,
+  toAccept,
+  off,
+}: CheckoutFacts): Checkout => ({
   money_movement_id: movement.id,
   number: movement.number,
   status: movement.status,
@@ -101,6 +111,9 @@ export const checkoutView = ({ movement, payee, worthPaying, secondsLeft }: Chec
     amount: twoPlaces(movement.charge),
     ...(movement.rate ? { rate: twoPlaces(movement.rate) } : {}),
   },
+  awaits_acceptance: worthPaying && movement.awaitsAcceptance,
+  acceptance: acceptanceView(toAccept),
+  unavailable: worthPaying ? (off?.why ?? null) : null,
   payment_link: worthPaying ? movement.bankUrl : null,
   tracking_key: movement.trackingKey,
   cus: movement.cus,

@@ -1,8 +1,10 @@
 /** What the pages of one's own settings are handed: plain data, named as on the wire. No part of the public interface. */
+
 import type { ListedKey } from '@/lib/domain/access/api-keys'
 import type { ListedSession } from '@/lib/domain/access/list-sessions'
 import type { CodeStanding } from '@/lib/domain/access/read-code'
 import type { Profile } from '@/lib/domain/user/read-profile'
+import { type AcceptanceView, acceptanceView } from './acceptance'
 import { apiKeyView } from './api-key'
 import { timeView } from './fields'
 import { type ProfileResource, profileView } from './profile'
@@ -47,13 +49,22 @@ export type KeysView = {
   /** Whether the account may make keys: both verifications and level 5. */
   ready: boolean
   keys: ReturnType<typeof apiKeyView>[]
+  /** The gateway's texts, whose acceptance by payers of Nequi the holder of a key declares. */
+  documents: AcceptanceView
 }
 
-export const keysView = (read: { now: Date; user: Profile; ready: boolean; keys: readonly ListedKey[] }): KeysView => ({
+export const keysView = (read: {
+  now: Date
+  user: Profile
+  ready: boolean
+  keys: readonly ListedKey[]
+  documents: readonly AcceptanceView[number][]
+}): KeysView => ({
   now: timeView(read.now),
   step_up: stepUpOf(read.user),
   ready: read.ready,
   keys: read.keys.map(apiKeyView),
+  documents: acceptanceView(read.documents),
 })
 
 export type ProfilePageView = {

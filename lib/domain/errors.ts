@@ -115,6 +115,7 @@ export const fieldCodes = [
   'unknown_file',
   'doubled',
   'consent_required',
+  'acceptance_required',
   'not_a_pin',
   'unknown_counterparty',
   'unknown_account',

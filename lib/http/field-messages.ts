@@ -73,6 +73,10 @@ export const fieldMessages = {
     es: 'Debe aceptar el tratamiento de sus datos.',
     en: 'You must accept the treatment of your data.',
   },
+  acceptance_required: {
+    es: 'Falta aceptar todos los documentos, como están ahora.',
+    en: 'All the documents must be accepted, as they stand now.',
+  },
   not_a_pin: { es: 'Deben ser seis dígitos.', en: 'This must be six digits.' },
   unknown_counterparty: { es: 'No es un pagador suyo.', en: 'This is not a payer of yours.' },
   unknown_account: {

@@ -13,7 +13,7 @@ import {
 import { listEntries, readBalance } from '@/lib/contract/balance'
 import { listBanks, listTransferAccounts } from '@/lib/contract/bank'
 import type { Call } from '@/lib/contract/call'
-import { readCheckout, watchCheckout } from '@/lib/contract/checkout'
+import { acceptCheckout, readCheckout, watchCheckout } from '@/lib/contract/checkout'
 import { requestConfirmation, verifyEmail, verifyPhone } from '@/lib/contract/codes'
 import { acceptInvitation, changeMember, inviteMember, listMembers, removeMember } from '@/lib/contract/collaborator'
 import { createCounterparty } from '@/lib/contract/counterparty'
@@ -121,6 +121,7 @@ export const routes: readonly Route[] = [
   at('GET', '/api/payment_link/{uuid}/qr.png', qrPng),
   at('GET', '/api/checkout/{id}/', readCheckout),
   at('GET', '/api/checkout/{id}/events/', watchCheckout),
+  at('POST', '/api/checkout/{id}/accept/', acceptCheckout),
   at('POST', '/api/reload/counterparty/', createCounterparty),
   at('POST', '/api/reload/bancolombia/', startBancolombia),
   at('POST', '/api/reload/pse/', startPse),

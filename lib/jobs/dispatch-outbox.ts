@@ -22,7 +22,7 @@ const take = () => db.$queryRaw<Event[]>`
                         else (o.data ->> 'link_id')::int end as link_id),
        started as (
          select subject, (row_number() over (order by id) - 1) / ${together}::int as bunch
-           from taken where type = 'money_movement.initiated'),
+           from taken where type in ('money_movement.initiated', 'movement.accepted')),
        queued as (
          select graphile_worker.add_job('start_movements', json_build_object('movementIds', json_agg(subject)))
            from started group by bunch),

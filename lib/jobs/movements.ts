@@ -14,7 +14,10 @@ const payloadForm = z.object({ movementIds: z.array(z.string()) })
 /** A rail that does not answer only delays: the sweep asks about whatever is still open. */
 const patiently = async (movementId: string, work: Promise<Settled>) => {
   try {
-    if ((await work) === 'unknown') log.warn({ movement: movementId }, 'rail answered with the id of another movement')
+    const settled = await work
+    if (settled === 'unknown') log.warn({ movement: movementId }, 'rail answered with the id of another movement')
+    // The bank's address changes no status, and so is no event: whoever follows the payment is told of it here.
+    if (settled === 'settled') publish(`movement:${movementId}`)
   } catch (err) {
     const known = err instanceof RailUnavailable
     log[known ? 'warn' : 'error']({ movement: movementId, err }, 'rail did not settle it; the sweep will ask')

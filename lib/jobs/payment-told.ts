@@ -4,6 +4,7 @@ import { payerShown } from '@/lib/domain/movement/payer-shown'
 import { readCheckout } from '@/lib/domain/movement/read-checkout'
 import type { MessageData, MessageKind } from '@/lib/domain/notification/queue-message'
 import type { Tx } from '@/lib/domain/tx'
+import { terms } from '@/lib/rails/terms'
 import type { PaymentTold } from '@/lib/senders/payment-parts'
 
 type Sending = { kind: MessageKind; data: MessageData[MessageKind] }
@@ -14,7 +15,7 @@ type Sending = { kind: MessageKind; data: MessageData[MessageKind] }
  */
 export async function readPaymentTold(tx: Tx, { kind, data }: Sending, now: Date): Promise<PaymentTold | null> {
   if (!('movement' in data)) return null
-  const facts = await readCheckout(tx, { id: data.movement }, now)
+  const facts = await readCheckout(tx, { id: data.movement }, terms, now)
   const of = checkoutView(facts)
   if (kind !== 'payment_received') return { of, received: null }
   const { movement } = facts

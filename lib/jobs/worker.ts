@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, run } from 'graphile-worker'
 import { pool, subscribe } from '@/lib/db'
 import { log } from '@/lib/log'
+import { rail } from '@/lib/rails/rail'
+import { watchStanding } from '@/lib/rails/standing'
 import { checkBooks } from './check-books'
 import { beat, expireOldLinks, forgetOld, sweepMovements, takeCheckpoints } from './clocks'
 import { dispatchOutbox, most as fullTurn } from './dispatch-outbox'
@@ -9,6 +11,7 @@ import { shredFiles, sweepUploads } from './files'
 import { forget_payers } from './forget-payers'
 import { queueMessages, send_message, send_recovery_code } from './messages'
 import { ask_movements, start_movements } from './movements'
+import { probeRail, refreshBanks } from './rail'
 import { reconcile_day, reconcileNights } from './reconcile'
 import { send_sandbox_notice } from './send-sandbox-notice'
 import { makeDeliverer } from './webhooks'
@@ -62,6 +65,7 @@ export type Worker = { stop: () => Promise<void> }
  * `stop` lets running jobs finish.
  */
 export async function startWorker(): Promise<Worker> {
+  await watchStanding(rail)
   const runner = await run({
     pgPool: pool,
     concurrency: 4,
@@ -91,6 +95,8 @@ export async function startWorker(): Promise<Worker> {
     webhooks,
     keepDoing('links', second, expireOldLinks),
     keepDoing('sweep', second, sweepMovements),
+    keepDoing('probe', 5 * second, probeRail),
+    keepDoing('banks', 5 * second, refreshBanks),
     keepDoing('heartbeat', 5 * second, beat),
     keepDoing('checkpoints', minute, takeCheckpoints),
     keepDoing('books', 5 * minute, checkBooks),

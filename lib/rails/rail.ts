@@ -1,6 +1,7 @@
 import type { Rail } from '@/lib/domain/movement/rail'
 import type { RailName } from '@/lib/domain/movement/terms'
 import { env } from '@/lib/env'
+import { guarded } from './circuit'
 import { cobreRail } from './cobre'
 import { gatewayOf } from './http'
 import { memoryOf } from './memory'
@@ -65,5 +66,8 @@ const connectors: Record<RailName, () => Rail> = {
     ),
 }
 
-/** The rail of this installation (`RAIL`). */
-export const rail: Rail = connectors[env.RAIL]()
+/** The rail of this installation (`RAIL`); a method that does not answer is off for a while. */
+export const rail: Rail = guarded(connectors[env.RAIL](), {
+  failures: env.CIRCUIT_FAILURES,
+  seconds: env.CIRCUIT_SECONDS,
+})

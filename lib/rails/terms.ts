@@ -1,6 +1,7 @@
-import type { Terms } from '@/lib/domain/movement/terms'
+import type { Method, Off, Terms } from '@/lib/domain/movement/terms'
 import { env } from '@/lib/env'
 import { rail } from './rail'
+import { standing } from './standing'
 
 const amountOf = (name: 'METHOD_MINIMUMS' | 'METHOD_MAXIMUMS' | 'LINK_MINIMUMS', key: string): string => {
   const amount = env[name][key]
@@ -8,11 +9,27 @@ const amountOf = (name: 'METHOD_MINIMUMS' | 'METHOD_MAXIMUMS' | 'LINK_MINIMUMS',
   return amount
 }
 
-const method = (name: string, minutes: number) => ({
+const tryAgain = 60
+
+/** As it is at this moment. */
+function offOf(name: Method): Off | null {
+  const { circuits, documents, banks } = standing()
+  const circuit = circuits.get(name)
+  if (circuit?.openedAt) {
+    const left = Math.ceil((circuit.tryAt - performance.now()) / 1000)
+    return { why: 'method_unavailable', retryAfter: Math.max(left, 5) }
+  }
+  if (documents === null) return { why: 'documents_unavailable', retryAfter: tryAgain }
+  return name === 'pse' && !banks ? { why: 'banks_unavailable', retryAfter: tryAgain } : null
+}
+
+const method = (name: Method, minutes: number) => ({
   minimum: amountOf('METHOD_MINIMUMS', name),
   maximum: amountOf('METHOD_MAXIMUMS', name),
   minutes,
-  available: true,
+  get off() {
+    return offOf(name)
+  },
 })
 
 /** What this installation says of payments. */
@@ -23,6 +40,9 @@ export const terms: Terms = {
     bancolombia: method('bancolombia', env.BANCOLOMBIA_MINUTES),
     pse: method('pse', env.PSE_MINUTES),
     nequi: method('nequi', env.NEQUI_MINUTES),
+  },
+  get documents() {
+    return standing().documents ?? []
   },
   linkMinimums: { COP: amountOf('LINK_MINIMUMS', 'COP'), USD: amountOf('LINK_MINIMUMS', 'USD') },
   rateMaxAgeHours: env.FX_MAX_AGE ?? null,

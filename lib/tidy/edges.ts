@@ -74,7 +74,7 @@ const zones: Zone[] = [
   },
   {
     name: 'what all processes know of a rail',
-    files: /^lib\/rails\/(memory|pace|circuit)/,
+    files: /^lib\/rails\/(memory|pace|circuit|standing)/,
     may: new RegExp(`^lib/rails/|^lib/(env|db|log)$|^lib/domain/access/seal$|^lib/domain/movement/|^${domainDoors}`),
   },
   {

@@ -41,7 +41,7 @@ export async function startPayment(
     typePerson: 'NATURAL' as const,
     address: null,
   }
-  const payment = { uuid, amount: undefined, method, payer, bankId: pse ? bankId : null }
+  const payment = { uuid, amount: undefined, method, payer, bankId: pse ? bankId : null, accepted: null }
   return (await payLink(db, payment, terms, await now())).movementId
 }
 

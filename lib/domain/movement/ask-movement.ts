@@ -6,13 +6,14 @@ import { orderOf } from './start-movement'
 
 /**
  * Asks the rail about a movement and applies its word. One that nobody paid in its time expires only here: after the rail, asked once
- * the time was up, has said so (decisions §4 "Clocks"). An order that the rail does not know is made, while there is time.
+ * the time was up, has said so (decisions §4 "Clocks"). An order that the rail does not know is made, while there is time; of one whose
+ * payer has yet to accept the rail's documents it knows nothing, and is not asked.
  * @throws RailUnavailable: nothing is known, nothing changes
  */
 export async function askMovement(tx: Tx, rail: Rail, movement: StandingMovement): Promise<Settled> {
   const timeUp = movement.expiresAt <= movement.now
   const order = await orderOf(tx, rail, movement)
-  const told = await rail.ask(order)
+  const told = movement.awaitsAcceptance ? ({ state: 'unknown' } as const) : await rail.ask(order)
   const toMake = told.state === 'unknown' && !timeUp && movement.status === 'initiated' && !movement.awaitsAcceptance
   const word = toMake ? await rail.start(order) : told
   const unpaid = word.state === 'initiated' || word.state === 'pending' || word.state === 'unknown'
@@ -41,8 +42,11 @@ export async function claimMovementsToAsk(tx: Tx, { most }: { most: number }): P
              else least(now() + make_interval(secs => (${waits}::int[])[least(m.asks + 1, ${waits.length}::int)]),
                         case when m.expires_at > now() then m.expires_at end)
            end
-     where m.id in (select id from money_movement where next_ask_at <= now()
-                     order by next_ask_at limit ${most}::int for update skip locked)
+     where m.id in (select id from money_movement d where next_ask_at <= now()
+                     -- a rail that does not answer is tried by one, not by all of them
+                     and not exists (select from rail_circuit c
+                                      where c.rail = d.rail and c.method = d.method and c.opened_at is not null)
+                     order by next_ask_at limit ${most}::int for update of d skip locked)
     returning m.id`
   return rows.map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import { reloadMethodsOf } from '../reload/may-reload-by'
 import type { Tx } from '../tx'
 import { type Method, type MethodTerms, methods, type Terms } from './terms'
 
-export type OfferedMethod = MethodTerms & { method: Method; rule: FeeRule }
+export type OfferedMethod = MethodTerms & { method: Method; rule: FeeRule; available: boolean }
 
 /** The methods of deposits with their limits and the fees in force for an account (decisions §4 "Limits of amount"). */
 export async function listMethods(tx: Tx, { ownerId }: { ownerId: number }, terms: Terms): Promise<OfferedMethod[]> {
@@ -14,6 +14,6 @@ export async function listMethods(tx: Tx, { ownerId }: { ownerId: number }, term
     const rule = rules[at]
     const of = terms.methods[method]
     const may = allowed === 'all' || allowed.includes(method)
-    return rule ? [{ method, ...of, available: of.available && may, rule }] : []
+    return rule ? [{ method, ...of, available: of.off === null && may, rule }] : []
   })
 }

@@ -1,6 +1,6 @@
 import { type Breakdown, breakdown, type FeeMode, type FeeRule } from '../fee/breakdown'
 import { Money } from '../money'
-import { type Method, methods, type Terms } from './terms'
+import { type Method, methods, type Off, type Terms } from './terms'
 
 export type Quote = {
   breakdown: Breakdown
@@ -14,7 +14,7 @@ export type Quote = {
   charge: Money
 }
 
-export type Hindrance = 'below_method_minimum' | 'above_method_maximum' | 'method_unavailable'
+export type Hindrance = 'below_method_minimum' | 'above_method_maximum' | Off['why']
 
 /** What a payment of `amount` costs (decisions §3 "Charge", "USD links"): fees in its currency, the charge in COP. */
 export function quote(amount: Money, rule: FeeRule, mode: FeeMode, rate: string | null, unit: string): Quote {
@@ -24,14 +24,17 @@ export function quote(amount: Money, rule: FeeRule, mode: FeeMode, rate: string 
   return { breakdown: split, rate, amountCop: inCop(amount), totalCop, charge: totalCop.ceilTo(unit) }
 }
 
-/** Why a method cannot carry a quote, or null (decisions §3 "Methods of a link"). */
-export function hindranceOf(quoted: Quote, method: Method, terms: Terms): Hindrance | null {
-  const { minimum, maximum, available } = terms.methods[method]
-  if (!available) return 'method_unavailable'
+/** Which limit of a method a quote passes, or null. */
+export function limitPassed(quoted: Quote, method: Method, terms: Terms): Exclude<Hindrance, Off['why']> | null {
+  const { minimum, maximum } = terms.methods[method]
   if (quoted.amountCop.compare(Money.of(minimum, 'COP')) < 0) return 'below_method_minimum'
   if (quoted.charge.compare(Money.of(maximum, 'COP')) > 0) return 'above_method_maximum'
   return null
 }
+
+/** Why a method cannot carry a quote, or null (decisions §3 "Methods of a link"). */
+export const hindranceOf = (quoted: Quote, method: Method, terms: Terms): Hindrance | null =>
+  terms.methods[method].off?.why ?? limitPassed(quoted, method, terms)
 
 /** Every method of a link with its limits and what keeps it from carrying `quoted` (null: no amount to judge by yet). */
 export const methodsFor = (allowed: readonly Method[], quoted: Quote | null, terms: Terms) =>
@@ -41,9 +44,5 @@ export const methodsFor = (allowed: readonly Method[], quoted: Quote | null, ter
       method,
       minimum: terms.methods[method].minimum,
       maximum: terms.methods[method].maximum,
-      hindrance: quoted
-        ? hindranceOf(quoted, method, terms)
-        : terms.methods[method].available
-          ? null
-          : ('method_unavailable' as const),
+      hindrance: quoted ? hindranceOf(quoted, method, terms) : (terms.methods[method].off?.why ?? null),
     }))

@@ -2,6 +2,8 @@ import { DomainError } from '../errors'
 import { isMovementId } from '../ids'
 import type { MoneyMovement, Tx } from '../tx'
 import { displayName, payeeFields } from '../user/display-name'
+import type { AcceptanceDocument } from './rail'
+import type { Off, Terms } from './terms'
 
 const shown = {
   owner: { select: payeeFields },
@@ -22,6 +24,10 @@ export type CheckoutFacts = {
   /** Whether the payer may be sent to the bank: the movement is open, and its link not paid by another or closed. */
   worthPaying: boolean
   secondsLeft: number
+  /** What its payer must accept before the order is made; none where that was done, or makes no sense any more. */
+  toAccept: readonly AcceptanceDocument[]
+  /** Why its method cannot be paid by just now. */
+  off: Off | null
 }
 
 const isOpen = ({ status }: Pick<MoneyMovement, 'status'>) => status === 'initiated' || status === 'pending'
@@ -30,7 +36,7 @@ const isOpen = ({ status }: Pick<MoneyMovement, 'status'>) => status === 'initia
  * A payment as its payer follows it (decisions §3 "Public reading"): nothing of the payer.
  * @throws DomainError Not found
  */
-export async function readCheckout(tx: Tx, { id }: { id: string }, now: Date): Promise<CheckoutFacts> {
+export async function readCheckout(tx: Tx, { id }: { id: string }, terms: Terms, now: Date): Promise<CheckoutFacts> {
   const movement = await find(tx, id)
   const linkOpen = !movement.link || movement.link.status === 'PENDING' || movement.link.status === 'ACTIVE'
   const left = Math.ceil((movement.expiresAt.getTime() - now.getTime()) / 1000)
@@ -40,5 +46,7 @@ export async function readCheckout(tx: Tx, { id }: { id: string }, now: Date): P
     payee: displayName(movement.owner),
     worthPaying,
     secondsLeft: isOpen(movement) ? Math.max(0, left) : 0,
+    toAccept: worthPaying && movement.awaitsAcceptance ? terms.documents : [],
+    off: terms.methods[movement.method].off,
   }
 }

@@ -4,8 +4,9 @@ import { findFeeRule } from '../fee/find-fee-rule'
 import { newMovementId, newTrackingKey } from '../ids'
 import { Money } from '../money'
 import { mayReloadBy } from '../reload/may-reload-by'
-import type { Bank, Counterparty, Tx } from '../tx'
-import { hindranceOf, quote } from './quote'
+import { type Bank, type Counterparty, Prisma, type Tx } from '../tx'
+import { documentsOf, startKeeping } from './acceptance'
+import { limitPassed, quote } from './quote'
 import type { Method, Terms } from './terms'
 
 export type NewDeposit = {
@@ -54,20 +55,26 @@ async function payerOf(tx: Tx, { ownerId, counterpartyId }: NewDeposit): Promise
 /** @throws Validation failed on `financial_institution_code` */
 async function bankOf(tx: Tx, { bankCode: code }: NewDeposit): Promise<Bank | null> {
   if (code === null) return null
-  const bank = await tx.bank.findUnique({ where: { country_code: { country: 'CO', code }, active: true } })
+  const bank = await tx.bank.findUnique({ where: { country_code: { country: 'CO', code }, active: true, pse: true } })
   if (!bank) throw fieldError('financial_institution_code', 'unknown_bank')
   return bank
 }
+
+/**
+ * A deposit by Nequi has no page of ours: by starting it the key's holder declares that its payer accepted the rail's documents
+ * (rails.md "Wompi"). The others' payers are asked on the checkout.
+ */
+const acceptanceOf = (method: Method, terms: Terms) => documentsOf(terms, method === 'nequi' ? terms.documents : null)
 
 /** @throws Validation failed on the amount, MethodUnavailable */
 async function priceOf(tx: Tx, input: NewDeposit, terms: Terms) {
   const { method, ownerId, amountField } = input
   const rule = await findFeeRule(tx, { product: method, currency: 'COP', ownerId })
   const quoted = quote(Money.of(input.amount, 'COP'), rule, input.feeMode, null, terms.unit)
-  const hindrance = hindranceOf(quoted, method, terms)
-  if (hindrance === 'method_unavailable') throw new DomainError('MethodUnavailable', { retryAfter: 60 })
-  const { minimum, maximum } = terms.methods[method]
-  if (hindrance) throw fieldError(amountField, hindrance, { params: { minimum, maximum } })
+  const { minimum, maximum, off } = terms.methods[method]
+  if (off) throw new DomainError('MethodUnavailable', { retryAfter: off.retryAfter })
+  const passed = limitPassed(quoted, method, terms)
+  if (passed) throw fieldError(amountField, passed, { params: { minimum, maximum } })
   if (!quoted.breakdown.credited.isPositive) throw fieldError(amountField, 'nothing_to_credit')
   return { rule, ...quoted }
 }
@@ -86,6 +93,8 @@ export async function startDeposit(tx: Tx, input: NewDeposit, terms: Terms, now:
   const bank = await bankOf(tx, input)
   const { rule, breakdown, charge } = await priceOf(tx, input, terms)
   const { minutes } = terms.methods[method]
+  const expiresAt = later(now, minutes)
+  const declared = acceptanceOf(method, terms)
 
   const movement = {
     id: newMovementId(),
@@ -116,13 +125,15 @@ export async function startDeposit(tx: Tx, input: NewDeposit, terms: Terms, now:
     payer_document: payer.idNumber,
     locale: input.locale ?? 'es',
     bank_id: bank?.id ?? null,
-    expires_at: later(now, minutes),
-    // the start is a job's; should that be lost, the sweep asks
-    next_ask_at: later(now, 0.25),
-    awaits_acceptance: false,
+    expires_at: expiresAt,
+    // the start is a job's; should that be lost, the sweep asks. Until the documents are accepted there is nothing to ask about
+    next_ask_at: declared ? later(now, 0.25) : expiresAt,
+    awaits_acceptance: declared === null,
   }
-  const [row] = await tx.$queryRaw<{ answer: { outcome: string; id?: string; created_at?: string } }[]>`
-    select start_deposit(${JSON.stringify(movement)}::jsonb) as answer`
+  const start = Prisma.sql`start_deposit(${JSON.stringify(movement)}::jsonb)`
+  const [row] = await tx.$queryRaw<{ answer: { outcome: string; id?: string; created_at?: string } }[]>(
+    startKeeping(start, { documents: declared ?? [], address: null }),
+  )
   const { outcome, id = '', created_at: at } = row?.answer ?? { outcome: '' }
   if (outcome === 'external_id_taken')
     throw fieldError('external_id', 'external_id_taken', { members: { money_movement_id: id } })

@@ -1,17 +1,29 @@
 /** What the installation's configuration says of payments. Given to operations, since the domain reads no environment. */
 
+import type { AcceptanceDocument } from './rail'
+
 export type RailName = 'sandbox' | 'wompi' | 'cobre'
 export const methods = ['bancolombia', 'pse', 'nequi'] as const
 export type Method = (typeof methods)[number]
 
+/** Why nothing can be started by a method: the rail does not answer, or its documents, or its banks, cannot be had. */
+export const reasonsOff = ['method_unavailable', 'documents_unavailable', 'banks_unavailable'] as const
+export type Off = {
+  why: (typeof reasonsOff)[number]
+  /** Seconds until it may work. */
+  retryAfter: number
+}
+
 /** COP, inclusive: `minimum` on the amount, `maximum` on the charge (decisions §4 "Limits of amount"). */
-export type MethodTerms = { minimum: string; maximum: string; minutes: number; available: boolean }
+export type MethodTerms = { minimum: string; maximum: string; minutes: number; off: Off | null }
 
 export type Terms = {
   rail: RailName
   /** The rail's smallest unit in COP, `"0.01"` or `"1.00"`: charges are rounded up to it. */
   unit: string
   methods: Record<Method, MethodTerms>
+  /** What payers must accept before an order is made; none for most rails. They cannot be had: every method is off. */
+  documents: readonly AcceptanceDocument[]
   /** A link's amount must be more than this. */
   linkMinimums: Record<'COP' | 'USD', string>
   /** Hours after which a rate is too old to charge by; null: never. */

@@ -1,10 +1,11 @@
 import { DomainError, fieldError } from '../errors'
 import { newMovementId, newTrackingKey } from '../ids'
 import { Money } from '../money'
+import { type Accepted, documentsOf, keepAcceptance, startKeeping } from '../movement/acceptance'
 import { findRate } from '../movement/find-rate'
-import { hindranceOf, quote } from '../movement/quote'
+import { limitPassed, quote } from '../movement/quote'
 import type { Method, Terms } from '../movement/terms'
-import type { Tx } from '../tx'
+import { Prisma, type Tx } from '../tx'
 import { findPublicLink, isPayable, offeredMethods, ruleOf } from './read-public-link'
 
 export type Payer = {
@@ -28,6 +29,8 @@ export type LinkPayment = {
   bankId: number | null
   /** The payer's language, for the receipt; left out: Spanish. */
   locale?: 'es' | 'en'
+  /** The rail's documents that the payer accepted with it; null: the checkout asks first, where the rail has any. */
+  accepted: Accepted | null
 }
 
 export type StartedPayment = {
@@ -72,16 +75,20 @@ export async function payLink(tx: Tx, input: LinkPayment, terms: Terms, now: Dat
   const rate = currency === 'USD' ? await findRate(tx, terms.rateMaxAgeHours, now) : null
   const quoted = quote(amount, ruleOf(link), link.feeMode, rate, terms.unit)
   if (!quoted.breakdown.credited.isPositive) throw fieldError('amount', 'nothing_to_credit')
-  const hindrance = hindranceOf(quoted, input.method, terms)
-  if (hindrance === 'method_unavailable') throw new DomainError('MethodUnavailable', { retryAfter: 60 })
-  if (hindrance) throw fieldError('payment_method', hindrance, { params: { ...limits(input.method, terms) } })
+  const { minutes, off } = terms.methods[input.method]
+  if (off) throw new DomainError('MethodUnavailable', { retryAfter: off.retryAfter })
+  const passed = limitPassed(quoted, input.method, terms)
+  if (passed) throw fieldError('payment_method', passed, { params: { ...limits(input.method, terms) } })
   if (input.bankId !== null) {
-    const bank = await tx.bank.findUnique({ where: { id: input.bankId, active: true, country: 'CO' } })
+    const bank = await tx.bank.findUnique({ where: { id: input.bankId, active: true, pse: true, country: 'CO' } })
     if (!bank) throw fieldError('bank_id', 'unknown_bank')
   }
 
+  const documents = documentsOf(terms, input.accepted)
+
   const { breakdown } = quoted
   const { payer } = input
+  const expiresAt = later(now, minutes)
   const movement = {
     id: newMovementId(),
     owner_id: link.ownerId,
@@ -110,17 +117,21 @@ export async function payLink(tx: Tx, input: LinkPayment, terms: Terms, now: Dat
     payer_address: payer.address,
     locale: input.locale ?? 'es',
     bank_id: input.bankId,
-    expires_at: later(now, terms.methods[input.method].minutes),
-    // the start is a job's; should that be lost, the sweep asks
-    next_ask_at: later(now, 0.25),
-    awaits_acceptance: false,
+    expires_at: expiresAt,
+    // the start is a job's; should that be lost, the sweep asks. Until the documents are accepted there is nothing to ask about
+    next_ask_at: documents ? later(now, 0.25) : expiresAt,
+    awaits_acceptance: documents === null,
   }
-  const [row] = await tx.$queryRaw<{ answer: { outcome: string; id?: string } }[]>`
-    select start_link_payment(${JSON.stringify(movement)}::jsonb, ${terms.openPerLink}::int, ${terms.nequiPerPhone}::int) as answer`
+  const consents = { documents: documents ?? [], address: payer.address }
+  const start = Prisma.sql`start_link_payment(${JSON.stringify(movement)}::jsonb, ${terms.openPerLink}::int, ${terms.nequiPerPhone}::int)`
+  const [row] = await tx.$queryRaw<{ answer: { outcome: string; id?: string } }[]>(startKeeping(start, consents))
   const outcome = row?.answer.outcome
   if (outcome === 'InvalidStatus') throw new DomainError('InvalidStatus')
   if (outcome === 'TooManyAttempts') throw new DomainError('TooManyAttempts', { retryAfter: 60 })
-  if (outcome === 'same' && row?.answer.id) return openPayment(tx, row.answer.id)
+  if (outcome === 'same' && row?.answer.id) {
+    if (documents) await keepAcceptance(tx, row.answer.id, consents)
+    return openPayment(tx, row.answer.id)
+  }
   return { movementId: movement.id, totalToPay: breakdown.totalToPay, charge: quoted.charge, rate }
 }
 

@@ -43,6 +43,8 @@ export type PublicLinkFacts = {
   /** What it comes to in COP: null too while there is no rate, and then no method can carry it. */
   quoted: Quote | null
   methods: ReturnType<typeof methodsFor>
+  /** What its payer must accept. */
+  documents: Terms['documents']
 }
 
 /**
@@ -72,6 +74,7 @@ export async function readPublicLink(
     minimum: terms.linkMinimums[currency],
     split: amountAsked && breakdown(amountAsked, ruleOf(link), link.feeMode),
     quoted,
+    documents: payable ? terms.documents : [],
     methods: amountAsked && !chargeable ? methods.map((one) => ({ ...one, hindrance: 'method_unavailable' })) : methods,
   }
 }

@@ -5,6 +5,7 @@ import { may } from '@/lib/domain/access/permissions'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import { readProfile } from '@/lib/domain/user/read-profile'
+import { terms } from '@/lib/rails/terms'
 import { isReady } from '../ready'
 import type { Reader } from '../session'
 
@@ -19,5 +20,5 @@ export async function readDevelopers({ userId, ownerId, member }: Reader) {
     readProfile(db, ownerId),
     listKeys(db, { ownerId }, { page: 1, size: shown }),
   ])
-  return keysView({ now, user, ready: isReady(user, owner), keys: rows })
+  return keysView({ now, user, ready: isReady(user, owner), keys: rows, documents: terms.documents })
 }

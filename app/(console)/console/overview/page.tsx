@@ -1,13 +1,15 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { OverviewPage } from '@/components/console/overview-page'
-import { figuresView, waitingView } from '@/lib/contract/console-ledger-views'
+import { figuresView, methodsOffView, waitingView } from '@/lib/contract/console-ledger-views'
 import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { countSubmissions } from '@/lib/domain/identity/list-submissions'
+import { listOff } from '@/lib/domain/movement/list-off'
 import { readFigures, readWaiting } from '@/lib/domain/movement/read-figures'
 import { bogotaDay } from '@/lib/format'
+import { terms } from '@/lib/rails/terms'
 import { staffAt } from '../session'
 
 const shown = 30
@@ -31,14 +33,16 @@ export default async function Page() {
   const days = daysUntil(now)
   // Bogota keeps five hours behind UTC all year.
   const from = new Date(`${days[0]}T05:00:00Z`)
-  const [figures, waiting, identity] = await Promise.all([
+  const [figures, waiting, identity, off] = await Promise.all([
     readFigures(db, { from }),
     readWaiting(db),
     countSubmissions(db),
+    listOff(db, terms),
   ])
   return (
     <OverviewPage
       now={timeView(now)}
+      off={methodsOffView(off)}
       figures={figuresView(figures, days)}
       waiting={{ ...waitingView(waiting), identity: identity.PENDING }}
     />

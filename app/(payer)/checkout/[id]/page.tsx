@@ -47,6 +47,8 @@ export default async function CheckoutPage({ params }: Address) {
           copy={common.copy}
           locale={locale}
           now={new Date().toISOString()}
+          push={env.RAIL !== 'sandbox'}
+          documents={payer.acceptance}
           wallet={env.RAIL === 'sandbox' ? `/sandbox/bank/${movement.money_movement_id}` : null}
         />
       </main>

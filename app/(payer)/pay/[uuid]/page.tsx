@@ -37,7 +37,7 @@ export default async function LinkPage({ params, searchParams }: Address) {
   const [{ link, locale, messages }, { method }] = await Promise.all([read({ params }), searchParams])
   if (link === 'NotFound') notFound()
   const { name, footer, method: methods } = messages.common
-  const { closed, pay } = messages.payer
+  const { closed, pay, acceptance } = messages.payer
   const foot = { name, footer }
   if (link === 'RateUnavailable') return <ClosedPage why="rate" {...closed.rate} foot={foot} />
   const { uuid, payee, description, status } = link
@@ -67,6 +67,7 @@ export default async function LinkPage({ params, searchParams }: Address) {
       foot={foot}
       locale={locale}
       method={wished ?? only ?? null}
+      acceptance={link.acceptance.length > 0 ? { documents: link.acceptance, texts: acceptance } : null}
     />
   )
 }

@@ -1,12 +1,16 @@
 import * as contract from '@/lib/contract/checkout'
 import { checkoutView } from '@/lib/contract/payer-views'
-import { readCheckout } from '@/lib/domain/movement/read-checkout'
+import { followCheckout } from '@/lib/domain/movement/follow-checkout'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
+import { rail } from '@/lib/rails/rail'
+import { terms } from '@/lib/rails/terms'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.readCheckout, {
-    run: ({ tx, now, params }) => readCheckout(tx, params, now),
-    view: checkoutView,
+    run: ({ tx, now, params }) => followCheckout(tx, rail, params, terms, now),
+    view: ({ facts }) => checkoutView(facts),
+    // The bank's address changes no status, and so is no event: whoever follows the payment is told of it here.
+    announce: ({ changed }, { params }) => (changed ? ['outbox', `movement:${params.id}`] : []),
   }),
 })

@@ -8,6 +8,6 @@ import { terms } from '@/lib/rails/terms'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(listDepositMethods, {
     run: ({ tx, caller }) => listMethods(tx, { ownerId: caller.ownerId }, terms),
-    view: offeredView,
+    view: (offered) => offeredView(offered, terms.documents),
   }),
 })

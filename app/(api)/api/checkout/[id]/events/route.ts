@@ -4,6 +4,8 @@ import { readCheckout } from '@/lib/domain/movement/read-checkout'
 import { eventHeaders, watch } from '@/lib/http/events'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
+import { methodsTopic } from '@/lib/rails/standing'
+import { terms } from '@/lib/rails/terms'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(watchCheckout, {
@@ -13,9 +15,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           request,
           ip,
           name: 'checkout',
-          read: (tx, at) => readCheckout(tx, params, at),
+          read: (tx, at) => readCheckout(tx, params, terms, at),
           // A payment ends for its payer, too, when another pays the link.
-          topics: ({ movement: { id, link } }) => (link ? [`link:${link.id}`, `movement:${id}`] : [`movement:${id}`]),
+          topics: ({ movement: { id, link } }) =>
+            link ? [`link:${link.id}`, `movement:${id}`, methodsTopic] : [`movement:${id}`, methodsTopic],
           view: checkoutView,
         },
         now,

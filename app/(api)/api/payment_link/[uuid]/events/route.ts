@@ -4,6 +4,7 @@ import { readPublicLink } from '@/lib/domain/payment-link/read-public-link'
 import { eventHeaders, watch } from '@/lib/http/events'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
+import { methodsTopic } from '@/lib/rails/standing'
 import { terms } from '@/lib/rails/terms'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -15,7 +16,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           ip,
           name: 'link',
           read: (tx) => readPublicLink(tx, params, terms),
-          topics: ({ link }) => [`link:${link.id}`],
+          // A method goes off and comes back while its payer reads.
+          topics: ({ link }) => [`link:${link.id}`, methodsTopic],
           view: publicLinkView,
         },
         now,

@@ -20,6 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           payer: { ...body.payer, address: ip },
           bankId: body.bank_id,
           locale: language,
+          accepted: body.acceptance,
         },
         terms,
         now,

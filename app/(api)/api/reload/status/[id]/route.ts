@@ -10,6 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(readDepositStatus, {
     run: ({ tx, caller, params }) => readStatus(tx, rail, { ownerId: caller.ownerId, id: params.id }),
     view: ({ movement }) => depositStatusView(movement, env.CHECKOUT_URL),
-    announce: ({ changed }) => (changed ? ['outbox'] : []),
+    announce: ({ changed }, { params }) => (changed ? ['outbox', `movement:${params.id}`] : []),
   }),
 })

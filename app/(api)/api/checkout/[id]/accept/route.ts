@@ -1,0 +1,15 @@
+import { acceptCheckout } from '@/lib/contract/checkout'
+import { checkoutView } from '@/lib/contract/payer-views'
+import { acceptDocuments } from '@/lib/domain/movement/acceptance'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { terms } from '@/lib/rails/terms'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(acceptCheckout, {
+    run: ({ tx, now, params, body, ip }) =>
+      acceptDocuments(tx, { id: params.id, accepted: body.acceptance, address: ip }, terms, now),
+    view: checkoutView,
+    announce: () => ['outbox'],
+  }),
+})

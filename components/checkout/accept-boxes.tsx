@@ -1,0 +1,54 @@
+'use client'
+
+import { use, useCallback, useEffect, useRef, useState } from 'react'
+import { FieldError } from '@/components/ui/field'
+import type { AcceptanceView } from '@/lib/contract/acceptance'
+import { PayContext } from './pay-state'
+import { rich } from './rich'
+import type { PayerTexts } from './texts'
+
+/**
+ * A box for each of the gateway's documents, none ticked before, with the way to read it. To its form it is one field, `acceptance`: what
+ * was accepted as JSON, empty while a box is left.
+ */
+export function AcceptBoxes({ documents, texts }: { documents: AcceptanceView; texts: PayerTexts['acceptance'] }) {
+  const { errors } = use(PayContext)
+  const boxes = useRef<HTMLFieldSetElement>(null)
+  const [all, setAll] = useState(false)
+  const look = useCallback(() => {
+    const inputs = [...(boxes.current?.querySelectorAll('input') ?? [])]
+    setAll(inputs.every((input) => input.checked))
+  }, [])
+  // A box may be ticked before the script is there to hear of it.
+  useEffect(look, [look])
+  const wrong = Boolean(errors.acceptance) && !all
+  return (
+    <div className={wrong ? 'field wrong' : 'field'}>
+      <fieldset
+        ref={boxes}
+        className="accepts"
+        id="acceptance"
+        tabIndex={-1}
+        aria-describedby={wrong ? 'acceptance-error' : undefined}
+        onChange={look}
+      >
+        <legend className="label">{texts.legend}</legend>
+        {documents.map(({ type, permalink }) => (
+          <label key={type} className="tick">
+            <input type="checkbox" autoComplete="off" required aria-invalid={wrong || undefined} />
+            <span>
+              {rich(texts[type], (inner) => (
+                <a href={permalink} target="_blank" rel="noreferrer">
+                  {inner}
+                  <span className="sr"> {texts.opens}</span>
+                </a>
+              ))}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <input type="hidden" name="acceptance" value={all ? JSON.stringify(documents) : ''} />
+      <FieldError id="acceptance" error={wrong && texts.missing} />
+    </div>
+  )
+}

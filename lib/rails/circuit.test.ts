@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test'
+import { until } from '@/e2e/support/house'
+import { db } from '@/lib/db'
+import { readCircuits } from '@/lib/domain/movement/circuits'
+import { type Rail, type RailOrder, RailUnavailable } from '@/lib/domain/movement/rail'
+import { guarded } from './circuit'
+import { standing, watchStanding } from './standing'
+
+// One circuit, one test after the other.
+test.describe.configure({ mode: 'serial' })
+
+const forget = () => db.$executeRaw`delete from rail_circuit where rail = 'cobre'`
+
+/** A rail that counts its calls and answers or not, as it is told. */
+const gateway = { calls: 0, down: true }
+const rail: Rail = {
+  name: 'cobre',
+  unit: '1.00',
+  start: async () => {
+    gateway.calls += 1
+    if (gateway.down) throw new RailUnavailable('no answer in 10 s')
+    return { state: 'initiated' }
+  },
+  ask: async () => ({ state: 'unknown' }),
+  readNotice: () => null,
+}
+const patience = { failures: 3, seconds: 0.5 }
+const guardedRail = guarded(rail, patience)
+const order = (method: RailOrder['method']) => ({ method, movementId: 'mm_x' }) as RailOrder
+const failsBy = (method: RailOrder['method'], through = guardedRail) =>
+  expect(through.start(order(method))).rejects.toThrow(RailUnavailable)
+const known = (method: RailOrder['method']) => standing().circuits.get(method)
+
+test.beforeAll(async () => {
+  await forget()
+  await watchStanding(rail)
+})
+test.afterAll(forget)
+
+test('a method is off from so many failures in a row on, and then the rail is left alone', async () => {
+  await failsBy('pse')
+  await failsBy('pse')
+  await until('the failures are known', 2_000, async () => known('pse')?.failures === 2)
+  expect(known('pse')?.openedAt).toBeNull()
+  await failsBy('pse')
+  await until('it is off', 2_000, async () => Boolean(known('pse')?.openedAt))
+  for (let more = 0; more < 5; more += 1) await failsBy('pse')
+  expect(gateway.calls).toBe(3)
+  expect(await readCircuits(db, 'cobre')).toMatchObject([{ method: 'pse', failures: 3, reason: 'no answer in 10 s' }])
+})
+
+test('the others go on: each method is counted for itself', async () => {
+  const before = gateway.calls
+  await failsBy('nequi')
+  expect(gateway.calls).toBe(before + 1)
+  expect(known('nequi')?.openedAt ?? null).toBeNull()
+})
+
+test('once its time is up one call tries, of however many; it fails, and all wait again', async () => {
+  await until('a try is due', 2_000, async () => performance.now() >= (known('pse')?.tryAt ?? Number.POSITIVE_INFINITY))
+  const before = gateway.calls
+  await Promise.all(Array.from({ length: 8 }, () => failsBy('pse')))
+  expect(gateway.calls).toBe(before + 1)
+})
+
+test('it is on again with the first answer, and a failure before that is forgotten', async () => {
+  gateway.down = false
+  await until('a try succeeds', 3_000, async () =>
+    guardedRail.start(order('pse')).then(
+      () => true,
+      () => false,
+    ),
+  )
+  await until('it is on', 2_000, async () => !known('pse'))
+  expect((await readCircuits(db, 'cobre')).map(({ method }) => method)).toEqual(['nequi'])
+  await guardedRail.start(order('nequi'))
+  expect(await readCircuits(db, 'cobre')).toEqual([])
+})
+
+test('while all goes well nothing is written', async () => {
+  const written = () => db.$queryRaw`select max(updated_at) as at from rail_circuit where rail = 'cobre'`
+  await until('nothing is remembered against it', 2_000, async () => standing().circuits.size === 0)
+  const before = await written()
+  for (let more = 0; more < 3; more += 1) await guardedRail.start(order('pse'))
+  expect(await written()).toEqual(before)
+})
+
+test('a fault of ours is none of the rail’s', async () => {
+  const broken = guarded({ ...rail, start: () => Promise.reject(new TypeError('ours')) }, patience)
+  for (let more = 0; more < 4; more += 1) await expect(broken.start(order('pse'))).rejects.toThrow(TypeError)
+  expect(await readCircuits(db, 'cobre')).toEqual([])
+})

@@ -1,0 +1,42 @@
+/** Takes a method off while the rail does not answer (issue "Rails"), for all processes: nobody is sent to a bank that is not there. */
+import { db, publish } from '@/lib/db'
+import { claimTry, closeCircuit, countFailure, type Patience } from '@/lib/domain/movement/circuits'
+import { type Rail, type RailOrder, RailUnavailable, type RailWord } from '@/lib/domain/movement/rail'
+import { log } from '@/lib/log'
+import { railTopic, standing } from './standing'
+
+/**
+ * The same rail, whose orders are counted when it does not answer: from some failures in a row on a method is off, and but one call at
+ * a time tries it, until one is answered. Nothing is written while all goes well.
+ */
+export function guarded(rail: Rail, patience: Patience): Rail {
+  const mayCall = async (at: { rail: Rail['name']; method: RailOrder['method'] }) => {
+    const circuit = standing().circuits.get(at.method)
+    if (!circuit?.openedAt) return true
+    return performance.now() >= circuit.tryAt && (await claimTry(db, at, patience))
+  }
+
+  const guard = (call: (order: RailOrder) => Promise<RailWord>) => async (order: RailOrder) => {
+    const at = { rail: rail.name, method: order.method }
+    if (!(await mayCall(at))) throw new RailUnavailable(`${order.method} is off for a while`)
+    const failed = async (fault: RailUnavailable) => {
+      if (await countFailure(db, at, fault.message, patience)) log.error({ ...at, err: fault }, 'method off')
+      publish(railTopic)
+    }
+    const answered = async () => {
+      if (await closeCircuit(db, at)) log.warn(at, 'method on again')
+      publish(railTopic)
+    }
+    const unnoted = (err: unknown) => log.warn({ err }, 'how the rail fares was not noted')
+    try {
+      const word = await call(order)
+      if (standing().circuits.has(order.method)) await answered().catch(unnoted)
+      return word
+    } catch (fault) {
+      if (fault instanceof RailUnavailable) await failed(fault).catch(unnoted)
+      throw fault
+    }
+  }
+
+  return { ...rail, start: guard((order) => rail.start(order)), ask: guard((order) => rail.ask(order)) }
+}

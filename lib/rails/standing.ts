@@ -1,0 +1,87 @@
+/** How the rail stands: what is off, and what payers must accept. One picture in each process, kept fresh by what all of them tell. */
+import { db, onePerProcess, publishHere, subscribe } from '@/lib/db'
+import { type Circuit, readCircuits } from '@/lib/domain/movement/circuits'
+import type { AcceptanceDocument, Rail } from '@/lib/domain/movement/rail'
+import { banksAge } from '@/lib/domain/movement/take-banks'
+import type { Method } from '@/lib/domain/movement/terms'
+import { log } from '@/lib/log'
+
+/** What the processes tell each other when a call failed, or succeeded after failures. */
+export const railTopic = 'rail'
+/** What is told within a process once its picture changed. */
+export const methodsTopic = 'methods'
+
+type Known = Circuit & { /** By this process's own clock. */ tryAt: number }
+
+export type Standing = {
+  circuits: ReadonlyMap<Method, Known>
+  /** Null: they cannot be had. */
+  documents: readonly AcceptanceDocument[] | null
+  /** The rail's own list of banks was taken at least once, or it has none. */
+  banks: boolean
+}
+
+/** Nothing is known yet, as in a command or a test that pays nobody. */
+const unknown: Standing = { circuits: new Map(), documents: [], banks: true }
+
+const shared = onePerProcess('rail standing', () => ({ now: unknown, watching: null as Promise<void> | null }))
+
+export const standing = (): Standing => shared.now
+
+/** How often the picture is made anew though nobody told of a change; sooner while the documents cannot be had. */
+const pause = 15_000
+const soon = 3_000
+/** How long a start waits for the rail's documents. */
+const patience = 3_000
+
+async function readCircuitsOf(rail: Rail): Promise<Standing['circuits']> {
+  const rows = await readCircuits(db, rail.name)
+  return new Map(rows.map((row) => [row.method, { ...row, tryAt: performance.now() + row.secondsLeft * 1000 }]))
+}
+
+async function readDocuments(rail: Rail): Promise<Standing['documents']> {
+  if (!rail.readAcceptance) return []
+  return rail.readAcceptance().catch((err: unknown) => {
+    log.warn({ err }, 'the documents that payers accept cannot be had')
+    return null
+  })
+}
+
+const readBanks = async (rail: Rail) => !rail.readBanks || (await banksAge(db, rail.name)) !== null
+
+/** What pages and answers show of it: how many failures there were is nobody's business. */
+const shownOf = ({ circuits, documents, banks }: Standing) =>
+  JSON.stringify([[...circuits.values()].map(({ method, openedAt }) => [method, openedAt]), documents, banks])
+
+function take(part: Partial<Standing>) {
+  const before = shownOf(shared.now)
+  shared.now = { ...shared.now, ...part }
+  if (shownOf(shared.now) !== before) publishHere(methodsTopic)
+}
+
+async function keepWatch(rail: Rail): Promise<void> {
+  const missed = (err: unknown) => log.warn({ err }, 'how the rail stands was not read')
+  const circuits = () => readCircuitsOf(rail).then((read) => take({ circuits: read }), missed)
+  const banks = () => readBanks(rail).then((read) => take({ banks: read }), missed)
+  const documents = async () => {
+    const read = await readDocuments(rail)
+    take({ documents: read })
+    if (rail.readAcceptance) setTimeout(documents, read ? pause : soon).unref()
+  }
+  const told = () => Promise.all([circuits(), banks()])
+  subscribe(railTopic, told)
+  setInterval(told, pause).unref()
+  if (rail.readAcceptance) shared.now = { ...shared.now, documents: null }
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, patience)
+  })
+  await Promise.all([told(), Promise.race([documents(), late])])
+  clearTimeout(timer)
+}
+
+/** Begins to keep the picture fresh, once in a process; done when it has been made for the first time. */
+export function watchStanding(rail: Rail): Promise<void> {
+  shared.watching ??= keepWatch(rail)
+  return shared.watching
+}
