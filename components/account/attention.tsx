@@ -1,25 +1,26 @@
-import { ChevronRight, CircleCheck, CircleX, ClockAlert } from 'lucide-react'
+import { ChevronRight, CircleCheck, CircleX, ClockAlert, Eye } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
 import type { HomeView } from '@/lib/contract/account-views'
-import { formatDate } from '@/lib/format'
+import { formatDate, formatMoney, formatRecent } from '@/lib/format'
 import { useNames } from './use-names'
 
 /** Counting stops at this and one more. */
 const most = 100
 
-/** What somebody should look at: links about to run out, payments declined today. */
-export function Attention({ expiring, declined }: Pick<HomeView, 'expiring' | 'declined'>) {
+/** What somebody should look at: links about to run out, bank transfers that wait for a decision, payments declined today. */
+export function Attention({ view }: { view: Pick<HomeView, 'expiring' | 'in_review' | 'declined' | 'now'> }) {
   const t = useTranslations('account.home.attention')
   const locale = useLocale()
   const { payerOf, methodOf } = useNames()
+  const { expiring, in_review: review, declined } = view
   const date = expiring ? formatDate(expiring.expires_at, locale) : ''
   return (
     <Card title={t('title')} flush>
-      {expiring || declined ? (
+      {expiring || review || declined ? (
         <ul className="todo">
           {expiring ? (
             <Item
@@ -31,9 +32,20 @@ export function Attention({ expiring, declined }: Pick<HomeView, 'expiring' | 'd
               note={expiring.count === 1 ? t('expiringOne', { date }) : t('expiringFirst', { date })}
             />
           ) : null}
+          {review ? (
+            <Item
+              href={review.count === 1 ? `/deposits/${review.id}` : '/deposits?status=open&method=bank_transfer'}
+              icon={<Eye className="seen" aria-hidden="true" />}
+              text={review.count > most ? t('reviewMany', { count: most }) : t('review', { count: review.count })}
+              note={t(review.count === 1 ? 'reviewOne' : 'reviewFirst', {
+                amount: formatMoney(review.amount, review.currency, locale),
+                when: formatRecent(review.created_at, view.now, locale),
+              })}
+            />
+          ) : null}
           {declined ? (
             <Item
-              href={declined.uuid ? `/links/${declined.uuid}` : '/links'}
+              href={`/deposits/${declined.id}`}
               icon={<CircleX className="refused" aria-hidden="true" />}
               text={
                 declined.count > most ? t('declinedMany', { count: most }) : t('declined', { count: declined.count })

@@ -12,6 +12,7 @@ import { type DepositsView, depositGroups } from '@/lib/contract/deposit-pages'
 import { DepositsFilters } from './deposits-filters'
 import { DepositsTable } from './deposits-table'
 import { filterAddress } from './filter-address'
+import { useRights } from './rights'
 import { Stale } from './stale'
 import { useView } from './use-view'
 
@@ -19,7 +20,7 @@ import { useView } from './use-view'
 export function DepositsPage({ first, query }: { first: DepositsView; query: string }) {
   const t = useTranslations('deposits.list')
   const kept = useView(query ? `/deposits/view?${query}` : '/deposits/view', first)
-  const { counts, most, deposits, older, now, may_write: mayWrite } = kept.view
+  const { counts, most, deposits, older, now } = kept.view
   const asked = new URLSearchParams(query)
   const address = (changes: Record<string, string | null>) => filterAddress('/deposits', query, changes)
   const tabs = (['ALL', ...depositGroups] as const).map((name) => ({
@@ -28,7 +29,7 @@ export function DepositsPage({ first, query }: { first: DepositsView; query: str
     count: counts[name] > most ? t('more', { count: most }) : counts[name],
     current: name === (asked.get('status') ?? 'ALL'),
   }))
-  const button = mayWrite ? (
+  const button = useRights().sendsTransfers ? (
     <ButtonLink href="/deposits/new" tone="primary">
       <Plus aria-hidden="true" />
       {t('new')}

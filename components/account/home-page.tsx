@@ -1,6 +1,6 @@
 'use client'
 
-import { Plus } from 'lucide-react'
+import { Landmark, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -19,7 +19,7 @@ export function HomePage({ first }: { first: HomeView }) {
   const t = useTranslations('account')
   const kept = useView('/home/view', first)
   const { view } = kept
-  const { holder, writesLinks } = useRights()
+  const { holder, writesLinks, sendsTransfers } = useRights()
   return (
     <>
       <PageHead
@@ -31,6 +31,12 @@ export function HomePage({ first }: { first: HomeView }) {
           </>
         }
       >
+        {sendsTransfers && view.validated ? (
+          <ButtonLink href="/deposits/new" className="onlywide">
+            <Landmark aria-hidden="true" />
+            {t('home.transfer')}
+          </ButtonLink>
+        ) : null}
         {writesLinks && view.validated ? (
           <ButtonLink href="/links/new" tone="primary">
             <Plus aria-hidden="true" />
@@ -53,7 +59,7 @@ export function HomePage({ first }: { first: HomeView }) {
         <Balances balances={view.balances} open={view.open} />
         <div className="g2 even">
           <MonthCard totals={view.totals} now={view.now} />
-          <Attention expiring={view.expiring} declined={view.declined} />
+          <Attention view={view} />
         </div>
         <PaymentsTable payments={view.payments} now={view.now} />
       </div>

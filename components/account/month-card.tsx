@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Amount } from '@/components/ui/amount'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
 import { Segmented } from '@/components/ui/segmented'
@@ -29,7 +30,7 @@ export function MonthCard({ totals, now }: { totals: TotalsView[]; now: string }
       </Card>
     )
   }
-  const choices = totals.map(({ currency }) => ({ value: currency as string, label: t(`currencies.${currency}`) }))
+  const choices = totals.map(({ currency }) => ({ value: currency as string, label: currency }))
   return (
     <Card
       title={title}
@@ -43,7 +44,11 @@ export function MonthCard({ totals, now }: { totals: TotalsView[]; now: string }
             value={shown.currency}
             onChange={(event) => setChosen(event.target.value)}
           />
-        ) : null
+        ) : (
+          <ButtonLink href="/wallet" tone="ghost" size="sm">
+            {t('wallet')}
+          </ButtonLink>
+        )
       }
     >
       <div className="row between top month">

@@ -11,12 +11,10 @@ interface BreakdownProps {
   of: Pick<PublicLink | Checkout, 'currency' | 'amount' | 'total_to_pay' | 'charge' | Fees>
   texts: PayerTexts['sum']
   locale: Locale
-  /** The total has been paid: its name says so. */
-  paid?: boolean
 }
 
 /** Amount, fee, IVA and total. Where the receiver bears the fee, the payer is shown the total alone. */
-export function Breakdown({ of, texts, locale, paid }: BreakdownProps) {
+export function Breakdown({ of, texts, locale }: BreakdownProps) {
   const money = (amount: string) => formatMoney(amount, of.currency, locale)
   const rows =
     of.fee_mode === 'receiver'
@@ -34,7 +32,7 @@ export function Breakdown({ of, texts, locale, paid }: BreakdownProps) {
         ]
   return (
     <>
-      <Sum rows={rows} total={{ label: paid ? texts.totalPaid : texts.total, value: money(of.total_to_pay) }} />
+      <Sum rows={rows} total={{ label: texts.total, value: money(of.total_to_pay) }} />
       <ChargeNote of={of} texts={texts} locale={locale} />
     </>
   )

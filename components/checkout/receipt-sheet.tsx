@@ -1,9 +1,9 @@
 import { Check, Clock, ClockAlert, Download, SearchCheck, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Amount } from '@/components/ui/amount'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Facts } from '@/components/ui/facts'
 import { Ring } from '@/components/ui/ring'
+import { Sum } from '@/components/ui/sum'
 import type { Locale } from '@/lib/format'
 import { Payee } from './payee'
 import type { ReceiptWords } from './receipt'
@@ -26,12 +26,10 @@ interface ReceiptSheetProps {
   pdf: string
   texts: Pick<PayerTexts['receipt'], 'pdf' | 'share' | 'title'>
   locale: Locale
-  /** What the figure is made of. */
-  children: ReactNode
 }
 
 /** What somebody keeps: state, date, payee, amounts and the numbers to ask with. Prints on one page. */
-export function ReceiptSheet({ words, sum, pdf, texts, locale, children }: ReceiptSheetProps) {
+export function ReceiptSheet({ words, sum, pdf, texts, locale }: ReceiptSheetProps) {
   const { icon: Icon, tone } = marks[words.state]
   return (
     <article className="sheet receipt">
@@ -57,7 +55,13 @@ export function ReceiptSheet({ words, sum, pdf, texts, locale, children }: Recei
           }))}
         />
       </section>
-      <section>{children}</section>
+      <section>
+        <Sum
+          rows={words.fees.map(([label, value]) => ({ label, value }))}
+          total={{ label: words.totalLabel, value: words.total }}
+        />
+        {words.charge ? <p className="small muted charge">{words.charge}</p> : null}
+      </section>
       <section className="pair noprint">
         <ButtonLink href={pdf} hard size="lg">
           <Download aria-hidden="true" />

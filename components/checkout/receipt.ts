@@ -49,14 +49,13 @@ export function receiptOf(of: Checkout, { receipt, sums, method, locale }: Words
     [receipt.reference, formatKey(of.tracking_key), true],
     [receipt.movement, of.money_movement_id, true],
   ]
-  const fees: [label: string, value: string][] =
-    of.fee_mode === 'receiver'
-      ? []
-      : [
-          [sums.amount, money(of.amount)],
-          [fill(sums.fee, { percent: formatPercent(of.fee_percentage, locale) }), money(of.service_fee_amount)],
-          [fill(sums.iva, { percent: formatPercent(of.iva_percentage, locale) }), money(of.service_iva_amount)],
-        ]
+  const borne = (amount: string) =>
+    of.fee_mode === 'receiver' ? fill(receipt.borne, { amount: money(amount) }) : money(amount)
+  const fees: [label: string, value: string][] = [
+    [sums.amount, money(of.amount)],
+    [fill(sums.fee, { percent: formatPercent(of.fee_percentage, locale) }), borne(of.service_fee_amount)],
+    [fill(sums.iva, { percent: formatPercent(of.iva_percentage, locale) }), borne(of.service_iva_amount)],
+  ]
   return {
     state,
     title: receipt[state],

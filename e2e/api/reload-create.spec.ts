@@ -143,6 +143,10 @@ test.describe('400', () => {
       [{ evidence: theirs.url }, { evidence: 'unknown_file' }],
       [{ amount: '-1' }, { amount: 'too_small' }],
       [{ amount: '0' }, { amount: 'too_small' }],
+      [
+        { amount: '0', bank_id: 999_999, target_bank_id: 999_999, evidence: theirs.url },
+        { amount: 'too_small', bank_id: 'unknown_bank', target_bank_id: 'unknown_account', evidence: 'unknown_file' },
+      ],
       [{ amount: '0.01', reload_method: 'BANK_TRANSFER' }, null],
       [{ amount: '1234567890123456789.00' }, { amount: 'too_large' }],
     ] as const

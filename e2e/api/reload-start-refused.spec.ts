@@ -48,6 +48,20 @@ test.describe('400', () => {
     }
   })
 
+  test('what only the books know is named at once too: payer, bank, amount and method', async ({ holder, pool }) => {
+    await pool.query(`update "user" set reload_methods = '{nequi}' where id = $1`, [holder.id])
+    const body = { ...depositBody('pse', 'cp_nobody', '1499.99'), financial_institution_code: '9999' }
+    const fields = {
+      type: 'method_not_offered',
+      counterparty_id: 'unknown_counterparty',
+      financial_institution_code: 'unknown_bank',
+      amount_cop: 'below_method_minimum',
+    }
+    await refused(pool, holder, { status: 400, code: 'Validation failed', fields }, () =>
+      deposit(holder.client, 'pse', body),
+    )
+  })
+
   test('another holder’s payer, an unknown bank', async ({ holder, makePerson, pool }) => {
     const other = await makePerson()
     const theirs = await makePayer(other.client)

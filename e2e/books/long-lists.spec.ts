@@ -2,6 +2,7 @@ import { findEvents } from '@/lib/domain/ledger/find-events'
 import { monthlyFees } from '@/lib/domain/ledger/monthly-fees'
 import { countEntries, readEntries } from '@/lib/domain/ledger/read-entries'
 import { readAccountStatement } from '@/lib/domain/ledger/trial-balance'
+import { dailyTotals } from '@/lib/domain/movement/daily-totals'
 import { listDeposits } from '@/lib/domain/movement/list-deposits'
 import { searchMovements } from '@/lib/domain/movement/search-movements'
 import { listReloads } from '@/lib/domain/reload/read-reload'
@@ -98,6 +99,7 @@ test('lists of a million rows: the thousandth page costs what the first does, an
   const events = await findEvents(tx, { ownerId, search: 'pedido-7777' })
   expect(events).toContain('mm_0000000000000000007777')
   await readEntries(tx, { ownerId, currency: 'COP', from: null, until: null, events }, { size, before: null })
+  await dailyTotals(tx, { ownerId }, new Date())
   const hour = { ownerId, from: ago(rows - 200_000), until: ago(rows - 203_600) }
   const counted = [await countEntries(tx, { ...hour, currency: 'COP' }), (await monthlyFees(tx, hour))[0]?.count]
   expect(counted, 'entries of an hour long past, and credits').toEqual([3_600, 3_600])

@@ -9,7 +9,7 @@ import { awake, callFrom, expect, expectSound, signIn, test } from '../support/w
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const forbidden = { status: 403, code: 'FORBIDDEN' }
-const expected = /status of 40[134]/
+const expected = /status of 40[0134]/
 
 type Rights = { named: string; links: boolean; deposits: boolean; manages: boolean }
 
@@ -58,16 +58,24 @@ async function onlyLooks(page: Page, uuid: string) {
   expect((await page.goto('/links/new'))?.status(), 'a page for making links').toBe(404)
 }
 
-/** Deposits and the balance are seen by all; sending a bank transfer, and taking the statement along, by whom the role lets. */
-async function looksAtMoney(page: Page, writes: boolean) {
+/**
+ * Deposits and the balance are seen by all; sending a bank transfer, starting a deposit, reading the statement and taking it along are
+ * for whom the role lets, and refused to everybody else before anything else is looked at.
+ */
+async function looksAtMoney(page: Page, keeps: boolean) {
   for (const path of ['/deposits', '/wallet']) {
     expect((await page.goto(path))?.status(), path).toBe(200)
     await expect(heading(page)).toBeVisible()
   }
   for (const path of ['/deposits/new', '/wallet/fees'])
-    expect((await page.goto(path))?.status(), path).toBe(writes ? 200 : 404)
-  expect(await callFrom(page, 'GET', '/balance/')).toMatchObject({ status: 200 })
-  if (!writes) expect(await callFrom(page, 'POST', '/reload/create/', {})).toEqual(forbidden)
+    expect((await page.goto(path))?.status(), path).toBe(keeps ? 200 : 404)
+  for (const path of ['/balance/', '/reload/'])
+    expect(await callFrom(page, 'GET', path), path).toMatchObject({ status: 200 })
+  for (const path of ['/balance/entries/', '/wallet/csv', '/wallet/pdf', '/wallet/fees/csv'])
+    expect((await page.request.get(path)).status(), path).toBe(keeps ? 200 : 403)
+  const empty = { status: 400, code: 'Validation failed' }
+  for (const path of ['/reload/create/', '/api/reload/counterparty/', '/api/reload/pse/'])
+    expect(await callFrom(page, 'POST', path, {}), path).toEqual(keeps ? empty : forbidden)
 }
 
 /** Makes a key and invites somebody; another ADMIN is the holder's to make, and nobody changes their own role. */

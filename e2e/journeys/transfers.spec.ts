@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { review } from '../support/deposits'
 import { downloaded } from '../support/exports'
 import { png } from '../support/identity'
@@ -8,6 +9,18 @@ import { phone } from '../support/test'
 import { awake, expect, expectSound, mark, signIn, test, tile } from '../support/windows'
 
 const bogota = { latitude: 4.711, longitude: -74.0721 }
+
+/** A file that is carried over the page with the mouse. */
+const dragged = (page: Page, name: string, bytes: Buffer) =>
+  page.evaluateHandle(
+    ([called, content]) => {
+      const carried = new DataTransfer()
+      const text = atob(content)
+      carried.items.add(new File([Uint8Array.from(text, (one) => one.charCodeAt(0))], called, { type: 'image/png' }))
+      return carried
+    },
+    [name, bytes.toString('base64')] as const,
+  )
 
 test('a transfer with a photo of its proof is sent in, an operator approves it, and the balance changes on the screen', async ({
   open,
@@ -50,8 +63,17 @@ test('a transfer with a photo of its proof is sent in, an operator approves it, 
     const files = page.locator('#reload-evidence input[type=file]').first()
     await files.setInputFiles({ name: 'lista.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') })
     await expect(page.getByText('lista.txt no sirve')).toBeVisible()
-    await files.setInputFiles({ name: 'comprobante.png', mimeType: 'image/png', buffer: await png('#7a1f3d') })
+    const row = page.locator('#reload-evidence')
+    await expect(row.locator('input[capture=environment]'), 'a phone opens its camera').toHaveAttribute(
+      'accept',
+      'image/*',
+    )
+    const dataTransfer = await dragged(page, 'comprobante.png', await png('#7a1f3d'))
+    await row.dispatchEvent('dragover', { dataTransfer })
+    await expect(row).toHaveClass(/\bover\b/)
+    await row.dispatchEvent('drop', { dataTransfer })
     await expect(page.getByText('Lista', { exact: true })).toBeVisible()
+    await expect(row).not.toHaveClass(/\bover\b/)
     await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
     await expect(page.getByLabel('Latitud')).toHaveValue('4.71100')
     await expect(page.getByLabel('Longitud')).toHaveValue('-74.07210')
@@ -92,6 +114,11 @@ test('a transfer with a photo of its proof is sent in, an operator approves it, 
     expect(await balanceOf(pool, holder.id)).toBe('329366.67')
     await expectSound(page)
     await expectSound(wallet)
+    const home = await (await page.request.get('/home/view')).json()
+    expect(home.totals, 'what came in this month').toMatchObject([
+      { currency: 'COP', month: { amount: '329366.67', count: 1 } },
+    ])
+    expect(home.totals[0].days.at(-1)).toMatchObject({ amount: '329366.67', count: 1 })
   })
 
   await test.step('its receipt says the same on the page and as a file, and only to its owner', async () => {
@@ -112,7 +139,7 @@ test('a transfer with a photo of its proof is sent in, an operator approves it, 
   })
 })
 
-test('on a phone, in English: place by city, a rejection with its reason shows at once', async ({
+test('on a phone, in English: place by city, a rejection in Mexican pesos shows at once with its reason, then reais are credited', async ({
   open,
   holder,
   makePerson,
@@ -123,7 +150,11 @@ test('on a phone, in English: place by city, a rejection with its reason shows a
   await signIn(page, holder)
   await page.goto('/language?to=en')
   await page.goto('/deposits/new')
-  await (await awake(page.getByRole('textbox', { name: 'Amount' }))).fill('250,000')
+  await (await awake(page.getByRole('radio', { name: 'Mexican pesos' }))).check()
+  await expect(page.getByText('0013087544120')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('8,500')
+  // 1 % of 8,500.00 = 85.00; 19 % of it = 16.15.
+  await expect(page.locator('dl.sum')).toHaveText(/85\.00.*16\.15.*8,398\.85/s)
   await page.getByRole('button', { name: 'Use my location' }).tap()
   await expect(page.getByText('There is no permission. Choose your city or type the coordinates.')).toBeVisible()
   await page.getByLabel('City').selectOption('Medellín')
@@ -149,7 +180,7 @@ test('on a phone, in English: place by city, a rejection with its reason shows a
   await expect(page.getByRole('status').filter({ hasText: 'Rejected' })).toBeVisible()
   await same()
   await expectSound(page)
-  expect(await balanceOf(pool, holder.id)).toBe('0.00')
+  expect((await holder.client.get('/balance/')).body).toMatchObject({ MXN: '0.00' })
 
   await page.goto('/deposits?status=refused')
   await expect(page.getByRole('row').filter({ hasText: `Transfer ${id}` })).toHaveCount(1)
@@ -158,4 +189,22 @@ test('on a phone, in English: place by city, a rejection with its reason shows a
   await page.waitForURL('**/wallet')
   await expect(page.getByText('No entries in this currency yet')).toBeVisible()
   await expectSound(page)
+
+  await test.step('reais, by a photo again: approved, they are in a balance of their own', async () => {
+    await page.goto('/deposits/new')
+    await (await awake(page.getByRole('radio', { name: 'Reais' }))).check()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('1,234.56')
+    await page.getByLabel('City').selectOption('Medellín')
+    await page.getByRole('combobox', { name: 'Source bank' }).fill('nubank')
+    await page.getByRole('option').first().tap()
+    await page.locator('#reload-evidence input[type=file]').last().setInputFiles(picture)
+    await page.getByRole('button', { name: 'Send proof' }).tap()
+    await page.waitForURL(/\/deposits\/\d+$/)
+    expect((await review(staff.client, Number(/\d+$/.exec(page.url())?.[0]))).status).toBe(200)
+    // 1,234.56 − 12.35 − 2.35
+    await expect(tile(page, 'Credited')).toContainText('1,219.86')
+    await page.goto('/wallet?currency=BRL')
+    await expect(tile(page, 'Balance in reais')).toContainText('1,219.86')
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+  })
 })

@@ -6,6 +6,7 @@ import type { Payment } from '@/lib/domain/movement/list-payments'
 import type { Declined } from '@/lib/domain/movement/read-declined-today'
 import type { Attempt, Change } from '@/lib/domain/payment-link/read-attempts'
 import type { Expiring } from '@/lib/domain/payment-link/read-expiring'
+import type { InReview } from '@/lib/domain/reload/read-in-review'
 import type { LinkStatus, MovementStatus, PaymentLink } from '@/lib/domain/tx'
 import { timeView } from './fields'
 import { type LinkMethod, type LinkResource, toLinkMethod } from './payment-link'
@@ -41,7 +42,9 @@ export type HomeView = Read & {
   open: (Sum & { count: number })[]
   totals: TotalsView[]
   expiring: { count: number; uuid: string; expires_at: string } | null
-  declined: { count: number; payer: string | null; method: LinkMethod; uuid: string | null } | null
+  /** Bank transfers that wait for a decision; the one that waits longest. */
+  in_review: (Sum & { count: number; id: number; created_at: string }) | null
+  declined: { count: number; id: string; payer: string | null; method: LinkMethod } | null
   payments: PaymentView[]
 }
 
@@ -135,6 +138,7 @@ export const homeView = (facts: {
   open: { amount: Money; count: number }[]
   totals: CurrencyTotals[]
   expiring: Expiring | null
+  inReview: InReview | null
   declined: Declined | null
   payments: Payment[]
 }): HomeView => ({
@@ -149,11 +153,17 @@ export const homeView = (facts: {
     uuid: facts.expiring.first.uuid,
     expires_at: timeView(facts.expiring.first.expiresAt),
   },
+  in_review: facts.inReview && {
+    count: facts.inReview.count,
+    id: facts.inReview.first.id,
+    ...sum(facts.inReview.first.amount),
+    created_at: timeView(facts.inReview.first.createdAt),
+  },
   declined: facts.declined && {
     count: facts.declined.count,
+    id: facts.declined.latest.id,
     payer: facts.declined.latest.payer,
     method: toLinkMethod(facts.declined.latest.method),
-    uuid: facts.declined.latest.linkUuid,
   },
   payments: facts.payments.map(paymentView),
 })

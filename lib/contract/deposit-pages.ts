@@ -28,7 +28,6 @@ export type DepositRow = {
 }
 
 export type DepositsView = Read & {
-  may_write: boolean
   /** Up to `most` and one more. */
   counts: Record<DepositGroup | 'ALL', number>
   most: number

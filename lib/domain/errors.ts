@@ -157,3 +157,29 @@ export const fieldError = (
     ...details,
     errors: [{ field, code, ...(details.params ? { params: details.params } : {}) }],
   })
+
+type Checks = readonly (() => unknown)[]
+type Passed<All extends Checks> = { -readonly [At in keyof All]: Awaited<ReturnType<All[At]>> }
+
+/**
+ * Makes one check after the other and gives what each found; what they refuse of fields is thrown together, so that the caller reads of
+ * every bad one at once (decisions §1 "Errors"). Another refusal ends it there, after the fields that were refused before it.
+ */
+export async function checkAll<const All extends Checks>(...checks: All): Promise<Passed<All>> {
+  const passed: unknown[] = []
+  const refusals: DomainError[] = []
+  const thrown = () =>
+    refusals.length === 1
+      ? refusals[0]
+      : new DomainError('Validation failed', { errors: refusals.flatMap(({ details }) => details.errors ?? []) })
+  for (const check of checks) {
+    try {
+      passed.push(await check())
+    } catch (fault) {
+      if (fault instanceof DomainError && fault.details.errors) refusals.push(fault)
+      else throw refusals.length > 0 ? thrown() : fault
+    }
+  }
+  if (refusals.length > 0) throw thrown()
+  return passed as Passed<All>
+}

@@ -56,7 +56,11 @@ export default async function SignedInLayout({ children }: { children: ReactNode
           <div className="work">
             <Topbar names={names} manages={manages} />
             <main className="inner" id="main" tabIndex={-1}>
-              <Rights holder={user.member === null} writesLinks={may(user.member, 'links:write')}>
+              <Rights
+                holder={user.member === null}
+                writesLinks={may(user.member, 'links:write')}
+                sendsTransfers={may(user.member, 'deposits:write')}
+              >
                 {children}
               </Rights>
             </main>

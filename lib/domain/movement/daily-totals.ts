@@ -1,4 +1,4 @@
-import { type Currency, Money } from '../money'
+import { type Currency, currencies, Money } from '../money'
 import type { Tx } from '../tx'
 
 export type Total = { amount: Money; count: number }
@@ -18,8 +18,8 @@ type Row = { currency: Currency; day: string; earlier: boolean; amount: string; 
 
 /**
  * What was credited to an owner's wallets, by currency: each of the last 30 days in America/Bogota, this month, and last
- * month until the same hour. From the movements that succeeded, by owner, status and time; money that waits in suspense is
- * not credited and not counted. A currency in which nothing came is left out.
+ * month until the same hour. From the movements that succeeded and the bank transfers that were approved, by owner and time; money that
+ * waits in suspense is not credited and not counted. A currency in which nothing came is left out.
  *
  * Reads what the owner was paid since the first of last month, or in 30 days: it does not grow with the table.
  */
@@ -38,6 +38,11 @@ export async function dailyTotals(tx: Tx, { ownerId }: { ownerId: number }, now:
        where m.owner_id = ${ownerId}::int and m.status = 'succeeded'
          and m.settled_at >= (select began from bounds) at time zone 'America/Bogota'
          and not exists (select from suspense_case s where s.movement_id = m.id and s.status <> 'CREDITED')
+       union all
+      select r.currency, r.decided_at at time zone 'America/Bogota', r.amount - r.fee_service - r.fee_iva
+        from reload r
+       where r.owner_id = ${ownerId}::int and r.state = 'Paid'
+         and r.decided_at >= (select began from bounds) at time zone 'America/Bogota'
     ), daily as (
       select fee_currency, local::date as day, local < (select same_time from bounds) as earlier, sum(amount) as amount,
              count(*)::int as count
@@ -47,21 +52,27 @@ export async function dailyTotals(tx: Tx, { ownerId }: { ownerId: number }, now:
       from daily`
   const days = lastDays(now)
   const [month = '', before = ''] = [0, 1].map((back) => monthOf(now, back))
-  return [...new Set(rows.map((row) => row.currency))].sort().map((currency) => {
-    const sum = (counts: (row: Row) => boolean): Total =>
-      rows
-        .filter((row) => row.currency === currency && counts(row))
-        .reduce(
-          (total, row) => ({ amount: total.amount.plus(total.amount.of(row.amount)), count: total.count + row.count }),
-          { amount: Money.zero(currency), count: 0 },
-        )
-    return {
-      currency,
-      days: days.map((day) => ({ day, ...sum((row) => row.day === day) })),
-      month: sum((row) => row.day.startsWith(month)),
-      before: sum((row) => row.day.startsWith(before) && row.earlier),
-    }
-  })
+  const came = new Set(rows.map((row) => row.currency))
+  return currencies
+    .filter((currency) => came.has(currency))
+    .map((currency) => {
+      const sum = (counts: (row: Row) => boolean): Total =>
+        rows
+          .filter((row) => row.currency === currency && counts(row))
+          .reduce(
+            (total, row) => ({
+              amount: total.amount.plus(total.amount.of(row.amount)),
+              count: total.count + row.count,
+            }),
+            { amount: Money.zero(currency), count: 0 },
+          )
+      return {
+        currency,
+        days: days.map((day) => ({ day, ...sum((row) => row.day === day) })),
+        month: sum((row) => row.day.startsWith(month)),
+        before: sum((row) => row.day.startsWith(before) && row.earlier),
+      }
+    })
 }
 
 /** Bogota keeps five hours behind UTC all year. */

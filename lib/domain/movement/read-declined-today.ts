@@ -8,7 +8,7 @@ const most = 100
 export type Declined = {
   /** Capped: `most` and one more means "more than that". */
   count: number
-  latest: { payer: string | null; method: Method; linkUuid: string | null }
+  latest: { id: string; payer: string | null; method: Method }
 }
 
 /** Payments of an owner's that failed since the day began in Bogota, by owner, status and time. Null when there was none. */
@@ -20,14 +20,14 @@ export async function readDeclinedToday(tx: Tx, { ownerId }: { ownerId: number }
     tx.moneyMovement.findFirst({
       where,
       orderBy: { settledAt: 'desc' },
-      select: { ...payerFields, method: true, link: { select: { uuid: true } } },
+      select: { ...payerFields, id: true, method: true },
     }),
     tx.moneyMovement.findMany({ where, select: { id: true }, take: most + 1 }),
   ])
   return (
     latest && {
       count: some.length,
-      latest: { payer: payerShown(latest), method: latest.method, linkUuid: latest.link?.uuid ?? null },
+      latest: { id: latest.id, payer: payerShown(latest), method: latest.method },
     }
   )
 }

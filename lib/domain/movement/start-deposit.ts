@@ -1,4 +1,4 @@
-import { DomainError, fieldError } from '../errors'
+import { checkAll, DomainError, fieldError } from '../errors'
 import type { Breakdown, FeeMode, FeeRule } from '../fee/breakdown'
 import { findFeeRule } from '../fee/find-fee-rule'
 import { newMovementId, newTrackingKey } from '../ids'
@@ -45,6 +45,16 @@ export type StartedDeposit = {
 
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
+/** @throws Validation failed on `redirect_url` */
+function refuseAddress({ redirectUrl }: NewDeposit, { httpsOnly }: Terms): void {
+  if (httpsOnly && redirectUrl.startsWith('http:')) throw fieldError('redirect_url', 'https_required')
+}
+
+/** @throws Validation failed on `type` */
+async function refuseMethod(tx: Tx, { ownerId, method }: NewDeposit): Promise<void> {
+  if (!(await mayReloadBy(tx, ownerId, method))) throw fieldError('type', 'method_not_offered')
+}
+
 /** @throws Validation failed on `counterparty_id`, also for another holder's */
 async function payerOf(tx: Tx, { ownerId, counterpartyId }: NewDeposit): Promise<Counterparty> {
   const found = await tx.counterparty.findUnique({ where: { id: counterpartyId, ownerId } })
@@ -87,11 +97,13 @@ async function priceOf(tx: Tx, input: NewDeposit, terms: Terms) {
  */
 export async function startDeposit(tx: Tx, input: NewDeposit, terms: Terms, now: Date): Promise<StartedDeposit> {
   const { ownerId, method, externalId, feeMode } = input
-  if (terms.httpsOnly && input.redirectUrl.startsWith('http:')) throw fieldError('redirect_url', 'https_required')
-  if (!(await mayReloadBy(tx, ownerId, method))) throw fieldError('type', 'method_not_offered')
-  const payer = await payerOf(tx, input)
-  const bank = await bankOf(tx, input)
-  const { rule, breakdown, charge } = await priceOf(tx, input, terms)
+  const [, , payer, bank, { rule, breakdown, charge }] = await checkAll(
+    () => refuseAddress(input, terms),
+    () => refuseMethod(tx, input),
+    () => payerOf(tx, input),
+    () => bankOf(tx, input),
+    () => priceOf(tx, input, terms),
+  )
   const { minutes } = terms.methods[method]
   const expiresAt = later(now, minutes)
   const declared = acceptanceOf(method, terms)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DomainError, fieldError } from '../errors'
+import { checkAll, DomainError, fieldError } from '../errors'
 import { breakdown } from '../fee/breakdown'
 import { findFeeRule } from '../fee/find-fee-rule'
 import { type Currency, Money } from '../money'
@@ -38,15 +38,34 @@ async function hashOf(tx: Tx, { ownerId, evidence, evidenceFileId: id }: NewRelo
   return file.sha256
 }
 
-/** @throws Validation failed on `bank_id` or `target_bank_id` */
-async function refuseUnknown(tx: Tx, { bankId, targetBankId, currency }: NewReload): Promise<void> {
+/** @throws Validation failed on `bank_id` */
+async function refuseBank(tx: Tx, { bankId }: NewReload): Promise<void> {
   const bank = await tx.bank.findUnique({ where: { id: bankId, active: true }, select: { id: true } })
   if (!bank) throw fieldError('bank_id', 'unknown_bank')
+}
+
+/** @throws Validation failed on `target_bank_id` */
+async function refuseAccount(tx: Tx, { targetBankId, currency }: NewReload): Promise<void> {
   const account = await tx.transferAccount.findUnique({
     where: { id: targetBankId, active: true, currency },
     select: { id: true },
   })
   if (!account) throw fieldError('target_bank_id', 'unknown_account')
+}
+
+/** @throws Validation failed on `reload_method` */
+async function refuseMethod(tx: Tx, { ownerId }: NewReload): Promise<void> {
+  if (!(await mayReloadBy(tx, ownerId, 'bank_transfer'))) throw fieldError('reload_method', 'method_not_offered')
+}
+
+/** @throws Validation failed on `amount` where nothing of it is left */
+async function priceOf(tx: Tx, { ownerId, currency, ...input }: NewReload) {
+  const amount = Money.of(input.amount, currency)
+  if (!amount.isPositive) throw fieldError('amount', 'too_small', { params: { minimum: '0.01' } })
+  const rule = await findFeeRule(tx, { product: 'bank_transfer', currency, ownerId })
+  const split = breakdown(amount, rule, 'receiver')
+  if (!split.credited.isPositive) throw fieldError('amount', 'nothing_to_credit')
+  return { rule, ...split }
 }
 
 /**
@@ -56,19 +75,18 @@ async function refuseUnknown(tx: Tx, { bankId, targetBankId, currency }: NewRelo
  */
 export async function createReload(tx: Tx, input: NewReload): Promise<ReloadRead> {
   const { ownerId, currency, payer } = input
-  const amount = Money.of(input.amount, currency)
-  if (!amount.isPositive) throw fieldError('amount', 'too_small', { params: { minimum: '0.01' } })
-  if (!(await mayReloadBy(tx, ownerId, 'bank_transfer'))) throw fieldError('reload_method', 'method_not_offered')
-  await refuseUnknown(tx, input)
-  const hash = await hashOf(tx, input)
-  const rule = await findFeeRule(tx, { product: 'bank_transfer', currency, ownerId })
-  const { feeService, feeIva, credited } = breakdown(amount, rule, 'receiver')
-  if (!credited.isPositive) throw fieldError('amount', 'nothing_to_credit')
+  const [, { rule, reloadAmount, feeService, feeIva }, , , hash] = await checkAll(
+    () => refuseMethod(tx, input),
+    () => priceOf(tx, input),
+    () => refuseBank(tx, input),
+    () => refuseAccount(tx, input),
+    () => hashOf(tx, input),
+  )
 
   const sent = {
     owner_id: ownerId,
     currency,
-    amount: `${amount}`,
+    amount: `${reloadAmount}`,
     fee_percentage: `${rule.percentage}`,
     fee_fixed: `${rule.fixed}`,
     iva_percentage: `${rule.ivaPercentage}`,

@@ -38,7 +38,6 @@ export async function readDeposits({ ownerId, member }: Reader, asked: URLSearch
   ])
   return {
     now: timeView(now),
-    may_write: may(member, 'deposits:write'),
     counts: { ALL: counts.all, ...counts.of },
     most: mostCounted,
     older: found.last,

@@ -7,6 +7,7 @@ import { listPayments } from '@/lib/domain/movement/list-payments'
 import { readDeclinedToday } from '@/lib/domain/movement/read-declined-today'
 import { sumOpenPayments } from '@/lib/domain/movement/sum-open-payments'
 import { readExpiring } from '@/lib/domain/payment-link/read-expiring'
+import { readInReview } from '@/lib/domain/reload/read-in-review'
 import { readNames } from '@/lib/domain/user/read-names'
 
 const shown = 7
@@ -14,14 +15,15 @@ const shown = 7
 /** What the home page shows of an account. */
 export async function readHome({ ownerId }: { ownerId: number }) {
   const now = await databaseTime(db)
-  const [names, balances, open, totals, expiring, declined, payments] = await Promise.all([
+  const [names, balances, open, totals, expiring, inReview, declined, payments] = await Promise.all([
     readNames(db, { userId: ownerId }),
     readBalances(db, { ownerId }),
     sumOpenPayments(db, { ownerId }),
     dailyTotals(db, { ownerId }, now),
     readExpiring(db, { ownerId }, now),
+    readInReview(db, { ownerId }),
     readDeclinedToday(db, { ownerId }),
     listPayments(db, { ownerId, size: shown, before: null }),
   ])
-  return homeView({ now, ...names, balances, open, totals, expiring, declined, payments: payments.rows })
+  return homeView({ now, ...names, balances, open, totals, expiring, inReview, declined, payments: payments.rows })
 }

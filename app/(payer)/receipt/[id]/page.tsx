@@ -1,14 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
-import { Breakdown } from '@/components/checkout/breakdown'
-import { receiptOf } from '@/components/checkout/receipt'
+import { type ReceiptWords, receiptOf } from '@/components/checkout/receipt'
 import { ReceiptSheet } from '@/components/checkout/receipt-sheet'
 import { reloadReceiptOf, reloadReceiptSum } from '@/components/checkout/reload-receipt'
 import { Brand } from '@/components/ui/brand'
 import { Footer } from '@/components/ui/footer'
-import { Sum } from '@/components/ui/sum'
 import { currentUser } from '@/lib/auth'
 import { isReloadNumber, readMovement, readTransfer } from '../../reads'
 
@@ -33,56 +30,45 @@ async function PaymentReceipt({ id }: { id: string }) {
   const [movement, locale, { payer, common }] = await Promise.all([readMovement(id), getLocale(), getMessages()])
   if (!movement) notFound()
   const method = common.method[movement.method]
-  const words = receiptOf(movement, { receipt: payer.receipt, sums: payer.sum, method, locale })
   return (
-    <Frame name={common.name} back={{ href: `/checkout/${movement.money_movement_id}`, text: payer.receipt.back }}>
-      <ReceiptSheet
-        words={words}
-        sum={{ amount: movement.total_to_pay, currency: movement.currency }}
-        pdf={`/receipt/${movement.money_movement_id}/pdf`}
-        texts={payer.receipt}
-        locale={locale}
-      >
-        <Breakdown of={movement} texts={payer.sum} locale={locale} paid={words.state === 'succeeded'} />
-      </ReceiptSheet>
-    </Frame>
+    <Receipt
+      words={receiptOf(movement, { receipt: payer.receipt, sums: payer.sum, method, locale })}
+      sum={{ amount: movement.total_to_pay, currency: movement.currency }}
+      address={`/receipt/${movement.money_movement_id}`}
+      back={{ href: `/checkout/${movement.money_movement_id}`, text: payer.receipt.back }}
+    />
   )
 }
 
 async function TransferReceipt({ id }: { id: string }) {
-  const [transfer, locale, { payer, deposits, common }] = await Promise.all([
-    readTransfer(id),
-    getLocale(),
-    getMessages(),
-  ])
+  const [transfer, locale, { deposits }] = await Promise.all([readTransfer(id), getLocale(), getMessages()])
   if (!transfer) notFound()
-  const words = reloadReceiptOf(transfer, { receipt: deposits.receipt, locale })
   return (
-    <Frame name={common.name} back={{ href: `/deposits/${id}`, text: deposits.receipt.back }}>
-      <ReceiptSheet
-        words={words}
-        sum={{ amount: reloadReceiptSum(transfer), currency: transfer.currency }}
-        pdf={`/receipt/${id}/pdf`}
-        texts={payer.receipt}
-        locale={locale}
-      >
-        <Sum
-          rows={words.fees.map(([label, value]) => ({ label, value }))}
-          total={{ label: words.totalLabel, value: words.total }}
-        />
-      </ReceiptSheet>
-    </Frame>
+    <Receipt
+      words={reloadReceiptOf(transfer, { receipt: deposits.receipt, locale })}
+      sum={{ amount: reloadReceiptSum(transfer), currency: transfer.currency }}
+      address={`/receipt/${id}`}
+      back={{ href: `/deposits/${id}`, text: deposits.receipt.back }}
+    />
   )
 }
 
-function Frame({ name, back, children }: { name: string; back: { href: string; text: string }; children: ReactNode }) {
+interface ReceiptProps {
+  words: ReceiptWords
+  sum: { amount: string; currency: string }
+  address: string
+  back: { href: string; text: string }
+}
+
+async function Receipt({ words, sum, address, back }: ReceiptProps) {
+  const [locale, { payer, common }] = await Promise.all([getLocale(), getMessages()])
   return (
     <div className="payer">
       <header className="paytop">
-        <Brand name={name} />
+        <Brand name={common.name} />
       </header>
       <main className="sheetwrap near">
-        {children}
+        <ReceiptSheet words={words} sum={sum} pdf={`${address}/pdf`} texts={payer.receipt} locale={locale} />
         <p className="back noprint">
           <a href={back.href}>{back.text}</a>
         </p>

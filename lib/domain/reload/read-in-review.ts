@@ -1,0 +1,26 @@
+import { Money } from '../money'
+import type { Tx } from '../tx'
+
+/** Nobody needs to know how many more there are. */
+const most = 100
+
+export type InReview = {
+  /** Capped: `most` and one more means "more than that". */
+  count: number
+  /** The one that waits longest. */
+  first: { id: number; amount: Money; createdAt: Date }
+}
+
+/** Bank transfers of an account that wait for a decision, by owner and state. Null when there is none. */
+export async function readInReview(tx: Tx, { ownerId }: { ownerId: number }): Promise<InReview | null> {
+  const rows = await tx.reload.findMany({
+    where: { ownerId, state: 'Created' },
+    orderBy: { id: 'asc' },
+    select: { id: true, currency: true, amount: true, createdAt: true },
+    take: most + 1,
+  })
+  const [first] = rows
+  if (!first) return null
+  const { id, createdAt } = first
+  return { count: rows.length, first: { id, amount: Money.of(first.amount, first.currency), createdAt } }
+}
