@@ -34,7 +34,7 @@ const fields = [
   'payer_phone',
 ] as const
 
-/** The form itself: how much and to which account, then from which bank, with which proof and where. */
+/** The form itself: how much and to which account, then from which bank, with which proof and where; sent once the proof has arrived. */
 export function NewReloadForm({ view }: { view: NewReloadView }) {
   const t = useTranslations('deposits.new')
   const router = useRouter()
@@ -100,7 +100,7 @@ export function NewReloadForm({ view }: { view: NewReloadView }) {
           <ReloadPlace wire={wire} />
           <ReloadSender wire={wire} />
           <p className="send">
-            <Send wire={wire} tone="primary" busy={sent}>
+            <Send wire={wire} tone="primary" busy={sent || slot.phase === 'sending'}>
               {t('submit')}
             </Send>
           </p>

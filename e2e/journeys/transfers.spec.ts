@@ -143,7 +143,6 @@ test('on a phone, in English: place by city, a rejection in Mexican pesos shows 
   open,
   holder,
   makePerson,
-  pool,
 }) => {
   const staff = await operator(makePerson)
   const page = await open(phone)
