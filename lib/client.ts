@@ -54,7 +54,8 @@ export async function call<Answer>(path: string, sending: Sending = {}): Promise
     Accept: 'application/json',
     'Accept-Language': document.documentElement.lang,
   }
-  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  const form = formOf(body)
+  if (body !== undefined && !form) headers['Content-Type'] = 'application/json'
   if (key) headers['Idempotency-Key'] = key
   let response: Response
   try {
@@ -62,7 +63,7 @@ export async function call<Answer>(path: string, sending: Sending = {}): Promise
       method,
       headers,
       cache: 'no-store',
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: form ?? JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     })
   } catch (fault) {
@@ -73,6 +74,15 @@ export async function call<Answer>(path: string, sending: Sending = {}): Promise
   if (!response.ok)
     throw new Problem(response.status, answer as Refusal, secondsOf(response.headers.get('Retry-After')))
   return answer as Answer
+}
+
+/** The same fields as a form, where one of them is a file; else null. */
+function formOf(body: unknown): FormData | null {
+  const fields = Object.entries(body ?? {})
+  if (!fields.some(([, value]) => value instanceof File)) return null
+  const form = new FormData()
+  for (const [name, value] of fields) form.set(name, value instanceof File ? value : `${value}`)
+  return form
 }
 
 const secondsOf = (header: string | null) => (header && /^\d{1,9}$/.test(header) ? Number.parseInt(header, 10) : null)

@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/format'
 import type account from '@/messages/es/account.json'
 import type common from '@/messages/es/common.json'
 import type consoleTexts from '@/messages/es/console.json'
+import type compareTexts from '@/messages/es/console-compare.json'
 import type booksTexts from '@/messages/es/console-ledger.json'
 import type moneyTexts from '@/messages/es/console-money.json'
 import type reviewTexts from '@/messages/es/console-review.json'
@@ -26,11 +27,12 @@ export interface Messages {
   legal: typeof legal
   account: typeof account
   console: typeof consoleTexts
-  /** Of the console too: bank transfers, movements and cases, ledger and figures, fees and other rules. */
+  /** Of the console too: bank transfers, movements and cases, ledger and figures, fees and other rules, what is compared. */
   review: typeof reviewTexts
   money: typeof moneyTexts
   books: typeof booksTexts
   rules: typeof rulesTexts
+  compare: typeof compareTexts
   deposits: typeof deposits
   entry: typeof entry
   form: typeof form
@@ -78,6 +80,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     money,
     books,
     rules,
+    compare,
     deposits,
   ] = await Promise.all([
     import(`../messages/${locale}/common.json`),
@@ -93,6 +96,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     import(`../messages/${locale}/console-money.json`),
     import(`../messages/${locale}/console-ledger.json`),
     import(`../messages/${locale}/console-rules.json`),
+    import(`../messages/${locale}/console-compare.json`),
     import(`../messages/${locale}/deposits.json`),
   ])
   return {
@@ -105,6 +109,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     money: money.default,
     books: books.default,
     rules: rules.default,
+    compare: compare.default,
     form: form.default,
     deposits: deposits.default,
     entry: entry.default,

@@ -11,9 +11,13 @@ const pages = {
     { href: '/console/payouts', name: 'payouts' },
     { href: '/console/payouts/rails', name: 'rails' },
   ],
+  compared: [
+    { href: '/console/reconciliation', name: 'byRail' },
+    { href: '/console/statements', name: 'byBank' },
+  ],
 } as const
 
-/** Pages that belong together: money that needs a person, or money that leaves. */
+/** Pages that belong together: money that needs a person, money that leaves, what others say of ours. */
 export function MoneyTabs({ of, here }: { of: keyof typeof pages; here: string }) {
   const t = useTranslations('money.tabs')
   return (

@@ -11,6 +11,7 @@ import {
   Landmark,
   type LucideIcon,
   Percent,
+  Scale,
   ScanFace,
   ScrollText,
   Users,
@@ -26,6 +27,7 @@ export interface Section {
     | 'payouts'
     | 'movements'
     | 'ledger'
+    | 'reconciliation'
     | 'fees'
     | 'rates'
     | 'accounts'
@@ -55,6 +57,7 @@ export const groups: readonly { heading: 'review' | 'money' | 'rules' | 'people'
     entries: [
       { href: '/console/movements', label: 'movements', icon: ArrowLeftRight },
       { href: '/console/ledger', label: 'ledger', icon: BookOpen },
+      { href: '/console/reconciliation', label: 'reconciliation', icon: Scale },
     ],
   },
   {

@@ -11,6 +11,8 @@ export interface Write {
   fault: string | null
   /** What is wrong with a field. */
   wrong: (field: string) => string | undefined
+  /** The same of every field that was refused. */
+  wrongs: readonly { field: string; message: string }[]
   /** Whether the server wants PIN or code. */
   asks: boolean
   proof: { by: string; text: string }
@@ -18,6 +20,10 @@ export interface Write {
   /** Sends; null where it was refused, and then `fault` or `wrong` say why. */
   send: <Answer>(name: string, path: string, sending: Sending) => Promise<Answer | null>
 }
+
+/** What tells one file from another. */
+const named = (_: string, value: unknown) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value
 
 /**
  * A write of staff. Asks for PIN or code once the server wants one; the same thing sent again after a broken line carries the same
@@ -36,7 +42,7 @@ export function useWrite(): Write {
     setBusy(name)
     setProblem(null)
     const whole = { ...body, ...(proof.text ? { [proof.by]: proof.text.trim() } : {}) }
-    const text = `${method} ${path} ${JSON.stringify(whole)}`
+    const text = `${method} ${path} ${JSON.stringify(whole, named)}`
     if (last.current.text !== text) last.current = { text, key: newKey() }
     try {
       const answer = await callSignedIn<Answer>(path, { method, body: whole, key: last.current.key })
@@ -54,11 +60,12 @@ export function useWrite(): Write {
     }
   }
 
-  const named = problem?.errors ?? []
+  const wrongs = problem?.errors ?? []
   return {
     busy,
-    fault: problem && named.length === 0 ? problem.detail || t('offline') : null,
-    wrong: (field) => named.find((one) => one.field === field)?.message,
+    fault: problem && wrongs.length === 0 ? problem.detail || t('offline') : null,
+    wrong: (field) => wrongs.find((one) => one.field === field)?.message,
+    wrongs,
     asks,
     proof,
     setProof,

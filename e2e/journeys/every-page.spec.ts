@@ -6,6 +6,7 @@ import { outOfReach } from '../support/keyboard'
 import { invite, makeMember } from '../support/members'
 import { makeLink, payAndApprove } from '../support/payments'
 import type { Person } from '../support/people'
+import { loadStatement, makeAccount, makeReconciliation } from '../support/reconciliations'
 import { goodPassword } from '../support/registration'
 import { phone } from '../support/test'
 import { awake, expect, faultsAtSight, signIn, test } from '../support/windows'
@@ -56,6 +57,10 @@ const pages: [place: string, reader: Reader, address?: string][] = [
   ['/console/payouts/rails/new', 'staff'],
   ['/console/movements', 'staff'],
   ['/console/movements/[id]', 'staff', '/console/movements/{movement}'],
+  ['/console/reconciliation', 'staff'],
+  ['/console/reconciliation/[id]', 'staff', '/console/reconciliation/{reconciliation}'],
+  ['/console/statements', 'staff'],
+  ['/console/statements/[id]', 'staff', '/console/statements/{statement}'],
   ['/console/ledger', 'staff'],
   ['/console/ledger/[currency]/[code]', 'staff', '/console/ledger/COP/fees'],
   ['/console/fees', 'staff'],
@@ -90,6 +95,8 @@ test('no page of accounts or of the console is left out', () => {
   expect(places.length).toBeGreaterThan(15)
   expect(places.filter((place) => !pages.some(([known]) => known === place))).toEqual([])
 })
+
+const statement = 'Fecha;Valor;Descripción\n20/11/2026;250.000,00;Transferencia desde otro banco de la ciudad\n'
 
 type Screen = { language: string; keys: boolean }
 
@@ -164,7 +171,12 @@ for (const { on, device, light, ...screen } of screens) {
     const page = await open(window)
     await signIn(page, staff, '/console/identity')
     const { rows } = await pool.query('select id from identity_submission where user_id = $1', [person.id])
-    const made = { submission: rows[0].id, user: person.id, email: person.email, movement, reload }
+    const reconciliation = await makeReconciliation(pool, movement)
+    const loaded = await loadStatement<{ id: number }>(staff.client, await makeAccount(pool), statement)
+    const made = {
+      ...{ submission: rows[0].id, user: person.id, email: person.email, movement, reload },
+      ...{ reconciliation, statement: loaded.body.id },
+    }
     await lookAt(page, 'staff', screen, made)
   })
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Client } from './client'
 
 /** A day that nothing else of these tests is on: each asks for the next one. */
 export async function emptyDay(pool: pg.Pool): Promise<string> {
@@ -7,4 +8,47 @@ export async function emptyDay(pool: pg.Pool): Promise<string> {
       where not exists (select 1 from reconciliation r where abs(r.day - d::date) < 2) order by random() limit 1`,
   )
   return rows[0]?.day ?? '2022-01-02'
+}
+
+/** A day that was compared, with one difference about this movement. */
+export async function makeReconciliation(pool: pg.Pool, movementId: string): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `with made as (
+       insert into reconciliation (rail, day, state, asked_at, tried_at, matched, missing_here, missing_there, amount, status)
+       values ('sandbox', $2, 'done', now(), now(), 12, 0, 0, 0, 1) returning id)
+     insert into reconciliation_line (reconciliation_id, kind, reference, movement_id, their_state, their_amount, their_currency,
+                                      their_at, our_status, our_amount, our_currency, our_at)
+     select made.id, 'state', m.rail_reference, m.id, 'returned', m.charge, 'COP', now(), m.status, m.charge, 'COP', m.created_at
+       from made, money_movement m where m.id = $1
+     returning reconciliation_id as id`,
+    [movementId, await emptyDay(pool)],
+  )
+  return rows[0]?.id ?? 0
+}
+
+/** Loads a bank's file of an account of the service, as a form does. */
+export function loadStatement<Body>(
+  client: Client,
+  accountId: number,
+  csv: string | Uint8Array<ArrayBuffer>,
+  more: object = {},
+) {
+  const form = new FormData()
+  form.set('transfer_account_id', `${accountId}`)
+  for (const [name, value] of Object.entries(more)) form.set(name, `${value}`)
+  form.set('file', new Blob([csv], { type: 'text/csv' }), 'extracto.csv')
+  return client.post<Body>('/panel/bank_statements/', form)
+}
+
+let accounts = 0
+
+/** An account of the service that no other test knows. */
+export async function makeAccount(pool: pg.Pool): Promise<number> {
+  accounts += 1
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into transfer_account (bank_id, country, currency, account_type, account_number, holder, document, active)
+     values (4, 'CO', 'COP', 'Corriente', $1, 'Recaudo S.A.S.', 'NIT 901555301-2', true) returning id`,
+    [`${process.pid}${Date.now()}${accounts}`],
+  )
+  return rows[0]?.id ?? 0
 }

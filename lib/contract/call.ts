@@ -47,7 +47,7 @@ export type Call<
   member?: MemberNeed
   /** Leads to two-step verification, which staff need first of all in live. */
   enrols?: boolean
-  /** Takes `pin` or `otp` in the body where one is set (decisions §2 "Step-up"). */
+  /** Takes `pin` or `otp` in the body where one is set (decisions §2 "Step-up"); with `bodies` its handler looks. */
   stepUp?: boolean
   /** Needs nothing in its body: none at all is as good as an empty one. */
   mayBeEmpty?: boolean

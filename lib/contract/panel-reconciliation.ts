@@ -1,6 +1,7 @@
 /** The rail's own list of a day compared with ours (decisions §7). */
 import { z } from 'zod'
 import { twoPlaces } from '@/lib/domain/money'
+import type { RailState } from '@/lib/domain/movement/rail'
 import type { ListedDifference, ListedReconciliation } from '@/lib/domain/reconciliation/reconciliations'
 import { call } from './call'
 import { movementStatuses } from './checkout'
@@ -43,7 +44,9 @@ const reconciliation = z
 
 const nameOf = (day: Date) => day.toISOString().slice(0, 10)
 
-export const reconciliationView = (row: ListedReconciliation): z.output<typeof reconciliation> => ({
+export type ReconciliationView = z.output<typeof reconciliation>
+
+export const reconciliationView = (row: ListedReconciliation): ReconciliationView => ({
   id: row.id,
   rail: row.rail,
   day: nameOf(row.day),
@@ -58,6 +61,11 @@ export const reconciliationView = (row: ListedReconciliation): z.output<typeof r
   amount: row.amount,
   status: row.status,
 })
+
+const railStates = [
+  ...(['initiated', 'pending', 'processing', 'succeeded'] as const),
+  ...(['failed', 'expired', 'returned', 'unknown'] as const),
+] as const satisfies readonly RailState[]
 
 const money = {
   amount: decimalOut('How much.', '51190.00'),
@@ -79,7 +87,7 @@ const difference = z
       .meta({ description: 'Ours, where there is one.', example: 'mm_1V0xTq3mYc8RzB5nKd7LpW' }),
     theirs: z
       .object({
-        state: z.string().meta({ description: 'Its state at the rail, in our words.', example: 'succeeded' }),
+        state: z.enum(railStates).meta({ description: 'Its state at the rail, in our words.', example: 'succeeded' }),
         ...money,
         at: timeOut('When it was made there.').nullable(),
       })
@@ -104,7 +112,9 @@ const difference = z
   })
   .meta({ id: 'Difference', description: "A difference between a rail's list and ours." })
 
-export const differenceView = (row: ListedDifference): z.output<typeof difference> => ({
+export type DifferenceView = z.output<typeof difference>
+
+export const differenceView = (row: ListedDifference): DifferenceView => ({
   id: `${row.id}`,
   kind: row.kind,
   reference: row.reference,
@@ -112,7 +122,7 @@ export const differenceView = (row: ListedDifference): z.output<typeof differenc
   theirs:
     row.theirAmount && row.theirCurrency
       ? {
-          state: row.theirState ?? 'unknown',
+          state: railStates.find((one) => one === row.theirState) ?? 'unknown',
           amount: twoPlaces(row.theirAmount),
           currency: row.theirCurrency,
           at: row.theirAt && timeView(row.theirAt),

@@ -123,6 +123,8 @@ export const fieldCodes = [
   'not_a_coordinate',
   'not_for_this_case',
   'not_over',
+  'not_a_csv',
+  'wrong_columns',
   'address_refused',
   'too_many',
 ] as const

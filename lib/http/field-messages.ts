@@ -95,4 +95,12 @@ export const fieldMessages = {
   too_many: { es: 'Ya hay {maximum}, que es lo máximo.', en: 'There are {maximum} already, which is the most.' },
   not_for_this_case: { es: 'No procede en este caso.', en: 'This cannot be done in this case.' },
   not_over: { es: 'Ese día no ha terminado.', en: 'That day is not over yet.' },
+  not_a_csv: {
+    es: 'No se puede leer como CSV: guárdelo como texto con un valor por columna.',
+    en: 'This cannot be read as CSV: save it as text with one value for each column.',
+  },
+  wrong_columns: {
+    es: 'Tiene {found} columnas y el encabezado {wanted}.',
+    en: 'This has {found} columns, and the headers are {wanted}.',
+  },
 } as const satisfies Record<FieldCode, Text>

@@ -35,7 +35,11 @@ export function inputOf(call: Call, url: URL, bytes: Uint8Array | null): Input {
   const wrong: FieldError[] = []
   const query = check(call.query, () => Object.fromEntries(url.searchParams), wrong)
   const body = check(call.body, () => parseObject(bytes ?? new Uint8Array()), wrong)
-  const step = check(call.stepUp ? stepUpBody : undefined, () => parseObject(bytes ?? new Uint8Array()), wrong)
+  const step = check(
+    call.stepUp && !call.bodies ? stepUpBody : undefined,
+    () => parseObject(bytes ?? new Uint8Array()),
+    wrong,
+  )
   if (wrong.length > 0) throw new DomainError('Validation failed', { errors: wrong })
   return { query, body, step: (step ?? {}) as StepUp }
 }

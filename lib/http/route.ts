@@ -131,7 +131,8 @@ async function serve(call: Call, handler: AnyHandler, request: Request, raw: Raw
     prepare || call.stepUp
       ? await settled(async () => {
           const context = contextOf(db, await now())
-          if (call.stepUp) await refuseUnconfirmed(handler, context)
+          // Where a call reads its body by itself, its `prepare` finds the PIN or code there.
+          if (call.stepUp && !call.bodies) await refuseUnconfirmed(handler, context)
           return prepare?.({ ...context, standsFor })
         })
       : { fault: null, value: undefined }

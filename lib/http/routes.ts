@@ -47,6 +47,14 @@ import {
 } from '@/lib/contract/panel-payout'
 import { askReconciliation, listReconciliations, readReconciliation } from '@/lib/contract/panel-reconciliation'
 import { reviewReload } from '@/lib/contract/panel-reload'
+import {
+  listStatements,
+  listUnseenReloads,
+  loadStatement,
+  matchStatement,
+  readStatement,
+  removeStatement,
+} from '@/lib/contract/panel-statement'
 import { changeUser } from '@/lib/contract/panel-user'
 import { changePassword, confirmRecovery, requestRecovery, validateRecovery } from '@/lib/contract/password'
 import { payLink, qrPng, qrSvg, readPublicLink, watchPublicLink } from '@/lib/contract/pay'
@@ -173,6 +181,12 @@ export const routes: readonly Route[] = [
   at('GET', '/panel/reconciliations/', listReconciliations),
   at('POST', '/panel/reconciliations/', askReconciliation),
   at('GET', '/panel/reconciliations/{id}/', readReconciliation),
+  at('GET', '/panel/bank_statements/', listStatements),
+  at('POST', '/panel/bank_statements/', loadStatement),
+  at('GET', '/panel/bank_statements/{id}/', readStatement),
+  at('POST', '/panel/bank_statements/{id}/', matchStatement),
+  at('DELETE', '/panel/bank_statements/{id}/', removeStatement),
+  at('GET', '/panel/bank_statements/{id}/reloads/', listUnseenReloads),
   at('POST', '/rails/{rail}/notifications/', notifyRail),
   at('POST', '/sandbox/movements/{id}/', playSandbox),
   at('GET', '/sandbox/messages/', readSandboxMessages),

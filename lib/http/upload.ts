@@ -58,8 +58,11 @@ function parserOf(request: Request) {
 
 type Parts<Received> = { fields: Record<string, string>; name: string; files: Promise<Received>[] }
 
-/** Every part of a multipart body; a second file is not read. */
-async function readParts<Received>(request: Request, keep: Keep<Received>): Promise<Parts<Received>> {
+/**
+ * Every part of a multipart body; a second file is not read.
+ * @throws PayloadTooLarge, Validation failed on `file`, and what `keep` throws; then nothing is left behind
+ */
+export async function readParts<Received>(request: Request, keep: Keep<Received>): Promise<Parts<Received>> {
   const parser = parserOf(request)
   const parts: Parts<Received> = { fields: {}, name: '', files: [] }
   const source = Readable.fromWeb(request.body as NodeStream)

@@ -27,7 +27,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     getMessages(),
     getTranslations('common'),
   ])
-  const { common, console, review, money, books, rules } = messages
+  const { common, console, review, money, books, rules, compare } = messages
   const staff = {
     id: user.userId,
     name: person,
@@ -40,7 +40,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     },
   }
   return (
-    <NextIntlClientProvider locale={locale} messages={{ common, console, review, money, books, rules }}>
+    <NextIntlClientProvider locale={locale} messages={{ common, console, review, money, books, rules, compare }}>
       <a className="skip" href="#main">
         {t('skip')}
       </a>

@@ -27,3 +27,6 @@ export function hoursOf({ from }: Day): { from: Date; until: Date }[] {
 
 /** The calendar day in Bogota of a moment. */
 export const nameOfDay = (at: Date) => new Date(at.getTime() - 5 * hour).toISOString().slice(0, 10)
+
+/** The newest day that is over. */
+export const yesterdayOf = (now: Date) => nameOfDay(new Date(now.getTime() - 24 * hour))

@@ -52,14 +52,20 @@ export type DifferencesPage = {
   last: null
 }
 
+/** One day; null: there is none. */
+export async function findReconciliation(tx: Tx, id: number, now: Date): Promise<ListedReconciliation | null> {
+  const found = await tx.reconciliation.findUnique({ where: { id } })
+  return found && withAsking(found, now)
+}
+
 /** One day and its differences, in the order in which they were found. @throws DomainError Not found */
 export async function readReconciliation(
   tx: Tx,
   { id, kind, page, size }: { id: number; kind: DifferenceKind | null; page: number; size: number },
   now: Date,
 ): Promise<DifferencesPage> {
-  const found = await tx.reconciliation.findUnique({ where: { id } })
-  if (!found) throw new DomainError('Not found')
+  const reconciliation = await findReconciliation(tx, id, now)
+  if (!reconciliation) throw new DomainError('Not found')
   const where = { reconciliationId: id, ...(kind ? { kind } : {}) }
   const rows = await tx.reconciliationLine.findMany({
     where,
@@ -69,7 +75,7 @@ export async function readReconciliation(
     take: size,
   })
   const count = await tx.reconciliationLine.count({ where })
-  return { reconciliation: withAsking(found, now), rows, count, last: null }
+  return { reconciliation, rows, count, last: null }
 }
 
 /** Every difference of a day, a batch at a time, for an export. */

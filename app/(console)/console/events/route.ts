@@ -2,7 +2,16 @@ import { isMovementId } from '@/lib/domain/ids'
 import { tellChanges } from '@/lib/http/tell-changes'
 import { isStaff } from '../session'
 
-const queues = ['identity', 'reloads', 'suspense', 'reversals', 'notices', 'payouts'] as const
+const queues = [
+  'identity',
+  'reloads',
+  'suspense',
+  'reversals',
+  'notices',
+  'payouts',
+  'reconciliations',
+  'statements',
+] as const
 
 /**
  * `GET /console/events`: tells staff when a queue of the console, or what they may do, changed; with `?movement=mm_…` also when that

@@ -1,0 +1,37 @@
+import { pageView, pagingOf } from '@/lib/contract/paging'
+import * as contract from '@/lib/contract/panel-statement'
+import { confirmStep } from '@/lib/domain/access/second-factor'
+import { loadStatement } from '@/lib/domain/reconciliation/load-statement'
+import { readStatement } from '@/lib/domain/reconciliation/read-statement'
+import { listStatements } from '@/lib/domain/reconciliation/statements'
+import { env } from '@/lib/env'
+import { statementRows } from '@/lib/files/statement-rows'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { readStatementForm } from '@/lib/http/statement-upload'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(contract.listStatements, {
+    run: ({ tx, query }) =>
+      listStatements(tx, {
+        accountId: query.transfer_account_id ?? null,
+        page: query.page ?? 1,
+        size: query.page_size ?? 20,
+      }),
+    view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.statementView),
+  }),
+  POST: route(contract.loadStatement, {
+    prepare: async ({ tx, request, caller, ip, standsFor }) => {
+      const { pin, otp, bytes, ...sent } = await readStatementForm(request)
+      standsFor(
+        new TextEncoder().encode(`${sent.accountId} ${Buffer.from(sent.sha256).toString('hex')} ${sent.fileName}`),
+      )
+      const lines = readStatement(statementRows(bytes))
+      await confirmStep(tx, { userId: caller.userId, pin, otp, address: ip, sealKey: env.ENCRYPTION_KEY })
+      return { ...sent, lines }
+    },
+    run: ({ tx, now, caller, prepared }) => loadStatement(tx, prepared, { actorId: caller.userId }, now),
+    view: contract.statementView,
+    announce: () => ['statements'],
+  }),
+})

@@ -1,0 +1,52 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { csvAmount, csvMoment, csvOf } from '@/app/(account)/(signed-in)/wallet/export'
+import { differenceKinds, differenceView, reconciliationView } from '@/lib/contract/panel-reconciliation'
+import { db } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
+import { findReconciliation, streamDifferences } from '@/lib/domain/reconciliation/reconciliations'
+import { staffExport } from '../../../export'
+import { idOf } from '../../../session'
+
+interface Address {
+  params: Promise<{ id: string }>
+}
+
+/** `GET /console/reconciliation/{id}/csv`: the differences under the page's filter, every one of them. */
+export function GET(request: Request, { params }: Address): Promise<Response> {
+  return staffExport(request, async () => {
+    const id = idOf((await params).id)
+    const found = id === null ? null : await findReconciliation(db, id, await databaseTime(db))
+    if (!found) return null
+    const [locale, t, words] = await Promise.all([
+      getLocale(),
+      getTranslations('compare.rail'),
+      getTranslations('common.status.movement'),
+    ])
+    const view = reconciliationView(found)
+    const asked = new URL(request.url).searchParams.get('kind')
+    const kind = differenceKinds.find((one) => one === asked) ?? null
+    async function* rows() {
+      const side = (name: string) => [t('sideState', { side: name }), t('sideAmount', { side: name }), t('currency')]
+      yield [
+        ...[t('what'), t('reference'), t('movement')],
+        ...[...side(t('theirs')), ...side(t('ours'))],
+        ...[t('began'), t('now')],
+      ]
+      for await (const batch of streamDifferences(db, { id: view.id, kind })) {
+        for (const row of batch.map(differenceView)) {
+          const { theirs, ours, now } = row
+          const money = (of: typeof theirs | typeof ours) =>
+            of ? [csvAmount(of.amount, locale), of.currency] : ['', '']
+          const at = ours?.at ?? theirs?.at
+          yield [
+            ...[t(`kinds.${row.kind}`), row.reference ?? '', row.money_movement_id ?? ''],
+            ...[theirs ? t(`theirState.${theirs.state}`) : '', ...money(theirs)],
+            ...[ours ? words(ours.status) : '', ...money(ours)],
+            ...[at ? csvMoment(at) : '', now ? words(now.status) : ''],
+          ]
+        }
+      }
+    }
+    return { body: csvOf(rows(), locale), file: `${t('file')}-${view.rail}-${view.day}.csv` }
+  })
+}

@@ -1,0 +1,52 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { csvAmount, csvOf } from '@/app/(account)/(signed-in)/wallet/export'
+import { statementLineView, statementView } from '@/lib/contract/panel-statement'
+import { db } from '@/lib/db'
+import { DomainError } from '@/lib/domain/errors'
+import { readStatementRow, streamLines } from '@/lib/domain/reconciliation/statements'
+import { staffExport } from '../../../export'
+import { idOf } from '../../../session'
+
+interface Address {
+  params: Promise<{ id: string }>
+}
+
+const nothing = (fault: unknown) => {
+  if (fault instanceof DomainError) return null
+  throw fault
+}
+
+/** `GET /console/statements/{id}/csv`: every line of a statement, with its bank transfer. */
+export function GET(request: Request, { params }: Address): Promise<Response> {
+  return staffExport(request, async () => {
+    const id = idOf((await params).id)
+    const found = id === null ? null : await readStatementRow(db, id).catch(nothing)
+    if (!found) return null
+    const [locale, t] = await Promise.all([getLocale(), getTranslations('compare.bank')])
+    const view = statementView(found)
+    async function* rows() {
+      yield [
+        ...[t('line'), t('date'), t('in'), t('out'), t('currency'), t('description'), t('reference')],
+        ...[t('state'), t('reload'), t('owner')],
+      ]
+      for await (const batch of streamLines(db, { id: view.id })) {
+        for (const { line, day, amount, description, reference, kind, reload } of batch.map(statementLineView)) {
+          const [into, out] = amount.startsWith('-') ? ['', amount.slice(1)] : [amount, '']
+          yield [
+            ...[
+              `${line}`,
+              day,
+              csvAmount(into, locale),
+              csvAmount(out, locale),
+              view.currency,
+              description,
+              reference ?? '',
+            ],
+            ...[t(`kinds.${kind}`), reload ? `${reload.id}` : '', reload?.owner ?? ''],
+          ]
+        }
+      }
+    }
+    return { body: csvOf(rows(), locale), file: `${t('exportName')}-${view.id}-${view.first_day}-${view.last_day}.csv` }
+  })
+}

@@ -1,0 +1,56 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { type Column, DataTable } from '@/components/ui/table'
+import type { StatementLineView } from '@/lib/contract/panel-statement'
+import { formatMoney, formatYearDay, noonOf } from '@/lib/format'
+
+const idOf = ({ line }: StatementLineView) => `${line}`
+const words = { unmatched: 'missing', debit: 'out', repeated: 'again' } as const
+
+/** Lines of a bank's statement, each with the bank transfer that it is of. */
+export function BankLinesTable({ rows, currency }: { rows: StatementLineView[]; currency: string }) {
+  const t = useTranslations('compare.bank')
+  const locale = useLocale()
+  const columns = useMemo<Column<StatementLineView>[]>(
+    () => [
+      {
+        id: 'description',
+        header: t('description'),
+        cell: (row) => (
+          <span className="two">
+            <span className="breaks">{row.description || '—'}</span>
+            <span className="num breaks">
+              {[`${t('line')} ${row.line}`, formatYearDay(noonOf(row.day), locale), row.reference]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+        ),
+      },
+      {
+        id: 'amount',
+        header: t('amount'),
+        className: 'right num val',
+        cell: ({ amount }) => formatMoney(amount, currency, locale),
+      },
+      {
+        id: 'reload',
+        header: t('reload'),
+        cell: ({ kind, reload }) =>
+          reload ? (
+            <span className="two">
+              <Link className="num" href={`/console/reloads/${reload.id}`}>
+                {`${t('reload')} ${reload.id}`}
+              </Link>
+              <span>{reload.owner}</span>
+            </span>
+          ) : (
+            <span className="faint">{kind === 'matched' ? null : t(words[kind])}</span>
+          ),
+      },
+    ],
+    [t, locale, currency],
+  )
+  return <DataTable caption={t('linesCaption')} columns={columns} rows={rows} rowKey={idOf} />
+}

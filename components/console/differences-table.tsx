@@ -1,0 +1,74 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { type Column, DataTable } from '@/components/ui/table'
+import type { DifferenceView } from '@/lib/contract/panel-reconciliation'
+import { formatMoney, looks } from '@/lib/format'
+
+const idOf = ({ id }: DifferenceView) => id
+
+/** Differences of a day: what the rail said, what stood here then, and what stands here now. */
+export function DifferencesTable({ rows }: { rows: DifferenceView[] }) {
+  const t = useTranslations('compare.rail')
+  const words = useTranslations('common.status.movement')
+  const locale = useLocale()
+  const columns = useMemo<Column<DifferenceView>[]>(() => {
+    const side = (label: string, money: { amount: string; currency: string } | null, name: string) =>
+      money ? (
+        <span className="two">
+          <span>
+            <span className="sr">{name}: </span>
+            {label}
+          </span>
+          <span className="num">{formatMoney(money.amount, money.currency, locale)}</span>
+        </span>
+      ) : (
+        <span className="faint">{t('absent', { side: name })}</span>
+      )
+    return [
+      {
+        id: 'kind',
+        header: t('what'),
+        cell: ({ kind, money_movement_id: id, reference }) => (
+          <span className="two">
+            <span className="medium">{t(`kinds.${kind}`)}</span>
+            {id ? (
+              <Link className="mono trunc" href={`/console/movements/${id}`}>
+                {id}
+              </Link>
+            ) : (
+              <span className="mono breaks">{reference}</span>
+            )}
+          </span>
+        ),
+      },
+      {
+        id: 'theirs',
+        header: t('theirs'),
+        cell: ({ theirs }) => side(theirs ? t(`theirState.${theirs.state}`) : '', theirs, t('theirs')),
+      },
+      {
+        id: 'ours',
+        header: t('ours'),
+        cell: ({ ours }) => side(ours ? words(ours.status) : '', ours, t('ours')),
+      },
+      {
+        id: 'now',
+        header: t('now'),
+        className: 'st',
+        cell: ({ now }) =>
+          now && (
+            <span className="row">
+              <span className="sr">{t('now')}: </span>
+              <StatusBadge look={looks.movement[now.status]}>{words(now.status)}</StatusBadge>
+              {now.suspense ? <Badge tone="warn">{t('suspense')}</Badge> : null}
+              {now.reversal ? <Badge tone="bad">{t('reversal')}</Badge> : null}
+            </span>
+          ),
+      },
+    ]
+  }, [t, words, locale])
+  return <DataTable caption={t('linesCaption')} columns={columns} rows={rows} rowKey={idOf} />
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { Scale } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Empty } from '@/components/ui/empty'
+import { PageHead } from '@/components/ui/page-head'
+import { type Column, DataTable } from '@/components/ui/table'
+import type { ReconciliationView } from '@/lib/contract/panel-reconciliation'
+import { formatDate, formatRecent, noonOf } from '@/lib/format'
+import { address } from './address'
+import { AskDay } from './ask-day'
+import { MoneyTabs } from './money-tabs'
+import { Pages } from './pages'
+import { ReconciliationState } from './reconciliation-state'
+
+interface ReconciliationListProps {
+  now: string
+  /** The newest day that is over. */
+  yesterday: string
+  rows: ReconciliationView[]
+  count: number
+  page: number
+  size: number
+}
+
+const hrefOf = ({ id }: ReconciliationView) => `/console/reconciliation/${id}`
+const idOf = ({ id }: ReconciliationView) => `${id}`
+const kinds = ['missing_here', 'missing_there', 'amount', 'status'] as const
+
+/** Each day with what the rail's own list had and ours did not, or the other way about. */
+export function ReconciliationList({ now, yesterday, rows, count, page, size }: ReconciliationListProps) {
+  const t = useTranslations('compare.rail')
+  const locale = useLocale()
+  const columns = useMemo<Column<ReconciliationView>[]>(
+    () => [
+      {
+        id: 'day',
+        header: t('day'),
+        cell: (row) => (
+          <span className="two">
+            <Link className="plain medium" href={hrefOf(row)} tabIndex={-1}>
+              {formatDate(noonOf(row.day), locale)}
+            </Link>
+            <span>{row.rail}</span>
+          </span>
+        ),
+      },
+      { id: 'state', header: t('state'), className: 'st', cell: (row) => <ReconciliationState row={row} /> },
+      {
+        id: 'matched',
+        header: t('agree'),
+        className: 'right num',
+        cell: ({ matched }) => (matched === null ? null : t('matched', { count: matched })),
+      },
+      { id: 'found', header: t('differences'), cell: (row) => <Found row={row} /> },
+      {
+        id: 'at',
+        header: t('askedAt'),
+        className: 'right num faint small onlywide',
+        cell: ({ asked_at: at }) => at && <time dateTime={at}>{formatRecent(at, now, locale)}</time>,
+      },
+    ],
+    [t, locale, now],
+  )
+  return (
+    <div className="inner">
+      <PageHead title={t('title')} note={t('note')} />
+      <MoneyTabs of="compared" here="/console/reconciliation" />
+      <div className="g2 spaced">
+        <div className="stack">
+          <Card flush>
+            <h2 className="sr">{t('list')}</h2>
+            {rows.length > 0 ? (
+              <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={idOf} href={hrefOf} />
+            ) : (
+              <Empty icon={<Scale aria-hidden="true" />} title={t('empty')}>
+                {t('emptyText')}
+              </Empty>
+            )}
+          </Card>
+          <Pages
+            page={page}
+            size={size}
+            shown={rows.length}
+            count={count}
+            at={(to) => address('/console/reconciliation', { page: to > 1 ? to : null })}
+          />
+        </div>
+        <AskDay yesterday={yesterday} />
+      </div>
+    </div>
+  )
+}
+
+/** How many differences of each kind: words and a number, and nothing at all where the rail was not heard. */
+function Found({ row }: { row: ReconciliationView }) {
+  const t = useTranslations('compare.rail')
+  if (row.matched === null) return <span className="faint">{t('unheard')}</span>
+  const found = kinds.filter((kind) => (row[kind] ?? 0) > 0)
+  if (found.length === 0) return <span className="muted">{t('none')}</span>
+  return (
+    <span className="row">
+      {found.map((kind) => (
+        <Badge key={kind} tone="warn">
+          {t(`found.${kind}`, { count: row[kind] ?? 0 })}
+        </Badge>
+      ))}
+    </span>
+  )
+}

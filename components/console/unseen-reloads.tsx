@@ -1,0 +1,51 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { type Column, DataTable } from '@/components/ui/table'
+import type { UnseenReloadView } from '@/lib/contract/panel-statement'
+import { formatMoney, formatRecent } from '@/lib/format'
+
+interface UnseenReloadsProps {
+  rows: UnseenReloadView[]
+  currency: string
+  now: string
+}
+
+const idOf = ({ id }: UnseenReloadView) => `${id}`
+const hrefOf = ({ id }: UnseenReloadView) => `/console/reloads/${id}`
+
+/** Bank transfers that were paid here and that no statement shows. */
+export function UnseenReloads({ rows, currency, now }: UnseenReloadsProps) {
+  const t = useTranslations('compare.bank')
+  const locale = useLocale()
+  const columns = useMemo<Column<UnseenReloadView>[]>(
+    () => [
+      {
+        id: 'owner',
+        header: t('owner'),
+        cell: (row) => (
+          <span className="two">
+            <Link className="plain trunc medium" href={hrefOf(row)} tabIndex={-1}>
+              {row.owner}
+            </Link>
+            <span className="num">{`${t('reload')} ${row.id}`}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'amount',
+        header: t('amount'),
+        className: 'right num val',
+        cell: ({ amount }) => formatMoney(amount, currency, locale),
+      },
+      {
+        id: 'at',
+        header: t('created'),
+        className: 'right num faint small',
+        cell: ({ created_at: at }) => <time dateTime={at}>{formatRecent(at, now, locale)}</time>,
+      },
+    ],
+    [t, locale, currency, now],
+  )
+  return <DataTable caption={t('reloadsCaption')} columns={columns} rows={rows} rowKey={idOf} href={hrefOf} />
+}

@@ -1,0 +1,87 @@
+import { recordAudit } from '../access/record-audit'
+import { DomainError, fieldError } from '../errors'
+import type { Tx } from '../tx'
+import { lockAccount, markRepeated, matchAccount } from './match-account'
+import type { StatementLine } from './read-statement'
+import { type ListedStatement, readStatementRow } from './statements'
+
+/** The bounds of the lines' days. */
+function daysOf(lines: readonly StatementLine[]): [string, string] {
+  const days = lines.map(({ day }) => day).sort()
+  return [days[0] ?? '', days.at(-1) ?? '']
+}
+
+/**
+ * Keeps a bank's statement of an account of the service, and matches its lines with Paid reloads.
+ * @throws Validation failed on `transfer_account_id`, or on a `file` that this account has already
+ */
+export async function loadStatement(
+  tx: Tx,
+  input: { accountId: number; fileName: string; sha256: Uint8Array<ArrayBuffer>; lines: readonly StatementLine[] },
+  { actorId }: { actorId: number },
+  now: Date,
+): Promise<ListedStatement> {
+  const { accountId, fileName, sha256, lines } = input
+  if ((await lockAccount(tx, accountId)) === 0) throw fieldError('transfer_account_id', 'unknown_account')
+  const [first, last] = daysOf(lines)
+  const { count } = await tx.bankStatement.createMany({
+    data: [
+      {
+        ...{ transferAccountId: accountId, fileName, sha256, loadedById: actorId, loadedAt: now },
+        ...{ firstDay: new Date(first), lastDay: new Date(last) },
+      },
+    ],
+    skipDuplicates: true,
+  })
+  if (count === 0) throw fieldError('file', 'doubled')
+  const { id } = await tx.bankStatement.findUniqueOrThrow({
+    where: { transferAccountId_sha256: { transferAccountId: accountId, sha256 } },
+    select: { id: true },
+  })
+  await tx.$executeRaw`
+    insert into bank_statement_line (statement_id, transfer_account_id, line, day, amount, description, reference)
+    select ${id}, ${accountId}, line, day, amount, description, reference
+      from jsonb_populate_recordset(null::bank_statement_line, ${JSON.stringify(lines)}::jsonb)`
+  await markRepeated(tx, accountId)
+  await matchAccount(tx, accountId)
+  const row = await readStatementRow(tx, id)
+  await recordAudit(tx, {
+    ...{ actorId, action: 'bank_statement.loaded', subject: `bank_statement:${id}`, reason: null, from: null },
+    to: { file: fileName, lines: lines.length, matched: row.matched },
+  })
+  return row
+}
+
+async function held(tx: Tx, id: number) {
+  const found = await tx.bankStatement.findUnique({ where: { id } })
+  if (!found) throw new DomainError('Not found')
+  await lockAccount(tx, found.transferAccountId)
+  return found
+}
+
+/** Looks again for reloads that were paid after the file was loaded. @throws Not found */
+export async function matchStatement(tx: Tx, id: number, { actorId }: { actorId: number }): Promise<ListedStatement> {
+  const { transferAccountId } = await held(tx, id)
+  const before = await readStatementRow(tx, id)
+  await matchAccount(tx, transferAccountId)
+  const row = await readStatementRow(tx, id)
+  await recordAudit(tx, {
+    ...{ actorId, action: 'bank_statement.matched', subject: `bank_statement:${id}`, reason: null },
+    ...{ from: { matched: before.matched }, to: { matched: row.matched } },
+  })
+  return row
+}
+
+/** Takes a statement away, as one that was loaded to another account: what repeated its lines counts again. @throws Not found */
+export async function removeStatement(tx: Tx, id: number, { actorId }: { actorId: number }): Promise<void> {
+  const { transferAccountId, fileName } = await held(tx, id)
+  const { lines, matched } = await readStatementRow(tx, id)
+  const { count } = await tx.bankStatement.deleteMany({ where: { id } })
+  if (count === 0) throw new DomainError('Not found')
+  await markRepeated(tx, transferAccountId)
+  await matchAccount(tx, transferAccountId)
+  await recordAudit(tx, {
+    ...{ actorId, action: 'bank_statement.removed', subject: `bank_statement:${id}`, reason: null, to: null },
+    from: { file: fileName, lines, matched },
+  })
+}

@@ -1,0 +1,52 @@
+import type { Tx } from '../tx'
+import { matchLines } from './match-lines'
+
+/** One at a time for an account: two loads at once would both take the same reload. */
+export const lockAccount = (tx: Tx, accountId: number) =>
+  tx.$executeRaw`select 1 from transfer_account where id = ${accountId} for no key update`
+
+/**
+ * Marks the lines that stood in an earlier file too: banks' files often overlap. Lines that are the same in a file are counted, so that
+ * two equal transfers of one day stay two.
+ */
+export const markRepeated = (tx: Tx, accountId: number) => tx.$executeRaw`
+  with counted as (
+    select id, statement_id, day, amount, description, coalesce(reference, '') as reference,
+           row_number() over (partition by statement_id, day, amount, description, reference order by line) as nth
+      from bank_statement_line where transfer_account_id = ${accountId}),
+  first as (
+    select id, statement_id > min(statement_id) over (partition by day, amount, description, reference, nth) as repeated from counted)
+  update bank_statement_line l
+     set repeated = f.repeated, reload_id = case when f.repeated then null else l.reload_id end
+    from first f where f.id = l.id and l.repeated <> f.repeated`
+
+type CreditRow = { id: bigint; day: number; amount: string; words: string }
+type ReloadRow = { id: number; day: number; amount: string; marks: string[] }
+
+/**
+ * Looks for the reload of every line that came in and has none. What is matched already stays.
+ * @returns how many were found
+ */
+export async function matchAccount(tx: Tx, accountId: number): Promise<number> {
+  const credits = await tx.$queryRaw<CreditRow[]>`
+    select id, day - '2000-01-01'::date as day, amount::text as amount,
+           upper(description || ' ' || coalesce(reference, '')) as words
+      from bank_statement_line
+     where transfer_account_id = ${accountId} and reload_id is null and amount > 0 and not repeated`
+  if (credits.length === 0) return 0
+  const first = credits.reduce((least, { day }) => Math.min(least, day), credits[0]?.day ?? 0)
+  const last = credits.reduce((most, { day }) => Math.max(most, day), first)
+  const reloads = await tx.$queryRaw<ReloadRow[]>`
+    select r.id, (r.created_at at time zone 'America/Bogota')::date - '2000-01-01'::date as day, r.amount::text as amount,
+           array_remove(array[r.id::text, upper(r.payer_document)], null) as marks
+      from reload r left join bank_statement_line l on l.reload_id = r.id
+     where r.transfer_account_id = ${accountId} and r.state = 'Paid' and l.id is null
+       and r.created_at >= ('2000-01-01'::date + ${first - 3}::int)::timestamp at time zone 'America/Bogota'
+       and r.created_at < ('2000-01-01'::date + ${last + 4}::int)::timestamp at time zone 'America/Bogota'`
+  const pairs = matchLines(credits, reloads)
+  if (pairs.length === 0) return 0
+  return tx.$executeRaw`
+    update bank_statement_line l set reload_id = p.reload
+      from unnest(${pairs.map(({ lineId }) => `${lineId}`)}::text[], ${pairs.map(({ reloadId }) => reloadId)}::int[]) as p (line, reload)
+     where l.id = p.line::bigint and l.reload_id is null`
+}

@@ -1,0 +1,52 @@
+/** What came in by a statement: `amount` as text of two places, `day` counted in days. */
+export type Credit = { id: bigint; day: number; amount: string; words: string }
+/** A Paid reload of the same account. `marks`: what a payer may have written of it, such as its number. */
+export type Awaited = { id: number; day: number; amount: string; marks: readonly string[] }
+
+/** Days that a bank may take, either way. */
+const mostDays = 3
+
+const near = (credit: Credit, reload: Awaited) => Math.abs(credit.day - reload.day) <= mostDays
+
+/** A mark stands in the words by itself, not as a part of a longer number. */
+const names = (words: string, marks: readonly string[]) =>
+  marks.some((mark) => words.split(/[^\p{L}\d]+/u).includes(mark))
+
+const groupsOf = <Row extends { amount: string }>(rows: readonly Row[]) => Map.groupBy(rows, ({ amount }) => amount)
+
+/**
+ * Pairs lines with reloads, one to one: equal amounts no more than three days apart. Who is named in a line goes first; of the others as
+ * many pairs as there can be, by taking both in the order of their days.
+ */
+export function matchLines(
+  credits: readonly Credit[],
+  reloads: readonly Awaited[],
+): { lineId: bigint; reloadId: number }[] {
+  const pairs: { lineId: bigint; reloadId: number }[] = []
+  const waiting = groupsOf(reloads)
+  for (const [amount, some] of groupsOf(credits)) {
+    const free = new Set(waiting.get(amount) ?? [])
+    const left = some.filter((credit) => {
+      const named = [...free].find((reload) => near(credit, reload) && names(credit.words, reload.marks))
+      if (named) {
+        free.delete(named)
+        pairs.push({ lineId: credit.id, reloadId: named.id })
+      }
+      return !named
+    })
+    const byDay = <Row extends { day: number; id: bigint | number }>(a: Row, b: Row) =>
+      a.day - b.day || (a.id < b.id ? -1 : 1)
+    const [lines, others] = [left.sort(byDay), [...free].sort(byDay)]
+    for (let line = 0, other = 0; line < lines.length && other < others.length; ) {
+      const [credit, reload] = [lines[line], others[other]]
+      if (!credit || !reload) break
+      if (near(credit, reload)) {
+        pairs.push({ lineId: credit.id, reloadId: reload.id })
+        line += 1
+        other += 1
+      } else if (credit.day < reload.day) line += 1
+      else other += 1
+    }
+  }
+  return pairs
+}

@@ -1,0 +1,53 @@
+/** A CSV as banks give it, row by row: its separator, its encoding and its mark of order are found out, its values are not looked at. */
+import { CsvError, parse } from 'csv-parse/sync'
+import { fieldError } from '@/lib/domain/errors'
+
+/** `line`: of the file, from 1. */
+export type StatementRow = { line: number; cells: string[] }
+export type StatementRows = { headers: string[]; rows: StatementRow[] }
+
+const separators = [';', '\t', ',']
+
+/** Most spreadsheets write UTF-8; what cannot be that is what Windows writes in Colombia. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** What stands most often between the names in the first line. */
+function separatorOf(text: string): string {
+  const [first = ''] = text.split(/\r?\n/, 1)
+  const plain = first.replaceAll(/"[^"]*"/g, '')
+  const counted = separators.map((separator) => ({ separator, count: plain.split(separator).length }))
+  return counted.reduce((most, one) => (one.count > most.count ? one : most)).separator
+}
+
+/** @throws Validation failed on `file` or on the line that breaks the form of a CSV */
+export function statementRows(bytes: Uint8Array): StatementRows {
+  const text = textOf(bytes).replace(/^\uFEFF/, '')
+  // A spreadsheet's own file, or a picture: no CSV has such characters.
+  if (/\p{Cc}/u.test(text.replaceAll(/[\r\n\t]/g, ''))) throw fieldError('file', 'not_a_csv')
+  try {
+    const records = parse(text, {
+      delimiter: separatorOf(text),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      max_record_size: 16_384,
+    }) as unknown as { record: string[]; info: { lines: number } }[]
+    const [head, ...rows] = records
+    return {
+      headers: head?.record ?? [],
+      rows: rows
+        .map(({ record, info }) => ({ line: info.lines, cells: record }))
+        .filter(({ cells }) => cells.some(Boolean)),
+    }
+  } catch (fault) {
+    if (!(fault instanceof CsvError)) throw fault
+    throw fieldError(`lines.${fault.lines ?? 1}`, 'not_a_csv')
+  }
+}
