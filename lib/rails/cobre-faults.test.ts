@@ -81,6 +81,14 @@ test.describe('F10: no second order, whatever happens to the first', () => {
     await rail.start(order)
     expect(ordersOf(cobre, order)).toHaveLength(2)
   })
+
+  test('so a day later it is not started any more', async ({ cobre, rail }) => {
+    const hours = (count: number) => new Date(Date.now() - count * 3_600_000)
+    const order = push()
+    expect(await said(rail.start({ ...order, createdAt: hours(24) }))).toMatch(/^an order of yesterday/)
+    expect(cobre.seen).toEqual([])
+    expect(await rail.start({ ...order, createdAt: hours(22) })).toMatchObject({ reference: expect.stringMatching(/^mm_/) })
+  })
 })
 
 test.describe('one token for all', () => {

@@ -73,6 +73,9 @@ export function cobreRail(config: CobreConfig, recall: Recall, gateway: AskGatew
   const ask = authorized(config, recall, gateway)
 
   const start = async (order: RailOrder): Promise<RailWord> => {
+    // Its key may be forgotten, and the payer asked twice.
+    if (Date.now() - order.createdAt.getTime() > keySeconds * 1000)
+      throw new RailUnavailable('an order of yesterday cannot be started at cobre any more')
     try {
       const payer = await recall(counterparty(order, () => makeCounterparty(ask, order)))
       const made = await makeMovement(ask, config, order, payer)
