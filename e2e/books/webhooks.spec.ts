@@ -1,3 +1,4 @@
+import type { Tx } from '@/lib/domain/tx'
 import { claimDeliveries, openSecrets } from '@/lib/domain/webhook/claim-deliveries'
 import { env } from '@/lib/env'
 import { postWebhook } from '@/lib/senders/webhook'
@@ -152,4 +153,42 @@ test('F3: a worker that dies after sending: the same event again, once its lease
     noted: `${receiver.got.length} requests`,
   })
   receiver.close()
+})
+
+test('a long queue of one endpoint costs the others nothing: what is due is found by the index, some pages in all', async ({
+  post,
+}) => {
+  const [long, short] = [await endpointAt(post, 'http://127.0.0.1:9/'), await endpointAt(post, 'http://127.0.0.1:9/')]
+  await post.pool.query(
+    `insert into webhook_delivery (endpoint_id, type, body, next_try_at, state)
+       select $1, 'webhook.ping', '{}', case when n > 10000 then now() - make_interval(secs => n) end,
+              (case when n > 10000 then 'pending' else 'failed' end)::"WebhookState"
+         from generate_series(1, 50000) n`,
+    [long],
+  )
+  await send(post, short, 3)
+  await post.pool.query('analyze webhook_delivery')
+  const pages: number[] = []
+  const explaining = async (text: TemplateStringsArray, ...values: unknown[]) => {
+    const parts = [`explain (analyze, buffers, format json) ${text[0]}`, ...text.slice(1)]
+    const rows = await post.domain.tx.$queryRaw<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]>(
+      Object.assign(parts, { raw: parts }),
+      ...values,
+    )
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan ?? {}
+    pages.push((plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0))
+    return []
+  }
+  const watched: Tx = Object.create(post.domain.tx, { $queryRaw: { value: explaining } })
+  await claimDeliveries(watched, { limits: fair, busy: new Map(), free: { inAll: 10, failing: 4 }, lease: 60 })
+  console.log(`      ${pages} pages to find what is due among 50,000`)
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toBeLessThan(400)
+  const { rows } = await post.pool.query(
+    `select endpoint_id as id, count(*)::int as taken from webhook_delivery where next_try_at > now() group by 1 order by 1`,
+  )
+  expect(rows).toEqual([
+    { id: long, taken: 3 },
+    { id: short, taken: 3 },
+  ])
 })

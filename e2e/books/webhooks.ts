@@ -15,7 +15,7 @@ import type { Received } from '../support/receiver'
 export type Post = { pool: pg.Pool; domain: Domain; ownerId: number; secrets: Map<number, string> }
 
 export const rules = { allowPrivate: true, resolve: resolveHost, patience: 1_500 }
-/** As in service, for ten at once instead of 256. */
+/** As in service, for ten at once instead of 512. */
 export const fair: Limits = { inAll: 10, each: 3, failingInAll: 4, failingEach: 1 }
 /** Milliseconds that an experiment itself may take within a pause. */
 const margin = 3_000

@@ -11,7 +11,7 @@ import { postWebhook, type SendRules } from '@/lib/senders/webhook'
 import { sendRules } from '@/lib/senders/webhook-terms'
 
 /** A webhook waits for somebody else's server and costs nothing meanwhile, so many may be under way. */
-const usual: Limits = { inAll: 256, each: 8, failingInAll: 128, failingEach: 2 }
+const usual: Limits = { inAll: 512, each: 24, failingInAll: 128, failingEach: 2 }
 /** Seconds after which another process may take over: well beyond what an attempt takes. */
 const lease = 60
 /** Milliseconds that attempts may go on when the process stops. */
