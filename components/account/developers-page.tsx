@@ -4,15 +4,16 @@ import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
-import type { KeysView } from '@/lib/contract/settings-views'
+import type { DevelopersView } from '@/lib/contract/settings-views'
 import { KeyMade } from './key-made'
 import { KeyRow } from './key-row'
 import { ManagedList } from './managed-list'
 import { NewKey } from './new-key'
 import { useView } from './use-view'
+import { WebhooksCard } from './webhooks-card'
 
 /** Keys by which the account's own programs call the interface. */
-export function DevelopersPage({ first }: { first: KeysView }) {
+export function DevelopersPage({ first }: { first: DevelopersView }) {
   const t = useTranslations('settings.developers')
   const kept = useView('/developers/view', first)
   const { view, again } = kept
@@ -47,6 +48,8 @@ export function DevelopersPage({ first }: { first: KeysView }) {
         </>
       }
       rows={view.keys.map((row) => <KeyRow key={row.id} row={row} now={view.now} again={again} />)}
-    />
+    >
+      <WebhooksCard view={view} again={again} />
+    </ManagedList>
   )
 }

@@ -1,12 +1,12 @@
 import { KeyRound } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import type { KeysView } from '@/lib/contract/settings-views'
+import type { DevelopersView } from '@/lib/contract/settings-views'
 import { formatDate, formatRecent } from '@/lib/format'
 import { Removal } from './removal'
 
 interface KeyRowProps {
-  row: KeysView['keys'][number]
+  row: DevelopersView['keys'][number]
   now: string
   again: () => void
 }

@@ -43,6 +43,8 @@ interface WireForm<V extends Values, Answer> {
   about?: Record<string, keyof V & string>
   /** What the form wants beyond the schema: fields and their codes. */
   rules?: (values: V) => Partial<Record<keyof V & string, string>>
+  /** What this form says of a code where others say something else. */
+  wrong?: Record<string, string>
   /** Names of other fields of the wire, where the form's differ. */
   named?: Record<string, keyof V & string>
 }
@@ -50,9 +52,10 @@ interface WireForm<V extends Values, Answer> {
 const filled = (values: Values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
 /** Says what to do about a bad field, by the contract's code. */
-function useWrongWords() {
+function useWrongWords(own: Record<string, string> = {}) {
   const texts: Record<string, string> = useMessages().form.wrong
-  return (code: string, params: Record<string, string> = {}) => fill(texts[code] ?? texts.invalid ?? code, params)
+  return (code: string, params: Record<string, string> = {}) =>
+    fill(own[code] ?? texts[code] ?? texts.invalid ?? code, params)
 }
 
 /**
@@ -60,7 +63,7 @@ function useWrongWords() {
  * kept, and nothing is sent twice.
  */
 export function useWireForm<V extends Values, Answer>(given: WireForm<V, Answer>): Wire<V> {
-  const words = useWrongWords()
+  const words = useWrongWords(given.wrong)
   const fields = useTranslations('form.fields')
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])

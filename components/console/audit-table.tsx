@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { type Column, DataTable } from '@/components/ui/table'
 import type { AccountView, AuditRow } from '@/lib/contract/console-views'
-import type { KeysView } from '@/lib/contract/settings-views'
+import type { DevelopersView } from '@/lib/contract/settings-views'
 import type { TeamView } from '@/lib/contract/team-view'
 import { formatDateTime, formatRecent } from '@/lib/format'
 
@@ -15,7 +15,7 @@ type Worded =
   | AccountView['roles'][number]
   | AccountView['documentStatus']
   | TeamView['members'][number]['role']
-  | KeysView['keys'][number]['scopes'][number]
+  | DevelopersView['keys'][number]['scopes'][number]
   | ('bancolombia' | 'pse' | 'nequi' | 'bank_transfer')
   | ('Created' | 'Paid' | 'Error')
   | ('OPEN' | 'PROPOSED' | 'CREDITED' | 'RETURNED' | 'CREDIT' | 'RETURN' | 'CLOSED' | 'PAID')

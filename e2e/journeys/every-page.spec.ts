@@ -33,6 +33,7 @@ const pages: [place: string, reader: Reader, address?: string][] = [
   ['/profile', 'holder'],
   ['/security', 'holder'],
   ['/developers', 'holder'],
+  ['/developers/webhooks/[id]', 'holder', '/developers/webhooks/{endpoint}'],
   ['/team', 'holder'],
   ['/docs', 'holder'],
   ['/onboarding', 'holder'],
@@ -148,6 +149,10 @@ for (const { on, device, light, ...screen } of screens) {
     const holder: Person = await makePerson({
       businessName: 'Comercializadora Internacional de Ferretería y Pinturas S.A.S.',
     })
+    const made = await holder.client.post<{ id: number }>('/api/webhook_endpoints/', {
+      url: 'http://127.0.0.1:9/avisos',
+    })
+    const { id: endpoint } = made.body
     const { uuid } = await makeLink(holder.client, { description: 'Materiales para la remodelación de la cocina' })
     await payAndApprove(anyone, uuid)
     await invite(holder, 'FINANCE')
@@ -156,7 +161,7 @@ for (const { on, device, light, ...screen } of screens) {
     await signIn(page, holder)
     const { money_movement_id: deposit } = await startDeposit(holder.client)
     const { id: reload } = await makeReload(holder.client, pool)
-    await lookAt(page, 'holder', screen, { link: uuid, deposit, reload })
+    await lookAt(page, 'holder', screen, { link: uuid, deposit, reload, endpoint })
     const team = await open(window)
     await signIn(team, { email, password: goodPassword })
     await lookAt(team, 'member', screen)

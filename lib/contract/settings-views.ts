@@ -4,11 +4,13 @@ import type { ListedKey } from '@/lib/domain/access/api-keys'
 import type { ListedSession } from '@/lib/domain/access/list-sessions'
 import type { CodeStanding } from '@/lib/domain/access/read-code'
 import type { Profile } from '@/lib/domain/user/read-profile'
+import type { Endpoint } from '@/lib/domain/webhook/endpoints'
 import { type AcceptanceView, acceptanceView } from './acceptance'
 import { apiKeyView } from './api-key'
 import { timeView } from './fields'
 import { type ProfileResource, profileView } from './profile'
 import { sessionView } from './security'
+import { endpointView } from './webhook-views'
 
 /** What sensitive forms ask for besides: a code of the authenticator, else the PIN, else nothing. */
 export type StepUpKind = 'otp' | 'pin' | null
@@ -43,7 +45,7 @@ export const securityView = (read: {
   count: read.count,
 })
 
-export type KeysView = {
+export type DevelopersView = {
   now: string
   step_up: StepUpKind
   /** Whether the account may make keys: both verifications and level 5. */
@@ -51,20 +53,27 @@ export type KeysView = {
   keys: ReturnType<typeof apiKeyView>[]
   /** The gateway's texts, whose acceptance by payers of Nequi the holder of a key declares. */
   documents: AcceptanceView
+  /** Whether it may have webhooks: its email is verified, and the reader's own. */
+  may_listen: boolean
+  endpoints: ReturnType<typeof endpointView>[]
 }
 
-export const keysView = (read: {
+export const developersView = (read: {
   now: Date
   user: Profile
   ready: boolean
   keys: readonly ListedKey[]
   documents: readonly AcceptanceView[number][]
-}): KeysView => ({
+  mayListen: boolean
+  endpoints: readonly Endpoint[]
+}): DevelopersView => ({
   now: timeView(read.now),
   step_up: stepUpOf(read.user),
   ready: read.ready,
   keys: read.keys.map(apiKeyView),
   documents: acceptanceView(read.documents),
+  may_listen: read.mayListen,
+  endpoints: read.endpoints.map(endpointView),
 })
 
 export type ProfilePageView = {

@@ -1,6 +1,6 @@
 /** Sends what account holders are to be told of. Any number of processes may: what one has taken, no other takes. */
 import { changeBody } from '@/lib/contract/webhook-events'
-import { db, inTx } from '@/lib/db'
+import { db, inTx, publish } from '@/lib/db'
 import type { InTx, Tx } from '@/lib/domain/tx'
 import { type Claimed, claimDeliveries, type Limits, openSecrets } from '@/lib/domain/webhook/claim-deliveries'
 import { findUnwritten, writeBodies } from '@/lib/domain/webhook/find-unwritten'
@@ -76,12 +76,15 @@ export function makeDeliverer(freed: () => void, given: Partial<Setting> = {}): 
   }
 
   async function deliver(claimed: Claimed): Promise<void> {
-    const { id, endpointId, url, tries, messageId, body, now } = claimed
+    const { id, endpointId, url, tries, ownerId, messageId, body, now } = claimed
     const post = { url, id: messageId, body, secrets: openSecrets(env.ENCRYPTION_KEY, claimed), now }
     const sent = await postWebhook(post, { ...rules, signal: leaving.signal })
     // Nobody knows what came of it: the lease runs out, and it is sent again.
     if (sent.fault === 'stopped') return
-    await inLine(() => recordAttempt({ tx, inTx: within }, { id, endpointId, url, tries }, sent, Math.random()))
+    await inLine(() =>
+      recordAttempt({ tx, inTx: within }, { id, endpointId, url, tries, sentAt: now }, sent, Math.random()),
+    )
+    publish(`user:${ownerId}`)
   }
 
   function start(claimed: Claimed) {

@@ -7,6 +7,7 @@ export type Claimed = {
   id: bigint
   messageId: string
   endpointId: number
+  ownerId: number
   url: string
   body: string
   /** Attempts that failed before, in this round. */
@@ -62,7 +63,7 @@ export async function claimDeliveries(
     update webhook_delivery d set next_try_at = now() + make_interval(secs => ${it.lease}::int)
       from chosen c, webhook_endpoint e
      where d.id = c.id and e.id = d.endpoint_id
-    returning d.id, d.message_id as "messageId", d.endpoint_id as "endpointId", e.url, d.body, d.tries, now() as now,
+    returning d.id, d.message_id as "messageId", d.endpoint_id as "endpointId", e.owner_id as "ownerId", e.url, d.body, d.tries, now() as now,
               e.failing_since is not null as failing,
               e.secret, case when e.previous_until > now() then e.previous_secret end as previous`
   return rows.map(({ secret, previous, ...claimed }) => ({

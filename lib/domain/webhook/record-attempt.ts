@@ -14,14 +14,15 @@ export type Outcome = {
   durationMs: number
 }
 
-type Tried = { id: bigint; endpointId: number; url: string; tries: number }
+/** `sentAt`: the `webhook-timestamp`. */
+type Tried = { id: bigint; endpointId: number; url: string; tries: number; sentAt: Date }
 
 const isTaken = ({ status }: Outcome) => status !== null && status >= 200 && status < 300
 
 /** Most go well, and there are many: two statements, and an endpoint's own row is written once a minute at most. */
 async function noteTaken(
   tx: Tx,
-  { id, endpointId, url }: Tried,
+  { id, endpointId, url, sentAt }: Tried,
   { status, answer, durationMs }: Outcome,
 ): Promise<void> {
   await tx.$executeRaw`
@@ -34,7 +35,7 @@ async function noteTaken(
               set state = 'delivered', delivered_at = coalesce(delivered_at, now()), next_try_at = null, tries = tries + 1
             where id = ${id} returning id)
     insert into webhook_attempt (delivery_id, url, at, duration_ms, status, answer)
-      select id, ${url}::text, now() - make_interval(secs => ${durationMs}::int / 1000.0), ${durationMs}::int, ${status}::int,
+      select id, ${url}::text, ${sentAt}::timestamptz, ${durationMs}::int, ${status}::int,
              ${answer}::text
         from taken`
 }
@@ -57,9 +58,8 @@ async function noteFailed(tx: Tx, tried: Tried, outcome: Outcome, chance: number
     select failing_since as "failingSince", last_failure_at as "lastFailureAt", paused_until as "pausedUntil", off_at is null and removed_at is null as on
       from webhook_endpoint where id = ${tried.endpointId} for no key update`
   if (!endpoint) return
-  const { id: deliveryId, url } = tried
+  const { id: deliveryId, url, sentAt: at } = tried
   const { status, answer, fault, wish, durationMs } = outcome
-  const at = new Date(now.getTime() - durationMs)
   await tx.webhookAttempt.create({ data: { deliveryId, url, at, durationMs, status, answer, fault } })
   const next = endpoint.on ? nextTry({ tries: tried.tries + 1, wish, chance }, now) : null
   await tx.webhookDelivery.updateMany({

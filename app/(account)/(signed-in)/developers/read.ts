@@ -1,24 +1,35 @@
-import { keysView } from '@/lib/contract/settings-views'
+import { developersView } from '@/lib/contract/settings-views'
 import { db } from '@/lib/db'
 import { listKeys } from '@/lib/domain/access/api-keys'
 import { may } from '@/lib/domain/access/permissions'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import { readProfile } from '@/lib/domain/user/read-profile'
+import { listEndpoints } from '@/lib/domain/webhook/endpoints'
 import { terms } from '@/lib/rails/terms'
 import { isReady } from '../ready'
 import type { Reader } from '../session'
 
-const shown = 100
+const shown = { page: 1, size: 100 }
 
-/** The account's keys, for whoever may make them. @throws FORBIDDEN */
+/** The account's keys and webhook endpoints, for whoever may make them. @throws FORBIDDEN */
 export async function readDevelopers({ userId, ownerId, member }: Reader) {
-  if (!may(member, 'keys:write')) throw new DomainError('FORBIDDEN')
+  if (!may(member, 'keys:write') || !may(member, 'webhooks:write')) throw new DomainError('FORBIDDEN')
   const now = await databaseTime(db)
-  const [user, owner, { rows }] = await Promise.all([
+  const [user, owner, { rows: keys }, { rows: endpoints }] = await Promise.all([
     readProfile(db, userId),
     readProfile(db, ownerId),
-    listKeys(db, { ownerId }, { page: 1, size: shown }),
+    listKeys(db, { ownerId }, shown),
+    listEndpoints(db, { ownerId }, shown),
   ])
-  return keysView({ now, user, ready: isReady(user, owner), keys: rows, documents: terms.documents })
+  const mayListen = user.emailVerified && owner.emailVerified
+  return developersView({
+    now,
+    user,
+    ready: isReady(user, owner),
+    keys,
+    documents: terms.documents,
+    mayListen,
+    endpoints,
+  })
 }

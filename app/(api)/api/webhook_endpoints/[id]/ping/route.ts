@@ -15,6 +15,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         now,
       ),
     view: deliveryView,
-    announce: () => ['webhooks'],
+    announce: (_, { caller }) => ['webhooks', `user:${caller.ownerId}`],
   }),
 })

@@ -8,6 +8,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ tx, now, caller, params, body }) =>
       resendFailed(tx, { ownerId: caller.ownerId, id: params.id, since: body.since }, now),
     view: (count) => ({ count }),
-    announce: () => ['webhooks'],
+    announce: (_, { caller }) => ['webhooks', `user:${caller.ownerId}`],
   }),
 })

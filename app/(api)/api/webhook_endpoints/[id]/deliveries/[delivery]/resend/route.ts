@@ -9,6 +9,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ tx, now, caller, params }) =>
       resendDelivery(tx, { ownerId: caller.ownerId, id: params.id, messageId: params.delivery }, now),
     view: deliveryView,
-    announce: () => ['webhooks'],
+    announce: (_, { caller }) => ['webhooks', `user:${caller.ownerId}`],
   }),
 })

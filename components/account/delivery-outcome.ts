@@ -1,0 +1,9 @@
+import { useTranslations } from 'next-intl'
+import type { DeliveryResource } from '@/lib/contract/webhook-pages'
+
+/** Says in a few words what came of an attempt: `200 en 84 ms`, or why there was no answer. */
+export function useOutcome(): (attempt: DeliveryResource['attempts'][number]) => string {
+  const t = useTranslations('settings.webhooks')
+  return ({ status_code: code, error, duration_ms: duration }) =>
+    t('outcome', { what: code === null ? t(`fault.${error ?? 'connection'}`) : `${code}`, duration })
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { call, newKey, Problem } from '@/lib/client'
+import type { EndpointPageView } from '@/lib/contract/webhook-pages'
+import { formatDateTime } from '@/lib/format'
+
+/** Why nothing is sent, since when, and the way back: on again, and what it missed is sent once more. */
+export function EndpointOff({ view, again }: { view: EndpointPageView; again: () => Promise<unknown> }) {
+  const t = useTranslations('settings.webhooks.offAlert')
+  const form = useTranslations('form')
+  const locale = useLocale()
+  const { missed_since: since, endpoint } = view
+  const { id, disabled_reason: reason, disabled_at: at } = endpoint
+  const path = `/api/webhook_endpoints/${id}/`
+  const on = useMutation({
+    mutationFn: async (resend: boolean) => {
+      await call(path, { method: 'PATCH', body: { active: true } })
+      if (!resend || !since) return 0
+      const answer = await call<{ count: number }>(`${path}deliveries/resend_failed/`, {
+        ...{ method: 'POST', body: { since }, key: newKey() },
+      })
+      return answer.count
+    },
+    onSuccess: (count) => toast(t('done', { count })),
+    onSettled: () => again(),
+  })
+  const { error } = on
+  return (
+    <Alert tone={reason === 'owner' ? 'info' : 'bad'} title={t(`title.${reason ?? 'owner'}`)}>
+      <p className="small">
+        {t(`text.${reason ?? 'owner'}`)} {at ? t('since', { when: formatDateTime(at, locale) }) : null}
+      </p>
+      {error ? (
+        <p className="small" role="alert">
+          {error instanceof Problem && error.status > 0 ? error.detail : form('offlineShort')}
+        </p>
+      ) : null}
+      <p className="row wrap">
+        {since ? (
+          <Button size="sm" busy={on.isPending && on.variables} onClick={() => on.mutate(true)}>
+            {t('onAndResend')}
+          </Button>
+        ) : null}
+        <Button
+          size="sm"
+          tone={since ? 'ghost' : 'plain'}
+          busy={on.isPending && !on.variables}
+          onClick={() => on.mutate(false)}
+        >
+          {t('on')}
+        </Button>
+      </p>
+    </Alert>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { ChevronLeft, Pencil } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import type { EndpointPageView } from '@/lib/contract/webhook-pages'
+import { DeliveriesCard } from './deliveries-card'
+import { EndpointBadge } from './endpoint-badge'
+import { EndpointDetails } from './endpoint-details'
+import { EndpointForm } from './endpoint-form'
+import { EndpointOff } from './endpoint-off'
+import { EndpointSecret } from './endpoint-secret'
+import { PingButton } from './ping-button'
+import { Removal } from './removal'
+import { ResendFailed } from './resend-failed'
+import { Stale } from './stale'
+import { useView } from './use-view'
+
+/** One address that is told of events: how it stands, what signs, and what was sent; it changes by itself. */
+export function EndpointPage({ first, query }: { first: EndpointPageView; query: string }) {
+  const t = useTranslations('settings.webhooks')
+  const router = useRouter()
+  const path = `/developers/webhooks/${first.endpoint.id}`
+  const kept = useView(query ? `${path}/view?${query}` : `${path}/view`, first)
+  const { view, again } = kept
+  const { endpoint } = view
+  const [editing, setEditing] = useState(false)
+  return (
+    <>
+      <nav className="crumb" aria-label={t('crumb')}>
+        <Link href="/developers">
+          <ChevronLeft className="s" aria-hidden="true" />
+          {t('back')}
+        </Link>
+      </nav>
+      <div className="head">
+        <div>
+          <div className="row wrap state" role="status">
+            <EndpointBadge endpoint={endpoint} />
+          </div>
+          <h1 className="break">{endpoint.description ?? endpoint.url}</h1>
+        </div>
+        <div className="row wrap">
+          <Button onClick={() => setEditing(true)}>
+            <Pencil aria-hidden="true" />
+            {t('edit')}
+          </Button>
+          {endpoint.active ? <PingButton id={endpoint.id} again={again} /> : null}
+        </div>
+      </div>
+      <Stale kept={kept} />
+      <div className="g2">
+        <div className="stack cards">
+          {endpoint.active ? null : <EndpointOff view={view} again={again} />}
+          {editing ? (
+            <EndpointForm
+              of={endpoint}
+              step={null}
+              onCancel={() => setEditing(false)}
+              onDone={() => {
+                setEditing(false)
+                toast(t('saved'))
+                void again()
+              }}
+            />
+          ) : null}
+          <DeliveriesCard view={view} path={path} query={query} again={again} />
+        </div>
+        <div className="stack cards">
+          <EndpointDetails endpoint={endpoint} again={again}>
+            <Removal
+              path={`/api/webhook_endpoints/${endpoint.id}/`}
+              button={t('remove')}
+              label={t('removeOf', { url: endpoint.url })}
+              title={t('removeTitle')}
+              done={t('removed')}
+              again={() => router.push('/developers')}
+            >
+              {t('removeText')}
+            </Removal>
+          </EndpointDetails>
+          <EndpointSecret endpoint={endpoint} step={view.step_up} again={again} />
+          {view.any_failed && endpoint.active ? <ResendFailed view={view} again={again} /> : null}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Plus, Webhook } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Empty } from '@/components/ui/empty'
+import type { DevelopersView } from '@/lib/contract/settings-views'
+import type { EndpointResource } from '@/lib/contract/webhook-pages'
+import { formatRecent } from '@/lib/format'
+import { EndpointBadge } from './endpoint-badge'
+import { EndpointForm } from './endpoint-form'
+import { SecretMade } from './secret-made'
+
+/** Where the account's programs are told of what happens; each address opens a page of its own. */
+export function WebhooksCard({ view, again }: { view: DevelopersView; again: () => Promise<unknown> }) {
+  const t = useTranslations('settings.webhooks')
+  const [open, setOpen] = useState<'form' | { secret: string } | null>(null)
+  const add = (
+    <Button onClick={() => setOpen('form')}>
+      <Plus aria-hidden="true" />
+      {t('add')}
+    </Button>
+  )
+  if (!view.may_listen)
+    return (
+      <Alert tone="info" title={t('notReady')}>
+        {t('notReadyText')}
+      </Alert>
+    )
+  return (
+    <>
+      {open === 'form' ? (
+        <EndpointForm
+          step={view.step_up}
+          onCancel={() => setOpen(null)}
+          onDone={({ secret = '' }) => {
+            setOpen({ secret })
+            void again()
+          }}
+        />
+      ) : null}
+      {open && open !== 'form' ? <SecretMade secret={open.secret} onDone={() => setOpen(null)} /> : null}
+      <Card flush title={t('list')} action={open || view.endpoints.length === 0 ? null : add}>
+        {view.endpoints.length > 0 ? (
+          <ul className="lines">
+            {view.endpoints.map((endpoint) => (
+              <EndpointRow key={endpoint.id} endpoint={endpoint} now={view.now} />
+            ))}
+          </ul>
+        ) : (
+          <Empty icon={<Webhook aria-hidden="true" />} title={t('none')} action={open ? null : add}>
+            {t('noneText')}
+          </Empty>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function EndpointRow({ endpoint, now }: { endpoint: EndpointResource; now: string }) {
+  const t = useTranslations('settings.webhooks')
+  const locale = useLocale()
+  const { id, url, description, last_success_at: last } = endpoint
+  return (
+    <li>
+      <Webhook aria-hidden="true" />
+      <span className="two">
+        <Link className="medium break" href={`/developers/webhooks/${id}`}>
+          {description ?? url}
+        </Link>
+        <span className="break">
+          {description ? `${url} · ` : ''}
+          {last ? t('lastSuccess', { when: formatRecent(last, now, locale) }) : t('noSuccess')}
+        </span>
+      </span>
+      <EndpointBadge endpoint={endpoint} />
+    </li>
+  )
+}
