@@ -20,5 +20,7 @@ export async function readPaymentTold(tx: Tx, { kind, data }: Sending, now: Date
   if (kind !== 'payment_received') return { of, received: null }
   const { movement } = facts
   const { credited } = splitOf({ ...movement, currency: movement.feeCurrency, amount: movement.reloadAmount })
-  return { of, received: { payer: payerShown(movement), credited } }
+  // A deposit tells each side something of its own.
+  const description = movement.descriptionToPayee ?? of.description
+  return { of: { ...of, description }, received: { payer: payerShown(movement), credited } }
 }
