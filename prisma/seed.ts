@@ -8,7 +8,7 @@ import { claimEnvironment } from '@/lib/domain/installation/claim-environment'
 import { env } from '@/lib/env'
 import { makeHistory } from './seed/history'
 import { makeKey } from './seed/keys'
-import { makeAccounts, makeReloads } from './seed/transfers'
+import { makeAccounts, makeWaiting } from './seed/transfers'
 
 type Person = Parameters<typeof db.user.create>[0]['data']
 
@@ -73,11 +73,10 @@ async function seed() {
   if ((await db.exchangeRate.count()) === 0)
     await db.exchangeRate.create({ data: { base: 'USD', quote: 'COP', rate: '4000.00', setById: superuser.user.id } })
   await makeAccounts()
-  if ((await db.reload.count({ where: { ownerId: owner.user.id } })) === 0)
-    await makeReloads(owner.user, operator.user, 'before')
-  if ((await db.paymentLink.count({ where: { ownerId: owner.user.id } })) === 0) await makeHistory(owner.user)
+  const people = { owner: owner.user, operator: operator.user }
+  if ((await db.paymentLink.count({ where: { ownerId: owner.user.id } })) === 0) await makeHistory(people)
   if ((await db.reload.count({ where: { ownerId: owner.user.id, state: 'Created' } })) === 0)
-    await makeReloads(owner.user, operator.user, 'waiting')
+    await makeWaiting(owner.user)
   await keep({
     base_url: env.BASE_URL,
     platform_api_key: await makeKey({ name: 'First platform key', owner: null }),

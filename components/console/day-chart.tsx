@@ -2,13 +2,10 @@ import { ChartColumn } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Column } from '@/components/ui/bars'
-import { formatDay } from '@/lib/format'
+import { formatDay, noonOf } from '@/lib/format'
 
 // The chart's library is as large as the rest of the page; the table beside it says the same without it.
 const Bars = dynamic(() => import('@/components/ui/bars'), { ssr: false })
-
-/** Noon in Bogota of a day such as `2026-11-20`. */
-const noonOf = (day: string) => `${day}T17:00:00.000Z`
 
 interface DayChartProps {
   label: string
@@ -47,23 +44,26 @@ export function DayChart({ label, heading, days, scale }: DayChartProps) {
       <div aria-hidden="true">
         <Bars columns={columns} scale={scale} />
       </div>
-      <table className="sr">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('day')}</th>
-            <th scope="col">{heading}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, figure }) => (
-            <tr key={day}>
-              <th scope="row">{formatDay(noonOf(day), locale)}</th>
-              <td>{figure?.text ?? t('noData')}</td>
+      {/* A table grows over what it is given; the box around it does not. */}
+      <div className="sr">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('day')}</th>
+              <th scope="col">{heading}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map(({ day, figure }) => (
+              <tr key={day}>
+                <th scope="row">{formatDay(noonOf(day), locale)}</th>
+                <td>{figure?.text ?? t('noData')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import type { FiguresView } from '@/lib/contract/console-ledger-views'
+import { formatPercent } from '@/lib/format'
 
 const methods = ['bancolombia', 'pse', 'nequi', 'bank_transfer'] as const
 
@@ -9,10 +10,6 @@ export function SuccessTable({ rates }: { rates: FiguresView['success'] }) {
   const t = useTranslations('books.success')
   const names = useTranslations('books.money.methods')
   const locale = useLocale()
-  const percent = new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en', {
-    style: 'percent',
-    maximumFractionDigits: 1,
-  })
   return (
     <Card title={t('title')} flush>
       <table className="table dense">
@@ -36,7 +33,7 @@ export function SuccessTable({ rates }: { rates: FiguresView['success'] }) {
                 <td>{names(method)}</td>
                 <td className="right num">{found?.ended ?? <span className="faint">{t('noData')}</span>}</td>
                 <td className="right num">
-                  {found ? percent.format(found.succeeded / found.ended) : <span className="faint">{t('noData')}</span>}
+                  {found ? formatPercent(((100 * found.succeeded) / found.ended).toFixed(1), locale) : <span className="faint">{t('noData')}</span>}
                 </td>
               </tr>
             )

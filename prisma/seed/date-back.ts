@@ -37,22 +37,23 @@ export async function dateBack({ linkId, movementId, daysAgo, hour }: Story) {
   })
 }
 
-/** The same for a bank transfer that was decided on forty minutes after it was sent. */
-export async function dateReloadBack({ id, daysAgo, hour }: { id: number; daysAgo: number; hour: number }) {
+type DecidedStory = { id: number; daysAgo: number; hour: number; minutes: number }
+
+/** The same for a bank transfer that was decided on so many minutes after it was sent. */
+export async function dateReloadBack({ id, daysAgo, hour, minutes }: DecidedStory) {
   const event = `reload:${id}`
   await db.$transaction(async (tx) => {
     const tables = ['ledger_transfer', 'status_change', 'audit_entry']
     for (const table of tables) await tx.$executeRawUnsafe(`alter table ${table} disable trigger append_only`)
     const [{ at }] = await tx.$queryRaw<[{ at: Date }]>`
       select (date_trunc('day', now() at time zone 'America/Bogota') - make_interval(days => ${daysAgo}::int)
-              + make_interval(hours => ${hour}::int)) at time zone 'America/Bogota' as at`
-    await tx.$executeRaw`
-      update reload set created_at = ${at}::timestamptz - interval '40 minutes', updated_at = ${at}, decided_at = ${at}
-       where id = ${id}`
+              + make_interval(hours => ${hour}::int, mins => (${id}::int * 11) % 60)) at time zone 'America/Bogota' as at`
+    const before = new Date(at.getTime() - minutes * 60_000)
+    await tx.$executeRaw`update reload set created_at = ${before}, updated_at = ${at}, decided_at = ${at} where id = ${id}`
     await tx.$executeRaw`update ledger_transfer set created_at = ${at} where event = ${event}`
     await tx.$executeRaw`update audit_entry set at = ${at} where subject = ${event}`
     await tx.$executeRaw`
-      update status_change set at = ${at}::timestamptz - case when from_status is null then interval '40 minutes' else interval '0' end
+      update status_change set at = case when from_status is null then ${before}::timestamptz else ${at}::timestamptz end
        where subject = ${event}`
     for (const table of tables) await tx.$executeRawUnsafe(`alter table ${table} enable trigger append_only`)
   })

@@ -6,6 +6,7 @@ import { expireLinks } from '@/lib/domain/payment-link/expire-link'
 import type { User } from '@/lib/domain/tx'
 import { dateBack } from './date-back'
 import { answer, makeLink, now, startPayment } from './pay'
+import { makeDecided } from './transfers'
 
 const payers = [
   'Julián Esteban Mosquera',
@@ -27,10 +28,17 @@ const works = [
 ] as const
 const methods: Method[] = ['pse', 'bancolombia', 'nequi']
 
+type People = { owner: User; operator: User }
+
+/** How many days back the payments begin. */
+const month = 29
+
 /** Every eighth payment is declined, every eleventh is in dollars; the workshop is closed one day a week. */
-async function payments(owner: User, bankId: number) {
+async function payments(people: People, bankId: number) {
+  const { owner } = people
   let order = 2400
-  for (let daysAgo = 29; daysAgo >= 0; daysAgo -= 1) {
+  for (let daysAgo = month; daysAgo >= 0; daysAgo -= 1) {
+    await makeDecided(people, { from: daysAgo, to: daysAgo })
     if (daysAgo % 7 === 4) continue
     for (let of = 0; of <= (daysAgo * 5 + 2) % 3; of += 1) {
       const [about, pesos] = works[(order * 3 + of) % works.length] ?? works[0]
@@ -73,8 +81,11 @@ async function otherLinks(owner: User, bankId: number) {
   await answer(movementId, 'processing')
 }
 
-export async function makeHistory(owner: User) {
+/** Bank transfers from before the month, then the month day by day, so that the statement is in order. */
+export async function makeHistory(people: People) {
+  const { owner } = people
   const bank = await db.bank.findFirstOrThrow({ where: { code: '1032', country: 'CO' } })
-  await payments(owner, bank.id)
+  await makeDecided(people, { from: 365, to: month + 1 })
+  await payments(people, bank.id)
   await otherLinks(owner, bank.id)
 }

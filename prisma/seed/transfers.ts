@@ -61,44 +61,70 @@ async function upload(owner: User, bytes: Buffer, name: string): Promise<string>
   return id
 }
 
-type Story = { currency: Currency; amount: string; daysAgo?: number; verdict?: 'APPROVED' | 'REJECTED' }
+type Told = { currency: Currency; amount: string }
+type Decided = Told & { daysAgo: number; verdict: 'APPROVED' | 'REJECTED'; minutes: number }
 
-const stories: Story[] = [
-  { currency: 'COP', amount: '2500000.00', daysAgo: 47, verdict: 'APPROVED' },
-  { currency: 'USD', amount: '1200.00', daysAgo: 44, verdict: 'APPROVED' },
-  { currency: 'COP', amount: '480000.00', daysAgo: 41, verdict: 'REJECTED' },
-  { currency: 'MXN', amount: '8500.00', daysAgo: 38, verdict: 'APPROVED' },
-  { currency: 'BRL', amount: '2100.00', daysAgo: 35, verdict: 'APPROVED' },
+/** Decided on so many days ago, as many minutes after they were sent: some before the month of payments, some within it. */
+const decided: Decided[] = [
+  { currency: 'COP', amount: '2500000.00', daysAgo: 47, verdict: 'APPROVED', minutes: 40 },
+  { currency: 'USD', amount: '1200.00', daysAgo: 44, verdict: 'APPROVED', minutes: 35 },
+  { currency: 'MXN', amount: '8500.00', daysAgo: 38, verdict: 'APPROVED', minutes: 52 },
+  { currency: 'BRL', amount: '2100.00', daysAgo: 35, verdict: 'APPROVED', minutes: 28 },
+  { currency: 'COP', amount: '900000.00', daysAgo: 24, verdict: 'APPROVED', minutes: 64 },
+  { currency: 'COP', amount: '480000.00', daysAgo: 17, verdict: 'REJECTED', minutes: 110 },
+  { currency: 'COP', amount: '1350500.00', daysAgo: 10, verdict: 'APPROVED', minutes: 22 },
+  { currency: 'USD', amount: '420.00', daysAgo: 6, verdict: 'APPROVED', minutes: 31 },
+  { currency: 'COP', amount: '420000.00', daysAgo: 2, verdict: 'APPROVED', minutes: 17 },
+]
+
+const waiting: Told[] = [
   { currency: 'COP', amount: '1750000.00' },
   { currency: 'USD', amount: '640.00' },
   { currency: 'COP', amount: '96500.00' },
 ]
 
-/** @param when the decided ones belong before the month of payments, the waiting ones after it, so that the statement is in order */
-export async function makeReloads(owner: User, operator: User, when: 'before' | 'waiting'): Promise<void> {
+let sent = 0
+
+/** Sends one with its proof, as its owner would. */
+async function send(owner: User, { currency, amount }: Told): Promise<number> {
   const bank = await db.bank.findUniqueOrThrow({ where: { country_code: { country: 'CO', code: '1051' } } })
-  for (const [at, { currency, amount, daysAgo, verdict }] of stories.entries()) {
-    if ((verdict === undefined) !== (when === 'waiting')) continue
-    const account = await db.transferAccount.findFirstOrThrow({ where: { currency, active: true } })
-    const reference = `TR-${73_104 + at * 17}`
-    const fileId = await upload(owner, await receipt(amount, currency, reference), `comprobante-${reference}.png`)
-    const { id } = await createReload(db, {
-      ownerId: owner.id,
-      currency,
-      amount,
-      evidence: `${env.BASE_URL}/files/${fileId}`,
-      evidenceFileId: fileId,
-      bankId: bank.id,
-      targetBankId: account.id,
-      ip: '190.85.12.4',
-      latitude: '6.2442',
-      longitude: '-75.5812',
-      payer: { email: null, phone: null, documentType: 'NIT', document: '901204775-4' },
-      accountName: 'Taller Andino de Bicicletas S.A.S.',
-    })
-    if (verdict === undefined || daysAgo === undefined) continue
+  const account = await db.transferAccount.findFirstOrThrow({ where: { currency, active: true } })
+  sent += 1
+  const reference = `TR-${73_104 + sent * 17}`
+  const fileId = await upload(owner, await receipt(amount, currency, reference), `comprobante-${reference}.png`)
+  const { id } = await createReload(db, {
+    ownerId: owner.id,
+    currency,
+    amount,
+    evidence: `${env.BASE_URL}/files/${fileId}`,
+    evidenceFileId: fileId,
+    bankId: bank.id,
+    targetBankId: account.id,
+    ip: '190.85.12.4',
+    latitude: '6.2442',
+    longitude: '-75.5812',
+    payer: { email: null, phone: null, documentType: 'NIT', document: '901204775-4' },
+    accountName: 'Taller Andino de Bicicletas S.A.S.',
+  })
+  return id
+}
+
+/**
+ * Those that were decided on between these days, in order: the statement follows the order in which things are made, so they are made
+ * between the payments of their days.
+ * @param from days ago, the earlier end; to: the later one, both included
+ */
+export async function makeDecided(people: { owner: User; operator: User }, { from, to }: { from: number; to: number }) {
+  for (const { daysAgo, verdict, minutes, ...told } of decided) {
+    if (daysAgo > from || daysAgo < to) continue
+    const id = await send(people.owner, told)
     const reason = verdict === 'REJECTED' ? 'El comprobante es de otra transferencia.' : null
-    await reviewReload(db, { reloadId: id, status: verdict, reason }, { operatorId: operator.id, atConsole: true }, {})
-    await dateReloadBack({ id, daysAgo, hour: 10 + (at % 5) })
+    const review = { reloadId: id, status: verdict, reason }
+    await reviewReload(db, review, { operatorId: people.operator.id, atConsole: true }, {})
+    await dateReloadBack({ id, daysAgo, hour: 8, minutes })
   }
+}
+
+export async function makeWaiting(owner: User): Promise<void> {
+  for (const told of waiting) await send(owner, told)
 }
