@@ -11,15 +11,22 @@ const tones: Partial<Record<MovementView['status'], Step['tone']>> = {
   processing: 'info',
 }
 
-/** Every change of its status, every notification and everything that staff did, newest first. */
+/** Every change of its status, every notification and answer of the rail and everything that staff did, newest first. */
 export function MovementHistory({ view, now }: { view: MovementView; now: string }) {
   const t = useTranslations('money.history')
   const actions = useTranslations('console.audit.action')
   const words = useTranslations('common.status.movement')
+  const states = useTranslations('money.railState')
   const locale = useLocale()
   const steps = [
     ...view.changes.map(({ to, at }) => ({ key: `to ${to} ${at}`, at, tone: tones[to], text: words(to) })),
     ...view.notices.map(({ id, at }) => ({ key: `notice ${id}`, at, tone: undefined, text: t('notice') })),
+    ...view.answers.map(({ id, state, at }) => ({
+      key: `answer ${id}`,
+      at,
+      tone: undefined,
+      text: state === null ? t('silent') : t('answer', { state: states(state) }),
+    })),
     ...view.audit.map(({ id, action, actor, reason, at }) => ({
       key: `audit ${id}`,
       at,

@@ -3,22 +3,34 @@ import { Card } from '@/components/ui/card'
 import type { MovementView } from '@/lib/contract/console-money-views'
 import { formatDateTime } from '@/lib/format'
 
-/** What the rail told, as it came, with people's data covered. */
-export function MovementNotices({ notices }: Pick<MovementView, 'notices'>) {
+/** What the rail told by itself, as it came, and what it answered, with people's data covered. */
+export function MovementNotices({ notices, answers }: Pick<MovementView, 'notices' | 'answers'>) {
   const t = useTranslations('money.notices')
   const locale = useLocale()
+  const told = [
+    ...notices.map((one) => ({ ...one, key: `notice ${one.id}`, how: t('told') })),
+    ...answers.map((one) => ({ ...one, key: `answer ${one.id}`, how: t(one.body === null ? 'silent' : 'answered') })),
+  ].sort((a, b) => b.at.localeCompare(a.at))
   return (
     <Card title={t('title')}>
-      {notices.length === 0 ? (
+      {told.length === 0 ? (
         <p className="small muted">{t('none')}</p>
       ) : (
         <div className="stack">
-          {notices.map(({ id, body, at }) => (
-            <details key={id}>
-              <summary className="small">{formatDateTime(at, locale)}</summary>
-              <pre className="raw">{body}</pre>
-            </details>
-          ))}
+          {told.map(({ key, how, body, at }) =>
+            body === null ? (
+              <p key={key} className="small muted">
+                {how}, {formatDateTime(at, locale)}
+              </p>
+            ) : (
+              <details key={key}>
+                <summary className="small">
+                  {how}, {formatDateTime(at, locale)}
+                </summary>
+                <pre className="raw">{body}</pre>
+              </details>
+            ),
+          )}
         </div>
       )}
     </Card>

@@ -84,7 +84,7 @@ export function MovementPage({ view, now }: { view: MovementView; now: string })
             <Facts facts={facts} as="rows" />
           </Card>
           <MovementPostings transfers={view.transfers} />
-          <MovementNotices notices={view.notices} />
+          <MovementNotices notices={view.notices} answers={view.answers} />
         </div>
         <div className="stack">
           <Card title={t('money')}>

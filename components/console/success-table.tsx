@@ -33,7 +33,11 @@ export function SuccessTable({ rates }: { rates: FiguresView['success'] }) {
                 <td>{names(method)}</td>
                 <td className="right num">{found?.ended ?? <span className="faint">{t('noData')}</span>}</td>
                 <td className="right num">
-                  {found ? formatPercent(((100 * found.succeeded) / found.ended).toFixed(1), locale) : <span className="faint">{t('noData')}</span>}
+                  {found ? (
+                    formatPercent(((100 * found.succeeded) / found.ended).toFixed(1), locale)
+                  ) : (
+                    <span className="faint">{t('noData')}</span>
+                  )}
                 </td>
               </tr>
             )

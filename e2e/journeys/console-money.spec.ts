@@ -60,6 +60,9 @@ test('money that came twice: one proposes, another confirms, and the movement te
   await awake(second.getByRole('button', { name: 'Preguntar ahora' }))
   await second.getByRole('button', { name: 'Preguntar ahora' }).click()
   await expect(second.getByText('La pasarela dice: Aprobado')).toBeVisible()
+  await expect(second.getByText('Se preguntó; la pasarela respondió: aprobado')).toBeVisible()
+  await second.getByText(/^Respondió, /).click()
+  await expect(second.getByText('"state": "succeeded"')).toBeVisible()
 })
 
 test('movements are found by their number, kept as a view, and go back to the ledger', async ({

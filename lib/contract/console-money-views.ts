@@ -78,6 +78,7 @@ export const movementView = ({ movement: m, ...read }: Read) => ({
   suspense: m.suspense && { id: m.suspense.id, status: m.suspense.status },
   reversal: m.reversal && { id: m.reversal.id, status: m.reversal.status },
   changes: read.changes.map(({ from, to, at }) => ({ from, to: to as Read['movement']['status'], at: timeView(at) })),
+  answers: read.answers.map(({ id, word, body, at }) => ({ id, state: word?.state ?? null, body, at: timeView(at) })),
   notices: read.notices.map(({ id, body, receivedAt }) => ({ id, body, at: timeView(receivedAt) })),
   audit: read.audit.map((row) => ({ ...row, action: row.action as AuditAction, at: timeView(row.at) })),
   transfers: read.transfers.map(({ createdAt, ...row }) => ({ ...row, at: timeView(createdAt) })),

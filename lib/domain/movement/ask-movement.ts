@@ -1,5 +1,6 @@
 import type { Tx } from '../tx'
 import type { StandingMovement } from './find-movement'
+import { keepAnswer } from './keep-answer'
 import type { Rail } from './rail'
 import { type Settled, settleMovement } from './settle-movement'
 import { orderOf } from './start-movement'
@@ -13,7 +14,9 @@ import { orderOf } from './start-movement'
 export async function askMovement(tx: Tx, rail: Rail, movement: StandingMovement): Promise<Settled> {
   const timeUp = movement.expiresAt <= movement.now
   const order = await orderOf(tx, rail, movement)
-  const told = movement.awaitsAcceptance ? ({ state: 'unknown' } as const) : await rail.ask(order)
+  const told = movement.awaitsAcceptance
+    ? ({ state: 'unknown' } as const)
+    : await keepAnswer(tx, movement.id, rail.ask(order))
   const toMake = told.state === 'unknown' && !timeUp && movement.status === 'initiated' && !movement.awaitsAcceptance
   const word = toMake ? await rail.start(order) : told
   const unpaid = word.state === 'initiated' || word.state === 'pending' || word.state === 'unknown'

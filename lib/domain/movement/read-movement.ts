@@ -2,6 +2,7 @@ import { DomainError } from '../errors'
 import { isMovementId } from '../ids'
 import type { Tx } from '../tx'
 import { displayName, payeeFields } from '../user/display-name'
+import type { RailWord } from './rail'
 
 const shown = {
   owner: { select: { ...payeeFields, id: true, username: true } },
@@ -53,9 +54,10 @@ export async function readMovement(tx: Tx, { id }: { id: string }) {
     ...(suspense ? [`suspense:${suspense.id}`] : []),
     ...(reversal ? [`reversal:${reversal.id}`] : []),
   ]
-  const [changes, notices, audit, transfers] = await Promise.all([
+  const [changes, notices, answers, audit, transfers] = await Promise.all([
     tx.statusChange.findMany({ where: { subject: id }, orderBy: { id: 'asc' } }),
     tx.railNotice.findMany({ where: { movementId: id }, orderBy: { id: 'desc' }, take: most }),
+    tx.railAnswer.findMany({ where: { movementId: id }, orderBy: { id: 'desc' }, take: most }),
     tx.auditEntry.findMany({ where: { subject: { in: subjects } }, orderBy: { id: 'desc' }, take: most }),
     tx.ledgerTransfer.findMany({
       where: { event: { in: subjects } },
@@ -75,6 +77,13 @@ export async function readMovement(tx: Tx, { id }: { id: string }) {
       id: `${noticeId}`,
       body: maskNotice(body),
       receivedAt,
+    })),
+    answers: answers.map(({ id: answerId, word, at }) => ({
+      id: `${answerId}`,
+      /** Null: the rail did not answer. */
+      word: word as RailWord | null,
+      body: word === null ? null : maskNotice(JSON.stringify(word)),
+      at,
     })),
     audit: audit.map((row) => ({
       id: `${row.id}`,
