@@ -4,6 +4,7 @@ import { db } from '@/lib/db'
 import { readCircuits } from '@/lib/domain/movement/circuits'
 import { type Rail, type RailOrder, RailUnavailable } from '@/lib/domain/movement/rail'
 import { guarded } from './circuit'
+import { RailBusy } from './pace'
 import { standing, watchStanding } from './standing'
 
 // One circuit, one test after the other.
@@ -83,6 +84,12 @@ test('while all goes well nothing is written', async () => {
   const before = await written()
   for (let more = 0; more < 3; more += 1) await guardedRail.start(order('pse'))
   expect(await written()).toEqual(before)
+})
+
+test('too many calls of our own are no failure of the rail’s', async () => {
+  const busy = guarded({ ...rail, start: () => Promise.reject(new RailBusy('not your turn')) }, patience)
+  for (let more = 0; more < 4; more += 1) await expect(busy.start(order('pse'))).rejects.toThrow(RailBusy)
+  expect(await readCircuits(db, 'cobre')).toEqual([])
 })
 
 test('a fault of ours is none of the rail’s', async () => {

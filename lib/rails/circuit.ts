@@ -3,6 +3,7 @@ import { db, publish } from '@/lib/db'
 import { claimTry, closeCircuit, countFailure, type Patience } from '@/lib/domain/movement/circuits'
 import { type Rail, type RailOrder, RailUnavailable, type RailWord } from '@/lib/domain/movement/rail'
 import { log } from '@/lib/log'
+import { RailBusy } from './pace'
 import { railTopic, standing } from './standing'
 
 /**
@@ -33,7 +34,7 @@ export function guarded(rail: Rail, patience: Patience): Rail {
       if (standing().circuits.has(order.method)) await answered().catch(unnoted)
       return word
     } catch (fault) {
-      if (fault instanceof RailUnavailable) await failed(fault).catch(unnoted)
+      if (fault instanceof RailUnavailable && !(fault instanceof RailBusy)) await failed(fault).catch(unnoted)
       throw fault
     }
   }

@@ -1,0 +1,57 @@
+/** The app on `RAIL=wompi`, over a database of its own, with the fake of Wompi beside it. */
+import { env } from '@/lib/env'
+import { test as base } from '../books'
+import type { Client } from '../client'
+import { caller, type House, openHouse, until } from '../house'
+import { makePerson, type Person } from '../people'
+import { makeScratch } from '../scratch'
+import { startWompi, type WompiControl } from './server'
+
+export { expect } from '../books'
+
+export type Wompi = Awaited<ReturnType<typeof startWompi>>
+
+type OfTest = {
+  wompi: Wompi
+  /** Somebody without key or token. */
+  payer: Client
+  /** An account holder at that server. */
+  holder: Person
+}
+
+type OfWorker = { gateway: Wompi; railHouse: House }
+
+const calm: WompiControl = { faults: [], events: {}, redirect: 'after', answerAfter: 100 }
+
+export const test = base.extend<OfTest, OfWorker>({
+  gateway: [
+    async ({}, use) => {
+      const wompi = await startWompi()
+      await use(wompi)
+      await wompi.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  railHouse: [
+    async ({ template, gateway }, use) => {
+      const { drop, ...scratch } = await makeScratch(env.DATABASE_URL, template)
+      const { close, ...house } = await openHouse(scratch, gateway.variables)
+      await gateway.control({ eventsUrl: `${house.baseUrl}/rails/wompi/notifications/` })
+      await until('the banks of PSE are taken', 20_000, async () => {
+        const { rowCount } = await house.pool.query(`select 1 from bank where pse and code = '1'`)
+        return rowCount === 1
+      })
+      await use(house)
+      await close()
+      await drop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  wompi: async ({ gateway }, use) => {
+    await gateway.control(calm)
+    await use(gateway)
+    await gateway.control(calm)
+  },
+  payer: async ({ railHouse }, use) => use(caller(railHouse)),
+  holder: async ({ railHouse }, use) => use(await makePerson(railHouse.baseUrl, railHouse.pool)),
+})

@@ -1,0 +1,99 @@
+/** Payments and deposits on the app over Wompi, as an API client and a payer make them. */
+import { expect } from '@playwright/test'
+import type { Checkout } from '@/lib/contract/checkout'
+import type { Client } from '../client'
+import { startDeposit } from '../deposits'
+import { until } from '../house'
+import { linkBody, makeLink, payBodies, startPayment, statusOf } from '../payments'
+import type { Wompi } from './house'
+
+/** A phone whose holder approves, at Wompi's sandbox. */
+export const approving = '3991111111'
+
+export const methods = {
+  BANCOLOMBIA: payBodies.BANCOLOMBIA,
+  NEQUI: { ...payBodies.NEQUI, payer_phone: approving },
+  PSE: payBodies.PSE,
+} as const
+
+/** The bank that stands under a code of Wompi's. */
+export async function bankId(client: Client, code: string): Promise<number> {
+  const banks = await client.get<{ id: number; code: string }[]>('/api/reload/pse/banks/')
+  const bank = banks.body.find((one) => one.code === code)
+  if (!bank) throw new Error(`there is no bank ${code}`)
+  return bank.id
+}
+
+/** What the link's page shows to be accepted: both documents, as soon as the server has them. */
+export async function documentsOf(payer: Client, uuid: string): Promise<object[]> {
+  let acceptance: object[] = []
+  await until('the documents are shown', 20_000, async () => {
+    ;({ acceptance } = (await payer.get<{ acceptance: object[] }>(`/api/payment_link/${uuid}/status/`)).body)
+    return acceptance.length === 2
+  })
+  return acceptance
+}
+
+type Paid = { id: string; uuid: string }
+
+/** Pays a link by what its page would send: the body with the documents that it shows, accepted. */
+export async function payLink(
+  owner: Client,
+  payer: Client,
+  body: { payment_method: keyof typeof methods; [field: string]: unknown },
+  link: object = linkBody,
+): Promise<Paid> {
+  const { uuid } = await makeLink(owner, link)
+  const acceptance = await documentsOf(payer, uuid)
+  const bank = body.payment_method === 'PSE' ? { bank_id: body.bank_id ?? (await bankId(owner, '1007')) } : {}
+  const { money_movement_id: id } = await startPayment(payer, uuid, { ...body, ...bank, acceptance })
+  return { id, uuid }
+}
+
+export const checkoutOf = async (payer: Client, id: string): Promise<Checkout> =>
+  (await payer.get<Checkout>(`/api/checkout/${id}/`)).body
+
+/** The payer accepts the documents on the checkout. */
+export async function accept(payer: Client, id: string): Promise<void> {
+  const { acceptance } = await checkoutOf(payer, id)
+  const answer = await payer.post(`/api/checkout/${id}/accept/`, { acceptance })
+  expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 })
+}
+
+/** A deposit whose order is at Wompi. */
+export async function depositAtWompi(
+  owner: Client,
+  payer: Client,
+  type: 'bancolombia' | 'pse' | 'nequi',
+  facts: object = {},
+): Promise<string> {
+  const { money_movement_id: id } = await startDeposit(owner, {
+    type,
+    ...(type === 'pse' ? { financial_institution_code: '1007' } : {}),
+    ...facts,
+  })
+  if (type !== 'nequi') await accept(payer, id)
+  return id
+}
+
+/** Waits until the order is there. */
+export const ordered = (wompi: Wompi, id: string) =>
+  until(`${id} is at Wompi`, 10_000, async () => wompi.orders.byReference(id).length === 1)
+
+/** The payer opens the bank's page that the checkout gives out, and presses a button of it. @returns where the browser is sent */
+export async function atBank(payer: Client, id: string, outcome: string): Promise<string> {
+  let page: string | null = null
+  await until('the bank’s address is known', 15_000, async () => {
+    page = (await checkoutOf(payer, id)).payment_link
+    return page !== null
+  })
+  if (page === null) throw new Error('there is no bank’s page')
+  const shown = await fetch(page)
+  expect(await shown.text()).toContain(`value="${outcome}"`)
+  const sent = await fetch(page, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
+  expect(sent.status).toBe(303)
+  return sent.headers.get('location') ?? ''
+}
+
+export const untilIs = (payer: Client, id: string, status: string) =>
+  until(`${id} is ${status}`, 20_000, async () => (await statusOf(payer, id)) === status)
