@@ -3,15 +3,21 @@ import { expect, test } from '@playwright/test'
 import { textOfPdf } from '../e2e/support/pdf'
 import { drawable, openPdf } from './pdf'
 
-test('names of half the world are drawn as they are spelled', async () => {
-  const names = ['Łukasz Żółć', 'Ñandú', 'Nguyễn Thị Ánh', 'Дмитрий', 'José', '−1.234,50 €', 'İbrahim Şahin']
+/** What another library reads in a document of these lines. */
+async function readBack(lines: readonly string[]): Promise<string[]> {
   const { pdf, write } = openPdf({ size: 'A4' })
   const done = buffer(pdf)
   for (const face of ['text', 'bold', 'mono'] as const)
-    for (const name of names) write(name, { face, size: 10, color: '#000000' })
+    for (const line of lines) write(line, { face, size: 10, color: '#000000' })
   pdf.end()
-  const drawn = (await textOfPdf(await done)).split('\n')
-  expect(drawn).toEqual([...names, ...names, ...names])
+  return (await textOfPdf(await done)).split('\n')
+}
+
+test('names of half the world are drawn as they are spelled, in one document after another', async () => {
+  const names = ['Łukasz Żółć', 'Ñandú', 'Nguyễn Thị Ánh', 'Дмитрий', 'José', '−1.234,50 €', 'İbrahim Şahin']
+  expect(await readBack(names)).toEqual([...names, ...names, ...names])
+  const plain = ['Lukasz rechazado, Sahin Cosio']
+  expect(await readBack(plain)).toEqual([...plain, ...plain, ...plain])
 })
 
 test('figures stand under each other', () => {

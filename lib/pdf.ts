@@ -16,16 +16,22 @@ const fonts = new Map<Face, Font>()
 
 /**
  * Letter after letter, figures all of one width, and nothing kerned or joined: looking those rules up takes six times as long, and a
- * statement has millions of letters.
+ * statement has millions of letters. Each letter says itself what it stands for, since the font forgets that of `z` once it was part of a `ź`.
  */
 function letterByLetter(font: Font): Font {
-  const figures = new Map<number, Glyph>()
-  for (const figure of '0123456789') {
-    const [[own], [wide]] = [font.glyphsForString(figure), font.layout(figure, ['tnum']).glyphs]
-    if (own && wide) figures.set(own.id, wide)
+  const letters = new Map<number, Pick<Glyph, 'id' | 'advanceWidth' | 'codePoints'>>()
+  const letterOf = (text: string) => {
+    const code = text.codePointAt(0) ?? 0
+    const known = letters.get(code)
+    if (known) return known
+    const wide = /\d/.test(text) ? font.layout(text, ['tnum']).glyphs[0] : undefined
+    const { id, advanceWidth } = wide ?? font.glyphForCodePoint(code)
+    const letter = { id, advanceWidth, codePoints: [code] }
+    letters.set(code, letter)
+    return letter
   }
   const layout = (text: string) => {
-    const glyphs = font.glyphsForString(text).map((glyph) => figures.get(glyph.id) ?? glyph)
+    const glyphs = [...text].map(letterOf)
     const positions = glyphs.map(({ advanceWidth }) => ({
       xAdvance: advanceWidth,
       yAdvance: 0,

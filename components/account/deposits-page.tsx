@@ -22,12 +22,13 @@ export function DepositsPage({ first, query }: { first: DepositsView; query: str
   const kept = useView(query ? `/deposits/view?${query}` : '/deposits/view', first)
   const { counts, most, deposits, older, now } = kept.view
   const asked = new URLSearchParams(query)
+  const status = depositGroups.find((one) => one === asked.get('status'))
   const address = (changes: Record<string, string | null>) => filterAddress('/deposits', query, changes)
   const tabs = (['ALL', ...depositGroups] as const).map((name) => ({
     href: address({ status: name === 'ALL' ? null : name }),
     label: t(`tab.${name}`),
     count: counts[name] > most ? t('more', { count: most }) : counts[name],
-    current: name === (asked.get('status') ?? 'ALL'),
+    current: name === (status ?? 'ALL'),
   }))
   const button = useRights().sendsTransfers ? (
     <ButtonLink href="/deposits/new" tone="primary">

@@ -24,7 +24,7 @@ export function LinksPage({ first, query }: { first: LinksView; query: string })
   const kept = useView(query ? `/links/view?${query}` : '/links/view', first)
   const { counts, most, links, page, size, count, now } = kept.view
   const asked = new URLSearchParams(query)
-  const status = asked.get('status')
+  const status = linkStatuses.find((one) => one === asked.get('status'))
   const tabs = (['ALL', ...linkStatuses] as const).map((name) => ({
     href: filterAddress('/links', query, { status: name === 'ALL' ? null : name }),
     label: t(`tab.${name}`),

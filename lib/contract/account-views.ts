@@ -8,11 +8,8 @@ import type { Attempt, Change } from '@/lib/domain/payment-link/read-attempts'
 import type { Expiring } from '@/lib/domain/payment-link/read-expiring'
 import type { InReview } from '@/lib/domain/reload/read-in-review'
 import type { LinkStatus, MovementStatus, PaymentLink } from '@/lib/domain/tx'
-import { timeView } from './fields'
+import { type Read, timeView } from './fields'
 import { type LinkMethod, type LinkResource, toLinkMethod } from './payment-link'
-
-/** Every view says when it was read, so that the newest one is shown whichever way it came. */
-type Read = { now: string }
 
 export type Sum = { currency: Currency; amount: string }
 

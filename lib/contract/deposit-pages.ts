@@ -4,10 +4,7 @@ import { type Currency, type DecimalLike, Money, twoPlaces } from '@/lib/domain/
 import type { DepositGroup, ListedDeposit } from '@/lib/domain/movement/list-deposits'
 import type { DepositChange, DepositRead } from '@/lib/domain/movement/read-deposit'
 import type { MovementStatus, ReloadState } from '@/lib/domain/tx'
-import { timeView } from './fields'
-
-/** Every view says when it was read, so that the newest one is shown whichever way it came. */
-export type Read = { now: string }
+import { type Read, timeView } from './fields'
 
 export const depositGroups = ['open', 'done', 'refused'] as const satisfies readonly DepositGroup[]
 export const depositMethods = ['bancolombia', 'pse', 'nequi', 'bank_transfer'] as const

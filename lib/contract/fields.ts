@@ -134,3 +134,6 @@ export const textOut = (description: string, example: string) => z.string().meta
 
 /** The contract's form of an instant: UTC, milliseconds, `Z`. */
 export const timeView = (time: Date) => time.toISOString()
+
+/** Every view of a page says when it was read, so that the newest one is shown whichever way it came. */
+export type Read = { now: string }

@@ -5,8 +5,8 @@ import type { ListedAccount } from '@/lib/domain/reload/list-banks'
 import type { OwnReload } from '@/lib/domain/reload/read-own-reload'
 import type { ReloadState } from '@/lib/domain/tx'
 import { type bankResource, bankView, type transferAccountResource, transferAccountView } from './bank'
-import { type Read, type Split, splitOf } from './deposit-pages'
-import { timeView } from './fields'
+import { type Split, splitOf } from './deposit-pages'
+import { type Read, timeView } from './fields'
 
 export type ReloadPageView = Read & {
   of: 'reload'

@@ -1,5 +1,6 @@
 /** Bank transfers with a proof, as their owner sends and reads them (interface "Bank-transfer reload"; decisions §4). */
 import { z } from 'zod'
+import { currencies } from '@/lib/domain/money'
 import { call } from './call'
 import { feeBreakdown } from './fee-breakdown'
 import {
@@ -20,7 +21,7 @@ import { feeModes } from './payment-link'
 import { emailIn } from './person'
 
 const tag = 'Bank transfers'
-export const reloadCurrencies = ['COP', 'USD', 'MXN', 'BRL'] as const
+export const reloadCurrencies = currencies
 export const reloadStates = ['Created', 'Paid', 'Error'] as const
 
 /** Degrees as text or number, at most so many either way; kept as they were written. */

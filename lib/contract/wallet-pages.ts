@@ -3,10 +3,7 @@ import type { MonthlyFees } from '@/lib/domain/ledger/monthly-fees'
 import type { Entry } from '@/lib/domain/ledger/read-entries'
 import type { Currency, Money } from '@/lib/domain/money'
 import { entryView } from './balance'
-import { timeView } from './fields'
-
-/** Every view says when it was read, so that the newest one is shown whichever way it came. */
-type Read = { now: string }
+import { type Read, timeView } from './fields'
 
 export type EntryRow = ReturnType<typeof entryView> & {
   id: string

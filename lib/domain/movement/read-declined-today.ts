@@ -1,12 +1,10 @@
+import { mostCounted } from '../payment-link/count-links'
 import type { Tx } from '../tx'
 import { payerFields, payerShown } from './payer-shown'
 import type { Method } from './terms'
 
-/** Nobody needs to know how many more there are. */
-const most = 100
-
 export type Declined = {
-  /** Capped: `most` and one more means "more than that". */
+  /** Capped: `mostCounted` and one more means "more than that". */
   count: number
   latest: { id: string; payer: string | null; method: Method }
 }
@@ -22,7 +20,7 @@ export async function readDeclinedToday(tx: Tx, { ownerId }: { ownerId: number }
       orderBy: { settledAt: 'desc' },
       select: { ...payerFields, id: true, method: true },
     }),
-    tx.moneyMovement.findMany({ where, select: { id: true }, take: most + 1 }),
+    tx.moneyMovement.findMany({ where, select: { id: true }, take: mostCounted + 1 }),
   ])
   return (
     latest && {

@@ -1,11 +1,9 @@
 import { Money } from '../money'
+import { mostCounted } from '../payment-link/count-links'
 import type { Tx } from '../tx'
 
-/** Nobody needs to know how many more there are. */
-const most = 100
-
 export type InReview = {
-  /** Capped: `most` and one more means "more than that". */
+  /** Capped: `mostCounted` and one more means "more than that". */
   count: number
   /** The one that waits longest. */
   first: { id: number; amount: Money; createdAt: Date }
@@ -17,7 +15,7 @@ export async function readInReview(tx: Tx, { ownerId }: { ownerId: number }): Pr
     where: { ownerId, state: 'Created' },
     orderBy: { id: 'asc' },
     select: { id: true, currency: true, amount: true, createdAt: true },
-    take: most + 1,
+    take: mostCounted + 1,
   })
   const [first] = rows
   if (!first) return null

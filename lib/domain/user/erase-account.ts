@@ -12,10 +12,6 @@ async function endAll(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.apiKey.updateMany({ where: { ownerId: userId, revokedAt: null }, data: { revokedAt: now } })
   await tx.webhookEndpoint.deleteMany({ where: { ownerId: userId } })
   await tx.referralCode.updateMany({ where: { ownerId: userId }, data: { active: false } })
-  await tx.webhookEndpoint.updateMany({
-    where: { ownerId: userId },
-    data: { url: 'https://erased.invalid', description: null, removedAt: now },
-  })
   const members = await tx.collaborator.findMany({ where: { organizationId: userId } })
   await tx.collaborator.deleteMany({ where: { OR: [{ organizationId: userId }, { userId }] } })
   for (const member of members) if (member.userId !== null) await eraseNames(tx, member.userId, now)
@@ -64,7 +60,8 @@ async function eraseWithin(tx: Tx, userId: number, now: Date): Promise<User> {
 
 /**
  * Erases one's own account (decisions §5 "Erasure"): all that names its holder is replaced, its members go with it, its files
- * are locked, and the ledger stays. What is under way meanwhile is refused by the database (`refuse_erased`). A member leaves the account by it. Staff are first relieved of their roles.
+ * are locked, and the ledger stays. What is under way meanwhile is refused by the database (`refuse_erased`). A member leaves the account
+ * by it. Staff are first relieved of their roles.
  * @throws PasswordNotMatch, TooManyAttempts, FORBIDDEN for staff, AccountNotEmpty
  */
 export async function eraseAccount(

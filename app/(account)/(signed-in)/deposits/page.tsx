@@ -4,9 +4,10 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { DepositsPage } from '@/components/account/deposits-page'
 import { may } from '@/lib/domain/access/permissions'
+import { queryOf } from '../query'
 import { type Reader, signedIn } from '../session'
 import { Waiting } from '../waiting'
-import { queryOf, readDeposits } from './read'
+import { filterNames, readDeposits } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('deposits.list')
@@ -19,7 +20,7 @@ interface Address {
 
 /** Deposits through a rail and bank transfers in one list: tabs and filters are in the address. */
 export default async function Page({ searchParams }: Address) {
-  const query = queryOf(await searchParams)
+  const query = queryOf(await searchParams, filterNames)
   const user = await signedIn(query.size > 0 ? `/deposits?${query}` : '/deposits')
   // Before anything is sent: to whoever may not read it there is no such page.
   if (!may(user.member, 'deposits:read')) notFound()

@@ -45,12 +45,5 @@ export async function readDeposits({ ownerId, member }: Reader, asked: URLSearch
   }
 }
 
-/** The part of the address that filters, in one order, so that the same view has one name. */
-export function queryOf(asked: Record<string, string | string[] | undefined>): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const name of ['status', 'method', 'currency', 'search', 'before']) {
-    const value = asked[name]
-    if (typeof value === 'string' && value) query.set(name, value)
-  }
-  return query
-}
+/** What of the address filters, in order. */
+export const filterNames = ['status', 'method', 'currency', 'search', 'before']

@@ -2,9 +2,10 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { LinksPage } from '@/components/account/links-page'
+import { queryOf } from '../query'
 import { signedIn } from '../session'
 import { Waiting } from '../waiting'
-import { queryOf, readLinks } from './read'
+import { filterNames, readLinks } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.links')
@@ -17,7 +18,7 @@ interface Address {
 
 /** The account's links: tabs and filters are in the address. */
 export default async function Page({ searchParams }: Address) {
-  const query = queryOf(await searchParams)
+  const query = queryOf(await searchParams, filterNames)
   const user = await signedIn(query.size > 0 ? `/links?${query}` : '/links')
   return (
     <Suspense fallback={<Waiting />}>

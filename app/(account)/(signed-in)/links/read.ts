@@ -1,6 +1,6 @@
 import type { LinksView } from '@/lib/contract/account-views'
 import { timeView } from '@/lib/contract/fields'
-import { linkStatuses, linkView, listLinksQuery } from '@/lib/contract/payment-link'
+import { linkView, listLinksQuery } from '@/lib/contract/payment-link'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { countLinks, mostCounted } from '@/lib/domain/payment-link/count-links'
@@ -38,13 +38,5 @@ export async function readLinks({ ownerId }: { ownerId: number }, asked: URLSear
   }
 }
 
-/** The part of the address that filters, in one order, so that the same view has one name. */
-export function queryOf(asked: Record<string, string | string[] | undefined>): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const name of ['status', 'currency', 'search', 'page']) {
-    const value = asked[name]
-    if (typeof value === 'string' && value) query.set(name, value)
-  }
-  if (!linkStatuses.some((status) => status === query.get('status'))) query.delete('status')
-  return query
-}
+/** What of the address filters, in order. */
+export const filterNames = ['status', 'currency', 'search', 'page']

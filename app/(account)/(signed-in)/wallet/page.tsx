@@ -4,9 +4,10 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { WalletPage } from '@/components/account/wallet-page'
 import { may } from '@/lib/domain/access/permissions'
+import { queryOf } from '../query'
 import { type Reader, signedIn } from '../session'
 import { Waiting } from '../waiting'
-import { queryOf, readWallet } from './read'
+import { filterNames, readWallet } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('deposits.wallet')
@@ -19,7 +20,7 @@ interface Address {
 
 /** Balance and statement of one currency: currency, days and search are in the address. */
 export default async function Page({ searchParams }: Address) {
-  const query = queryOf(await searchParams)
+  const query = queryOf(await searchParams, filterNames)
   const user = await signedIn(query.size > 0 ? `/wallet?${query}` : '/wallet')
   // Before anything is sent: to whoever may not read it there is no such page.
   if (!may(user.member, 'balance:read')) notFound()

@@ -50,12 +50,5 @@ export async function readWallet({ ownerId, member }: Reader, asked: URLSearchPa
   return walletView({ now, currency, balances, waiting, statement, mayExport: may(member, 'exports:read') })
 }
 
-/** The part of the address that filters, in one order, so that the same view has one name. */
-export function queryOf(asked: Record<string, string | string[] | undefined>): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const name of ['currency', 'search', 'from', 'to', 'before']) {
-    const value = asked[name]
-    if (typeof value === 'string' && value) query.set(name, value)
-  }
-  return query
-}
+/** What of the address filters, in order. */
+export const filterNames = ['currency', 'search', 'from', 'to', 'before']
