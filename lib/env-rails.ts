@@ -121,8 +121,11 @@ type Values = z.output<z.ZodObject<typeof railFields>> & {
   MAIL_FROM: string
 }
 
-/** `a@b.example` of `Name <a@b.example>`. */
-const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+/** `a@b.example` of `Name <a@b.example>`; a name of this machine alone is no address to a gateway, which would refuse it. */
+function addressOf(from: string): string {
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+  return /@[^@]+\.[^@]+$/.test(address) ? address : 'payer@example.com'
+}
 
 /** What stands for variables that were not given. */
 export const railDefaults = (values: Values) => ({

@@ -8,7 +8,7 @@ import { type Screen, screenOf } from './screen'
 import type { PayerTexts } from './texts'
 
 const marks: Record<Screen, { icon: LucideIcon; tone?: 'ok' | 'bad' | 'warn' | 'rest' }> = {
-  accept: { icon: FileCheck },
+  accept: { icon: FileCheck, tone: 'rest' },
   starting: { icon: Landmark },
   ready: { icon: Landmark },
   pending: { icon: Landmark },

@@ -10,9 +10,9 @@ export function MethodsOff({ methods, now }: { methods: MethodsOffView; now: str
   const locale = useLocale()
   return methods.map(({ method, why, since, reason }) => (
     <Alert key={method} tone="bad" title={t('title', { method: names(method) })}>
+      {since ? <p className="small">{t('since', { time: formatRecent(since, now, locale) })}</p> : null}
       <p className="small">
-        {since ? t('since', { time: formatRecent(since, now, locale) }) : null} {t(why)}{' '}
-        {reason ? <span className="mono">{reason}</span> : null}
+        {t(why)} {reason ? <span className="mono">{reason}</span> : null}
       </p>
       <p className="small">{t('meanwhile')}</p>
     </Alert>

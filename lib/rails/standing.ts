@@ -32,7 +32,7 @@ export const standing = (): Standing => shared.now
 const pause = 15_000
 const soon = 3_000
 /** How long a start waits for the rail's documents. */
-const patience = 3_000
+const patience = 10_000
 
 async function readCircuitsOf(rail: Rail): Promise<Standing['circuits']> {
   const rows = await readCircuits(db, rail.name)
