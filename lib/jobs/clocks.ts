@@ -4,6 +4,7 @@ import { claimMovementsToAsk } from '@/lib/domain/movement/ask-movement'
 import { forgetOldMessages } from '@/lib/domain/notification/send-message'
 import { expireLinks } from '@/lib/domain/payment-link/expire-link'
 import { forgetDeliveries } from '@/lib/domain/webhook/forget-deliveries'
+import { forgetTold } from '@/lib/rails/memory'
 
 const most = 200
 
@@ -45,7 +46,7 @@ export async function takeCheckpoints() {
 export async function forgetOld() {
   await db.$executeRaw`delete from idempotency_key where expires_at < now()`
   await db.$executeRaw`delete from rate_limit where reset_at < now()`
-  await db.$executeRaw`delete from rail_memory where coalesce(good_until, leased_until) < now() - interval '1 day'`
+  await forgetTold()
   await db.$executeRaw`delete from session where expires_at < now()`
   await db.$executeRaw`delete from one_time_code where expires_at < now() - interval '1 day'`
   await db.$executeRaw`delete from recovery_token where expires_at < now()`

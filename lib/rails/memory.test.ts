@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { db } from '@/lib/db'
-import { memoryOf, type Recalled } from './memory'
+import { forgetTold, memoryOf, type Recalled } from './memory'
 
 const forget = () => db.$executeRaw`delete from rail_memory where rail = 'sandbox'`
 
@@ -84,4 +84,21 @@ test('what is remembered cannot be read in the database', async () => {
     select value from rail_memory where rail = 'sandbox' and key = 'token'`
   expect(row?.value.length).toBeGreaterThan(8)
   expect(Buffer.from(row?.value ?? []).toString('latin1')).not.toContain('answer')
+})
+
+test('what ran out a day ago is forgotten, and what may still serve is not', async () => {
+  const recall = memoryOf('sandbox')
+  for (const key of ['long gone', 'just gone', 'good']) await recall({ ...source().wanted, key })
+  await recall({ ...source().wanted, key: 'never learned', ask: () => Promise.reject(new Error('away')) }).catch(
+    () => 0,
+  )
+  await db.$executeRaw`
+    update rail_memory set good_until = now() - interval '25 hours' where rail = 'sandbox' and key = 'long gone'`
+  await db.$executeRaw`
+    update rail_memory set good_until = now() - interval '23 hours' where rail = 'sandbox' and key = 'just gone'`
+  await db.$executeRaw`
+    update rail_memory set leased_until = now() - interval '25 hours' where rail = 'sandbox' and key = 'never learned'`
+  await forgetTold()
+  const left = await db.$queryRaw`select key from rail_memory where rail = 'sandbox' order by key`
+  expect(left).toEqual([{ key: 'good' }, { key: 'just gone' }])
 })

@@ -84,3 +84,7 @@ export function memoryOf(rail: RailName): Recall {
     throw new RailUnavailable(`nobody learned ${key} of ${rail} in time`)
   }
 }
+
+/** Deletes what ran out a day ago, of every rail. */
+export const forgetTold = () =>
+  db.$executeRaw`delete from rail_memory where coalesce(good_until, leased_until) < now() - interval '1 day'`

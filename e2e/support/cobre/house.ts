@@ -32,7 +32,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await use(cobre)
       await cobre.close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 90_000 },
   ],
   railHouse: [
     async ({ template, gateway }, use) => {
@@ -43,7 +43,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await close()
       await drop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 90_000 },
   ],
   cobre: async ({ gateway }, use) => {
     await gateway.control(calm)

@@ -15,7 +15,7 @@ background:#fff;border-radius:12px}button{display:block;width:100%;margin-top:.7
 background:#fff;font:inherit;cursor:pointer}button:first-of-type{background:#14213d;color:#fff}`
 
 const shell = (title: string, inside: string) =>
-  `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <title>${escaped(title)}</title><style>${style}</style><main>${inside}</main></html>`
 
 export const bankPage = ({ bank, amount, description, buttons }: BankPage): string =>
