@@ -1,12 +1,13 @@
 import type pg from 'pg'
 import { expectNothingWrong, expectSomethingWrong, type Finding } from '../support/books'
 import type { Client } from '../support/client'
+import { untilIs } from '../support/gateway/payer'
 import { caller, type House } from '../support/house'
 import { balanceOf, makeLink, startPayment, statusOf, transfersOf } from '../support/payments'
 import type { Person } from '../support/people'
 import { patchFunction } from '../support/scratch'
 import { expect, test, type Wompi } from '../support/wompi/house'
-import { documentsOf, methods, ordered, payLink, untilIs } from '../support/wompi/payments'
+import { documentsOf, methods, ordered, payLink } from '../support/wompi/payments'
 
 // The first test of a worker starts a server.
 test.slow()

@@ -1,19 +1,9 @@
 import type pg from 'pg'
 import { makePayer, startDeposit } from '../support/deposits'
+import { atBank, checkoutOf, untilIs } from '../support/gateway/payer'
 import { balanceOf, transfersOf } from '../support/payments'
 import { expect, test } from '../support/wompi/house'
-import {
-  accept,
-  approving,
-  atBank,
-  bankId,
-  checkoutOf,
-  depositAtWompi,
-  methods,
-  ordered,
-  payLink,
-  untilIs,
-} from '../support/wompi/payments'
+import { accept, approving, bankId, depositAtWompi, methods, ordered, payLink } from '../support/wompi/payments'
 
 // The first test of a worker starts a server.
 test.slow()

@@ -5,7 +5,7 @@ import type { Client } from '../client'
 import { until } from '../house'
 import { statusOf } from '../payments'
 
-const checkoutOf = async (payer: Client, id: string): Promise<Checkout> =>
+export const checkoutOf = async (payer: Client, id: string): Promise<Checkout> =>
   (await payer.get<Checkout>(`/api/checkout/${id}/`)).body
 
 export const untilIs = (payer: Client, id: string, status: Checkout['status']) =>

@@ -1,10 +1,10 @@
 /** Payments and deposits on the app over Wompi, as an API client and a payer make them. */
 import { expect } from '@playwright/test'
-import type { Checkout } from '@/lib/contract/checkout'
 import type { Client } from '../client'
 import { startDeposit } from '../deposits'
+import { checkoutOf } from '../gateway/payer'
 import { until } from '../house'
-import { linkBody, makeLink, payBodies, startPayment, statusOf } from '../payments'
+import { linkBody, makeLink, payBodies, startPayment } from '../payments'
 import type { Wompi } from './house'
 
 /** A phone whose holder approves, at Wompi's sandbox. */
@@ -50,9 +50,6 @@ export async function payLink(
   return { id, uuid }
 }
 
-export const checkoutOf = async (payer: Client, id: string): Promise<Checkout> =>
-  (await payer.get<Checkout>(`/api/checkout/${id}/`)).body
-
 /** The payer accepts the documents on the checkout. */
 export async function accept(payer: Client, id: string): Promise<void> {
   const { acceptance } = await checkoutOf(payer, id)
@@ -79,21 +76,3 @@ export async function depositAtWompi(
 /** Waits until the order is there. */
 export const ordered = (wompi: Wompi, id: string) =>
   until(`${id} is at Wompi`, 10_000, async () => wompi.orders.byReference(id).length === 1)
-
-/** The payer opens the bank's page that the checkout gives out, and presses a button of it. @returns where the browser is sent */
-export async function atBank(payer: Client, id: string, outcome: string): Promise<string> {
-  let page: string | null = null
-  await until('the bank’s address is known', 15_000, async () => {
-    page = (await checkoutOf(payer, id)).payment_link
-    return page !== null
-  })
-  if (page === null) throw new Error('there is no bank’s page')
-  const shown = await fetch(page)
-  expect(await shown.text()).toContain(`value="${outcome}"`)
-  const sent = await fetch(page, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
-  expect(sent.status).toBe(303)
-  return sent.headers.get('location') ?? ''
-}
-
-export const untilIs = (payer: Client, id: string, status: string) =>
-  until(`${id} is ${status}`, 20_000, async () => (await statusOf(payer, id)) === status)
