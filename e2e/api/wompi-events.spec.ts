@@ -1,18 +1,15 @@
 import type pg from 'pg'
-import { expectNothingWrong, expectSomethingWrong, type Finding } from '../support/books'
-import type { Client } from '../support/client'
+import { expectNothingWrong, expectSomethingWrong } from '../support/books'
 import { untilIs } from '../support/gateway/payer'
-import { caller, type House } from '../support/house'
+import { caller } from '../support/house'
 import { balanceOf, makeLink, startPayment, statusOf, transfersOf } from '../support/payments'
-import type { Person } from '../support/people'
 import { patchFunction } from '../support/scratch'
-import { expect, test, type Wompi } from '../support/wompi/house'
+import { expect, test } from '../support/wompi/house'
 import { documentsOf, methods, ordered, payLink } from '../support/wompi/payments'
+import { tellInOrder } from '../support/wompi/tell-in-order'
 
 // The first test of a worker starts a server.
 test.slow()
-
-type Scene = { holder: Person; payer: Client; wompi: Wompi; railHouse: House }
 
 const factsOf = async (pool: pg.Pool, id: string) =>
   (await pool.query('select status, fail_reason, rail_reference from money_movement where id = $1', [id])).rows[0]
@@ -42,33 +39,6 @@ test('F6: every event lost: a status read shows the truth at once, and the sweep
   expect(await balanceOf(pool, holder.id)).toBe('600000.00')
   expect((await pool.query('select from rail_notice where movement_id = any($1)', [ids])).rowCount).toBe(0)
 })
-
-const orders = [
-  { words: ['PENDING', 'APPROVED'], ends: 'succeeded' },
-  { words: ['APPROVED', 'PENDING'], ends: 'succeeded' },
-  { words: ['APPROVED', 'DECLINED', 'ERROR'], ends: 'succeeded' },
-  { words: ['DECLINED', 'APPROVED'], ends: 'failed, held: after_failed' },
-  { words: ['ERROR', 'DECLINED', 'PENDING'], ends: 'failed' },
-  { words: ['APPROVED', 'APPROVED', 'VOIDED'], ends: 'succeeded, reversed' },
-] as const
-
-/** Tells of one payment in each of the orders. Wrong: another end than the contract's. */
-async function tellInOrder({ holder, payer, wompi, railHouse: { pool } }: Scene): Promise<Finding> {
-  const wrong: string[] = []
-  for (const { words, ends } of orders) {
-    const { id } = await payLink(holder.client, payer, methods.BANCOLOMBIA)
-    await ordered(wompi, id)
-    for (const status of words) await wompi.control({ tell: { reference: id, status } })
-    const { rows } = await pool.query<{ end: string }>(
-      `select concat_ws(', ', m.status, 'held: ' || s.reason, case when r.movement_id is not null then 'reversed' end) as end
-         from money_movement m left join suspense_case s on s.movement_id = m.id left join reversal r on r.movement_id = m.id
-        where m.id = $1`,
-      [id],
-    )
-    if (rows[0]?.end !== ends) wrong.push(`${words.join(' ')}: ${rows[0]?.end}`)
-  }
-  return { what: 'F5 Wompi’s events in given orders', trials: orders.length, wrong }
-}
 
 test('F5: in whichever order events come, the end is the contract’s; control: where late money is not held, it is missed', async ({
   holder,
