@@ -38,7 +38,7 @@ export function NoticesCard({ profile, again }: { profile: ProfileResource; agai
           <FieldError id="payment-emails" error={said} />
         ) : (
           <p className="hint" id="payment-emails-hint">
-            {t('text', { email: profile.email })}
+            {t('text')}
           </p>
         )}
       </div>

@@ -88,14 +88,13 @@ export const passTime = (pool: pg.Pool, milliseconds: number) =>
 
 type Standing = { state: string; tries: number; pause: number | null; off: string | null }
 
-/** How the newest delivery of an endpoint stands, and how long after its last attempt it is tried again. */
+/** How the newest delivery of an endpoint stands, and how long after its last failure it is tried again. */
 export async function standing(pool: pg.Pool, endpointId: number): Promise<Standing> {
   const { rows } = await pool.query<Standing>(
     `select d.state, d.tries, e.off_reason as off,
-            (extract(epoch from d.next_try_at - a.at) * 1000 - a.duration_ms)::float8 as pause
+            (extract(epoch from d.next_try_at - e.last_failure_at) * 1000)::float8 as pause
        from webhook_delivery d
        join webhook_endpoint e on e.id = d.endpoint_id
-       left join lateral (select at, duration_ms from webhook_attempt where delivery_id = d.id order by id desc limit 1) a on true
       where d.endpoint_id = $1 order by d.id desc limit 1`,
     [endpointId],
   )
