@@ -65,7 +65,10 @@ export function BankStatementPage(props: BankStatementPageProps) {
           {t('back')}
         </Link>
       </p>
-      <PageHead title={`${view.bank_name} ••• ${view.account_number.slice(-4)}`} note={t('range', days)}>
+      <PageHead
+        title={`${view.bank_name} ••• ${view.account_number.slice(-4)}`}
+        note={view.first_day === view.last_day ? days.from : t('range', days)}
+      >
         <ButtonLink hard href={`${here}/csv`}>
           <Download aria-hidden="true" />
           {t('export')}
@@ -90,15 +93,17 @@ export function BankStatementPage(props: BankStatementPageProps) {
         </div>
         <div className="stack">
           <Card title={t('figures')}>
-            <Facts
-              as="spread"
-              facts={[
-                { label: t('lines'), value: `${view.lines}` },
-                ...kinds.map((one) => ({ label: t(`kinds.${one}`), value: `${counts[one]}` })),
-              ]}
-            />
-            <p className="small faint breaks">{view.file_name}</p>
-            <p className="small faint">{t('by', { who: loadedBy, time: formatDateTime(view.loaded_at, locale) })}</p>
+            <div className="stack">
+              <Facts
+                as="spread"
+                facts={[
+                  { label: t('lines'), value: `${view.lines}` },
+                  ...kinds.map((one) => ({ label: t(`kinds.${one}`), value: `${counts[one]}` })),
+                ]}
+              />
+              <p className="small faint breaks">{view.file_name}</p>
+              <p className="small faint">{t('by', { who: loadedBy, time: formatDateTime(view.loaded_at, locale) })}</p>
+            </div>
           </Card>
           <BankStatementActs id={view.id} matched={view.matched} />
         </div>

@@ -19,7 +19,7 @@ export function DifferencesTable({ rows }: { rows: DifferenceView[] }) {
       money ? (
         <span className="two">
           <span>
-            <span className="sr">{name}: </span>
+            <span className="onlyphone faint">{name}: </span>
             {label}
           </span>
           <span className="num">{formatMoney(money.amount, money.currency, locale)}</span>
@@ -61,7 +61,7 @@ export function DifferencesTable({ rows }: { rows: DifferenceView[] }) {
         cell: ({ now }) =>
           now && (
             <span className="row">
-              <span className="sr">{t('now')}: </span>
+              <span className="onlyphone faint small">{t('now')}:</span>
               <StatusBadge look={looks.movement[now.status]}>{words(now.status)}</StatusBadge>
               {now.suspense ? <Badge tone="warn">{t('suspense')}</Badge> : null}
               {now.reversal ? <Badge tone="bad">{t('reversal')}</Badge> : null}

@@ -40,7 +40,7 @@ export function StatementsList({ now, rows, accounts, count, page, size }: State
         header: t('account'),
         cell: (row) => (
           <span className="two">
-            <Link className="plain trunc medium" href={hrefOf(row)} tabIndex={-1}>
+            <Link className="plain medium" href={hrefOf(row)} tabIndex={-1}>
               {row.bank_name} ••• {row.account_number.slice(-4)}
             </Link>
             <span className="trunc">{row.file_name}</span>
@@ -63,7 +63,9 @@ export function StatementsList({ now, rows, accounts, count, page, size }: State
         header: t('days'),
         cell: ({ first_day: from, last_day: to }) => (
           <span className="small muted num">
-            {t('range', { from: formatYearDay(noonOf(from), locale), to: formatYearDay(noonOf(to), locale) })}
+            {from === to
+              ? formatYearDay(noonOf(from), locale)
+              : t('range', { from: formatYearDay(noonOf(from), locale), to: formatYearDay(noonOf(to), locale) })}
           </span>
         ),
       },

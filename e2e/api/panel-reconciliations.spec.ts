@@ -1,8 +1,5 @@
-import type pg from 'pg'
 import type { Client } from '../support/client'
-import { startDeposit } from '../support/deposits'
-import { untilStatus } from '../support/payments'
-import { emptyDay } from '../support/reconciliations'
+import { emptyDay, lostDeposit } from '../support/reconciliations'
 import { expectProblem, refused } from '../support/refused'
 import { auditOf, operator, superuser } from '../support/staff'
 import { expect, test } from '../support/test'
@@ -18,27 +15,6 @@ type Row = {
 }
 type Page = { reconciliation: Row; count: number; next: string | null; results: Record<string, unknown>[] }
 
-/** A deposit of 100,000.00 as if it had been made at noon of a day, of which the bank's book has nothing. */
-async function lost(client: Client, pool: pg.Pool, day: string): Promise<string> {
-  const { money_movement_id: id } = await startDeposit(client)
-  await untilStatus(client, id, 'initiated')
-  await expect
-    .poll(async () => {
-      const { rows } = await pool.query<{ known: boolean }>(
-        'select rail_reference is not null as known from money_movement where id = $1',
-        [id],
-      )
-      return rows[0]?.known
-    })
-    .toBe(true)
-  await pool.query('delete from sandbox_order where reference = $1', [id])
-  await pool.query(
-    `update money_movement set created_at = ($2::timestamp + interval '12 hours') at time zone 'America/Bogota' where id = $1`,
-    [id, day],
-  )
-  return id
-}
-
 const read = async (client: Client, id: number, query = '') => (await client.get<Page>(`${path}${id}/${query}`)).body
 
 test('202, 200: a day is asked for, and then read with what differs, by kind and by page', async ({
@@ -47,7 +23,7 @@ test('202, 200: a day is asked for, and then read with what differs, by kind and
   pool,
 }) => {
   const [{ client, id: actor }, day] = [await operator(makePerson), await emptyDay(pool)]
-  const ids = [await lost(holder.client, pool, day), await lost(holder.client, pool, day)]
+  const ids = [await lostDeposit(holder.client, pool, day), await lostDeposit(holder.client, pool, day)]
   const asked = await client.post<Row>(path, { day })
   expect(asked).toMatchObject({
     status: 202,
@@ -94,7 +70,7 @@ test('202: the same request twice asks once, and asking again replaces what was 
   await expect
     .poll(async () => (await read(client, id)).reconciliation)
     .toMatchObject({ asking: false, missing_there: 0 })
-  await lost(holder.client, pool, day)
+  await lostDeposit(holder.client, pool, day)
   expect((await client.post<Row>(path, { day })).body).toMatchObject({
     id,
     state: 'done',
@@ -136,4 +112,11 @@ test('401, 403, 404, 405', async ({ makePerson, holder, anyone }) => {
   for (const id of ['999999999', 'x'])
     expectProblem(await client.get(`${path}${id}/`), { status: 404, code: 'Not found' })
   expect((await client.call('DELETE', path)).status).toBe(405)
+})
+
+test('200: the nights of the installation were compared by themselves, and agree', async ({ makePerson }) => {
+  const { client } = await operator(makePerson)
+  const yesterday = new Date(Date.now() - (5 + 3 + 24) * 3_600_000).toISOString().slice(0, 10)
+  const night = async () => (await client.get<{ results: Row[] }>(`${path}?day=${yesterday}`)).body.results
+  await expect.poll(night, { timeout: 20_000 }).toMatchObject([{ state: 'done', missing_there: 0 }])
 })

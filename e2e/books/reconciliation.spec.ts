@@ -1,10 +1,11 @@
 import { closeDatabase, db, inTx } from '@/lib/db'
 import { type Rail, type RailListed, RailUnavailable } from '@/lib/domain/movement/rail'
-import { claimDay } from '@/lib/domain/reconciliation/claim-day'
+import { claimDay, findDueDays } from '@/lib/domain/reconciliation/claim-day'
 import { reconcileDay } from '@/lib/domain/reconciliation/reconcile-day'
 import { sandboxRail } from '@/lib/rails/sandbox'
 import { expect, expectCleanBooks, test } from '../support/books'
 import { emptyDay } from '../support/reconciliations'
+import { watched } from './long-lists'
 import { holderOf } from './payments'
 import { breakBooks, compared, dayOfPayments, figures, operatorOf, said, standing } from './reconciliation'
 
@@ -104,4 +105,51 @@ test('two at once: one compares the day, the other leaves it; one that was overt
   const outcome = slow && (await reconcileDay({ tx: db, inTx, rail: stub({ list: none }), ask }, slow))
   expect(outcome).toBe('lost')
   expect(await db.reconciliation.findFirstOrThrow({ where: { day: new Date(day) } })).toMatchObject({ missingHere: 1 })
+})
+
+test('a payment that went through while the list was read is asked about again before it is called a difference', async ({
+  house,
+}) => {
+  const [holder, day] = [await holderOf(house), await emptyDay(house.pool)]
+  await dayOfPayments(house, holder, day, 1)
+  async function* old(during: { from: Date; until: Date }) {
+    for await (const line of sandboxRail.list?.(during) ?? []) yield { ...line, state: 'pending' as const }
+  }
+  expect(await withRail({ list: old }, day)).toMatchObject({ outcome: 'done', matched: 1, ...nothing, lines: 0 })
+  const stays = { list: old, ask: async () => ({ state: 'pending' as const }) }
+  expect(await withRail(stays, day)).toMatchObject({ outcome: 'done', matched: 0, status: 1, lines: 1 })
+})
+
+test('each night from three on is due once, a missed one too, and one without an answer again each half hour', async ({
+  scratch,
+}) => {
+  const { tx, close } = watched(scratch)
+  const due = () => findDueDays(tx, { rail: 'wompi' })
+  expect(await due()).toEqual([])
+  const client = await scratch.pool.connect()
+  await client.query('begin; set local session_replication_role = replica')
+  await client.query(
+    `insert into money_movement (id, number, owner_id, rail, method, amount, charge, fee_currency, fee_mode, fee_percentage,
+       iva_percentage, reload_amount, fee_service, fee_iva, total_to_pay, tracking_key, created_at, expires_at)
+     values ('mm_x', 1, 1, 'wompi', 'pse', 1, 1, 'COP', 'payer', 0, 0, 1, 0, 0, 1, 'K', now() - interval '4 days', now())`,
+  )
+  await client.query('commit')
+  client.release()
+  const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString().slice(0, 10)
+  // Bogota's clock set back to the hour at which the night begins: five hours and three more.
+  const nights = [1, 2, 3, 4].map((back) => hours(8 + 24 * back)).filter((night) => night >= hours(5 + 24 * 4))
+  expect(await due()).toEqual(nights)
+  const [newest, second, third] = nights
+  const set = (day: string | undefined, state: string, minutes: number, asked: string, count: string) =>
+    scratch.pool.query(
+      `insert into reconciliation (rail, day, state, tried_at, asked_at, matched, missing_here, missing_there, amount, status)
+       values ('wompi', $1, $2::"ReconciliationState", now() - make_interval(mins => $3), ${asked}, ${count}, ${count}, ${count}, ${count}, ${count})`,
+      [day, state, minutes],
+    )
+  await set(newest, 'done', 0, 'now()', '0')
+  await set(second, 'no_answer', 29, 'null', 'null')
+  await set(third, 'no_answer', 31, 'null', 'null')
+  expect(await due()).toEqual(nights.filter((night) => night !== newest && night !== second))
+  expect(await findDueDays(tx, { rail: 'cobre' })).toEqual(nights)
+  await close()
 })

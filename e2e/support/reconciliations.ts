@@ -1,5 +1,7 @@
+import { expect } from '@playwright/test'
 import type pg from 'pg'
 import type { Client } from './client'
+import { startDeposit } from './deposits'
 
 /** A day that nothing else of these tests is on: each asks for the next one. */
 export async function emptyDay(pool: pg.Pool): Promise<string> {
@@ -51,4 +53,24 @@ export async function makeAccount(pool: pg.Pool): Promise<number> {
     [`${process.pid}${Date.now()}${accounts}`],
   )
   return rows[0]?.id ?? 0
+}
+
+/** A deposit of 100,000.00 as if it had been made at noon of a day, of which the bank's book has nothing. */
+export async function lostDeposit(client: Client, pool: pg.Pool, day: string): Promise<string> {
+  const { money_movement_id: id } = await startDeposit(client)
+  await expect
+    .poll(async () => {
+      const { rows } = await pool.query<{ known: boolean }>(
+        'select rail_reference is not null as known from money_movement where id = $1',
+        [id],
+      )
+      return rows[0]?.known
+    })
+    .toBe(true)
+  await pool.query('delete from sandbox_order where reference = $1', [id])
+  await pool.query(
+    `update money_movement set created_at = ($2::timestamp + interval '12 hours') at time zone 'America/Bogota' where id = $1`,
+    [id, day],
+  )
+  return id
 }

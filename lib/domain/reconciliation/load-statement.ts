@@ -6,9 +6,9 @@ import type { StatementLine } from './read-statement'
 import { type ListedStatement, readStatementRow } from './statements'
 
 /** The bounds of the lines' days. */
-function daysOf(lines: readonly StatementLine[]): [string, string] {
+function daysOf(lines: readonly StatementLine[]): [Date, Date] {
   const days = lines.map(({ day }) => day).sort()
-  return [days[0] ?? '', days.at(-1) ?? '']
+  return [new Date(days[0] ?? ''), new Date(days.at(-1) ?? '')]
 }
 
 /**
@@ -23,12 +23,12 @@ export async function loadStatement(
 ): Promise<ListedStatement> {
   const { accountId, fileName, sha256, lines } = input
   if ((await lockAccount(tx, accountId)) === 0) throw fieldError('transfer_account_id', 'unknown_account')
-  const [first, last] = daysOf(lines)
+  const [firstDay, lastDay] = daysOf(lines)
   const { count } = await tx.bankStatement.createMany({
     data: [
       {
         ...{ transferAccountId: accountId, fileName, sha256, loadedById: actorId, loadedAt: now },
-        ...{ firstDay: new Date(first), lastDay: new Date(last) },
+        ...{ firstDay, lastDay },
       },
     ],
     skipDuplicates: true,
@@ -42,7 +42,7 @@ export async function loadStatement(
     insert into bank_statement_line (statement_id, transfer_account_id, line, day, amount, description, reference)
     select ${id}, ${accountId}, line, day, amount, description, reference
       from jsonb_populate_recordset(null::bank_statement_line, ${JSON.stringify(lines)}::jsonb)`
-  await markRepeated(tx, accountId)
+  await markRepeated(tx, accountId, { from: firstDay, to: lastDay })
   await matchAccount(tx, accountId)
   const row = await readStatementRow(tx, id)
   await recordAudit(tx, {
@@ -74,11 +74,11 @@ export async function matchStatement(tx: Tx, id: number, { actorId }: { actorId:
 
 /** Takes a statement away, as one that was loaded to another account: what repeated its lines counts again. @throws Not found */
 export async function removeStatement(tx: Tx, id: number, { actorId }: { actorId: number }): Promise<void> {
-  const { transferAccountId, fileName } = await held(tx, id)
+  const { transferAccountId, fileName, firstDay, lastDay } = await held(tx, id)
   const { lines, matched } = await readStatementRow(tx, id)
   const { count } = await tx.bankStatement.deleteMany({ where: { id } })
   if (count === 0) throw new DomainError('Not found')
-  await markRepeated(tx, transferAccountId)
+  await markRepeated(tx, transferAccountId, { from: firstDay, to: lastDay })
   await matchAccount(tx, transferAccountId)
   await recordAudit(tx, {
     ...{ actorId, action: 'bank_statement.removed', subject: `bank_statement:${id}`, reason: null, to: null },

@@ -8,12 +8,14 @@ export const lockAccount = (tx: Tx, accountId: number) =>
 /**
  * Marks the lines that stood in an earlier file too: banks' files often overlap. Lines that are the same in a file are counted, so that
  * two equal transfers of one day stay two.
+ * @param days of the statement that came or went
  */
-export const markRepeated = (tx: Tx, accountId: number) => tx.$executeRaw`
+export const markRepeated = (tx: Tx, accountId: number, { from, to }: { from: Date; to: Date }) => tx.$executeRaw`
   with counted as (
     select id, statement_id, day, amount, description, coalesce(reference, '') as reference,
            row_number() over (partition by statement_id, day, amount, description, reference order by line) as nth
-      from bank_statement_line where transfer_account_id = ${accountId}),
+      from bank_statement_line
+     where transfer_account_id = ${accountId} and day between ${from}::date and ${to}::date),
   first as (
     select id, statement_id > min(statement_id) over (partition by day, amount, description, reference, nth) as repeated from counted)
   update bank_statement_line l
