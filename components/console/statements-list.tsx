@@ -41,7 +41,7 @@ export function StatementsList({ now, rows, accounts, count, page, size }: State
         cell: (row) => (
           <span className="two">
             <Link className="plain medium" href={hrefOf(row)} tabIndex={-1}>
-              {row.bank_name} ••• {row.account_number.slice(-4)}
+              {`${row.bank_name} •••\u00a0${row.account_number.slice(-4)}`}
             </Link>
             <span className="trunc">{row.file_name}</span>
           </span>
