@@ -168,6 +168,8 @@ for (const { on, device, light, ...screen } of screens) {
   })
 
   test(`pages of the console on ${on}`, async ({ open, makePerson, pool }) => {
+    // Some thirty pages, most of them walked by Tab: on a busy machine that takes longer than a test's usual time.
+    test.slow()
     const [person, staff] = [await makePerson({ level: 0 }), await makePerson({ roles: ['SUPERUSER'] })]
     await submitted(person.client)
     const holder = await makePerson()
