@@ -87,7 +87,9 @@ test.describe('F10: no second order, whatever happens to the first', () => {
     const order = push()
     expect(await said(rail.start({ ...order, createdAt: hours(24) }))).toMatch(/^an order of yesterday/)
     expect(cobre.seen).toEqual([])
-    expect(await rail.start({ ...order, createdAt: hours(22) })).toMatchObject({ reference: expect.stringMatching(/^mm_/) })
+    expect(await rail.start({ ...order, createdAt: hours(22) })).toMatchObject({
+      reference: expect.stringMatching(/^mm_/),
+    })
   })
 })
 
