@@ -123,7 +123,11 @@ test('no documents: nothing can be paid; no banks: nothing by PSE; each comes ba
     }
 
     await wompi.control({ faults: [noBanks] })
-    await until('the documents are there', 20_000, async () => (await offers(caller(house), uuid))[0] === 'BANCOLOMBIA works')
+    await until(
+      'the documents are there',
+      20_000,
+      async () => (await offers(caller(house), uuid))[0] === 'BANCOLOMBIA works',
+    )
     expect(await offers(payer, uuid)).toEqual(['BANCOLOMBIA works', 'PSE banks_unavailable', 'NEQUI works'])
     await refused(scratch.pool, holder, unavailable, () => pay(payer, uuid, payBodies.PSE))
 
