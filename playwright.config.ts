@@ -20,7 +20,8 @@ export default defineConfig({
     timezoneId: 'America/Bogota',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // What was done and answered; pictures of each frame and each step would cost more than the pages themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: { executablePath: CHROMIUM_PATH, args: [...quiet, ...sandbox] },
   },
   projects: [
