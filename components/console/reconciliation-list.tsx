@@ -5,16 +5,11 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
-import { PageHead } from '@/components/ui/page-head'
-import { type Column, DataTable } from '@/components/ui/table'
+import type { Column } from '@/components/ui/table'
 import type { ReconciliationView } from '@/lib/contract/panel-reconciliation'
 import { formatDate, formatRecent, noonOf } from '@/lib/format'
-import { address } from './address'
 import { AskDay } from './ask-day'
-import { MoneyTabs } from './money-tabs'
-import { Pages } from './pages'
+import { ComparedList } from './compared-list'
 import { ReconciliationState } from './reconciliation-state'
 
 interface ReconciliationListProps {
@@ -28,7 +23,6 @@ interface ReconciliationListProps {
 }
 
 const hrefOf = ({ id }: ReconciliationView) => `/console/reconciliation/${id}`
-const idOf = ({ id }: ReconciliationView) => `${id}`
 const kinds = ['missing_here', 'missing_there', 'amount', 'status'] as const
 
 /** Each day with what the rail's own list had and ours did not, or the other way about. */
@@ -66,33 +60,11 @@ export function ReconciliationList({ now, yesterday, rows, count, page, size }: 
     ],
     [t, locale, now],
   )
+  const list = { columns, rows, count, page, size }
   return (
-    <div className="inner">
-      <PageHead title={t('title')} note={t('note')} />
-      <MoneyTabs of="compared" here="/console/reconciliation" />
-      <div className="g2 spaced">
-        <div className="stack">
-          <Card flush>
-            <h2 className="sr">{t('list')}</h2>
-            {rows.length > 0 ? (
-              <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={idOf} href={hrefOf} />
-            ) : (
-              <Empty icon={<Scale aria-hidden="true" />} title={t('empty')}>
-                {t('emptyText')}
-              </Empty>
-            )}
-          </Card>
-          <Pages
-            page={page}
-            size={size}
-            shown={rows.length}
-            count={count}
-            at={(to) => address('/console/reconciliation', { page: to > 1 ? to : null })}
-          />
-        </div>
-        <AskDay yesterday={yesterday} />
-      </div>
-    </div>
+    <ComparedList words="compare.rail" here="/console/reconciliation" icon={<Scale aria-hidden="true" />} {...list}>
+      <AskDay yesterday={yesterday} />
+    </ComparedList>
   )
 }
 

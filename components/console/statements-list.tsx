@@ -5,17 +5,12 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
-import { PageHead } from '@/components/ui/page-head'
-import { type Column, DataTable } from '@/components/ui/table'
+import type { Column } from '@/components/ui/table'
 import type { StatementView } from '@/lib/contract/panel-statement'
 import { formatRecent, formatYearDay, noonOf } from '@/lib/format'
 import type { ServiceAccount } from './account-select'
-import { address } from './address'
+import { ComparedList } from './compared-list'
 import { LoadStatement } from './load-statement'
-import { MoneyTabs } from './money-tabs'
-import { Pages } from './pages'
 
 interface StatementsListProps {
   now: string
@@ -27,7 +22,6 @@ interface StatementsListProps {
 }
 
 const hrefOf = ({ id }: StatementView) => `/console/statements/${id}`
-const idOf = ({ id }: StatementView) => `${id}`
 
 /** Banks' statements of the service's accounts, with how many of their credits have a bank transfer of ours. */
 export function StatementsList({ now, rows, accounts, count, page, size }: StatementsListProps) {
@@ -79,32 +73,15 @@ export function StatementsList({ now, rows, accounts, count, page, size }: State
     ],
     [t, locale, now],
   )
+  const list = { columns, rows, count, page, size }
   return (
-    <div className="inner">
-      <PageHead title={t('title')} note={t('note')} />
-      <MoneyTabs of="compared" here="/console/statements" />
-      <div className="g2 spaced">
-        <div className="stack">
-          <Card flush>
-            <h2 className="sr">{t('list')}</h2>
-            {rows.length > 0 ? (
-              <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={idOf} href={hrefOf} />
-            ) : (
-              <Empty icon={<FileSpreadsheet aria-hidden="true" />} title={t('empty')}>
-                {t('emptyText')}
-              </Empty>
-            )}
-          </Card>
-          <Pages
-            page={page}
-            size={size}
-            shown={rows.length}
-            count={count}
-            at={(to) => address('/console/statements', { page: to > 1 ? to : null })}
-          />
-        </div>
-        <LoadStatement accounts={accounts} />
-      </div>
-    </div>
+    <ComparedList
+      words="compare.bank"
+      here="/console/statements"
+      icon={<FileSpreadsheet aria-hidden="true" />}
+      {...list}
+    >
+      <LoadStatement accounts={accounts} />
+    </ComparedList>
   )
 }
