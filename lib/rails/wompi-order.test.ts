@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { railOrder } from '@/e2e/support/gateway/order'
 import type { RailOrder } from '@/lib/domain/movement/rail'
 import type { WompiConfig } from './wompi-forms'
 import { integritySignature, transactionBody } from './wompi-order'
@@ -14,31 +15,16 @@ const config: WompiConfig = {
   pseReferences: null,
 }
 
-const order: RailOrder = {
+const order = railOrder({
   movementId: 'mm_0123456789abcdefghijkl',
-  reference: null,
-  method: 'pse',
-  charge: '51190.00',
-  payer: {
-    name: 'Ana Ruiz',
-    email: 'ana@correo.example',
-    phone: '573105550147',
-    typePerson: 'NATURAL',
-    documentType: 'CC',
-    document: '1018437902',
-    address: '190.24.1.7',
-  },
-  bankCode: '1007',
   descriptionToPayer: 'Orden 2481',
-  descriptionToPayee: null,
-  trackingKey: 'ABCD2345EFGH',
   createdAt: new Date('2026-11-21T06:00:00.000Z'),
   expiresAt: new Date('2026-11-21T06:30:00.000Z'),
   consents: [
     { type: 'END_USER_POLICY', token: 'policy-token' },
     { type: 'PERSONAL_DATA_AUTH', token: 'data-token' },
   ],
-}
+})
 
 const bodyOf = (changes: Partial<RailOrder> = {}, settings: Partial<WompiConfig> = {}) =>
   transactionBody({ ...config, ...settings }, { ...order, ...changes })
