@@ -1,6 +1,6 @@
-import type pg from 'pg'
 import { expect, ordered, test } from '../support/cobre/house'
 import { makePayer, startDeposit } from '../support/deposits'
+import { factsOf, oddLink, oddTransfers } from '../support/gateway/odd-link'
 import { atBank, untilIs } from '../support/gateway/payer'
 import { caller, openHouse } from '../support/house'
 import { balanceOf, makeLink, payBodies, startPayment, transfersOf } from '../support/payments'
@@ -8,25 +8,8 @@ import { balanceOf, makeLink, payBodies, startPayment, transfersOf } from '../su
 // The first test of a worker starts a server.
 test.slow()
 
-/** 50,001.00 + 2 % = 1,000.02 + 19 % of that = 190.0038: 51,191.02, which Cobre is asked for as 51,192 pesos. */
-const oddLink = { currency: 'COP', amount: '50001.00', description: 'Orden 2481' }
-const oddTransfers = [
-  'rail:cobre → wallet 50001.00 COP',
-  'rail:cobre → fees 1000.02 COP',
-  'rail:cobre → iva 190.00 COP',
-  'rail:cobre → rounding 0.98 COP',
-]
-
 const approving = '3991111111'
 const bodies = { ...payBodies, NEQUI: { ...payBodies.NEQUI, payer_phone: approving } }
-
-const factsOf = async (pool: pg.Pool, id: string) =>
-  (
-    await pool.query(
-      'select status, fail_reason, rail_reference, rail_message, cus, charge from money_movement where id = $1',
-      [id],
-    )
-  ).rows[0]
 
 test.describe('a link', () => {
   for (const method of ['BANCOLOMBIA', 'PSE'] as const) {
@@ -49,7 +32,7 @@ test.describe('a link', () => {
         charge: '51192.00',
         cus: order?.tracking,
       })
-      expect(await transfersOf(pool, id)).toEqual(oddTransfers)
+      expect(await transfersOf(pool, id)).toEqual(oddTransfers('cobre'))
       expect(await balanceOf(pool, holder.id)).toBe('50001.00')
       expect((await holder.client.get(`/api/payment_link/${uuid}/`)).body).toMatchObject({ status: 'PAID' })
     })
@@ -59,7 +42,7 @@ test.describe('a link', () => {
     const { uuid } = await makeLink(holder.client, oddLink)
     const { money_movement_id: id } = await startPayment(payer, uuid, bodies.NEQUI)
     await untilIs(payer, id, 'succeeded')
-    expect(await transfersOf(pool, id)).toEqual(oddTransfers)
+    expect(await transfersOf(pool, id)).toEqual(oddTransfers('cobre'))
   })
 
   test('declined: failed with Cobre’s words, nothing moves, and the link may be paid again', async ({

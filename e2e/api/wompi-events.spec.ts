@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { expectNothingWrong, expectSomethingWrong } from '../support/books'
+import { factsOf } from '../support/gateway/odd-link'
 import { untilIs } from '../support/gateway/payer'
 import { caller } from '../support/house'
 import { balanceOf, makeLink, startPayment, statusOf, transfersOf } from '../support/payments'
@@ -10,9 +10,6 @@ import { tellInOrder } from '../support/wompi/tell-in-order'
 
 // The first test of a worker starts a server.
 test.slow()
-
-const factsOf = async (pool: pg.Pool, id: string) =>
-  (await pool.query('select status, fail_reason, rail_reference from money_movement where id = $1', [id])).rows[0]
 
 test('F6: every event lost: a status read shows the truth at once, and the sweep credits the rest', async ({
   holder,

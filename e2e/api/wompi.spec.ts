@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { makePayer, startDeposit } from '../support/deposits'
+import { factsOf, oddLink, oddTransfers } from '../support/gateway/odd-link'
 import { atBank, checkoutOf, untilIs } from '../support/gateway/payer'
 import { balanceOf, transfersOf } from '../support/payments'
 import { expect, test } from '../support/wompi/house'
@@ -7,23 +7,6 @@ import { accept, approving, bankId, depositAtWompi, methods, ordered, payLink } 
 
 // The first test of a worker starts a server.
 test.slow()
-
-/** 50,001.00 + 2 % = 1,000.02 + 19 % of that = 190.0038: 51,191.02, which Wompi is asked for as 51,192 pesos. */
-const oddLink = { currency: 'COP', amount: '50001.00', description: 'Orden 2481' }
-const oddTransfers = [
-  'rail:wompi → wallet 50001.00 COP',
-  'rail:wompi → fees 1000.02 COP',
-  'rail:wompi → iva 190.00 COP',
-  'rail:wompi → rounding 0.98 COP',
-]
-
-const factsOf = async (pool: pg.Pool, id: string) =>
-  (
-    await pool.query(
-      'select status, fail_reason, rail_reference, rail_message, cus, charge, awaits_acceptance from money_movement where id = $1',
-      [id],
-    )
-  ).rows[0]
 
 test.describe('a link', () => {
   for (const method of ['BANCOLOMBIA', 'PSE'] as const) {
@@ -44,7 +27,7 @@ test.describe('a link', () => {
         charge: '51192.00',
         cus: method === 'PSE' ? order?.cus : null,
       })
-      expect(await transfersOf(pool, id)).toEqual(oddTransfers)
+      expect(await transfersOf(pool, id)).toEqual(oddTransfers('wompi'))
       expect(await balanceOf(pool, holder.id)).toBe('50001.00')
       expect((await holder.client.get(`/api/payment_link/${uuid}/`)).body).toMatchObject({ status: 'PAID' })
       expect(new URL(back).origin).toBe(new URL(baseUrl).origin.replace('127.0.0.1', 'localhost'))
@@ -54,7 +37,7 @@ test.describe('a link', () => {
   test('NEQUI: the push goes out, the phone approves', async ({ holder, payer, railHouse: { pool } }) => {
     const { id } = await payLink(holder.client, payer, methods.NEQUI, oddLink)
     await untilIs(payer, id, 'succeeded')
-    expect(await transfersOf(pool, id)).toEqual(oddTransfers)
+    expect(await transfersOf(pool, id)).toEqual(oddTransfers('wompi'))
   })
 
   test('the bank of PSE that decides by itself', async ({ holder, payer }) => {
