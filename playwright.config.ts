@@ -19,6 +19,7 @@ export default defineConfig({
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     viewport: { width: 1280, height: 800 },
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // What was done and answered; pictures of each frame and each step would cost more than the pages themselves.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

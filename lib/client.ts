@@ -143,14 +143,22 @@ export function newKey(): string {
 
 let leaving = false
 
+/** From now on what hears of the session's end leads nowhere else. The browser may show this page again as it was. */
+function beginToLeave(): void {
+  leaving = true
+  addEventListener(
+    'pageshow',
+    () => {
+      leaving = false
+    },
+    { once: true },
+  )
+}
+
 /** Goes to another page because the session is over. What hears of the same end a moment later does not go elsewhere. */
 export function leaveFor(address: string): void {
   if (leaving) return
-  leaving = true
-  // The browser may show this page again as it was.
-  addEventListener('pageshow', () => {
-    leaving = false
-  })
+  beginToLeave()
   location.assign(address)
 }
 
@@ -191,8 +199,15 @@ export function newQueryClient({ signIn = true } = {}): QueryClient {
   })
 }
 
-/** Ends the session at the server, then shows the way in. */
+/** Ends the session at the server, then shows the way in: not the way back here, though the open page may hear of the end first. */
 export async function leave(): Promise<void> {
   const { signOut } = await import('next-auth/react')
-  await signOut({ callbackUrl: '/login' })
+  beginToLeave()
+  try {
+    await signOut({ redirect: false })
+  } catch (fault) {
+    leaving = false
+    throw fault
+  }
+  location.assign('/login')
 }

@@ -98,7 +98,7 @@ const breakages: Record<string, string[]> = {
   'I4 payer mode credits the amount, receiver mode the amount less the fee': [
     `update ledger_transfer set amount = amount - 0.01 where id = ${credit}`,
     `update ledger_transfer set amount = amount + 0.01
-      where event = (select min(id) from money_movement where fee_mode = 'receiver' and status = 'succeeded') and key like '%:fee'`,
+      where key = (select min(key) from ledger_transfer, money_movement m where event = m.id and fee_mode = 'receiver' and key like '%:fee')`,
   ],
   'I4 an approved bank transfer credits the amount less fee and IVA': [
     `update ledger_transfer set amount = amount + 0.01 where key like 'reload:%:iva'`,

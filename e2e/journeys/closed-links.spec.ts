@@ -48,7 +48,7 @@ test('a link runs out while its page is open; what was filled in is not charged'
     [uuid],
   )
   await payer.button().tap()
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Este link ya no recibe pagos' })).toBeVisible()
   letHear()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este link venció')
   await expect(page.getByText('Pídale uno nuevo a Rosa Aristizábal.')).toBeVisible()
