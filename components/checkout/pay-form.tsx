@@ -60,9 +60,13 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, acc
   const quote = useQuote(link, amount, view.methods.map(({ reason }) => reason).join())
   const quoted = link.is_general ? quote : view
 
+  // What stands in the page would not do any more: it is made anew, with what was typed.
+  const closed = link.payable && !view.payable
+  const banksCame = banks.length === 0 && hasPse(view) && !hasPse(link)
   useEffect(() => {
-    if (!view.payable && link.payable) location.reload()
-  }, [view.payable, link.payable])
+    if (banksCame && form.current) typed.write(valuesOf(form.current))
+    if (closed || banksCame) location.reload()
+  }, [closed, banksCame])
 
   useEffect(() => {
     if (form.current) {
@@ -195,6 +199,8 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, acc
     </PayContext>
   )
 }
+
+const hasPse = ({ methods }: PublicLink) => methods.some(({ method, available }) => method === 'PSE' && available)
 
 function liveOf(uuid: string) {
   const base = `/api/payment_link/${uuid}`

@@ -15,6 +15,8 @@ import { payTexts } from './texts'
 interface PayPageProps {
   link: PublicLink
   banks: readonly Bank[]
+  /** Some method works, or may in a minute. */
+  open: boolean
   methods: Record<Method, string>
   foot: FootTexts
   locale: Locale
@@ -27,10 +29,8 @@ interface PayPageProps {
  * A link that can be paid: who asks, for what, how much; then how. One client component, for what the server renders of an
  * element is nothing beside what it costs to send each one twice, as HTML and as data.
  */
-export function PayPage({ link, banks, methods, foot, locale, method, acceptance }: PayPageProps) {
+export function PayPage({ link, banks, open, methods, foot, locale, method, acceptance }: PayPageProps) {
   const texts = payTexts[locale]
-  // What does not answer now may in a minute; a limit stays one.
-  const open = link.methods.some((offer) => offer.available || link.is_general || offer.reason?.endsWith('unavailable'))
   return (
     <main className="split">
       <div className="left">

@@ -41,6 +41,7 @@ export function Combobox({
       name={name}
       items={choices}
       defaultValue={choices.find((choice) => choice.value === defaultValue) ?? null}
+      isItemEqualToValue={(one, other) => one.value === other.value}
       onValueChange={(choice) => onChoose?.(choice?.value ?? '')}
       onInputValueChange={setTyped}
       autoHighlight

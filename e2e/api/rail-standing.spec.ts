@@ -98,6 +98,17 @@ test('a method whose gateway does not answer goes off for both processes, and co
       expect(await offered(holder.client)).toEqual(['bancolombia works', 'pse works', 'nequi works'])
     })
 
+    await test.step('a page that is opened meanwhile has the banks for when PSE is back', async () => {
+      await scratch.pool.query(
+        `insert into rail_circuit (rail, method, failures, opened_at, open_until)
+         values ('wompi', 'pse', 3, now(), now() + interval '1 hour')`,
+      )
+      await scratch.pool.query("select pg_notify('recaudo', 'rail')")
+      await stream.until((data) => methodsIn(data)[1]?.reason === 'method_unavailable')
+      const page = await fetch(`${first.baseUrl}/pay/${uuid}`, { headers: payer.headers })
+      expect(await page.text()).toMatch(/<option value="\d+">Davivienda</)
+    })
+
     stream.close()
     await Promise.all([second.close(), first.close()])
   })

@@ -1,5 +1,6 @@
 /** Payments and deposits on the app over Wompi, as an API client and a payer make them. */
 import { expect } from '@playwright/test'
+import type pg from 'pg'
 import type { Client } from '../client'
 import { startDeposit } from '../deposits'
 import { checkoutOf } from '../gateway/payer'
@@ -15,6 +16,18 @@ export const methods = {
   NEQUI: { ...payBodies.NEQUI, payer_phone: approving },
   PSE: payBodies.PSE,
 } as const
+
+/** Has it as if the gateway had never said which banks there are, until the answer is called: then it says so. */
+export async function holdBanks(pool: pg.Pool): Promise<() => Promise<void>> {
+  const held = await pool.connect()
+  await held.query('begin; lock table bank in exclusive mode')
+  await pool.query("delete from setting where key = 'pse_banks:wompi'")
+  await pool.query("select pg_notify('recaudo', 'rail')")
+  return async () => {
+    await held.query('commit')
+    held.release()
+  }
+}
 
 /** The bank that stands under a code of Wompi's. */
 export async function bankId(client: Client, code: string): Promise<number> {

@@ -57,12 +57,19 @@ export default async function LinkPage({ params, searchParams }: Address) {
     )
   }
   const offered = link.methods.filter((offer) => offer.available || link.is_general)
+  // What does not answer now may in a minute, while the page is open; a limit stays one.
+  const possible = link.methods.filter((offer) => offered.includes(offer) || offer.reason?.endsWith('unavailable'))
   const only = offered.length === 1 ? offered[0]?.method : undefined
   const wished = offered.find((offer) => offer.method === method)?.method
   return (
     <PayPage
       link={link}
-      banks={offered.some((offer) => offer.method === 'PSE') ? await readBanks() : []}
+      banks={
+        possible.some(({ method, reason }) => method === 'PSE' && reason !== 'banks_unavailable')
+          ? await readBanks()
+          : []
+      }
+      open={possible.length > 0}
       methods={methods}
       foot={foot}
       locale={locale}
