@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test'
 // `npm test` sets these: the tests need its server and its database. To run some: npm test -- api e2e/api/pay
 const { BASE_URL, CHROMIUM_PATH } = process.env
 
+// The command that runs the tests is gone, however it went: so are they, and the servers that they started.
+process.on('disconnect', () => process.kill(process.pid, 'SIGINT'))
+
 /** A browser that talks to nobody but the server under test. */
 const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []

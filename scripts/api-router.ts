@@ -69,22 +69,29 @@ async function answer({ module, params }: Match, request: Request): Promise<Resp
   return module.OPTIONS?.(asked, context) ?? notFoundProblem(request)
 }
 
+type Stream = { end: () => unknown; destroy: () => unknown }
+
 export type ApiRouter = {
   /** The listener for a request that is the interface's; undefined for one that is Next's. */
   find: (incoming: IncomingMessage) => RequestListener | undefined
-  /** Ends the live streams, which never end by themselves: a browser comes back to another process. */
-  endStreams: () => void
+  /** Ends the live streams, which never end by themselves: a browser comes back to another process. Gives those it ended. */
+  endStreams: () => Stream[]
 }
 
 /** The interface's part of the server: the route modules that Next also builds, mounted straight on node's server. */
 export async function apiRouter(): Promise<ApiRouter> {
   const [match, isPage] = await Promise.all([addresses(), pageMatcher()])
   const matches = new WeakMap<object, Match>()
-  const streams = new Set<{ end: () => unknown }>()
+  const streams = new Set<Stream>()
+  let ended = false
   const listener = getRequestListener(async (request, { incoming, outgoing }) => {
     const found = matches.get(incoming)
     const response = found ? await answer(found, request) : notFoundProblem(request)
     if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+      if (ended) {
+        await response.body?.cancel()
+        return new Response('retry: 2000\n\n', { headers: response.headers })
+      }
       streams.add(outgoing)
       outgoing.once('close', () => streams.delete(outgoing))
     }
@@ -99,7 +106,9 @@ export async function apiRouter(): Promise<ApiRouter> {
       return found || refused ? listener : undefined
     },
     endStreams: () => {
+      ended = true
       for (const stream of streams) stream.end()
+      return [...streams]
     },
   }
 }

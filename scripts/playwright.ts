@@ -27,7 +27,7 @@ export async function playwright(
   await rm(output, { force: true })
   const args = ['test', `--project=${project}`, '--reporter=list,json', '--pass-with-no-tests', ...filters]
   const child = spawn(join('node_modules', '.bin', 'playwright'), args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...variables,
       PLAYWRIGHT_JSON_OUTPUT_NAME: output,

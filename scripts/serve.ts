@@ -16,6 +16,8 @@ type Output = 'inherit' | number
 
 /** Milliseconds until a program must be ready. */
 const patience = 60_000
+/** Milliseconds after which one that was told to end is ended: it takes less where it is given any time at all. */
+const farewell = 25_000
 
 /**
  * Starts a program of `dist`. It is a child in a group of its own, so that Ctrl-C reaches it only through us, before the
@@ -32,7 +34,9 @@ function startProgram(name: string, variables: Variables, output: Output) {
   })
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
+    const late = setTimeout(() => child.kill('SIGKILL'), farewell)
     await exited
+    clearTimeout(late)
   }
   const running: Running = { exited, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
   onStop(running.stop)

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
+import type { Socket } from 'node:net'
 import next from 'next'
 import { closeDatabase, db } from '@/lib/db'
 import { claimEnvironment } from '@/lib/domain/installation/claim-environment'
@@ -9,14 +10,16 @@ import { log } from '@/lib/log'
 import { rail } from '@/lib/rails/rail'
 import { watchStanding } from '@/lib/rails/standing'
 import { apiRouter } from './api-router'
+import { heedEnd } from './farewell'
 import { setPageHeaders } from './page-headers'
 import { sayUnavailable } from './page-status'
 import { gatherWrites } from './page-writes'
 import { peerMarker } from './peer'
 
-/** How long running requests and jobs may take to finish after SIGTERM (decisions §8 "Stopping"). */
-const patience = 10_000
+/** Milliseconds after SIGTERM in which who has connected may still ask, and a live stream's end must be taken. */
+const grace = 500
 
+const runs = heedEnd()
 const dev = process.env.NODE_ENV === 'development'
 // next-auth reads its own name for the address while Next loads.
 process.env.NEXTAUTH_URL = env.BASE_URL
@@ -29,6 +32,8 @@ await claimEnvironment(db, env.APP_ENV).catch((err: unknown) => {
 
 const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 120_000 })
 const open = new Set<ServerResponse>()
+/** Connections that nothing was asked on: a browser opens some ahead, and for node's server they are not idle. */
+const silent = new Set<Socket>()
 let stopping = false
 
 const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT, httpServer: server })
@@ -37,7 +42,13 @@ const [router] = await Promise.all([dev ? undefined : apiRouter(), app.prepare()
 const pages = app.getRequestHandler()
 const mark = peerMarker(env.TRUSTED_PROXIES)
 
+server.on('connection', (socket) => {
+  silent.add(socket)
+  socket.once('close', () => silent.delete(socket))
+})
+
 server.on('request', (incoming, outgoing) => {
+  silent.delete(incoming.socket)
   open.add(outgoing)
   outgoing.once('close', () => open.delete(outgoing))
   if (stopping) outgoing.setHeader('Connection', 'close')
@@ -65,29 +76,27 @@ server.on('error', (err) => {
   process.exit(1)
 })
 
-async function stop(): Promise<void> {
-  if (stopping) return
+async function finish(): Promise<void> {
   stopping = true
-  log.info('stopping')
-  const idle = setInterval(() => server.closeIdleConnections(), 100)
-  const limit = setTimeout(() => {
-    log.warn({ open: open.size }, 'stopped with requests still running')
-    process.exit(0)
-  }, patience)
   const closed = new Promise((resolve) => server.close(resolve))
-  router?.endStreams()
-  for (const outgoing of open) {
-    if (String(outgoing.getHeader('content-type')).startsWith('text/event-stream')) outgoing.end()
-  }
+  const streams = router?.endStreams() ?? []
+  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  // A phone that sleeps takes nothing more, not even a stream's end.
+  const late = setTimeout(() => {
+    for (const one of [...silent, ...streams]) one.destroy()
+  }, grace)
   await Promise.allSettled([closed, worker?.stop()])
   clearInterval(idle)
-  clearTimeout(limit)
-  await Promise.allSettled([closeDatabase(), app.close()])
-  log.info('stopped')
-  process.exit(0)
+  clearTimeout(late)
 }
 
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)
-// The start command is gone, however it went: nothing may be left behind.
-process.on('disconnect', stop)
+runs({
+  finish,
+  letGo: async () => {
+    log.warn({ open: open.size }, 'some requests or jobs did not finish')
+    server.closeAllConnections()
+    await worker?.letGo()
+  },
+  leave: () => Promise.allSettled([closeDatabase(), app.close()]),
+  say: (what) => log.info(what),
+})

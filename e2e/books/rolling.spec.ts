@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@/scripts/port'
 import {
@@ -8,10 +9,24 @@ import {
   type Finding,
   test,
 } from '../support/books'
+import { Client } from '../support/client'
 import { openCluster } from '../support/cluster'
 import { openHouse } from '../support/house'
-import { makePerson } from '../support/people'
+import { makeLink } from '../support/payments'
+import { freshAddress, makePerson } from '../support/people'
+import { Stream } from '../support/stream'
 import { workOn } from './rolling'
+
+/** What browsers hold open of a server: a page that follows a link, and connections ahead of need that nothing is asked on. */
+async function lookAt(baseUrl: string, uuid: string): Promise<() => void> {
+  const page = await Stream.open(new Client(baseUrl, freshAddress()), `/api/payment_link/${uuid}/events/`)
+  const { hostname, port } = new URL(baseUrl)
+  const ahead = [1, 2, 3].map(() => connect(Number.parseInt(port, 10), hostname).on('error', () => undefined))
+  return () => {
+    page.close()
+    for (const connection of ahead) connection.destroy()
+  }
+}
 
 // Each starts servers and workers of its own.
 test.slow()
@@ -21,15 +36,19 @@ test('F17: two servers and two workers are stopped in turn under load: each call
 }) => {
   const cluster = await openCluster(scratch)
   const holder = await makePerson(cluster.baseUrls[0], scratch.pool)
+  const other = await makePerson(cluster.baseUrls[0], scratch.pool)
+  const { uuid } = await makeLink(other.client)
   let over = false
   const work = workOn(cluster, scratch, holder, { callers: 4, until: () => over, keyed: true })
   for (const { name, stop, start } of cluster.members) {
+    const leave = await Promise.all(cluster.baseUrls.map((baseUrl) => lookAt(baseUrl, uuid)))
     await sleep(500)
     const began = performance.now()
     await stop()
     const took = Math.round(performance.now() - began)
     console.log(`      ${name} ended ${took} ms after it was told to`)
     expect(took, `${name} ends by itself`).toBeLessThan(9_000)
+    for (const end of leave) end()
     await start()
   }
   over = true

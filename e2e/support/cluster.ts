@@ -36,7 +36,7 @@ export async function openCluster(scratch: Scratch): Promise<Cluster> {
     baseUrls: [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`],
     members,
     close: async () => {
-      for (const { stop } of members) await stop()
+      await Promise.all(members.map(({ stop }) => stop()))
     },
   }
 }

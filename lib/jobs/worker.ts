@@ -58,12 +58,14 @@ const logger = new Logger(() => (level, message) => {
   if (level === 'error' || level === 'warning') log.warn({ job: message.slice(0, 300) }, 'queue')
 })
 
-export type Worker = { stop: () => Promise<void> }
+export type Worker = {
+  /** Takes nothing new and lets running jobs finish. */
+  stop: () => Promise<unknown>
+  /** After `stop`: gives back the jobs that have not finished. Whoever takes them next begins them anew. */
+  letGo: () => Promise<unknown>
+}
 
-/**
- * Starts the jobs and the clocks (design "Running"): any number of workers may run over one database.
- * `stop` lets running jobs finish.
- */
+/** Starts the jobs and the clocks (design "Running"): any number of workers may run over one database. */
 export async function startWorker(): Promise<Worker> {
   await watchStanding(rail)
   const runner = await run({
@@ -82,8 +84,9 @@ export async function startWorker(): Promise<Worker> {
       forget_payers,
     },
   })
+  let stopping = false
   const takeAll = async () => {
-    while ((await dispatchOutbox()) >= fullTurn);
+    while ((await dispatchOutbox()) >= fullTurn && !stopping);
   }
   const outbox = keepDoing('outbox', second, takeAll, 40)
   const messages = keepDoing('messages', second, queueMessages)
@@ -110,12 +113,19 @@ export async function startWorker(): Promise<Worker> {
     messages.wake()
   })
   const unsubscribeWebhooks = subscribe('webhooks', webhooks.wake)
+  // A job that nobody finishes is kept from all others for hours, under this name.
+  let takenBy = ''
+  runner.events.once('pool:gracefulShutdown', ({ workerPool }) => {
+    takenBy = workerPool.id
+  })
   return {
-    stop: async () => {
+    stop: () => {
+      stopping = true
       unsubscribe()
       unsubscribeWebhooks()
-      await Promise.all(clocks.map((clock) => clock.stop()))
-      await Promise.all([runner.stop(), deliverer.stop()])
+      const told = webhooks.stop().then(deliverer.stop)
+      return Promise.allSettled([runner.stop(), told, ...clocks.map((clock) => clock.stop())])
     },
+    letGo: () => pool.query('select graphile_worker.force_unlock_workers($1)', [[takenBy]]),
   }
 }
