@@ -4,10 +4,11 @@ import { claimDay, findDueDays } from '@/lib/domain/reconciliation/claim-day'
 import { reconcileDay } from '@/lib/domain/reconciliation/reconcile-day'
 import { sandboxRail } from '@/lib/rails/sandbox'
 import { expect, expectCleanBooks, test } from '../support/books'
-import { emptyDay } from '../support/reconciliations'
+import { compared, emptyDay, figures, said, standing } from '../support/reconciliations'
+import { operatorOf } from '../support/staff'
 import { watched } from './long-lists'
 import { holderOf } from './payments'
-import { breakBooks, compared, dayOfPayments, figures, operatorOf, said, standing } from './reconciliation'
+import { breakBooks, dayOfPayments } from './reconciliation'
 
 const nothing = { missing_here: 0, missing_there: 0, amount: 0, status: 0 }
 const unheard = { matched: null, missing_here: null, missing_there: null, amount: null, status: null }

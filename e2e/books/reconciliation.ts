@@ -1,23 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { expect } from '../support/books'
 import { caller, type House, until } from '../support/house'
 import type { Outcome } from '../support/payments'
-import { makePerson, type Person } from '../support/people'
+import type { Person } from '../support/people'
 import { startMany } from './payments'
-
-export type Row = {
-  id: number
-  day: string
-  state: string
-  asking: boolean
-  matched: number | null
-  missing_here: number | null
-  missing_there: number | null
-  amount: number | null
-  status: number | null
-}
-type Line = { kind: string; reference: string | null; money_movement_id: string | null; now: { status: string } | null }
 
 const after: Record<Outcome, string> = {
   ...{ approve: 'succeeded', decline: 'failed', pending: 'pending', processing: 'processing', expire: 'expired' },
@@ -62,26 +48,6 @@ export async function dayOfPayments(house: House, holder: Person, day: string, c
   return ids
 }
 
-/** Has a day compared by an operator, and waits for what is found. */
-export async function compared({ client }: Person, day: string): Promise<{ row: Row; lines: Line[] }> {
-  const asked = await client.post<Row>('/panel/reconciliations/', { day })
-  expect({ status: asked.status, text: asked.text }).toMatchObject({ status: 202 })
-  const path = `/panel/reconciliations/${asked.body.id}/?page_size=100`
-  const read = () => client.get<{ reconciliation: Row; results: Line[] }>(path)
-  await until('the day is compared', 30_000, async () => !(await read()).body.reconciliation.asking)
-  const { reconciliation: row, results: lines } = (await read()).body
-  return { row, lines }
-}
-
-export const figures = ({ matched, missing_here, missing_there, amount, status }: Row) => ({
-  ...{ matched, missing_here, missing_there, amount, status },
-})
-
-export const said = (lines: readonly Line[]) =>
-  lines.map(({ kind, money_movement_id, reference }) => `${kind} ${money_movement_id ?? reference}`).sort()
-
-export const operatorOf = ({ baseUrl, pool }: House) => makePerson(baseUrl, pool, { roles: ['OPERATOR'] })
-
 type Broken = { wanted: string[]; asked: { id: string; becomes: string }[] }
 
 /**
@@ -120,15 +86,4 @@ export async function breakBooks(pool: pg.Pool, ids: readonly string[], day: str
       { id: takenBack, becomes: 'succeeded reversed' },
     ],
   }
-}
-
-/** How a movement stands, with what became of its money. */
-export async function standing(pool: pg.Pool, id: string): Promise<string> {
-  const { rows } = await pool.query<{ said: string }>(
-    `select concat_ws(' ', m.status, s.reason, case when r.id is not null then 'reversed' end) as said
-       from money_movement m left join suspense_case s on s.movement_id = m.id left join reversal r on r.movement_id = m.id
-      where m.id = $1`,
-    [id],
-  )
-  return rows[0]?.said ?? 'none'
 }

@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import type pg from 'pg'
 import type { Client } from './client'
 import { startDeposit } from './deposits'
+import { until } from './house'
+import type { Person } from './people'
 
 /** A day that nothing else of these tests is on: each asks for the next one. */
 export async function emptyDay(pool: pg.Pool): Promise<string> {
@@ -10,6 +12,50 @@ export async function emptyDay(pool: pg.Pool): Promise<string> {
       where not exists (select 1 from reconciliation r where abs(r.day - d::date) < 2) order by random() limit 1`,
   )
   return rows[0]?.day ?? '2022-01-02'
+}
+
+/** A day as it was compared. */
+export type Row = {
+  id: number
+  day: string
+  state: string
+  asking: boolean
+  fault: string | null
+  matched: number | null
+  missing_here: number | null
+  missing_there: number | null
+  amount: number | null
+  status: number | null
+}
+type Line = { kind: string; reference: string | null; money_movement_id: string | null; now: { status: string } | null }
+
+/** Has a day compared by an operator, and waits for what is found. */
+export async function compared({ client }: Person, day: string): Promise<{ row: Row; lines: Line[] }> {
+  const asked = await client.post<Row>('/panel/reconciliations/', { day })
+  expect({ status: asked.status, text: asked.text }).toMatchObject({ status: 202 })
+  const path = `/panel/reconciliations/${asked.body.id}/?page_size=100`
+  const read = () => client.get<{ reconciliation: Row; results: Line[] }>(path)
+  await until('the day is compared', 30_000, async () => !(await read()).body.reconciliation.asking)
+  const { reconciliation: row, results: lines } = (await read()).body
+  return { row, lines }
+}
+
+export const figures = ({ matched, missing_here, missing_there, amount, status }: Row) => ({
+  ...{ matched, missing_here, missing_there, amount, status },
+})
+
+export const said = (lines: readonly Line[]) =>
+  lines.map(({ kind, money_movement_id, reference }) => `${kind} ${money_movement_id ?? reference}`).sort()
+
+/** How a movement stands, with what became of its money. */
+export async function standing(pool: pg.Pool, id: string): Promise<string> {
+  const { rows } = await pool.query<{ said: string }>(
+    `select concat_ws(' ', m.status, s.reason, case when r.id is not null then 'reversed' end) as said
+       from money_movement m left join suspense_case s on s.movement_id = m.id left join reversal r on r.movement_id = m.id
+      where m.id = $1`,
+    [id],
+  )
+  return rows[0]?.said ?? 'none'
 }
 
 /** A day that was compared, with one difference about this movement. */

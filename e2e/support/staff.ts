@@ -1,10 +1,13 @@
 import type pg from 'pg'
-import type { Person, Standing } from './people'
+import type { House } from './house'
+import { makePerson, type Person, type Standing } from './people'
 
 type Make = (standing?: Standing) => Promise<Person>
 
 /** An operator of the test's own. */
 export const operator = (make: Make) => make({ roles: ['OPERATOR'] })
+/** One at a server of a test's own. */
+export const operatorOf = ({ baseUrl, pool }: House) => makePerson(baseUrl, pool, { roles: ['OPERATOR'] })
 export const superuser = (make: Make) => make({ roles: ['SUPERUSER'] })
 
 export type Audited = { actor_id: number; action: string; from: unknown; to: unknown; reason: string | null }

@@ -37,7 +37,11 @@ export const test = base.extend<OfTest, OfWorker>({
   railHouse: [
     async ({ template, gateway }, use) => {
       const { drop, ...scratch } = await makeScratch(env.DATABASE_URL, template)
-      const { close, ...house } = await openHouse(scratch, gateway.variables)
+      const { close, ...house } = await openHouse(scratch, {
+        ...gateway.variables,
+        // Pages so short that a day has several.
+        COBRE_LIST_QUERY: 'page_number={page}&page_size=3&created_at_gte={from}&created_at_lte={until}',
+      })
       await gateway.control({ eventsUrl: `${house.baseUrl}/rails/cobre/notifications/` })
       await use(house)
       await close()

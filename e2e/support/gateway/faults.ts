@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Fault = {
   /** Method and beginning of the path, such as `POST /transactions`. */
   on: string
+  /** A part of the query, where it falls on such calls alone: `page=2`. */
+  asking?: string
   /** `status` answers with `status`; `half` breaks off in the body; `rubbish` is 200 with a page; `hang` says nothing at all. */
   kind: 'status' | 'hang' | 'slow' | 'reset' | 'half' | 'rubbish'
   status?: number
@@ -59,8 +61,10 @@ export class Faults {
   }
 
   /** The fault that this call falls under, used up by it. */
-  take(call: string): Fault | undefined {
-    const fault = this.waiting.find(({ on, times = 1 }) => times > 0 && call.startsWith(on))
+  take(call: string, query: string): Fault | undefined {
+    const fault = this.waiting.find(
+      ({ on, asking = '', times = 1 }) => times > 0 && call.startsWith(on) && query.includes(asking),
+    )
     if (fault) fault.times = (fault.times ?? 1) - 1
     return fault
   }

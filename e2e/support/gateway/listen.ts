@@ -61,7 +61,7 @@ async function handle(gateway: Gateway, request: IncomingMessage, response: Serv
   const inner = { ...call, path: call.path.slice(gateway.base.length) }
   const name = `${call.method} ${inner.path}`
   gateway.seen.push({ call: name, body: call.body })
-  const fault = gateway.faults.take(name)
+  const fault = gateway.faults.take(name, `${call.query}`)
   if (fault) return gateway.faults.show(response, fault, () => gateway.answer(inner))
   send(response, await gateway.answer(inner))
 }

@@ -35,7 +35,11 @@ export const test = base.extend<OfTest, OfWorker>({
   railHouse: [
     async ({ template, gateway }, use) => {
       const { drop, ...scratch } = await makeScratch(env.DATABASE_URL, template)
-      const { close, ...house } = await openHouse(scratch, gateway.variables)
+      const { close, ...house } = await openHouse(scratch, {
+        ...gateway.variables,
+        // Pages so short that a day has several.
+        WOMPI_LIST_QUERY: 'from_date={from}&until_date={until}&page={page}&page_size=3',
+      })
       await gateway.control({ eventsUrl: `${house.baseUrl}/rails/wompi/notifications/` })
       await until('the banks of PSE are taken', 20_000, async () => {
         const { rowCount } = await house.pool.query(`select 1 from bank where pse and code = '1'`)
