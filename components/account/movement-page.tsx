@@ -72,7 +72,7 @@ export function MovementPage({ first }: { first: MovementPageView }) {
                 { label: t('method'), value: [all(`method.${view.method}`), view.bank].filter(Boolean).join(', ') },
                 { label: t('external'), value: mono(view.external_id) },
                 { label: t('tracking'), value: mono(formatKey(view.tracking_key)) },
-                { label: t('cus'), value: mono(view.cus) },
+                { label: t(view.method === 'pse' ? 'cus' : 'bankReference'), value: mono(view.cus) },
                 { label: t('id'), value: mono(view.id) },
                 { label: t('number'), value: `${view.number}` },
                 { label: t('toPayer'), value: view.description_to_payer },

@@ -45,7 +45,7 @@ export function receiptOf(of: Checkout, { receipt, sums, method, locale }: Words
   const facts: [label: string, value: string | null, mono?: true][] = [
     [receipt.concept, of.description],
     [receipt.method, [method, of.bank_name].filter(Boolean).join(', ')],
-    [receipt.cus, of.cus, true],
+    [of.method === 'PSE' ? receipt.cus : receipt.bankReference, of.cus, true],
     [receipt.reference, formatKey(of.tracking_key), true],
     [receipt.movement, of.money_movement_id, true],
   ]

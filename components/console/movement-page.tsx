@@ -36,7 +36,7 @@ export function MovementPage({ view, now }: { view: MovementView; now: string })
     { label: t('external'), value: mono(view.externalId) },
     { label: t('rail'), value: view.rail },
     { label: t('reference'), value: mono(view.railReference) },
-    { label: t('cus'), value: mono(view.cus) },
+    { label: t(view.method === 'pse' ? 'cus' : 'bankReference'), value: mono(view.cus) },
     { label: t('created'), value: time(view.createdAt) },
     { label: t('expires'), value: view.settledAt ? null : time(view.expiresAt) },
     { label: t('settled'), value: time(view.settledAt) },

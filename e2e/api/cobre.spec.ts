@@ -35,6 +35,9 @@ test.describe('a link', () => {
       expect(await transfersOf(pool, id)).toEqual(oddTransfers('cobre'))
       expect(await balanceOf(pool, holder.id)).toBe('50001.00')
       expect((await holder.client.get(`/api/payment_link/${uuid}/`)).body).toMatchObject({ status: 'PAID' })
+      const receipt = (await payer.get(`/receipt/${id}`)).text
+      expect(receipt).toContain(order?.tracking)
+      expect(receipt.includes('>CUS<'), 'the number is called as PSE does').toBe(method === 'PSE')
     })
   }
 

@@ -62,7 +62,7 @@ export const checkoutResource = z
       .nullable()
       .meta({ description: 'The bank’s address, once known and while it is of use.', example: null }),
     tracking_key: textOut('Key for Nequi, and for asking about it.', 'K7M2PQ9XW4TD'),
-    cus: z.string().nullable().meta({ description: 'The bank’s own number.', example: '841207345' }),
+    cus: z.string().nullable().meta({ description: 'The bank’s own number: for PSE its CUS.', example: '841207345' }),
     bank_name: z.string().nullable().meta({ description: 'The payer’s bank (PSE).', example: 'Banco Caja Social' }),
     fail_reason: z.enum(failReasons).nullable().meta({ description: 'Why it failed.', example: null }),
     in_suspense: z.boolean().meta({ description: 'The money came, but an operator must place it.', example: false }),

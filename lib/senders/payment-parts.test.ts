@@ -70,6 +70,12 @@ test('the same in English', async () => {
   for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}|undefined|null|Servicio/)
 })
 
+test('the bank’s number is called CUS where it is PSE’s, and by no name of PSE’s elsewhere', async () => {
+  const { text } = await mail({ method: 'BANCOLOMBIA', bank_name: null })
+  expect(text).toContain('Referencia del banco: 841207345')
+  expect(text).not.toContain('CUS')
+})
+
 test('where the owner bears the fee its payer is told of none', async () => {
   const { text } = await mail({ fee_mode: 'receiver', total_to_pay: '100000.00' })
   expect(text).toContain('Total pagado: $ 100.000,00')

@@ -68,7 +68,7 @@ export function paymentParts(told: PaymentTold, locale: Locale, baseUrl: string)
     [receipt.concept, of.description],
     [receipt.method, [method[of.method], of.bank_name].filter(Boolean).join(', ')],
     ...sumsOf(told, locale),
-    [receipt.cus, of.cus],
+    [of.method === 'PSE' ? receipt.cus : receipt.bankReference, of.cus],
     [receipt.reference, formatKey(of.tracking_key)],
     [receipt.movement, of.money_movement_id],
   ]

@@ -24,7 +24,7 @@ export type RailWord = {
   reference?: string
   /** Where the payer authorises. */
   bankUrl?: string
-  /** The bank's own number of the payment (PSE's CUS). */
+  /** The bank's own number of the payment: for PSE its CUS, for others the key by which it is traced. */
   cus?: string
   /** The rail's words for a refusal. */
   message?: string
