@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { EntryQueries } from '@/components/account/entry-queries'
 import { Framed } from '@/components/ui/framed'
 import '../styles/entry.css'
+import '../styles/upload.css'
 
 /** The frame of a way in: the brand, one way out, and a narrow column. */
 export async function Entry({ action, children }: { action?: ReactNode; children: ReactNode }) {

@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card'
 import { Combobox } from '@/components/ui/combobox'
 import { Field } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
+import { UploadRow } from '@/components/ui/upload-row'
 import { call } from '@/lib/client'
 import { createReloadBody, type ReloadResource } from '@/lib/contract/reload'
 import type { NewReloadView } from '@/lib/contract/reload-pages'
@@ -17,8 +18,7 @@ import { ReloadPreview } from './reload-preview'
 import { ReloadSender } from './reload-sender'
 import { emptyReload, reloadBodyOf, wrongAmount } from './reload-values'
 import { Send } from './send'
-import { UploadRow } from './upload-row'
-import { useUploads } from './use-uploads'
+import { accept, useUploads } from './use-uploads'
 import { useWireForm } from './use-wire-form'
 
 const fields = [
@@ -91,6 +91,7 @@ export function NewReloadForm({ view }: { view: NewReloadView }) {
             title={t('fields.evidence')}
             hint={t('proofHint')}
             icon={<ReceiptText className="l" aria-hidden="true" />}
+            accept={accept}
             camera="environment"
             slot={slot}
             missing={errors.evidence?.message}

@@ -2,6 +2,7 @@ import { FileText, IdCard, Landmark, ScanFace } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { type Slot, UploadRow } from '@/components/ui/upload-row'
 import { call } from '@/lib/client'
 import { type DocumentsView, submitBody } from '@/lib/contract/documents'
 import type { OnboardingView } from '@/lib/contract/onboarding-view'
@@ -9,8 +10,7 @@ import { formatDocument } from '@/lib/format'
 import { FormProblems } from './form-problems'
 import { DocumentField } from './known-fields'
 import { Send } from './send'
-import { UploadRow } from './upload-row'
-import { type Slot, useUploads } from './use-uploads'
+import { accept, useUploads } from './use-uploads'
 import { useWireForm } from './use-wire-form'
 
 type Name = DocumentsView['required'][number]
@@ -99,6 +99,7 @@ export function SubmitDocuments({ view, again }: { view: OnboardingView; again: 
               title={t(`documents.${name}.name`)}
               hint={t(`documents.${name}.hint`)}
               icon={<Icon className="l" aria-hidden="true" />}
+              accept={accept}
               camera={name === 'selfie' ? 'user' : 'environment'}
               slot={slotOf(name)}
               missing={tried ? t('onboarding.documents.missing') : undefined}

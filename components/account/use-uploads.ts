@@ -1,17 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import type { Slot } from '@/components/ui/upload-row'
 import { Problem, upload } from '@/lib/client'
 
 /** Types that the contract takes, and how large. */
 const accepted = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf']
 export const accept = accepted.join(',')
 const largest = 10 * 1024 * 1024
-
-export type Slot = { name?: string; size?: number; preview?: string } & (
-  | { phase: 'empty'; refusal?: string }
-  | { phase: 'sending'; sent: number }
-  | { phase: 'ready'; url: string }
-)
 
 /**
  * Files on their way, one for each name: checked before they leave, with how far they are, and what was refused.

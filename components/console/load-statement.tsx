@@ -1,3 +1,4 @@
+import { FileSpreadsheet } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
@@ -5,8 +6,9 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field'
-import { Input, Select } from '@/components/ui/input'
+import { Select } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
+import { UploadRow } from '@/components/ui/upload-row'
 import type { StatementView } from '@/lib/contract/panel-statement'
 import type { ServiceAccount } from './account-select'
 import { useWrite } from './use-write'
@@ -38,7 +40,6 @@ export function LoadStatement({ accounts }: { accounts: readonly ServiceAccount[
   return (
     <Card title={t('new')}>
       <form className="stack" noValidate onSubmit={(event) => void load(event)}>
-        <p className="small muted">{t('newText')}</p>
         <WriteProof write={write} />
         <Problems wrongs={write.wrongs} />
         <Field
@@ -57,17 +58,22 @@ export function LoadStatement({ accounts }: { accounts: readonly ServiceAccount[
             </Select>
           )}
         </Field>
-        <Field id="file" label={t('file')} error={missing && !file ? t('noFile') : write.wrong('file')}>
-          {(control) => (
-            <Input
-              {...control}
-              scale="md"
-              type="file"
-              accept=".csv,.txt,.tsv,text/csv,text/plain"
-              onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-            />
-          )}
-        </Field>
+        <UploadRow
+          id="file"
+          title={t('file')}
+          hint={t('newText')}
+          icon={<FileSpreadsheet className="l" aria-hidden="true" />}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          narrow
+          slot={
+            file
+              ? { phase: 'chosen', name: file.name, size: file.size, refusal: write.wrong('file') }
+              : { phase: 'empty' }
+          }
+          missing={missing ? t('noFile') : undefined}
+          onFile={setFile}
+          onClear={() => setFile(null)}
+        />
         <Button type="submit" tone="primary" full busy={write.busy !== null}>
           {t('load')}
         </Button>

@@ -17,6 +17,23 @@ import {
   Users,
 } from 'lucide-react'
 
+/** Pages that belong together: money that needs a person, money that leaves, what others say of ours. */
+export const tabs = {
+  held: [
+    { href: '/console/suspense', name: 'cases' },
+    { href: '/console/reversals', name: 'reversals' },
+    { href: '/console/notices', name: 'notices' },
+  ],
+  out: [
+    { href: '/console/payouts', name: 'payouts' },
+    { href: '/console/payouts/rails', name: 'rails' },
+  ],
+  compared: [
+    { href: '/console/reconciliation', name: 'byRail' },
+    { href: '/console/statements', name: 'byBank' },
+  ],
+} as const
+
 export interface Section {
   href: string
   label:
@@ -36,6 +53,8 @@ export interface Section {
     | 'keys'
     | 'referrals'
   icon: LucideIcon
+  /** Pages beside it, which tabs lead to. */
+  tabs?: keyof typeof tabs
   /** Hidden from operators, and refused to them by its page. */
   superuser?: true
 }
@@ -48,8 +67,8 @@ export const groups: readonly { heading: 'review' | 'money' | 'rules' | 'people'
       { href: '/console/overview', label: 'overview', icon: ChartColumn },
       { href: '/console/reloads', label: 'reloads', icon: Inbox },
       { href: '/console/identity', label: 'identity', icon: ScanFace },
-      { href: '/console/suspense', label: 'suspense', icon: CircleHelp },
-      { href: '/console/payouts', label: 'payouts', icon: Banknote },
+      { href: '/console/suspense', label: 'suspense', icon: CircleHelp, tabs: 'held' },
+      { href: '/console/payouts', label: 'payouts', icon: Banknote, tabs: 'out' },
     ],
   },
   {
@@ -57,7 +76,7 @@ export const groups: readonly { heading: 'review' | 'money' | 'rules' | 'people'
     entries: [
       { href: '/console/movements', label: 'movements', icon: ArrowLeftRight },
       { href: '/console/ledger', label: 'ledger', icon: BookOpen },
-      { href: '/console/reconciliation', label: 'reconciliation', icon: Scale },
+      { href: '/console/reconciliation', label: 'reconciliation', icon: Scale, tabs: 'compared' },
     ],
   },
   {

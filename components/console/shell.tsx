@@ -12,7 +12,7 @@ import { NavList } from '@/components/ui/nav-list'
 import { Toasts } from '@/components/ui/toast'
 import { leave } from '@/lib/client'
 import type { Staff } from '@/lib/contract/console-views'
-import { groups, type Section } from './sections'
+import { groups, type Section, tabs } from './sections'
 import { useLive } from './use-live'
 
 /** How many wait for a person at a page of the console. */
@@ -36,7 +36,10 @@ export function ConsoleShell({ staff, children }: { staff: Staff; children: Reac
     heading,
     entries: entries
       .filter((entry) => !entry.superuser || staff.superuser)
-      .map(({ href, label, icon }) => ({ href, icon, label: t(label), count: counted(waitingAt(staff, label)) })),
+      .map(({ href, label, icon, tabs: of }) => ({
+        ...{ href, icon, label: t(label), count: counted(waitingAt(staff, label)) },
+        also: of && tabs[of].map((tab) => tab.href),
+      })),
   }))
   const brand = (
     <Link href="/console" className="plain marked">

@@ -9,6 +9,8 @@ export interface NavEntry {
   href: string
   label: string
   icon: LucideIcon
+  /** Other pages that belong to it. */
+  also?: readonly string[] | undefined
   /** What waits there. */
   count?: ReactNode
 }
@@ -21,9 +23,9 @@ export function NavList({ entries }: { entries: readonly NavEntry[] }) {
   const path = usePathname()
   return (
     <ul>
-      {entries.map(({ href, label, icon: Icon, count }) => (
+      {entries.map(({ href, label, icon: Icon, count, also = [] }) => (
         <li key={href}>
-          <Link href={href} aria-current={isWithin(path, href) ? 'page' : undefined}>
+          <Link href={href} aria-current={[href, ...also].some((one) => isWithin(path, one)) ? 'page' : undefined}>
             <Icon aria-hidden="true" />
             {label}
             {count ? <span className="n">{count}</span> : null}

@@ -1,12 +1,19 @@
 import { Camera, Check, FileText, FolderOpen, Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
-import { classes } from '@/components/ui/classes'
-import { FieldError } from '@/components/ui/field'
 import { formatSize } from '@/lib/format'
-import { accept, type Slot } from './use-uploads'
+import { Badge } from './badge'
+import { Button } from './button'
+import { classes } from './classes'
+import { FieldError } from './field'
+
+/** Where a file stands. `chosen`: it goes with its form. */
+export type Slot = { name?: string; size?: number; preview?: string } & (
+  | { phase: 'empty'; refusal?: string | undefined }
+  | { phase: 'chosen'; refusal?: string | undefined }
+  | { phase: 'sending'; sent: number }
+  | { phase: 'ready'; url: string }
+)
 
 interface UploadRowProps {
   id: string
@@ -14,8 +21,12 @@ interface UploadRowProps {
   hint: string
   icon: ReactNode
   slot: Slot
-  /** Which camera a phone opens. */
-  camera: 'user' | 'environment'
+  /** Types of files, as an input has them. */
+  accept: string
+  /** Which camera a phone opens; without it no photo will do. */
+  camera?: 'user' | 'environment'
+  /** In a column beside something else. */
+  narrow?: boolean
   /** Why it cannot go in without this one. */
   missing?: string | undefined
   onFile: (file: File) => void
@@ -23,7 +34,8 @@ interface UploadRowProps {
 }
 
 /** One document: what it is, its file and how that stands. A file may be dropped on it, chosen, or taken by the camera. */
-export function UploadRow({ id, title, hint, icon, slot, camera, missing, onFile, onClear }: UploadRowProps) {
+export function UploadRow(props: UploadRowProps) {
+  const { id, title, hint, icon, slot, accept, camera, narrow, missing, onFile, onClear } = props
   const t = useTranslations('form.upload')
   const locale = useLocale()
   const [over, setOver] = useState(false)
@@ -41,12 +53,14 @@ export function UploadRow({ id, title, hint, icon, slot, camera, missing, onFile
     input.value = ''
     if (file) onFile(file)
   }
-  const error = open ? (slot.refusal ?? missing) : undefined
+  const refusal = 'refusal' in slot ? slot.refusal : undefined
+  const error = refusal ?? (open ? missing : undefined)
+  const held = slot.phase === 'ready' || slot.phase === 'chosen'
   return (
     <fieldset
       id={id}
       tabIndex={-1}
-      className={classes('upload', open && 'open', over && 'over', Boolean(error) && 'wrong')}
+      className={classes('upload', narrow && 'narrow', open && 'open', over && 'over', Boolean(error) && 'wrong')}
       aria-describedby={error ? `${id}-error` : undefined}
       onDragOver={(event) => {
         event.preventDefault()
@@ -59,7 +73,7 @@ export function UploadRow({ id, title, hint, icon, slot, camera, missing, onFile
       <span className="thumb">
         {slot.preview ? (
           <span className="picture" style={{ backgroundImage: `url(${slot.preview})` }} />
-        ) : slot.phase === 'ready' ? (
+        ) : held ? (
           <FileText className="l" aria-hidden="true" />
         ) : (
           icon
@@ -70,7 +84,7 @@ export function UploadRow({ id, title, hint, icon, slot, camera, missing, onFile
         <p className="small faint num">
           {slot.phase === 'sending' && slot.size
             ? t('sending', { sent: formatSize(slot.sent, locale), size: formatSize(slot.size, locale) })
-            : slot.phase === 'ready'
+            : held
               ? `${slot.name ?? ''} · ${formatSize(slot.size ?? 0, locale)}`
               : hint}
         </p>
@@ -82,26 +96,28 @@ export function UploadRow({ id, title, hint, icon, slot, camera, missing, onFile
           </Button>
         ) : null}
         {slot.phase === 'ready' ? (
-          <>
-            <Badge tone="ok" icon={<Check aria-hidden="true" />}>
-              {t('ready')}
-            </Badge>
-            <Button tone="ghost" size="sm" square onClick={onClear} aria-label={t('removeOf', { title })}>
-              <Trash2 className="s" aria-hidden="true" />
-            </Button>
-          </>
+          <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+            {t('ready')}
+          </Badge>
+        ) : null}
+        {held ? (
+          <Button tone="ghost" size="sm" square onClick={onClear} aria-label={t('removeOf', { title })}>
+            <Trash2 className="s" aria-hidden="true" />
+          </Button>
         ) : null}
         {open ? (
           <>
-            <Button
-              size="sm"
-              className="camera"
-              onClick={() => photo.current?.click()}
-              aria-label={t('photoOf', { title })}
-            >
-              <Camera className="s" aria-hidden="true" />
-              {t('photo')}
-            </Button>
+            {camera ? (
+              <Button
+                size="sm"
+                className="camera"
+                onClick={() => photo.current?.click()}
+                aria-label={t('photoOf', { title })}
+              >
+                <Camera className="s" aria-hidden="true" />
+                {t('photo')}
+              </Button>
+            ) : null}
             <Button size="sm" onClick={() => files.current?.click()} aria-label={t('chooseOf', { title })}>
               <FolderOpen className="s" aria-hidden="true" />
               {t('choose')}
@@ -116,15 +132,17 @@ export function UploadRow({ id, title, hint, icon, slot, camera, missing, onFile
           accept={accept}
           onChange={(e) => take(e.currentTarget)}
         />
-        <input
-          ref={photo}
-          type="file"
-          hidden
-          aria-label={t('photoOf', { title })}
-          accept="image/*"
-          capture={camera}
-          onChange={(e) => take(e.currentTarget)}
-        />
+        {camera ? (
+          <input
+            ref={photo}
+            type="file"
+            hidden
+            aria-label={t('photoOf', { title })}
+            accept="image/*"
+            capture={camera}
+            onChange={(e) => take(e.currentTarget)}
+          />
+        ) : null}
       </div>
       {slot.phase === 'sending' && slot.size ? (
         <div className="line">

@@ -57,7 +57,7 @@ test('a bank statement is loaded: a wrong one is told line by line, a right one 
   await signIn(page, staff, '/console/statements')
   const load = async (name: string, ...lines: string[]) => {
     const buffer = Buffer.from(`Fecha;Valor;Descripción\n${lines.join('\n')}\n`)
-    await page.getByLabel('Archivo CSV').setInputFiles({ name, mimeType: 'text/csv', buffer })
+    await page.locator('#file input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
     await page.getByRole('button', { name: 'Cargar extracto' }).click()
   }
   await (await awake(page.getByLabel('Cuenta', { exact: true }))).selectOption({ value: `${account}` })

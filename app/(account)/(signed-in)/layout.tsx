@@ -19,6 +19,7 @@ import '../../styles/menu.css'
 import '../../styles/bars.css'
 import '../../styles/new-link.css'
 import '../../styles/entry.css'
+import '../../styles/upload.css'
 import '../../styles/settings.css'
 import '../../styles/deposits.css'
 

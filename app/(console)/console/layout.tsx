@@ -13,6 +13,7 @@ import '../../styles/panels.css'
 import '../../styles/review.css'
 import '../../styles/stat.css'
 import '../../styles/console.css'
+import '../../styles/upload.css'
 import { isStaff } from './session'
 
 /** The frame of the console. Each page sends away whoever does not work here, since it knows the way back. */
@@ -27,7 +28,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     getMessages(),
     getTranslations('common'),
   ])
-  const { common, console, review, money, books, rules, compare } = messages
+  const { common, console, review, money, books, rules, compare, form } = messages
   const staff = {
     id: user.userId,
     name: person,
@@ -40,7 +41,10 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     },
   }
   return (
-    <NextIntlClientProvider locale={locale} messages={{ common, console, review, money, books, rules, compare }}>
+    <NextIntlClientProvider
+      locale={locale}
+      messages={{ common, console, review, money, books, rules, compare, form: { upload: form.upload } }}
+    >
       <a className="skip" href="#main">
         {t('skip')}
       </a>
