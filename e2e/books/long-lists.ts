@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import type { Tx } from '@/lib/domain/tx'
+import { databaseTime } from '@/lib/domain/clock'
+import type { InTx, Tx } from '@/lib/domain/tx'
 import { PrismaClient } from '@/prisma/generated/client'
 import { makeAccount } from '../support/people'
 import type { Scratch } from '../support/scratch'
@@ -52,7 +53,7 @@ export async function fillLong({ pool }: Scratch, rows: number): Promise<{ owner
   return { ownerId }
 }
 
-export type Watched = { tx: Tx; sent: string[]; close: () => Promise<void> }
+export type Watched = { tx: Tx; inTx: InTx; sent: string[]; close: () => Promise<void> }
 
 /** The domain's client over a database, and every statement that it sends. */
 export function watched({ url }: Scratch): Watched {
@@ -62,17 +63,18 @@ export function watched({ url }: Scratch): Watched {
     log: [{ emit: 'event', level: 'query' }],
   })
   client.$on('query', ({ query }) => sent.push(query))
-  return { tx: client, sent, close: () => client.$disconnect() }
+  const inTx: InTx = (work) => client.$transaction(async (tx) => work(tx, await databaseTime(tx)), { timeout: 20_000 })
+  return { tx: client, inTx, sent, close: () => client.$disconnect() }
 }
 
 /** A long table read from end to end, or everybody's transfers looked through for those of one account. */
-const long = /Seq Scan on (money_movement|reload|ledger_transfer)\b/
+const long = /Seq Scan on (money_movement|reload|ledger_transfer|reconciliation_line|bank_statement_line)\b/
 const through = /Filter: \((\w+\.)?(to_id|from_id) = /
 
 /** Statements that read a long table from end to end, by their plan for values that are not known yet. */
 export async function scans({ pool }: Scratch, statements: readonly string[]): Promise<string[]> {
   const found: string[] = []
-  for (const statement of new Set(statements.filter((text) => /^\s*(select|with)/i.test(text)))) {
+  for (const statement of new Set(statements.filter((text) => /^\s*(select|with|insert|update|delete)/i.test(text)))) {
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${statement}`)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     if (long.test(plan) || through.test(plan)) found.push(`${statement.replaceAll(/\s+/g, ' ').slice(0, 200)}\n${plan}`)

@@ -20,7 +20,9 @@ export const markRepeated = (tx: Tx, accountId: number, { from, to }: { from: Da
     select id, statement_id > min(statement_id) over (partition by day, amount, description, reference, nth) as repeated from counted)
   update bank_statement_line l
      set repeated = f.repeated, reload_id = case when f.repeated then null else l.reload_id end
-    from first f where f.id = l.id and l.repeated <> f.repeated`
+    from first f
+   where f.id = l.id and l.repeated <> f.repeated
+     and l.transfer_account_id = ${accountId} and l.day between ${from}::date and ${to}::date`
 
 type CreditRow = { id: bigint; day: number; amount: string; words: string }
 type ReloadRow = { id: number; day: number; amount: string; marks: string[] }
@@ -41,8 +43,9 @@ export async function matchAccount(tx: Tx, accountId: number): Promise<number> {
   const reloads = await tx.$queryRaw<ReloadRow[]>`
     select r.id, (r.created_at at time zone 'America/Bogota')::date - '2000-01-01'::date as day, r.amount::text as amount,
            array_remove(array[r.id::text, upper(r.payer_document)], null) as marks
-      from reload r left join bank_statement_line l on l.reload_id = r.id
-     where r.transfer_account_id = ${accountId} and r.state = 'Paid' and l.id is null
+      from reload r
+     where r.transfer_account_id = ${accountId} and r.state = 'Paid'
+       and (select l.id from bank_statement_line l where l.reload_id = r.id) is null
        and r.created_at >= ('2000-01-01'::date + ${first - 3}::int)::timestamp at time zone 'America/Bogota'
        and r.created_at < ('2000-01-01'::date + ${last + 4}::int)::timestamp at time zone 'America/Bogota'`
   const pairs = matchLines(credits, reloads)
