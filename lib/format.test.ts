@@ -11,6 +11,7 @@ test('an amount is written as each language writes it, to the cent, whatever its
   // Beyond what a double can hold.
   expect(format.formatMoney('9007199254740993.01', 'COP', 'es')).toBe(`$${nbsp}9.007.199.254.740.993,01`)
   expect(format.formatFigure('100000.00', 'es')).toBe('100.000,00')
+  expect([format.formatCount(1482, 'es'), format.formatCount(1482, 'en')]).toEqual(['1.482', '1,482'])
 })
 
 test('50.000 typed means fifty thousand', () => {

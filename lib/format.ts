@@ -114,6 +114,10 @@ export function formatDateTime(moment: string, locale: Locale): string {
 /** Noon in Bogota of a calendar day, `2026-11-20`, as the moment that the others take. */
 export const noonOf = (day: string) => `${day}T17:00:00.000Z`
 
+/** `1.482`, `1,482`: how many there are. */
+export const formatCount = (count: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en', { useGrouping: 'always' }).format(count)
+
 /** The calendar day in Bogota, `2026-11-20`. */
 export function bogotaDay(moment: string): string {
   const part = partsOf(moment, 'en', { day: '2-digit', month: '2-digit', year: 'numeric' })

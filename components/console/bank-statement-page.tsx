@@ -10,11 +10,12 @@ import { Facts } from '@/components/ui/facts'
 import { Choices } from '@/components/ui/filters'
 import { PageHead } from '@/components/ui/page-head'
 import type { StatementLineView, StatementView, UnseenReloadView } from '@/lib/contract/panel-statement'
-import { formatDateTime, formatYearDay, noonOf } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
 import { address } from './address'
 import { BankLinesTable } from './bank-lines-table'
 import { BankStatementActs } from './bank-statement-acts'
 import { Pages } from './pages'
+import { StatementDays } from './statement-days'
 import { UnseenReloads } from './unseen-reloads'
 
 const kinds = ['unmatched', 'matched', 'debit', 'repeated', 'reloads'] as const
@@ -55,7 +56,6 @@ export function BankStatementPage(props: BankStatementPageProps) {
     count: counts[one],
     current: one === kind,
   }))
-  const days = { from: formatYearDay(noonOf(view.first_day), locale), to: formatYearDay(noonOf(view.last_day), locale) }
   const shown = kind === 'reloads' ? reloads.length : lines.length
   return (
     <div className="inner">
@@ -65,10 +65,7 @@ export function BankStatementPage(props: BankStatementPageProps) {
           {t('back')}
         </Link>
       </p>
-      <PageHead
-        title={`${view.bank_name} ••• ${view.account_number.slice(-4)}`}
-        note={view.first_day === view.last_day ? days.from : t('range', days)}
-      >
+      <PageHead title={`${view.bank_name} ••• ${view.account_number.slice(-4)}`} note={<StatementDays view={view} />}>
         <ButtonLink hard href={`${here}/csv`}>
           <Download aria-hidden="true" />
           {t('export')}

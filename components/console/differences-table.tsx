@@ -15,22 +15,28 @@ export function DifferencesTable({ rows }: { rows: DifferenceView[] }) {
   const words = useTranslations('common.status.movement')
   const locale = useLocale()
   const columns = useMemo<Column<DifferenceView>[]>(() => {
-    const side = (label: string, money: { amount: string; currency: string } | null, name: string) =>
-      money ? (
+    const side = (label: string, money: { amount: string; currency: string } | null, name: string) => {
+      const whose = <span className="onlyphone faint">{name}: </span>
+      return money ? (
         <span className="two">
           <span>
-            <span className="onlyphone faint">{name}: </span>
+            {whose}
             {label}
           </span>
           <span className="num">{formatMoney(money.amount, money.currency, locale)}</span>
         </span>
       ) : (
-        <span className="faint">{t('absent', { side: name })}</span>
+        <span className="faint">
+          {whose}
+          {t('absent')}
+        </span>
       )
+    }
     return [
       {
         id: 'kind',
         header: t('what'),
+        className: 'full',
         cell: ({ kind, money_movement_id: id, reference }) => (
           <span className="two">
             <span className="medium">{t(`kinds.${kind}`)}</span>
@@ -47,20 +53,22 @@ export function DifferencesTable({ rows }: { rows: DifferenceView[] }) {
       {
         id: 'theirs',
         header: t('theirs'),
+        className: 'half',
         cell: ({ theirs }) => side(theirs ? t(`theirState.${theirs.state}`) : '', theirs, t('theirs')),
       },
       {
         id: 'ours',
         header: t('ours'),
+        className: 'half',
         cell: ({ ours }) => side(ours ? words(ours.status) : '', ours, t('ours')),
       },
       {
         id: 'now',
         header: t('now'),
-        className: 'st',
+        className: 'full',
         cell: ({ now }) =>
           now && (
-            <span className="row">
+            <span className="row wrap">
               <span className="onlyphone faint small">{t('now')}:</span>
               <StatusBadge look={looks.movement[now.status]}>{words(now.status)}</StatusBadge>
               {now.suspense ? <Badge tone="warn">{t('suspense')}</Badge> : null}

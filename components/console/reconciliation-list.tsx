@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { Badge } from '@/components/ui/badge'
 import type { Column } from '@/components/ui/table'
 import type { ReconciliationView } from '@/lib/contract/panel-reconciliation'
-import { formatDate, formatRecent, noonOf } from '@/lib/format'
+import { formatCount, formatRecent, formatYearDay, noonOf } from '@/lib/format'
 import { AskDay } from './ask-day'
 import { ComparedList } from './compared-list'
 import { ReconciliationState } from './reconciliation-state'
@@ -36,8 +36,8 @@ export function ReconciliationList({ now, yesterday, rows, count, page, size }: 
         header: t('day'),
         cell: (row) => (
           <span className="two">
-            <Link className="plain medium" href={hrefOf(row)} tabIndex={-1}>
-              {formatDate(noonOf(row.day), locale)}
+            <Link className="plain medium num" href={hrefOf(row)} tabIndex={-1}>
+              {formatYearDay(noonOf(row.day), locale)}
             </Link>
             <span>{row.rail}</span>
           </span>
@@ -47,10 +47,10 @@ export function ReconciliationList({ now, yesterday, rows, count, page, size }: 
       {
         id: 'matched',
         header: t('agree'),
-        className: 'right num',
-        cell: ({ matched }) => (matched === null ? null : t('matched', { count: matched })),
+        className: 'right num onlywide',
+        cell: ({ matched }) => matched !== null && formatCount(matched, locale),
       },
-      { id: 'found', header: t('differences'), cell: (row) => <Found row={row} /> },
+      { id: 'found', header: t('differences'), className: 'full', cell: (row) => <Found row={row} /> },
       {
         id: 'at',
         header: t('askedAt'),
@@ -75,7 +75,7 @@ function Found({ row }: { row: ReconciliationView }) {
   const found = kinds.filter((kind) => (row[kind] ?? 0) > 0)
   if (found.length === 0) return <span className="muted">{t('none')}</span>
   return (
-    <span className="row">
+    <span className="row wrap">
       {found.map((kind) => (
         <Badge key={kind} tone="warn">
           {t(`found.${kind}`, { count: row[kind] ?? 0 })}

@@ -11,7 +11,7 @@ import { Facts } from '@/components/ui/facts'
 import { Choices } from '@/components/ui/filters'
 import { PageHead } from '@/components/ui/page-head'
 import type { DifferenceView, ReconciliationView } from '@/lib/contract/panel-reconciliation'
-import { formatDate, formatDateTime, noonOf } from '@/lib/format'
+import { formatCount, formatDate, formatDateTime, noonOf } from '@/lib/format'
 import { address } from './address'
 import { AskDay } from './ask-day'
 import { DifferencesTable } from './differences-table'
@@ -45,6 +45,7 @@ export function ReconciliationPage({ yesterday, view, kind, rows, count, page, s
   const here = `/console/reconciliation/${view.id}`
   const counts = countsOf(view)
   const heard = view.matched !== null
+  const countOf = (count: number | null) => (count === null ? t('unheard') : formatCount(count, locale))
   const choices = [
     { href: here, label: t('all'), current: kind === null },
     ...kinds.map((one) => ({
@@ -98,10 +99,10 @@ export function ReconciliationPage({ yesterday, view, kind, rows, count, page, s
             <Facts
               as="spread"
               facts={[
-                { label: t('agree'), value: view.matched === null ? t('unheard') : `${view.matched}` },
+                { label: t('agree'), value: countOf(view.matched) },
                 ...kinds.map((one) => ({
                   label: t(`kinds.${one}`),
-                  value: counts[one] === null ? t('unheard') : `${counts[one]}`,
+                  value: countOf(counts[one]),
                 })),
                 { label: t('askedAt'), value: view.asked_at && formatDateTime(view.asked_at, locale) },
               ]}

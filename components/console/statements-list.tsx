@@ -7,10 +7,11 @@ import { useMemo } from 'react'
 import { Badge } from '@/components/ui/badge'
 import type { Column } from '@/components/ui/table'
 import type { StatementView } from '@/lib/contract/panel-statement'
-import { formatRecent, formatYearDay, noonOf } from '@/lib/format'
+import { formatRecent } from '@/lib/format'
 import type { ServiceAccount } from './account-select'
 import { ComparedList } from './compared-list'
 import { LoadStatement } from './load-statement'
+import { StatementDays } from './statement-days'
 
 interface StatementsListProps {
   now: string
@@ -55,11 +56,9 @@ export function StatementsList({ now, rows, accounts, count, page, size }: State
       {
         id: 'days',
         header: t('days'),
-        cell: ({ first_day: from, last_day: to }) => (
+        cell: (row) => (
           <span className="small muted num">
-            {from === to
-              ? formatYearDay(noonOf(from), locale)
-              : t('range', { from: formatYearDay(noonOf(from), locale), to: formatYearDay(noonOf(to), locale) })}
+            <StatementDays view={row} />
           </span>
         ),
       },

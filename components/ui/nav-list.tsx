@@ -18,20 +18,29 @@ export interface NavEntry {
 /** Whether a page belongs to an entry: the entry's own page or one below it. */
 export const isWithin = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
 
+/** Where the pages stand in a bar that scrolls sideways, this one is brought to its middle. */
+function intoSight(link: HTMLAnchorElement | null) {
+  const bar = link?.closest('nav')
+  if (link && bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2
+}
+
 /** Pages of a frame, with where one is. */
 export function NavList({ entries }: { entries: readonly NavEntry[] }) {
   const path = usePathname()
   return (
     <ul>
-      {entries.map(({ href, label, icon: Icon, count, also = [] }) => (
-        <li key={href}>
-          <Link href={href} aria-current={[href, ...also].some((one) => isWithin(path, one)) ? 'page' : undefined}>
-            <Icon aria-hidden="true" />
-            {label}
-            {count ? <span className="n">{count}</span> : null}
-          </Link>
-        </li>
-      ))}
+      {entries.map(({ href, label, icon: Icon, count, also = [] }) => {
+        const here = [href, ...also].some((one) => isWithin(path, one))
+        return (
+          <li key={href}>
+            <Link href={href} aria-current={here ? 'page' : undefined} ref={here ? intoSight : undefined}>
+              <Icon aria-hidden="true" />
+              {label}
+              {count ? <span className="n">{count}</span> : null}
+            </Link>
+          </li>
+        )
+      })}
     </ul>
   )
 }

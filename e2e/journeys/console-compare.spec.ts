@@ -55,6 +55,10 @@ test('a bank statement is loaded: a wrong one is told line by line, a right one 
   const today = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
   const page = await open({ ...phone, expected: /status of 400/ })
   await signIn(page, staff, '/console/statements')
+  // Its page stands under the entry of the one beside it, in a bar that is longer than the phone is wide.
+  const here = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Conciliación' })
+  await expect(here).toHaveAttribute('aria-current', 'page')
+  await expect(here).toBeInViewport({ ratio: 1 })
   const load = async (name: string, ...lines: string[]) => {
     const buffer = Buffer.from(`Fecha;Valor;Descripción\n${lines.join('\n')}\n`)
     await page.locator('#file input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
