@@ -1,32 +1,14 @@
-import { ChevronLeft } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { DepositRow } from '@/lib/contract/deposit-pages'
 import { DepositBadge } from './deposit-badge'
+import { ThingHead } from './thing-head'
 
-/** The way back, how it stands, what it is, and what can be done. */
+/** The head of a deposit or a bank transfer. */
 export function DepositHead(props: { status: DepositRow['status']; when: string; title: string; children: ReactNode }) {
-  const { status, when, title, children } = props
-  const t = useTranslations('deposits')
+  const { status, ...rest } = props
+  const t = useTranslations('deposits.list')
   return (
-    <>
-      <nav className="crumb" aria-label={t('crumb')}>
-        <Link href="/deposits">
-          <ChevronLeft className="s" aria-hidden="true" />
-          {t('list.title')}
-        </Link>
-      </nav>
-      <div className="head">
-        <div>
-          <div className="row wrap state" role="status">
-            <DepositBadge status={status} />
-            <span className="small faint num">{when}</span>
-          </div>
-          <h1 className="break">{title}</h1>
-        </div>
-        <div className="row">{children}</div>
-      </div>
-    </>
+    <ThingHead back={{ href: '/deposits', label: t('title') }} badge={<DepositBadge status={status} />} {...rest} />
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 
-import { ChevronLeft, Pencil } from 'lucide-react'
-import Link from 'next/link'
+import { Pencil } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -18,6 +17,7 @@ import { PingButton } from './ping-button'
 import { Removal } from './removal'
 import { ResendFailed } from './resend-failed'
 import { Stale } from './stale'
+import { ThingHead } from './thing-head'
 import { useView } from './use-view'
 
 /** One address that is told of events: how it stands, what signs, and what was sent; it changes by itself. */
@@ -31,27 +31,17 @@ export function EndpointPage({ first, query }: { first: EndpointPageView; query:
   const [editing, setEditing] = useState(false)
   return (
     <>
-      <nav className="crumb" aria-label={t('crumb')}>
-        <Link href="/developers">
-          <ChevronLeft className="s" aria-hidden="true" />
-          {t('back')}
-        </Link>
-      </nav>
-      <div className="head">
-        <div>
-          <div className="row wrap state" role="status">
-            <EndpointBadge endpoint={endpoint} />
-          </div>
-          <h1 className="break">{endpoint.description ?? endpoint.url}</h1>
-        </div>
-        <div className="row wrap">
-          <Button onClick={() => setEditing(true)}>
-            <Pencil aria-hidden="true" />
-            {t('edit')}
-          </Button>
-          {endpoint.active ? <PingButton id={endpoint.id} again={again} /> : null}
-        </div>
-      </div>
+      <ThingHead
+        back={{ href: '/developers', label: t('back') }}
+        badge={<EndpointBadge endpoint={endpoint} />}
+        title={endpoint.description ?? endpoint.url}
+      >
+        <Button onClick={() => setEditing(true)}>
+          <Pencil aria-hidden="true" />
+          {t('edit')}
+        </Button>
+        {endpoint.active ? <PingButton id={endpoint.id} again={again} /> : null}
+      </ThingHead>
       <Stale kept={kept} />
       <div className="g2">
         <div className="stack cards">

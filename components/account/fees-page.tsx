@@ -1,11 +1,11 @@
 'use client'
 
-import { ChevronLeft, FileDown, ReceiptText } from 'lucide-react'
-import Link from 'next/link'
+import { FileDown, ReceiptText } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
+import { Crumb } from '@/components/ui/crumb'
 import { Empty } from '@/components/ui/empty'
 import { PageHead } from '@/components/ui/page-head'
 import { Stat, Stats } from '@/components/ui/stat'
@@ -25,7 +25,6 @@ const middleOf = (month: string) => `${month}-15T17:00:00.000Z`
 export function FeesPage({ first, query }: { first: FeesView; query: string }) {
   const t = useTranslations('deposits.fees')
   const wallet = useTranslations('deposits.wallet')
-  const crumb = useTranslations('deposits')('crumb')
   const locale = useLocale()
   const kept = useView(query ? `/wallet/fees/view?${query}` : '/wallet/fees/view', first)
   const { year, years, months, totals, may_export: mayExport } = kept.view
@@ -67,12 +66,7 @@ export function FeesPage({ first, query }: { first: FeesView; query: string }) {
   }, [t, locale])
   return (
     <>
-      <nav className="crumb" aria-label={crumb}>
-        <Link href="/wallet">
-          <ChevronLeft className="s" aria-hidden="true" />
-          {wallet('title')}
-        </Link>
-      </nav>
+      <Crumb href="/wallet">{wallet('title')}</Crumb>
       <PageHead title={t('title')} note={t('note')}>
         {mayExport && months.length > 0 ? (
           <ButtonLink href={`/wallet/fees/csv?year=${year}`} hard download>

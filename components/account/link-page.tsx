@@ -1,7 +1,6 @@
 'use client'
 
-import { ChevronLeft, ExternalLink } from 'lucide-react'
-import Link from 'next/link'
+import { ExternalLink } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -15,6 +14,7 @@ import { LinkHistory } from './link-history'
 import { LinkShare } from './link-share'
 import { useRights } from './rights'
 import { Stale } from './stale'
+import { ThingHead } from './thing-head'
 import { useNames } from './use-names'
 import { useView } from './use-view'
 
@@ -45,28 +45,18 @@ export function LinkPage({ first, payee, minimum }: LinkPageProps) {
         : t(link.status === 'EXPIRED' ? 'expired' : 'expires', { date: formatDate(link.expires_at, locale) })
   return (
     <>
-      <nav className="crumb" aria-label={t('crumb')}>
-        <Link href="/links">
-          <ChevronLeft className="s" aria-hidden="true" />
-          {t('back')}
-        </Link>
-      </nav>
-      <div className="head">
-        <div>
-          <div className="row wrap state" role="status">
-            <StatusBadge look={looks.link[link.status]}>{status(link.status)}</StatusBadge>
-            {when ? <span className="small faint num">{when}</span> : null}
-          </div>
-          <h1 className="break">{linkOf(link.description)}</h1>
-        </div>
-        <div className="row">
-          <ButtonLink href={link.link_url} hard target="_blank" rel="noreferrer">
-            <ExternalLink aria-hidden="true" />
-            {t('viewAsPayer')}
-          </ButtonLink>
-          {writesLinks && view.cancellable ? <CancelLink uuid={link.uuid} onDone={kept.again} /> : null}
-        </div>
-      </div>
+      <ThingHead
+        back={{ href: '/links', label: t('back') }}
+        badge={<StatusBadge look={looks.link[link.status]}>{status(link.status)}</StatusBadge>}
+        when={when}
+        title={linkOf(link.description)}
+      >
+        <ButtonLink href={link.link_url} hard target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden="true" />
+          {t('viewAsPayer')}
+        </ButtonLink>
+        {writesLinks && view.cancellable ? <CancelLink uuid={link.uuid} onDone={kept.again} /> : null}
+      </ThingHead>
       <Stale kept={kept} />
       <div className={open ? 'g2 onelink shareable' : 'g2 onelink'}>
         <div className="stack cards">

@@ -1,10 +1,9 @@
 'use client'
 
-import { ChevronLeft } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Crumb } from '@/components/ui/crumb'
 import { PageHead } from '@/components/ui/page-head'
 import type { NewLinkView } from '@/lib/contract/account-views'
 import { FeePreview } from './fee-preview'
@@ -20,12 +19,7 @@ export function NewLinkForm({ view }: { view: NewLinkView }) {
   const { form, submit, summary, ready, busy, fault, unfolded, setUnfolded } = useNewLink(view)
   return (
     <>
-      <nav className="crumb" aria-label={t('path')}>
-        <Link href="/links">
-          <ChevronLeft className="s" aria-hidden="true" />
-          {t('cancel')}
-        </Link>
-      </nav>
+      <Crumb href="/links">{t('cancel')}</Crumb>
       <PageHead title={t('title')} note={t('note')} />
       <form className="g2 newlink" noValidate onSubmit={submit} aria-label={t('title')}>
         <Card className="first">

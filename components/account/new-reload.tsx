@@ -1,10 +1,9 @@
 'use client'
 
-import { ChevronLeft } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Crumb } from '@/components/ui/crumb'
 import { PageHead } from '@/components/ui/page-head'
 import type { NewReloadView } from '@/lib/contract/reload-pages'
 import { NewReloadForm } from './new-reload-form'
@@ -12,16 +11,11 @@ import { NewReloadForm } from './new-reload-form'
 /** Sends in a bank transfer with its proof, or says why the account may send none. */
 export function NewReload({ view, hindrance }: { view: NewReloadView; hindrance: 'not_ready' | 'not_offered' | null }) {
   const t = useTranslations('deposits.new')
-  const crumb = useTranslations('deposits')
+  const list = useTranslations('deposits.list')
   const reason = hindrance ?? (view.accounts.length === 0 ? 'no_accounts' : null)
   return (
     <>
-      <nav className="crumb" aria-label={crumb('crumb')}>
-        <Link href="/deposits">
-          <ChevronLeft className="s" aria-hidden="true" />
-          {crumb('list.title')}
-        </Link>
-      </nav>
+      <Crumb href="/deposits">{list('title')}</Crumb>
       <PageHead title={t('title')} note={t('note')} />
       {reason ? (
         <Alert tone="info" title={t(`hindrance.${reason}`)}>

@@ -1,10 +1,10 @@
 'use client'
 
-import { ChevronLeft, Download, FileSpreadsheet } from 'lucide-react'
-import Link from 'next/link'
+import { Download, FileSpreadsheet } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
+import { Crumb } from '@/components/ui/crumb'
 import { Empty } from '@/components/ui/empty'
 import { Facts } from '@/components/ui/facts'
 import { Choices } from '@/components/ui/filters'
@@ -59,12 +59,7 @@ export function BankStatementPage(props: BankStatementPageProps) {
   const shown = kind === 'reloads' ? reloads.length : lines.length
   return (
     <div className="inner">
-      <p className="crumb">
-        <Link href="/console/statements">
-          <ChevronLeft className="s" aria-hidden="true" />
-          {t('back')}
-        </Link>
-      </p>
+      <Crumb href="/console/statements">{t('back')}</Crumb>
       <PageHead title={`${view.bank_name} ••• ${view.account_number.slice(-4)}`} note={<StatementDays view={view} />}>
         <ButtonLink hard href={`${here}/csv`}>
           <Download aria-hidden="true" />

@@ -1,11 +1,11 @@
 'use client'
 
-import { ChevronLeft } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Card } from '@/components/ui/card'
+import { Crumb } from '@/components/ui/crumb'
 import { Facts } from '@/components/ui/facts'
 import { PageHead } from '@/components/ui/page-head'
 import { toast } from '@/components/ui/toast'
@@ -56,12 +56,7 @@ export function FeePage({ now, method, currency, owner, general, own, history, s
   ]
   return (
     <div className="inner">
-      <p className="crumb">
-        <Link href="/console/fees">
-          <ChevronLeft className="s" aria-hidden="true" />
-          {t('title')}
-        </Link>
-      </p>
+      <Crumb href="/console/fees">{t('title')}</Crumb>
       <PageHead
         title={name}
         note={owner ? <Link href={`/console/users/${owner.id}`}>{owner.name}</Link> : t('everybody')}

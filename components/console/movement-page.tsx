@@ -1,10 +1,10 @@
 'use client'
 
-import { ChevronLeft } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
+import { Crumb } from '@/components/ui/crumb'
 import { Facts } from '@/components/ui/facts'
 import { PageHead } from '@/components/ui/page-head'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -48,12 +48,7 @@ export function MovementPage({ view, now }: { view: MovementView; now: string })
   ]
   return (
     <div className="inner">
-      <p className="crumb">
-        <Link href="/console/movements">
-          <ChevronLeft className="s" aria-hidden="true" />
-          {list('title')}
-        </Link>
-      </p>
+      <Crumb href="/console/movements">{list('title')}</Crumb>
       <PageHead title={`${t('one')} ${view.number}`} note={money(view.total)}>
         <StatusBadge look={looks.movement[view.status]}>{words(view.status)}</StatusBadge>
       </PageHead>

@@ -1,12 +1,12 @@
 'use client'
 
-import { ChevronLeft } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Crumb } from '@/components/ui/crumb'
 import { Field } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { PageHead } from '@/components/ui/page-head'
@@ -29,12 +29,7 @@ export function NewPayout({ user, balances, accounts }: NewPayoutProps) {
   const t = useTranslations('money.newPayout')
   return (
     <div className="inner narrow">
-      <p className="crumb">
-        <Link href="/console/payouts">
-          <ChevronLeft className="s" aria-hidden="true" />
-          {t('back')}
-        </Link>
-      </p>
+      <Crumb href="/console/payouts">{t('back')}</Crumb>
       <PageHead title={t('title')} note={t('note')} />
       <Card>{user ? <PayoutForm user={user} balances={balances} accounts={accounts} /> : <FindUser />}</Card>
     </div>

@@ -1,12 +1,11 @@
 'use client'
 
-import { ChevronLeft } from 'lucide-react'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Crumb } from '@/components/ui/crumb'
 import { Field } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { PageHead } from '@/components/ui/page-head'
@@ -56,12 +55,7 @@ export function NewRailPayout({ rail: usual, accounts }: NewRailPayoutProps) {
   const amounts = ['amount', 'cost'] as const
   return (
     <div className="inner narrow">
-      <p className="crumb">
-        <Link href="/console/payouts/rails">
-          <ChevronLeft className="s" aria-hidden="true" />
-          {t('title')}
-        </Link>
-      </p>
+      <Crumb href="/console/payouts/rails">{t('title')}</Crumb>
       <PageHead title={t('new')} note={t('newNote')} />
       <Card>
         <form className="stack" onSubmit={(event) => void send(event)}>

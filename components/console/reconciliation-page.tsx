@@ -1,11 +1,11 @@
 'use client'
 
-import { ChevronLeft, Download, Scale } from 'lucide-react'
-import Link from 'next/link'
+import { Download, Scale } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
+import { Crumb } from '@/components/ui/crumb'
 import { Empty } from '@/components/ui/empty'
 import { Facts } from '@/components/ui/facts'
 import { Choices } from '@/components/ui/filters'
@@ -57,12 +57,7 @@ export function ReconciliationPage({ yesterday, view, kind, rows, count, page, s
   ]
   return (
     <div className="inner">
-      <p className="crumb">
-        <Link href="/console/reconciliation">
-          <ChevronLeft className="s" aria-hidden="true" />
-          {t('back')}
-        </Link>
-      </p>
+      <Crumb href="/console/reconciliation">{t('back')}</Crumb>
       <PageHead title={formatDate(noonOf(view.day), locale)} note={t('one', { rail: view.rail })}>
         <ReconciliationState row={view} />
         {rows.length > 0 ? (

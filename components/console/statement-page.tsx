@@ -1,10 +1,11 @@
 'use client'
 
-import { BookOpen, ChevronLeft } from 'lucide-react'
+import { BookOpen } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Card } from '@/components/ui/card'
+import { Crumb } from '@/components/ui/crumb'
 import { Empty } from '@/components/ui/empty'
 import { PageHead } from '@/components/ui/page-head'
 import { type Column, DataTable } from '@/components/ui/table'
@@ -107,12 +108,7 @@ export function StatementPage({ now, code, currency, banks, rows, older, first }
   const owner = /^wallet:(\d+)$/.exec(code)?.[1]
   return (
     <div className="inner">
-      <p className="crumb">
-        <Link href="/console/ledger">
-          <ChevronLeft className="s" aria-hidden="true" />
-          {t('back')}
-        </Link>
-      </p>
+      <Crumb href="/console/ledger">{t('back')}</Crumb>
       <PageHead
         title={`${nameOf(code)} · ${currency}`}
         note={owner ? <Link href={`/console/users/${owner}`}>{t('owner')}</Link> : t('note')}

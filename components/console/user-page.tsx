@@ -1,11 +1,11 @@
 'use client'
 
-import { ChevronLeft } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { Crumb } from '@/components/ui/crumb'
 import { Facts } from '@/components/ui/facts'
 import { PageHead } from '@/components/ui/page-head'
 import type { AccountView, AuditRow } from '@/lib/contract/console-views'
@@ -71,12 +71,7 @@ export function UserPage({ now, account, audit, superuser, own }: UserPageProps)
   ]
   return (
     <div className="inner">
-      <p className="crumb">
-        <Link href="/console/users">
-          <ChevronLeft className="s" aria-hidden="true" />
-          {t('title')}
-        </Link>
-      </p>
+      <Crumb href="/console/users">{t('title')}</Crumb>
       <PageHead title={account.name} note={account.email}>
         <LevelBadge level={account.level} />
         {account.blocked ? <Badge tone="bad">{t('blocked')}</Badge> : null}

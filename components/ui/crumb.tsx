@@ -1,0 +1,15 @@
+import { ChevronLeft } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+/** The way back to what this page is one of. */
+export function Crumb({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p className="crumb">
+      <Link href={href}>
+        <ChevronLeft className="s" aria-hidden="true" />
+        {children}
+      </Link>
+    </p>
+  )
+}
