@@ -33,9 +33,9 @@ export function formatFigure(amount: string, locale: Locale): string {
   return formatMoney(amount, '', locale).replace(nbsp, '')
 }
 
-/** `"2.50"` → `2,50 %` (Spanish, with a no-break space) or `2.50%`; a whole percentage loses its zeros: `19 %`. */
-export function formatPercent(percentage: string, locale: Locale): string {
-  const short = percentage.replace(/\.0+$/, '')
+/** `"2.50"` → `2,50 %` (Spanish, with a no-break space) or `2.50%`; a whole percentage loses its zeros: `19 %`. @param zeros keeps them, for a column */
+export function formatPercent(percentage: string, locale: Locale, zeros = false): string {
+  const short = zeros ? percentage : percentage.replace(/\.0+$/, '')
   return locale === 'es' ? `${short.replace('.', ',')}${nbsp}%` : `${short}%`
 }
 

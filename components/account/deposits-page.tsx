@@ -1,19 +1,15 @@
 'use client'
 
-import { Landmark, Plus, SearchX } from 'lucide-react'
+import { Landmark, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
-import { PageHead } from '@/components/ui/page-head'
 import { Pager } from '@/components/ui/pager'
-import { Tabs } from '@/components/ui/tabs'
 import { type DepositsView, depositGroups } from '@/lib/contract/deposit-pages'
 import { DepositsFilters } from './deposits-filters'
 import { DepositsTable } from './deposits-table'
 import { filterAddress } from './filter-address'
 import { useRights } from './rights'
-import { Stale } from './stale'
+import { StateList } from './state-list'
 import { useView } from './use-view'
 
 /** An account's deposits and bank transfers; which ones is said by the address, and how they stand changes by itself. */
@@ -37,38 +33,25 @@ export function DepositsPage({ first, query }: { first: DepositsView; query: str
     </ButtonLink>
   ) : null
   return (
-    <>
-      <PageHead title={t('title')} note={<span className="onlywide">{t('note')}</span>}>
-        {button}
-      </PageHead>
-      <Stale kept={kept} />
-      <Tabs label={t('tabs')} tabs={tabs} />
-      <DepositsFilters query={query} />
-      <Card flush aria-label={t('listName')}>
-        <h2 className="sr">{t('listName')}</h2>
-        {deposits.length > 0 ? (
-          <DepositsTable deposits={deposits} now={now} />
-        ) : counts.ALL === 0 ? (
-          <Empty icon={<Landmark aria-hidden="true" />} title={t('emptyTitle')} action={button}>
-            {t('emptyText')}
-          </Empty>
-        ) : (
-          <Empty
-            icon={<SearchX aria-hidden="true" />}
-            title={t('noneTitle')}
-            action={<ButtonLink href="/deposits">{t('clear')}</ButtonLink>}
-          >
-            {t('noneText')}
-          </Empty>
-        )}
-      </Card>
-      {older || asked.has('before') ? (
-        <Pager
-          summary={t('summary', { count: deposits.length })}
-          newer={{ label: t('newest'), href: asked.has('before') ? address({ before: null }) : null }}
-          older={{ label: t('older'), href: older ? address({ before: `${older}` }) : null }}
-        />
-      ) : null}
-    </>
+    <StateList
+      words="deposits.list"
+      here="/deposits"
+      kept={kept}
+      tabs={tabs}
+      filters={<DepositsFilters query={query} />}
+      table={deposits.length > 0 ? <DepositsTable deposits={deposits} now={now} /> : null}
+      some={counts.ALL > 0}
+      icon={<Landmark aria-hidden="true" />}
+      button={button}
+      pager={
+        older || asked.has('before') ? (
+          <Pager
+            summary={t('summary', { count: deposits.length })}
+            newer={{ label: t('newest'), href: asked.has('before') ? address({ before: null }) : null }}
+            older={{ label: t('older'), href: older ? address({ before: `${older}` }) : null }}
+          />
+        ) : null
+      }
+    />
   )
 }

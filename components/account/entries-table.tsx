@@ -33,7 +33,7 @@ export function EntriesTable({ entries }: { entries: EntryRow[] }) {
       {
         id: 'date',
         header: t('date'),
-        className: 'num faint small when',
+        className: 'num faint small when brief',
         cell: ({ date }) => (
           <time dateTime={date}>{`${formatYearDay(date, locale)}, ${formatTime(date, locale)}`}</time>
         ),

@@ -1,20 +1,16 @@
 'use client'
 
-import { Link as LinkIcon, Plus, SearchX } from 'lucide-react'
+import { Link as LinkIcon, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
-import { PageHead } from '@/components/ui/page-head'
 import { Pager } from '@/components/ui/pager'
-import { Tabs } from '@/components/ui/tabs'
 import type { LinksView } from '@/lib/contract/account-views'
 import { linkStatuses } from '@/lib/contract/payment-link'
 import { filterAddress } from './filter-address'
 import { LinksFilters } from './links-filters'
 import { LinksTable } from './links-table'
 import { useRights } from './rights'
-import { Stale } from './stale'
+import { StateList } from './state-list'
 import { useView } from './use-view'
 
 /** An account's links; which ones is said by the address, and how they stand changes by itself. */
@@ -38,41 +34,31 @@ export function LinksPage({ first, query }: { first: LinksView; query: string })
     </ButtonLink>
   ) : null
   return (
-    <>
-      <PageHead title={t('title')} note={<span className="onlywide">{t('note')}</span>}>
-        {button}
-      </PageHead>
-      <Stale kept={kept} />
-      <Tabs label={t('tabs')} tabs={tabs} />
-      <LinksFilters query={query} />
-      <Card flush aria-label={t('list')}>
-        <h2 className="sr">{t('list')}</h2>
-        {links.length > 0 ? (
-          <LinksTable links={links} now={now} />
-        ) : counts.ALL === 0 ? (
-          <Empty icon={<LinkIcon aria-hidden="true" />} title={t('emptyTitle')} action={button}>
-            {t('emptyText')}
-          </Empty>
-        ) : (
-          <Empty
-            icon={<SearchX aria-hidden="true" />}
-            title={t('noneTitle')}
-            action={<ButtonLink href="/links">{t('clear')}</ButtonLink>}
-          >
-            {t('noneText')}
-          </Empty>
-        )}
-      </Card>
-      {links.length > 0 ? (
-        <Pager
-          summary={t('summary', { from: (page - 1) * size + 1, to: (page - 1) * size + links.length, count })}
-          newer={{ label: t('newer'), href: page > 1 ? filterAddress('/links', query, { page: `${page - 1}` }) : null }}
-          older={{
-            label: t('older'),
-            href: page * size < count ? filterAddress('/links', query, { page: `${page + 1}` }) : null,
-          }}
-        />
-      ) : null}
-    </>
+    <StateList
+      words="account.links"
+      here="/links"
+      kept={kept}
+      tabs={tabs}
+      filters={<LinksFilters query={query} />}
+      table={links.length > 0 ? <LinksTable links={links} now={now} /> : null}
+      some={counts.ALL > 0}
+      icon={<LinkIcon aria-hidden="true" />}
+      button={button}
+      pager={
+        links.length > 0 ? (
+          <Pager
+            summary={t('summary', { from: (page - 1) * size + 1, to: (page - 1) * size + links.length, count })}
+            newer={{
+              label: t('newer'),
+              href: page > 1 ? filterAddress('/links', query, { page: `${page - 1}` }) : null,
+            }}
+            older={{
+              label: t('older'),
+              href: page * size < count ? filterAddress('/links', query, { page: `${page + 1}` }) : null,
+            }}
+          />
+        ) : null
+      }
+    />
   )
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
 import { PageHead } from '@/components/ui/page-head'
@@ -45,7 +46,12 @@ export function ManagedList({ of, kept, icon: Icon, add, aside, form, rows, chil
       <div className="stack cards">
         {ready ? null : (
           <Alert tone="info" title={t('notReady')}>
-            {t('notReadyText')}
+            <p className="small">{t('notReadyText')}</p>
+            <p>
+              <ButtonLink href="/onboarding" size="sm">
+                {t('validate')}
+              </ButtonLink>
+            </p>
           </Alert>
         )}
         {form}

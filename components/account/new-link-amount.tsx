@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
-import { Input, Joined, Prefix } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
 import type { NewLinkView } from '@/lib/contract/account-views'
-import { formatFigure, formatMoney, moneyParts, parseAmount } from '@/lib/format'
+import { formatMoney } from '@/lib/format'
+import { AmountInput } from './amount-input'
 import { FeeModes } from './fee-modes'
 import type { NewLinkValues } from './new-link-values'
 
@@ -17,8 +17,6 @@ export function NewLinkAmount({ form, view }: { form: Form; view: NewLinkView })
   const { register, control, formState, setValue, clearErrors } = form
   const [kind, currency] = useWatch({ control, name: ['kind', 'currency'] })
   const minimum = formatMoney(view.minimums[currency], currency, locale)
-  const sign = moneyParts('0', currency, locale).whole.split('\u00a0')[0]
-  const amount = register('amount')
   return (
     <>
       <div className="pairs">
@@ -51,22 +49,12 @@ export function NewLinkAmount({ form, view }: { form: Form; view: NewLinkView })
           error={formState.errors.amount?.message}
         >
           {(own) => (
-            <Joined>
-              <Prefix>{sign}</Prefix>
-              <Input
-                {...own}
-                {...amount}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={40}
-                className="num"
-                onBlur={async (event) => {
-                  const read = parseAmount(event.target.value)
-                  if (read !== null) setValue('amount', formatFigure(read, locale))
-                  await amount.onBlur(event)
-                }}
-              />
-            </Joined>
+            <AmountInput
+              own={own}
+              registered={register('amount')}
+              currency={currency}
+              onRead={(figure) => setValue('amount', figure)}
+            />
           )}
         </Field>
       ) : (

@@ -1,10 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
-import { Input, Joined, Prefix } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
 import type { NewReloadView } from '@/lib/contract/reload-pages'
-import { formatFigure, moneyParts, parseAmount } from '@/lib/format'
+import { AmountInput } from './amount-input'
 import type { ReloadValues } from './reload-values'
 import type { Wire } from './use-wire-form'
 
@@ -12,12 +11,9 @@ import type { Wire } from './use-wire-form'
 export function ReloadAmount({ wire, view }: { wire: Wire<ReloadValues>; view: NewReloadView }) {
   const t = useTranslations('deposits.new')
   const currencies = useTranslations('deposits.currencies')
-  const locale = useLocale()
   const { register, control, formState, setValue, clearErrors } = wire.form
   const currency = useWatch({ control, name: 'currency' })
   const offered = [...new Set(view.accounts.map((account) => account.currency))]
-  const sign = moneyParts('0', currency, locale).whole.split('\u00a0')[0]
-  const amount = register('amount')
   const choose = (value: string) => {
     const next = offered.find((one) => one === value)
     if (!next) return
@@ -43,22 +39,12 @@ export function ReloadAmount({ wire, view }: { wire: Wire<ReloadValues>; view: N
         error={formState.errors.amount?.message}
       >
         {(own) => (
-          <Joined>
-            <Prefix>{sign}</Prefix>
-            <Input
-              {...own}
-              {...amount}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={40}
-              className="num"
-              onBlur={async (event) => {
-                const read = parseAmount(event.target.value)
-                if (read !== null) setValue('amount', formatFigure(read, locale))
-                await amount.onBlur(event)
-              }}
-            />
-          </Joined>
+          <AmountInput
+            own={own}
+            registered={register('amount')}
+            currency={currency}
+            onRead={(figure) => setValue('amount', figure)}
+          />
         )}
       </Field>
     </>

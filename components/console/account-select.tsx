@@ -18,21 +18,33 @@ interface AccountSelectProps {
   onChange: (value: string) => void
 }
 
+/** The service's accounts in a currency, after the one that is taken where none is chosen. */
+export function useAccountChoices(accounts: readonly ServiceAccount[], currency: string) {
+  const t = useTranslations('money.account')
+  return [
+    { value: '', label: t('first') },
+    ...accounts
+      .filter((account) => account.currency === currency)
+      .map(({ id, bank_name: bank, account_number: number }) => ({
+        value: `${id}`,
+        label: t('option', { bank, tail: number.slice(-4) }),
+      })),
+  ]
+}
+
 /** Which account of the service money leaves from or came to: those in this currency. */
 export function AccountSelect({ id, accounts, currency, error, value, onChange }: AccountSelectProps) {
   const t = useTranslations('money.account')
+  const choices = useAccountChoices(accounts, currency)
   return (
     <Field id={id} label={t('label')} error={error ?? undefined}>
       {(control) => (
         <Select {...control} scale="md" value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{t('first')}</option>
-          {accounts
-            .filter((account) => account.currency === currency)
-            .map((account) => (
-              <option key={account.id} value={`${account.id}`}>
-                {t('option', { bank: account.bank_name, tail: account.account_number.slice(-4) })}
-              </option>
-            ))}
+          {choices.map(({ value: one, label }) => (
+            <option key={one} value={one}>
+              {label}
+            </option>
+          ))}
         </Select>
       )}
     </Field>

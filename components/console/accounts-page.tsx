@@ -4,19 +4,18 @@ import { Landmark } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
 import { PageHead } from '@/components/ui/page-head'
-import { type Column, DataTable } from '@/components/ui/table'
+import type { Column } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
 import type { bankView } from '@/lib/contract/bank'
 import type { serviceAccountView } from '@/lib/contract/panel-account'
 import { AccountTabs } from './account-tabs'
-import { address } from './address'
-import { Pages } from './pages'
+import { pagesOf } from './address'
+import { ListCard } from './list-card'
+import { ListWithForm } from './list-with-form'
 import { StaffForm } from './staff-form'
-import { SwitchRow } from './switch-row'
+import { useSwitchColumns } from './switch-row'
 
 type Account = ReturnType<typeof serviceAccountView>
 
@@ -31,12 +30,13 @@ interface AccountsPageProps {
   size: number
 }
 
-const idOf = ({ id }: Account) => `${id}`
+const pathOf = ({ id }: Account) => `/panel/transfer_accounts/${id}/`
 
 /** Where bank transfers arrive and payouts leave from. A number is never changed: another account is another one. */
 export function AccountsPage({ accounts, banks, superuser, count, page, size }: AccountsPageProps) {
   const t = useTranslations('rules.accounts')
   const router = useRouter()
+  const { state, change } = useSwitchColumns('rules.accounts', pathOf)
   const columns = useMemo<Column<Account>[]>(
     () => [
       {
@@ -49,13 +49,8 @@ export function AccountsPage({ accounts, banks, superuser, count, page, size }: 
           </span>
         ),
       },
-      {
-        id: 'state',
-        header: t('state'),
-        className: 'st',
-        cell: (row) => <Badge tone={row.active ? 'ok' : undefined}>{t(row.active ? 'on' : 'off')}</Badge>,
-      },
-      { id: 'currency', header: t('currency'), cell: (row) => `${row.currency} · ${row.country}` },
+      state,
+      { id: 'currency', header: t('currency'), className: 'whole', cell: (row) => `${row.currency} · ${row.country}` },
       {
         id: 'holder',
         header: t('holder'),
@@ -63,81 +58,58 @@ export function AccountsPage({ accounts, banks, superuser, count, page, size }: 
         cell: (row) => (
           <span className="two">
             <span>{row.holder}</span>
-            <span>{row.document}</span>
+            <span className="nowrap">{row.document}</span>
           </span>
         ),
       },
-      ...(superuser
-        ? [
-            {
-              id: 'switch',
-              header: <span className="sr">{t('switch')}</span>,
-              className: 'right',
-              cell: (row: Account) => (
-                <SwitchRow
-                  path={`/panel/transfer_accounts/${row.id}/`}
-                  active={row.active}
-                  labels={{ off: t('turnOff'), on: t('turnOn') }}
-                />
-              ),
-            },
-          ]
-        : []),
+      ...(superuser ? [change] : []),
     ],
-    [t, superuser],
+    [t, state, change, superuser],
   )
   return (
     <div className="inner">
       <PageHead title={t('title')} note={t('note')} />
       <AccountTabs here="accounts" />
-      <div className="g2 spaced">
-        <div className="stack">
-          <Card flush>
-            <h2 className="sr">{t('list')}</h2>
-            {accounts.length > 0 ? (
-              <DataTable caption={t('caption')} columns={columns} rows={accounts} rowKey={idOf} />
-            ) : (
-              <Empty icon={<Landmark aria-hidden="true" />} title={t('none')}>
-                {t('noneText')}
-              </Empty>
-            )}
-          </Card>
-          <Pages
-            page={page}
-            size={size}
-            shown={accounts.length}
-            count={count}
-            at={(to) => address('/console/accounts', { page: to > 1 ? to : null })}
-          />
-        </div>
-        {superuser ? (
-          <Card title={t('add')}>
-            <StaffForm
-              path="/panel/transfer_accounts/"
-              fields={[
-                {
-                  name: 'bank_id',
-                  label: t('bank'),
-                  kind: 'integer',
-                  initial: `${banks[0]?.id ?? ''}`,
-                  options: banks.map(({ id, name, country }) => ({ value: `${id}`, label: `${name} · ${country}` })),
-                },
-                { name: 'currency', label: t('currency'), initial: 'COP', options: currencies },
-                { name: 'country', label: t('country'), initial: 'CO' },
-                { name: 'account_type', label: t('type') },
-                { name: 'account_number', label: t('number') },
-                { name: 'holder', label: t('holder') },
-                { name: 'document', label: t('document') },
-              ]}
-              submit={t('save')}
-              onDone={() => {
-                toast(t('saved'))
-                router.refresh()
-              }}
-            />
-          </Card>
-        ) : null}
-      </div>
+      <ListWithForm
+        pages={{ page, size, shown: accounts.length, count, at: pagesOf('/console/accounts') }}
+        form={
+          superuser ? (
+            <Card title={t('add')}>
+              <StaffForm
+                path="/panel/transfer_accounts/"
+                fields={[
+                  {
+                    name: 'bank_id',
+                    label: t('bank'),
+                    kind: 'integer',
+                    initial: `${banks[0]?.id ?? ''}`,
+                    options: banks.map(({ id, name, country }) => ({ value: `${id}`, label: `${name} · ${country}` })),
+                  },
+                  { name: 'currency', label: t('currency'), initial: 'COP', options: currencies },
+                  { name: 'country', label: t('country'), initial: 'CO' },
+                  { name: 'account_type', label: t('type') },
+                  { name: 'account_number', label: t('number') },
+                  { name: 'holder', label: t('holder') },
+                  { name: 'document', label: t('document') },
+                ]}
+                submit={t('save')}
+                onDone={() => {
+                  toast(t('saved'))
+                  router.refresh()
+                }}
+              />
+            </Card>
+          ) : null
+        }
+      >
+        <ListCard
+          title={t('list')}
+          caption={t('caption')}
+          columns={columns}
+          rows={accounts}
+          empty={{ icon: <Landmark aria-hidden="true" />, title: t('none'), text: t('noneText') }}
+        />
+      </ListWithForm>
     </div>
   )
 }

@@ -5,3 +5,11 @@ export function address(path: string, query: Record<string, string | number | nu
     if (value !== null && value !== undefined && value !== '') asked.set(name, `${value}`)
   return asked.size > 0 ? `${path}?${asked}` : path
 }
+
+type Query = Parameters<typeof address>[1]
+
+/** The addresses of a list's pages; the first one goes without a number. */
+export const pagesOf =
+  (path: string, query: Query = {}) =>
+  (page: number): string =>
+    address(path, { ...query, page: page > 1 ? page : null })

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@/components/ui/table'
 import type { AccountView, AuditRow } from '@/lib/contract/console-views'
 import type { DevelopersView } from '@/lib/contract/settings-views'
 import type { TeamView } from '@/lib/contract/team-view'
-import { formatDateTime, formatRecent } from '@/lib/format'
+import { formatDateTime, formatFigure, formatRecent } from '@/lib/format'
 
 const idOf = ({ id }: AuditRow) => id
 
@@ -50,6 +50,9 @@ const listOf: Partial<Record<AuditRow['about']['kind'], string>> = {
 
 const isWorded = (value: string): value is Worded => Object.hasOwn(worded, value)
 
+/** Amounts, rates and percentages, as the interface writes them. */
+const figure = /^-?\d+\.\d\d$/
+
 /** What of an entry says something: a name whose value stayed is left out. */
 const changesOf = ({ from, to }: Pick<AuditRow, 'from' | 'to'>) =>
   (Object.keys({ ...from, ...to }) as (keyof NonNullable<AuditRow['to']>)[])
@@ -59,9 +62,11 @@ const changesOf = ({ from, to }: Pick<AuditRow, 'from' | 'to'>) =>
 /** What changed, a line for each name. */
 function Changes({ from, to }: Pick<AuditRow, 'from' | 'to'>) {
   const t = useTranslations('console.audit')
+  const locale = useLocale()
   const shown = (value: unknown): string => {
     if (value === undefined || value === null) return '—'
     if (Array.isArray(value)) return value.map(shown).join(', ') || '—'
+    if (typeof value === 'string' && figure.test(value)) return formatFigure(value, locale)
     return isWorded(`${value}`) ? t(`value.${value as Worded}`) : `${value}`
   }
   return (

@@ -66,7 +66,7 @@ export function BankStatementPage(props: BankStatementPageProps) {
           {t('export')}
         </ButtonLink>
       </PageHead>
-      <div className="g2 spaced">
+      <div className="g2">
         <div className="stack">
           <Choices label={t('filter')} choices={choices} />
           <Card flush>

@@ -1,20 +1,21 @@
 'use client'
 
+import { Landmark } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Chip, Filters } from '@/components/ui/filters'
 import { PageHead } from '@/components/ui/page-head'
-import { type Column, DataTable } from '@/components/ui/table'
+import type { Column } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
 import type { listedBankView } from '@/lib/contract/panel-account'
 import { AccountTabs } from './account-tabs'
-import { address } from './address'
-import { Pages } from './pages'
+import { address, pagesOf } from './address'
+import { ListCard } from './list-card'
+import { ListWithForm } from './list-with-form'
 import { StaffForm } from './staff-form'
-import { SwitchRow } from './switch-row'
+import { useSwitchColumns } from './switch-row'
 
 type Bank = ReturnType<typeof listedBankView>
 
@@ -29,12 +30,13 @@ interface BanksPageProps {
   size: number
 }
 
-const idOf = ({ id }: Bank) => `${id}`
+const pathOf = ({ id }: Bank) => `/panel/banks/${id}/`
 
 /** Banks that account holders may name; one that is switched off stays on what named it. */
 export function BanksPage({ banks, country, superuser, count, page, size }: BanksPageProps) {
   const t = useTranslations('rules.banks')
   const router = useRouter()
+  const { state, change } = useSwitchColumns('rules.banks', pathOf)
   const columns = useMemo<Column<Bank>[]>(
     () => [
       {
@@ -47,30 +49,10 @@ export function BanksPage({ banks, country, superuser, count, page, size }: Bank
           </span>
         ),
       },
-      {
-        id: 'state',
-        header: t('state'),
-        className: 'st',
-        cell: (row) => <Badge tone={row.active ? 'ok' : undefined}>{t(row.active ? 'on' : 'off')}</Badge>,
-      },
-      ...(superuser
-        ? [
-            {
-              id: 'switch',
-              header: <span className="sr">{t('switch')}</span>,
-              className: 'right',
-              cell: (row: Bank) => (
-                <SwitchRow
-                  path={`/panel/banks/${row.id}/`}
-                  active={row.active}
-                  labels={{ off: t('turnOff'), on: t('turnOn') }}
-                />
-              ),
-            },
-          ]
-        : []),
+      state,
+      ...(superuser ? [change] : []),
     ],
-    [t, superuser],
+    [t, state, change, superuser],
   )
   return (
     <div className="inner">
@@ -88,42 +70,36 @@ export function BanksPage({ banks, country, superuser, count, page, size }: Bank
             />
           ))}
       </Filters>
-      <div className="g2">
-        <div className="stack">
-          <Card flush>
-            <h2 className="sr">{t('list')}</h2>
-            {banks.length > 0 ? (
-              <DataTable caption={t('caption')} columns={columns} rows={banks} rowKey={idOf} />
-            ) : (
-              <p className="body small muted">{t('none')}</p>
-            )}
-          </Card>
-          <Pages
-            page={page}
-            size={size}
-            shown={banks.length}
-            count={count}
-            at={(to) => address('/console/accounts/banks', { country, page: to > 1 ? to : null })}
-          />
-        </div>
-        {superuser ? (
-          <Card title={t('add')}>
-            <StaffForm
-              path="/panel/banks/"
-              fields={[
-                { name: 'name', label: t('name') },
-                { name: 'code', label: t('code'), hint: t('codeHint') },
-                { name: 'country', label: t('country'), initial: country ?? 'CO' },
-              ]}
-              submit={t('save')}
-              onDone={() => {
-                toast(t('saved'))
-                router.refresh()
-              }}
-            />
-          </Card>
-        ) : null}
-      </div>
+      <ListWithForm
+        pages={{ page, size, shown: banks.length, count, at: pagesOf('/console/accounts/banks', { country }) }}
+        form={
+          superuser ? (
+            <Card title={t('add')}>
+              <StaffForm
+                path="/panel/banks/"
+                fields={[
+                  { name: 'name', label: t('name') },
+                  { name: 'code', label: t('code'), hint: t('codeHint') },
+                  { name: 'country', label: t('country'), initial: country ?? 'CO' },
+                ]}
+                submit={t('save')}
+                onDone={() => {
+                  toast(t('saved'))
+                  router.refresh()
+                }}
+              />
+            </Card>
+          ) : null
+        }
+      >
+        <ListCard
+          title={t('list')}
+          caption={t('caption')}
+          columns={columns}
+          rows={banks}
+          empty={{ icon: <Landmark aria-hidden="true" />, title: t('none') }}
+        />
+      </ListWithForm>
     </div>
   )
 }

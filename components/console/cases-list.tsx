@@ -85,7 +85,7 @@ function OneCase({ row, now, accounts }: { row: CaseView; now: string; accounts:
   ]
   return (
     <Card
-      title={`${t('one', { id: row.id })} · ${formatMoney(row.amount, row.currency, locale)}`}
+      title={`${t('one', { id: row.id })}\u00a0· ${formatMoney(row.amount, row.currency, locale)}`}
       action={<StatusBadge look={looks[row.status]}>{t(`stands.${row.status}`)}</StatusBadge>}
     >
       <div className="pair">

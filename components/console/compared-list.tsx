@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
 import { PageHead } from '@/components/ui/page-head'
-import { type Column, DataTable } from '@/components/ui/table'
-import { address } from './address'
+import type { Column } from '@/components/ui/table'
+import { pagesOf } from './address'
+import { ListCard } from './list-card'
+import { ListWithForm } from './list-with-form'
 import { MoneyTabs } from './money-tabs'
-import { Pages } from './pages'
 
 interface ComparedListProps<Row> {
   /** The page's words. */
@@ -39,34 +38,16 @@ export function ComparedList<Row extends { id: number }>({
     <div className="inner">
       <PageHead title={t('title')} note={t('note')} />
       <MoneyTabs of="compared" here={here} />
-      <div className="g2 spaced">
-        <div className="stack">
-          <Card flush>
-            <h2 className="sr">{t('list')}</h2>
-            {rows.length > 0 ? (
-              <DataTable
-                caption={t('caption')}
-                columns={columns}
-                rows={rows}
-                rowKey={({ id }) => `${id}`}
-                href={({ id }) => `${here}/${id}`}
-              />
-            ) : (
-              <Empty icon={icon} title={t('empty')}>
-                {t('emptyText')}
-              </Empty>
-            )}
-          </Card>
-          <Pages
-            page={page}
-            size={size}
-            shown={rows.length}
-            count={count}
-            at={(to) => address(here, { page: to > 1 ? to : null })}
-          />
-        </div>
-        {children}
-      </div>
+      <ListWithForm pages={{ page, size, shown: rows.length, count, at: pagesOf(here) }} form={children}>
+        <ListCard
+          title={t('list')}
+          caption={t('caption')}
+          columns={columns}
+          rows={rows}
+          href={({ id }) => `${here}/${id}`}
+          empty={{ icon, title: t('empty'), text: t('emptyText') }}
+        />
+      </ListWithForm>
     </div>
   )
 }

@@ -8,16 +8,16 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
 import { Field } from '@/components/ui/field'
 import { Chip, Filters } from '@/components/ui/filters'
 import { Input, Select } from '@/components/ui/input'
 import { PageHead } from '@/components/ui/page-head'
-import { type Column, DataTable } from '@/components/ui/table'
+import type { Column } from '@/components/ui/table'
 import type { feeRuleView } from '@/lib/contract/panel-fee'
 import { formatMoney, formatPercent, formatRecent } from '@/lib/format'
-import { address } from './address'
-import { Pages } from './pages'
+import { address, pagesOf } from './address'
+import { ListCard } from './list-card'
+import { ListWithForm } from './list-with-form'
 
 export type FeeRuleRow = ReturnType<typeof feeRuleView>
 
@@ -35,13 +35,11 @@ interface FeesPageProps {
 }
 
 const hrefOf = (rule: FeeRuleRow) => address(`/console/fees/${rule.method}/${rule.currency}`, { owner: rule.owner_id })
-const idOf = ({ id }: FeeRuleRow) => `${id}`
 
 /** What the service asks for, by product and currency. */
 export function FeesPage({ now, rules, owner, superuser, count, page, size }: FeesPageProps) {
   const t = useTranslations('rules.fees')
   const locale = useLocale()
-  const at = (to: number) => address('/console/fees', { owner, page: to > 1 ? to : null })
   const columns = useMemo<Column<FeeRuleRow>[]>(
     () => [
       {
@@ -60,7 +58,7 @@ export function FeesPage({ now, rules, owner, superuser, count, page, size }: Fe
         id: 'percentage',
         header: t('percentage'),
         className: 'right num val',
-        cell: (rule) => formatPercent(rule.percentage, locale),
+        cell: (rule) => formatPercent(rule.percentage, locale, true),
       },
       {
         id: 'fixed',
@@ -91,26 +89,24 @@ export function FeesPage({ now, rules, owner, superuser, count, page, size }: Fe
           <Chip href="/console/fees" label={t('ownerChip')} value={`${owner}`} />
         </Filters>
       )}
-      <div className="g2">
-        <div className="stack">
-          <Card flush>
-            <h2 className="sr">{t('list')}</h2>
-            {rules.length > 0 ? (
-              <DataTable caption={t('caption')} columns={columns} rows={rules} rowKey={idOf} href={hrefOf} />
-            ) : (
-              <Empty
-                icon={<Percent aria-hidden="true" />}
-                title={t('none')}
-                action={<ButtonLink href="/console/fees">{t('all')}</ButtonLink>}
-              >
-                {t('noneText')}
-              </Empty>
-            )}
-          </Card>
-          <Pages page={page} size={size} shown={rules.length} count={count} at={at} />
-        </div>
-        {superuser ? <OwnRule owner={owner} /> : null}
-      </div>
+      <ListWithForm
+        pages={{ page, size, shown: rules.length, count, at: pagesOf('/console/fees', { owner }) }}
+        form={superuser ? <OwnRule owner={owner} /> : null}
+      >
+        <ListCard
+          title={t('list')}
+          caption={t('caption')}
+          columns={columns}
+          rows={rules}
+          href={hrefOf}
+          empty={{
+            icon: <Percent aria-hidden="true" />,
+            title: t('none'),
+            text: t('noneText'),
+            action: <ButtonLink href="/console/fees">{t('all')}</ButtonLink>,
+          }}
+        />
+      </ListWithForm>
     </div>
   )
 }

@@ -4,14 +4,13 @@ import { ScanFace } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
 import { PageHead } from '@/components/ui/page-head'
-import { type Column, DataTable } from '@/components/ui/table'
+import type { Column } from '@/components/ui/table'
 import { Tabs } from '@/components/ui/tabs'
 import type { SubmissionRow } from '@/lib/contract/console-views'
 import { formatDocument, formatRecent } from '@/lib/format'
 import { address } from './address'
+import { ListCard } from './list-card'
 import { Pages } from './pages'
 import { SubmissionBadge } from './submission-badge'
 
@@ -28,7 +27,6 @@ interface IdentityListProps {
 }
 
 const hrefOf = ({ id }: SubmissionRow) => `/console/identity/${id}`
-const idOf = ({ id }: SubmissionRow) => `${id}`
 
 /** Who sent documents in: oldest first while they wait. */
 export function IdentityList({ now, status, counts, rows, page, size }: IdentityListProps) {
@@ -94,16 +92,14 @@ export function IdentityList({ now, status, counts, rows, page, size }: Identity
           current: one === status,
         }))}
       />
-      <Card flush>
-        <h2 className="sr">{t('list')}</h2>
-        {rows.length > 0 ? (
-          <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={idOf} href={hrefOf} />
-        ) : (
-          <Empty icon={<ScanFace aria-hidden="true" />} title={t(`empty.${status}`)}>
-            {t('emptyText')}
-          </Empty>
-        )}
-      </Card>
+      <ListCard
+        title={t('list')}
+        caption={t('caption')}
+        columns={columns}
+        rows={rows}
+        href={hrefOf}
+        empty={{ icon: <ScanFace aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
+      />
       <Pages page={page} size={size} shown={rows.length} count={counts[status]} at={(to) => at(status, to)} />
     </div>
   )

@@ -9,13 +9,13 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
-import { Empty } from '@/components/ui/empty'
 import { PageHead } from '@/components/ui/page-head'
-import { type Column, DataTable } from '@/components/ui/table'
+import type { Column } from '@/components/ui/table'
 import type { apiKeyView } from '@/lib/contract/api-key'
 import { formatRecent } from '@/lib/format'
-import { address } from './address'
-import { Pages } from './pages'
+import { pagesOf } from './address'
+import { ListCard } from './list-card'
+import { ListWithForm } from './list-with-form'
 import { RevokeKey } from './revoke-key'
 import { StaffForm } from './staff-form'
 
@@ -28,8 +28,6 @@ interface KeysPageProps {
   page: number
   size: number
 }
-
-const idOf = ({ id }: Key) => `${id}`
 
 /** Platform keys. The key itself is shown once, when it is made. */
 export function KeysPage({ now, keys, count, page, size }: KeysPageProps) {
@@ -66,7 +64,7 @@ export function KeysPage({ now, keys, count, page, size }: KeysPageProps) {
       {
         id: 'revoke',
         header: <span className="sr">{t('revoke')}</span>,
-        className: 'right',
+        className: 'right act',
         cell: (row) => (row.revoked_at ? null : <RevokeKey id={row.id} name={row.name} />),
       },
     ],
@@ -89,38 +87,30 @@ export function KeysPage({ now, keys, count, page, size }: KeysPageProps) {
           </p>
         </Alert>
       ) : null}
-      <div className="g2">
-        <div className="stack">
-          <Card flush>
-            <h2 className="sr">{t('list')}</h2>
-            {keys.length > 0 ? (
-              <DataTable caption={t('caption')} columns={columns} rows={keys} rowKey={idOf} />
-            ) : (
-              <Empty icon={<KeyRound aria-hidden="true" />} title={t('none')}>
-                {t('noneText')}
-              </Empty>
-            )}
+      <ListWithForm
+        pages={{ page, size, shown: keys.length, count, at: pagesOf('/console/keys') }}
+        form={
+          <Card title={t('new')}>
+            <StaffForm<{ name: string; key: string }>
+              path="/panel/api_keys/"
+              fields={[{ name: 'name', label: t('name'), hint: t('nameHint') }]}
+              submit={t('make')}
+              onDone={(key) => {
+                setMade(key)
+                router.refresh()
+              }}
+            />
           </Card>
-          <Pages
-            page={page}
-            size={size}
-            shown={keys.length}
-            count={count}
-            at={(to) => address('/console/keys', { page: to > 1 ? to : null })}
-          />
-        </div>
-        <Card title={t('new')}>
-          <StaffForm<{ name: string; key: string }>
-            path="/panel/api_keys/"
-            fields={[{ name: 'name', label: t('name'), hint: t('nameHint') }]}
-            submit={t('make')}
-            onDone={(key) => {
-              setMade(key)
-              router.refresh()
-            }}
-          />
-        </Card>
-      </div>
+        }
+      >
+        <ListCard
+          title={t('list')}
+          caption={t('caption')}
+          columns={columns}
+          rows={keys}
+          empty={{ icon: <KeyRound aria-hidden="true" />, title: t('none'), text: t('noneText') }}
+        />
+      </ListWithForm>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function LedgerPage({ now, trial, shown, currency, banks, books }: Ledger
           }))}
         />
       ) : null}
-      <div className="g2 spaced">
+      <div className="g2">
         {shown ? (
           <TrialBalance trial={shown} banks={banks} />
         ) : (

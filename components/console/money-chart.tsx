@@ -61,7 +61,7 @@ export function MoneyChart({ figures }: { figures: FiguresView }) {
           ) : null}
           <Field id="figures-method" label={t('method')}>
             {(control) => (
-              <Select {...control} value={series.method} onChange={(event) => setMethod(event.target.value)}>
+              <Select {...control} scale="md" value={series.method} onChange={(event) => setMethod(event.target.value)}>
                 {shown.series.map((one) => (
                   <option key={one.method} value={one.method}>
                     {t(`methods.${one.method}`)}
@@ -81,7 +81,7 @@ export function MoneyChart({ figures }: { figures: FiguresView }) {
         <Stats>
           <Stat label={t('measures.amount')} value={money(total.amount)} note={t('payments', { count: total.count })} />
           <Stat label={t('measures.fees')} value={money(total.fees)} note={t('before')} />
-          <Stat label={t('measures.iva')} value={money(total.iva)} note={t('owed')} />
+          <Stat full label={t('measures.iva')} value={money(total.iva)} note={t('owed')} />
         </Stats>
         <DayChart
           label={t('chart', { measure: t(`measures.${measure}`), currency: shown.currency })}

@@ -45,20 +45,19 @@ export function MovementsFilters({ filters }: { filters: MovementsAsked }) {
           placeholder={t('searchHint')}
         />
         {(['from', 'to'] as const).map((name) => (
-          <span key={name} className="row small">
-            <label className="muted" htmlFor={`day-${name}`}>
-              {t(name)}
-            </label>
+          <div key={name} className="day">
+            <label htmlFor={`day-${name}`}>{t(name)}</label>
             <Input
               key={filters[name]}
               id={`day-${name}`}
               scale="md"
+              className="num"
               type="date"
               name={name}
               defaultValue={filters[name] ?? ''}
               onChange={() => form.current?.requestSubmit()}
             />
-          </span>
+          </div>
         ))}
         <button type="submit" className="sr">
           {t('search')}

@@ -6,14 +6,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
 import { PageHead } from '@/components/ui/page-head'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { type Column, DataTable } from '@/components/ui/table'
+import type { Column } from '@/components/ui/table'
 import type { MovementRow } from '@/lib/contract/console-money-views'
 import { formatMoney, formatRecent, looks } from '@/lib/format'
 import { address } from './address'
+import { ListCard } from './list-card'
 import { type MovementsAsked, MovementsFilters } from './movements-filters'
 import { Turning } from './turning'
 
@@ -27,7 +26,6 @@ interface MovementsListProps {
 }
 
 const hrefOf = ({ id }: MovementRow) => `/console/movements/${id}`
-const idOf = ({ id }: MovementRow) => id
 
 /** Movements of every account, newest first. */
 export function MovementsList({ now, filters, rows, older, first }: MovementsListProps) {
@@ -87,20 +85,19 @@ export function MovementsList({ now, filters, rows, older, first }: MovementsLis
     <div className="inner">
       <PageHead title={t('title')} note={t('note')} />
       <MovementsFilters filters={filters} />
-      <Card flush>
-        <h2 className="sr">{t('list')}</h2>
-        {rows.length > 0 ? (
-          <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={idOf} href={hrefOf} />
-        ) : (
-          <Empty
-            icon={<SearchX aria-hidden="true" />}
-            title={t('noneTitle')}
-            action={<ButtonLink href="/console/movements">{t('clear')}</ButtonLink>}
-          >
-            {t('noneText')}
-          </Empty>
-        )}
-      </Card>
+      <ListCard
+        title={t('list')}
+        caption={t('caption')}
+        columns={columns}
+        rows={rows}
+        href={hrefOf}
+        empty={{
+          icon: <SearchX aria-hidden="true" />,
+          title: t('noneTitle'),
+          text: t('noneText'),
+          action: <ButtonLink href="/console/movements">{t('clear')}</ButtonLink>,
+        }}
+      />
       <Turning first={first ? null : at({})} older={older === null ? null : at({ before: older })} />
     </div>
   )

@@ -7,7 +7,7 @@ import { Empty } from '@/components/ui/empty'
 import { PageHead } from '@/components/ui/page-head'
 import type { NoticeRow } from '@/lib/contract/console-money-views'
 import { formatDateTime } from '@/lib/format'
-import { address } from './address'
+import { pagesOf } from './address'
 import { MoneyTabs } from './money-tabs'
 import { Pages } from './pages'
 
@@ -35,7 +35,7 @@ export function NoticesList({ rows, count, page, size }: NoticesListProps) {
                 <details>
                   <summary>
                     <span className="medium">{row.rail}</span> <span className="mono breaks">{row.noticeId}</span>{' '}
-                    <time className="small faint" dateTime={row.at}>
+                    <time className="small faint nowrap" dateTime={row.at}>
                       {formatDateTime(row.at, locale)}
                     </time>
                   </summary>
@@ -50,13 +50,7 @@ export function NoticesList({ rows, count, page, size }: NoticesListProps) {
           </Empty>
         )}
       </Card>
-      <Pages
-        page={page}
-        size={size}
-        shown={rows.length}
-        count={count}
-        at={(to) => address('/console/notices', { page: to > 1 ? to : null })}
-      />
+      <Pages page={page} size={size} shown={rows.length} count={count} at={pagesOf('/console/notices')} />
     </div>
   )
 }

@@ -61,7 +61,7 @@ function OnePayout({ row, now }: { row: ConsolePayout; now: string }) {
   ]
   return (
     <Card
-      title={`${t('one', { id: row.id })} · ${formatMoney(row.amount, row.currency, locale)}`}
+      title={`${t('one', { id: row.id })}\u00a0· ${formatMoney(row.amount, row.currency, locale)}`}
       action={<StatusBadge look={payoutLooks[row.status]}>{words(row.status)}</StatusBadge>}
     >
       <div className="pair">

@@ -62,7 +62,7 @@ function OneRailPayout({ row, now }: { row: ConsoleRailPayout; now: string }) {
   ]
   return (
     <Card
-      title={`${t('one', { id: row.id })} · ${money(row.amount)}`}
+      title={`${t('one', { id: row.id })}\u00a0· ${money(row.amount)}`}
       action={<StatusBadge look={payoutLooks[row.status]}>{words(row.status)}</StatusBadge>}
     >
       <div className="pair">

@@ -1,17 +1,19 @@
 'use client'
 
+import { DollarSign } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Card } from '@/components/ui/card'
 import { PageHead } from '@/components/ui/page-head'
 import { Stat, Stats } from '@/components/ui/stat'
-import { type Column, DataTable } from '@/components/ui/table'
+import type { Column } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
 import type { rateView } from '@/lib/contract/panel-fee'
 import { formatDateTime, formatMoney, formatRecent } from '@/lib/format'
-import { address } from './address'
-import { Pages } from './pages'
+import { pagesOf } from './address'
+import { ListCard } from './list-card'
+import { ListWithForm } from './list-with-form'
 import { StaffForm } from './staff-form'
 
 type Rate = ReturnType<typeof rateView>
@@ -25,8 +27,6 @@ interface RatesPageProps {
   size: number
 }
 
-const idOf = ({ id }: Rate) => `${id}`
-
 /** The rate of the dollar: the newest is in force, for payments that start from then on. */
 export function RatesPage({ now, rates, superuser, count, page, size }: RatesPageProps) {
   const t = useTranslations('rules.rates')
@@ -37,14 +37,17 @@ export function RatesPage({ now, rates, superuser, count, page, size }: RatesPag
       {
         id: 'rate',
         header: t('rate'),
-        className: 'num',
-        cell: ({ rate }) => <span className="medium">{formatMoney(rate, 'COP', locale)}</span>,
+        cell: ({ rate, set_by }) => (
+          <span className="two">
+            <span className="medium num">{formatMoney(rate, 'COP', locale)}</span>
+            <span className="breaks">{set_by ?? t('system')}</span>
+          </span>
+        ),
       },
-      { id: 'who', header: t('who'), className: 'val', cell: ({ set_by }) => set_by ?? t('system') },
       {
         id: 'at',
         header: t('since'),
-        className: 'right num faint small',
+        className: 'right num faint small when',
         cell: ({ set_at }) => <time dateTime={set_at}>{formatRecent(set_at, now, locale)}</time>,
       },
     ],
@@ -63,37 +66,33 @@ export function RatesPage({ now, rates, superuser, count, page, size }: RatesPag
           />
         </Stats>
       ) : null}
-      <div className="g2 spaced">
-        <div className="stack">
-          <Card title={t('history')} flush>
-            {first ? (
-              <DataTable caption={t('caption')} columns={columns} rows={rates} rowKey={idOf} />
-            ) : (
-              <p className="body small muted">{t('none')}</p>
-            )}
-          </Card>
-          <Pages
-            page={page}
-            size={size}
-            shown={rates.length}
-            count={count}
-            at={(to) => address('/console/rates', { page: to > 1 ? to : null })}
-          />
-        </div>
-        {superuser ? (
-          <Card title={t('set')}>
-            <StaffForm<Rate>
-              path="/panel/rates/"
-              fields={[{ name: 'rate', label: t('oneDollar'), hint: t('hint'), kind: 'amount' }]}
-              submit={t('save')}
-              onDone={({ rate }) => {
-                toast(t('saved', { rate: formatMoney(rate, 'COP', locale) }))
-                router.refresh()
-              }}
-            />
-          </Card>
-        ) : null}
-      </div>
+      <ListWithForm
+        pages={{ page, size, shown: rates.length, count, at: pagesOf('/console/rates') }}
+        form={
+          superuser ? (
+            <Card title={t('set')}>
+              <StaffForm<Rate>
+                path="/panel/rates/"
+                fields={[{ name: 'rate', label: t('oneDollar'), hint: t('hint'), kind: 'amount' }]}
+                submit={t('save')}
+                onDone={({ rate }) => {
+                  toast(t('saved', { rate: formatMoney(rate, 'COP', locale) }))
+                  router.refresh()
+                }}
+              />
+            </Card>
+          ) : null
+        }
+      >
+        <ListCard
+          title={t('history')}
+          shown
+          caption={t('caption')}
+          columns={columns}
+          rows={rates}
+          empty={{ icon: <DollarSign aria-hidden="true" />, title: t('none') }}
+        />
+      </ListWithForm>
     </div>
   )
 }

@@ -68,7 +68,7 @@ export function ReconciliationPage({ yesterday, view, kind, rows, count, page, s
         ) : null}
       </PageHead>
       <Heard view={view} />
-      <div className="g2 spaced">
+      <div className="g2">
         <div className="stack">
           {heard ? <Choices label={t('filter')} choices={choices} /> : null}
           <Card flush>

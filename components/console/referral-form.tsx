@@ -1,9 +1,10 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
+import { formatFigure } from '@/lib/format'
 import type { Code } from './referrals-page'
 import { type FormField, StaffForm } from './staff-form'
 
@@ -23,6 +24,7 @@ export function useMethodNames() {
 /** Makes a code, or changes what one brings to whoever names it from now on. */
 export function ReferralForm({ code }: { code: Code | null }) {
   const t = useTranslations('rules.referrals')
+  const locale = useLocale()
   const router = useRouter()
   const several = (name: string, label: string, methods: readonly (typeof ofDeposits)[number][], initial?: string[]) =>
     ({
@@ -32,7 +34,7 @@ export function ReferralForm({ code }: { code: Code | null }) {
   const fields: FormField[] = [
     {
       ...{ name: 'commission_percentage', label: t('commission'), hint: t('commissionHint'), kind: 'percent' },
-      initial: code?.commission_percentage ?? '',
+      initial: code ? formatFigure(code.commission_percentage, locale) : '',
     },
     {
       ...{ name: 'max_transaction_quantity', label: t('most'), hint: t('mostHint'), kind: 'integer', optional: true },

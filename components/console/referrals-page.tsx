@@ -4,17 +4,15 @@ import { BadgePercent } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { Badge } from '@/components/ui/badge'
-import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
 import { PageHead } from '@/components/ui/page-head'
-import { type Column, DataTable } from '@/components/ui/table'
+import type { Column } from '@/components/ui/table'
 import type { referralCodeView } from '@/lib/contract/referral-code'
 import { formatPercent } from '@/lib/format'
-import { address } from './address'
-import { Pages } from './pages'
+import { address, pagesOf } from './address'
+import { ListCard } from './list-card'
+import { ListWithForm } from './list-with-form'
 import { ReferralForm, useMethodNames } from './referral-form'
-import { SwitchRow } from './switch-row'
+import { useSwitchColumns } from './switch-row'
 
 export type Code = ReturnType<typeof referralCodeView> & { owner: string }
 
@@ -27,13 +25,14 @@ interface ReferralsPageProps {
   changed: Code | null
 }
 
-const idOf = ({ id }: Code) => `${id}`
+const pathOf = ({ id }: Code) => `/panel/referral_codes/${id}/`
 
 /** Referral codes: accounts that named one keep the settings of that moment. */
 export function ReferralsPage({ codes, count, page, size, changed }: ReferralsPageProps) {
   const t = useTranslations('rules.referrals')
   const locale = useLocale()
   const named = useMethodNames()
+  const { state, change } = useSwitchColumns('rules.referrals', pathOf)
   const columns = useMemo<Column<Code>[]>(
     () => [
       {
@@ -53,12 +52,7 @@ export function ReferralsPage({ codes, count, page, size, changed }: ReferralsPa
           </span>
         ),
       },
-      {
-        id: 'state',
-        header: t('state'),
-        className: 'st',
-        cell: (row) => <Badge tone={row.active ? 'ok' : undefined}>{t(row.active ? 'on' : 'off')}</Badge>,
-      },
+      state,
       {
         id: 'commission',
         header: t('commission'),
@@ -82,46 +76,25 @@ export function ReferralsPage({ codes, count, page, size, changed }: ReferralsPa
         ),
       },
       { id: 'referred', header: t('referred'), className: 'right num onlywide', cell: (row) => row.referred },
-      {
-        id: 'switch',
-        header: <span className="sr">{t('switch')}</span>,
-        className: 'right',
-        cell: (row) => (
-          <SwitchRow
-            path={`/panel/referral_codes/${row.id}/`}
-            active={row.active}
-            labels={{ off: t('turnOff'), on: t('turnOn') }}
-          />
-        ),
-      },
+      change,
     ],
-    [t, locale, page, named],
+    [t, locale, page, named, state, change],
   )
   return (
     <div className="inner">
       <PageHead title={t('title')} note={t('note')} />
-      <div className="g2">
-        <div className="stack">
-          <Card flush>
-            <h2 className="sr">{t('list')}</h2>
-            {codes.length > 0 ? (
-              <DataTable caption={t('caption')} columns={columns} rows={codes} rowKey={idOf} />
-            ) : (
-              <Empty icon={<BadgePercent aria-hidden="true" />} title={t('none')}>
-                {t('noneText')}
-              </Empty>
-            )}
-          </Card>
-          <Pages
-            page={page}
-            size={size}
-            shown={codes.length}
-            count={count}
-            at={(to) => address('/console/referrals', { page: to > 1 ? to : null })}
-          />
-        </div>
-        <ReferralForm key={changed?.id} code={changed} />
-      </div>
+      <ListWithForm
+        pages={{ page, size, shown: codes.length, count, at: pagesOf('/console/referrals') }}
+        form={<ReferralForm key={changed?.id} code={changed} />}
+      >
+        <ListCard
+          title={t('list')}
+          caption={t('caption')}
+          columns={columns}
+          rows={codes}
+          empty={{ icon: <BadgePercent aria-hidden="true" />, title: t('none'), text: t('noneText') }}
+        />
+      </ListWithForm>
     </div>
   )
 }

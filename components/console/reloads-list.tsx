@@ -4,15 +4,14 @@ import { Inbox, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
 import { Chip, Choices, Filters } from '@/components/ui/filters'
 import { PageHead } from '@/components/ui/page-head'
-import { type Column, DataTable } from '@/components/ui/table'
+import type { Column } from '@/components/ui/table'
 import { Tabs } from '@/components/ui/tabs'
 import type { QueuedReloadView } from '@/lib/contract/console-reload-views'
 import { formatMoney, formatRecent } from '@/lib/format'
 import { address } from './address'
+import { ListCard } from './list-card'
 import { Pages } from './pages'
 import { ReloadBadge } from './reload-badge'
 import { SearchBox } from './search-box'
@@ -31,8 +30,6 @@ interface ReloadsListProps {
   page: number
   size: number
 }
-
-const idOf = ({ id }: QueuedReloadView) => `${id}`
 
 /** Bank transfers with their proof: those that wait, oldest or largest first, and those decided. */
 export function ReloadsList({ now, filters, rows, count, page, size }: ReloadsListProps) {
@@ -133,16 +130,18 @@ export function ReloadsList({ now, filters, rows, count, page, size }: ReloadsLi
             />
           ))}
       </Filters>
-      <Card flush>
-        <h2 className="sr">{t('list')}</h2>
-        {rows.length > 0 ? (
-          <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={idOf} href={hrefOf} />
-        ) : (
-          <Empty icon={<Inbox aria-hidden="true" />} title={search ? t('noneFound') : t(`empty.${state}`)}>
-            {search ? t('searchHint') : t('emptyText')}
-          </Empty>
-        )}
-      </Card>
+      <ListCard
+        title={t('list')}
+        caption={t('caption')}
+        columns={columns}
+        rows={rows}
+        href={hrefOf}
+        empty={{
+          icon: <Inbox aria-hidden="true" />,
+          title: search ? t('noneFound') : t(`empty.${state}`),
+          text: search ? t('searchHint') : t('emptyText'),
+        }}
+      />
       <Pages page={page} size={size} shown={rows.length} count={count} at={(to) => at({ page: to > 1 ? to : null })} />
     </div>
   )

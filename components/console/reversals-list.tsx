@@ -69,7 +69,7 @@ function OneReversal({ row, now }: { row: ConsoleReversal; now: string }) {
   ]
   return (
     <Card
-      title={`${t('one', { id: row.id })} · ${formatMoney(row.amount, 'COP', locale)}`}
+      title={`${t('one', { id: row.id })}\u00a0· ${formatMoney(row.amount, 'COP', locale)}`}
       action={<StatusBadge look={row.status === 'OPEN' ? 'waiting' : 'void'}>{t(`stands.${row.status}`)}</StatusBadge>}
     >
       <div className="pair">

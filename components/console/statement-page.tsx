@@ -4,15 +4,14 @@ import { BookOpen } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
-import { Empty } from '@/components/ui/empty'
 import { PageHead } from '@/components/ui/page-head'
-import { type Column, DataTable } from '@/components/ui/table'
+import type { Column } from '@/components/ui/table'
 import type { StatementView } from '@/lib/contract/console-ledger-views'
 import { formatDateTime, formatFigure, formatRecent } from '@/lib/format'
 import { useAccountName } from './account-name'
 import { address } from './address'
+import { ListCard } from './list-card'
 import { Turning } from './turning'
 
 interface StatementPageProps {
@@ -24,8 +23,6 @@ interface StatementPageProps {
   older: string | null
   first: boolean
 }
-
-const idOf = ({ id }: StatementView) => id
 
 /** The page of the fact that a transfer belongs to. */
 function pageOf(event: string): string | null {
@@ -113,16 +110,13 @@ export function StatementPage({ now, code, currency, banks, rows, older, first }
         title={`${nameOf(code)} · ${currency}`}
         note={owner ? <Link href={`/console/users/${owner}`}>{t('owner')}</Link> : t('note')}
       />
-      <Card flush>
-        <h2 className="sr">{t('list')}</h2>
-        {rows.length > 0 ? (
-          <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={idOf} />
-        ) : (
-          <Empty icon={<BookOpen aria-hidden="true" />} title={t('none')}>
-            {t('noneText')}
-          </Empty>
-        )}
-      </Card>
+      <ListCard
+        title={t('list')}
+        caption={t('caption')}
+        columns={columns}
+        rows={rows}
+        empty={{ icon: <BookOpen aria-hidden="true" />, title: t('none'), text: t('noneText') }}
+      />
       <Turning first={first ? null : here} older={older === null ? null : address(here, { before: older })} />
     </div>
   )

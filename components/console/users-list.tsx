@@ -6,15 +6,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
 import { Chip, Filters } from '@/components/ui/filters'
 import { PageHead } from '@/components/ui/page-head'
-import { type Column, DataTable } from '@/components/ui/table'
+import type { Column } from '@/components/ui/table'
 import type { UserRow } from '@/lib/contract/console-views'
 import { formatRecent } from '@/lib/format'
 import { address } from './address'
 import { LevelBadge } from './level-badge'
+import { ListCard } from './list-card'
 import { Pages } from './pages'
 import { SearchBox } from './search-box'
 
@@ -33,7 +32,6 @@ interface UsersListProps {
 }
 
 const hrefOf = ({ id }: UserRow) => `/console/users/${id}`
-const idOf = ({ id }: UserRow) => `${id}`
 
 /** Accounts, newest first, with their filters in the address. */
 export function UsersList({ now, filters, rows, count, page, size }: UsersListProps) {
@@ -123,20 +121,19 @@ export function UsersList({ now, filters, rows, count, page, size }: UsersListPr
           value={blocked ? t('blocked') : undefined}
         />
       </Filters>
-      <Card flush>
-        <h2 className="sr">{t('list')}</h2>
-        {rows.length > 0 ? (
-          <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={idOf} href={hrefOf} />
-        ) : (
-          <Empty
-            icon={<SearchX aria-hidden="true" />}
-            title={t('noneTitle')}
-            action={<ButtonLink href="/console/users">{t('clear')}</ButtonLink>}
-          >
-            {t('noneText')}
-          </Empty>
-        )}
-      </Card>
+      <ListCard
+        title={t('list')}
+        caption={t('caption')}
+        columns={columns}
+        rows={rows}
+        href={hrefOf}
+        empty={{
+          icon: <SearchX aria-hidden="true" />,
+          title: t('noneTitle'),
+          text: t('noneText'),
+          action: <ButtonLink href="/console/users">{t('clear')}</ButtonLink>,
+        }}
+      />
       <Pages page={page} size={size} shown={rows.length} count={count} at={(to) => at({ page: to > 1 ? to : null })} />
     </div>
   )

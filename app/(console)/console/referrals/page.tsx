@@ -4,7 +4,7 @@ import { ReferralsPage } from '@/components/console/referrals-page'
 import { referralCodeView } from '@/lib/contract/referral-code'
 import { db } from '@/lib/db'
 import { listReferralCodes } from '@/lib/domain/referral/referral-codes'
-import { listNames } from '@/lib/domain/user/list-names'
+import { listOwnerNames } from '@/lib/domain/user/list-names'
 import { asked, idOf, pageOf, superuserAt } from '../session'
 
 const size = 20
@@ -25,7 +25,7 @@ export default async function Page({ searchParams }: Address) {
   const page = pageOf(query)
   const changed = idOf(asked(query, 'change') ?? '')
   const { rows, count } = await listReferralCodes(db, { page, size })
-  const names = await listNames(
+  const names = await listOwnerNames(
     db,
     rows.map(({ ownerId }) => ownerId),
   )

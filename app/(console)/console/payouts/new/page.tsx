@@ -5,7 +5,7 @@ import { transferAccountView } from '@/lib/contract/bank'
 import { db } from '@/lib/db'
 import { readBalances } from '@/lib/domain/ledger/read-balances'
 import { listTransferAccounts } from '@/lib/domain/reload/list-banks'
-import { listNames } from '@/lib/domain/user/list-names'
+import { listOwnerNames } from '@/lib/domain/user/list-names'
 import { asked, idOf, staffAt } from '../../session'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,7 +24,7 @@ export default async function Page({ searchParams }: Address) {
   const [accounts, balances, names] = await Promise.all([
     listTransferAccounts(db, { country: null, currency: null }),
     userId === null ? [] : readBalances(db, { ownerId: userId }),
-    listNames(db, [userId]),
+    listOwnerNames(db, userId === null ? [] : [userId]),
   ])
   return (
     <NewPayout

@@ -10,7 +10,7 @@ import { listAudit } from '@/lib/domain/access/list-audit'
 import { databaseTime } from '@/lib/domain/clock'
 import { feeSubject, listFeeRules } from '@/lib/domain/fee/fee-rules'
 import { currencies } from '@/lib/domain/money'
-import { listNames } from '@/lib/domain/user/list-names'
+import { listOwnerNames } from '@/lib/domain/user/list-names'
 import { asked, idOf, isSuperuser, staffAt } from '../../../session'
 
 const most = 100
@@ -39,7 +39,7 @@ export default async function Page({ params, searchParams }: Address) {
     databaseTime(db),
     listFeeRules(db, { ownerId: null, page: 1, size: most }),
     ownerId === null ? null : listFeeRules(db, { ownerId, page: 1, size: most }),
-    listNames(db, [ownerId]),
+    listOwnerNames(db, ownerId === null ? [] : [ownerId]),
     listAudit(db, about),
   ])
   const named = (rule: (typeof all.rows)[number]) => rule.product === product && rule.currency === currency

@@ -1,0 +1,37 @@
+import { useLocale } from 'next-intl'
+import type { ComponentProps } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Input, Joined, Prefix } from '@/components/ui/input'
+import { formatFigure, moneyParts, parseAmount } from '@/lib/format'
+
+interface AmountInputProps {
+  /** From the field around it. */
+  own: ComponentProps<typeof Input>
+  registered: UseFormRegisterReturn
+  currency: string
+  /** What was typed, as the country writes it. */
+  onRead: (figure: string) => void
+}
+
+/** An amount with its currency's sign; once it is left it stands as the country writes it. */
+export function AmountInput({ own, registered, currency, onRead }: AmountInputProps) {
+  const locale = useLocale()
+  return (
+    <Joined>
+      <Prefix>{moneyParts('0', currency, locale).whole.split('\u00a0')[0]}</Prefix>
+      <Input
+        {...own}
+        {...registered}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        className="num"
+        onBlur={async (event) => {
+          const read = parseAmount(event.target.value)
+          if (read !== null) onRead(formatFigure(read, locale))
+          await registered.onBlur(event)
+        }}
+      />
+    </Joined>
+  )
+}

@@ -1,0 +1,116 @@
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useRef, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { callSignedIn, newKey, Problem } from '@/lib/client'
+import { useKeys } from './use-keys'
+
+export type Verdict = 'APPROVED' | 'REJECTED'
+
+interface VerdictFormProps<Answer> {
+  words: 'console.identity' | 'review'
+  /** Where the verdict goes, and what it is about. */
+  path: string
+  subject: object
+  /** What the button that approves says; null where the reader may not press it. */
+  approve: ReactNode | null
+  mayReject?: boolean
+  /** Of the reason. */
+  hint?: string
+  /** Above the reason: why something may not be decided. */
+  note?: ReactNode
+  onSent?: () => void
+  onRefused?: () => void
+  onDecided: (verdict: Verdict, answer: Answer) => void
+}
+
+/**
+ * Approve, or reject with a reason that the account holder reads; A and R do the same. A verdict that is sent again after a broken
+ * line carries the same key, so that it is given once.
+ */
+export function VerdictForm<Answer>(props: VerdictFormProps<Answer>) {
+  const { words, path, subject, approve, mayReject = true, hint, note, onSent, onRefused, onDecided } = props
+  const t = useTranslations(words)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const key = useRef(newKey())
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState<Verdict | null>(null)
+  const [missing, setMissing] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  async function decide(status: Verdict) {
+    if (busy || (status === 'APPROVED' ? approve === null : !mayReject)) return
+    if (status === 'REJECTED' && !reason.trim()) {
+      setMissing(true)
+      box.current?.focus()
+      return
+    }
+    setBusy(status)
+    setFault(null)
+    onSent?.()
+    try {
+      const body = { ...subject, status, ...(status === 'REJECTED' ? { reason: reason.trim() } : {}) }
+      onDecided(status, await callSignedIn<Answer>(path, { method: 'POST', body, key: key.current }))
+    } catch (refusal) {
+      if (!(refusal instanceof Problem)) throw refusal
+      setBusy(null)
+      if (refusal.status > 0) key.current = newKey()
+      setFault(refusal.errors[0]?.message ?? (refusal.detail || t('offline')))
+      onRefused?.()
+    }
+  }
+
+  useKeys({
+    a: () => void decide('APPROVED'),
+    r: () => void decide('REJECTED'),
+  })
+
+  return (
+    <form
+      className="verdict"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void decide('APPROVED')
+      }}
+    >
+      {fault ? (
+        <Alert tone="bad" role="alert" title={t('refused')}>
+          {fault}
+        </Alert>
+      ) : null}
+      {note}
+      {mayReject ? (
+        <>
+          <Field id="reason" label={t('reason')} hint={hint} error={missing ? t('reasonMissing') : undefined}>
+            {(control) => (
+              <textarea
+                {...control}
+                ref={box}
+                className="input"
+                rows={2}
+                maxLength={500}
+                value={reason}
+                placeholder={t('reasonExample')}
+                onChange={(event) => {
+                  setReason(event.target.value)
+                  setMissing(false)
+                }}
+              />
+            )}
+          </Field>
+          <div className="row">
+            <Button tone="danger" busy={busy === 'REJECTED'} onClick={() => void decide('REJECTED')}>
+              {t('reject')} <kbd>R</kbd>
+            </Button>
+            {approve === null ? null : (
+              <Button tone="primary" type="submit" busy={busy === 'APPROVED'}>
+                {approve} <kbd>A</kbd>
+              </Button>
+            )}
+          </div>
+        </>
+      ) : null}
+    </form>
+  )
+}
