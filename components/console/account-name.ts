@@ -6,15 +6,22 @@ const kinds = [
   ...(['suspense', 'rounding', 'reversals', 'costs'] as const),
 ]
 
-/** Words for an account of the ledger. @param banks names of the service's accounts at banks, by their code */
-export function useAccountName(banks: Readonly<Record<string, string>>) {
+type Banks = Readonly<Record<string, string>>
+
+/**
+ * Words for an account of the ledger, by its code.
+ * @param t words of `books.account`
+ * @param banks names of the service's accounts at banks, by their code
+ */
+export const accountNames =
+  (t: (kind: (typeof kinds)[number]) => string, banks: Banks) =>
+  (code: string): string => {
+    const [kind = '', which] = code.split(':')
+    const known = kinds.find((one) => one === kind)
+    return banks[code] ?? [known ? t(known) : kind, which].filter(Boolean).join(' ')
+  }
+
+export function useAccountName(banks: Banks) {
   const t = useTranslations('books.account')
-  return useMemo(
-    () => (code: string) => {
-      const [kind = '', which] = code.split(':')
-      const known = kinds.find((one) => one === kind)
-      return banks[code] ?? [known ? t(known) : kind, which].filter(Boolean).join(' ')
-    },
-    [t, banks],
-  )
+  return useMemo(() => accountNames(t, banks), [t, banks])
 }

@@ -1,37 +1,76 @@
 'use client'
 
+import { CalendarCheck, Download } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { PageHead } from '@/components/ui/page-head'
 import { Tabs } from '@/components/ui/tabs'
 import type { BooksView, TrialView } from '@/lib/contract/console-ledger-views'
-import { formatDateTime } from '@/lib/format'
+import { bogotaDay, formatDate, formatDateTime, noonOf } from '@/lib/format'
 import { address } from './address'
 import { BooksCard } from './books-card'
+import { DayChoice } from './day-choice'
 import { TrialBalance } from './trial-balance'
 
 interface LedgerPageProps {
   now: string
+  /** Which currency is looked at, as it stood at the end of which day; `today` is not over. */
+  asked: { currency: string; day: string; today: boolean }
+  /** Of every currency in which money had moved. */
   trial: TrialView[]
-  /** Which of them is looked at; null where no money moved in it. */
-  shown: TrialView | null
-  currency: string
   banks: Readonly<Record<string, string>>
   books: BooksView
 }
 
 /** Where every peso stands: of each currency, both sides are the same. */
-export function LedgerPage({ now, trial, shown, currency, banks, books }: LedgerPageProps) {
+export function LedgerPage({ now, asked, trial, banks, books }: LedgerPageProps) {
   const t = useTranslations('books.ledger')
   const locale = useLocale()
+  const router = useRouter()
+  const { currency, day, today } = asked
+  const shown = trial.find((one) => one.currency === currency)
+  const at = (change: Record<string, string | null>) =>
+    address('/console/ledger', {
+      currency: currency === 'COP' ? null : currency,
+      day: today ? null : day,
+      ...change,
+    })
   return (
     <div className="inner">
-      <PageHead title={t('title')} note={t('note', { time: formatDateTime(now, locale) })} />
+      <PageHead
+        title={t('title')}
+        note={
+          today
+            ? t('note', { time: formatDateTime(now, locale) })
+            : t('noteOf', { day: formatDate(noonOf(day), locale) })
+        }
+      >
+        {today ? null : (
+          <ButtonLink href={at({ day: null })}>
+            <CalendarCheck aria-hidden="true" />
+            {t('today')}
+          </ButtonLink>
+        )}
+        <DayChoice
+          label={t('day')}
+          day={day}
+          last={bogotaDay(now)}
+          onChoose={(to) => router.replace(at({ day: to === bogotaDay(now) ? null : to }), { scroll: false })}
+        />
+        {shown ? (
+          <ButtonLink hard download href={address('/console/ledger/csv', { currency, day })}>
+            <Download aria-hidden="true" />
+            {t('export')}
+          </ButtonLink>
+        ) : null}
+      </PageHead>
       {trial.length > 1 ? (
         <Tabs
           label={t('tabs')}
           tabs={trial.map((one) => ({
-            href: address('/console/ledger', { currency: one.currency === 'COP' ? null : one.currency }),
+            href: at({ currency: one.currency === 'COP' ? null : one.currency }),
             label: one.currency,
             current: one.currency === currency,
           }))}
@@ -42,7 +81,7 @@ export function LedgerPage({ now, trial, shown, currency, banks, books }: Ledger
           <TrialBalance trial={shown} banks={banks} />
         ) : (
           <Card>
-            <p className="small muted">{t('none')}</p>
+            <p className="small muted">{t(today ? 'none' : 'noneThen')}</p>
           </Card>
         )}
         <BooksCard books={books} now={now} />

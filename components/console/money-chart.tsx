@@ -61,7 +61,7 @@ export function MoneyChart({ figures }: { figures: FiguresView }) {
           ) : null}
           <Field id="figures-method" label={t('method')}>
             {(control) => (
-              <Select {...control} scale="md" value={series.method} onChange={(event) => setMethod(event.target.value)}>
+              <Select {...control} value={series.method} onChange={(event) => setMethod(event.target.value)}>
                 {shown.series.map((one) => (
                   <option key={one.method} value={one.method}>
                     {t(`methods.${one.method}`)}

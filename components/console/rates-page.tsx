@@ -60,6 +60,7 @@ export function RatesPage({ now, rates, superuser, count, page, size }: RatesPag
       {page === 1 && first ? (
         <Stats>
           <Stat
+            full
             label={t('inForce')}
             value={formatMoney(first.rate, 'COP', locale)}
             note={t('sinceText', { time: formatDateTime(first.set_at, locale) })}

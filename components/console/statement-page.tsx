@@ -1,9 +1,10 @@
 'use client'
 
-import { BookOpen } from 'lucide-react'
+import { BookOpen, Download } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Crumb } from '@/components/ui/crumb'
 import { PageHead } from '@/components/ui/page-head'
 import type { Column } from '@/components/ui/table'
@@ -109,7 +110,14 @@ export function StatementPage({ now, code, currency, banks, rows, older, first }
       <PageHead
         title={`${nameOf(code)} · ${currency}`}
         note={owner ? <Link href={`/console/users/${owner}`}>{t('owner')}</Link> : t('note')}
-      />
+      >
+        {rows.length > 0 ? (
+          <ButtonLink hard download href={`${here}/csv`}>
+            <Download aria-hidden="true" />
+            {t('export')}
+          </ButtonLink>
+        ) : null}
+      </PageHead>
       <ListCard
         title={t('list')}
         caption={t('caption')}

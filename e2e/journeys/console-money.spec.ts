@@ -1,4 +1,5 @@
 import { startDeposit } from '../support/deposits'
+import { csvRows, downloaded } from '../support/exports'
 import { notice, notify } from '../support/notices'
 import { atTheBank, makeLink, payAndApprove, payBodies, startPayment, untilStatus } from '../support/payments'
 import { operator, superuser } from '../support/staff'
@@ -98,10 +99,27 @@ test('movements are found by their number, kept as a view, and go back to the le
   await expect(trial.getByRole('row').last()).toHaveText(/^Total([\d.]+,\d\d)\1$/)
   await expect(page.getByText('Cuadra', { exact: true })).toBeVisible()
   await expectSound(page)
+  const today = await page.getByLabel('Al cierre de').inputValue()
+  const books = await downloaded(page, 'Exportar CSV')
+  expect(books.name).toBe(`balance-de-comprobacion-COP-${today}.csv`)
+  const sides = csvRows(books.bytes, ';')
+  expect(sides.find((row) => row.Código === 'fees')).toMatchObject({ Cuenta: 'Ingresos por servicio', Debe: '' })
+  await page.getByLabel('Al cierre de').fill('2021-02-28')
+  await page.waitForURL('**/console/ledger?day=2021-02-28')
+  await expect(page.getByText('Hasta ese día no se había movido dinero.')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Hoy', exact: true }).click()
+  await page.waitForURL('**/console/ledger')
   await page.getByRole('link', { name: 'Ingresos por servicio' }).first().click()
   await page.waitForURL('**/console/ledger/COP/fees')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingresos por servicio · COP')
   await expectSound(page)
+  const account = await downloaded(page, 'Exportar CSV')
+  expect(account.name).toBe('cuenta-del-libro-fees-COP.csv')
+  // 50,000.00 at 2 % = 1,000.00
+  expect(csvRows(account.bytes, ';').find((row) => row.Hecho === paid.money_movement_id)).toMatchObject({
+    ...{ Asiento: `${paid.money_movement_id}:fee`, Contra: 'Pasarela sandbox', Valor: '1000,00', Saldo: '' },
+  })
 })
 
 test('a payout is recorded by one and confirmed by another', async ({ open, holder, anyone, makePerson }) => {

@@ -21,7 +21,7 @@ test('a fee of one account is changed: its effect is shown before, its history a
   await page.getByRole('button', { name: 'Guardar tarifa' }).click()
   await expect(page.getByText('Tarifa guardada: Transferencia bancaria · COP')).toBeVisible()
   await expect(page.getByText('La tarifa propia')).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'Acuerdo comercial.' })).toContainText('2.50')
+  await expect(page.getByRole('row').filter({ hasText: 'Acuerdo comercial.' })).toContainText('2,50')
   const estimate = await person.client.post<{ fee_service: string }>('/reload/estimate/', {
     ...{ method: 'bank_transfer', amount: '33333.33', currency: 'COP' },
   })

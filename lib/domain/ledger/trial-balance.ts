@@ -22,6 +22,44 @@ export const readTrialBalance = (tx: Tx): Promise<TrialRow[]> =>
      group by 1, 2, 3
      order by currency, kind, code`
 
+/**
+ * The same as it was when a day ended, from the last checkpoint before and what came between: what began before `until` and was posted after
+ * it belongs to the next day, so that both sides are the same here too.
+ * @param until first instant of the day after
+ */
+export const readTrialBalanceAt = (tx: Tx, until: Date): Promise<TrialRow[]> =>
+  tx.$queryRaw<TrialRow[]>`
+    with cut as materialized (select first_transfer_at(${until}::timestamptz) as id),
+    mark as materialized (select coalesce(max(up_to), 0) as up_to from ledger_checkpoint where up_to < (select id from cut)),
+    moved as (
+      select side.account_id, sum(side.amount) as amount
+        from ledger_transfer t, lateral (values (t.to_id, t.amount), (t.from_id, -t.amount)) side (account_id, amount)
+       where t.id > (select up_to from mark) and t.id < (select id from cut)
+       group by side.account_id),
+    stood as (
+      select a.code, a.kind, a.currency,
+             case when a.kind = 'wallet' then held.after else coalesce(c.balance, moved.amount) end as known,
+             case when a.kind = 'wallet' then held.after else coalesce(c.balance, 0) + coalesce(moved.amount, 0) end as balance
+        from ledger_account a
+        left join ledger_checkpoint c on c.account_id = a.id and c.up_to = (select up_to from mark)
+        left join moved on moved.account_id = a.id
+        left join lateral (
+          select last.after from (
+            (select t.id, t.to_balance_after as after from ledger_transfer t
+              where (t.to_id, t.id) < (a.id, (select id from cut)) and t.to_id >= a.id
+              order by t.to_id desc, t.id desc limit 1)
+            union all
+            (select t.id, t.from_balance_after from ledger_transfer t
+              where (t.from_id, t.id) < (a.id, (select id from cut)) and t.from_id >= a.id
+              order by t.from_id desc, t.id desc limit 1)) last
+           order by last.id desc limit 1) held on a.kind = 'wallet')
+    select case when kind = 'wallet' then 'wallet' else code end as code, kind::text as kind, currency::text as currency,
+           sum(balance)::text as balance, count(*)::int as accounts
+      from stood
+     where known is not null
+     group by 1, 2, 3
+     order by currency, kind, code`
+
 export type StatementRow = {
   id: bigint
   key: string

@@ -7,9 +7,9 @@ import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { readAccountStatement } from '@/lib/domain/ledger/trial-balance'
-import { currencies } from '@/lib/domain/money'
 import { listEveryAccount } from '@/lib/domain/reload/list-banks'
 import { asked, staffAt } from '../../../session'
+import { accountAt } from '../../read'
 
 const size = 40
 
@@ -28,20 +28,18 @@ export default async function Page({ params, searchParams }: Address) {
   const asking = await params
   const code = decodeURIComponent(asking.code)
   await staffAt(`/console/ledger/${asking.currency}/${encodeURIComponent(code)}`)
-  const currency = currencies.find((one) => one === asking.currency)
-  if (!currency || !/^[a-z]+(:\w{1,40})?$/.test(code)) notFound()
+  const account = accountAt(asking.currency, code) ?? notFound()
   const given = asked(await searchParams, 'before') ?? ''
   const before = /^[1-9]\d{0,17}$/.test(given) ? BigInt(given) : null
   const [now, { rows, last }, banks] = await Promise.all([
     databaseTime(db),
-    readAccountStatement(db, { code, currency, size, before }),
+    readAccountStatement(db, { ...account, size, before }),
     listEveryAccount(db),
   ])
   return (
     <StatementPage
       now={timeView(now)}
-      code={code}
-      currency={currency}
+      {...account}
       banks={bankNames(banks)}
       rows={rows.map(statementView)}
       older={last === null ? null : `${last}`}

@@ -1,0 +1,36 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { csvAmount, csvOf } from '@/app/(account)/(signed-in)/wallet/export'
+import { accountNames } from '@/components/console/account-name'
+import { bankNames } from '@/lib/contract/console-ledger-views'
+import { db } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
+import { listEveryAccount } from '@/lib/domain/reload/list-banks'
+import { staffExport } from '../../export'
+import { ledgerAsked, readTrial } from '../read'
+
+/** `GET /console/ledger/csv`: the trial balance that the page shows. */
+export function GET(request: Request): Promise<Response> {
+  return staffExport(request, async () => {
+    const { searchParams: query } = new URL(request.url)
+    const [locale, t, kinds, now] = await Promise.all([
+      getLocale(),
+      getTranslations('books.ledger'),
+      getTranslations('books.account'),
+      databaseTime(db),
+    ])
+    const asked = ledgerAsked(query.get('currency'), query.get('day'), now)
+    const [trial, banks] = await Promise.all([readTrial(asked), listEveryAccount(db)])
+    const nameOf = accountNames(kinds, bankNames(banks))
+    async function* rows() {
+      yield [t('account'), t('code'), t('holds'), t('currency'), t('debit'), t('credit')]
+      for (const { code, accounts, debit, credit } of trial.find((one) => one.currency === asked.currency)?.rows ??
+        []) {
+        yield [
+          ...[code === 'wallet' ? t('wallets') : nameOf(code), code, `${accounts}`, asked.currency],
+          ...[csvAmount(debit ?? '', locale), csvAmount(credit ?? '', locale)],
+        ]
+      }
+    }
+    return { body: csvOf(rows(), locale), file: `${t('file')}-${asked.currency}-${asked.day}.csv` }
+  })
+}
