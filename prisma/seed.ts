@@ -79,10 +79,10 @@ async function seed() {
     await makeWaiting(owner.user)
   await keep({
     base_url: env.BASE_URL,
-    platform_api_key: await makeKey({ name: 'First platform key', owner: null }),
+    platform_api_key: await makeKey({ name: 'Primera llave de plataforma', owner: null }),
     superuser: superuser.login,
     operator: operator.login,
-    owner: { ...owner.login, api_key: await makeKey({ name: 'First account key', owner: owner.user }) },
+    owner: { ...owner.login, api_key: await makeKey({ name: 'Primera llave de la cuenta', owner: owner.user }) },
   })
 }
 

@@ -8,7 +8,7 @@ export function PageHead({ title, note, children }: { title: ReactNode; note?: R
         <h1>{title}</h1>
         {note ? <p>{note}</p> : null}
       </div>
-      {children ? <div className="row">{children}</div> : null}
+      {children ? <div className="row wrap">{children}</div> : null}
     </div>
   )
 }
