@@ -12,11 +12,7 @@ const borneByPayer = {
   total: 'COP 40,953.29',
   credited: '40001.25',
   shown: '$ 40.001,25',
-  transfers: [
-    'rail:sandbox → wallet 40001.25 COP',
-    'rail:sandbox → fees 800.03 COP',
-    'rail:sandbox → iva 152.01 COP',
-  ],
+  transfers: ['rail:sandbox → wallet 40001.25 COP', 'rail:sandbox → fees 800.03 COP', 'rail:sandbox → iva 152.01 COP'],
 }
 
 const ways = [
