@@ -1,10 +1,11 @@
 import { performance } from 'node:perf_hooks'
-import { Client } from 'undici'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, type Dispatcher, Pool } from 'undici'
 
 /** Answers a second, and how long one took in milliseconds. */
 export type Pace = { rate: number; p50: number; p99: number }
 
-export type Asked = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
+export type Asked = { method?: 'GET' | 'POST' | 'DELETE'; headers?: Record<string, string>; body?: string }
 /** Asks on the client's own connection and gives the answer's body. */
 export type Ask = (path: string, asked?: Asked) => Promise<string>
 
@@ -41,7 +42,8 @@ export async function repeat(
   return paceOf(times, (performance.now() - began) / 1000)
 }
 
-function askerOf(client: Client): Ask {
+/** A client that throws on any answer but 2xx. */
+export function askerOf(client: Dispatcher): Ask {
   return async (path, { method = 'GET', headers, body } = {}) => {
     const answer = await client.request({
       path,
@@ -68,5 +70,33 @@ export async function press(
     return await repeat(count, seconds, (worker) => turn(askers[worker] ?? (() => Promise.reject(new Error('nobody')))))
   } finally {
     await Promise.all(connections.map((connection) => connection.close()))
+  }
+}
+
+/**
+ * Begins `turn` so many times a second against a server, however long each takes.
+ * @param turn one unit of work; gives the milliseconds that it took
+ */
+export async function pressSteadily(
+  origin: string,
+  { seconds, aSecond }: { seconds: number; aSecond: number },
+  turn: (ask: Ask) => Promise<number>,
+): Promise<Pace> {
+  const connections = new Pool(origin, { connections: clients })
+  const ask = askerOf(connections)
+  try {
+    const began = performance.now()
+    const turns: Promise<number>[] = []
+    for (let at = 0; at < seconds * aSecond; at += 1) {
+      await sleep(Math.max(0, began + (at * 1000) / aSecond - performance.now()))
+      const one = turn(ask)
+      // What fails is thrown once all have begun.
+      one.catch(() => undefined)
+      turns.push(one)
+    }
+    const lasted = Math.max(seconds, (performance.now() - began) / 1000)
+    return paceOf(await Promise.all(turns), lasted)
+  } finally {
+    await connections.close()
   }
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Ground } from './ground.ts'
+import { bareEvents, events, hookedEvents } from './hooks.ts'
 import { type Ask, type Asked, clients, type Pace, press, repeat } from './load.ts'
 import { approval, fillFloor, settleFloor, settleInDatabase } from './money.ts'
 import { makeLinks, makePayments, price, quiet, supply } from './prepare.ts'
@@ -7,8 +8,8 @@ import { makeLinks, makePayments, price, quiet, supply } from './prepare.ts'
 export type Row = {
   id: string
   work: string
-  /** Floors have none. */
-  goal?: { floor: string; factor: number }
+  /** Floors have none. So many times the floor's rate, or a p99 of so many milliseconds at a rate that is given. */
+  goal?: { floor: string; factor: number } | { floor: string; within: number }
   /** Milliseconds that half of the answers must be within, at so many clients. */
   half?: { within: number; clients: number }
   measure: (seconds: number, count: number) => Promise<Pace>
@@ -133,6 +134,26 @@ export function rowsOf({ ground, floors, pool, owners }: Site): Row[] {
       measure: async (seconds) => {
         const next = supply(await payments(seconds))
         return repeat(clients, seconds, () => settleInDatabase(pool, next()))
+      },
+    },
+    {
+      id: 'F-hook',
+      work: `a bare POST to the same receiver, ${events} a second`,
+      measure: bareEvents,
+    },
+    {
+      id: 'B9',
+      work: `notification → webhook received, ${events} a second, another endpoint dead`,
+      goal: { floor: 'F-hook', within: 1000 },
+      measure: async (seconds) => {
+        const headers = await credentials(ground)
+        const mine = await pool.query('select id from "user" where email = $1', [ground.owner.email])
+        const next = supply(await makePayments(pool, [mine.rows[0]?.id], Math.ceil(seconds * events)))
+        return hookedEvents(ground.origin, headers, seconds, async (ask) => {
+          const { movement } = next()
+          await notify(ask, movement)
+          return movement
+        })
       },
     },
     {

@@ -28,6 +28,12 @@ function line({ row, paces, half }: Measured, all: readonly Measured[]): string 
   const { goal } = row
   if (!goal) return `| ${row.id} | ${row.work} | ${rates} | ${times} | | | |`
   const floor = all.find((other) => other.row.id === goal.floor)
+  if ('within' in goal) {
+    const found = paces.map(({ p99 }, round) => p99 / (floor?.paces[round]?.p99 ?? Number.NaN))
+    const met = median(paces.map(({ p99 }) => p99)) <= goal.within
+    const beside = `p99 ${spread(found, (value) => value.toFixed(1))} × ${goal.floor}`
+    return `| ${row.id} | ${row.work} | ${rates} | ${times} | ${beside} | p99 ≤ ${whole(goal.within)} ms | ${met ? '✓' : '✗'} |`
+  }
   const found = ratios(paces, floor?.paces ?? [])
   const quick = median(half.map(({ p50 }) => p50))
   const within = row.half ? `; p50 ${quick.toFixed(1)} ms at ${row.half.clients} clients` : ''
