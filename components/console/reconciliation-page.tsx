@@ -45,6 +45,12 @@ export function ReconciliationPage({ yesterday, view, kind, rows, count, page, s
   const here = `/console/reconciliation/${view.id}`
   const counts = countsOf(view)
   const heard = view.matched !== null
+  // None of one kind says nothing of the others.
+  const empty = !heard
+    ? ({ title: 'unheardTitle', text: 'unheardText' } as const)
+    : kind
+      ? ({ title: 'noneOfKind', text: 'noneOfKindText' } as const)
+      : ({ title: 'noneTitle', text: 'noneText' } as const)
   const countOf = (count: number | null) => (count === null ? t('unheard') : formatCount(count, locale))
   const choices = [
     { href: here, label: t('all'), current: kind === null },
@@ -76,8 +82,8 @@ export function ReconciliationPage({ yesterday, view, kind, rows, count, page, s
             {rows.length > 0 ? (
               <DifferencesTable rows={rows} />
             ) : (
-              <Empty icon={<Scale aria-hidden="true" />} title={t(heard ? 'noneTitle' : 'unheardTitle')}>
-                {t(heard ? 'noneText' : 'unheardText')}
+              <Empty icon={<Scale aria-hidden="true" />} title={t(empty.title)}>
+                {t(empty.text)}
               </Empty>
             )}
           </Card>

@@ -31,7 +31,7 @@ test('a day is compared with the gateway: what differs is followed to its moveme
     { Diferencia: 'Falta en la pasarela', Movimiento: movement, 'Valor: Aquí': '102975,00' },
   ])
   await page.getByRole('link', { name: /Otro valor/ }).click()
-  await expect(page.getByText('Ninguna diferencia')).toBeVisible()
+  await expect(page.getByText('Ninguna diferencia de este tipo')).toBeVisible()
   await page.goBack()
   await page.getByRole('link', { name: movement }).click()
   await page.waitForURL(`**/console/movements/${movement}`)
