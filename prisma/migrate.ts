@@ -4,6 +4,7 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import type { MigrationList } from '@prisma/schema-engine-wasm'
 import { SchemaEngine } from '@prisma/schema-engine-wasm'
 import { migrationAdapter } from './migration-adapter.ts'
+import { instructPlanner } from './planner.ts'
 
 // The engine tells the reason of a panic to this global; without it nothing but `unreachable` would be seen.
 Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (text: string) => console.error(text) } })
@@ -57,6 +58,7 @@ async function withEngine<T>(connectionString: string, work: (engine: SchemaEngi
 export async function migrate(connectionString: string): Promise<string[]> {
   const list = await migrationsList()
   const done = await withEngine(connectionString, (engine) => engine.applyMigrations({ migrationsList: list, filters }))
+  await instructPlanner(connectionString)
   return done.appliedMigrationNames
 }
 

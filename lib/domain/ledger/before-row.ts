@@ -1,12 +1,10 @@
 import { Prisma } from '../tx'
+import { numberFrom, numberUntil } from './first-at'
 
 const last = 9_223_372_036_854_775_807n
 
 /** Days as instants: from the first, before the second. */
 export type Days = { from: Date | null; until: Date | null }
-
-/** Longer than any transaction is: a transfer's id may be as much younger than its time. */
-const room = Prisma.sql`interval '1 hour'`
 
 /**
  * The transfers of one account on one side, older than a row, and of some days. To be ordered by the same two columns: then only the index
@@ -26,11 +24,11 @@ export const beforeRow = (
   return Prisma.join(
     [
       until
-        ? Prisma.sql`(${side}, t.id) < (${account}, least(${end}, first_transfer_at(${until}::timestamptz + ${room})))
+        ? Prisma.sql`(${side}, t.id) < (${account}, least(${end}, ${numberUntil('ledger_transfer', until)}))
             and t.created_at < ${until}::timestamptz`
         : Prisma.sql`(${side}, t.id) < (${account}, ${end})`,
       from
-        ? Prisma.sql`(${side}, t.id) >= (${account}, first_transfer_at(${from}::timestamptz - ${room}))
+        ? Prisma.sql`(${side}, t.id) >= (${account}, ${numberFrom('ledger_transfer', from)})
             and t.created_at >= ${from}::timestamptz`
         : Prisma.sql`${side} >= ${account}`,
     ],

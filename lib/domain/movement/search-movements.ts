@@ -1,6 +1,7 @@
 import { isMovementId } from '../ids'
+import { numberFrom, numberUntil } from '../ledger/first-at'
 import { Money } from '../money'
-import type { MovementStatus, Prisma, Tx } from '../tx'
+import { type MovementStatus, Prisma, type Tx } from '../tx'
 import { displayName } from '../user/display-name'
 import type { Method } from './terms'
 
@@ -52,10 +53,21 @@ async function named(tx: Tx, text: string): Promise<Prisma.MoneyMovementWhereInp
   return { OR: [...number, { id: { in: found.map(({ id }) => id) } }] }
 }
 
-const spanOf = ({ from, until }: MovementFilters) =>
-  from || until ? { createdAt: { ...(from ? { gte: from } : {}), ...(until ? { lt: until } : {}) } } : {}
-
 const largestNumber = 2_147_483_647n
+
+/** Movements of some days: by their numbers, so that nothing is looked for among all that came before or since. */
+async function daysOf(tx: Tx, { from, until }: MovementFilters): Promise<Prisma.MoneyMovementWhereInput> {
+  if (!from && !until) return {}
+  const bound = (number: Prisma.Sql | null) =>
+    Prisma.sql`least(${number ?? Prisma.sql`null`}, ${largestNumber}::bigint)::int`
+  const [row] = await tx.$queryRaw<{ first: number; end: number }[]>`
+    select ${bound(from && numberFrom('money_movement', from))} as first,
+           ${bound(until && numberUntil('money_movement', until))} as end`
+  return {
+    number: { ...(from && row ? { gte: row.first } : {}), ...(until && row ? { lt: row.end } : {}) },
+    createdAt: { ...(from ? { gte: from } : {}), ...(until ? { lt: until } : {}) },
+  }
+}
 
 /**
  * Movements of every account for the console, newest first, by number: a page costs the same however many there are.
@@ -74,8 +86,7 @@ export async function searchMovements(
       ...(status ? { status } : {}),
       ...(method ? { method } : {}),
       ...(ownerId === null ? {} : { ownerId }),
-      ...spanOf(filters),
-      AND: [...older, ...(search ? [await named(tx, search.trim())] : [])],
+      AND: [await daysOf(tx, filters), ...older, ...(search ? [await named(tx, search.trim())] : [])],
     },
     orderBy: { number: 'desc' },
     select: shown,
