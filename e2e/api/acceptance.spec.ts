@@ -4,10 +4,9 @@ import type { OfferedView } from '@/lib/contract/deposit'
 import type { PublicLink } from '@/lib/contract/pay'
 import type { Client } from '../support/client'
 import { startDeposit } from '../support/deposits'
-import { until } from '../support/house'
 import { balanceOf, makeLink, pay, payBodies, startPayment, untilStatus } from '../support/payments'
 import { expectProblem, refused } from '../support/refused'
-import { expect, test, type Wompi } from '../support/wompi/house'
+import { test as base, expect, type Wompi } from '../support/wompi/house'
 
 const at = (id: string) => `/api/checkout/${id}/`
 const read = async (client: Client, id: string) => (await client.get<Checkout>(at(id))).body
@@ -34,15 +33,28 @@ const ordered = (wompi: Wompi, id: string) =>
 
 const bancolombia = { ...payBodies.BANCOLOMBIA, payer_name: 'Ana Ruiz' }
 
-/** A server that has just begun may still be asking for them. */
-test.beforeEach(async ({ payer, holder }) => {
-  const { uuid } = await makeLink(holder.client)
-  await until('the documents are there', 20_000, async () => (await documentsOf(payer, uuid)).length === 2)
+type Begun = {
+  /** A link of the holder's. */
+  uuid: string
+  /** What its page shows; a server that has just begun may still be asking for it. */
+  documents: PublicLink['acceptance']
+  /** A payment of it whose payer has not accepted them yet. */
+  waiting: string
+}
+
+const test = base.extend<Begun>({
+  uuid: async ({ holder }, use) => use((await makeLink(holder.client)).uuid),
+  documents: async ({ uuid, payer }, use) => {
+    const shown = () => documentsOf(payer, uuid)
+    // Not so often that a server which has to ask for them again would count it as too often.
+    await expect.poll(shown, { intervals: [100, 500], timeout: 20_000 }).toHaveLength(2)
+    await use(await shown())
+  },
+  waiting: async ({ documents: _, uuid, payer }, use) =>
+    use((await startPayment(payer, uuid, bancolombia)).money_movement_id),
 })
 
-test('200: a link’s page and the methods of deposits show both documents', async ({ holder, payer, wompi }) => {
-  const { uuid } = await makeLink(holder.client)
-  const documents = await documentsOf(payer, uuid)
+test('200: a link’s page and the methods of deposits show both documents', async ({ holder, documents, wompi }) => {
   expect(documents).toEqual([
     { type: 'END_USER_POLICY', permalink: `${wompi.origin}/documents/reglamento-usuarios` },
     { type: 'PERSONAL_DATA_AUTH', permalink: `${wompi.origin}/documents/autorizacion-datos` },
@@ -57,9 +69,9 @@ test('200: accepted with the payment, the order is made at once, with the tokens
   payer,
   wompi,
   railHouse,
+  uuid,
+  documents: acceptance,
 }) => {
-  const { uuid } = await makeLink(holder.client)
-  const acceptance = await documentsOf(payer, uuid)
   const { money_movement_id: id } = await startPayment(payer, uuid, { ...bancolombia, acceptance })
   await ordered(wompi, id)
   const consents = await consentsOf(railHouse.pool, id)
@@ -75,39 +87,37 @@ test('200: accepted with the payment, the order is made at once, with the tokens
 })
 
 test('200: without it nothing is ordered until the checkout asked; said twice it is kept once', async ({
-  holder,
   payer,
   wompi,
   railHouse,
+  waiting: id,
 }) => {
-  const { uuid } = await makeLink(holder.client)
-  const { money_movement_id: id } = await startPayment(payer, uuid, bancolombia)
-  const waiting = await read(payer, id)
-  expect(waiting).toMatchObject({ status: 'initiated', awaits_acceptance: true, payment_link: null })
-  expect(waiting.acceptance).toHaveLength(2)
+  const before = await read(payer, id)
+  expect(before).toMatchObject({ status: 'initiated', awaits_acceptance: true, payment_link: null })
+  expect(before.acceptance).toHaveLength(2)
 
-  const accepted = await Promise.all([1, 2, 3].map(() => accept(payer, id, waiting.acceptance)))
+  const accepted = await Promise.all([1, 2, 3].map(() => accept(payer, id, before.acceptance)))
   for (const { status, body } of accepted)
     expect({ ...body, status }).toMatchObject({ status: 200, awaits_acceptance: false, acceptance: [] })
   await ordered(wompi, id)
-  expect(await consentsOf(railHouse.pool, id)).toMatchObject(waiting.acceptance)
+  expect(await consentsOf(railHouse.pool, id)).toMatchObject(before.acceptance)
   await expect
     .poll(async () => (await read(payer, id)).payment_link, { timeout: 10_000 })
     .toContain(`${wompi.origin}/bank/`)
-  expect((await accept(payer, id, waiting.acceptance)).status).toBe(200)
+  expect((await accept(payer, id, before.acceptance)).status).toBe(200)
   expect(ordersFor(wompi, id)).toHaveLength(1)
 })
 
 test('200: one Nequi payment of a phone: accepting with the second request starts the first', async ({
-  holder,
   payer,
   wompi,
+  uuid,
+  documents: acceptance,
 }) => {
-  const { uuid } = await makeLink(holder.client)
   const nequi = { ...payBodies.NEQUI, payer_phone: '3991111111', payer_name: 'Ana Ruiz' }
   const first = await startPayment(payer, uuid, nequi)
   expect((await read(payer, first.money_movement_id)).awaits_acceptance).toBe(true)
-  const again = await startPayment(payer, uuid, { ...nequi, acceptance: await documentsOf(payer, uuid) })
+  const again = await startPayment(payer, uuid, { ...nequi, acceptance })
   expect(again.money_movement_id).toBe(first.money_movement_id)
   await ordered(wompi, first.money_movement_id)
   await untilStatus(payer, first.money_movement_id, 'succeeded')
@@ -118,6 +128,7 @@ test('201: a deposit by PSE waits for its payer, one by Nequi is declared by the
   payer,
   wompi,
   railHouse,
+  documents,
 }) => {
   const pse = await startDeposit(holder.client, { financial_institution_code: '1' })
   expect(await read(payer, pse.money_movement_id)).toMatchObject({ awaits_acceptance: true })
@@ -126,10 +137,7 @@ test('201: a deposit by PSE waits for its payer, one by Nequi is declared by the
   const nequi = await startDeposit(holder.client, { type: 'nequi' })
   await ordered(wompi, nequi.money_movement_id)
   const declared = await consentsOf(railHouse.pool, nequi.money_movement_id)
-  expect(declared.map(({ type, address }) => [type, address])).toEqual([
-    ['END_USER_POLICY', null],
-    ['PERSONAL_DATA_AUTH', null],
-  ])
+  expect(declared.map(({ type, address }) => [type, address])).toEqual(documents.map(({ type }) => [type, null]))
   expect(ordersFor(wompi, pse.money_movement_id)).toEqual([])
 })
 
@@ -138,10 +146,10 @@ test('400: not both, or others than are shown now: nothing is stored, nothing is
   payer,
   wompi,
   railHouse,
+  uuid,
+  documents: [policy, data],
+  waiting: id,
 }) => {
-  const { uuid } = await makeLink(holder.client)
-  const [policy, data] = await documentsOf(payer, uuid)
-  const { money_movement_id: id } = await startPayment(payer, uuid, bancolombia)
   const wrong = [[], [policy], [policy, policy], [policy, { ...data, permalink: 'https://wompi.example/older.pdf' }]]
   const refusal = { status: 400, code: 'Validation failed', fields: { acceptance: 'acceptance_required' } }
   for (const acceptance of wrong) {
@@ -162,9 +170,9 @@ test('400 InvalidStatus: the time is up, and it expires though the rail was neve
   payer,
   wompi,
   railHouse,
+  uuid,
+  waiting: id,
 }) => {
-  const { uuid } = await makeLink(holder.client)
-  const { money_movement_id: id } = await startPayment(payer, uuid, bancolombia)
   const { acceptance } = await read(payer, id)
   await railHouse.pool.query(`update money_movement set expires_at = now(), next_ask_at = now() where id = $1`, [id])
   expectProblem(await accept(payer, id, acceptance), { status: 400, code: 'InvalidStatus' })
