@@ -135,7 +135,7 @@ select m.id, m.link_id
   left join suspense_case s on s.movement_id = m.id
   left join payment_link l on l.paid_movement_id = m.id
  where m.status = 'succeeded'
-   and (s.id is null) = (m.link_id is not null and l.id is null);
+   and case when m.link_id is null then s.reason <> 'account_erased' else (s.id is null) = (l.id is null) end;
 
 -- I3 no credit is without its owner's payment
 select t.key from ledger_transfer t

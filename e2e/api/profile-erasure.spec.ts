@@ -1,5 +1,5 @@
 import { Client } from '../support/client'
-import { makePayer, makeReload, review, startDeposit } from '../support/deposits'
+import { makePayer, makeReload, payer, review, startDeposit } from '../support/deposits'
 import { invite, makeMember, tokenTo } from '../support/members'
 import { atTheBank, makeLink, payAndApprove, payBodies, startPayment } from '../support/payments'
 import { freshAddress, type Person } from '../support/people'
@@ -94,8 +94,15 @@ test.describe('204', () => {
     const named = async (table: string) =>
       (await traces(pool, words)).filter((row) => row.startsWith(`public.${table}:`)).length
     expect([await named('money_movement'), await named('rail_notice')], 'it would be found').toEqual([2, 1])
+    // A receipt that went out, and one that waits: of a payment by the same payer to somebody else.
+    const receipt = `insert into message (channel, kind, "to", data, queued_at, sent_at)
+                     values ('email', 'payment_receipt', $1, $2, now(), $3) returning id`
+    await pool.query(receipt, [payer_email, null, new Date()])
+    const others = await pool.query(receipt, [payer.email, { movement: 'mm_0000000000000000000000' }, null])
     expect((await erase(holder)).status).toBe(204)
     await expect.poll(() => traces(pool, words), 'a job does it').toEqual([])
+    const waits = await pool.query('select 1 from message where id = $1', [others.rows[0].id])
+    expect(waits.rowCount).toBe(1)
     const kept = await pool.query(
       'select status, total_to_pay::text as total from money_movement where id = any($1) order by number',
       [ids],
@@ -171,24 +178,30 @@ test('401: nobody in particular', async ({ anyone, platform }) => {
 })
 
 test('every table about an account is known to erasure', async ({ pool }) => {
-  /** What becomes of each: counted before (`openThings`), ended or emptied with the account, or kept with nobody's name. */
+  /**
+   * What becomes of each: counted before (`openThings`), ended or emptied with the account, or kept with nobody's name; of payers' consent
+   * their network address stays, as proof (`forgetPayers`). The house's own are about no account.
+   */
   const known: Record<string, string[]> = {
-    counted: ['ledger_account', 'money_movement', 'payout', 'reload'],
+    counted: ['ledger_account', 'money_movement', 'payout', 'reload', 'reversal', 'suspense_case'],
     ended: [
-      'api_key',
-      'collaborator',
-      'known_device',
-      'one_time_code',
-      'payment_link',
-      'recovery_code',
-      'session',
-      'webhook_endpoint',
+      ...['api_key', 'collaborator', 'idempotency_key', 'known_device', 'message', 'one_time_code', 'payment_link'],
+      ...['recovery_code', 'recovery_token', 'session', 'webhook_delivery', 'webhook_endpoint'],
     ],
-    kept: ['counterparty', 'exchange_rate', 'fee_rule', 'identity_submission', 'referral_code', 'stored_file', 'user'],
+    kept: [
+      ...['audit_entry', 'counterparty', 'exchange_rate', 'fee_rule', 'identity_document', 'identity_submission'],
+      ...['outbox', 'payer_consent', 'rail_answer', 'rail_notice', 'reconciliation_line', 'referral_code'],
+      ...['stored_file', 'user'],
+    ],
+    house: ['_prisma_migrations', 'account_balance', 'bank', 'bank_statement', 'transfer_account'],
   }
   const { rows } = await pool.query<{ name: string }>(
-    `select distinct conrelid::regclass::text as name from pg_constraint
-     where contype = 'f' and confrelid = '"user"'::regclass`,
+    `select conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid in ('"user"'::regclass, 'money_movement'::regclass)
+     union
+     select table_name from information_schema.columns
+      where table_schema = 'public'
+        and column_name ~ '^(to|(.*_)?(address|email|phone|document|name|ip|agent|body|user_id|owner_id|movement_id))$'`,
   )
   const named = rows.map(({ name }) => name.replaceAll('"', ''))
   expect(named.filter((name) => !Object.values(known).flat().includes(name))).toEqual([])

@@ -13,7 +13,7 @@ import { reloadCurrencies } from './reload'
 const tag = 'Console'
 const pages = pagingQuery.omit({ cursor: true })
 export const caseStatuses = ['OPEN', 'PROPOSED', 'CREDITED', 'RETURNED'] as const
-export const caseReasons = ['link_closed', 'amount_mismatch', 'after_failed'] as const
+export const caseReasons = ['link_closed', 'amount_mismatch', 'after_failed', 'account_erased'] as const
 export const caseActions = ['CREDIT', 'RETURN'] as const
 
 const whose = {

@@ -25,8 +25,8 @@ const paid: RailWord = { state: 'succeeded', received: { amount: '102975.00', cu
 const short: RailWord = { state: 'succeeded', received: { amount: '102974.99', currency: 'COP' } }
 const dollars: RailWord = { state: 'succeeded', received: { amount: '102975.00', currency: 'USD' } }
 
-const outcome = (status: MovementStatus, link: LinkStatus | null, word: RailWord) => {
-  const plan = planSettlement(movement(status), link, word)
+const outcome = (status: MovementStatus, link: LinkStatus | null, word: RailWord, ownerErased = false) => {
+  const plan = planSettlement(movement(status), { link, ownerErased }, word)
   if (!plan) return 'nothing'
   const money = legsJson(plan.legs)
     .map(({ to, amount }) => `${to} ${amount}`)
@@ -79,3 +79,11 @@ for (const [status, link, word, expected] of table) {
     expect(outcome(status, link, word)).toBe(expected)
   })
 }
+
+test('what is paid late to an account that was erased is held, whatever it was for', () => {
+  expect(outcome('expired', null, paid)).toBe(`succeeded | ${credit}`)
+  expect(outcome('expired', null, paid, true)).toBe('succeeded | account_erased | suspense 102975.00')
+  expect(outcome('expired', null, short, true)).toBe('failed | amount_mismatch | amount_mismatch | suspense 102974.99')
+  expect(outcome('failed', null, paid, true)).toBe('failed | after_failed | suspense 102975.00')
+  expect(outcome('expired', 'CANCELLED', paid, true)).toBe('succeeded | link_closed | suspense 102975.00')
+})

@@ -7,7 +7,7 @@ export type SettlementPlan = {
   to: MovementStatus
   failReason: 'declined' | 'refused' | 'amount_mismatch' | null
   legs: Leg[]
-  suspense: { reason: 'link_closed' | 'amount_mismatch' | 'after_failed'; received: Money } | null
+  suspense: { reason: 'link_closed' | 'amount_mismatch' | 'after_failed' | 'account_erased'; received: Money } | null
   paysLink: boolean
 }
 
@@ -50,7 +50,10 @@ export const pricedOf = (movement: MoneyMovement) => ({
   charge: twoPlaces(movement.charge),
 })
 
-function planSuccess(movement: MoneyMovement, link: LinkStatus | null, word: RailWord): SettlementPlan | null {
+/** Where a movement's money would go: its link (null: it has none) and its owner. */
+type Goal = { link: LinkStatus | null; ownerErased: boolean }
+
+function planSuccess(movement: MoneyMovement, { link, ownerErased }: Goal, word: RailWord): SettlementPlan | null {
   if (movement.status === 'succeeded') return null
   const charge = Money.of(movement.charge, 'COP')
   const received = word.received ? Money.of(word.received.amount, word.received.currency) : charge
@@ -58,19 +61,16 @@ function planSuccess(movement: MoneyMovement, link: LinkStatus | null, word: Rai
   if (!received.equals(charge)) return suspend(movement, 'failed', 'amount_mismatch', received)
   if (link !== null && link !== 'PENDING' && link !== 'ACTIVE')
     return suspend(movement, 'succeeded', 'link_closed', received)
+  if (ownerErased) return suspend(movement, 'succeeded', 'account_erased', received)
   return { ...still('succeeded'), legs: paymentLegs(pricedOf(movement)), paysLink: link !== null }
 }
 
 /**
- * What follows from a rail's word for a movement and its link as they stand (decisions §4 "Movement states", "Unexpected outcomes";
+ * What follows from a rail's word for a movement, its link and its owner as they stand (decisions §4 "Movement states", "Unexpected outcomes";
  * §3 "Paid twice"). Null: nothing, it is settled already or the word is older than what is known.
  */
-export function planSettlement(
-  movement: MoneyMovement,
-  link: LinkStatus | null,
-  word: RailWord,
-): SettlementPlan | null {
-  if (word.state === 'succeeded') return planSuccess(movement, link, word)
+export function planSettlement(movement: MoneyMovement, goal: Goal, word: RailWord): SettlementPlan | null {
+  if (word.state === 'succeeded') return planSuccess(movement, goal, word)
   if (!isOpen(movement.status) || word.state === 'unknown') return null
   if (word.state === 'failed' || word.state === 'returned')
     return { ...still('failed'), failReason: word.refused ? 'refused' : 'declined' }

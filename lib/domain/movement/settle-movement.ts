@@ -23,6 +23,7 @@ const stepJson = (movement: StandingMovement, plan: SettlementPlan, word: RailWo
     movement: movement.id,
     link: movement.linkId,
     link_from: movement.linkStatus,
+    owner_erased: movement.ownerErased,
     from: movement.status,
     to: plan.to,
     fail_reason: plan.failReason,
@@ -43,7 +44,7 @@ const stepJson = (movement: StandingMovement, plan: SettlementPlan, word: RailWo
 
 /** The step that a word asks of a movement as it stands, for `settle_movement`; null: none. */
 function stepOf(movement: StandingMovement, word: RailWord): string | null {
-  const plan = planSettlement(movement, movement.linkStatus, word)
+  const plan = planSettlement(movement, { link: movement.linkStatus, ownerErased: movement.ownerErased }, word)
   const nothing = !plan || (plan.to === movement.status && !plan.suspense && !newFacts(movement, word))
   return nothing ? null : stepJson(movement, plan, word)
 }
@@ -108,11 +109,13 @@ async function reverse(
  */
 export async function settleMovement(
   tx: Tx,
-  { movementId, word, notice }: { movementId: string; word: RailWord; notice?: KeptNotice },
+  { movementId, word, notice: told }: { movementId: string; word: RailWord; notice?: KeptNotice },
   seen?: StandingMovement,
 ): Promise<Settled> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const movement = (tries === 0 && seen) || (await findMovement(tx, movementId))
+    // What a rail says may name the payer, whom an erased account's books have forgotten.
+    const notice = told && movement?.ownerErased ? { ...told, body: '' } : told
     if (movement && word.state === 'returned' && !isOpen(movement.status)) return reverse(tx, movement, word, notice)
     const step = movement && stepOf(movement, word)
     if (!step) {
