@@ -18,7 +18,7 @@ interface CheckoutActionsProps {
 /** The next step first, then the other ways; plain links, so they work before and without the page's script. */
 export function CheckoutActions({ of, texts, been, wallet }: CheckoutActionsProps) {
   const screen = screenOf(of)
-  const over = ['succeeded', 'suspense', 'mismatch'].includes(screen)
+  const over = ['succeeded', 'suspense', 'mismatch', 'returned'].includes(screen)
   const again = of.link && mayTryAgain(of) ? `/pay/${of.link.uuid}` : null
   const retry = screen === 'declined' || screen === 'refused' || screen === 'expired'
   const toBank = of.payment_link && (screen === 'ready' || screen === 'pending') ? bankDoor(of.money_movement_id) : null

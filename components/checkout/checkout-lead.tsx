@@ -1,4 +1,15 @@
-import { Ban, Check, ClockAlert, FileCheck, Landmark, type LucideIcon, SearchCheck, Smartphone, X } from 'lucide-react'
+import {
+  Ban,
+  Check,
+  ClockAlert,
+  FileCheck,
+  Landmark,
+  type LucideIcon,
+  SearchCheck,
+  Smartphone,
+  Undo2,
+  X,
+} from 'lucide-react'
 import { Ring } from '@/components/ui/ring'
 import type { Checkout } from '@/lib/contract/checkout'
 import { fill } from '@/lib/format'
@@ -18,6 +29,7 @@ const marks: Record<Screen, { icon: LucideIcon; tone?: 'ok' | 'bad' | 'warn' | '
   nequiProcessing: { icon: Smartphone },
   succeeded: { icon: Check, tone: 'ok' },
   suspense: { icon: SearchCheck, tone: 'warn' },
+  returned: { icon: Undo2, tone: 'rest' },
   mismatch: { icon: SearchCheck, tone: 'warn' },
   declined: { icon: X, tone: 'bad' },
   refused: { icon: X, tone: 'bad' },

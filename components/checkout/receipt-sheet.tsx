@@ -1,4 +1,4 @@
-import { Check, Clock, ClockAlert, Download, SearchCheck, X } from 'lucide-react'
+import { Check, Clock, ClockAlert, Download, SearchCheck, Undo2, X } from 'lucide-react'
 import { Amount } from '@/components/ui/amount'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Facts } from '@/components/ui/facts'
@@ -16,6 +16,7 @@ const marks = {
   expired: { icon: ClockAlert, tone: 'warn' },
   pending: { icon: Clock, tone: 'rest' },
   suspense: { icon: SearchCheck, tone: 'warn' },
+  returned: { icon: Undo2, tone: 'rest' },
 } as const
 
 interface ReceiptSheetProps {

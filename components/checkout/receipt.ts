@@ -4,12 +4,12 @@ import { chargeOf } from './charge'
 import { screenOf } from './screen'
 import type { PayerTexts } from './texts'
 
-export type ReceiptState = 'succeeded' | 'failed' | 'expired' | 'pending' | 'suspense'
+export type ReceiptState = 'succeeded' | 'failed' | 'expired' | 'pending' | 'suspense' | 'returned'
 
 /** What a receipt says of a payment. */
 export function receiptStateOf(of: Checkout): ReceiptState {
   const screen = screenOf(of)
-  if (screen === 'succeeded') return 'succeeded'
+  if (screen === 'succeeded' || screen === 'returned') return screen
   if (screen === 'suspense' || screen === 'mismatch') return 'suspense'
   if (screen === 'expired') return 'expired'
   return screen === 'declined' || screen === 'refused' ? 'failed' : 'pending'

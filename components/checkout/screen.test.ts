@@ -9,6 +9,7 @@ const open = {
   payment_link: null,
   fail_reason: null,
   in_suspense: false,
+  placed: null,
   awaits_acceptance: false,
 } as const
 
@@ -26,6 +27,16 @@ test('nobody whose money came is told that nothing was charged', () => {
     expect(screenOf({ ...open, status, in_suspense: true })).toBe('suspense')
     expect(screenOf({ ...open, status, fail_reason: 'amount_mismatch' })).toBe('mismatch')
     expect(mayTryAgain({ ...open, status, in_suspense: true })).toBe(false)
+  }
+})
+
+test('what became of money that was held is told as it is', () => {
+  for (const status of ['succeeded', 'failed'] as const) {
+    for (const fail_reason of [null, 'declined', 'amount_mismatch'] as const) {
+      expect(screenOf({ ...open, status, fail_reason, placed: 'RETURNED' })).toBe('returned')
+      expect(mayTryAgain({ ...open, status, fail_reason, placed: 'RETURNED' })).toBe(false)
+    }
+    expect(screenOf({ ...open, status, placed: 'CREDITED' })).toBe('succeeded')
   }
 })
 

@@ -12,6 +12,7 @@ export type Screen =
   | 'nequiProcessing'
   | 'succeeded'
   | 'suspense'
+  | 'returned'
   | 'declined'
   | 'refused'
   | 'mismatch'
@@ -20,14 +21,15 @@ export type Screen =
 
 type Seen = Pick<
   Checkout,
-  'status' | 'method' | 'link' | 'payment_link' | 'fail_reason' | 'in_suspense' | 'awaits_acceptance'
+  'status' | 'method' | 'link' | 'payment_link' | 'fail_reason' | 'in_suspense' | 'placed' | 'awaits_acceptance'
 >
 
 /**
- * Which screen a payment stands at. Money that came but could not be placed goes before everything: the payer must not
- * be told that nothing was charged.
+ * Which screen a payment stands at. Money that came otherwise than expected goes before everything, and what became of it before that:
+ * the payer must not be told that nothing was charged, nor that the payee has what was given back.
  */
 export function screenOf(of: Seen): Screen {
+  if (of.placed) return of.placed === 'RETURNED' ? 'returned' : 'succeeded'
   if (of.fail_reason === 'amount_mismatch') return 'mismatch'
   if (of.in_suspense) return 'suspense'
   if (of.status === 'succeeded') return 'succeeded'

@@ -47,6 +47,7 @@ test.describe('200', () => {
       bank_name: (await pool.query('select name from bank where id = 1')).rows[0]?.name,
       fail_reason: null,
       in_suspense: false,
+      placed: null,
       seconds_left: expect.any(Number),
       return_url: 'https://tienda.example/gracias',
       created_at: expect.stringMatching(/\.\d{3}Z$/),

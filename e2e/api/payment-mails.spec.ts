@@ -1,19 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
+import type { Checkout } from '@/lib/contract/checkout'
+import type { PayAnswer } from '@/lib/contract/pay'
 import { env } from '@/lib/env'
+import type { Client } from '../support/client'
 import { startDeposit } from '../support/deposits'
 import { receivedBy, untilReceived } from '../support/mailbox'
 import { atTheBank, makeLink, payAndApprove, payBodies, startPayment } from '../support/payments'
+import { operator } from '../support/staff'
 import { expect, test } from '../support/test'
 
 const newAddress = (begins = 'pagadora') => `${begins}-${randomUUID()}@correo.example`
 
-/** The one mail that somebody got, its no-break spaces made plain. */
-async function mailTo(to: string) {
-  const { subject, text, html } = await PostalMime.parse(Buffer.from(await untilReceived(to), 'latin1'))
+/** A mail as it came, its no-break spaces made plain. */
+async function read(raw: string) {
+  const { subject, text, html } = await PostalMime.parse(Buffer.from(raw, 'latin1'))
   const plain = (words = '') => words.replaceAll('\u00a0', ' ')
   return { subject: plain(subject), text: plain(text), html: plain(html) }
 }
+
+/** The one mail that somebody got. */
+const mailTo = async (to: string) => read(await untilReceived(to))
+
+/** The subjects of all that somebody got, once there are so many. */
+async function subjectsTo(to: string, count: number): Promise<string[]> {
+  await expect.poll(async () => (await receivedBy(to)).length, { timeout: 20_000 }).toBe(count)
+  return Promise.all((await receivedBy(to)).map(async ({ raw }) => (await read(raw)).subject))
+}
+
+const payeeOf = async (client: Client, { money_movement_id: id }: PayAnswer) =>
+  (await client.get<Checkout>(`/api/checkout/${id}/`)).body.payee
 
 /** Long enough for a mail that should not be to have been written. */
 const untilDispatched = (
@@ -96,6 +112,45 @@ test('money for a closed link is told as held, to its payer alone', async ({ hol
   expect((await mailTo(to)).subject).toContain('está en revisión')
   const owners = await pool.query(`select 1 from message where user_id = $1 and kind = 'payment_received'`, [holder.id])
   expect(owners.rowCount).toBe(1)
+})
+
+test('money that two persons credited after all is told once, as any other; what they gave back, to its payer alone', async ({
+  makePerson,
+  holder,
+  anyone,
+  pool,
+}) => {
+  await holder.client.post('/edit_profile/', { payment_emails: true })
+  const { uuid } = await makeLink(holder.client)
+  const [credited, returned] = [newAddress('abonada'), newAddress('returned')]
+  const english = anyone.with({ 'accept-language': 'en-GB,en;q=0.9' })
+  const first = await startPayment(anyone, uuid, { ...payBodies.BANCOLOMBIA, payer_email: credited })
+  const second = await startPayment(english, uuid, { ...payBodies.PSE, payer_email: returned })
+  await payAndApprove(anyone, uuid, payBodies.NEQUI)
+  const [one, other] = await Promise.all([operator(makePerson), operator(makePerson)])
+  for (const [{ money_movement_id: id }, action] of [
+    [first, 'CREDIT'],
+    [second, 'RETURN'],
+  ] as const) {
+    await atTheBank(anyone, id, 'approve')
+    const { rows } = await pool.query('select id from suspense_case where movement_id = $1', [id])
+    for (const { client } of [one, other]) {
+      const decided = await client.post(`/panel/suspense/${rows[0].id}/`, { action, reason: 'Lo pidió quien pagó.' })
+      expect(decided.status).toBe(200)
+    }
+    await untilDispatched(pool, id)
+  }
+  // A mail that is held waits for nothing: it may go out when the money was placed already, and then says so.
+  expect((await subjectsTo(credited, 2)).at(-1)).toBe(`Comprobante: $ 51.190,00 a ${await payeeOf(anyone, first)}`)
+  expect((await subjectsTo(returned, 2)).at(-1)).toBe(
+    `We returned COP 51,190.00 of your payment to ${await payeeOf(anyone, first)}`,
+  )
+  expect(await subjectsTo(holder.email, 2)).toEqual(['Recibió $ 50.000,00', 'Recibió $ 50.000,00'])
+  const pages = [first, second].map(({ money_movement_id: id }) => anyone.get(`/api/checkout/${id}/`))
+  expect((await Promise.all(pages)).map(({ body }) => [body.in_suspense, body.placed])).toEqual([
+    [false, 'CREDITED'],
+    [false, 'RETURNED'],
+  ])
 })
 
 test('an owner is told of each payment only while the setting is on', async ({ holder, anyone, pool }) => {

@@ -66,6 +66,10 @@ export const checkoutResource = z
     bank_name: z.string().nullable().meta({ description: 'The payer’s bank (PSE).', example: 'Banco Caja Social' }),
     fail_reason: z.enum(failReasons).nullable().meta({ description: 'Why it failed.', example: null }),
     in_suspense: z.boolean().meta({ description: 'The money came, but an operator must place it.', example: false }),
+    placed: z.enum(['CREDITED', 'RETURNED']).nullable().meta({
+      description: 'How such money was placed in the end; null where there was none, or not yet.',
+      example: null,
+    }),
     seconds_left: z.int().meta({ description: 'Until an unpaid one runs out; 0 when over.', example: 840 }),
     return_url: z.string().nullable().meta({ description: 'Where the payer goes afterwards.', example: null }),
     created_at: timeOut('When it was started.'),

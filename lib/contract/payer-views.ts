@@ -2,6 +2,7 @@
 
 import { type Money, twoPlaces } from '@/lib/domain/money'
 import type { CheckoutFacts } from '@/lib/domain/movement/read-checkout'
+import type { CaseStatus } from '@/lib/domain/movement/suspense-cases'
 import type { StartedPayment } from '@/lib/domain/payment-link/pay-link'
 import type { PublicLinkFacts } from '@/lib/domain/payment-link/read-public-link'
 import { acceptanceView } from './acceptance'
@@ -75,6 +76,9 @@ function returnUrl({ link, redirectUrl, id, externalId, status }: CheckoutFacts[
   return url.href
 }
 
+const placedOf = ({ status }: { status: CaseStatus }) =>
+  status === 'CREDITED' || status === 'RETURNED' ? status : null
+
 const payeeDocument = ({ typePerson, documentType, documentNumber }: CheckoutFacts['movement']['owner']) =>
   typePerson === 'JURIDICAL' && documentNumber ? `${documentType ?? 'NIT'} ${documentNumber}` : null
 
@@ -119,7 +123,8 @@ export const checkoutView = ({
   cus: movement.cus,
   bank_name: movement.bank?.name ?? null,
   fail_reason: movement.failReason,
-  in_suspense: movement.suspense !== null && ['OPEN', 'PROPOSED'].includes(movement.suspense.status),
+  in_suspense: movement.suspense !== null && placedOf(movement.suspense) === null,
+  placed: movement.suspense && placedOf(movement.suspense),
   seconds_left: secondsLeft,
   return_url: returnUrl(movement),
   created_at: timeView(movement.createdAt),

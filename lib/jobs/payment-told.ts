@@ -1,5 +1,6 @@
 import { splitOf } from '@/lib/contract/deposit-pages'
 import { checkoutView } from '@/lib/contract/payer-views'
+import { twoPlaces } from '@/lib/domain/money'
 import { payerShown } from '@/lib/domain/movement/payer-shown'
 import { readCheckout } from '@/lib/domain/movement/read-checkout'
 import type { MessageData, MessageKind } from '@/lib/domain/notification/queue-message'
@@ -17,10 +18,12 @@ export async function readPaymentTold(tx: Tx, { kind, data }: Sending, now: Date
   if (!('movement' in data)) return null
   const facts = await readCheckout(tx, { id: data.movement }, terms, now)
   const of = checkoutView(facts)
-  if (kind !== 'payment_received') return { of, received: null }
   const { movement } = facts
+  const { suspense } = movement
+  const returned = suspense?.status === 'RETURNED' ? { ...suspense, amount: twoPlaces(suspense.amount) } : null
+  if (kind !== 'payment_received') return { of, received: null, returned }
   const { credited } = splitOf({ ...movement, currency: movement.feeCurrency, amount: movement.reloadAmount })
   // A deposit tells each side something of its own.
   const description = movement.descriptionToPayee ?? of.description
-  return { of: { ...of, description }, received: { payer: payerShown(movement), credited } }
+  return { of: { ...of, description }, returned: null, received: { payer: payerShown(movement), credited } }
 }

@@ -31,6 +31,7 @@ const of: Checkout = {
   bank_name: 'Banco Caja Social',
   fail_reason: null,
   in_suspense: false,
+  placed: null,
   seconds_left: 0,
   return_url: null,
   created_at: '2026-11-20T20:10:00.000Z',
@@ -38,9 +39,14 @@ const of: Checkout = {
   expires_at: '2026-11-20T20:40:00.000Z',
 }
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
-const mail = async (told: Partial<Checkout>, received: PaymentTold['received'] = null, locale: 'es' | 'en' = 'es') => {
+const mail = async (
+  told: Partial<Checkout>,
+  received: PaymentTold['received'] = null,
+  locale: 'es' | 'en' = 'es',
+  returned: PaymentTold['returned'] = null,
+) => {
   const kind = received ? ('payment_received' as const) : ('payment_receipt' as const)
-  const payment = { of: { ...of, ...told }, received }
+  const payment = { of: { ...of, ...told }, received, returned }
   const baseUrl = 'https://recaudo.example'
   const { subject, text, html } = await compose({
     ...{ channel: 'email', kind, data: { movement: id }, payment, locale, baseUrl },
@@ -87,6 +93,18 @@ test('money that is held back is not called paid', async () => {
   expect(subject).toBe('Su pago a Taller Andino de Bicicletas está en revisión')
   expect(text).toContain('No pague de nuevo')
   expect(text).not.toMatch(/aprobado|ya recibió/)
+})
+
+test('money that was given back is called so, by what had come, with no fee', async () => {
+  const placed = { placed: 'RETURNED', fail_reason: 'amount_mismatch' } as const
+  const came = { amount: '102974.99', currency: 'COP' }
+  const { subject, text } = await mail(placed, null, 'es', came)
+  expect(subject).toBe('Devolvimos $ 102.974,99 de su pago a Taller Andino de Bicicletas')
+  expect(text).toContain(`Movimiento: ${id}`)
+  expect(text).not.toMatch(/aprobado|ya recibió|Servicio|102\.975/)
+  const english = await mail(placed, null, 'en', came)
+  expect(english.subject).toBe('We returned COP 102,974.99 of your payment to Taller Andino de Bicicletas')
+  for (const part of Object.values(english)) expect(part).not.toMatch(/\{\w+\}|undefined|null|Devol/)
 })
 
 test('dollars say what was charged in pesos', async () => {

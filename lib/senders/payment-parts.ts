@@ -15,8 +15,15 @@ const words = {
   en: { mail: mailEn, receipt: payerEn.receipt, sum: payEn.sum, method: commonEn.method },
 }
 
-/** A payment that came in. `received`: for its owner, who paid as the account's pages show it, and what was credited. */
-export type PaymentTold = { of: Checkout; received: { payer: string | null; credited: string } | null }
+/**
+ * A payment that came in. `received`: for its owner, who paid as the account's pages show it, and what was credited. `returned`: what
+ * had come, where that was given back; it may be another amount than the payment's.
+ */
+export type PaymentTold = {
+  of: Checkout
+  received: { payer: string | null; credited: string } | null
+  returned: { amount: string; currency: string } | null
+}
 
 type Fact = [name: string, value: string | null | undefined]
 
@@ -26,8 +33,9 @@ function documentOf(text: string | null): Fact[] {
   return type && number ? [[type, formatDocument(number)]] : []
 }
 
-/** What was paid, down to the total; a payer who does not bear the fee is not told of it. */
-function sumsOf({ of, received }: PaymentTold, locale: Locale): Fact[] {
+/** What was paid, down to the total; a payer who does not bear the fee, or whose money was given back, is not told of it. */
+function sumsOf({ of, received, returned }: PaymentTold, locale: Locale): Fact[] {
+  if (returned) return []
   const { sum, mail } = words[locale]
   const money = (amount: string) => formatMoney(amount, of.currency, locale)
   const fees: Fact[] = [
@@ -37,6 +45,12 @@ function sumsOf({ of, received }: PaymentTold, locale: Locale): Fact[] {
   const total: Fact = [sum.totalPaid, money(of.total_to_pay)]
   if (received) return [total, ...fees, [mail.credited, money(received.credited)]]
   return of.fee_mode === 'receiver' ? [total] : [[sum.amount, money(of.amount)], ...fees, total]
+}
+
+function kindOf({ of, received, returned }: PaymentTold) {
+  if (received) return 'payment_received'
+  if (returned) return 'payment_returned'
+  return of.in_suspense ? 'payment_held' : 'payment_receipt'
 }
 
 function chargeOf({ charge, currency, total_to_pay: total }: Checkout, locale: Locale): string | undefined {
@@ -54,11 +68,11 @@ function chargeOf({ charge, currency, total_to_pay: total }: Checkout, locale: L
  * @param baseUrl origin of the pages that its reader knows
  */
 export function paymentParts(told: PaymentTold, locale: Locale, baseUrl: string): MailParts & { subject: string } {
-  const { of, received } = told
+  const { of, received, returned } = told
   const { mail, receipt, method } = words[locale]
-  const kind = received ? 'payment_received' : of.in_suspense ? 'payment_held' : 'payment_receipt'
-  const said = mail.kinds[kind]
-  const figure = formatMoney(received?.credited ?? of.total_to_pay, of.currency, locale)
+  const said = mail.kinds[kindOf(told)]
+  const { amount, currency } = returned ?? { amount: received?.credited ?? of.total_to_pay, currency: of.currency }
+  const figure = formatMoney(amount, currency, locale)
   const filled = (text: string) => fill(text, { payee: of.payee, amount: figure })
   const own = of.link ? `/links/${of.link.uuid}` : `/deposits/${of.money_movement_id}`
   const facts: Fact[] = [
@@ -80,7 +94,7 @@ export function paymentParts(told: PaymentTold, locale: Locale, baseUrl: string)
     figure,
     facts: facts.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
     button: { label: said.button, url: `${baseUrl}${received ? own : `/receipt/${of.money_movement_id}`}` },
-    note: chargeOf(of, locale),
+    note: returned ? undefined : chargeOf(of, locale),
     footer: received ? fill(mail.footers.received, { url: `${baseUrl}/profile#notices` }) : mail.footers.receipt,
   }
 }

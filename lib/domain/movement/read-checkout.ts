@@ -9,7 +9,7 @@ const shown = {
   owner: { select: payeeFields },
   bank: { select: { name: true } },
   link: { select: { id: true, uuid: true, status: true, description: true, paidMovementId: true } },
-  suspense: { select: { status: true } },
+  suspense: { select: { status: true, amount: true, currency: true } },
 } as const
 
 async function find(tx: Tx, id: string) {

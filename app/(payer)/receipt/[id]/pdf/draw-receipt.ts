@@ -5,7 +5,14 @@ import { type Look, openPdf } from '@/lib/pdf'
 const ink = '#11191A'
 const soft = '#5F6B6D'
 const line = '#DFE4E3'
-const tones = { succeeded: '#13683A', failed: '#AE251D', expired: '#854A00', pending: '#445053', suspense: '#854A00' }
+const tones = {
+  succeeded: '#13683A',
+  failed: '#AE251D',
+  expired: '#854A00',
+  pending: '#445053',
+  suspense: '#854A00',
+  returned: '#445053',
+}
 const left = 88
 const width = 420
 
