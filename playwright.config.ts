@@ -13,7 +13,7 @@ const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results/playwright',
-  workers: 2,
+  workers: 4,
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 7_000 },
@@ -29,9 +29,10 @@ export default defineConfig({
     launchOptions: { executablePath: CHROMIUM_PATH, args: [...quiet, ...sandbox] },
   },
   projects: [
+    // Unit tests mostly wait for what hangs; journeys keep two processors busy.
     { name: 'unit', testMatch: ['{app,components,lib,scripts}/**/*.test.ts', 'prisma/*.test.ts'] },
-    { name: 'api', testMatch: 'e2e/api/**/*.spec.ts' },
-    { name: 'journeys', testMatch: 'e2e/journeys/**/*.spec.ts', timeout: 120_000 },
-    { name: 'books', testMatch: 'e2e/books/**/*.spec.ts', timeout: 120_000 },
+    { name: 'api', testMatch: 'e2e/api/**/*.spec.ts', workers: 3 },
+    { name: 'journeys', testMatch: 'e2e/journeys/**/*.spec.ts', timeout: 120_000, workers: 2 },
+    { name: 'books', testMatch: 'e2e/books/**/*.spec.ts', timeout: 120_000, workers: 2 },
   ],
 })

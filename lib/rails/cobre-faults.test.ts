@@ -5,6 +5,9 @@ import { mishapsOf } from '@/e2e/support/gateway/mishaps'
 import { railOrder, said } from '@/e2e/support/gateway/order'
 import { paceOf } from './pace'
 
+// Each has a gateway of its own, and most of it waits for one that hangs.
+test.describe.configure({ mode: 'parallel' })
+
 const made = 'POST /money_movements'
 const logins = 'POST /auth'
 
