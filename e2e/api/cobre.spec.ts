@@ -1,5 +1,7 @@
+import { expectNothingWrong } from '../support/books'
 import { expect, ordered, test } from '../support/cobre/house'
 import { makePayer, startDeposit } from '../support/deposits'
+import { hanging, othersMeanwhile } from '../support/gateway/hanging'
 import { factsOf, oddLink, oddTransfers } from '../support/gateway/odd-link'
 import { atBank, untilIs } from '../support/gateway/payer'
 import { caller, openHouse } from '../support/house'
@@ -103,6 +105,13 @@ test.describe('a deposit', () => {
       expect(cobre.books.orders.byExternalId(id)?.metadata.description_to_payee).toBe('Recarga 2481')
     })
   }
+})
+
+test('F10: while Cobre hangs others are answered as before', async ({ holder, cobre, railHouse }) => {
+  const begin = (uuid: string) => startPayment(caller(railHouse), uuid)
+  const hang = () => cobre.control({ faults: [hanging] })
+  const calm = () => cobre.control({ faults: [] })
+  expectNothingWrong(await othersMeanwhile({ what: 'Cobre', house: railHouse, holder, begin, hang, calm }))
 })
 
 test('F10: whatever happens to the call that makes an order, there is one, and who asks is answered', async ({

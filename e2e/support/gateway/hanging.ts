@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test'
+import type { Finding } from '../books'
+import { caller, type House } from '../house'
+import { linkBody, makeLink } from '../payments'
+import type { Person } from '../people'
+import type { Fault } from './faults'
+
+/** A gateway that hangs for longer than others ask meanwhile, in milliseconds. */
+const hangs = 4_000
+const asked = 1_500
+const waiting = 16
+
+/** Every call to the gateway hangs. */
+export const hanging: Fault = { on: '', kind: 'hang', ms: hangs, times: 1_000 }
+
+type Phase = { taken: number[]; wrong: string[] }
+
+/** So many in a hundred take at most this long, in milliseconds. */
+const percentile = (times: number[], percent: number) =>
+  times.toSorted((one, other) => one - other)[Math.floor((times.length * percent) / 100)] ?? 0
+
+/** Four callers at once who make links, read them and list deposits. Wrong is who is refused, or waits as if for the gateway. */
+async function others(house: House, { client }: Person, uuid: string): Promise<Phase> {
+  const phase: Phase = { taken: [], wrong: [] }
+  const until = performance.now() + asked
+  const calls = [
+    () => client.post('/api/payment_link/', linkBody),
+    () => caller(house).get(`/api/payment_link/${uuid}/status/`),
+    () => client.get('/reload/'),
+  ]
+  const one = async () => {
+    for (let at = 0; performance.now() < until; at += 1) {
+      const began = performance.now()
+      const answer = await calls[at % calls.length]?.()
+      const took = performance.now() - began
+      phase.taken.push(took)
+      if (!answer || answer.status >= 400) phase.wrong.push(`${answer?.status}`)
+      else if (took > hangs / 2) phase.wrong.push(`${Math.round(took)} ms`)
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, one))
+  return phase
+}
+
+type Scene = {
+  what: string
+  house: House
+  holder: Person
+  /** From now on what these payments wait for hangs. */
+  hang: (uuids: string[]) => Promise<unknown>
+  begin: (uuid: string) => Promise<unknown>
+  calm: () => Promise<unknown>
+}
+
+/** F10: what others are answered while sixteen payers wait for what hangs, beside what they are answered before. */
+export async function othersMeanwhile({ what, house, holder, hang, begin, calm }: Scene): Promise<Finding> {
+  const links = await Promise.all(Array.from({ length: waiting }, () => makeLink(holder.client)))
+  const uuids = links.map(({ uuid }) => uuid)
+  const { uuid } = await makeLink(holder.client)
+  await others(house, holder, uuid)
+  const before = await others(house, holder, uuid)
+  await hang(uuids)
+  const begun = Promise.allSettled(uuids.map(begin))
+  const during = await others(house, holder, uuid)
+  await calm()
+  await begun
+  expect(before.wrong, 'wrong before it hangs').toEqual([])
+  const said = ({ taken }: Phase) => [50, 99].map((at) => `p${at} ${percentile(taken, at).toFixed(1)} ms`).join(', ')
+  const times = (percentile(during.taken, 99) / percentile(before.taken, 99)).toFixed(2)
+  const noted = `${said(before)} before; ${said(during)} meanwhile, p99 ${times} ×`
+  return { what: `F10 others while ${what} hangs`, trials: during.taken.length, wrong: during.wrong, noted }
+}
