@@ -45,7 +45,7 @@ export function AccountsPage({ accounts, banks, superuser, count, page, size }: 
         cell: (row) => (
           <span className="two">
             <span className="medium">{row.bank_name}</span>
-            <span className="num">{`${row.account_type} ${row.account_number}`}</span>
+            <span className="breaks">{`${row.account_type} ${row.account_number}`}</span>
           </span>
         ),
       },

@@ -25,7 +25,7 @@ function figuresOf(amount: Money, rule: FeeRule) {
 export function FeeEffect({ currency, now, next }: FeeEffectProps) {
   const t = useTranslations('rules.fees')
   const locale = useLocale()
-  const [text, setText] = useState(currency === 'COP' ? '100.000' : '100')
+  const [text, setText] = useState(currency === 'COP' ? formatFigure('100000.00', locale).slice(0, -3) : '100')
   const plain = parseAmount(text)
   const amount = plain === null ? null : Money.of(plain, currency)
   const before = amount && now && figuresOf(amount, now)

@@ -79,9 +79,14 @@ export function MoneyChart({ figures }: { figures: FiguresView }) {
           />
         </div>
         <Stats>
-          <Stat label={t('measures.amount')} value={money(total.amount)} note={t('payments', { count: total.count })} />
+          <Stat
+            full
+            label={t('measures.amount')}
+            value={money(total.amount)}
+            note={t('payments', { count: total.count })}
+          />
           <Stat label={t('measures.fees')} value={money(total.fees)} note={t('before')} />
-          <Stat full label={t('measures.iva')} value={money(total.iva)} note={t('owed')} />
+          <Stat label={t('measures.iva')} value={money(total.iva)} note={t('owed')} />
         </Stats>
         <DayChart
           label={t('chart', { measure: t(`measures.${measure}`), currency: shown.currency })}
