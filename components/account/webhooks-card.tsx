@@ -70,7 +70,7 @@ function EndpointRow({ endpoint, now }: { endpoint: EndpointResource; now: strin
         <Link className="medium break" href={`/developers/webhooks/${id}`}>
           {description ?? url}
         </Link>
-        <span className="break">
+        <span className={description ? 'break' : 'break sentence'}>
           {description ? `${url} · ` : ''}
           {last ? t('lastSuccess', { when: formatRecent(last, now, locale) }) : t('noSuccess')}
         </span>

@@ -1,6 +1,7 @@
 import type { Currency } from '../money'
 import { Prisma, type Tx } from '../tx'
 import { beforeRow } from './before-row'
+import { numberAt } from './first-at'
 
 export type TrialRow = {
   /** `rail:sandbox`, `fees` …; all wallets of a currency are one row, `wallet`. */
@@ -29,7 +30,7 @@ export const readTrialBalance = (tx: Tx): Promise<TrialRow[]> =>
  */
 export const readTrialBalanceAt = (tx: Tx, until: Date): Promise<TrialRow[]> =>
   tx.$queryRaw<TrialRow[]>`
-    with cut as materialized (select first_transfer_at(${until}::timestamptz) as id),
+    with cut as materialized (select ${numberAt('ledger_transfer', until)} as id),
     mark as materialized (select coalesce(max(up_to), 0) as up_to from ledger_checkpoint where up_to < (select id from cut)),
     moved as (
       select side.account_id, sum(side.amount) as amount
