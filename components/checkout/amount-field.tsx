@@ -15,7 +15,7 @@ interface AmountFieldProps {
   onAmount: (amount: string | null) => void
 }
 
-/** The amount of a link that leaves it to the payer, and what it comes to; the place of the sum is kept while it is asked. */
+/** The amount of a link that leaves it to the payer, and what it comes to: line by line from the start, so that nothing moves. */
 export function AmountField({ link, quote, texts, sums, locale, onAmount }: AmountFieldProps) {
   const error = useError(null, 'amount')
   return (
@@ -44,8 +44,9 @@ export function AmountField({ link, quote, texts, sums, locale, onAmount }: Amou
           </Joined>
         )}
       </Field>
-      <div className="quote" aria-live="polite">
-        {quote ? <Breakdown of={quote} texts={sums} locale={locale} /> : <p className="small faint">{sums.waiting}</p>}
+      <div aria-live="polite">
+        <Breakdown of={quote ?? link} texts={sums} locale={locale} />
+        {quote || link.currency === 'COP' ? null : <p className="small charge">&nbsp;</p>}
       </div>
     </div>
   )

@@ -13,7 +13,7 @@ export function BankSteps({ of, texts, locale }: { of: Checkout; texts: PayerTex
     { key: 'started', text: steps.started, when: formatTime(of.created_at, locale) },
     {
       key: 'authorise',
-      text: steps.authorise,
+      text: at < 2 ? steps.authorise : steps.authorised,
       when: at < 2 ? fill(steps.until, { time: formatTime(of.expires_at, locale) }) : undefined,
     },
     { key: 'confirms', text: steps.confirms, when: at < 3 ? steps.soon : undefined },

@@ -15,7 +15,8 @@ interface BreakdownProps {
 
 /** Amount, fee, IVA and total. Where the receiver bears the fee, the payer is shown the total alone. */
 export function Breakdown({ of, texts, locale }: BreakdownProps) {
-  const money = (amount: string) => formatMoney(amount, of.currency, locale)
+  // Of a link whose payer has not said how much, nothing is known yet.
+  const money = (amount: string) => (of.total_to_pay === '0.00' ? '—' : formatMoney(amount, of.currency, locale))
   const rows =
     of.fee_mode === 'receiver'
       ? []

@@ -20,10 +20,12 @@ export function CheckoutActions({ of, texts, been, wallet }: CheckoutActionsProp
   const screen = screenOf(of)
   const over = ['succeeded', 'suspense', 'mismatch', 'returned'].includes(screen)
   const again = of.link && mayTryAgain(of) ? `/pay/${of.link.uuid}` : null
-  const retry = screen === 'declined' || screen === 'refused' || screen === 'expired'
+  const retry = screen === 'declined' || screen === 'nequiDeclined' || screen === 'refused' || screen === 'expired'
   const toBank = of.payment_link && (screen === 'ready' || screen === 'pending') ? bankDoor(of.money_movement_id) : null
   const large = (tone?: 'primary' | 'plain') => buttonClass({ tone, size: 'lg', full: true })
-  if (!over && !again && !toBank && !of.return_url) return null
+  const back = over || retry || screen === 'paidByOther' ? of.return_url : null
+  const toWallet = screen === 'nequi' ? wallet : null
+  if (!over && !again && !toBank && !toWallet && !back) return null
   return (
     <section className="stack actions">
       {over ? (
@@ -37,8 +39,8 @@ export function CheckoutActions({ of, texts, been, wallet }: CheckoutActionsProp
           <ExternalLink aria-hidden="true" />
         </a>
       ) : null}
-      {screen === 'nequi' && wallet ? (
-        <a className={large('primary')} href={wallet}>
+      {toWallet ? (
+        <a className={large('primary')} href={toWallet}>
           {texts.openNequi}
           <ExternalLink aria-hidden="true" />
         </a>
@@ -53,8 +55,8 @@ export function CheckoutActions({ of, texts, been, wallet }: CheckoutActionsProp
           {texts.other}
         </a>
       ) : null}
-      {of.return_url && (over || retry || screen === 'paidByOther') ? (
-        <a className={over ? large() : buttonClass({ tone: 'ghost', full: true })} href={of.return_url}>
+      {back ? (
+        <a className={over ? large() : buttonClass({ tone: 'ghost', full: true })} href={back}>
           {fill(texts.back, { payee: of.payee })}
         </a>
       ) : null}

@@ -32,6 +32,7 @@ const marks: Record<Screen, { icon: LucideIcon; tone?: 'ok' | 'bad' | 'warn' | '
   returned: { icon: Undo2, tone: 'rest' },
   mismatch: { icon: SearchCheck, tone: 'warn' },
   declined: { icon: X, tone: 'bad' },
+  nequiDeclined: { icon: X, tone: 'bad' },
   refused: { icon: X, tone: 'bad' },
   expired: { icon: ClockAlert, tone: 'warn' },
   paidByOther: { icon: Ban, tone: 'rest' },

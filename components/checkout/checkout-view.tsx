@@ -76,7 +76,9 @@ export function CheckoutView({
         {view.unavailable && asks ? (
           <section>
             <Alert tone="warn" role="status" title={fill(texts.away[view.unavailable], { method })}>
-              <p className="small">{texts.away.text}</p>
+              <p className="small">
+                {texts.away.text} {view.link ? texts.away.other : null}
+              </p>
             </Alert>
           </section>
         ) : null}

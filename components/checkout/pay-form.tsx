@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import type { PublicLink } from '@/lib/contract/pay'
@@ -136,6 +137,7 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, acc
     show(Object.fromEntries(refused), refused.length > 0 ? null : why)
   }
 
+  const away = view.methods.every(({ reason }) => reason?.endsWith('unavailable'))
   const total = quoted && formatMoney(quoted.total_to_pay, quoted.currency, locale)
   return (
     <PayContext value={{ errors, say }}>
@@ -144,6 +146,11 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, acc
           <AmountField link={link} quote={quote} texts={texts} sums={sums} locale={locale} onAmount={setAmount} />
         ) : null}
         <h2 id="how">{texts.how}</h2>
+        {away ? (
+          <Alert tone="warn" role="status" title={texts.away}>
+            {texts.awayText}
+          </Alert>
+        ) : null}
         <PayProblems ref={summary} {...told} texts={texts} />
         <div className="methods" role="radiogroup" aria-labelledby="how" id="payment_method">
           {(quoted ?? view).methods.map((offer) => (
@@ -178,7 +185,7 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, acc
           size="lg"
           full
           busy={busy}
-          disabled={!ready}
+          disabled={!ready || away}
           className={ready ? '' : 'waking'}
         >
           <span className="num">{busy ? texts.sending : total ? fill(texts.button, { total }) : texts.buttonOpen}</span>

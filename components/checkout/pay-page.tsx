@@ -43,9 +43,8 @@ export function PayPage({ link, banks, open, methods, foot, locale, method, acce
         <div>
           {link.status === 'ACTIVE' ? (
             <Alert tone="info" title={texts.pay.busyLink} className="busy">
-              <p className="small">{texts.pay.busyText}</p>
-              <p className="small own">
-                <OwnPayment link={link.uuid} label={texts.pay.busyOwn} />
+              <p className="small">
+                {texts.pay.busyText} <OwnPayment link={link.uuid} label={texts.pay.busyOwn} />
               </p>
             </Alert>
           ) : null}

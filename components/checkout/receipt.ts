@@ -12,7 +12,7 @@ export function receiptStateOf(of: Checkout): ReceiptState {
   if (screen === 'succeeded' || screen === 'returned') return screen
   if (screen === 'suspense' || screen === 'mismatch') return 'suspense'
   if (screen === 'expired') return 'expired'
-  return screen === 'declined' || screen === 'refused' ? 'failed' : 'pending'
+  return ['declined', 'nequiDeclined', 'refused'].includes(screen) ? 'failed' : 'pending'
 }
 
 /** Everything on a receipt as lines of text, whatever it is of. */
@@ -41,7 +41,8 @@ interface Words {
 export function receiptOf(of: Checkout, { receipt, sums, method, locale }: Words): ReceiptWords {
   const state = receiptStateOf(of)
   const money = (amount: string) => formatMoney(amount, of.currency, locale)
-  const paid = state === 'succeeded'
+  // What came otherwise than it was asked for is another sum than the receipt's.
+  const paid = ['succeeded', 'suspense', 'returned'].includes(state) && of.fail_reason !== 'amount_mismatch'
   const facts: [label: string, value: string | null, mono?: true][] = [
     [receipt.concept, of.description],
     [receipt.method, [method, of.bank_name].filter(Boolean).join(', ')],
@@ -59,7 +60,7 @@ export function receiptOf(of: Checkout, { receipt, sums, method, locale }: Words
   return {
     state,
     title: receipt[state],
-    note: state === 'pending' ? receipt.warning : state === 'failed' || state === 'expired' ? receipt.nothing : null,
+    note: state === 'succeeded' ? null : receipt.notes[state],
     date: formatDateTime(of.updated_at, locale),
     payee: of.payee,
     // "NIT 901204775-4" with its digits grouped.

@@ -40,6 +40,14 @@ test('what became of money that was held is told as it is', () => {
   }
 })
 
+test('whoever refused is named: the bank, or Nequi', () => {
+  expect(screenOf({ ...open, status: 'failed', fail_reason: 'declined' })).toBe('declined')
+  const nequi = { ...open, method: 'NEQUI', status: 'failed' } as const
+  expect(screenOf({ ...nequi, fail_reason: 'declined' })).toBe('nequiDeclined')
+  expect(screenOf({ ...nequi, fail_reason: 'refused' })).toBe('refused')
+  expect(mayTryAgain({ ...nequi, fail_reason: 'declined' })).toBe(true)
+})
+
 test('a link paid by another sends nobody to the bank, and offers no other try', () => {
   const paid = { ...open, link: { ...link, status: 'PAID' as const } }
   expect(screenOf({ ...paid, status: 'pending', payment_link: '/bank' })).toBe('paidByOther')

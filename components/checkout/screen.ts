@@ -14,6 +14,7 @@ export type Screen =
   | 'suspense'
   | 'returned'
   | 'declined'
+  | 'nequiDeclined'
   | 'refused'
   | 'mismatch'
   | 'expired'
@@ -34,7 +35,8 @@ export function screenOf(of: Seen): Screen {
   if (of.in_suspense) return 'suspense'
   if (of.status === 'succeeded') return 'succeeded'
   if (of.status === 'expired' || of.fail_reason === 'expired') return 'expired'
-  if (of.status === 'failed') return of.fail_reason === 'refused' ? 'refused' : 'declined'
+  if (of.status === 'failed' && of.fail_reason === 'refused') return 'refused'
+  if (of.status === 'failed') return of.method === 'NEQUI' ? 'nequiDeclined' : 'declined'
   if (of.status === 'processing') return of.method === 'NEQUI' ? 'nequiProcessing' : 'processing'
   if (of.link?.status === 'PAID' && !of.link.paid_by_this) return 'paidByOther'
   if (of.awaits_acceptance) return 'accept'
@@ -62,6 +64,9 @@ export function isWaiting(of: Seen): boolean {
 export function mayTryAgain(of: Seen): boolean {
   const open = of.link?.status === 'PENDING' || of.link?.status === 'ACTIVE'
   return (
-    open && ['declined', 'refused', 'expired', 'pending', 'nequi', 'ready', 'starting', 'accept'].includes(screenOf(of))
+    open &&
+    ['declined', 'nequiDeclined', 'refused', 'expired', 'pending', 'nequi', 'ready', 'starting', 'accept'].includes(
+      screenOf(of),
+    )
   )
 }

@@ -160,7 +160,7 @@ test('a link whose amount the payer decides', async ({ open, holder, pool }) => 
   await expectSound(page)
   await amount.fill('50.000')
   await expect(payer.button()).toHaveText('Pagar $ 51.190,00')
-  await expect(page.locator('.quote')).toHaveText(/1\.000,00.*190,00.*51\.190,00/s)
+  await expect(page.locator('.quoted')).toHaveText(/1\.000,00.*190,00.*51\.190,00/s)
   await expectSound(page)
   await payer.toBank()
   await payer.answer('approve')
