@@ -76,10 +76,19 @@ server.on('error', (err) => {
   process.exit(1)
 })
 
+/** In development Next answers the interface too, its live streams among it. */
+function endNextsStreams(): ServerResponse[] {
+  const streams = [...open].filter((outgoing) =>
+    `${outgoing.getHeader('content-type')}`.startsWith('text/event-stream'),
+  )
+  for (const stream of streams) stream.end()
+  return streams
+}
+
 async function finish(): Promise<void> {
   stopping = true
   const closed = new Promise((resolve) => server.close(resolve))
-  const streams = router?.endStreams() ?? []
+  const streams = router?.endStreams() ?? endNextsStreams()
   const idle = setInterval(() => server.closeIdleConnections(), 100)
   // A phone that sleeps takes nothing more, not even a stream's end.
   const late = setTimeout(() => {
