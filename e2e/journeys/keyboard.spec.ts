@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newEmail } from '../support/members'
+import { invite, newEmail } from '../support/members'
 import { Payer } from '../support/payer'
 import { balanceOf } from '../support/payments'
 import { awake, expect, signIn, test } from '../support/windows'
@@ -136,10 +136,16 @@ test('without a mouse: somebody is invited, given another role and removed; then
   await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible()
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeFocused()
-  // The page hears that its session is over before it hears that this is what was wanted.
+  // The page, which reads what has changed, hears that its session is over before it hears that this is what was wanted.
+  const { promise: over, resolve: isOver } = Promise.withResolvers<void>()
+  await page.route('**/team/view', (route) => over.then(() => route.continue()))
   const refused = page.waitForResponse((response) => response.status() === 401)
   await page.route('**/api/auth/signout', async (route) => {
+    const asked = page.waitForRequest('**/team/view')
+    await invite(holder, 'VIEWER')
+    await asked
     const response = await route.fetch()
+    isOver()
     await refused
     await route.fulfill({ response })
   })

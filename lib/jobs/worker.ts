@@ -5,7 +5,7 @@ import { log } from '@/lib/log'
 import { rail } from '@/lib/rails/rail'
 import { watchStanding } from '@/lib/rails/standing'
 import { checkBooks } from './check-books'
-import { beat, expireOldLinks, forgetOld, sweepMovements, takeCheckpoints } from './clocks'
+import { beat, expireOldLinks, forgetOld, sweepMovements, takeCheckpoints, takeOverJobs } from './clocks'
 import { dispatchOutbox, most as fullTurn } from './dispatch-outbox'
 import { shredFiles, sweepUploads } from './files'
 import { forget_payers } from './forget-payers'
@@ -102,6 +102,7 @@ export async function startWorker(): Promise<Worker> {
     keepDoing('banks', 5 * second, refreshBanks),
     keepDoing('heartbeat', 5 * second, beat),
     keepDoing('checkpoints', minute, takeCheckpoints),
+    keepDoing('abandoned', minute, takeOverJobs),
     keepDoing('books', 5 * minute, checkBooks),
     keepDoing('forgetting', 60 * minute, forgetOld),
     keepDoing('shredding', 60 * minute, shredFiles),

@@ -41,6 +41,7 @@ export const test = base.extend<OfTest, OfWorker>({
         ...gateway.variables,
         // Pages so short that a day has several.
         COBRE_LIST_QUERY: 'page_number={page}&page_size=3&created_at_gte={from}&created_at_lte={until}',
+        CIRCUIT_SECONDS: '1',
       })
       await gateway.control({ eventsUrl: `${house.baseUrl}/rails/cobre/notifications/` })
       await use(house)

@@ -39,6 +39,7 @@ export const test = base.extend<OfTest, OfWorker>({
         ...gateway.variables,
         // Pages so short that a day has several.
         WOMPI_LIST_QUERY: 'from_date={from}&until_date={until}&page={page}&page_size=3',
+        CIRCUIT_SECONDS: '1',
       })
       await gateway.control({ eventsUrl: `${house.baseUrl}/rails/wompi/notifications/` })
       await until('the banks of PSE are taken', 20_000, async () => {
