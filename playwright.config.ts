@@ -24,12 +24,12 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // What was done and answered; pictures of each frame and each step would cost more than the pages themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A trace costs each journey a little; `--trace on` keeps it of those that are run.
+    trace: 'off',
     launchOptions: { executablePath: CHROMIUM_PATH, args: [...quiet, ...sandbox] },
   },
   projects: [
-    // Unit tests mostly wait for what hangs; journeys keep two processors busy.
+    // Unit and API tests wait much for what hangs; journeys keep two processors busy.
     { name: 'unit', testMatch: ['{app,components,lib,scripts}/**/*.test.ts', 'prisma/*.test.ts'] },
     { name: 'api', testMatch: 'e2e/api/**/*.spec.ts', workers: 3 },
     { name: 'journeys', testMatch: 'e2e/journeys/**/*.spec.ts', timeout: 120_000, workers: 2 },

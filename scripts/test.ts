@@ -91,9 +91,8 @@ await command(async () => {
   console.log('\nChecks\n')
   // What `npm run dev` noted of pages that are gone meanwhile would count as errors.
   await rm('.next/dev/types', { recursive: true, force: true })
-  for (const [name, [program, args]] of Object.entries(tools)) {
-    if (wanted(name)) await check(tally, name, () => tool(program, args))
-  }
+  const checks = Object.entries(tools).filter(([name]) => wanted(name))
+  await Promise.all(checks.map(([name, [program, args]]) => check(tally, name, () => tool(program, args))))
   for (const project of projects) {
     if (!wanted(project)) continue
     console.log(`\n${project}\n`)

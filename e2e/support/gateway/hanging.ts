@@ -65,9 +65,14 @@ export async function othersMeanwhile({ what, house, holder, hang, begin, calm }
   const during = await others(house, holder, uuid)
   await calm()
   await begun
-  await until('the method that hung is offered again', 30_000, async () => {
+  await until('what hung is ordered after all, and its method offered', 60_000, async () => {
+    const { rowCount } = await house.pool.query(
+      `update money_movement set next_ask_at = now()
+        where owner_id = $1 and rail_reference is null and status = 'initiated'`,
+      [holder.id],
+    )
     const { methods } = (await caller(house).get<PublicLink>(`/api/payment_link/${uuid}/status/`)).body
-    return methods.every(({ available }) => available)
+    return rowCount === 0 && methods.every(({ available }) => available)
   })
   expect(before.wrong, 'wrong before it hangs').toEqual([])
   const said = ({ taken }: Phase) => [50, 99].map((at) => `p${at} ${percentile(taken, at).toFixed(1)} ms`).join(', ')
