@@ -95,16 +95,17 @@ async function overhang(page: Page): Promise<string[]> {
 /** What is wrong with a page at its present size and in its present light. */
 export const faultsAtSight = async (page: Page) => [...(await look(page)), ...(await overhang(page))]
 
-/** Pages of payers. Those of accounts and of the console are all looked at by night in every-page.spec. */
-const ofPayers = /^\/(pay|checkout|receipt|sandbox)\//
+/** Pages of accounts and of the console: each of them is looked at by night in every-page.spec. */
+const seenByNight =
+  /^\/(login|sign-up|recover|invite|home|links|deposits|wallet|profile|security|developers|team|onboarding|console)\b/
 
 /**
- * What is wrong with a page as it stands: faults for a reader of the screen, a payer's in light and in dark, and whether something
+ * What is wrong with a page as it stands: faults for a reader of the screen, in light and in dark, and whether something
  * hangs out of a phone of 360 px.
  */
 export async function faultsOf(page: Page): Promise<string[]> {
   const found = await look(page)
-  if (ofPayers.test(new URL(page.url()).pathname)) {
+  if (!seenByNight.test(new URL(page.url()).pathname)) {
     const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
     await page.emulateMedia({ colorScheme: dark ? 'light' : 'dark' })
     found.push(...(await look(page, ['color-contrast'])))
