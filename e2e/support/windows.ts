@@ -95,22 +95,16 @@ async function overhang(page: Page): Promise<string[]> {
 /** What is wrong with a page at its present size and in its present light. */
 export const faultsAtSight = async (page: Page) => [...(await look(page)), ...(await overhang(page))]
 
-/** Pages of accounts and of the console: each of them is looked at by night in every-page.spec. */
-const seenByNight =
-  /^\/(login|sign-up|recover|invite|home|links|deposits|wallet|profile|security|developers|team|onboarding|console)\b/
-
 /**
  * What is wrong with a page as it stands: faults for a reader of the screen, in light and in dark, and whether something
  * hangs out of a phone of 360 px.
  */
 export async function faultsOf(page: Page): Promise<string[]> {
+  const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const found = await look(page)
-  if (!seenByNight.test(new URL(page.url()).pathname)) {
-    const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-    await page.emulateMedia({ colorScheme: dark ? 'light' : 'dark' })
-    found.push(...(await look(page, ['color-contrast'])))
-    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
-  }
+  await page.emulateMedia({ colorScheme: dark ? 'light' : 'dark' })
+  found.push(...(await look(page, ['color-contrast'])))
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
   const size = page.viewportSize()
   // An open list was placed for the width that it was opened at.
   if (!size || (await page.locator('.over').count())) return found

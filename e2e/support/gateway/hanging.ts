@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { PublicLink } from '@/lib/contract/pay'
+import { type Pace, paceOf } from '@/scripts/bench/load'
 import type { Finding } from '../books'
 import { caller, type House, until } from '../house'
 import { linkBody, makeLink } from '../payments'
@@ -15,10 +16,6 @@ const waiting = 16
 export const hanging: Fault = { on: '', kind: 'hang', ms: hangs, times: 1_000 }
 
 type Phase = { taken: number[]; wrong: string[] }
-
-/** So many in a hundred take at most this long, in milliseconds. */
-const percentile = (times: number[], percent: number) =>
-  times.toSorted((one, other) => one - other)[Math.floor((times.length * percent) / 100)] ?? 0
 
 /** Four callers at once who make links, read them and list deposits. Wrong is who is refused, or waits as if for the gateway. */
 async function others(house: House, { client }: Person, uuid: string): Promise<Phase> {
@@ -75,8 +72,8 @@ export async function othersMeanwhile({ what, house, holder, hang, begin, calm }
     return rowCount === 0 && methods.every(({ available }) => available)
   })
   expect(before.wrong, 'wrong before it hangs').toEqual([])
-  const said = ({ taken }: Phase) => [50, 99].map((at) => `p${at} ${percentile(taken, at).toFixed(1)} ms`).join(', ')
-  const times = (percentile(during.taken, 99) / percentile(before.taken, 99)).toFixed(2)
-  const noted = `${said(before)} before; ${said(during)} meanwhile, p99 ${times} ×`
+  const [then, hung] = [paceOf(before.taken, asked / 1_000), paceOf(during.taken, asked / 1_000)]
+  const said = ({ p50, p99 }: Pace) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+  const noted = `${said(then)} before; ${said(hung)} meanwhile, p99 ${(hung.p99 / then.p99).toFixed(2)} ×`
   return { what: `F10 others while ${what} hangs`, trials: during.taken.length, wrong: during.wrong, noted }
 }
