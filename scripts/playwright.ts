@@ -5,7 +5,8 @@ import type { Variables } from './environment.ts'
 import { onStop } from './lifetime.ts'
 import type { Tally } from './tally.ts'
 
-type Spec = { title: string; file: string; ok: boolean; tests: { results: { status: string }[] }[] }
+type Test = { results: { status: string; error?: { message?: string } }[] }
+type Spec = { title: string; file: string; ok: boolean; tests: Test[] }
 type Suite = { title: string; suites?: Suite[]; specs?: Spec[] }
 type Report = { suites: Suite[]; errors: { message?: string }[] }
 
@@ -15,6 +16,9 @@ const quiet = '--disable-warning=ExperimentalWarning'
 function specsOf(suite: Suite): Spec[] {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 }
+
+const whyOf = (tests: Test[]): string =>
+  tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join('\n')
 
 /** Runs one project of playwright.config.ts, shows it live and counts each of its tests. */
 export async function playwright(
@@ -51,7 +55,7 @@ export async function playwright(
     // A test that did not run shows nothing, so it is no success.
     const ran = tests.every(({ results }) => results.length > 0 && results.every(({ status }) => status !== 'skipped'))
     if (ok && ran) tally.pass()
-    else tally.fail(`${project}: ${file}: ${title}${ok ? ' (did not run)' : ''}`)
+    else tally.fail(`${project}: ${file}: ${title}${ok ? ' (did not run)' : ''}`, whyOf(tests))
   }
   for (const { message } of report.errors) tally.fail(`${project}: ${message ?? 'error'}`)
   if (code !== 0 && specs.every(({ ok }) => ok) && report.errors.length === 0)

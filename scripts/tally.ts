@@ -1,19 +1,34 @@
-/** Counts what passed and what failed over all kinds of checks, and keeps the names of what failed for the end. */
+import { stripVTControlCharacters } from 'node:util'
+
+const mostLines = 15
+
+/** The first lines of a failure, without a terminal's colours. */
+const linesOf = (why: string): string[] =>
+  stripVTControlCharacters(why)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, mostLines)
+    .map((line) => `      ${line}`)
+
+/** Counts what passed and what failed over all kinds of checks, and keeps what failed, and why, for the end. */
 export class Tally {
   passed = 0
   readonly failures: string[] = []
+  private readonly reasons = new Map<string, string>()
 
   pass(count = 1): void {
     this.passed += count
   }
 
-  fail(name: string): void {
+  /** @param why what was thrown; its first lines are said again at the end */
+  fail(name: string, why = ''): void {
     this.failures.push(name)
+    this.reasons.set(name, why)
   }
 
   /** The last lines of the test command; the very last is `N passed, M failed`. */
   report(): string {
-    const list = this.failures.map((name) => `  ✗ ${name}`)
+    const list = this.failures.flatMap((name) => [`  ✗ ${name}`, ...linesOf(this.reasons.get(name) ?? '')])
     return [
       ...(list.length > 0 ? ['', 'Failed:', ...list] : []),
       '',
@@ -34,8 +49,9 @@ export async function check(tally: Tally, name: string, work: () => Promise<unkn
     console.log(`  ✓ ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
     return true
   } catch (error) {
-    tally.fail(name)
-    console.log(`  ✗ ${name}\n${error instanceof Error ? error.message : error}`)
+    const why = error instanceof Error ? error.message : `${error}`
+    tally.fail(name, why)
+    console.log(`  ✗ ${name}\n${why}`)
     return false
   }
 }

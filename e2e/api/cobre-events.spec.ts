@@ -3,7 +3,8 @@ import { expectCleanBooks } from '../support/books'
 import type { Client } from '../support/client'
 import { expect, ordered, test } from '../support/cobre/house'
 import type { State } from '../support/cobre/orders'
-import { untilIs } from '../support/gateway/payer'
+import type { FakeCobre } from '../support/cobre/server'
+import { checkoutOf, untilIs } from '../support/gateway/payer'
 import { balanceOf, makeLink, startPayment, statusOf, transfersOf } from '../support/payments'
 import type { Person } from '../support/people'
 
@@ -27,6 +28,13 @@ async function endOf(pool: pg.Pool, id: string) {
     [id],
   )
   return rows[0]
+}
+
+/** The bank's address is there, and the app has answered what Cobre told on the way to it. */
+async function untilTold(cobre: FakeCobre, payer: Client, id: string) {
+  await expect.poll(async () => (await checkoutOf(payer, id)).payment_link, { timeout: 15_000 }).not.toBeNull()
+  const waiting = () => cobre.sent.filter(({ body, statuses }) => body.includes(id) && statuses.length === 0)
+  await expect.poll(waiting).toEqual([])
 }
 
 /** Nobody asks Cobre about it any more: what is heard of it is what Cobre tells. */
@@ -167,7 +175,7 @@ test('what is not about a payment of ours is kept for staff, answered 200, and m
   railHouse: { pool },
 }) => {
   const id = await payLink(holder, payer)
-  await ordered(cobre, id)
+  await untilTold(cobre, payer, id)
   const unknown = 'mm_0000000000000000000000'
   const content = { ...cobre.books.orders.byExternalId(id)?.made, external_id: unknown }
   const told: [event_key: string, content: object, movement: string | null][] = [
@@ -197,8 +205,7 @@ test('what is not about a payment of ours is kept for staff, answered 200, and m
 test('401: what Cobre did not sign is not kept, and moves nothing', async ({ holder, payer, cobre, railHouse }) => {
   const { pool } = railHouse
   const id = await payLink(holder, payer)
-  await ordered(cobre, id)
-  await expect.poll(async () => (await endOf(pool, id)).rail_reference).not.toBeNull()
+  await untilTold(cobre, payer, id)
   await askNoMore(pool, id)
   const before = (await pool.query('select from rail_notice where body like $1', [`%${id}%`])).rowCount
   await cobre.control({ events: { forged: true } })

@@ -109,6 +109,34 @@ test.describe('a link', () => {
   })
 })
 
+test('while the order is on its way nobody who reads the payment has it made twice; lost, the sweep makes it', async ({
+  holder,
+  payer,
+  wompi,
+  railHouse: { pool },
+}) => {
+  const sent = (id: string) =>
+    wompi.seen.filter(({ call, body }) => call === 'POST /transactions' && JSON.stringify(body).includes(id)).length
+  const looks = () => wompi.seen.filter(({ call }) => call === 'GET /transactions').length
+  await wompi.control({ faults: [{ on: 'POST /transactions', kind: 'hang', ms: 1_500 }] })
+  const { id } = await payLink(holder.client, payer, methods.BANCOLOMBIA)
+  await expect.poll(() => sent(id)).toBe(1)
+  const before = looks()
+  for (const read of [1, 2, 3, 4]) {
+    // As if the last question were long ago each time.
+    await pool.query('update money_movement set asked_at = null where id = $1', [id])
+    expect((await checkoutOf(payer, id)).payment_link, `read ${read}`).toBeNull()
+  }
+  expect(looks() - before).toBeGreaterThanOrEqual(4)
+  expect([sent(id), wompi.orders.byReference(id)]).toEqual([1, []])
+  await expect
+    .poll(async () => {
+      await pool.query('update money_movement set next_ask_at = now() where id = $1', [id])
+      return wompi.orders.byReference(id).length
+    })
+    .toBe(1)
+})
+
 test.describe('a deposit', () => {
   for (const type of ['bancolombia', 'pse', 'nequi'] as const) {
     test(`${type}: started by a client, paid, and polled to its end`, async ({

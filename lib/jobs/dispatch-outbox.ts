@@ -21,8 +21,13 @@ const take = () => db.$queryRaw<Event[]>`
                    case when o.type like 'payment_link.%' then (o.data ->> 'id')::int
                         else (o.data ->> 'link_id')::int end as link_id),
        started as (
-         select subject, (row_number() over (order by id) - 1) / ${together}::int as bunch
-           from taken where type in ('money_movement.initiated', 'movement.accepted')),
+         select subject, (row_number() over (order by min(id)) - 1) / ${together}::int as bunch
+           from taken
+          where type = 'movement.accepted'
+             -- what its payer has yet to accept is started once that is done, not twice
+             or (type = 'money_movement.initiated'
+                 and not exists (select from money_movement m where m.id = subject and m.awaits_acceptance))
+          group by subject),
        queued as (
          select graphile_worker.add_job('start_movements', json_build_object('movementIds', json_agg(subject)))
            from started group by bunch),

@@ -34,4 +34,4 @@ const forEach =
   }
 
 export const start_movements = forEach((movement) => startMovement(db, rail, movement))
-export const ask_movements = forEach((movement) => askMovement(db, rail, movement))
+export const ask_movements = forEach((movement) => askMovement(db, rail, movement, { orMake: true }))

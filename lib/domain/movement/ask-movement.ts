@@ -7,18 +7,25 @@ import { orderOf } from './start-movement'
 
 /**
  * Asks the rail about a movement and applies its word. One that nobody paid in its time expires only here: after the rail, asked once
- * the time was up, has said so (decisions §4 "Clocks"). An order that the rail does not know is made, while there is time; of one whose
- * payer has yet to accept the rail's documents it knows nothing, and is not asked.
+ * the time was up, has said so (decisions §4 "Clocks"). Of one whose payer has yet to accept the rail's documents it knows nothing, and
+ * is not asked.
+ * @param orMake the order is made, while there is time, if the rail does not know it. Only for the sweep: whoever reads a status while
+ *   the first order is on its way would have it made twice
  * @throws RailUnavailable: nothing is known, nothing changes
  */
-export async function askMovement(tx: Tx, rail: Rail, movement: StandingMovement): Promise<Settled> {
+export async function askMovement(
+  tx: Tx,
+  rail: Rail,
+  movement: StandingMovement,
+  { orMake = false }: { orMake?: boolean } = {},
+): Promise<Settled> {
   const timeUp = movement.expiresAt <= movement.now
   const order = await orderOf(tx, rail, movement)
   const told = movement.awaitsAcceptance
     ? ({ state: 'unknown' } as const)
     : await keepAnswer(tx, movement.id, rail.ask(order))
   const toMake = told.state === 'unknown' && !timeUp && movement.status === 'initiated' && !movement.awaitsAcceptance
-  const word = toMake ? await rail.start(order) : told
+  const word = orMake && toMake ? await rail.start(order) : told
   const unpaid = word.state === 'initiated' || word.state === 'pending' || word.state === 'unknown'
   const open = movement.status === 'initiated' || movement.status === 'pending'
   return settleMovement(
