@@ -3,8 +3,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { callSignedIn, newKey, Problem } from '@/lib/client'
 import { useKeys } from './use-keys'
+import { useWrite } from './use-write'
 
 export type Verdict = 'APPROVED' | 'REJECTED'
 
@@ -25,19 +25,17 @@ interface VerdictFormProps<Answer> {
   onDecided: (verdict: Verdict, answer: Answer) => void
 }
 
-/**
- * Approve, or reject with a reason that the account holder reads; A and R do the same. A verdict that is sent again after a broken
- * line carries the same key, so that it is given once.
- */
+/** Approve, or reject with a reason that the account holder reads; A and R do the same. */
 export function VerdictForm<Answer>(props: VerdictFormProps<Answer>) {
   const { words, path, subject, approve, mayReject = true, hint, note, onSent, onRefused, onDecided } = props
   const t = useTranslations(words)
   const box = useRef<HTMLTextAreaElement>(null)
-  const key = useRef(newKey())
+  const write = useWrite()
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState<Verdict | null>(null)
+  const [decided, setDecided] = useState<Verdict | null>(null)
   const [missing, setMissing] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const busy = write.busy ?? decided
+  const fault = write.fault ?? write.wrongs[0]?.message
 
   async function decide(status: Verdict) {
     if (busy || (status === 'APPROVED' ? approve === null : !mayReject)) return
@@ -46,19 +44,15 @@ export function VerdictForm<Answer>(props: VerdictFormProps<Answer>) {
       box.current?.focus()
       return
     }
-    setBusy(status)
-    setFault(null)
     onSent?.()
-    try {
-      const body = { ...subject, status, ...(status === 'REJECTED' ? { reason: reason.trim() } : {}) }
-      onDecided(status, await callSignedIn<Answer>(path, { method: 'POST', body, key: key.current }))
-    } catch (refusal) {
-      if (!(refusal instanceof Problem)) throw refusal
-      setBusy(null)
-      if (refusal.status > 0) key.current = newKey()
-      setFault(refusal.errors[0]?.message ?? (refusal.detail || t('offline')))
+    const body = { ...subject, status, ...(status === 'REJECTED' ? { reason: reason.trim() } : {}) }
+    const answer = await write.send<Answer>(status, path, { body })
+    if (answer === null) {
       onRefused?.()
+      return
     }
+    setDecided(status)
+    onDecided(status, answer)
   }
 
   useKeys({

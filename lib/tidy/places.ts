@@ -14,10 +14,12 @@ const places = [
   new RegExp(`^app/${name}\\.(tsx?|css|ico|svg|png)$|^app/styles/${name}\\.css$`),
   /^app\/api\/auth\/\[\.\.\.nextauth\]\/route\.ts$/,
   new RegExp(`^components/(ui|checkout|account|console)/${name}(\\.test)?\\.tsx?$`),
-  new RegExp(`^lib/domain/(tx|money|errors|ids|clock)(\\.test)?\\.ts$|^lib/domain/(${areas})/${name}(\\.test)?\\.ts$`),
+  new RegExp(
+    `^lib/domain/(tx|money|errors|ids|clock|batches)(\\.test)?\\.ts$|^lib/domain/(${areas})/${name}(\\.test)?\\.ts$`,
+  ),
   new RegExp(`^lib/(contract|http|rails|senders|files|jobs|tidy)/${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/senders/${name}\\.tsx$`),
-  /^lib\/(db|env|env-schema|env-fields|env-rails|auth|client|format|i18n|log|pdf|sql|tidy)(\.test)?\.ts$/,
+  /^lib\/(csv|db|env|env-schema|env-fields|env-rails|auth|client|format|i18n|log|pdf|sql|tidy)(\.test)?\.ts$/,
   new RegExp(
     `^prisma/(schema/${name}\\.prisma|migrations/\\d+_\\w+/migration\\.sql|migrations/migration_lock\\.toml)$`,
   ),

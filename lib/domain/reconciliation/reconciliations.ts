@@ -1,4 +1,5 @@
 import { recordAudit } from '../access/record-audit'
+import { inBatches } from '../batches'
 import { DomainError, fieldError } from '../errors'
 import type { Prisma, Tx } from '../tx'
 import { claimDay } from './claim-day'
@@ -78,25 +79,22 @@ export async function readReconciliation(
   return { reconciliation, rows, count, last: null }
 }
 
-/** Every difference of a day, a batch at a time, for an export. */
-export async function* streamDifferences(
+/** Every difference of a day, in the order in which they were found. */
+export const streamDifferences = (
   tx: Tx,
   { id, kind }: { id: number; kind: DifferenceKind | null },
-): AsyncGenerator<ListedDifference[]> {
-  let after = 0n
-  while (true) {
-    const rows = await tx.reconciliationLine.findMany({
-      where: { reconciliationId: id, ...(kind ? { kind } : {}), id: { gt: after } },
-      include: shown,
-      orderBy: { id: 'asc' },
-      take: 500,
-    })
-    const last = rows.at(-1)
-    if (!last) return
-    yield rows
-    after = last.id
-  }
-}
+): AsyncGenerator<ListedDifference[]> =>
+  inBatches(
+    0n,
+    (after, take) =>
+      tx.reconciliationLine.findMany({
+        where: { reconciliationId: id, ...(kind ? { kind } : {}), id: { gt: after } },
+        include: shown,
+        orderBy: { id: 'asc' },
+        take,
+      }),
+    ({ id: last }) => last,
+  )
 
 /**
  * Has a day compared, on an operator's word, by a job: the rail is not waited for. One that somebody is at already is left to

@@ -1,3 +1,4 @@
+import { inBatches } from '../batches'
 import { DomainError } from '../errors'
 import type { Prisma, Tx } from '../tx'
 import { displayName } from '../user/display-name'
@@ -79,22 +80,17 @@ export async function readStatementLines(
   return { statement, rows: rows.map(listedLine), count: await tx.bankStatementLine.count({ where }), last: null }
 }
 
-/** Every line, a batch at a time, for an export. */
-export async function* streamLines(tx: Tx, { id }: { id: number }): AsyncGenerator<ListedLine[]> {
-  let after = 0
-  while (true) {
-    const rows = await tx.bankStatementLine.findMany({
-      where: { statementId: id, line: { gt: after } },
-      include: lineShown,
-      orderBy: { line: 'asc' },
-      take: 500,
-    })
-    const last = rows.at(-1)
-    if (!last) return
-    yield rows.map(listedLine)
-    after = last.line
-  }
-}
+/** Every line, in the order of the file. */
+export const streamLines = (tx: Tx, { id }: { id: number }): AsyncGenerator<ListedLine[]> =>
+  inBatches(
+    0,
+    async (after, take) => {
+      const where = { statementId: id, line: { gt: after } }
+      const rows = await tx.bankStatementLine.findMany({ where, include: lineShown, orderBy: { line: 'asc' }, take })
+      return rows.map(listedLine)
+    },
+    ({ line }) => line,
+  )
 
 export type UnseenReload = { id: number; ownerName: string; amount: string; createdAt: Date }
 

@@ -1,8 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { entryView } from '@/lib/contract/balance'
+import { csvAmount, csvMoment, csvOf } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { streamEntries } from '@/lib/domain/ledger/stream-entries'
-import { csvAmount, csvMoment, csvOf, exportRoute } from '../export'
+import { exportRoute } from '../export'
 import { nameOf } from '../export-name'
 import { entriesOf, filtersOf } from '../read'
 
@@ -34,5 +35,5 @@ export const GET = exportRoute('exports:read', async ({ ownerId }, asked) => {
       }
     }
   }
-  return { body: csvOf(rows(), locale), type: 'text/csv; charset=utf-8', file: nameOf(t('file'), asked, 'csv') }
+  return { body: csvOf(rows(), locale), file: `${nameOf(t('file'), asked)}.csv` }
 })

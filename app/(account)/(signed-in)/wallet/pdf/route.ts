@@ -54,5 +54,5 @@ export const GET = exportRoute('exports:read', async ({ ownerId }, asked) => {
     page: t('page'),
     lang: locale,
   })
-  return { body, type: 'application/pdf', file: nameOf(t('file'), asked, 'pdf') }
+  return { body, file: `${nameOf(t('file'), asked)}.pdf` }
 })

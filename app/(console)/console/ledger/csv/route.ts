@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { csvAmount, csvOf } from '@/app/(account)/(signed-in)/wallet/export'
 import { accountNames } from '@/components/console/account-name'
 import { bankNames } from '@/lib/contract/console-ledger-views'
+import { csvAmount, csvOf } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { listEveryAccount } from '@/lib/domain/reload/list-banks'

@@ -2,6 +2,7 @@ import { getLocale, getMessages } from 'next-intl/server'
 import { receiptOf } from '@/components/checkout/receipt'
 import { reloadReceiptOf } from '@/components/checkout/reload-receipt'
 import { fill, type Locale } from '@/lib/format'
+import { download } from '@/lib/http/download'
 import type { Messages } from '@/lib/i18n'
 import { isReloadNumber, readMovement, readTransfer } from '../../../reads'
 import { drawReceipt } from './draw-receipt'
@@ -37,11 +38,5 @@ export async function GET(_: Request, { params }: Address): Promise<Response> {
     times: receipt.times,
     lang: locale,
   })
-  return new Response(pdf, {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${fill(receipt.file, { reference: found.reference })}"`,
-      'Cache-Control': 'no-store',
-    },
-  })
+  return download({ body: pdf, file: `${fill(receipt.file, { reference: found.reference })}.pdf` })
 }

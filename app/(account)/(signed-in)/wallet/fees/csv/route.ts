@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { csvAmount, csvOf, exportRoute } from '../../export'
+import { csvAmount, csvOf } from '@/lib/csv'
+import { exportRoute } from '../../export'
 import { readFees } from '../read'
 
 /** `GET /wallet/fees/csv`: fees and IVA of a year by month. */
@@ -33,5 +34,5 @@ export const GET = exportRoute('exports:read', async (user, asked) => {
       ]
     }
   }
-  return { body: csvOf(rows(), locale), type: 'text/csv; charset=utf-8', file: `${t('file')}-${year}.csv` }
+  return { body: csvOf(rows(), locale), file: `${t('file')}-${year}.csv` }
 })

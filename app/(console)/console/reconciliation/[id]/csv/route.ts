@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { csvAmount, csvMoment, csvOf } from '@/app/(account)/(signed-in)/wallet/export'
 import { differenceKinds, differenceView, reconciliationView } from '@/lib/contract/panel-reconciliation'
+import { csvAmount, csvMoment, csvOf } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { findReconciliation, streamDifferences } from '@/lib/domain/reconciliation/reconciliations'

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { csvAmount, csvOf } from '@/app/(account)/(signed-in)/wallet/export'
 import { statementLineView, statementView } from '@/lib/contract/panel-statement'
+import { csvAmount, csvOf } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { DomainError } from '@/lib/domain/errors'
 import { readStatementRow, streamLines } from '@/lib/domain/reconciliation/statements'

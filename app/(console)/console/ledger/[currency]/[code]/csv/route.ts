@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { csvAmount, csvMoment, csvOf } from '@/app/(account)/(signed-in)/wallet/export'
 import { accountNames } from '@/components/console/account-name'
 import { bankNames, statementView } from '@/lib/contract/console-ledger-views'
+import { csvAmount, csvMoment, csvOf } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { streamAccount } from '@/lib/domain/ledger/stream-account'
 import { listEveryAccount } from '@/lib/domain/reload/list-banks'
