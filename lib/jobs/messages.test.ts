@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import type { JobHelpers } from 'graphile-worker'
 import { db } from '@/lib/db'
-import { send_message, send_recovery_code } from './messages'
+import { send_messages, send_recovery_code } from './messages'
 
 /** A message that cannot be rendered, marked as queued: no worker comes for it. */
 async function broken() {
@@ -11,14 +11,19 @@ async function broken() {
   return db.message.create({ data: { ...row, queuedAt: new Date() } })
 }
 
-const helpers = (attempts: number) => ({ job: { attempts, max_attempts: 16 } }) as JobHelpers
+/** What came of each message that a job was given, as the queue looks at it. */
+async function sendAll(ids: bigint[], attempts: number): Promise<string[]> {
+  const job = { attempts, max_attempts: 16 }
+  const all = (await send_messages(ids.map(String), { job } as JobHelpers)) as Promise<void>[]
+  return (await Promise.allSettled(all)).map(({ status }) => status)
+}
 const rowOf = (id: bigint) => db.message.findUniqueOrThrow({ where: { id } })
 
 test('what fails is tried again until the last time; then nothing of it is left', async () => {
   const { id } = await broken()
-  await expect(async () => send_message({ id: `${id}` }, helpers(15))).rejects.toThrow()
+  expect(await sendAll([id], 15)).toEqual(['rejected'])
   expect(await rowOf(id)).toMatchObject({ data: { reason: 'secreto' }, failedAt: null })
-  await send_message({ id: `${id}` }, helpers(16))
+  expect(await sendAll([id], 16)).toEqual(['fulfilled'])
   expect(await rowOf(id)).toMatchObject({ data: null, sealed: null, sentAt: null, failedAt: expect.any(Date) })
   await db.message.delete({ where: { id } })
 })
@@ -26,7 +31,9 @@ test('what fails is tried again until the last time; then nothing of it is left'
 test('a message that was erased meanwhile is no fault', async () => {
   const { id } = await broken()
   await db.message.delete({ where: { id } })
-  await send_message({ id: `${id}` }, helpers(1))
+  const { id: other } = await broken()
+  expect(await sendAll([id, other], 1), 'each by itself').toEqual(['fulfilled', 'rejected'])
+  await db.message.delete({ where: { id: other } })
 })
 
 test('a recovery that was asked for long ago gets no code any more', async () => {

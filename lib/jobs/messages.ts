@@ -30,28 +30,30 @@ async function hand(id: string, { channel, to }: Sending, { subject, text, html 
   else if (gateway) await sendSms(gateway, { to, text })
 }
 
-/**
- * Renders one message and sends it; the queue tries again when that fails. In test its words stay, sealed, for the inbox; what
- * is given up leaves nothing.
- */
-export const send_message: Task = async (payload, { job }) => {
-  const id = BigInt(z.object({ id: z.string() }).parse(payload).id)
+/** Renders one message and sends it. In test its words stay, sealed, for the inbox; what is given up leaves nothing. */
+async function sendMessage(id: bigint, now: Date, lastTry: boolean): Promise<void> {
   const sealKey = env.ENCRYPTION_KEY
   try {
-    const now = await databaseTime(db)
     const sending = await findSending(db, id, sealKey, now)
-    if (!sending) return await giveUp(db, id, now)
+    if (!sending) return await giveUp(db, id)
     const payment = await readPaymentTold(db, sending, now)
     const toPayer = sending.kind === 'payment_receipt'
     const words = await compose({ ...sending, payment, baseUrl: toPayer ? env.CHECKOUT_URL : env.BASE_URL })
     await hand(`${id}`, sending, words)
-    await noteSent(db, id, sending, env.APP_ENV === 'test' ? { words, sealKey } : null, await databaseTime(db))
+    await noteSent(db, id, sending, env.APP_ENV === 'test' ? { words, sealKey } : null)
   } catch (fault) {
-    const refused = fault instanceof Refused
-    if (!refused && job.attempts < job.max_attempts) throw fault
+    if (!(fault instanceof Refused) && !lastTry) throw fault
     log.warn({ message: `${id}`, reason: fault instanceof Error ? fault.message : '' }, 'a message will never arrive')
-    await giveUp(db, id, await databaseTime(db))
+    await giveUp(db, id)
   }
+}
+
+/** Sends messages side by side; of those that fail, and of no other, the queue makes another try. */
+export const send_messages: Task = async (payload, { job }) => {
+  const ids = z.array(z.string()).parse(payload).map(BigInt)
+  const now = await databaseTime(db)
+  // What they look up in the same moment Prisma asks for together.
+  return ids.map((id) => sendMessage(id, now, job.attempts >= job.max_attempts))
 }
 
 /**

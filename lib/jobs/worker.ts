@@ -9,7 +9,7 @@ import { beat, expireOldLinks, forgetOld, sweepMovements, takeCheckpoints, takeO
 import { dispatchOutbox, most as fullTurn } from './dispatch-outbox'
 import { shredFiles, sweepUploads } from './files'
 import { forget_payers } from './forget-payers'
-import { queueMessages, send_message, send_recovery_code } from './messages'
+import { queueMessages, send_messages, send_recovery_code } from './messages'
 import { ask_movements, start_movements } from './movements'
 import { probeRail, refreshBanks } from './rail'
 import { reconcile_day, reconcileNights } from './reconcile'
@@ -79,7 +79,7 @@ export async function startWorker(): Promise<Worker> {
       ask_movements,
       send_sandbox_notice,
       reconcile_day,
-      send_message,
+      send_messages,
       send_recovery_code,
       forget_payers,
     },
@@ -89,7 +89,7 @@ export async function startWorker(): Promise<Worker> {
     while ((await dispatchOutbox()) >= fullTurn && !stopping);
   }
   const outbox = keepDoing('outbox', second, takeAll, 40)
-  const messages = keepDoing('messages', second, queueMessages)
+  const messages = keepDoing('messages', second, queueMessages, 100)
   const deliverer = makeDeliverer(() => webhooks.wake())
   const webhooks = keepDoing('webhooks', second, deliverer.turn, 40)
   const clocks = [

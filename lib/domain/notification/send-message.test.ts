@@ -63,7 +63,7 @@ test('once it was sent nothing of it is left, but in a test installation its wor
     const { id, to, now } = await queued()
     const sending = await findSending(db, id, sealKey, now)
     if (!sending) throw new Error('nothing to send')
-    await noteSent(db, id, sending, inbox, now)
+    await noteSent(db, id, sending, inbox)
     const row = await rowOf(id)
     expect(row).not.toContain(token)
     expect(row).not.toContain(inHex)
@@ -76,7 +76,7 @@ test('once it was sent nothing of it is left, but in a test installation its wor
 
 test('given up, nothing of it is left anywhere; nor is it once it was sent', async () => {
   const { id, now } = await queued()
-  await giveUp(db, id, now)
+  await giveUp(db, id)
   expect(JSON.parse(await rowOf(id))).toMatchObject({ data: null, sealed: null, sent_at: null })
   expect(await findSending(db, id, sealKey, now)).toBeNull()
 })
@@ -97,7 +97,7 @@ test('that an account is erased is told to an address that is forgotten with it'
   const { id, now } = await queued({ userId: null, channel: 'email', to, kind: 'account_erased', data })
   const sending = await findSending(db, id, sealKey, now)
   if (!sending) throw new Error('nothing to send')
-  await noteSent(db, id, sending, { words, sealKey }, now)
+  await noteSent(db, id, sending, { words, sealKey })
   expect(await rowOf(id)).not.toContain(to)
 })
 

@@ -4,17 +4,23 @@ import { Prisma, type Tx } from '../tx'
 import { type SentWords, wordsPlace } from './list-messages'
 import { dataPlace, type MessageData, type MessageKind } from './queue-message'
 
-/** Makes a job for every message that has none yet, in one statement with the mark on it. Gives how many. */
+/** Messages that one job sends side by side: enough to spare the queue, few enough that a slow mail server holds up no more. */
+const together = 20
+
+/** Makes jobs of all messages that have none yet, in one statement with the mark on them. Gives how many messages. */
 export async function queueMessageJobs(tx: Tx, { most, tries }: { most: number; tries: number }): Promise<number> {
-  const rows = await tx.$queryRaw<unknown[]>`
+  const rows = await tx.$queryRaw<{ messages: number }[]>`
     with waiting as (
       select id from message where queued_at is null order by id limit ${most}::int for update skip locked),
-    taken as (update message m set queued_at = now() from waiting where m.id = waiting.id returning m.id, m.kind)
-    select (graphile_worker.add_job('send_message', json_build_object('id', id::text), max_attempts => ${tries}::int,
-              -- a busy hour's receipts wait behind codes and behind the payments themselves
-              priority => case when kind like 'payment%' then 10 else 0 end)).id
-    from taken`
-  return rows.length
+    taken as (update message m set queued_at = now() from waiting where m.id = waiting.id returning m.id, m.kind),
+    -- a busy hour's receipts wait behind codes and behind the payments themselves
+    ranked as (select id, case when kind like 'payment%' then 10 else 0 end as rank from taken),
+    bunches as (
+      select id, rank, (row_number() over (partition by rank order by id) - 1) / ${together}::int as bunch from ranked)
+    select count(*)::int as messages,
+           (graphile_worker.add_job('send_messages', json_agg(id::text), max_attempts => ${tries}::int, priority => rank)).id
+    from bunches group by rank, bunch`
+  return rows.reduce((count, { messages }) => count + messages, 0)
 }
 
 export type Sending = {
@@ -38,7 +44,7 @@ export async function findSending(tx: Tx, id: bigint, sealKey: string, now: Date
 }
 
 const localeOf = ({ locale }: { locale: string }) => (locale === 'en' ? 'en' : 'es')
-const waiting = (id: bigint) => ({ id, sentAt: null, failedAt: null })
+const waiting = (id: bigint) => Prisma.sql`id = ${id} and sent_at is null and failed_at is null`
 
 /** Of an account that is erased nothing may name its holder, the message that says so included. */
 const reader = ({ kind, to }: Sending) => (kind === 'account_erased' ? 'erased' : to)
@@ -52,17 +58,17 @@ export async function noteSent(
   id: bigint,
   sending: Sending,
   inbox: { words: Omit<SentWords, 'code'>; sealKey: string } | null,
-  now: Date,
 ): Promise<void> {
   const to = reader(sending)
   const code = 'code' in sending.data ? sending.data.code : null
   const sealed = inbox && seal(inbox.sealKey, wordsPlace(to), JSON.stringify({ ...inbox.words, code }))
-  await tx.message.updateMany({ where: waiting(id), data: { to, data: Prisma.DbNull, sealed, sentAt: now } })
+  await tx.$executeRaw`
+    update message set "to" = ${to}, data = null, sealed = ${sealed}::bytea, sent_at = now() where ${waiting(id)}`
 }
 
 /** Notes that a message will never go out: what it would have told is forgotten everywhere. */
-export async function giveUp(tx: Tx, id: bigint, now: Date): Promise<void> {
-  await tx.message.updateMany({ where: waiting(id), data: { data: Prisma.DbNull, sealed: null, failedAt: now } })
+export async function giveUp(tx: Tx, id: bigint): Promise<void> {
+  await tx.$executeRaw`update message set data = null, sealed = null, failed_at = now() where ${waiting(id)}`
 }
 
 /**
