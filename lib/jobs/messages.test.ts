@@ -14,7 +14,7 @@ async function broken() {
 /** What came of each message that a job was given, as the queue looks at it. */
 async function sendAll(ids: bigint[], attempts: number): Promise<string[]> {
   const job = { attempts, max_attempts: 16 }
-  const all = (await send_messages(ids.map(String), { job } as JobHelpers)) ?? []
+  const all = (await send_messages(ids.map(String), { job } as JobHelpers)) as Promise<void>[]
   return (await Promise.allSettled(all)).map(({ status }) => status)
 }
 const rowOf = (id: bigint) => db.message.findUniqueOrThrow({ where: { id } })

@@ -4,14 +4,7 @@ import { db, inTx } from '@/lib/db'
 import { sendRecoveryCode } from '@/lib/domain/access/recover-password'
 import { codeTerms } from '@/lib/domain/access/send-code'
 import { databaseTime } from '@/lib/domain/clock'
-import {
-  findSending,
-  giveUp,
-  noteSent,
-  queueMessageJobs,
-  type Sending,
-  type Sent,
-} from '@/lib/domain/notification/send-message'
+import { findSending, giveUp, noteSent, queueMessageJobs, type Sending } from '@/lib/domain/notification/send-message'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { type Composed, compose } from '@/lib/senders/compose'
@@ -20,8 +13,7 @@ import { mailer, Refused } from '@/lib/senders/mail'
 import { sendSms } from '@/lib/senders/twilio'
 import { readPaymentTold } from './payment-told'
 
-const sealKey = env.ENCRYPTION_KEY
-const codeKeys = { secret: env.AUTH_SECRET, sealKey }
+const codeKeys = { secret: env.AUTH_SECRET, sealKey: env.ENCRYPTION_KEY }
 
 /** With the queue's pauses, which grow to hours: about three days of trying. */
 const tries = 16
@@ -38,39 +30,30 @@ async function hand(id: string, { channel, to }: Sending, { subject, text, html 
   else if (gateway) await sendSms(gateway, { to, text })
 }
 
-/** Renders one message and sends it. @returns null where nothing was to be sent, or it is given up */
-async function sendMessage(id: bigint, now: Date, lastTry: boolean): Promise<Sent | null> {
+/** Renders one message and sends it. In test its words stay, sealed, for the inbox; what is given up leaves nothing. */
+async function sendMessage(id: bigint, now: Date, lastTry: boolean): Promise<void> {
+  const sealKey = env.ENCRYPTION_KEY
   try {
     const sending = await findSending(db, id, sealKey, now)
-    if (!sending) {
-      await giveUp(db, id)
-      return null
-    }
+    if (!sending) return await giveUp(db, id)
     const payment = await readPaymentTold(db, sending, now)
     const toPayer = sending.kind === 'payment_receipt'
     const words = await compose({ ...sending, payment, baseUrl: toPayer ? env.CHECKOUT_URL : env.BASE_URL })
     await hand(`${id}`, sending, words)
-    return { id, sending, words: env.APP_ENV === 'test' ? words : null }
+    await noteSent(db, id, sending, env.APP_ENV === 'test' ? { words, sealKey } : null)
   } catch (fault) {
     if (!(fault instanceof Refused) && !lastTry) throw fault
     log.warn({ message: `${id}`, reason: fault instanceof Error ? fault.message : '' }, 'a message will never arrive')
     await giveUp(db, id)
-    return null
   }
 }
 
-/**
- * Sends messages side by side; of those that fail, and of no other, the queue makes another try. They are noted together, in one
- * statement: a receipt for each payment must not take the connections that payments need.
- */
+/** Sends messages side by side; of those that fail, and of no other, the queue makes another try. */
 export const send_messages: Task = async (payload, { job }) => {
   const ids = z.array(z.string()).parse(payload).map(BigInt)
   const now = await databaseTime(db)
   // What they look up in the same moment Prisma asks for together.
-  const outcomes = await Promise.allSettled(ids.map((id) => sendMessage(id, now, job.attempts >= job.max_attempts)))
-  const sent = outcomes.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []))
-  if (sent.length > 0) await noteSent(db, sent, sealKey)
-  return outcomes.map((one) => (one.status === 'rejected' ? Promise.reject(one.reason) : undefined))
+  return ids.map((id) => sendMessage(id, now, job.attempts >= job.max_attempts))
 }
 
 /**

@@ -59,18 +59,18 @@ test('the database refuses a code or token that is not sealed', async () => {
 })
 
 test('once it was sent nothing of it is left, but in a test installation its words, sealed', async () => {
-  for (const kept of [null, words]) {
+  for (const inbox of [null, { words, sealKey }]) {
     const { id, to, now } = await queued()
     const sending = await findSending(db, id, sealKey, now)
     if (!sending) throw new Error('nothing to send')
-    await noteSent(db, [{ id, sending, words: kept }], sealKey)
+    await noteSent(db, id, sending, inbox)
     const row = await rowOf(id)
     expect(row).not.toContain(token)
     expect(row).not.toContain(inHex)
-    expect(JSON.parse(row)).toMatchObject({ data: null, sealed: kept ? expect.stringMatching(/^\\x/) : null })
+    expect(JSON.parse(row)).toMatchObject({ data: null, sealed: inbox ? expect.stringMatching(/^\\x/) : null })
     expect(await findSending(db, id, sealKey, now)).toBeNull()
     const shown = await listMessages(db, { to, readerId: null, sealKey })
-    expect(shown).toMatchObject(kept ? [{ to, ...words, code: null }] : [])
+    expect(shown).toMatchObject(inbox ? [{ to, ...words, code: null }] : [])
   }
 })
 
@@ -97,7 +97,7 @@ test('that an account is erased is told to an address that is forgotten with it'
   const { id, now } = await queued({ userId: null, channel: 'email', to, kind: 'account_erased', data })
   const sending = await findSending(db, id, sealKey, now)
   if (!sending) throw new Error('nothing to send')
-  await noteSent(db, [{ id, sending, words }], sealKey)
+  await noteSent(db, id, sending, { words, sealKey })
   expect(await rowOf(id)).not.toContain(to)
 })
 

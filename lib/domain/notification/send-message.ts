@@ -1,6 +1,6 @@
 import { seal, unseal } from '../access/seal'
 import { codeTerms } from '../access/send-code'
-import type { Tx } from '../tx'
+import { Prisma, type Tx } from '../tx'
 import { type SentWords, wordsPlace } from './list-messages'
 import { dataPlace, type MessageData, type MessageKind } from './queue-message'
 
@@ -44,35 +44,31 @@ export async function findSending(tx: Tx, id: bigint, sealKey: string, now: Date
 }
 
 const localeOf = ({ locale }: { locale: string }) => (locale === 'en' ? 'en' : 'es')
+const waiting = (id: bigint) => Prisma.sql`id = ${id} and sent_at is null and failed_at is null`
 
 /** Of an account that is erased nothing may name its holder, the message that says so included. */
 const reader = ({ kind, to }: Sending) => (kind === 'account_erased' ? 'erased' : to)
 
-/** A message that went out. `words`: what it said, for the inbox of a test installation; null elsewhere. */
-export type Sent = { id: bigint; sending: Sending; words: Omit<SentWords, 'code'> | null }
-
-function inboxOf({ sending, words }: Sent, sealKey: string): Uint8Array | null {
-  if (!words) return null
+/**
+ * Notes that a message went out. What it told is forgotten; its words stay, sealed, where there is an inbox to show them.
+ * @param inbox the words and the installation's key, in a test installation; null elsewhere
+ */
+export async function noteSent(
+  tx: Tx,
+  id: bigint,
+  sending: Sending,
+  inbox: { words: Omit<SentWords, 'code'>; sealKey: string } | null,
+): Promise<void> {
+  const to = reader(sending)
   const code = 'code' in sending.data ? sending.data.code : null
-  return seal(sealKey, wordsPlace(reader(sending)), JSON.stringify({ ...words, code }))
-}
-
-/** Notes that messages went out. What they told is forgotten; their words stay, sealed, where there is an inbox to show them. */
-export async function noteSent(tx: Tx, sent: readonly Sent[], sealKey: string): Promise<void> {
-  const ids = sent.map(({ id }) => id)
-  const readers = sent.map(({ sending }) => reader(sending))
-  const words = sent.map((one) => inboxOf(one, sealKey))
+  const sealed = inbox && seal(inbox.sealKey, wordsPlace(to), JSON.stringify({ ...inbox.words, code }))
   await tx.$executeRaw`
-    update message m set "to" = s.reader, data = null, sealed = s.words, sent_at = now()
-      from unnest(${ids}::bigint[], ${readers}::text[], ${words}::bytea[]) s (id, reader, words)
-     where m.id = s.id and m.sent_at is null and m.failed_at is null`
+    update message set "to" = ${to}, data = null, sealed = ${sealed}::bytea, sent_at = now() where ${waiting(id)}`
 }
 
 /** Notes that a message will never go out: what it would have told is forgotten everywhere. */
 export async function giveUp(tx: Tx, id: bigint): Promise<void> {
-  await tx.$executeRaw`
-    update message set data = null, sealed = null, failed_at = now()
-     where id = ${id} and sent_at is null and failed_at is null`
+  await tx.$executeRaw`update message set data = null, sealed = null, failed_at = now() where ${waiting(id)}`
 }
 
 /**
