@@ -1,9 +1,10 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { Recent } from '@/components/ui/recent'
 import { type Column, DataTable } from '@/components/ui/table'
 import type { DepositRow } from '@/lib/contract/deposit-pages'
-import { formatMoney, formatRecent } from '@/lib/format'
+import { formatMoney } from '@/lib/format'
 import { DepositBadge } from './deposit-badge'
 
 const hrefOf = ({ id }: DepositRow) => `/deposits/${id}`
@@ -57,7 +58,7 @@ export function DepositsTable({ deposits, now }: { deposits: DepositRow[]; now: 
         id: 'date',
         header: t('date'),
         className: 'right num faint small when',
-        cell: ({ created_at }) => <time dateTime={created_at}>{formatRecent(created_at, now, locale)}</time>,
+        cell: ({ created_at }) => <Recent at={created_at} now={now} />,
       },
     ],
     [t, methods, unnamed, locale, now],

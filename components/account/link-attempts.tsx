@@ -3,10 +3,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
+import { Recent } from '@/components/ui/recent'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { type Column, DataTable } from '@/components/ui/table'
 import type { AttemptView } from '@/lib/contract/account-views'
-import { formatMoney, formatRecent, looks } from '@/lib/format'
+import { formatMoney, looks } from '@/lib/format'
 import { useNames } from './use-names'
 
 const idOf = ({ id }: AttemptView) => id
@@ -46,7 +47,7 @@ export function LinkAttempts({ attempts, now }: { attempts: AttemptView[]; now: 
         id: 'start',
         header: t('start'),
         className: 'right num faint small when',
-        cell: ({ created_at }) => <time dateTime={created_at}>{formatRecent(created_at, now, locale)}</time>,
+        cell: ({ created_at }) => <Recent at={created_at} now={now} />,
       },
     ],
     [t, status, locale, now, payerOf, methodOf],

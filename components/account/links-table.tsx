@@ -2,10 +2,11 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
+import { Recent } from '@/components/ui/recent'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { type Column, DataTable } from '@/components/ui/table'
 import type { LinkResource } from '@/lib/contract/payment-link'
-import { formatDay, formatMoney, formatRecent, looks } from '@/lib/format'
+import { formatDay, formatMoney, looks } from '@/lib/format'
 import { useNames } from './use-names'
 
 const hrefOf = ({ uuid }: LinkResource) => `/links/${uuid}`
@@ -69,7 +70,7 @@ export function LinksTable({ links, now }: { links: LinkResource[]; now: string 
         id: 'created',
         header: t('created'),
         className: 'right num faint small when',
-        cell: ({ created_at }) => <time dateTime={created_at}>{formatRecent(created_at, now, locale)}</time>,
+        cell: ({ created_at }) => <Recent at={created_at} now={now} />,
       },
       {
         id: 'actions',

@@ -5,10 +5,11 @@ import { useMemo } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
+import { Recent } from '@/components/ui/recent'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { type Column, DataTable } from '@/components/ui/table'
 import type { PaymentView } from '@/lib/contract/account-views'
-import { formatMoney, formatRecent, looks } from '@/lib/format'
+import { formatMoney, looks } from '@/lib/format'
 import { useNames } from './use-names'
 
 const hrefOf = ({ id, link }: PaymentView) => (link ? `/links/${link.uuid}` : `/deposits/${id}`)
@@ -54,7 +55,7 @@ export function PaymentsTable({ payments, now }: { payments: PaymentView[]; now:
         id: 'date',
         header: t('date'),
         className: 'right num faint small when',
-        cell: ({ created_at }) => <time dateTime={created_at}>{formatRecent(created_at, now, locale)}</time>,
+        cell: ({ created_at }) => <Recent at={created_at} now={now} />,
       },
     ],
     [t, status, locale, now, payerOf, linkOf, methodOf],

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
-import { Chip, Filters } from '@/components/ui/filters'
+import { Chip, Chips, Filters } from '@/components/ui/filters'
 import { PageHead } from '@/components/ui/page-head'
 import type { AuditRow } from '@/lib/contract/console-views'
 import { address } from './address'
@@ -40,16 +40,13 @@ export function AuditList({ now, filters, rows, count, page, size }: AuditListPr
     <div className="inner">
       <PageHead title={t('title')} note={t('note')} />
       <Filters>
-        {areas
-          .filter((one) => area === null || one === area)
-          .map((one) => (
-            <Chip
-              key={one}
-              href={at({ area: one === area ? null : one })}
-              label={one === area ? t('area') : t(`areas.${one}`)}
-              value={one === area ? t(`areas.${one}`) : undefined}
-            />
-          ))}
+        <Chips
+          label={t('area')}
+          values={areas}
+          chosen={area}
+          word={(one) => t(`areas.${one}`)}
+          href={(area) => at({ area })}
+        />
         {subject ? <Chip href={at({ subject: null })} label={t('whom')} value={subject} /> : null}
         {actor ? <Chip href={at({ actor: null })} label={t('who')} value={`${actor}`} /> : null}
       </Filters>

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Card } from '@/components/ui/card'
-import { Chip, Filters } from '@/components/ui/filters'
+import { Chips, Filters } from '@/components/ui/filters'
 import { PageHead } from '@/components/ui/page-head'
 import type { Column } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
@@ -59,16 +59,13 @@ export function BanksPage({ banks, country, superuser, count, page, size }: Bank
       <PageHead title={t('title')} note={t('note')} />
       <AccountTabs here="banks" />
       <Filters>
-        {countries
-          .filter((one) => country === null || one === country)
-          .map((one) => (
-            <Chip
-              key={one}
-              href={address('/console/accounts/banks', { country: one === country ? null : one })}
-              label={one === country ? t('country') : one}
-              value={one === country ? one : undefined}
-            />
-          ))}
+        <Chips
+          label={t('country')}
+          values={countries}
+          chosen={country}
+          word={(one) => one}
+          href={(country) => address('/console/accounts/banks', { country })}
+        />
       </Filters>
       <ListWithForm
         pages={{ page, size, shown: banks.length, count, at: pagesOf('/console/accounts/banks', { country }) }}

@@ -12,9 +12,10 @@ import { Field } from '@/components/ui/field'
 import { Chip, Filters } from '@/components/ui/filters'
 import { Input, Select } from '@/components/ui/input'
 import { PageHead } from '@/components/ui/page-head'
+import { Recent } from '@/components/ui/recent'
 import type { Column } from '@/components/ui/table'
 import type { feeRuleView } from '@/lib/contract/panel-fee'
-import { formatMoney, formatPercent, formatRecent } from '@/lib/format'
+import { formatMoney, formatPercent } from '@/lib/format'
 import { address, pagesOf } from './address'
 import { ListCard } from './list-card'
 import { ListWithForm } from './list-with-form'
@@ -76,7 +77,7 @@ export function FeesPage({ now, rules, owner, superuser, count, page, size }: Fe
         id: 'at',
         header: t('since'),
         className: 'right num faint small onlywide',
-        cell: (rule) => <time dateTime={rule.updated_at}>{formatRecent(rule.updated_at, now, locale)}</time>,
+        cell: (rule) => <Recent at={rule.updated_at} now={now} />,
       },
     ],
     [t, locale, now],

@@ -2,13 +2,14 @@
 
 import { ScanFace } from 'lucide-react'
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { PageHead } from '@/components/ui/page-head'
+import { Recent } from '@/components/ui/recent'
 import type { Column } from '@/components/ui/table'
 import { Tabs } from '@/components/ui/tabs'
 import type { SubmissionRow } from '@/lib/contract/console-views'
-import { formatDocument, formatRecent } from '@/lib/format'
+import { formatDocument } from '@/lib/format'
 import { address } from './address'
 import { ListCard } from './list-card'
 import { Pages } from './pages'
@@ -31,7 +32,6 @@ const hrefOf = ({ id }: SubmissionRow) => `/console/identity/${id}`
 /** Who sent documents in: oldest first while they wait. */
 export function IdentityList({ now, status, counts, rows, page, size }: IdentityListProps) {
   const t = useTranslations('console.identity')
-  const locale = useLocale()
   const at = (one: Status, to = 1) =>
     address('/console/identity', { status: one === 'PENDING' ? null : one, page: to > 1 ? to : null })
   const columns = useMemo<Column<SubmissionRow>[]>(
@@ -75,10 +75,10 @@ export function IdentityList({ now, status, counts, rows, page, size }: Identity
         id: 'at',
         header: t('at'),
         className: 'right num faint small when',
-        cell: (row) => <time dateTime={row.createdAt}>{formatRecent(row.createdAt, now, locale)}</time>,
+        cell: (row) => <Recent at={row.createdAt} now={now} />,
       },
     ],
-    [t, locale, now, status],
+    [t, now, status],
   )
   return (
     <div className="inner">

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef } from 'react'
-import { Chip, Filters } from '@/components/ui/filters'
+import { Chip, Chips, Filters } from '@/components/ui/filters'
 import { Input, SearchInput } from '@/components/ui/input'
 import { address } from './address'
 import { SavedViews } from './saved-views'
@@ -64,26 +64,20 @@ export function MovementsFilters({ filters }: { filters: MovementsAsked }) {
         </button>
       </form>
       <Filters>
-        {statuses
-          .filter((one) => status === null || one === status)
-          .map((one) => (
-            <Chip
-              key={one}
-              href={at({ status: one === status ? null : one })}
-              label={one === status ? t('status') : words(one)}
-              value={one === status ? words(one) : undefined}
-            />
-          ))}
-        {methods
-          .filter((one) => method === null || one === method)
-          .map((one) => (
-            <Chip
-              key={one}
-              href={at({ method: one === method ? null : one })}
-              label={one === method ? t('method') : t(`methods.${one}`)}
-              value={one === method ? t(`methods.${one}`) : undefined}
-            />
-          ))}
+        <Chips
+          label={t('status')}
+          values={statuses}
+          chosen={status}
+          word={(one) => words(one)}
+          href={(status) => at({ status })}
+        />
+        <Chips
+          label={t('method')}
+          values={methods}
+          chosen={method}
+          word={(one) => t(`methods.${one}`)}
+          href={(method) => at({ method })}
+        />
         {owner === null ? null : <Chip href={at({ owner: null })} label={t('owner')} value={`${owner}`} />}
       </Filters>
       <SavedViews here={at({})} />

@@ -7,10 +7,11 @@ import { useMemo } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHead } from '@/components/ui/page-head'
+import { Recent } from '@/components/ui/recent'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Column } from '@/components/ui/table'
 import type { MovementRow } from '@/lib/contract/console-money-views'
-import { formatMoney, formatRecent, looks } from '@/lib/format'
+import { formatMoney, looks } from '@/lib/format'
 import { address } from './address'
 import { ListCard } from './list-card'
 import { type MovementsAsked, MovementsFilters } from './movements-filters'
@@ -76,7 +77,7 @@ export function MovementsList({ now, filters, rows, older, first }: MovementsLis
         id: 'at',
         header: t('at'),
         className: 'right num faint small when',
-        cell: (row) => <time dateTime={row.createdAt}>{formatRecent(row.createdAt, now, locale)}</time>,
+        cell: (row) => <Recent at={row.createdAt} now={now} />,
       },
     ],
     [t, status, locale, now],

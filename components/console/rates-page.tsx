@@ -6,11 +6,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Card } from '@/components/ui/card'
 import { PageHead } from '@/components/ui/page-head'
+import { Recent } from '@/components/ui/recent'
 import { Stat, Stats } from '@/components/ui/stat'
 import type { Column } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
 import type { rateView } from '@/lib/contract/panel-fee'
-import { formatDateTime, formatMoney, formatRecent } from '@/lib/format'
+import { formatDateTime, formatMoney } from '@/lib/format'
 import { pagesOf } from './address'
 import { ListCard } from './list-card'
 import { ListWithForm } from './list-with-form'
@@ -48,7 +49,7 @@ export function RatesPage({ now, rates, superuser, count, page, size }: RatesPag
         id: 'at',
         header: t('since'),
         className: 'right num faint small when',
-        cell: ({ set_at }) => <time dateTime={set_at}>{formatRecent(set_at, now, locale)}</time>,
+        cell: ({ set_at }) => <Recent at={set_at} now={now} />,
       },
     ],
     [t, locale, now],

@@ -5,9 +5,10 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { Recent } from '@/components/ui/recent'
 import type { Column } from '@/components/ui/table'
 import type { ReconciliationView } from '@/lib/contract/panel-reconciliation'
-import { formatCount, formatRecent, formatYearDay, noonOf } from '@/lib/format'
+import { formatCount, formatYearDay, noonOf } from '@/lib/format'
 import { AskDay } from './ask-day'
 import { ComparedList } from './compared-list'
 import { ReconciliationState } from './reconciliation-state'
@@ -55,7 +56,7 @@ export function ReconciliationList({ now, yesterday, rows, count, page, size }: 
         id: 'at',
         header: t('askedAt'),
         className: 'right num faint small onlywide',
-        cell: ({ asked_at: at }) => at && <time dateTime={at}>{formatRecent(at, now, locale)}</time>,
+        cell: ({ asked_at: at }) => at && <Recent at={at} now={now} />,
       },
     ],
     [t, locale, now],

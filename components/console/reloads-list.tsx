@@ -4,12 +4,13 @@ import { Inbox, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { Chip, Choices, Filters } from '@/components/ui/filters'
+import { Chips, Choices, Filters } from '@/components/ui/filters'
 import { PageHead } from '@/components/ui/page-head'
+import { Recent } from '@/components/ui/recent'
 import type { Column } from '@/components/ui/table'
 import { Tabs } from '@/components/ui/tabs'
 import type { QueuedReloadView } from '@/lib/contract/console-reload-views'
-import { formatMoney, formatRecent } from '@/lib/format'
+import { formatMoney } from '@/lib/format'
 import { address } from './address'
 import { ListCard } from './list-card'
 import { Pages } from './pages'
@@ -92,7 +93,7 @@ export function ReloadsList({ now, filters, rows, count, page, size }: ReloadsLi
         id: 'at',
         header: t('sent'),
         className: 'right num faint small when',
-        cell: (row) => <time dateTime={row.createdAt}>{formatRecent(row.createdAt, now, locale)}</time>,
+        cell: (row) => <Recent at={row.createdAt} now={now} />,
       },
     ],
     [t, locale, now, hrefOf],
@@ -119,16 +120,13 @@ export function ReloadsList({ now, filters, rows, count, page, size }: ReloadsLi
       />
       <Filters>
         <SearchBox search={search} label={t('search')} hint={t('searchHint')} at={(text) => at({ search: text })} />
-        {currencies
-          .filter((one) => currency === null || one === currency)
-          .map((one) => (
-            <Chip
-              key={one}
-              href={at({ currency: one === currency ? null : one })}
-              label={one === currency ? t('currency') : one}
-              value={one === currency ? one : undefined}
-            />
-          ))}
+        <Chips
+          label={t('currency')}
+          values={currencies}
+          chosen={currency}
+          word={(one) => one}
+          href={(currency) => at({ currency })}
+        />
       </Filters>
       <ListCard
         title={t('list')}

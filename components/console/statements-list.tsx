@@ -2,12 +2,12 @@
 
 import { FileSpreadsheet } from 'lucide-react'
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { Recent } from '@/components/ui/recent'
 import type { Column } from '@/components/ui/table'
 import type { StatementView } from '@/lib/contract/panel-statement'
-import { formatRecent } from '@/lib/format'
 import type { ServiceAccount } from './account-select'
 import { ComparedList } from './compared-list'
 import { LoadStatement } from './load-statement'
@@ -27,7 +27,6 @@ const hrefOf = ({ id }: StatementView) => `/console/statements/${id}`
 /** Banks' statements of the service's accounts, with how many of their credits have a bank transfer of ours. */
 export function StatementsList({ now, rows, accounts, count, page, size }: StatementsListProps) {
   const t = useTranslations('compare.bank')
-  const locale = useLocale()
   const columns = useMemo<Column<StatementView>[]>(
     () => [
       {
@@ -67,10 +66,10 @@ export function StatementsList({ now, rows, accounts, count, page, size }: State
         id: 'at',
         header: t('loaded'),
         className: 'right num faint small onlywide',
-        cell: ({ loaded_at: at }) => <time dateTime={at}>{formatRecent(at, now, locale)}</time>,
+        cell: ({ loaded_at: at }) => <Recent at={at} now={now} />,
       },
     ],
-    [t, locale, now],
+    [t, now],
   )
   const list = { columns, rows, count, page, size }
   return (

@@ -1,9 +1,10 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { Recent } from '@/components/ui/recent'
 import { type Column, DataTable } from '@/components/ui/table'
 import type { UnseenReloadView } from '@/lib/contract/panel-statement'
-import { formatMoney, formatRecent } from '@/lib/format'
+import { formatMoney } from '@/lib/format'
 
 interface UnseenReloadsProps {
   rows: UnseenReloadView[]
@@ -42,7 +43,7 @@ export function UnseenReloads({ rows, currency, now }: UnseenReloadsProps) {
         id: 'at',
         header: t('created'),
         className: 'right num faint small',
-        cell: ({ created_at: at }) => <time dateTime={at}>{formatRecent(at, now, locale)}</time>,
+        cell: ({ created_at: at }) => <Recent at={at} now={now} />,
       },
     ],
     [t, locale, currency, now],

@@ -2,15 +2,15 @@
 
 import { SearchX } from 'lucide-react'
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Chip, Filters } from '@/components/ui/filters'
+import { Chip, Chips, Filters } from '@/components/ui/filters'
 import { PageHead } from '@/components/ui/page-head'
+import { Recent } from '@/components/ui/recent'
 import type { Column } from '@/components/ui/table'
 import type { UserRow } from '@/lib/contract/console-views'
-import { formatRecent } from '@/lib/format'
 import { address } from './address'
 import { LevelBadge } from './level-badge'
 import { ListCard } from './list-card'
@@ -37,7 +37,6 @@ const hrefOf = ({ id }: UserRow) => `/console/users/${id}`
 export function UsersList({ now, filters, rows, count, page, size }: UsersListProps) {
   const t = useTranslations('console.users')
   const words = useTranslations('console.level')
-  const locale = useLocale()
   const { search, level, role } = filters
   const blocked = filters.blocked ? 'yes' : null
   const at = (change: Record<string, string | number | null>) =>
@@ -75,46 +74,36 @@ export function UsersList({ now, filters, rows, count, page, size }: UsersListPr
         header: t('lastLogin'),
         className: 'onlywide num',
         cell: ({ lastLogin }) =>
-          lastLogin ? (
-            <time dateTime={lastLogin}>{formatRecent(lastLogin, now, locale)}</time>
-          ) : (
-            <span className="faint">{t('never')}</span>
-          ),
+          lastLogin ? <Recent at={lastLogin} now={now} /> : <span className="faint">{t('never')}</span>,
       },
       {
         id: 'created',
         header: t('created'),
         className: 'right num faint small when',
-        cell: ({ createdAt }) => <time dateTime={createdAt}>{formatRecent(createdAt, now, locale)}</time>,
+        cell: ({ createdAt }) => <Recent at={createdAt} now={now} />,
       },
     ],
-    [t, locale, now],
+    [t, now],
   )
   return (
     <div className="inner">
       <PageHead title={t('title')} note={t('note', { count })} />
       <Filters>
         <SearchBox search={search} label={t('search')} hint={t('searchHint')} at={(text) => at({ search: text })} />
-        {levels
-          .filter((one) => level === null || one === level)
-          .map((one) => (
-            <Chip
-              key={one}
-              href={at({ level: one === level ? null : one })}
-              label={one === level ? t('level') : words(`${one}`)}
-              value={one === level ? words(`${one}`) : undefined}
-            />
-          ))}
-        {roles
-          .filter((one) => role === null || one === role)
-          .map((one) => (
-            <Chip
-              key={one}
-              href={at({ role: one === role ? null : one })}
-              label={one === role ? t('roles') : t(`role.${one}`)}
-              value={one === role ? t(`role.${one}`) : undefined}
-            />
-          ))}
+        <Chips
+          label={t('level')}
+          values={levels}
+          chosen={level}
+          word={(one) => words(`${one}`)}
+          href={(level) => at({ level })}
+        />
+        <Chips
+          label={t('roles')}
+          values={roles}
+          chosen={role}
+          word={(one) => t(`role.${one}`)}
+          href={(role) => at({ role })}
+        />
         <Chip
           href={at({ blocked: blocked ? null : 'yes' })}
           label={blocked ? t('state') : t('blocked')}

@@ -28,6 +28,30 @@ export function Chip({ href, label, value }: ChipProps) {
   )
 }
 
+interface ChipsProps<Value> {
+  /** Of the filter, once one of its values is chosen. */
+  label: string
+  values: readonly Value[]
+  chosen: string | number | null
+  word: (value: Value) => string
+  /** The address with this value, or with none. */
+  href: (value: Value | null) => string
+}
+
+/** A filter by one of a few values: each is a chip, until one is chosen and stands alone. */
+export function Chips<Value extends string | number>({ label, values, chosen, word, href }: ChipsProps<Value>) {
+  return values
+    .filter((one) => chosen === null || one === chosen)
+    .map((one) => (
+      <Chip
+        key={one}
+        href={href(one === chosen ? null : one)}
+        label={one === chosen ? label : word(one)}
+        value={one === chosen ? word(one) : undefined}
+      />
+    ))
+}
+
 export interface Choice {
   href: string
   label: string

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { twoPlaces } from '@/lib/domain/money'
 import type { OfferedMethod } from '@/lib/domain/movement/list-methods'
-import type { StartedDeposit } from '@/lib/domain/movement/start-deposit'
+import type { NewDeposit, StartedDeposit } from '@/lib/domain/movement/start-deposit'
 import type { Terms } from '@/lib/domain/movement/terms'
 import type { Bank, MoneyMovement } from '@/lib/domain/tx'
 import { acceptanceView } from './acceptance'
@@ -21,6 +21,34 @@ const note = {
 } as const
 
 const checkoutOf = (base: string, type: string, id: string) => (type === 'nequi' ? null : `${base}/checkout/${id}`)
+
+type Asked = {
+  counterparty_id: string
+  external_id: string
+  description_to_payer: string
+  description_to_payee: string
+  redirect_url: string
+  fee_mode?: NewDeposit['feeMode'] | null | undefined
+} & ({ amount: string } | { amount_cop: string; financial_institution_code: string })
+
+/** What a body asks for, by whichever method's address it came. */
+export const askedDeposit = (
+  body: Asked,
+  of: Pick<NewDeposit, 'method' | 'ownerId'> & { language: Language },
+): NewDeposit => ({
+  ownerId: of.ownerId,
+  method: of.method,
+  counterpartyId: body.counterparty_id,
+  ...('amount_cop' in body
+    ? { amount: body.amount_cop, amountField: 'amount_cop', bankCode: body.financial_institution_code }
+    : { amount: body.amount, amountField: 'amount', bankCode: null }),
+  externalId: body.external_id,
+  descriptionToPayer: body.description_to_payer,
+  descriptionToPayee: body.description_to_payee,
+  redirectUrl: body.redirect_url,
+  feeMode: body.fee_mode ?? 'payer',
+  locale: of.language,
+})
 
 /** @param checkoutUrl origin of the hosted payment page */
 export const startedDepositView = (it: StartedDeposit, checkoutUrl: string, language: Language) => ({

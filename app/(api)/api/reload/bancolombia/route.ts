@@ -1,5 +1,5 @@
 import { startBancolombia } from '@/lib/contract/deposit'
-import { startedDepositView } from '@/lib/contract/deposit-views'
+import { askedDeposit, startedDepositView } from '@/lib/contract/deposit-views'
 import { startDeposit } from '@/lib/domain/movement/start-deposit'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
@@ -10,25 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(startBancolombia, {
     single: true,
     run: ({ tx, now, caller, body, language }) =>
-      startDeposit(
-        tx,
-        {
-          ownerId: caller.ownerId,
-          method: 'bancolombia',
-          counterpartyId: body.counterparty_id,
-          amount: body.amount,
-          amountField: 'amount',
-          externalId: body.external_id,
-          descriptionToPayer: body.description_to_payer,
-          descriptionToPayee: body.description_to_payee,
-          redirectUrl: body.redirect_url,
-          bankCode: null,
-          feeMode: body.fee_mode ?? 'payer',
-          locale: language,
-        },
-        terms,
-        now,
-      ),
+      startDeposit(tx, askedDeposit(body, { method: 'bancolombia', ownerId: caller.ownerId, language }), terms, now),
     view: (started, { language }) => startedDepositView(started, env.CHECKOUT_URL, language),
     announce: () => ['outbox'],
   }),
