@@ -3,11 +3,12 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Recent } from '@/components/ui/recent'
 import type { SubmissionRow, SubmissionView } from '@/lib/contract/console-views'
 import { address } from './address'
 import { DocumentViewer } from './document-viewer'
 import { IdentityDecision } from './identity-decision'
-import { IdentityQueue } from './identity-queue'
+import { ReviewQueue } from './review-queue'
 import { atFirst, useSightKeys } from './sight'
 import { useKeys } from './use-keys'
 
@@ -28,12 +29,6 @@ export function IdentityReview({ view, queue, waiting, own, search, now }: Ident
   const router = useRouter()
   const [sight, setSight] = useState(atFirst)
   const pathOf = (id: number, text = search) => address(`/console/identity/${id}`, { search: text })
-  const here = queue.findIndex(({ id }) => id === view.id)
-  const goal = (by: 1 | -1) => queue[here < 0 ? 0 : here + by]
-  const go = (by: 1 | -1) => {
-    const next = goal(by)
-    if (next && next.id !== view.id) router.push(pathOf(next.id))
-  }
   /** After a decision: who waits next, else the list. */
   const onDecided = () => {
     const next = queue.find(({ id }) => id !== view.id)
@@ -41,21 +36,28 @@ export function IdentityReview({ view, queue, waiting, own, search, now }: Ident
     router.refresh()
   }
   useSightKeys(setSight)
-  useKeys({
-    j: () => go(1),
-    k: () => go(-1),
-    ...Object.fromEntries(view.documents.map((_, at) => [`${at + 1}`, () => setSight({ ...atFirst, at })])),
-  })
+  useKeys(Object.fromEntries(view.documents.map((_, at) => [`${at + 1}`, () => setSight({ ...atFirst, at })])))
   return (
     <div className="review">
-      <IdentityQueue
-        queue={queue}
+      <ReviewQueue
+        words="console.identity"
+        rows={queue}
         waiting={waiting}
         current={view.id}
-        now={now}
         hrefOf={pathOf}
+        way={{ href: '/console/identity', label: t('all') }}
         search={search}
         at={(text) => pathOf(view.id, text)}
+        shortcuts={['move', 'approve', 'reject', 'document', 'zoom', 'turn', 'page', 'search', 'help']}
+        row={({ user, createdAt }) => (
+          <>
+            <b className="trunc">{user.name}</b>
+            <span className="faint num">
+              <Recent at={createdAt} now={now} />
+            </span>
+            <span className="m trunc">{user.email}</span>
+          </>
+        )}
       />
       <DocumentViewer documents={view.documents} sight={sight} onSight={setSight} />
       <section aria-label={t('decision')}>

@@ -7,9 +7,9 @@ import type { QueuedReloadView, ReloadReviewView } from '@/lib/contract/console-
 import { address } from './address'
 import { ProofViewer } from './proof-viewer'
 import { ReloadDecision } from './reload-decision'
-import { ReloadQueue } from './reload-queue'
+import { ReviewQueue } from './review-queue'
 import { atFirst, useSightKeys } from './sight'
-import { useKeys } from './use-keys'
+import { WaitingReload } from './waiting-reload'
 
 interface ReloadReviewProps {
   view: ReloadReviewView
@@ -30,10 +30,6 @@ export function ReloadReview({ view, queue, waiting, filters, now }: ReloadRevie
   const path = `/console/reloads/${view.id}`
   const hrefOf = (id: number) => address(`/console/reloads/${id}`, asked)
   const here = queue.findIndex(({ id }) => id === view.id)
-  const go = (by: 1 | -1) => {
-    const next = queue[here < 0 ? 0 : here + by]
-    if (next && next.id !== view.id) router.push(hrefOf(next.id))
-  }
   /** After a decision: the next one in the queue that the reader may decide on, from the start when it ends; else the list. */
   const onDecided = () => {
     const others = [...queue.slice(here + 1), ...queue.slice(0, Math.max(here, 0))]
@@ -42,19 +38,22 @@ export function ReloadReview({ view, queue, waiting, filters, now }: ReloadRevie
     router.refresh()
   }
   useSightKeys(setSight)
-  useKeys({ j: () => go(1), k: () => go(-1) })
   return (
     <div className="review">
-      <ReloadQueue
-        queue={queue}
+      <ReviewQueue
+        words="review"
+        rows={queue}
         waiting={waiting}
         current={view.id}
-        now={now}
         hrefOf={hrefOf}
-        order={order}
-        other={address(path, { ...asked, order: order === 'oldest' ? 'largest' : null })}
+        way={{
+          href: address(path, { ...asked, order: order === 'oldest' ? 'largest' : null }),
+          label: t(order === 'oldest' ? 'byAmount' : 'byAge'),
+        }}
         search={search}
         at={(text) => address(path, { ...asked, search: text })}
+        shortcuts={['move', 'approve', 'reject', 'zoom', 'turn', 'page', 'search', 'help']}
+        row={(row) => <WaitingReload row={row} now={now} />}
       />
       <ProofViewer view={view} sight={sight} onSight={setSight} />
       <section aria-label={t('decision')}>

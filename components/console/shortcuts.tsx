@@ -16,10 +16,10 @@ const known = {
   help: ['?'],
 } as const
 
-type Name = keyof typeof known
+export type Shortcut = keyof typeof known
 
 /** The keys that a reviewer needs all the time, and by `?` the list of all that work here. */
-export function Shortcuts({ names }: { names: readonly Name[] }) {
+export function Shortcuts({ names }: { names: readonly Shortcut[] }) {
   const t = useTranslations('console.keys')
   const [open, setOpen] = useState(false)
   useKeys({ '?': () => setOpen(true) })
@@ -50,6 +50,6 @@ export function Shortcuts({ names }: { names: readonly Name[] }) {
   )
 }
 
-function Keys({ name }: { name: Name }) {
+function Keys({ name }: { name: Shortcut }) {
   return known[name].map((key) => <kbd key={key}>{key}</kbd>)
 }
