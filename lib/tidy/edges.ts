@@ -30,12 +30,12 @@ const zones: Zone[] = [
   {
     name: "the pages' own handlers",
     files: /^app\/.*\/route$|^app\/.*\/route\.ts$/,
-    may: /^components\/|^lib\/(http|contract|domain|rails)\/|^lib\/(db|auth|env|format|i18n|log|pdf)$|^app\/|^messages\//,
+    may: /^components\/|^lib\/(http|contract|domain|rails)\/|^lib\/(csv|db|auth|env|format|i18n|log|pdf)$|^app\/|^messages\//,
   },
   {
     name: 'pages',
     files: /^app\//,
-    may: /^components\/|^lib\/(domain|contract)\/|^lib\/(db|auth|env|format|i18n|log|pdf)$|^lib\/http\/(web-session|web-caller|form-cookie|problem|events)$|^lib\/rails\/terms$|^messages\/|^app\//,
+    may: /^components\/|^lib\/(domain|contract)\/|^lib\/(csv|db|auth|env|format|i18n|log|pdf)$|^lib\/http\/(web-session|web-caller|form-cookie|problem|events|download)$|^lib\/rails\/terms$|^messages\/|^app\//,
   },
   {
     name: 'components of no business',
