@@ -4,9 +4,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
+import type { referralCodeView } from '@/lib/contract/referral-code'
 import { formatFigure } from '@/lib/format'
-import type { Code } from './referrals-page'
 import { type FormField, StaffForm } from './staff-form'
+
+export type Code = ReturnType<typeof referralCodeView> & { owner: string }
 
 const ofLinks = ['BANCOLOMBIA', 'PSE', 'NEQUI'] as const
 const ofDeposits = [...ofLinks, 'BANK_TRANSFER'] as const

@@ -6,15 +6,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { PageHead } from '@/components/ui/page-head'
 import type { Column } from '@/components/ui/table'
-import type { referralCodeView } from '@/lib/contract/referral-code'
 import { formatPercent } from '@/lib/format'
 import { address, pagesOf } from './address'
 import { ListCard } from './list-card'
 import { ListWithForm } from './list-with-form'
-import { ReferralForm, useMethodNames } from './referral-form'
+import { type Code, ReferralForm, useMethodNames } from './referral-form'
 import { useSwitchColumns } from './switch-row'
-
-export type Code = ReturnType<typeof referralCodeView> & { owner: string }
 
 interface ReferralsPageProps {
   codes: Code[]

@@ -1,6 +1,7 @@
 /** What Wompi knows beside single orders: its documents, the banks of PSE, and its own list for the reconciliation. */
 import { z } from 'zod'
-import type { AcceptanceDocument, RailBank, RailListed } from '@/lib/domain/movement/rail'
+import type { AcceptanceDocument } from '@/lib/domain/movement/acceptance-document'
+import type { RailBank, RailListed } from '@/lib/domain/movement/rail'
 import type { AskGateway } from './http'
 import type { Recall } from './memory'
 import { fromMinorUnits } from './minor-units'

@@ -1,6 +1,7 @@
 /** What Wompi is sent to make a transaction. */
 import { createHash } from 'node:crypto'
-import type { AcceptanceType, RailOrder } from '@/lib/domain/movement/rail'
+import type { AcceptanceType } from '@/lib/domain/movement/acceptance-document'
+import type { RailOrder } from '@/lib/domain/movement/rail'
 import { centsOf, type WompiConfig } from './wompi-forms'
 
 /**

@@ -80,7 +80,9 @@ const zones: Zone[] = [
   {
     name: 'rails',
     files: /^lib\/rails\//,
-    may: new RegExp(`^lib/rails/|^lib/(env|log)$|^lib/domain/movement/(rail|terms)$|^${domainDoors}`),
+    may: new RegExp(
+      `^lib/rails/|^lib/(env|log)$|^lib/domain/movement/(rail|terms|acceptance-document)$|^${domainDoors}`,
+    ),
   },
   {
     name: 'senders',

@@ -1,6 +1,6 @@
 import { DomainError, fieldError } from '../errors'
 import { Prisma, type Tx } from '../tx'
-import type { AcceptanceDocument } from './rail'
+import type { AcceptanceDocument } from './acceptance-document'
 import { type CheckoutFacts, readCheckout } from './read-checkout'
 import type { Terms } from './terms'
 

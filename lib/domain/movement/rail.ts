@@ -1,4 +1,5 @@
 import type { Currency } from '../money'
+import type { AcceptanceDocument, AcceptanceType } from './acceptance-document'
 import type { Method, RailName } from './terms'
 
 /**
@@ -65,12 +66,6 @@ export type RailOrder = {
   /** The rail's documents that the payer accepted, with the tokens that were shown; none for a rail that has none. */
   consents: readonly { type: AcceptanceType; token: string }[]
 }
-
-/** rails.md "Wompi": each must be shown to the payer and accepted. */
-export type AcceptanceType = 'END_USER_POLICY' | 'PERSONAL_DATA_AUTH'
-
-/** A document of the rail's that a payer must accept before an order is made. */
-export type AcceptanceDocument = { type: AcceptanceType; permalink: string; token: string }
 
 /** A bank of PSE as the rail names it. */
 export type RailBank = { code: string; name: string }

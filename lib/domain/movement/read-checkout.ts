@@ -2,7 +2,7 @@ import { DomainError } from '../errors'
 import { isMovementId } from '../ids'
 import type { MoneyMovement, Tx } from '../tx'
 import { displayName, payeeFields } from '../user/display-name'
-import type { AcceptanceDocument } from './rail'
+import type { AcceptanceDocument } from './acceptance-document'
 import type { Off, Terms } from './terms'
 
 const shown = {
