@@ -109,6 +109,12 @@ test('a method whose gateway does not answer goes off for both processes, and co
       expect(await page.text()).toMatch(/<option value="\d+">Davivienda</)
     })
 
+    await test.step('one that no order is left to try by is offered again: it would be off for ever', async () => {
+      await scratch.pool.query("update rail_circuit set open_until = now() where method = 'pse'")
+      const told = await stream.until((data) => methodsIn(data)[1]?.available === true, 15_000)
+      expect(methodsIn(told)[1]?.reason).toBeUndefined()
+    })
+
     stream.close()
     await Promise.all([second.close(), first.close()])
   })

@@ -1,23 +1,34 @@
 /** What is asked of the rail beside its orders. */
 import { db, publish } from '@/lib/db'
 import { askMovement } from '@/lib/domain/movement/ask-movement'
-import { findProbes } from '@/lib/domain/movement/circuits'
-import { findMovements } from '@/lib/domain/movement/find-movement'
+import { closeCircuit, findProbes } from '@/lib/domain/movement/circuits'
+import { findMovements, type StandingMovement } from '@/lib/domain/movement/find-movement'
 import { RailUnavailable } from '@/lib/domain/movement/rail'
+import { startMovement } from '@/lib/domain/movement/start-movement'
 import { banksAge, takeBanks } from '@/lib/domain/movement/take-banks'
 import { log } from '@/lib/log'
 import { rail } from '@/lib/rails/rail'
 import { railTopic } from '@/lib/rails/standing'
 
-/** Tries the methods that are off by asking about the last order of each: so a method comes back though nobody pays by it. */
+async function probe(movement: StandingMovement): Promise<void> {
+  const tried = movement.railReference ? askMovement(db, rail, movement) : startMovement(db, rail, movement)
+  await tried.catch((fault: unknown) => {
+    if (!(fault instanceof RailUnavailable)) throw fault
+  })
+}
+
+/**
+ * Tries the methods that are off, by asking about an order or making one that waits: so a method comes back though nobody pays by it.
+ * One that nothing is left to try by is offered again, since whoever pays next is the only one who can tell.
+ */
 export async function probeRail() {
-  const movements = await findMovements(db, await findProbes(db, rail.name))
-  for (const movement of movements) {
-    await askMovement(db, rail, movement).catch((fault: unknown) => {
-      if (!(fault instanceof RailUnavailable)) throw fault
-    })
+  const probes = await findProbes(db, rail.name)
+  for (const { method, movementId } of probes) {
+    const [movement] = movementId ? await findMovements(db, [movementId]) : []
+    if (movement) await probe(movement)
+    else if (await closeCircuit(db, { rail: rail.name, method })) publish(railTopic)
   }
-  if (movements.length > 0) publish('outbox')
+  if (probes.length > 0) publish('outbox')
 }
 
 /** Hours for which a list of banks is good (rails.md: it is fetched at most daily). */

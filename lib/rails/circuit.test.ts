@@ -78,6 +78,25 @@ test('it is on again with the first answer, and a failure before that is forgott
   expect(await readCircuits(db, 'cobre')).toEqual([])
 })
 
+test('that the rail knows of no order is no sign of life: who reads the status of one that was never made keeps nothing on', async () => {
+  gateway.down = true
+  const read = (reference: string | null) => guardedRail.ask({ ...order('bancolombia'), reference })
+  const failures = () => known('bancolombia')?.failures
+  await failsBy('bancolombia')
+  await failsBy('bancolombia')
+  await until('the failures are known', 2_000, async () => failures() === 2)
+  expect(await read(null)).toEqual({ state: 'unknown' })
+  await failsBy('bancolombia')
+  await until('it is off', 2_000, async () => Boolean(known('bancolombia')?.openedAt))
+  await until('a try is due', 2_000, async () => performance.now() >= (known('bancolombia')?.tryAt ?? Infinity))
+  // Such a reader neither takes the one try from whoever can tell, nor ends the rest.
+  await expect(read(null)).rejects.toThrow(RailUnavailable)
+  expect(await readCircuits(db, 'cobre')).toMatchObject([{ method: 'bancolombia', failures: 3 }])
+  expect(await read('mm_there')).toEqual({ state: 'unknown' })
+  expect(await readCircuits(db, 'cobre')).toEqual([])
+  gateway.down = false
+})
+
 test('while all goes well nothing is written', async () => {
   const written = () => db.$queryRaw`select max(updated_at) as at from rail_circuit where rail = 'cobre'`
   await until('nothing is remembered against it', 2_000, async () => standing().circuits.size === 0)

@@ -11,33 +11,48 @@ import { railTopic, standing } from './standing'
  * a time tries it, until one is answered. Nothing is written while all goes well.
  */
 export function guarded(rail: Rail, patience: Patience): Rail {
-  const mayCall = async (at: { rail: Rail['name']; method: RailOrder['method'] }) => {
+  const mayCall = async (at: { rail: Rail['name']; method: RailOrder['method'] }, tells: boolean) => {
     const circuit = standing().circuits.get(at.method)
     if (!circuit?.openedAt) return true
-    return performance.now() >= circuit.tryAt && (await claimTry(db, at, patience))
+    return tells && performance.now() >= circuit.tryAt && (await claimTry(db, at, patience))
   }
 
-  const guard = (call: (order: RailOrder) => Promise<RailWord>) => async (order: RailOrder) => {
-    const at = { rail: rail.name, method: order.method }
-    if (!(await mayCall(at))) throw new RailUnavailable(`${order.method} is off for a while`)
-    const failed = async (fault: RailUnavailable) => {
-      if (await countFailure(db, at, fault.message, patience)) log.error({ ...at, err: fault }, 'method off')
-      publish(railTopic)
-    }
-    const answered = async () => {
-      if (await closeCircuit(db, at)) log.warn(at, 'method on again')
-      publish(railTopic)
-    }
-    const unnoted = (err: unknown) => log.warn({ err }, 'how the rail fares was not noted')
-    try {
-      const word = await call(order)
-      if (standing().circuits.has(order.method)) await answered().catch(unnoted)
-      return word
-    } catch (fault) {
-      if (fault instanceof RailUnavailable && !(fault instanceof RailBusy)) await failed(fault).catch(unnoted)
-      throw fault
+  /** @param tells whether any answer to this call says that the rail does its work */
+  const guard = (call: (order: RailOrder) => Promise<RailWord>, tells: (order: RailOrder) => boolean) => {
+    return async (order: RailOrder) => {
+      const at = { rail: rail.name, method: order.method }
+      if (!(await mayCall(at, tells(order)))) throw new RailUnavailable(`${order.method} is off for a while`)
+      const failed = async (fault: RailUnavailable) => {
+        if (await countFailure(db, at, fault.message, patience)) log.error({ ...at, err: fault }, 'method off')
+        publish(railTopic)
+      }
+      const answered = async () => {
+        if (await closeCircuit(db, at)) log.warn(at, 'method on again')
+        publish(railTopic)
+      }
+      const unnoted = (err: unknown) => log.warn({ err }, 'how the rail fares was not noted')
+      try {
+        const word = await call(order)
+        const works = word.state !== 'unknown' || tells(order)
+        if (works && standing().circuits.has(order.method)) await answered().catch(unnoted)
+        return word
+      } catch (fault) {
+        if (fault instanceof RailUnavailable && !(fault instanceof RailBusy)) await failed(fault).catch(unnoted)
+        throw fault
+      }
     }
   }
 
-  return { ...rail, start: guard((order) => rail.start(order)), ask: guard((order) => rail.ask(order)) }
+  return {
+    ...rail,
+    start: guard(
+      (order) => rail.start(order),
+      () => true,
+    ),
+    // Of an order whose number was never told a rail may say `unknown` without being asked at all, or because it makes none any more.
+    ask: guard(
+      (order) => rail.ask(order),
+      ({ reference }) => Boolean(reference),
+    ),
+  }
 }

@@ -68,12 +68,19 @@ export async function closeCircuit(tx: Tx, { rail, method }: At): Promise<boolea
   return row?.off ?? false
 }
 
-/** For each method that is off and may be tried: the movement that the rail was asked for last, which it can be asked about. */
-export async function findProbes(tx: Tx, rail: RailName): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    select m.id from rail_circuit c,
-           lateral (select id from money_movement where rail = c.rail and method = c.method and not awaits_acceptance
-                     order by number desc limit 1) m
+/** A method that is off and may be tried, and the movement to try it by; null: there is none that would tell anything. */
+type Probe = { method: Method; movementId: string | null }
+
+/**
+ * By what each method that is off and may be tried is tried: the newest movement whose number at the rail is known, which it can be asked
+ * about, or whose order waits to be made.
+ */
+export const findProbes = (tx: Tx, rail: RailName): Promise<Probe[]> =>
+  tx.$queryRaw<Probe[]>`
+    select c.method::text, m.id as "movementId" from rail_circuit c
+      left join lateral (select id from money_movement
+                          where rail = c.rail and method = c.method
+                            and (rail_reference is not null
+                                 or status = 'initiated' and not awaits_acceptance and expires_at > now())
+                          order by number desc limit 1) m on true
      where c.rail = ${rail} and c.opened_at is not null and c.open_until <= now()`
-  return rows.map(({ id }) => id)
-}
