@@ -48,6 +48,18 @@ test.describe('400', () => {
     }
   })
 
+  test('no id that a database could not hold: payer and bank are looked for there', async ({ holder, pool }) => {
+    const payerId = await makePayer(holder.client)
+    for (const field of ['counterparty_id', 'financial_institution_code'])
+      for (const odd of ['a\0b', '\ud800'])
+        await refused(
+          pool,
+          holder,
+          { status: 400, code: 'Validation failed', fields: { [field]: 'unreadable_text' } },
+          () => deposit(holder.client, 'pse', { ...depositBody('pse', payerId), [field]: odd }),
+        )
+  })
+
   test('what only the books know is named at once too: payer, bank, amount and method', async ({ holder, pool }) => {
     await pool.query(`update "user" set reload_methods = '{nequi}' where id = $1`, [holder.id])
     const body = { ...depositBody('pse', 'cp_nobody', '1499.99'), financial_institution_code: '9999' }

@@ -14,11 +14,9 @@ export type DepositType = (typeof depositTypes)[number]
 const account = { tag, caller: 'account', scope: 'deposits' } as const
 
 const asked = {
-  counterparty_id: z
-    .string()
-    .min(1)
-    .max(64)
-    .meta({ description: 'The payer: `id` of POST /api/reload/counterparty/.', example: 'cp_1V0xTq3mYc8RzB5nKd7LpW' }),
+  counterparty_id: textIn(1, 64, 'cp_1V0xTq3mYc8RzB5nKd7LpW').meta({
+    description: 'The payer: `id` of POST /api/reload/counterparty/.',
+  }),
   external_id: textIn(1, 128, 'recarga-2481').meta({ description: 'Your own id; unique among your deposits.' }),
   description_to_payer: textIn(1, 255, 'Recarga de su cuenta').meta({ description: 'What the payer reads.' }),
   description_to_payee: textIn(1, 255, 'Recarga 2481').meta({ description: 'What you read.' }),
@@ -102,11 +100,7 @@ export const startPse = call({
   body: z.object({
     ...asked,
     amount_cop: amount,
-    financial_institution_code: z
-      .string()
-      .min(1)
-      .max(20)
-      .meta({ description: 'A `code` of GET /api/reload/pse/banks/.', example: '1032' }),
+    financial_institution_code: textIn(1, 20, '1032').meta({ description: 'A `code` of GET /api/reload/pse/banks/.' }),
   }),
   answer: answerOf('pse'),
 })
