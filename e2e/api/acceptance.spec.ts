@@ -7,12 +7,11 @@ import { startDeposit } from '../support/deposits'
 import { balanceOf, makeLink, pay, payBodies, startPayment, untilStatus } from '../support/payments'
 import { expectProblem, refused } from '../support/refused'
 import { test as base, expect, type Wompi } from '../support/wompi/house'
+import { documentsOf } from '../support/wompi/payments'
 
 const at = (id: string) => `/api/checkout/${id}/`
 const read = async (client: Client, id: string) => (await client.get<Checkout>(at(id))).body
 const accept = (client: Client, id: string, acceptance: unknown) => client.post(`${at(id)}accept/`, { acceptance })
-const documentsOf = async (client: Client, uuid: string) =>
-  (await client.get<PublicLink>(`/api/payment_link/${uuid}/status/`)).body.acceptance
 
 const consentsOf = async (pool: pg.Pool, id: string) =>
   (
@@ -44,12 +43,7 @@ type Begun = {
 
 const test = base.extend<Begun>({
   uuid: async ({ holder }, use) => use((await makeLink(holder.client)).uuid),
-  documents: async ({ uuid, payer }, use) => {
-    const shown = () => documentsOf(payer, uuid)
-    // Not so often that a server which has to ask for them again would count it as too often.
-    await expect.poll(shown, { intervals: [100, 500], timeout: 20_000 }).toHaveLength(2)
-    await use(await shown())
-  },
+  documents: async ({ uuid, payer }, use) => use(await documentsOf(payer, uuid)),
   waiting: async ({ documents: _, uuid, payer }, use) =>
     use((await startPayment(payer, uuid, bancolombia)).money_movement_id),
 })

@@ -4,7 +4,7 @@ import type { Client } from '../support/client'
 import { expect, ordered, test } from '../support/cobre/house'
 import type { State } from '../support/cobre/orders'
 import type { FakeCobre } from '../support/cobre/server'
-import { checkoutOf, untilIs } from '../support/gateway/payer'
+import { untilIs, untilStarted } from '../support/gateway/payer'
 import { balanceOf, makeLink, startPayment, statusOf, transfersOf } from '../support/payments'
 import type { Person } from '../support/people'
 
@@ -31,8 +31,8 @@ async function endOf(pool: pg.Pool, id: string) {
 }
 
 /** The bank's address is there, and the app has answered what Cobre told on the way to it. */
-async function untilTold(cobre: FakeCobre, payer: Client, id: string) {
-  await expect.poll(async () => (await checkoutOf(payer, id)).payment_link, { timeout: 15_000 }).not.toBeNull()
+async function untilTold(cobre: FakeCobre, pool: pg.Pool, id: string) {
+  await untilStarted(pool, [id])
   const waiting = () => cobre.sent.filter(({ body, statuses }) => body.includes(id) && statuses.length === 0)
   await expect.poll(waiting).toEqual([])
 }
@@ -61,7 +61,7 @@ test('F6 control: without the sweep nobody hears of it', async ({ holder, payer,
   await cobre.control({ events: { drop: true } })
   const id = await payLink(holder, payer)
   await ordered(cobre, id)
-  await expect.poll(async () => (await endOf(pool, id)).rail_reference).not.toBeNull()
+  await untilStarted(pool, [id])
   await askNoMore(pool, id)
   await cobre.control({ settle: { external_id: id, state: 'completed' } })
   await new Promise((resolve) => setTimeout(resolve, 3_000))
@@ -175,7 +175,7 @@ test('what is not about a payment of ours is kept for staff, answered 200, and m
   railHouse: { pool },
 }) => {
   const id = await payLink(holder, payer)
-  await untilTold(cobre, payer, id)
+  await untilTold(cobre, pool, id)
   const unknown = 'mm_0000000000000000000000'
   const content = { ...cobre.books.orders.byExternalId(id)?.made, external_id: unknown }
   const told: [event_key: string, content: object, movement: string | null][] = [
@@ -205,7 +205,7 @@ test('what is not about a payment of ours is kept for staff, answered 200, and m
 test('401: what Cobre did not sign is not kept, and moves nothing', async ({ holder, payer, cobre, railHouse }) => {
   const { pool } = railHouse
   const id = await payLink(holder, payer)
-  await untilTold(cobre, payer, id)
+  await untilTold(cobre, pool, id)
   await askNoMore(pool, id)
   const before = (await pool.query('select from rail_notice where body like $1', [`%${id}%`])).rowCount
   await cobre.control({ events: { forged: true } })

@@ -1,7 +1,8 @@
 import type { TestType } from '@playwright/test'
 import { test as onCobre } from '../support/cobre/books'
 import type { GatewayBooks } from '../support/gateway/books'
-import { type House, until } from '../support/house'
+import { untilStarted } from '../support/gateway/payer'
+import type { House } from '../support/house'
 import { balanceOf } from '../support/payments'
 import type { Person } from '../support/people'
 import { compared, emptyDay, figures, said, standing } from '../support/reconciliations'
@@ -17,12 +18,7 @@ const unheard = { matched: null, missing_here: null, missing_there: null, amount
 /** Payments on a day that is over, here and there: one in each hour from eight in the morning on. */
 async function dayOf({ pool }: House, books: GatewayBooks, day: string, count: number): Promise<string[]> {
   const ids = await Promise.all(Array.from({ length: count }, () => books.begin()))
-  await until('every order is known by its number', 15_000, async () => {
-    const { rows } = await pool.query('select 1 from money_movement where id = any($1) and rail_reference is null', [
-      ids,
-    ])
-    return rows.length === 0
-  })
+  await untilStarted(pool, ids)
   for (const [at, id] of ids.entries()) {
     const made = new Date(Date.parse(`${day}T13:00:00Z`) + at * 3_600_000)
     books.date(id, made)

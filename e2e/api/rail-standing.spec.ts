@@ -44,7 +44,7 @@ test('a method whose gateway does not answer goes off for both processes, and co
     const { uuid } = await makeLink(holder.client)
     const payer = caller(second)
     await until('both have the documents', 20_000, async () => {
-      const [one, other] = await Promise.all([offers(caller(first), uuid), offers(payer, uuid)])
+      const [one, other] = await Promise.all([offers(caller(first), uuid), offers(caller(second), uuid)])
       return one[1] === 'PSE works' && other[1] === 'PSE works'
     })
     const { acceptance } = (await payer.get<PublicLink>(`/api/payment_link/${uuid}/status/`)).body
@@ -60,6 +60,9 @@ test('a method whose gateway does not answer goes off for both processes, and co
       const told = await stream.until((data) => methodsIn(data)[0]?.available === false, 20_000)
       expect(methodsIn(told).map(({ reason }) => reason)).toEqual(['method_unavailable', undefined, undefined])
       expect(await offered(holder.client)).toEqual(['bancolombia method_unavailable', 'pse works', 'nequi works'])
+      await until('the other process knows it too', 5_000, async () => {
+        return (await offers(caller(first), uuid))[0] === 'BANCOLOMBIA method_unavailable'
+      })
     })
 
     await test.step('503 MethodUnavailable with Retry-After, and nothing is stored', async () => {

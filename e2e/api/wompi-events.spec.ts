@@ -1,7 +1,7 @@
 import { expectNothingWrong, expectSomethingWrong } from '../support/books'
 import { hanging, othersMeanwhile } from '../support/gateway/hanging'
 import { factsOf } from '../support/gateway/odd-link'
-import { untilIs } from '../support/gateway/payer'
+import { untilIs, untilStarted } from '../support/gateway/payer'
 import { caller } from '../support/house'
 import { balanceOf, makeLink, startPayment, statusOf, transfersOf } from '../support/payments'
 import { patchFunction } from '../support/scratch'
@@ -21,7 +21,7 @@ test('F6: every event lost: a status read shows the truth at once, and the sweep
   await wompi.control({ events: { drop: true } })
   const paid = await Promise.all(Array.from({ length: 12 }, () => payLink(holder.client, payer, methods.BANCOLOMBIA)))
   const ids = paid.map(({ id }) => id)
-  for (const id of ids) await ordered(wompi, id)
+  await untilStarted(pool, ids)
   for (const id of ids) await wompi.control({ settle: { reference: id, status: 'APPROVED' } })
   const [first = '', ...rest] = ids
   // Control: told by nobody, none of them is settled by itself.

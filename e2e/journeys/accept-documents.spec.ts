@@ -1,10 +1,9 @@
 import { mergeTests } from '@playwright/test'
-import type { PublicLink } from '@/lib/contract/pay'
-import { until } from '../support/house'
 import { makeLink, payBodies, startPayment } from '../support/payments'
 import { phone } from '../support/test'
 import { expectSound, test as windows } from '../support/windows'
 import { expect, test as onWompi } from '../support/wompi/house'
+import { documentsOf } from '../support/wompi/payments'
 
 const test = mergeTests(onWompi, windows)
 test.slow()
@@ -17,8 +16,7 @@ test('a payment that came without the gateway’s texts: the checkout asks, by k
   wompi,
 }) => {
   const { uuid } = await makeLink(holder.client)
-  const shown = () => payer.get<PublicLink>(`/api/payment_link/${uuid}/status/`)
-  await until('the documents are there', 20_000, async () => (await shown()).body.acceptance.length === 2)
+  await documentsOf(payer, uuid)
   const { money_movement_id: id } = await startPayment(payer, uuid, payBodies.BANCOLOMBIA)
   const page = await open({ ...phone, baseURL: baseUrl.replace('127.0.0.1', 'localhost') })
   const title = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 15_000 })

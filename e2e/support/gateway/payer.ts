@@ -1,21 +1,41 @@
 /** A payer on the app over a gateway. */
 import { expect } from '@playwright/test'
+import type pg from 'pg'
 import type { Checkout } from '@/lib/contract/checkout'
 import type { Client } from '../client'
 import { until } from '../house'
 import { statusOf } from '../payments'
+import { freshAddress } from '../people'
 
 export const checkoutOf = async (payer: Client, id: string): Promise<Checkout> =>
   (await payer.get<Checkout>(`/api/checkout/${id}/`)).body
 
+/** For who looks every few moments: one address may read the same thing sixty times a minute, which are over in two seconds. */
+export const fromElsewhere = (payer: Client): Client => payer.with(freshAddress())
+
 export const untilIs = (payer: Client, id: string, status: Checkout['status']) =>
-  until(`${id} is ${status}`, 20_000, async () => (await statusOf(payer, id)) === status)
+  until(`${id} is ${status}`, 20_000, async () => (await statusOf(fromElsewhere(payer), id)) === status)
+
+/**
+ * Waits until nothing that was begun for these payments is under way: a start reads its order again until the bank's address is
+ * there, and would bring what the gateway says by then, though the gateway tells nobody.
+ */
+export const untilStarted = (pool: pg.Pool, ids: readonly string[]) =>
+  until('the starts are over', 20_000, async () => {
+    const { rowCount } = await pool.query(
+      `select 1 from money_movement m
+        where id = any($1) and (rail_reference is null or exists (
+          select from graphile_worker._private_jobs j where strpos(j.payload::text, m.id) > 0))`,
+      [ids],
+    )
+    return rowCount === 0
+  })
 
 /** The payer opens the bank's page that the checkout gives out, and presses a button of it. @returns where the browser is sent */
 export async function atBank(payer: Client, id: string, outcome: string): Promise<string> {
   let page: string | null = null
   await until('the bank’s address is known', 15_000, async () => {
-    page = (await checkoutOf(payer, id)).payment_link
+    page = (await checkoutOf(fromElsewhere(payer), id)).payment_link
     return page !== null
   })
   if (page === null) throw new Error('there is no bank’s page')

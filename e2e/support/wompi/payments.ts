@@ -1,9 +1,10 @@
 /** Payments and deposits on the app over Wompi, as an API client and a payer make them. */
 import { expect } from '@playwright/test'
 import type pg from 'pg'
+import type { PublicLink } from '@/lib/contract/pay'
 import type { Client } from '../client'
 import { startDeposit } from '../deposits'
-import { checkoutOf } from '../gateway/payer'
+import { checkoutOf, fromElsewhere } from '../gateway/payer'
 import { until } from '../house'
 import { linkBody, makeLink, payBodies, startPayment } from '../payments'
 import type { Wompi } from './house'
@@ -38,10 +39,10 @@ export async function bankId(client: Client, code: string): Promise<number> {
 }
 
 /** What the link's page shows to be accepted: both documents, as soon as the server has them. */
-export async function documentsOf(payer: Client, uuid: string): Promise<object[]> {
-  let acceptance: object[] = []
+export async function documentsOf(payer: Client, uuid: string): Promise<PublicLink['acceptance']> {
+  let acceptance: PublicLink['acceptance'] = []
   await until('the documents are shown', 20_000, async () => {
-    ;({ acceptance } = (await payer.get<{ acceptance: object[] }>(`/api/payment_link/${uuid}/status/`)).body)
+    ;({ acceptance } = (await fromElsewhere(payer).get<PublicLink>(`/api/payment_link/${uuid}/status/`)).body)
     return acceptance.length === 2
   })
   return acceptance
