@@ -28,8 +28,9 @@ export async function dayOfPayments(house: House, holder: Person, day: string, c
     )
     return rows.every(({ id, status }) => wanted[id] === status)
   })
+  // Those that are open are asked about from time to time: it is the comparison that is to find what the bank knows better.
   await pool.query(
-    `update money_movement m set created_at = t.at from (
+    `update money_movement m set created_at = t.at, next_ask_at = now() + interval '1 hour' from (
        select id, ($2::timestamp at time zone 'America/Bogota') + (n - 1) * interval '24 hours' / cardinality($1::text[]) as at
          from unnest($1::text[]) with ordinality as u(id, n)) t where m.id = t.id`,
     [ids, day],

@@ -115,7 +115,9 @@ export async function lostDeposit(client: Client, pool: pg.Pool, day: string): P
     .toBe(true)
   await pool.query('delete from sandbox_order where reference = $1', [id])
   await pool.query(
-    `update money_movement set created_at = ($2::timestamp + interval '12 hours') at time zone 'America/Bogota' where id = $1`,
+    `update money_movement set created_at = ($2::timestamp + interval '12 hours') at time zone 'America/Bogota',
+            next_ask_at = now() + interval '1 hour'
+      where id = $1`,
     [id, day],
   )
   return id
