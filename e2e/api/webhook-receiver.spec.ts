@@ -1,16 +1,7 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { freePort } from '@/scripts/port'
 import { makeLink, payAndApprove } from '../support/payments'
 import { expect, test } from '../support/test'
-
-/** A port that nobody listens on at this moment. */
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** The receiver of the documentation, as a reader would start it. */
 function startReceiver(secret: string, port: number) {
@@ -30,6 +21,13 @@ test('the receiver of the documentation takes what is signed, and nothing else',
   expect(made.status).toBe(201)
   const receiver = startReceiver(made.body.secret, port)
   try {
+    // Called before it listens, it would be called again only seconds later.
+    const listens = () =>
+      fetch(url).then(
+        ({ status }) => status,
+        () => 0,
+      )
+    await expect.poll(listens, { timeout: 20_000 }).toBe(401)
     const link = await makeLink(holder.client)
     const { money_movement_id: id } = await payAndApprove(anyone, link.uuid)
     const told = () => receiver.lines.map((line) => line.replace(/^msg_[0-9a-f]{32} /, '')).sort()
