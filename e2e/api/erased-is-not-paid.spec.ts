@@ -5,6 +5,7 @@ import { atTheBank, balanceOf, transfersOf } from '../support/payments'
 import { expectProblem } from '../support/refused'
 import { operator } from '../support/staff'
 import { expect, test } from '../support/test'
+import { untilAwaited } from '../support/waits'
 
 test('a deposit that ran out and is paid after all is held for its payer, and can only go back', async ({
   makePerson,
@@ -45,9 +46,7 @@ test('paid in the very moment of the erasure: the one waits for the other, and n
     await erasing.query('begin')
     await erasing.query('select 1 from "user" where id = $1 for update', [holder.id])
     const told = notify(anyone, notice(id, 'approved', { amount: '102975.00' }))
-    const waiting = `select 1 from pg_stat_activity
-                      where datname = current_database() and wait_event_type = 'Lock' and query like '%settle_movement%'`
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+    await untilAwaited(pool, erasing)
     await erasing.query('update "user" set erased_at = now(), blocked_at = now() where id = $1', [holder.id])
     await erasing.query('commit')
     expect((await told).status).toBe(200)

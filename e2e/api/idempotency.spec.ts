@@ -3,6 +3,7 @@ import type { LinkResource } from '@/lib/contract/payment-link'
 import { linkBody, makeLink, pay, payBodies } from '../support/payments'
 import { expectProblem, refused } from '../support/refused'
 import { expect, test } from '../support/test'
+import { untilAwaited } from '../support/waits'
 
 const path = '/api/payment_link/'
 const withKey = (key: string = randomUUID()) => ({ 'idempotency-key': key })
@@ -96,14 +97,7 @@ test.describe('409 IdempotencyKeyInUse', () => {
     await holding.query('begin')
     await holding.query('select from payment_link where uuid = $1 for update', [uuid])
     const first = cancel()
-    await expect
-      .poll(async () => {
-        const { rows } = await pool.query(
-          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%cancel_payment_link%'`,
-        )
-        return rows.length
-      })
-      .toBeGreaterThan(0)
+    await untilAwaited(pool, holding)
     const second = await cancel()
     expectProblem(second, { status: 409, code: 'IdempotencyKeyInUse' })
     expect(second.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
