@@ -1,4 +1,5 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { freshPhone } from '../support/people'
 import { expectProblem } from '../support/refused'
 import { codeTo, joinAccount, messageTo } from '../support/registration'
 import { expect, test } from '../support/test'
@@ -26,7 +27,7 @@ test.describe('200', () => {
     const { phone: old } = (await holder.client.get('/user/')).body
     await holder.client.post(edit, { phone: old })
     expect((await holder.client.get('/user/')).body).toMatchObject({ phone_verified: true })
-    const phone = `3${randomInt(100_000_000, 999_999_999)}`
+    const phone = freshPhone()
     expect(await holder.client.post(edit, { phone })).toMatchObject({ status: 200 })
     expect((await holder.client.get('/user/')).body).toMatchObject({ phone, phone_verified: false })
     await messageTo(platform, holder.email, /teléfono de su cuenta cambió/)
@@ -116,7 +117,7 @@ test.describe('400', () => {
   })
 
   test('two who want one phone at the same instant: one gets it', async ({ makePerson }) => {
-    const phone = `3${randomInt(100_000_000, 999_999_999)}`
+    const phone = freshPhone()
     const people = await Promise.all([1, 2, 3, 4].map(() => makePerson()))
     const answers = await Promise.all(people.map(({ client }) => client.post(edit, { phone })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { freshPhone } from '../support/people'
 import { expectProblem } from '../support/refused'
 import { codeOf, enrol, pin, setPin, told } from '../support/second-factor'
 import { expect, test } from '../support/test'
@@ -6,7 +7,6 @@ import { expect, test } from '../support/test'
 const path = '/profile/pin/'
 const stepUp = { status: 403, code: 'StepUpRequired' } as const
 const key = { name: 'Tienda' }
-const newPhone = () => `3${randomInt(100_000_000, 999_999_999)}`
 
 test.describe('200', () => {
   test('set, hashed, told by mail; changed by whoever knows the password', async ({ holder, pool }) => {
@@ -52,7 +52,7 @@ test.describe('403', () => {
     const { client } = holder
     await setPin(holder)
     const invitation = { email: `socio-${holder.uuid}@prueba.example`, role: 'VIEWER' }
-    const edits = [{ phone: newPhone() }, { email: `nuevo-${holder.uuid}@prueba.example` }]
+    const edits = [{ phone: freshPhone() }, { email: `nuevo-${holder.uuid}@prueba.example` }]
     expectProblem(await client.post('/api_keys/', key), stepUp)
     expectProblem(await client.post('/collaborators/', invitation), stepUp)
     for (const edit of edits) expectProblem(await client.post('/edit_profile/', edit), stepUp)

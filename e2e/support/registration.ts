@@ -1,10 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type pg from 'pg'
 import { env } from '@/lib/env'
 import { newFormCookie } from '@/lib/http/form-cookie'
 import type { Client } from './client'
-import { freshAddress } from './people'
+import { freshAddress, freshPhone } from './people'
 
 export const goodPassword = 'correcto-caballo-batería'
 
@@ -15,7 +15,7 @@ export const registration = (facts: Record<string, unknown> = {}) => {
     username: email,
     email,
     password: goodPassword,
-    phone: `3${randomInt(100_000_000, 999_999_999)}`,
+    phone: freshPhone(),
     type_person: 1,
     first_name: 'Íngrid',
     last_name: 'Zuluaga',
