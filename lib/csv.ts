@@ -3,6 +3,9 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { Locale } from './format'
 
+/** An amount as `csvAmount` writes it: nothing but a number, though it begins as formulas do. */
+const below = /^-\d+[.,]\d{2}$/
+
 /**
  * Rows as a spreadsheet of the reader's country opens them: in Spanish `;` between values and a comma before the cents. All text is
  * quoted, and what would run as a formula is made text.
@@ -14,6 +17,7 @@ export function csvOf(rows: AsyncIterable<readonly string[]>, locale: Locale): R
     record_delimiter: 'windows',
     quoted_string: true,
     escape_formulas: true,
+    cast: { string: (value) => (below.test(value) ? { value, escape_formulas: false } : value) },
   })
   const source = Readable.from(rows)
   source.on('error', (fault) => csv.destroy(fault))

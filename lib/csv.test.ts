@@ -1,0 +1,17 @@
+import { text } from 'node:stream/consumers'
+import { expect, test } from '@playwright/test'
+import { csvAmount, csvOf } from './csv'
+
+async function* one(row: readonly string[]) {
+  yield row
+}
+const written = async (row: readonly string[]) => (await text(csvOf(one(row), 'es'))).replace('\ufeff', '').trim()
+
+test('what would run as a formula is text', async () => {
+  const formulas = ['=1+1', '@SUM(A1)', '+57 310', "-2+3+cmd|' /C calc'!A0", '-1', '\t=1', '\uff1d1']
+  for (const formula of formulas) expect((await written(['x', formula])).replace('"x";"', '')).toMatch(/^'/)
+})
+
+test('what went out stays a number: a sum over it is not zero', async () => {
+  expect(await written([csvAmount('-2500.00', 'es'), csvAmount('2500.00', 'es')])).toBe('"-2500,00";"2500,00"')
+})
