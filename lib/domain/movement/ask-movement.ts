@@ -1,9 +1,21 @@
 import type { Tx } from '../tx'
 import type { StandingMovement } from './find-movement'
 import { keepAnswer } from './keep-answer'
-import type { Rail } from './rail'
+import { type Rail, type RailOrder, RailUnavailable, type RailWord } from './rail'
 import { type Settled, settleMovement } from './settle-movement'
 import { orderOf } from './start-movement'
+
+/**
+ * What is known of an order where it was made. No other rail can say that it was not paid: one of a gateway that is not in use any more
+ * stays, and staff see it. The sandbox, once it is gone, holds nobody's money.
+ * @throws RailUnavailable
+ */
+async function hear(tx: Tx, rail: Rail, movement: StandingMovement, order: RailOrder): Promise<RailWord> {
+  const gone = movement.rail !== rail.name
+  if (movement.awaitsAcceptance || (gone && movement.rail === 'sandbox')) return { state: 'unknown' }
+  if (gone) throw new RailUnavailable(`${movement.rail} is not in use`)
+  return keepAnswer(tx, movement.id, rail.ask(order))
+}
 
 /**
  * Asks the rail about a movement and applies its word. One that nobody paid in its time expires only here: after the rail, asked once
@@ -21,10 +33,9 @@ export async function askMovement(
 ): Promise<Settled> {
   const timeUp = movement.expiresAt <= movement.now
   const order = await orderOf(tx, rail, movement)
-  const told = movement.awaitsAcceptance
-    ? ({ state: 'unknown' } as const)
-    : await keepAnswer(tx, movement.id, rail.ask(order))
-  const toMake = told.state === 'unknown' && !timeUp && movement.status === 'initiated' && !movement.awaitsAcceptance
+  const told = await hear(tx, rail, movement, order)
+  const isOwn = movement.rail === rail.name && !movement.awaitsAcceptance
+  const toMake = told.state === 'unknown' && !timeUp && movement.status === 'initiated' && isOwn
   const word = orMake && toMake ? await rail.start(order) : told
   const unpaid = word.state === 'initiated' || word.state === 'pending' || word.state === 'unknown'
   const open = movement.status === 'initiated' || movement.status === 'pending'

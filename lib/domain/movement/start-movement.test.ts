@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { db } from '@/lib/db'
+import { askMovement } from './ask-movement'
 import type { StandingMovement } from './find-movement'
-import type { Rail } from './rail'
+import { type Rail, RailUnavailable } from './rail'
 import { startMovement } from './start-movement'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -9,6 +10,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const movement = (facts: Partial<StandingMovement>) =>
   ({
     id: 'mm_1V0xTq3mYc8RzB5nKd7LpW',
+    rail: 'cobre',
     status: 'initiated',
     railReference: null,
     awaitsAcceptance: false,
@@ -20,7 +22,8 @@ const movement = (facts: Partial<StandingMovement>) =>
 
 /** A rail that says when it is asked to make an order. */
 class Started extends Error {}
-const rail = { start: () => Promise.reject(new Started()) } as unknown as Rail
+const began = () => Promise.reject(new Started())
+const rail = { name: 'cobre', start: began, ask: began } as unknown as Rail
 
 test('an order is made while there is time, and only where none is', async () => {
   await expect(startMovement(db, rail, movement({}))).rejects.toThrow(Started)
@@ -31,6 +34,16 @@ test('an order is made while there is time, and only where none is', async () =>
     { status: 'pending' },
     { status: 'expired' },
     { status: 'failed' },
+    { rail: 'wompi' },
+    { rail: 'sandbox' },
   ]
   for (const facts of alone) expect(await startMovement(db, rail, movement(facts)), JSON.stringify(facts)).toBe('quiet')
+})
+
+test('what was ordered at another rail is neither asked of this one nor made there a second time, nor does it run out unasked', async () => {
+  const ask = (facts: Partial<StandingMovement>) => askMovement(db, rail, movement(facts), { orMake: true })
+  await expect(ask({})).rejects.toThrow(Started)
+  for (const expiresAt of [now, new Date(now.getTime() + 1)])
+    await expect(ask({ rail: 'wompi', expiresAt })).rejects.toThrow(RailUnavailable)
+  expect(await ask({ rail: 'sandbox' })).toBe('quiet')
 })
