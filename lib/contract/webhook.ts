@@ -27,6 +27,8 @@ const description = textIn(0, 255, 'Tienda en línea')
   .meta({ description: 'For people.', jsonSchema: { type: ['string', 'null'], maxLength: 255, example: 'Tienda' } })
 
 const when = (description: string) => timeOut(description).nullable()
+/** A moment that most never have. */
+const never = (description: string) => when(description).meta({ description, example: null })
 
 export const endpointResource = z
   .object({
@@ -41,10 +43,10 @@ export const endpointResource = z
       description: 'Why nothing is sent: you said so, it answered 410, or it failed for five days.',
       example: null,
     }),
-    disabled_at: when('When it was switched off; null while it is on.'),
-    failing_since: when('The first failure since which nothing got through; null while all is well.'),
+    disabled_at: never('When it was switched off; null while it is on.'),
+    failing_since: never('The first failure since which nothing got through; null while all is well.'),
     last_success_at: when('When it last took something, to the minute; null before.'),
-    previous_secret_valid_until: when('Until when the secret before this one signs too; null: there is none.'),
+    previous_secret_valid_until: never('Until when the secret before this one signs too; null: there is none.'),
     created_at: timeOut('When it was made.'),
     updated_at: timeOut('When it was last changed.'),
   })
@@ -66,7 +68,7 @@ export const deliveryResource = z
     status: z.enum(deliveryStates).meta({ description: 'How it stands.', example: 'delivered' }),
     created_at: timeOut('When it was made.'),
     delivered_at: when('When it was first taken; null before.'),
-    next_try_at: when('When it is tried next; null: not any more.'),
+    next_try_at: never('When it is tried next; null: not any more.'),
     attempt_count: z.int().meta({ description: 'Attempts in all.', example: 1 }),
     body: z.string().nullable().meta({
       description: 'What is sent, to the byte; null for the moment until it is written.',
