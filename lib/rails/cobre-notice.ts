@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { RailNotice } from '@/lib/domain/movement/rail'
 import { movementForm, wordOf } from './cobre-forms'
+import { parsed } from './parsed'
 
 const envelopeForm = z.object({
   id: z.string().min(1).max(200),
@@ -10,14 +11,6 @@ const envelopeForm = z.object({
 })
 
 const referenceForm = z.object({ external_id: z.string().max(64) })
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}
 
 /** Hex HMAC-SHA256 of `event-timestamp.raw body` under the subscription's key (rails.md "Cobre"). */
 export const signatureOf = (key: string, timestamp: string, body: string): Buffer =>

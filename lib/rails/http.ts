@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RailUnavailable } from '@/lib/domain/movement/rail'
 import type { Pace } from './pace'
+import { parsed } from './parsed'
 
 export type Gateway = {
   /** Of the rail, for staff. */
@@ -68,14 +69,6 @@ async function textOf(name: string, answer: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** One word for staff; never an address with what stands in it, nor a body. */
 const faultOf = (fault: unknown): string => {
   const cause = fault instanceof Error ? (fault.cause ?? fault) : fault
@@ -96,7 +89,7 @@ async function callOnce({ name, baseUrl }: Gateway, call: GatewayCall, signal: A
     signal,
   })
   const { status } = answer
-  const body = json(await textOf(name, answer))
+  const body = parsed(await textOf(name, answer))
   if (status >= 500 || status === 408 || status === 429) {
     const wait = retryAfter(answer.headers)
     // A gateway that says when to come back did not look at the call.

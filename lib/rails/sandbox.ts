@@ -7,6 +7,7 @@ import type { Rail, RailListed, RailNotice, RailOrder, RailWord } from '@/lib/do
 import { columnsOf, Prisma } from '@/lib/domain/tx'
 import { env } from '@/lib/env'
 import type { SandboxOrder } from '@/prisma/generated/client'
+import { parsed } from './parsed'
 
 const states = {
   initiated: 'initiated',
@@ -100,14 +101,6 @@ const noticeForm = z.object({
   currency: z.enum(currencies),
   cus: z.string().max(64).nullable(),
 })
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}
 
 function readNotice(headers: Headers, body: string): RailNotice | null {
   const given = Buffer.from(headers.get('x-sandbox-signature') ?? '', 'hex')

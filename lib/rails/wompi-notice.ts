@@ -2,6 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { RailNotice } from '@/lib/domain/movement/rail'
+import { parsed } from './parsed'
 import { parseTransaction, wordOf } from './wompi-forms'
 
 const eventForm = z.object({
@@ -15,14 +16,6 @@ type WompiEvent = z.output<typeof eventForm>
 
 /** Without these among what is signed, the signature would not bind what is acted on. */
 const bound = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents']
-
-const parsed = (body: string): unknown => {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}
 
 /** The value at `a.b.c`, as text; null where there is none of a kind that can be signed. */
 function valueAt(data: unknown, path: string): string | null {

@@ -38,7 +38,8 @@ const stepJson = (movement: StandingMovement, plan: SettlementPlan, word: RailWo
       rail_reference: word.reference,
       bank_url: word.bankUrl,
       cus: word.cus,
-      rail_message: word.message?.slice(0, 255),
+      // cut within a pair, the half that is left could not be kept
+      rail_message: word.message?.slice(0, 255).toWellFormed(),
     },
   })
 
