@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { Ring } from '@/components/ui/ring'
 import type { Checkout } from '@/lib/contract/checkout'
-import { fill } from '@/lib/format'
+import { fill, formatMoney, type Locale } from '@/lib/format'
 import { Countdown } from './countdown'
 import { rich } from './rich'
 import { type Screen, screenOf } from './screen'
@@ -39,12 +39,14 @@ const marks: Record<Screen, { icon: LucideIcon; tone?: 'ok' | 'bad' | 'warn' | '
 }
 
 /** Where the payment stands, in one mark, one title and one sentence; the title is announced when it changes. */
-export function CheckoutLead({ of, texts }: { of: Checkout; texts: PayerTexts['checkout'] }) {
+export function CheckoutLead({ of, texts, locale }: { of: Checkout; texts: PayerTexts['checkout']; locale: Locale }) {
   const screen = screenOf(of)
   const { icon: Icon, tone } = marks[screen]
   const { title, text } = texts[screen]
   const said = fill(text, {
     payee: of.payee,
+    came: of.received ? formatMoney(of.received.amount, of.received.currency, locale) : '',
+    asked: formatMoney(of.charge.amount, of.charge.currency, locale),
     bank: of.bank_name ?? (of.method === 'BANCOLOMBIA' ? 'Bancolombia' : texts.bank),
   })
   const late = screen === 'nequi' && of.seconds_left <= 0

@@ -72,7 +72,7 @@ export function CheckoutView({
   return (
     <>
       <div className="sheet">
-        <CheckoutLead of={view} texts={texts} />
+        <CheckoutLead of={view} texts={texts} locale={locale} />
         {view.unavailable && asks ? (
           <section>
             <Alert tone="warn" role="status" title={fill(texts.away[view.unavailable], { method })}>

@@ -30,6 +30,9 @@ export type ReceiptWords = {
   fees: [label: string, value: string][]
 }
 
+/** The figure of a receipt: what was asked for, unless another sum came. */
+export const receiptSum = ({ received, total_to_pay: amount, currency }: Checkout) => received ?? { amount, currency }
+
 interface Words {
   receipt: PayerTexts['receipt']
   sums: PayerTexts['sum']
@@ -41,8 +44,8 @@ interface Words {
 export function receiptOf(of: Checkout, { receipt, sums, method, locale }: Words): ReceiptWords {
   const state = receiptStateOf(of)
   const money = (amount: string) => formatMoney(amount, of.currency, locale)
-  // What came otherwise than it was asked for is another sum than the receipt's.
-  const paid = ['succeeded', 'suspense', 'returned'].includes(state) && of.fail_reason !== 'amount_mismatch'
+  const paid = ['succeeded', 'suspense', 'returned'].includes(state)
+  const sum = receiptSum(of)
   const facts: [label: string, value: string | null, mono?: true][] = [
     [receipt.concept, of.description],
     [receipt.method, [method, of.bank_name].filter(Boolean).join(', ')],
@@ -57,6 +60,7 @@ export function receiptOf(of: Checkout, { receipt, sums, method, locale }: Words
     [fill(sums.fee, { percent: formatPercent(of.fee_percentage, locale) }), borne(of.service_fee_amount)],
     [fill(sums.iva, { percent: formatPercent(of.iva_percentage, locale) }), borne(of.service_iva_amount)],
   ]
+  if (of.received) fees.push([receipt.asked, money(of.total_to_pay)])
   return {
     state,
     title: receipt[state],
@@ -65,9 +69,9 @@ export function receiptOf(of: Checkout, { receipt, sums, method, locale }: Words
     payee: of.payee,
     // "NIT 901204775-4" with its digits grouped.
     document: of.payee_document?.replace(/[\d-]+$/, formatDocument) ?? null,
-    total: money(of.total_to_pay),
+    total: formatMoney(sum.amount, sum.currency, locale),
     charge: chargeOf(of, sums, locale),
-    totalLabel: paid ? sums.totalPaid : sums.total,
+    totalLabel: of.received ? receipt.came : paid ? sums.totalPaid : sums.total,
     facts: facts.filter((fact): fact is [string, string, true?] => Boolean(fact[1])),
     fees,
   }

@@ -48,6 +48,7 @@ test.describe('200', () => {
       fail_reason: null,
       in_suspense: false,
       placed: null,
+      received: null,
       seconds_left: expect.any(Number),
       return_url: 'https://tienda.example/gracias',
       created_at: expect.stringMatching(/\.\d{3}Z$/),

@@ -1,5 +1,6 @@
 import { formatDocument } from '@/lib/format'
 import { startDeposit } from '../support/deposits'
+import { notice, notify } from '../support/notices'
 import { atTheBank, makeLink, startPayment, untilStatus } from '../support/payments'
 import { textOfPdf } from '../support/pdf'
 import type { Person } from '../support/people'
@@ -73,6 +74,19 @@ test('one that was declined says that nothing was charged; a link’s payment na
   expect(await receiptOf({ client: anyone }, id)).toEqual(
     expect.arrayContaining(['Pago rechazado', 'No se le cobró nada.', 'Orden 2481 ??', id]),
   )
+})
+
+test('where another sum came than was asked for, the receipt is of what came', async ({ holder, anyone }) => {
+  const { money_movement_id: id } = await startDeposit(holder.client)
+  await notify(anyone, notice(id, 'approved', { amount: '90000.00' }))
+  await untilStatus(anyone, id, 'failed')
+  const held = await receiptOf(holder, id)
+  // 100,000.00 + 2,500.00 + 475.00 had been asked for.
+  expect(held).toEqual(
+    expect.arrayContaining(['Pago en revisión', 'Total que se pidió', '$ 102.975,00', 'Valor que llegó']),
+  )
+  expect(held.filter((line) => line === '$ 90.000,00')).toHaveLength(2)
+  expect(held.join(' ')).not.toMatch(/Total pagado|Total a pagar/)
 })
 
 test('404: none of this id, and a bank transfer without its owner', async ({ anyone }) => {

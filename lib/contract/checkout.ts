@@ -70,6 +70,13 @@ export const checkoutResource = z
       description: 'How such money was placed in the end; null where there was none, or not yet.',
       example: null,
     }),
+    received: z
+      .object({
+        currency: z.string().meta({ description: 'Its currency.', example: 'COP' }),
+        amount: decimalOut('How much.', '90000.00'),
+      })
+      .nullable()
+      .meta({ description: 'What came, where it is another sum than `charge`; null otherwise.', example: null }),
     seconds_left: z.int().meta({ description: 'Until an unpaid one runs out; 0 when over.', example: 840 }),
     return_url: z.string().nullable().meta({ description: 'Where the payer goes afterwards.', example: null }),
     created_at: timeOut('When it was started.'),

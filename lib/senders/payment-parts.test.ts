@@ -32,6 +32,7 @@ const of: Checkout = {
   fail_reason: null,
   in_suspense: false,
   placed: null,
+  received: null,
   seconds_left: 0,
   return_url: null,
   created_at: '2026-11-20T20:10:00.000Z',

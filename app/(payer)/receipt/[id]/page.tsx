@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
-import { type ReceiptWords, receiptOf } from '@/components/checkout/receipt'
+import { type ReceiptWords, receiptOf, receiptSum } from '@/components/checkout/receipt'
 import { ReceiptSheet } from '@/components/checkout/receipt-sheet'
 import { reloadReceiptOf, reloadReceiptSum } from '@/components/checkout/reload-receipt'
 import { Brand } from '@/components/ui/brand'
@@ -33,7 +33,7 @@ async function PaymentReceipt({ id }: { id: string }) {
   return (
     <Receipt
       words={receiptOf(movement, { receipt: payer.receipt, sums: payer.sum, method, locale })}
-      sum={{ amount: movement.total_to_pay, currency: movement.currency }}
+      sum={receiptSum(movement)}
       address={`/receipt/${movement.money_movement_id}`}
       back={{ href: `/checkout/${movement.money_movement_id}`, text: payer.receipt.back }}
     />
