@@ -150,6 +150,9 @@ export function formatDocument(number: string): string {
   return check ? `${grouped}-${check}` : grouped
 }
 
+/** `NIT 901.204.775-4`: a document by its type and number as they are kept, `NIT 901204775-4`. */
+export const formatNamed = (document: string) => document.replace(/[\d-]+$/, formatDocument)
+
 /** `412 KB`, and from a million bytes on `1,2 MB`, in the reader's way of writing. */
 export function formatSize(bytes: number, locale: Locale): string {
   const kilos = Math.ceil(bytes / 1000)

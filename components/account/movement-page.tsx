@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
 import type { MovementPageView } from '@/lib/contract/deposit-pages'
-import { formatDateTime, formatKey, formatMoney, formatPhone } from '@/lib/format'
+import { formatDateTime, formatKey, formatMoney, formatNamed, formatPhone } from '@/lib/format'
 import { DepositFigures } from './deposit-figures'
 import { DepositHead } from './deposit-head'
 import { DepositHistory } from './deposit-history'
@@ -47,6 +47,12 @@ export function MovementPage({ first }: { first: MovementPageView }) {
       <Stale kept={kept} />
       {view.in_suspense ? (
         <Alert tone="info" className="aside" title={t('suspense')}>
+          {view.received
+            ? `${t('came', {
+                came: formatMoney(view.received.amount, view.received.currency, locale),
+                asked: formatMoney(view.split.total, view.split.currency, locale),
+              })} `
+            : null}
           {t('suspenseText')}
         </Alert>
       ) : null}
@@ -89,7 +95,7 @@ export function MovementPage({ first }: { first: MovementPageView }) {
                 as="spread"
                 facts={[
                   { label: t('payerName'), value: view.payer.name },
-                  { label: t('payerDocument'), value: view.payer.document },
+                  { label: t('payerDocument'), value: formatNamed(view.payer.document) },
                   { label: t('payerPhone'), value: formatPhone(view.payer.phone) },
                   { label: t('payerEmail'), value: view.payer.email },
                 ]}

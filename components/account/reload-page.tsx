@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
 import type { ReloadPageView } from '@/lib/contract/reload-pages'
-import { formatDateTime, formatPhone } from '@/lib/format'
+import { formatDateTime, formatNamed, formatPhone } from '@/lib/format'
 import { DepositFigures } from './deposit-figures'
 import { DepositHead } from './deposit-head'
 import { DepositHistory } from './deposit-history'
@@ -68,7 +68,7 @@ export function ReloadPage({ first }: { first: ReloadPageView }) {
                 { label: t('account'), value: `${account.bank_name}, ${account.account_type}` },
                 { label: t('accountNumber'), value: <span className="mono">{account.account_number}</span> },
                 { label: t('sender'), value: sender.name },
-                { label: t('senderDocument'), value: sender.document },
+                { label: t('senderDocument'), value: sender.document && formatNamed(sender.document) },
                 { label: t('senderEmail'), value: sender.email },
                 { label: t('senderPhone'), value: sender.phone && formatPhone(sender.phone) },
                 { label: t('place'), value: <span className="num">{`${view.latitude}, ${view.longitude}`}</span> },

@@ -48,6 +48,7 @@ export function SubmitDocuments({ view, again }: { view: OnboardingView; again: 
   const { slots, send, clear } = useUploads<Name>('identity', first)
   const slotOf = (name: Name): Slot => slots[name] ?? { phase: 'empty' }
   const missing = documents.required.filter((name) => slotOf(name).phase !== 'ready')
+  const unchanged = rejected && documents.required.every((name) => first[name] && slots[name] === first[name])
   const [tried, setTried] = useState(false)
   const wire = useWireForm({
     scope: 'documents',
@@ -112,7 +113,7 @@ export function SubmitDocuments({ view, again }: { view: OnboardingView; again: 
           {t('onboarding.documents.submit')}
         </Send>
         <p className="hint centered" role="status">
-          {t('onboarding.documents.left', { count: missing.length })}
+          {unchanged ? t('onboarding.documents.unchanged') : t('onboarding.documents.left', { count: missing.length })}
         </p>
       </form>
     </>

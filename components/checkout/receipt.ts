@@ -1,5 +1,5 @@
 import type { Checkout } from '@/lib/contract/checkout'
-import { fill, formatDateTime, formatDocument, formatKey, formatMoney, formatPercent, type Locale } from '@/lib/format'
+import { fill, formatDateTime, formatKey, formatMoney, formatNamed, formatPercent, type Locale } from '@/lib/format'
 import { chargeOf } from './charge'
 import { screenOf } from './screen'
 import type { PayerTexts } from './texts'
@@ -67,8 +67,7 @@ export function receiptOf(of: Checkout, { receipt, sums, method, locale }: Words
     note: state === 'succeeded' ? null : receipt.notes[state],
     date: formatDateTime(of.updated_at, locale),
     payee: of.payee,
-    // "NIT 901204775-4" with its digits grouped.
-    document: of.payee_document?.replace(/[\d-]+$/, formatDocument) ?? null,
+    document: of.payee_document && formatNamed(of.payee_document),
     total: formatMoney(sum.amount, sum.currency, locale),
     charge: chargeOf(of, sums, locale),
     totalLabel: of.received ? receipt.came : paid ? sums.totalPaid : sums.total,

@@ -3,9 +3,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { type Column, DataTable } from '@/components/ui/table'
 import type { AccountView, AuditRow } from '@/lib/contract/console-views'
+import { feeProducts } from '@/lib/contract/panel-fee'
 import type { DevelopersView } from '@/lib/contract/settings-views'
 import type { TeamView } from '@/lib/contract/team-view'
 import { formatDateTime, formatFigure, formatRecent } from '@/lib/format'
+import { address } from './address'
 
 const idOf = ({ id }: AuditRow) => id
 
@@ -87,10 +89,22 @@ function Changes({ from, to }: Pick<AuditRow, 'from' | 'to'>) {
   )
 }
 
+/** A fee's parts, as the log has them: `pse:COP`, and `pse:COP:user:6` where it is an account's own. */
+function feeOf(id: string) {
+  const [method = '', currency = '', , owner] = id.split(':')
+  return { method, currency, owner }
+}
+
+function feePage(id: string): string {
+  const { method, currency, owner } = feeOf(id)
+  return address(`/console/fees/${method}/${currency}`, { user: owner ?? null })
+}
+
 /** Where the console shows what an entry is about; null where it has no page. */
 function pageOf({ kind, id }: Pick<AuditRow['about'], 'kind' | 'id'>): string | null {
   if (kind === 'user') return `/console/users/${id}`
   if (kind === 'reload') return `/console/reloads/${id}`
+  if (kind === 'fee') return feePage(id)
   if (kind === 'movement') return `/console/movements/${id}`
   return listOf[kind] ?? null
 }
@@ -98,8 +112,18 @@ function pageOf({ kind, id }: Pick<AuditRow['about'], 'kind' | 'id'>): string | 
 /** Whom or what an entry is about: an account by its name, the rest by its number. */
 function About({ about: { kind, id, name } }: Pick<AuditRow, 'about'>) {
   const t = useTranslations('console.audit.about')
+  const products = useTranslations('rules.fees.products')
   const page = pageOf({ kind, id })
-  const shown = kind === 'user' ? (name ?? t(kind, { id })) : <span className="num">{t(kind, { id })}</span>
+  const called = () => {
+    if (kind === 'rate') return id.replace(':', ' → ')
+    if (kind !== 'fee') return id
+    const { method, currency, owner } = feeOf(id)
+    const product = feeProducts.find((one) => one === method)
+    return [product ? products(product) : method, currency, owner && t('user', { id: owner })]
+      .filter(Boolean)
+      .join(' · ')
+  }
+  const shown = kind === 'user' ? (name ?? t(kind, { id })) : <span className="num">{t(kind, { id: called() })}</span>
   return page ? <Link href={page}>{shown}</Link> : shown
 }
 

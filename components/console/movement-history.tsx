@@ -1,8 +1,10 @@
+import { BellRing, MessageCircleQuestionMark, UserRound } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
+import { StateMark } from '@/components/ui/status-badge'
 import { type Step, Timeline } from '@/components/ui/timeline'
 import type { MovementView } from '@/lib/contract/console-money-views'
-import { formatRecent, formatTime } from '@/lib/format'
+import { formatRecent, formatTime, looks } from '@/lib/format'
 
 const tones: Partial<Record<MovementView['status'], Step['tone']>> = {
   succeeded: 'ok',
@@ -19,27 +21,42 @@ export function MovementHistory({ view, now }: { view: MovementView; now: string
   const states = useTranslations('money.railState')
   const locale = useLocale()
   const steps = [
-    ...view.changes.map(({ to, at }) => ({ key: `to ${to} ${at}`, at, tone: tones[to], text: words(to) })),
-    ...view.notices.map(({ id, at }) => ({ key: `notice ${id}`, at, tone: undefined, text: t('notice') })),
+    ...view.changes.map(({ to, at }) => ({
+      key: `to ${to} ${at}`,
+      at,
+      tone: tones[to],
+      icon: <StateMark look={looks.movement[to]} />,
+      text: words(to),
+    })),
+    ...view.notices.map(({ id, at }) => ({
+      key: `notice ${id}`,
+      at,
+      tone: undefined,
+      icon: <BellRing aria-hidden="true" />,
+      text: t('notice'),
+    })),
     ...view.answers.map(({ id, state, at }) => ({
       key: `answer ${id}`,
       at,
       tone: undefined,
+      icon: <MessageCircleQuestionMark aria-hidden="true" />,
       text: state === null ? t('silent') : t('answer', { state: states(state) }),
     })),
     ...view.audit.map(({ id, action, actor, reason, at }) => ({
       key: `audit ${id}`,
       at,
       tone: undefined,
+      icon: <UserRound aria-hidden="true" />,
       text: [t('staff', { action: actions(action), who: actor ?? t('system') }), reason].filter(Boolean).join(' · '),
     })),
   ].sort((a, b) => b.at.localeCompare(a.at))
   return (
     <Card title={t('title')}>
       <Timeline
-        steps={steps.map(({ key, at, tone, text }) => ({
+        steps={steps.map(({ key, at, tone, icon, text }) => ({
           key,
           ...(tone ? { tone } : {}),
+          icon,
           text,
           when: (
             <time dateTime={at}>

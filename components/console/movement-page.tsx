@@ -16,13 +16,23 @@ import { MovementHistory } from './movement-history'
 import { MovementNotices } from './movement-notices'
 import { MovementPostings } from './movement-postings'
 
+interface MovementPageProps {
+  view: MovementView
+  now: string
+  /** Names of the service's accounts at banks, by their code in the ledger. */
+  banks: Readonly<Record<string, string>>
+}
+
 /** One movement as staff see it. */
-export function MovementPage({ view, now }: { view: MovementView; now: string }) {
+export function MovementPage({ view, now, banks }: MovementPageProps) {
   const t = useTranslations('money.movement')
   const list = useTranslations('money.movements')
   const words = useTranslations('common.status.movement')
   const locale = useLocale()
   const money = (amount: string) => formatMoney(amount, view.currency, locale)
+  const cop = (amount: string) => formatMoney(amount, 'COP', locale)
+  /** What came, where it was not what was charged: the case tells of it, and says it once. */
+  const other = view.failReason === 'amount_mismatch' ? view.suspense : null
   const time = (at: string | null) => at && <time dateTime={at}>{formatDateTime(at, locale)}</time>
   const mono = (text: string | null) => text && <span className="mono">{text}</span>
   const facts = [
@@ -52,13 +62,16 @@ export function MovementPage({ view, now }: { view: MovementView; now: string })
       <PageHead title={`${t('one')} ${view.number}`} note={money(view.total)}>
         <StatusBadge look={looks.movement[view.status]}>{words(view.status)}</StatusBadge>
       </PageHead>
-      {view.failReason ? (
+      {view.failReason && !other ? (
         <Alert tone="bad" title={t(`fail.${view.failReason}`)}>
           {view.railMessage ? t('railSaid', { text: view.railMessage }) : null}
         </Alert>
       ) : null}
       {view.suspense ? (
         <Alert tone="warn" title={t(`suspense.${view.suspense.status}`)}>
+          {other ? (
+            <p>{t('came', { came: formatMoney(other.amount, other.currency, locale), asked: cop(view.charge) })}</p>
+          ) : null}
           <p className="small">
             <Link href={`/console/suspense?status=${view.suspense.status}`}>
               {t('toCase', { id: view.suspense.id })}
@@ -78,21 +91,28 @@ export function MovementPage({ view, now }: { view: MovementView; now: string })
           <Card title={t('data')}>
             <Facts facts={facts} as="rows" />
           </Card>
-          <MovementPostings transfers={view.transfers} />
+          <MovementPostings transfers={view.transfers} banks={banks} />
           <MovementNotices notices={view.notices} answers={view.answers} />
         </div>
         <div className="stack">
           <Card title={t('money')}>
-            <Sum
-              rows={[
-                { label: t('amount'), value: money(view.reloadAmount) },
-                { label: t('fee', { percent: formatPercent(view.percentage, locale) }), value: money(view.fee) },
-                { label: t('iva', { percent: formatPercent(view.ivaPercentage, locale) }), value: money(view.iva) },
-                ...(view.rate ? [{ label: t('rate'), value: formatMoney(view.rate, 'COP', locale) }] : []),
-                { label: t('charge'), value: formatMoney(view.charge, 'COP', locale) },
-              ]}
-              total={{ label: t(`total.${view.feeMode}`), value: money(view.total) }}
-            />
+            <div className="stack">
+              <Sum
+                rows={[
+                  { label: t('amount'), value: money(view.reloadAmount) },
+                  { label: t('fee', { percent: formatPercent(view.percentage, locale) }), value: money(view.fee) },
+                  { label: t('iva', { percent: formatPercent(view.ivaPercentage, locale) }), value: money(view.iva) },
+                ]}
+                total={{ label: t(`total.${view.feeMode}`), value: money(view.total) }}
+              />
+              {view.rate || view.charge !== view.total ? (
+                <p className="small muted">
+                  {view.rate
+                    ? t('chargeAt', { amount: cop(view.charge), rate: cop(view.rate) })
+                    : t('charge', { amount: cop(view.charge) })}
+                </p>
+              ) : null}
+            </div>
           </Card>
           <AskRail id={view.id} />
           <MovementHistory view={view} now={now} />

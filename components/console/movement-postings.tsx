@@ -1,12 +1,20 @@
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import type { MovementView } from '@/lib/contract/console-money-views'
 import { formatMoney } from '@/lib/format'
+import { useAccountName } from './account-name'
 
-/** The transfers of the ledger that belong to a movement, in their order. */
-export function MovementPostings({ transfers }: Pick<MovementView, 'transfers'>) {
+type Posted = Pick<MovementView, 'transfers'> & { banks: Readonly<Record<string, string>> }
+
+/** The transfers of the ledger that belong to a movement, in their order, each end with the way to its account. */
+export function MovementPostings({ transfers, banks }: Posted) {
   const t = useTranslations('money.postings')
   const locale = useLocale()
+  const nameOf = useAccountName(banks)
+  const end = (code: string, currency: string) => (
+    <Link href={`/console/ledger/${currency}/${encodeURIComponent(code)}`}>{nameOf(code)}</Link>
+  )
   return (
     <Card title={t('title')}>
       {transfers.length === 0 ? (
@@ -15,8 +23,8 @@ export function MovementPostings({ transfers }: Pick<MovementView, 'transfers'>)
         <ol className="post">
           {transfers.map(({ key, from, to, currency, amount }) => (
             <li key={key}>
-              <span className="mono breaks">
-                {from} <span className="arrow">→</span> {to}
+              <span>
+                {end(from, currency)} <span className="arrow">→</span> {end(to, currency)}
               </span>
               <span className="num">{formatMoney(amount, currency, locale)}</span>
             </li>

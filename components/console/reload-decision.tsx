@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { Amount } from '@/components/ui/amount'
 import { Facts } from '@/components/ui/facts'
 import type { ReloadReviewView } from '@/lib/contract/console-reload-views'
-import { formatDateTime, formatDay, formatMoney } from '@/lib/format'
+import { formatDateTime, formatDay, formatMoney, formatNamed, formatPhone } from '@/lib/format'
 import { LevelBadge } from './level-badge'
 import { ReloadBadge } from './reload-badge'
 import { ReloadPostings } from './reload-postings'
@@ -30,15 +30,21 @@ export function ReloadDecision({ view, now, onDecided }: ReloadDecisionProps) {
   const money = (amount: string) => formatMoney(amount, view.currency, locale)
   const facts = [
     { label: t('fact.from'), value: view.bank },
-    { label: t('fact.holder'), value: [payer.name, payer.document].filter(Boolean).join(' · ') },
-    { label: t('fact.contact'), value: [payer.email, payer.phone].filter(Boolean).join(' · ') },
+    {
+      label: t('fact.holder'),
+      value: [payer.name, payer.document && formatNamed(payer.document)].filter(Boolean).join(' · '),
+    },
+    {
+      label: t('fact.contact'),
+      value: [payer.email, payer.phone && formatPhone(payer.phone)].filter(Boolean).join(' · '),
+    },
     { label: t('fact.to'), value: t('target', target) },
     { label: t('fact.sent'), value: <time dateTime={view.createdAt}>{formatDateTime(view.createdAt, locale)}</time> },
     {
       label: t('fact.place'),
       value: <span className="num">{`${view.ip} · ${view.latitude}, ${view.longitude}`}</span>,
     },
-    { label: t('fact.document'), value: owner.document },
+    { label: t('fact.document'), value: owner.document && formatNamed(owner.document) },
     { label: t('fact.since'), value: formatDay(owner.since, locale) },
     {
       label: t('fact.past'),

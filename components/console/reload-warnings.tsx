@@ -27,7 +27,9 @@ export function ReloadWarnings({ view, now }: { view: ReloadReviewView; now: str
       ) : null}
       {far === null ? null : (
         <Warning title={t('warn.far')}>
-          <p className="small">{t('warn.farText', { kilometres: new Intl.NumberFormat(locale).format(far) })}</p>
+          <p className="small">
+            {t('warn.farText', { kilometres: new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en').format(far) })}
+          </p>
         </Warning>
       )}
       {unusual === null ? null : (
@@ -57,9 +59,12 @@ function Twins({ twins, now }: { twins: readonly Twin[]; now: string }) {
       {twins.map(({ id, state, createdAt, sameOwner }) => (
         <li key={id}>
           <Link href={`/console/reloads/${id}`}>{t('number', { id: `${id}` })}</Link>
-          {', '}
-          {t(`state.${state}`)}, {formatRecent(createdAt, now, locale)}
-          {sameOwner ? null : ` · ${t('warn.otherOwner')}`}
+          {[
+            '',
+            t(`state.${state}`),
+            formatRecent(createdAt, now, locale),
+            ...(sameOwner ? [] : [t('warn.otherOwner')]),
+          ].join(' · ')}
         </li>
       ))}
     </ul>

@@ -25,6 +25,15 @@ interface StatementPageProps {
   first: boolean
 }
 
+const legs = [
+  ...(['owner', 'fee', 'iva', 'rounding', 'fx', 'suspense'] as const),
+  ...(['resolved', 'commission', 'paid', 'cost', 'reversed'] as const),
+]
+const facts = ['reload', 'suspense', 'reversal', 'payout', 'rail_payout'] as const
+
+/** What a transfer is of its fact, by the end of its key: `mm_…:fee`. A fact of one transfer has no such end, or a number. */
+const legOf = (key: string) => legs.find((leg) => key.endsWith(`:${leg}`))
+
 /** The page of the fact that a transfer belongs to. */
 function pageOf(event: string): string | null {
   if (event.startsWith('mm_')) return `/console/movements/${event}`
@@ -42,6 +51,7 @@ function pageOf(event: string): string | null {
 /** One account of the ledger: each transfer with the account at its other end. */
 export function StatementPage({ now, code, currency, banks, rows, older, first }: StatementPageProps) {
   const t = useTranslations('books.statement')
+  const about = useTranslations('console.audit.about')
   const locale = useLocale()
   const nameOf = useAccountName(banks)
   const columns = useMemo<Column<StatementView>[]>(
@@ -50,17 +60,20 @@ export function StatementPage({ now, code, currency, banks, rows, older, first }
         id: 'event',
         header: t('event'),
         cell: ({ event, key }) => {
-          const page = pageOf(event)
+          const [page, leg] = [pageOf(event), legOf(key)]
+          const [kind, id = ''] = event.split(':')
+          const fact = facts.find((one) => one === kind)
+          const name = fact ? about(fact, { id }) : <span className="mono">{event}</span>
           return (
-            <span className="two">
+            <span className={leg ? 'two' : undefined}>
               {page ? (
-                <Link className="trunc mono" href={page}>
-                  {event}
+                <Link className="trunc" href={page}>
+                  {name}
                 </Link>
               ) : (
-                <span className="trunc mono">{event}</span>
+                <span className="trunc">{name}</span>
               )}
-              <span className="trunc mono">{key.slice(event.length + 1) || key}</span>
+              {leg ? <span className="trunc">{t(`leg.${leg}`)}</span> : null}
             </span>
           )
         },
@@ -100,7 +113,7 @@ export function StatementPage({ now, code, currency, banks, rows, older, first }
         ),
       },
     ],
-    [t, locale, now, nameOf, currency, rows],
+    [t, about, locale, now, nameOf, currency, rows],
   )
   const here = `/console/ledger/${currency}/${encodeURIComponent(code)}`
   const owner = /^wallet:(\d+)$/.exec(code)?.[1]

@@ -15,11 +15,16 @@ const marks: Record<Look, { icon: LucideIcon; tone?: Tone }> = {
   review: { icon: Eye, tone: 'info' },
 }
 
+/** The mark of a state alone, where its word stands beside it. */
+export function StateMark({ look }: { look: Look }) {
+  const { icon: Icon } = marks[look]
+  return <Icon aria-hidden="true" />
+}
+
 /** A state: its shape, its tone and its word together, never colour alone. */
 export function StatusBadge({ look, children }: { look: Look; children: ReactNode }) {
-  const { icon: Icon, tone } = marks[look]
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+    <Badge tone={marks[look].tone} icon={<StateMark look={look} />}>
       {children}
     </Badge>
   )

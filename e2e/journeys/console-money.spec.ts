@@ -92,7 +92,12 @@ test('movements are found by their number, kept as a view, and go back to the le
   await page.waitForURL(/search=mm_/)
   await page.getByRole('table').getByRole('link').first().click()
   await page.waitForURL(`**/console/movements/${paid.money_movement_id}`)
-  await expect(page.getByText('rail:sandbox → wallet:')).toBeVisible()
+  const posted = page.locator('.card').filter({ has: page.getByRole('heading', { name: 'Asientos' }) })
+  await expect(posted).toContainText(`Pasarela sandbox → Billetera ${holder.id}`)
+  await expect(posted.getByRole('link', { name: 'Ingresos por servicio' })).toHaveAttribute(
+    'href',
+    '/console/ledger/COP/fees',
+  )
 
   await page.goto('/console/ledger')
   const trial = page.getByRole('table', { name: 'Balance de comprobación en COP' })

@@ -75,7 +75,10 @@ export const movementView = ({ movement: m, ...read }: Read) => ({
   asks: m.asks,
   askedAt: maybeTime(m.askedAt),
   nextAskAt: maybeTime(m.nextAskAt),
-  suspense: m.suspense && { id: m.suspense.id, status: m.suspense.status },
+  suspense: m.suspense && {
+    ...{ id: m.suspense.id, status: m.suspense.status },
+    ...{ amount: m.suspense.amount.toFixed(2), currency: m.suspense.currency },
+  },
   reversal: m.reversal && { id: m.reversal.id, status: m.reversal.status },
   changes: read.changes.map(({ from, to, at }) => ({ from, to: to as Read['movement']['status'], at: timeView(at) })),
   answers: read.answers.map(({ id, word, body, at }) => ({ id, state: word?.state ?? null, body, at: timeView(at) })),

@@ -5,6 +5,7 @@ import type { DepositGroup, ListedDeposit } from '@/lib/domain/movement/list-dep
 import type { DepositChange, DepositRead } from '@/lib/domain/movement/read-deposit'
 import type { MovementStatus, ReloadState } from '@/lib/domain/tx'
 import { type Read, timeView } from './fields'
+import { otherThanAsked, type Received } from './received'
 
 export const depositGroups = ['open', 'done', 'refused'] as const satisfies readonly DepositGroup[]
 export const depositMethods = ['bancolombia', 'pse', 'nequi', 'bank_transfer'] as const
@@ -77,6 +78,8 @@ export type MovementPageView = Read & {
   status: MovementStatus
   fail_reason: DepositRead['failReason']
   in_suspense: boolean
+  /** What came, where it was another sum than was asked for. */
+  received: Received
   /** What the rail took back after success. */
   taken_back: string | null
   split: Split
@@ -154,6 +157,7 @@ export function movementPageView(
     status: row.status,
     fail_reason: row.failReason,
     in_suspense: waits(row.suspense?.status),
+    received: otherThanAsked(row),
     taken_back: row.reversal && twoPlaces(row.reversal.amount),
     split: splitOf({ ...row, currency: row.feeCurrency, amount: row.reloadAmount }),
     external_id: row.externalId,

@@ -1,6 +1,6 @@
 /** How a link and a payment look to the payer: from the domain's facts to the wire. */
 
-import { Money, twoPlaces } from '@/lib/domain/money'
+import { type Money, twoPlaces } from '@/lib/domain/money'
 import type { CheckoutFacts } from '@/lib/domain/movement/read-checkout'
 import type { CaseStatus } from '@/lib/domain/movement/suspense-cases'
 import type { StartedPayment } from '@/lib/domain/payment-link/pay-link'
@@ -10,6 +10,7 @@ import type { Checkout } from './checkout'
 import { timeView } from './fields'
 import type { PayAnswer, PublicLink } from './pay'
 import { toLinkMethod } from './payment-link'
+import { otherThanAsked } from './received'
 
 type LinkCurrency = PublicLink['currency']
 
@@ -78,13 +79,6 @@ function returnUrl({ link, redirectUrl, id, externalId, status }: CheckoutFacts[
 
 const placedOf = ({ status }: { status: CaseStatus }) =>
   status === 'CREDITED' || status === 'RETURNED' ? status : null
-
-/** What came, where the bank was asked for something else. */
-function otherThanAsked({ charge, suspense }: CheckoutFacts['movement']) {
-  if (!suspense) return null
-  const came = Money.of(suspense.amount, suspense.currency)
-  return came.equals(Money.of(charge, 'COP')) ? null : { currency: came.currency, amount: `${came}` }
-}
 
 const payeeDocument = ({ typePerson, documentType, documentNumber }: CheckoutFacts['movement']['owner']) =>
   typePerson === 'JURIDICAL' && documentNumber ? `${documentType ?? 'NIT'} ${documentNumber}` : null

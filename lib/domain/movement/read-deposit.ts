@@ -6,7 +6,7 @@ const shown = {
   bank: { select: { name: true } },
   counterparty: { select: { fullname: true, idType: true, idNumber: true, phone: true, email: true } },
   link: { select: { uuid: true } },
-  suspense: { select: { status: true, createdAt: true, decidedAt: true } },
+  suspense: { select: { status: true, amount: true, currency: true, createdAt: true, decidedAt: true } },
   reversal: { select: { amount: true, debited: true, createdAt: true } },
 } as const
 

@@ -2,12 +2,14 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { MovementPage } from '@/components/console/movement-page'
+import { bankNames } from '@/lib/contract/console-ledger-views'
 import { movementView } from '@/lib/contract/console-money-views'
 import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import { readMovement } from '@/lib/domain/movement/read-movement'
+import { listEveryAccount } from '@/lib/domain/reload/list-banks'
 import { staffAt } from '../../session'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -28,7 +30,7 @@ async function found(id: string) {
 export default async function Page({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   await staffAt(`/console/movements/${encodeURIComponent(id)}`)
-  const [movement, now] = await Promise.all([found(id), databaseTime(db)])
+  const [movement, now, banks] = await Promise.all([found(id), databaseTime(db), listEveryAccount(db)])
   if (!movement) notFound()
-  return <MovementPage view={movementView(movement)} now={timeView(now)} />
+  return <MovementPage view={movementView(movement)} now={timeView(now)} banks={bankNames(banks)} />
 }

@@ -1,0 +1,13 @@
+/** What came of a payment, where the bank had been asked for something else. */
+import { type Currency, type DecimalLike, Money } from '@/lib/domain/money'
+
+export type Received = { currency: Currency; amount: string } | null
+
+type Held = { charge: DecimalLike; suspense: { amount: DecimalLike; currency: Currency } | null }
+
+/** `charge` is in COP, as every rail is asked. Null where nothing was held, or just that came. */
+export function otherThanAsked({ charge, suspense }: Held): Received {
+  if (!suspense) return null
+  const came = Money.of(suspense.amount, suspense.currency)
+  return came.equals(Money.of(charge, 'COP')) ? null : { currency: came.currency, amount: `${came}` }
+}
