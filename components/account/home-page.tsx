@@ -45,12 +45,16 @@ export function HomePage({ first }: { first: HomeView }) {
         ) : null}
       </PageHead>
       <Stale kept={kept} />
-      {view.validated || !holder ? null : (
-        <Alert tone="info" className="aside" title={t('home.toValidate')}>
-          <p className="small">{t('home.toValidateText')}</p>
+      {view.identity === 'done' || !holder ? null : (
+        <Alert
+          tone={view.identity === 'fix' ? 'warn' : 'info'}
+          className="aside"
+          title={t(`home.identity.${view.identity}.title`)}
+        >
+          <p className="small">{t(`home.identity.${view.identity}.text`)}</p>
           <p>
-            <ButtonLink href="/onboarding" tone="primary" size="sm">
-              {t('home.validate')}
+            <ButtonLink href="/onboarding" tone={view.identity === 'review' ? undefined : 'primary'} size="sm">
+              {t(`home.identity.${view.identity}.button`)}
             </ButtonLink>
           </p>
         </Alert>

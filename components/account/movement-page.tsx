@@ -26,6 +26,12 @@ export function MovementPage({ first }: { first: MovementPageView }) {
   const isOpen = open.includes(view.status)
   const credited = view.status === 'succeeded' || view.credited_later
   const mono = (text: string | null) => (text ? <span className="mono">{text}</span> : null)
+  const came =
+    view.received &&
+    t('came', {
+      came: formatMoney(view.received.amount, view.received.currency, locale),
+      asked: formatMoney(view.split.total, view.split.currency, locale),
+    })
   return (
     <>
       <DepositHead
@@ -47,13 +53,7 @@ export function MovementPage({ first }: { first: MovementPageView }) {
       <Stale kept={kept} />
       {view.in_suspense ? (
         <Alert tone="info" className="aside" title={t('suspense')}>
-          {view.received
-            ? `${t('came', {
-                came: formatMoney(view.received.amount, view.received.currency, locale),
-                asked: formatMoney(view.split.total, view.split.currency, locale),
-              })} `
-            : null}
-          {t('suspenseText')}
+          {[came, t('suspenseText')].filter(Boolean).join(' ')}
         </Alert>
       ) : null}
       {view.taken_back ? (

@@ -39,7 +39,13 @@ export function DecidePayout({ id, path, mine, words }: DecidePayoutProps) {
     >
       <p className="small muted">{mine ? t('awaitsOther') : words.check}</p>
       <WriteProof write={write} />
-      <ReasonField id={`reason-${id}`} error={write.wrong('reason')} value={reason} onChange={setReason} />
+      <ReasonField
+        id={`reason-${id}`}
+        label={t('reason')}
+        error={write.wrong('reason')}
+        value={reason}
+        onChange={setReason}
+      />
       <div className="row">
         <Button tone="danger" busy={write.busy === 'REJECTED'} onClick={() => void decide('REJECTED')}>
           {t('reject')}

@@ -59,14 +59,16 @@ export function RatesPage({ now, rates, superuser, count, page, size }: RatesPag
     <div className="inner">
       <PageHead title={t('title')} note={t('note')} />
       {page === 1 && first ? (
-        <Stats>
-          <Stat
-            full
-            label={t('inForce')}
-            value={formatMoney(first.rate, 'COP', locale)}
-            note={t('sinceText', { time: formatDateTime(first.set_at, locale) })}
-          />
-        </Stats>
+        <Card flush>
+          <Stats>
+            <Stat
+              full
+              label={t('inForce')}
+              value={formatMoney(first.rate, 'COP', locale)}
+              note={t('sinceText', { time: formatDateTime(first.set_at, locale) })}
+            />
+          </Stats>
+        </Card>
       ) : null}
       <ListWithForm
         pages={{ page, size, shown: rates.length, count, at: pagesOf('/console/rates') }}

@@ -3,16 +3,18 @@ import { Field } from '@/components/ui/field'
 
 interface ReasonFieldProps {
   id: string
+  /** Where it may be left out. */
+  label?: string
   error?: string | undefined
   value: string
   onChange: (value: string) => void
 }
 
 /** Why something is done: it stays in the audit log. */
-export function ReasonField({ id, error, value, onChange }: ReasonFieldProps) {
+export function ReasonField({ id, label, error, value, onChange }: ReasonFieldProps) {
   const t = useTranslations('console.write')
   return (
-    <Field id={id} label={t('reason')} hint={t('reasonHint')} error={error ?? undefined}>
+    <Field id={id} label={label ?? t('reason')} hint={t('reasonHint')} error={error ?? undefined}>
       {(control) => (
         <textarea
           {...control}

@@ -31,9 +31,13 @@ export type TotalsView = {
   change: string | null
 }
 
+const identityAt: Record<number, HomeView['identity']> = { 1: 'review', 2: 'fix', 5: 'done' }
+
 export type HomeView = Read & {
   payee: string
   validated: boolean
+  /** Where the validation of its holder stands. */
+  identity: 'todo' | 'review' | 'fix' | 'done'
   balances: Sum[]
   /** What banks are confirming. */
   open: (Sum & { count: number })[]
@@ -131,6 +135,7 @@ export const homeView = (facts: {
   now: Date
   payee: string
   validated: boolean
+  level: number
   balances: Money[]
   open: { amount: Money; count: number }[]
   totals: CurrencyTotals[]
@@ -142,6 +147,7 @@ export const homeView = (facts: {
   now: timeView(facts.now),
   payee: facts.payee,
   validated: facts.validated,
+  identity: identityAt[facts.level] ?? 'todo',
   balances: facts.balances.map(sum),
   open: facts.open.map(({ amount, count }) => ({ ...sum(amount), count })),
   totals: facts.totals.map(totalsView),
