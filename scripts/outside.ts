@@ -56,6 +56,9 @@ export async function startOutside(): Promise<{ variables: Variables; stop: () =
     },
   })
 
+  // A server that is killed cuts its lines: what nobody listens to would end the whole run.
+  mail.on('error', () => undefined)
+
   const sms = async (request: IncomingMessage, response: ServerResponse) => {
     const path = decodeURIComponent(request.url ?? '')
     if (path === '/received') return answer(response, 200, received)
@@ -76,7 +79,7 @@ export async function startOutside(): Promise<{ variables: Variables; stop: () =
     received.push({ channel: 'sms', to, raw: text })
     return answer(response, 201, { sid: `SM${received.length}`, status: 'queued', to })
   }
-  const gateway = createServer((request, response) => void sms(request, response))
+  const gateway = createServer((request, response) => void sms(request, response).catch(() => response.destroy()))
 
   const mailPort = await new Promise<number>((resolve) => {
     const server = mail.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
