@@ -25,7 +25,7 @@ const rail: Rail = {
   ask: async () => ({ state: 'unknown' }),
   readNotice: () => null,
 }
-const patience = { failures: 3, seconds: 0.5 }
+const patience = { failures: 3, seconds: 1 }
 const guardedRail = guarded(rail, patience)
 const order = (method: RailOrder['method']) => ({ method, movementId: 'mm_x' }) as RailOrder
 const failsBy = (method: RailOrder['method'], through = guardedRail) =>
