@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 
-/** Milliseconds between two questions: a bank's address comes within seconds, its answer when the payer gives it. */
-const soon = 3_000
+/**
+ * Milliseconds between two questions: a bank's address comes within seconds, its answer when the payer gives it. A little more than
+ * the server's own pause between two, or every other one would be put too early and asked of nobody.
+ */
+const soon = 3_300
 const later = 10_000
 const soonest = 20
 
