@@ -3,7 +3,7 @@ import type { StandingMovement } from './find-movement'
 import { keepAnswer } from './keep-answer'
 import { type Rail, type RailOrder, RailUnavailable, type RailWord } from './rail'
 import { type Settled, settleMovement } from './settle-movement'
-import { orderOf } from './start-movement'
+import { mayBeMade, orderOf } from './start-movement'
 
 /**
  * What is known of an order where it was made. No other rail can say that it was not paid: one of a gateway that is not in use any more
@@ -21,7 +21,7 @@ async function hear(tx: Tx, rail: Rail, movement: StandingMovement, order: RailO
  * Asks the rail about a movement and applies its word. One that nobody paid in its time expires only here: after the rail, asked once
  * the time was up, has said so (decisions §4 "Clocks"). Of one whose payer has yet to accept the rail's documents it knows nothing, and
  * is not asked.
- * @param orMake the order is made, while there is time, if the rail does not know it. Only for the sweep: whoever reads a status while
+ * @param orMake the order is made, if it may be and the rail does not know it. Only for the sweep: whoever reads a status while
  *   the first order is on its way would have it made twice
  * @throws RailUnavailable: nothing is known, nothing changes
  */
@@ -34,9 +34,8 @@ export async function askMovement(
   const timeUp = movement.expiresAt <= movement.now
   const order = await orderOf(tx, rail, movement)
   const told = await hear(tx, rail, movement, order)
-  const isOwn = movement.rail === rail.name && !movement.awaitsAcceptance
-  const toMake = told.state === 'unknown' && !timeUp && movement.status === 'initiated' && isOwn
-  const word = orMake && toMake ? await rail.start(order) : told
+  const toMake = orMake && told.state === 'unknown' && mayBeMade(rail, movement)
+  const word = toMake ? await rail.start(order) : told
   const unpaid = word.state === 'initiated' || word.state === 'pending' || word.state === 'unknown'
   const open = movement.status === 'initiated' || movement.status === 'pending'
   return settleMovement(

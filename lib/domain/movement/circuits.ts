@@ -81,6 +81,8 @@ export const findProbes = (tx: Tx, rail: RailName): Promise<Probe[]> =>
       left join lateral (select id from money_movement
                           where rail = c.rail and method = c.method
                             and (rail_reference is not null
-                                 or status = 'initiated' and not awaits_acceptance and expires_at > now())
+                                 or status = 'initiated' and not awaits_acceptance and expires_at > now()
+                                    and not exists (select from payment_link l
+                                                     where l.id = link_id and l.status in ('PAID', 'EXPIRED', 'CANCELLED')))
                           order by number desc limit 1) m on true
      where c.rail = ${rail} and c.opened_at is not null and c.open_until <= now()`

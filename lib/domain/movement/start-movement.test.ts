@@ -25,8 +25,9 @@ class Started extends Error {}
 const began = () => Promise.reject(new Started())
 const rail = { name: 'cobre', start: began, ask: began } as unknown as Rail
 
-test('an order is made while there is time, and only where none is', async () => {
-  await expect(startMovement(db, rail, movement({}))).rejects.toThrow(Started)
+test('an order is made while there is time, only where none is, and for no link that was paid or closed meanwhile', async () => {
+  for (const linkStatus of [null, 'PENDING', 'ACTIVE'] as const)
+    await expect(startMovement(db, rail, movement({ linkStatus }))).rejects.toThrow(Started)
   const alone: Partial<StandingMovement>[] = [
     { expiresAt: now },
     { railReference: 'rail-1' },
@@ -36,6 +37,9 @@ test('an order is made while there is time, and only where none is', async () =>
     { status: 'failed' },
     { rail: 'wompi' },
     { rail: 'sandbox' },
+    { linkStatus: 'PAID' },
+    { linkStatus: 'EXPIRED' },
+    { linkStatus: 'CANCELLED' },
   ]
   for (const facts of alone) expect(await startMovement(db, rail, movement(facts)), JSON.stringify(facts)).toBe('quiet')
 })

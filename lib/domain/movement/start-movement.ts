@@ -31,16 +31,27 @@ export async function orderOf(tx: Tx, rail: Rail, movement: StandingMovement): P
   }
 }
 
+const closed: readonly StandingMovement['linkStatus'][] = ['PAID', 'EXPIRED', 'CANCELLED']
+
+/**
+ * Whether an order may still be made. Not once its time is up, as after a long stop: the sweep ends it. Not while its payer has yet to
+ * accept the rail's documents; not for a link that was paid by another or closed meanwhile, for which a push would ask the payer all the
+ * same; and not at another rail than the one that it was meant for, which may have it already.
+ */
+export const mayBeMade = (rail: Rail, movement: StandingMovement): boolean =>
+  movement.status === 'initiated' &&
+  movement.expiresAt > movement.now &&
+  movement.rail === rail.name &&
+  !movement.awaitsAcceptance &&
+  !closed.includes(movement.linkStatus)
+
 /**
  * Makes the order at the rail (decisions §4 "The bank is never waited for"). A job: the call stands outside any transaction, and is
- * safe to repeat, since the rail knows the order by our id. A definite refusal makes the movement `failed`. One whose payer has yet
- * to accept the rail's documents is left alone, and so is one whose time is up, as after a long stop: the sweep ends it. What was meant
- * for another rail, which may have it already, is not made at this one.
+ * safe to repeat, since the rail knows the order by our id. A definite refusal makes the movement `failed`.
  * @throws RailUnavailable: the movement stays, the sweep asks
  */
 export async function startMovement(tx: Tx, rail: Rail, movement: StandingMovement): Promise<Settled> {
-  if (movement.status !== 'initiated' || movement.railReference || movement.awaitsAcceptance) return 'quiet'
-  if (movement.expiresAt <= movement.now || movement.rail !== rail.name) return 'quiet'
+  if (movement.railReference || !mayBeMade(rail, movement)) return 'quiet'
   const word = await rail.start(await orderOf(tx, rail, movement))
   return settleMovement(tx, { movementId: movement.id, word }, movement)
 }
