@@ -1,4 +1,4 @@
-import { makePayer, startDeposit } from '../support/deposits'
+import { deposit, depositBody, makePayer, startDeposit } from '../support/deposits'
 import { factsOf, oddLink, oddTransfers } from '../support/gateway/odd-link'
 import { atBank, checkoutOf, untilIs } from '../support/gateway/payer'
 import { balanceOf, transfersOf } from '../support/payments'
@@ -154,4 +154,17 @@ test.describe('a deposit', () => {
       expect(await balanceOf(pool, holder.id)).toBe('100000.00')
     })
   }
+
+  test('nequi: the note tells what the app will ask for, in whole pesos', async ({ holder, wompi }) => {
+    const payerId = await makePayer(holder.client, { phone: `+57${approving}` })
+    // 33,333.33 × 1.5 % = 500.00, IVA 95.00: 33,928.33 to pay
+    const { body } = await deposit(holder.client, 'nequi', depositBody('nequi', payerId, '33333.33'))
+    expect(body).toMatchObject({
+      note: expect.stringContaining('33929.00 COP'),
+      fee_breakdown: { total_to_pay: '33928.33' },
+    })
+    await expect
+      .poll(() => wompi.orders.byReference(body.money_movement_id).map(({ amount_in_cents }) => amount_in_cents))
+      .toEqual([3_392_900])
+  })
 })

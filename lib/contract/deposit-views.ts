@@ -12,7 +12,7 @@ import { timeView } from './fields'
 
 type Language = 'es' | 'en'
 
-/** What a Nequi payer is told: key, amount and minutes (decisions §4 "note"). */
+/** What a Nequi payer is told: key, the amount that the app will show, and minutes (decisions §4 "note"). */
 const note = {
   es: (total: string, key: string, minutes: number) =>
     `Pague ${total} COP desde la app de Nequi con la clave ${key}. Tiene ${minutes} minutos.`,
@@ -62,7 +62,7 @@ export const startedDepositView = (it: StartedDeposit, checkoutUrl: string, lang
   external_id: it.externalId,
   ...(it.bankCode === null ? {} : { financial_institution_code: it.bankCode }),
   created_at: timeView(it.createdAt),
-  ...(it.method === 'nequi' ? { note: note[language](`${it.breakdown.totalToPay}`, it.trackingKey, it.minutes) } : {}),
+  ...(it.method === 'nequi' ? { note: note[language](`${it.charge}`, it.trackingKey, it.minutes) } : {}),
   fee_breakdown: feeBreakdownView(it, it.method),
 })
 

@@ -38,6 +38,8 @@ export type StartedDeposit = {
   feeMode: FeeMode
   rule: FeeRule
   breakdown: Breakdown
+  /** What the rail asks the payer for. */
+  charge: Money
   /** Minutes in which it must be paid. */
   minutes: number
   createdAt: Date
@@ -160,6 +162,7 @@ export async function startDeposit(tx: Tx, input: NewDeposit, terms: Terms, now:
     feeMode,
     rule,
     breakdown,
+    charge,
     minutes,
     createdAt: at ? new Date(at) : now,
   }
