@@ -23,7 +23,7 @@ export const secret = z.string().min(32, 'must have at least 32 characters')
 export const token = z.string().min(16, 'must have at least 16 characters')
 
 /** `COP:1000.00,USD:1.00` → amounts by name, kept as text so that no money passes through a number. */
-export const amounts = list.transform((parts, context) => {
+const amounts = list.transform((parts, context) => {
   const found: Record<string, string> = {}
   for (const part of parts) {
     const [, name, amount] = /^(\w+):(\d{1,18}\.\d{2})$/.exec(part) ?? []
@@ -35,6 +35,16 @@ export const amounts = list.transform((parts, context) => {
   }
   return found
 })
+
+/** The same, of the names that there are: those that are left out keep what they have here. */
+export const amountsBeside = <Own extends Record<string, string>>(own: Own) =>
+  amounts
+    .transform((given, context): { [Name in keyof Own]: string } => {
+      const odd = Object.keys(given).find((name) => !Object.hasOwn(own, name))
+      if (odd !== undefined) context.addIssue(`has "${odd}" where ${Object.keys(own).join(', ')} were expected`)
+      return odd === undefined ? { ...own, ...given } : z.NEVER
+    })
+    .prefault('')
 
 /** `COP:10000000,USD:2500` → least amounts by currency; cents may be left out. */
 export const thresholds = list.transform((parts, context) => {

@@ -9,6 +9,9 @@ const address = z
   .refine((text) => !/[?#]|\/\/[^/]*@/.test(text), 'must be an address without query, fragment or credentials')
   .transform((text) => text.replace(/\/$/, ''))
 
+/** One page again and again would be taken for all that there is. */
+const listQuery = z.string().includes('{page}', 'must say where {page} goes')
+
 export const railFields = {
   RAIL: z.enum(['sandbox', 'wompi', 'cobre']).default('sandbox'),
   SANDBOX_RAIL_SECRET: secret.optional(),
@@ -38,7 +41,7 @@ export const railFields = {
     .optional(),
   WOMPI_PSE_REFERENCE_THREE: z.string().max(64).optional(),
   /** How Wompi's list of transactions is asked for a day and a page: its documentation leaves it open. */
-  WOMPI_LIST_QUERY: z.string().default('from_date={from}&until_date={until}&page={page}&page_size=50'),
+  WOMPI_LIST_QUERY: listQuery.default('from_date={from}&until_date={until}&page={page}&page_size=50'),
   /** Another address than the environment's own. */
   COBRE_URL: address.optional(),
   COBRE_USER_ID: z.string().optional(),
@@ -56,7 +59,7 @@ export const railFields = {
   /** `1507:507`: Cobre's code of a bank where it is not ours. */
   COBRE_BANK_CODES: codes.default({}),
   /** How Cobre's list of movements is asked for a time and a page, from 0: its documentation leaves the names of the times open. */
-  COBRE_LIST_QUERY: z.string().default('page_number={page}&page_size=100&created_at_gte={from}&created_at_lte={until}'),
+  COBRE_LIST_QUERY: listQuery.default('page_number={page}&page_size=100&created_at_gte={from}&created_at_lte={until}'),
 }
 
 const wompiUrls = { test: 'https://sandbox.wompi.co/v1', live: 'https://production.wompi.co/v1' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  amounts,
+  amountsBeside,
   count,
   database,
   list,
@@ -61,9 +61,9 @@ const schema = z.object({
   BANCOLOMBIA_MINUTES: positive.default(40),
   PSE_MINUTES: positive.default(30),
   NEQUI_MINUTES: positive.default(15),
-  METHOD_MINIMUMS: amounts.default({ bancolombia: '1000.00', pse: '1500.00', nequi: '1000.00' }),
-  METHOD_MAXIMUMS: amounts.default({ bancolombia: '10000000.00', pse: '50000000.00', nequi: '10000000.00' }),
-  LINK_MINIMUMS: amounts.default({ COP: '1000.00', USD: '1.00' }),
+  METHOD_MINIMUMS: amountsBeside({ bancolombia: '1000.00', pse: '1500.00', nequi: '1000.00' }),
+  METHOD_MAXIMUMS: amountsBeside({ bancolombia: '10000000.00', pse: '50000000.00', nequi: '10000000.00' }),
+  LINK_MINIMUMS: amountsBeside({ COP: '1000.00', USD: '1.00' }),
   FX_MAX_AGE: positive.optional(),
   /** From these amounts on a bank transfer needs two operators; none by default. */
   REVIEW_TWO_PERSON_FROM: thresholds.default({}),

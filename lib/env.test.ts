@@ -62,8 +62,25 @@ test('an empty variable counts as one that is not set', () => {
 test('amounts stay text, and anything but NAME:0.00 is refused', () => {
   expect(readEnv({ ...good, LINK_MINIMUMS: 'COP:9007199254740993.01' }).LINK_MINIMUMS).toEqual({
     COP: '9007199254740993.01',
+    USD: '1.00',
   })
   expect(problemsOf({ ...good, LINK_MINIMUMS: 'COP:1e3' })).toHaveLength(1)
+})
+
+test('limits that are not named keep their own, and nothing is named that there is not', () => {
+  expect(readEnv({ ...good, METHOD_MINIMUMS: 'nequi:5000.00' }).METHOD_MINIMUMS).toEqual({
+    ...{ bancolombia: '1000.00', pse: '1500.00', nequi: '5000.00' },
+  })
+  expect(problemsOf({ ...good, METHOD_MAXIMUMS: 'pse:10.00,daviplata:10.00' })).toEqual([
+    'METHOD_MAXIMUMS: has "daviplata" where bancolombia, pse, nequi were expected',
+  ])
+})
+
+test('a rail’s list is asked for page by page, or its first page would pass for the whole', () => {
+  for (const name of ['WOMPI_LIST_QUERY', 'COBRE_LIST_QUERY'])
+    expect(problemsOf({ ...good, [name]: 'from={from}&until={until}' })).toEqual([
+      `${name}: must say where {page} goes`,
+    ])
 })
 
 test('live starts with secrets, https addresses and a rail of its own', () => {

@@ -3,12 +3,6 @@ import { env } from '@/lib/env'
 import { rail } from './rail'
 import { standing } from './standing'
 
-const amountOf = (name: 'METHOD_MINIMUMS' | 'METHOD_MAXIMUMS' | 'LINK_MINIMUMS', key: string): string => {
-  const amount = env[name][key]
-  if (amount === undefined) throw new Error(`${name} says nothing of ${key}`)
-  return amount
-}
-
 const tryAgain = 60
 
 /** As it is at this moment. */
@@ -24,8 +18,8 @@ function offOf(name: Method): Off | null {
 }
 
 const method = (name: Method, minutes: number) => ({
-  minimum: amountOf('METHOD_MINIMUMS', name),
-  maximum: amountOf('METHOD_MAXIMUMS', name),
+  minimum: env.METHOD_MINIMUMS[name],
+  maximum: env.METHOD_MAXIMUMS[name],
   minutes,
   get off() {
     return offOf(name)
@@ -44,7 +38,7 @@ export const terms: Terms = {
   get documents() {
     return standing().documents ?? []
   },
-  linkMinimums: { COP: amountOf('LINK_MINIMUMS', 'COP'), USD: amountOf('LINK_MINIMUMS', 'USD') },
+  linkMinimums: env.LINK_MINIMUMS,
   rateMaxAgeHours: env.FX_MAX_AGE ?? null,
   httpsOnly: env.APP_ENV === 'live',
   openPerLink: 20,
