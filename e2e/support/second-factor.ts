@@ -10,16 +10,17 @@ import type { Person } from './people'
 export const codeOf = (secret: string, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 
-/** Turns two-step verification on, with the code of the present step. */
-export async function enrol(person: Person): Promise<{ secret: string; codes: string[] }> {
+/** Turns two-step verification on, with the code of the present step, which is then spent. */
+export async function enrol(person: Person): Promise<{ secret: string; spent: string; codes: string[] }> {
   const started = await person.client.post<{ secret: string }>('/profile/otp/')
   expect({ status: started.status, text: started.text }).toMatchObject({ status: 200 })
   const { secret } = started.body
+  const spent = codeOf(secret)
   const confirmed = await person.client.post<{ recovery_codes: string[] }>('/profile/otp/confirm/', {
-    otp: codeOf(secret),
+    otp: spent,
   })
   expect({ status: confirmed.status, text: confirmed.text }).toMatchObject({ status: 200 })
-  return { secret, codes: confirmed.body.recovery_codes }
+  return { secret, spent, codes: confirmed.body.recovery_codes }
 }
 
 /** Lets half a minute pass for an authenticator: its present code is good again. */
