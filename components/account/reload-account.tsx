@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Facts } from '@/components/ui/facts'
 import type { NewReloadView } from '@/lib/contract/reload-pages'
+import { formatNamed } from '@/lib/format'
 import type { ReloadValues } from './reload-values'
 import type { Wire } from './use-wire-form'
 import { WireSelect } from './wire-field'
@@ -14,11 +15,11 @@ export function ReloadAccount({ wire, view }: { wire: Wire<ReloadValues>; view: 
   const [currency, chosen] = useWatch({ control: wire.form.control, name: ['currency', 'target_bank_id'] })
   const offered = view.accounts.filter((account) => account.currency === currency)
   const account = offered.find(({ id }) => `${id}` === chosen)
-  const copyable = (label: string, text: string) => ({
+  const copyable = (label: string, text: string, shown = text) => ({
     label,
     value: (
       <span className="copied">
-        <span className="num break">{text}</span>
+        <span className="num break">{shown}</span>
         <CopyButton bare text={text} label={t('copy', { what: label })} done={copied} />
       </span>
     ),
@@ -43,7 +44,7 @@ export function ReloadAccount({ wire, view }: { wire: Wire<ReloadValues>; view: 
               { label: t('kind'), value: account.account_type },
               copyable(t('accountNumber'), account.account_number),
               copyable(t('holder'), account.holder),
-              copyable(t('document'), account.document),
+              copyable(t('document'), account.document, formatNamed(account.document)),
             ]}
           />
         </div>

@@ -10,6 +10,7 @@ import type { Column } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
 import type { bankView } from '@/lib/contract/bank'
 import type { serviceAccountView } from '@/lib/contract/panel-account'
+import { formatNamed } from '@/lib/format'
 import { AccountTabs } from './account-tabs'
 import { pagesOf } from './address'
 import { ListCard } from './list-card'
@@ -58,7 +59,7 @@ export function AccountsPage({ accounts, banks, superuser, count, page, size }: 
         cell: (row) => (
           <span className="two">
             <span>{row.holder}</span>
-            <span className="nowrap">{row.document}</span>
+            <span className="nowrap">{formatNamed(row.document)}</span>
           </span>
         ),
       },

@@ -76,7 +76,7 @@ function Changes({ from, to }: Pick<AuditRow, 'from' | 'to'>) {
       {changesOf({ from, to }).map((one) => (
         <span key={one.name}>
           <span className="faint">{t(`name.${one.name}`)}</span>{' '}
-          {from && to ? (
+          {from && to && (one.from ?? null) !== null ? (
             <>
               {shown(one.from)} <span className="faint">→</span> {shown(one.to)}
             </>
@@ -97,7 +97,7 @@ function feeOf(id: string) {
 
 function feePage(id: string): string {
   const { method, currency, owner } = feeOf(id)
-  return address(`/console/fees/${method}/${currency}`, { user: owner ?? null })
+  return address(`/console/fees/${method}/${currency}`, { owner: owner ?? null })
 }
 
 /** Where the console shows what an entry is about; null where it has no page. */
@@ -123,7 +123,12 @@ function About({ about: { kind, id, name } }: Pick<AuditRow, 'about'>) {
       .filter(Boolean)
       .join(' · ')
   }
-  const shown = kind === 'user' ? (name ?? t(kind, { id })) : <span className="num">{t(kind, { id: called() })}</span>
+  const shown =
+    kind === 'user' ? (
+      (name ?? t(kind, { id }))
+    ) : (
+      <span className={kind === 'fee' ? undefined : 'num'}>{t(kind, { id: called() })}</span>
+    )
   return page ? <Link href={page}>{shown}</Link> : shown
 }
 
@@ -148,6 +153,7 @@ export function AuditTable({ rows, now, about }: { rows: readonly AuditRow[]; no
             {
               id: 'subject',
               header: t('whom'),
+              className: 'full',
               cell: (row: AuditRow) => <About about={row.about} />,
             },
           ]
@@ -155,7 +161,7 @@ export function AuditTable({ rows, now, about }: { rows: readonly AuditRow[]; no
       {
         id: 'change',
         header: t('change'),
-        className: 'onlywide',
+        className: 'full',
         cell: (row) => <Changes from={row.from} to={row.to} />,
       },
       {

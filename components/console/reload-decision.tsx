@@ -87,7 +87,7 @@ export function ReloadDecision({ view, now, onDecided }: ReloadDecisionProps) {
         {owner.blocked ? <Alert tone="bad" title={t('blocked')} /> : null}
         <ReloadWarnings view={view} now={now} />
         <Facts as="rows" facts={facts} />
-        <ReloadPostings view={view} />
+        {view.state === 'Error' ? null : <ReloadPostings view={view} />}
       </div>
       {view.state === 'Created' ? (
         <ReloadVerdict
