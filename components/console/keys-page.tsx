@@ -32,6 +32,7 @@ interface KeysPageProps {
 /** Platform keys. The key itself is shown once, when it is made. */
 export function KeysPage({ now, keys, count, page, size }: KeysPageProps) {
   const t = useTranslations('rules.keys')
+  const words = useTranslations('console.audit.value')
   const copy = useTranslations('common.copy')
   const locale = useLocale()
   const router = useRouter()
@@ -54,7 +55,12 @@ export function KeysPage({ now, keys, count, page, size }: KeysPageProps) {
         className: 'st',
         cell: (row) => <Badge tone={row.revoked_at ? 'bad' : 'ok'}>{t(row.revoked_at ? 'revoked' : 'good')}</Badge>,
       },
-      { id: 'scopes', header: t('scopes'), className: 'onlywide', cell: (row) => row.scopes.join(', ') },
+      {
+        id: 'scopes',
+        header: t('scopes'),
+        className: 'onlywide',
+        cell: (row) => row.scopes.map((one) => words(one)).join(', '),
+      },
       {
         id: 'used',
         header: t('used'),
@@ -68,7 +74,7 @@ export function KeysPage({ now, keys, count, page, size }: KeysPageProps) {
         cell: (row) => (row.revoked_at ? null : <RevokeKey id={row.id} name={row.name} />),
       },
     ],
-    [t, locale, now],
+    [t, words, locale, now],
   )
   return (
     <div className="inner">

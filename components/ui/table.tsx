@@ -35,13 +35,13 @@ export function DataTable<Row extends object>({ caption, columns, rows, rowKey, 
       helper.display({
         id: column.id,
         header: () => column.header,
-        cell: ({ row }) => column.cell(row.original),
       }),
     )
   }, [columns])
   const data = useMemo(() => [...rows], [rows])
   const table = useTable({ features, columns: defs, data, getRowId: rowKey })
-  const classOf = (id: string) => columns.find((column) => column.id === id)?.className
+  const columnOf = (id: string) => columns.find((column) => column.id === id)
+  const classOf = (id: string) => columnOf(id)?.className
   return (
     // Under 720 px the parts are no table to CSS any more; the roles keep them one for screen readers.
     <table className={classes('table cards', dense && 'dense')} role="table">
@@ -69,7 +69,8 @@ export function DataTable<Row extends object>({ caption, columns, rows, rowKey, 
           >
             {row.getAllCells().map((cell) => (
               <td key={cell.id} role="cell" className={classOf(cell.column.id)}>
-                <table.FlexRender cell={cell} />
+                {/* Called, not made an element of: with new columns that would be another one, and what is open in it would close. */}
+                {columnOf(cell.column.id)?.cell(row.original)}
               </td>
             ))}
           </tr>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { makeReload } from '../support/deposits'
 import { pin, setPin } from '../support/second-factor'
 import { operator, superuser } from '../support/staff'
 import { expect, expectSound, signIn, test } from '../support/windows'
@@ -67,6 +68,11 @@ test('rate, accounts, banks, platform keys and referral codes are kept by a supe
   await expect(page.getByTestId('key')).toHaveText(/^rk_test_\w{32}$/)
   await expectSound(page)
   await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'Revocar' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  const queue = page.locator('.side a[href="/console/reloads"]')
+  const before = `${await queue.textContent()}`
+  await makeReload(person.client, pool)
+  await expect(queue, 'the page is read anew while the question stands').not.toHaveText(before)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revocar' }).click()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Revocada')
 
