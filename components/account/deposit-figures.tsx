@@ -5,7 +5,7 @@ import type { Split } from '@/lib/contract/deposit-pages'
 import { formatFigure, formatMoney, formatPercent } from '@/lib/format'
 
 /** What was sent, what the service takes and what is credited; `end`: how that stands. */
-export function DepositFigures({ split, end }: { split: Split; end: 'open' | 'done' | 'lost' }) {
+export function DepositFigures({ split, end }: { split: Split; end: 'open' | 'done' | 'takenBack' | 'lost' }) {
   const t = useTranslations('deposits.figures')
   const locale = useLocale()
   const money = (amount: string) => formatMoney(amount, split.currency, locale)

@@ -25,6 +25,7 @@ export function MovementPage({ first }: { first: MovementPageView }) {
   const { view } = kept
   const isOpen = open.includes(view.status)
   const credited = view.status === 'succeeded' || view.credited_later
+  const ended = view.taken_back ? 'takenBack' : credited ? 'done' : 'lost'
   const mono = (text: string | null) => (text ? <span className="mono">{text}</span> : null)
   const came =
     view.received &&
@@ -63,7 +64,7 @@ export function MovementPage({ first }: { first: MovementPageView }) {
       ) : null}
       <div className="g2 onelink">
         <div className="stack cards">
-          <DepositFigures split={view.split} end={isOpen ? 'open' : credited ? 'done' : 'lost'} />
+          <DepositFigures split={view.split} end={isOpen ? 'open' : ended} />
           <DepositHistory
             history={view.history}
             now={view.now}

@@ -223,6 +223,10 @@ test('money that a rail took back is debited by an operator; what it tells of no
   await page.goto(`/console/movements/${movement}`)
   await expect(page.getByText('La pasarela retiró este dinero; el caso está cerrado')).toBeVisible()
   await expect(page.getByText(/^Devolución debitada, por/)).toBeVisible()
+  const owners = await open()
+  await signIn(owners, holder, `/deposits/${movement}`)
+  await expect(owners.getByText('Antes de que el banco lo devolviera')).toBeVisible()
+  await expect(owners.getByText('Ya está en su saldo')).toHaveCount(0)
 
   await page.goto('/console/notices')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Avisos desconocidos')
