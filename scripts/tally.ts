@@ -13,8 +13,7 @@ const linesOf = (why: string): string[] =>
 /** Counts what passed and what failed over all kinds of checks, and keeps what failed, and why, for the end. */
 export class Tally {
   passed = 0
-  readonly failures: string[] = []
-  private readonly reasons = new Map<string, string>()
+  readonly failures: { name: string; why: string }[] = []
 
   pass(count = 1): void {
     this.passed += count
@@ -22,13 +21,12 @@ export class Tally {
 
   /** @param why what was thrown; its first lines are said again at the end */
   fail(name: string, why = ''): void {
-    this.failures.push(name)
-    this.reasons.set(name, why)
+    this.failures.push({ name, why })
   }
 
   /** The last lines of the test command; the very last is `N passed, M failed`. */
   report(): string {
-    const list = this.failures.flatMap((name) => [`  ✗ ${name}`, ...linesOf(this.reasons.get(name) ?? '')])
+    const list = this.failures.flatMap(({ name, why }) => [`  ✗ ${name}`, ...linesOf(why)])
     return [
       ...(list.length > 0 ? ['', 'Failed:', ...list] : []),
       '',

@@ -19,6 +19,8 @@ export function HomePage({ first }: { first: HomeView }) {
   const t = useTranslations('account')
   const kept = useView('/home/view', first)
   const { view } = kept
+  const { identity } = view
+  const validated = identity === 'done'
   const { holder, writesLinks, sendsTransfers } = useRights()
   return (
     <>
@@ -27,17 +29,17 @@ export function HomePage({ first }: { first: HomeView }) {
         note={
           <>
             {view.payee}
-            {view.validated ? <span className="onlywide"> · {t('home.validated')}</span> : null}
+            {validated ? <span className="onlywide"> · {t('home.validated')}</span> : null}
           </>
         }
       >
-        {sendsTransfers && view.validated ? (
+        {sendsTransfers && validated ? (
           <ButtonLink href="/deposits/new" className="onlywide">
             <Landmark aria-hidden="true" />
             {t('home.transfer')}
           </ButtonLink>
         ) : null}
-        {writesLinks && view.validated ? (
+        {writesLinks && validated ? (
           <ButtonLink href="/links/new" tone="primary">
             <Plus aria-hidden="true" />
             {t('create')}
@@ -45,16 +47,16 @@ export function HomePage({ first }: { first: HomeView }) {
         ) : null}
       </PageHead>
       <Stale kept={kept} />
-      {view.identity === 'done' || !holder ? null : (
+      {validated || !holder ? null : (
         <Alert
-          tone={view.identity === 'fix' ? 'warn' : 'info'}
+          tone={identity === 'fix' ? 'warn' : 'info'}
           className="aside"
-          title={t(`home.identity.${view.identity}.title`)}
+          title={t(`home.identity.${identity}.title`)}
         >
-          <p className="small">{t(`home.identity.${view.identity}.text`)}</p>
+          <p className="small">{t(`home.identity.${identity}.text`)}</p>
           <p>
-            <ButtonLink href="/onboarding" tone={view.identity === 'review' ? undefined : 'primary'} size="sm">
-              {t(`home.identity.${view.identity}.button`)}
+            <ButtonLink href="/onboarding" tone={identity === 'review' ? undefined : 'primary'} size="sm">
+              {t(`home.identity.${identity}.button`)}
             </ButtonLink>
           </p>
         </Alert>

@@ -32,7 +32,7 @@ export function MovementPage({ view, now, banks }: MovementPageProps) {
   const money = (amount: string) => formatMoney(amount, view.currency, locale)
   const cop = (amount: string) => formatMoney(amount, 'COP', locale)
   /** What came, where it was not what was charged: the case tells of it, and says it once. */
-  const other = view.failReason === 'amount_mismatch' ? view.suspense : null
+  const other = view.failReason === 'amount_mismatch' ? view.received : null
   const time = (at: string | null) => at && <time dateTime={at}>{formatDateTime(at, locale)}</time>
   const mono = (text: string | null) => text && <span className="mono">{text}</span>
   const facts = [

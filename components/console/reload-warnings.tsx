@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import type { ReloadReviewView } from '@/lib/contract/console-reload-views'
-import { formatRecent } from '@/lib/format'
+import { formatCount, formatRecent } from '@/lib/format'
 
 type Twin = ReloadReviewView['warnings']['sameProof'][number]
 
@@ -27,9 +27,7 @@ export function ReloadWarnings({ view, now }: { view: ReloadReviewView; now: str
       ) : null}
       {far === null ? null : (
         <Warning title={t('warn.far')}>
-          <p className="small">
-            {t('warn.farText', { kilometres: new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en').format(far) })}
-          </p>
+          <p className="small">{t('warn.farText', { kilometres: formatCount(far, locale) })}</p>
         </Warning>
       )}
       {unusual === null ? null : (

@@ -35,7 +35,6 @@ const identityAt: Record<number, HomeView['identity']> = { 1: 'review', 2: 'fix'
 
 export type HomeView = Read & {
   payee: string
-  validated: boolean
   /** Where the validation of its holder stands. */
   identity: 'todo' | 'review' | 'fix' | 'done'
   balances: Sum[]
@@ -134,7 +133,6 @@ export const paymentView = (payment: Payment): PaymentView => ({
 export const homeView = (facts: {
   now: Date
   payee: string
-  validated: boolean
   level: number
   balances: Money[]
   open: { amount: Money; count: number }[]
@@ -146,7 +144,6 @@ export const homeView = (facts: {
 }): HomeView => ({
   now: timeView(facts.now),
   payee: facts.payee,
-  validated: facts.validated,
   identity: identityAt[facts.level] ?? 'todo',
   balances: facts.balances.map(sum),
   open: facts.open.map(({ amount, count }) => ({ ...sum(amount), count })),

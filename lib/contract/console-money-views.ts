@@ -11,6 +11,7 @@ import type { ListedCase } from '@/lib/domain/movement/suspense-cases'
 import { timeView } from './fields'
 import { reversalView, suspenseCaseView } from './panel-case'
 import { payoutView, railPayoutView } from './panel-payout'
+import { otherThanAsked } from './received'
 
 const maybeTime = (time: Date | null) => time && timeView(time)
 
@@ -75,10 +76,8 @@ export const movementView = ({ movement: m, ...read }: Read) => ({
   asks: m.asks,
   askedAt: maybeTime(m.askedAt),
   nextAskAt: maybeTime(m.nextAskAt),
-  suspense: m.suspense && {
-    ...{ id: m.suspense.id, status: m.suspense.status },
-    ...{ amount: m.suspense.amount.toFixed(2), currency: m.suspense.currency },
-  },
+  suspense: m.suspense && { id: m.suspense.id, status: m.suspense.status },
+  received: otherThanAsked(m),
   reversal: m.reversal && { id: m.reversal.id, status: m.reversal.status },
   changes: read.changes.map(({ from, to, at }) => ({ from, to: to as Read['movement']['status'], at: timeView(at) })),
   answers: read.answers.map(({ id, word, body, at }) => ({ id, state: word?.state ?? null, body, at: timeView(at) })),

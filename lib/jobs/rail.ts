@@ -2,7 +2,7 @@
 import { db, publish } from '@/lib/db'
 import { askMovement } from '@/lib/domain/movement/ask-movement'
 import { closeCircuit, findProbes } from '@/lib/domain/movement/circuits'
-import { findMovements, type StandingMovement } from '@/lib/domain/movement/find-movement'
+import { findMovement, type StandingMovement } from '@/lib/domain/movement/find-movement'
 import { RailUnavailable } from '@/lib/domain/movement/rail'
 import { startMovement } from '@/lib/domain/movement/start-movement'
 import { banksAge, takeBanks } from '@/lib/domain/movement/take-banks'
@@ -24,7 +24,7 @@ async function probe(movement: StandingMovement): Promise<void> {
 export async function probeRail() {
   const probes = await findProbes(db, rail.name)
   for (const { method, movementId } of probes) {
-    const [movement] = movementId ? await findMovements(db, [movementId]) : []
+    const movement = movementId && (await findMovement(db, movementId))
     if (movement) await probe(movement)
     else if (await closeCircuit(db, { rail: rail.name, method })) publish(railTopic)
   }

@@ -73,7 +73,7 @@ type Probe = { method: Method; movementId: string | null }
 
 /**
  * By what each method that is off and may be tried is tried: the newest movement whose number at the rail is known, which it can be asked
- * about, or whose order waits to be made.
+ * about, or whose order waits to be made (`mayBeMade`).
  */
 export const findProbes = (tx: Tx, rail: RailName): Promise<Probe[]> =>
   tx.$queryRaw<Probe[]>`

@@ -1,5 +1,6 @@
 import { type Leg, paymentLegs, suspenseLeg } from '../ledger/legs'
 import { Money, twoPlaces } from '../money'
+import { isOpenLink } from '../payment-link/is-open-link'
 import type { LinkStatus, MoneyMovement, MovementStatus } from '../tx'
 import type { RailWord } from './rail'
 
@@ -59,8 +60,7 @@ function planSuccess(movement: MoneyMovement, { link, ownerErased }: Goal, word:
   const received = word.received ? Money.of(word.received.amount, word.received.currency) : charge
   if (movement.status === 'failed') return suspend(movement, 'failed', 'after_failed', received)
   if (!received.equals(charge)) return suspend(movement, 'failed', 'amount_mismatch', received)
-  if (link !== null && link !== 'PENDING' && link !== 'ACTIVE')
-    return suspend(movement, 'succeeded', 'link_closed', received)
+  if (link !== null && !isOpenLink(link)) return suspend(movement, 'succeeded', 'link_closed', received)
   if (ownerErased) return suspend(movement, 'succeeded', 'account_erased', received)
   return { ...still('succeeded'), legs: paymentLegs(pricedOf(movement)), paysLink: link !== null }
 }

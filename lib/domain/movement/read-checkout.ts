@@ -1,5 +1,6 @@
 import { DomainError } from '../errors'
 import { isMovementId } from '../ids'
+import { isOpenLink } from '../payment-link/is-open-link'
 import type { MoneyMovement, Tx } from '../tx'
 import { displayName, payeeFields } from '../user/display-name'
 import type { AcceptanceDocument } from './acceptance-document'
@@ -38,7 +39,7 @@ const isOpen = ({ status }: Pick<MoneyMovement, 'status'>) => status === 'initia
  */
 export async function readCheckout(tx: Tx, { id }: { id: string }, terms: Terms, now: Date): Promise<CheckoutFacts> {
   const movement = await find(tx, id)
-  const linkOpen = !movement.link || movement.link.status === 'PENDING' || movement.link.status === 'ACTIVE'
+  const linkOpen = !movement.link || isOpenLink(movement.link.status)
   const left = Math.ceil((movement.expiresAt.getTime() - now.getTime()) / 1000)
   const worthPaying = isOpen(movement) && linkOpen && left > 0
   return {

@@ -1,4 +1,5 @@
 import { twoPlaces } from '../money'
+import { isOpenLink } from '../payment-link/is-open-link'
 import type { Tx } from '../tx'
 import type { StandingMovement } from './find-movement'
 import type { Rail, RailOrder } from './rail'
@@ -31,8 +32,6 @@ export async function orderOf(tx: Tx, rail: Rail, movement: StandingMovement): P
   }
 }
 
-const closed: readonly StandingMovement['linkStatus'][] = ['PAID', 'EXPIRED', 'CANCELLED']
-
 /**
  * Whether an order may still be made. Not once its time is up, as after a long stop: the sweep ends it. Not while its payer has yet to
  * accept the rail's documents; not for a link that was paid by another or closed meanwhile, for which a push would ask the payer all the
@@ -43,7 +42,7 @@ export const mayBeMade = (rail: Rail, movement: StandingMovement): boolean =>
   movement.expiresAt > movement.now &&
   movement.rail === rail.name &&
   !movement.awaitsAcceptance &&
-  !closed.includes(movement.linkStatus)
+  (movement.linkStatus === null || isOpenLink(movement.linkStatus))
 
 /**
  * Makes the order at the rail (decisions §4 "The bank is never waited for"). A job: the call stands outside any transaction, and is

@@ -8,6 +8,7 @@ import type { PaymentLink, Tx } from '../tx'
 import { displayName } from '../user/display-name'
 import { expireOnReading } from './expire-link'
 import { findLink } from './find-link'
+import { isOpenLink } from './is-open-link'
 
 /** A link with its payee, by its address alone. @throws DomainError NotFound */
 export async function findPublicLink(tx: Tx, uuid: string) {
@@ -20,7 +21,7 @@ export type FoundLink = Awaited<ReturnType<typeof findPublicLink>>
 
 /** Whether a payment may be started now (decisions §3 "Pay"). */
 export const isPayable = (link: FoundLink) =>
-  (link.status === 'PENDING' || link.status === 'ACTIVE') && link.expiresAt > link.now && link.owner.blockedAt === null
+  isOpenLink(link.status) && link.expiresAt > link.now && link.owner.blockedAt === null
 
 /** The link's methods that its owner may still be paid by: a referral code may have narrowed them since. */
 export const offeredMethods = ({ allowedMethods, owner }: FoundLink) =>

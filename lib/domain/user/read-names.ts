@@ -2,7 +2,7 @@ import type { Tx } from '../tx'
 import { displayName, payeeFields } from './display-name'
 
 /** How an account is called: towards payers, and the person who holds it. */
-export type Names = { payee: string; person: string; validated: boolean; level: number }
+export type Names = { payee: string; person: string; level: number }
 
 /** Names of one account, for the frame of its own pages. */
 export async function readNames(tx: Tx, { userId }: { userId: number }): Promise<Names> {
@@ -11,5 +11,5 @@ export async function readNames(tx: Tx, { userId }: { userId: number }): Promise
     select: { ...payeeFields, email: true, level: true },
   })
   const person = [user.firstName, user.lastName].filter(Boolean).join(' ')
-  return { payee: displayName(user), person: person || user.email, validated: user.level === 5, level: user.level }
+  return { payee: displayName(user), person: person || user.email, level: user.level }
 }
