@@ -7,6 +7,10 @@ const config: NextConfig = {
   // The contract's addresses answer with and without their trailing slash, never by a redirect.
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
+  // A page comes with its title and its width for phones. Without these it loses both for a moment whenever it is read
+  // anew or left for another one.
+  experimental: { optimisticRouting: false },
+  htmlLimitedBots: /.*/,
   // `npm test` checks the types once for everything, tests included; the build need not do it again.
   typescript: { ignoreBuildErrors: true },
   // They read files beside their own code, which a bundle would lose.

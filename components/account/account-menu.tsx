@@ -2,9 +2,9 @@
 
 import { Menu } from '@base-ui/react/menu'
 import { Check, Languages, LogOut } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { Link } from '@/components/ui/link'
 import { leave } from '@/lib/client'
 import type { settingsOf } from './entries'
 import { keepTheme, type Theme, themeNow, themes } from './theme'

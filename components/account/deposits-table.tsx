@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { Link } from '@/components/ui/link'
 import { Recent } from '@/components/ui/recent'
 import { type Column, DataTable } from '@/components/ui/table'
 import type { DepositRow } from '@/lib/contract/deposit-pages'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { Link } from '@/components/ui/link'
 import { type Column, DataTable } from '@/components/ui/table'
 import type { EntryRow } from '@/lib/contract/wallet-pages'
 import { formatFigure, formatTime, formatYearDay } from '@/lib/format'

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
+import { Link } from '@/components/ui/link'
 import { Recent } from '@/components/ui/recent'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { type Column, DataTable } from '@/components/ui/table'

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Alert } from '@/components/ui/alert'
+import { Link } from '@/components/ui/link'
 import type { Problem } from '@/lib/client'
 import { type NewLinkValues, newLinkFields } from './new-link-values'
 

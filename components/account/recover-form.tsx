@@ -1,10 +1,10 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Link } from '@/components/ui/link'
 import { callFromForm } from '@/lib/client'
 import { confirmRecovery, requestRecovery } from '@/lib/contract/password'
 import { CodeForm } from './code-form'

@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { Brand } from '@/components/ui/brand'
+import { Link } from '@/components/ui/link'
 import { NavList } from '@/components/ui/nav-list'
 import { AccountMenu, type Names } from './account-menu'
 import { entriesOf, settingsOf } from './entries'

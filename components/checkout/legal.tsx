@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { getMessages } from 'next-intl/server'
 import { Brand } from '@/components/ui/brand'
 import { Footer } from '@/components/ui/footer'
+import { Link } from '@/components/ui/link'
 
 interface LegalProps {
   page: 'terms' | 'privacy'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { Link } from '@/components/ui/link'
 import { type Column, DataTable } from '@/components/ui/table'
 import type { AccountView, AuditRow } from '@/lib/contract/console-views'
 import { feeProducts } from '@/lib/contract/panel-fee'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { Link } from '@/components/ui/link'
 import { type Column, DataTable } from '@/components/ui/table'
 import type { StatementLineView } from '@/lib/contract/panel-statement'
 import { formatMoney, formatYearDay, noonOf } from '@/lib/format'

@@ -1,10 +1,10 @@
 'use client'
 
 import { CircleCheck } from 'lucide-react'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
+import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { CaseView } from '@/lib/contract/console-money-views'
 import { formatMoney, formatRecent } from '@/lib/format'

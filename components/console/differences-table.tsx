@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { type Column, DataTable } from '@/components/ui/table'
 import type { DifferenceView } from '@/lib/contract/panel-reconciliation'

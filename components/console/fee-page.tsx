@@ -1,12 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
 import { Facts } from '@/components/ui/facts'
+import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page-head'
 import { toast } from '@/components/ui/toast'
 import type { AuditRow } from '@/lib/contract/console-views'

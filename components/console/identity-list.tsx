@@ -1,9 +1,9 @@
 'use client'
 
 import { ScanFace } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page-head'
 import { Recent } from '@/components/ui/recent'
 import type { Column } from '@/components/ui/table'

@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
 import { Facts } from '@/components/ui/facts'
+import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page-head'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { Sum } from '@/components/ui/sum'

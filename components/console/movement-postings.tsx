@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
 import type { MovementView } from '@/lib/contract/console-money-views'
 import { formatMoney } from '@/lib/format'
 import { useAccountName } from './account-name'

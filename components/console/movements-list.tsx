@@ -1,11 +1,11 @@
 'use client'
 
 import { SearchX } from 'lucide-react'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page-head'
 import { Recent } from '@/components/ui/recent'
 import { StatusBadge } from '@/components/ui/status-badge'

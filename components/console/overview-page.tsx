@@ -1,9 +1,9 @@
 'use client'
 
 import { CircleCheck } from 'lucide-react'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page-head'
 import type { FiguresView, MethodsOffView, WaitingView } from '@/lib/contract/console-ledger-views'
 import { formatRecent } from '@/lib/format'

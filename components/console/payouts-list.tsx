@@ -1,11 +1,11 @@
 'use client'
 
 import { Banknote } from 'lucide-react'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
+import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { ConsolePayout } from '@/lib/contract/console-money-views'
 import { formatMoney } from '@/lib/format'

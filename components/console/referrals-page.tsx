@@ -1,9 +1,9 @@
 'use client'
 
 import { BadgePercent } from 'lucide-react'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page-head'
 import type { Column } from '@/components/ui/table'
 import { formatPercent } from '@/lib/format'

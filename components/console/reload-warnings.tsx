@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { Link } from '@/components/ui/link'
 import type { ReloadReviewView } from '@/lib/contract/console-reload-views'
 import { formatCount, formatRecent } from '@/lib/format'
 

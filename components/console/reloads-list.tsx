@@ -1,10 +1,10 @@
 'use client'
 
 import { Inbox, TriangleAlert } from 'lucide-react'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Chips, Choices, Filters } from '@/components/ui/filters'
+import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page-head'
 import { Recent } from '@/components/ui/recent'
 import type { Column } from '@/components/ui/table'

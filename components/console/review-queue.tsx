@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
 import { SearchBox } from './search-box'
 import { type Shortcut, Shortcuts } from './shortcuts'
 import { useKeys } from './use-keys'

@@ -1,10 +1,10 @@
 import { Bookmark, X } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { Link } from '@/components/ui/link'
 
 const place = 'console.movements.views'
 const stored = z.array(z.object({ name: z.string(), href: z.string().startsWith('/console/movements') }))

@@ -1,11 +1,11 @@
 'use client'
 
 import { BookOpen, Download } from 'lucide-react'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Crumb } from '@/components/ui/crumb'
+import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page-head'
 import type { Column } from '@/components/ui/table'
 import type { StatementView } from '@/lib/contract/console-ledger-views'

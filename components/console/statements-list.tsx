@@ -1,10 +1,10 @@
 'use client'
 
 import { FileSpreadsheet } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
 import { Recent } from '@/components/ui/recent'
 import type { Column } from '@/components/ui/table'
 import type { StatementView } from '@/lib/contract/panel-statement'

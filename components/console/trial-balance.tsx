@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { TrialView } from '@/lib/contract/console-ledger-views'
 import { formatFigure } from '@/lib/format'

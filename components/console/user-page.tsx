@@ -1,12 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
 import { Facts } from '@/components/ui/facts'
+import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page-head'
 import type { AccountView, AuditRow } from '@/lib/contract/console-views'
 import { formatDateTime, formatDocument, formatFullPhone, formatRecent } from '@/lib/format'

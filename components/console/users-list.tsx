@@ -1,12 +1,12 @@
 'use client'
 
 import { SearchX } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Chip, Chips, Filters } from '@/components/ui/filters'
+import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page-head'
 import { Recent } from '@/components/ui/recent'
 import type { Column } from '@/components/ui/table'

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
 
 /** The way back to what this page is one of. */
 export function Crumb({ href, children }: { href: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { CirclePlus, X } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
 import { classes } from './classes'
 
 /** A row of a search box, chips and quiet buttons above a table. */

@@ -13,7 +13,17 @@ type Options = BrowserContextOptions & {
 /** Opens a window of somebody else: own cookies, own address. */
 type Open = (options?: Options) => Promise<Page>
 
-/** Playwright's `test` with windows of as many people as a journey has. Whatever a browser complains of fails it. */
+/** Says so in the console when a page that had a name has none: who hears pages would lose theirs. */
+function watchName() {
+  let had = false
+  const look = () => {
+    if (had && !document.title) console.error('the page lost its title')
+    had = document.title !== ''
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true })
+}
+
+/** Playwright's `test` with windows of as many people as a journey has. Whatever a browser complains of, or asks for in vain, fails it. */
 export const test = base.extend<{ open: Open }>({
   open: async ({ browser }, use) => {
     const complaints: string[] = []
@@ -24,9 +34,13 @@ export const test = base.extend<{ open: Open }>({
         ...options,
         extraHTTPHeaders: { ...freshAddress(), ...options.extraHTTPHeaders },
       })
+      await context.addInitScript(watchName)
       context.on('console', (message) => {
         const text = `${message.text()} (${message.location().url})`
         if (['error', 'warning'].includes(message.type()) && !expected?.test(text)) complaints.push(text)
+      })
+      context.on('request', (request) => {
+        if (request.headers()['next-router-prefetch']) complaints.push(`asked ahead for ${request.url()}`)
       })
       context.on('weberror', (fault) => complaints.push(`${fault.error()}`))
       const page = await context.newPage()
