@@ -92,13 +92,16 @@ test('only those that it asked for, and none while its owner has it off', async 
   expect(another.got).toHaveLength(3)
 })
 
-test('the secret before signs too for a day, and then no more', async ({ holder, pool, receiver }) => {
+test('each secret before signs too for a day, and then no more', async ({ holder, pool, receiver }) => {
   const made = await addEndpoint(holder.client, { url: receiver.url })
-  const { secret } = (await holder.client.post<{ secret: string }>(at(made, 'rotate_secret/'))).body
+  const rotate = async () => (await holder.client.post<{ secret: string }>(at(made, 'rotate_secret/'))).body.secret
+  const next = await rotate()
+  await passDays(pool, made, 0.5)
+  const secret = await rotate()
   await ping(holder.client, made)
   await untilGot(receiver, 1)
-  expect(receiver.got[0]?.headers['webhook-signature']?.split(' ')).toHaveLength(2)
-  for (const known of [made.secret, secret]) expect(verified(receiver, known)).toHaveLength(1)
+  expect(receiver.got[0]?.headers['webhook-signature']?.split(' ')).toHaveLength(3)
+  for (const known of [made.secret, next, secret]) expect(verified(receiver, known)).toHaveLength(1)
   await passDays(pool, made, 1)
   await ping(holder.client, made)
   await untilGot(receiver, 2)

@@ -116,8 +116,10 @@ export const passPause = (pool: pg.Pool, id: string) =>
 /** Lets days pass for an endpoint. */
 export const passDays = (pool: pg.Pool, { id }: { id: number }, days: number) =>
   pool.query(
-    `update webhook_endpoint set failing_since = failing_since - make_interval(days => $2),
-            paused_until = paused_until - make_interval(days => $2), previous_until = previous_until - make_interval(days => $2)
+    `with past as (
+       update webhook_past_secret set valid_until = valid_until - $2 * interval '1 day' where endpoint_id = $1)
+     update webhook_endpoint set failing_since = failing_since - $2 * interval '1 day',
+            paused_until = paused_until - $2 * interval '1 day', previous_until = previous_until - $2 * interval '1 day'
       where id = $1`,
     [id, days],
   )

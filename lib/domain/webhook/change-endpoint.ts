@@ -131,7 +131,7 @@ export async function removeEndpoint(tx: Tx, by: By & OwnEndpoint, now: Date): P
   })
 }
 
-/** Gives an endpoint a new secret; the one in force until now signs too for a day. @throws Not found */
+/** Gives an endpoint a new secret; each one before it signs too for a day after the one that followed it. @throws Not found */
 export async function rotateSecret(
   tx: Tx,
   by: By & OwnEndpoint,
@@ -142,10 +142,10 @@ export async function rotateSecret(
   const secret = newWebhookSecret()
   const until = new Date(now.getTime() + day)
   await tx.$executeRaw`
-    update webhook_endpoint
-       set previous_secret = secret, previous_until = ${until}, secret = ${seal(sealKey, secretPlace(id), secret)},
-           updated_at = ${now}
-     where id = ${id}`
+    insert into webhook_past_secret (endpoint_id, secret, valid_until)
+    select id, secret, ${until} from webhook_endpoint where id = ${id} for update`
+  const sealed = seal(sealKey, secretPlace(id), secret)
+  await tx.webhookEndpoint.update({ where: { id }, data: { secret: sealed, previousUntil: until, updatedAt: now } })
   await recordAudit(tx, {
     ...{ actorId: by.actorId, action: 'webhook.secret_rotated', subject: `webhook:${id}` },
     ...{ from: null, to: null, reason: null },

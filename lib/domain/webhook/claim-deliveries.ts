@@ -19,7 +19,8 @@ export type Claimed = {
   failing: boolean
 }
 
-type Row = Omit<Claimed, 'sealed'> & { secret: Uint8Array; previous: Uint8Array | null }
+/** Secrets of the past that sign too: a header has room for so many. */
+const signing = 9
 
 /** How many may be under way at once: in all, to one endpoint, and the same for endpoints that are failing. */
 export type Limits = { inAll: number; each: number; failingInAll: number; failingEach: number }
@@ -35,7 +36,7 @@ export async function claimDeliveries(
   it: { limits: Limits; busy: ReadonlyMap<number, number>; free: { inAll: number; failing: number }; lease: number },
 ): Promise<Claimed[]> {
   const { limits, free } = it
-  const rows = await tx.$queryRaw<Row[]>`
+  return await tx.$queryRaw<Claimed[]>`
     with recursive waiting (id) as (
            (select endpoint_id from webhook_delivery where next_try_at is not null order by endpoint_id limit 1)
            union all
@@ -65,11 +66,11 @@ export async function claimDeliveries(
      where d.id = c.id and e.id = d.endpoint_id
     returning d.id, d.message_id as "messageId", d.endpoint_id as "endpointId", e.owner_id as "ownerId", e.url, d.body, d.tries, now() as now,
               e.failing_since is not null as failing,
-              e.secret, case when e.previous_until > now() then e.previous_secret end as previous`
-  return rows.map(({ secret, previous, ...claimed }) => ({
-    ...claimed,
-    sealed: previous ? [secret, previous] : [secret],
-  }))
+              case when e.previous_until > now() then
+                array[e.secret] || array(select p.secret from webhook_past_secret p
+                                          where p.endpoint_id = e.id and p.valid_until > now()
+                                          order by p.valid_until desc limit ${signing}::int)
+                else array[e.secret] end as sealed`
 }
 
 /** What signs a delivery. Throws a fault of ours where the installation's key is another than the one that sealed it. */

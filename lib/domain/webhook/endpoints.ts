@@ -3,10 +3,10 @@ import { DomainError } from '../errors'
 import type { Tx, WebhookEndpoint } from '../tx'
 
 /** An endpoint without what signs. */
-export type Endpoint = Omit<WebhookEndpoint, 'secret' | 'previousSecret'>
+export type Endpoint = Omit<WebhookEndpoint, 'secret'>
 
 /** What signs is never read with the rest. */
-export const withoutSecrets = { secret: true, previousSecret: true } as const
+export const withoutSecrets = { secret: true } as const
 
 /** Where the secret of an endpoint belongs: sealed, it opens for no other. */
 export const secretPlace = (id: number) => `webhook:${id}`
