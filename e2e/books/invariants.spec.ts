@@ -162,6 +162,15 @@ const breakages: Record<string, string[]> = {
     doubled('rail_notice', 'rail, notice_id, body', 'rail, notice_id, body', 'true', 'rail_notice_rail_notice_id_key'),
     `drop index ledger_transfer_key_key; update ledger_transfer set key = 'one' where key like '%:iva'`,
   ],
+  'I9 no payment is open an hour after its deadline': [
+    `update money_movement set expires_at = now() - interval '61 minutes' where status = 'processing'`,
+  ],
+  'I9 no event waits an hour to be told': [
+    `update outbox set sent_at = null, created_at = now() - interval '61 minutes' where type = 'payment_link.paid'`,
+  ],
+  'I9 no delivery is an hour past its time, to an endpoint that takes any': [
+    `update webhook_delivery set state = 'pending', delivered_at = null, next_try_at = now() - interval '61 minutes'`,
+  ],
 }
 
 const read = async () => statements(await readFile('prisma/invariants.sql', 'utf8'))

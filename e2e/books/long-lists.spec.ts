@@ -136,7 +136,8 @@ test('lists of a million rows: the thousandth page costs what the first does, wh
 
   const { tx: unaware, sent: walked, close: end } = watched(scratch)
   await scratch.pool.query(
-    'alter table money_movement alter column owner_id reset (n_distinct); analyze money_movement',
+    // what a sample of them mostly says, in which the quiet one's three do not appear
+    'alter table money_movement alter column owner_id set (n_distinct = 1); analyze money_movement',
   )
   await searchMovements(unaware, { ...none, ownerId: accounts.quietId }, first)
   await end()
