@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import { freshAddress, type Person } from './people'
 import { test as base } from './test'
 
@@ -81,16 +82,18 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
 }
 
 /** Faults that a reader of the screen would meet, by all rules or by some. */
-async function look(page: Page, rules?: string[]): Promise<string[]> {
+async function look(page: Page, only?: string[]): Promise<string[]> {
   const scheme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
+  // Half a megabyte, which the builder would send twice for each look: once in a page is enough.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   // What is right need not be told node by node.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-  if (rules) axe.withRules(rules)
+  const builder = new AxeBuilder({ page, axeSource: 'void 0' }).options({ resultTypes: ['violations'] })
+  if (only) builder.withRules(only)
   // What floats over the page belongs to its button, wherever it stands in the document.
-  else if (await page.locator('.over').count()) axe.disableRules(['region'])
+  else if (await page.locator('.over').count()) builder.disableRules(['region'])
   // Guards keep the focus in an open list and pass it on; they are never read. The reference's viewer is Swagger's own.
   // Pages have no frames: legacy mode spares a blank page opened for each look.
-  const looked = await axe.setLegacyMode().exclude('[data-base-ui-focus-guard]').exclude('.viewer').analyze()
+  const looked = await builder.setLegacyMode().exclude('[data-base-ui-focus-guard]').exclude('.viewer').analyze()
   return looked.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${scheme}: ${id}: ${target}`))
 }
 
