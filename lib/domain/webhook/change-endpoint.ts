@@ -131,7 +131,7 @@ export async function removeEndpoint(tx: Tx, by: By & OwnEndpoint, now: Date): P
   })
 }
 
-/** Gives an endpoint a new secret; each one before it signs too for a day after the one that followed it. @throws Not found */
+/** Gives an endpoint a new secret; the nine before it sign too, each for a day after the one that followed it. @throws Not found */
 export async function rotateSecret(
   tx: Tx,
   by: By & OwnEndpoint,

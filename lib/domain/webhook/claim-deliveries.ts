@@ -66,11 +66,9 @@ export async function claimDeliveries(
      where d.id = c.id and e.id = d.endpoint_id
     returning d.id, d.message_id as "messageId", d.endpoint_id as "endpointId", e.owner_id as "ownerId", e.url, d.body, d.tries, now() as now,
               e.failing_since is not null as failing,
-              case when e.previous_until > now() then
-                array[e.secret] || array(select p.secret from webhook_past_secret p
-                                          where p.endpoint_id = e.id and p.valid_until > now()
-                                          order by p.valid_until desc limit ${signing}::int)
-                else array[e.secret] end as sealed`
+              e.secret || array(select p.secret from webhook_past_secret p
+                                 where p.endpoint_id = e.id and p.valid_until > now()
+                                 order by p.valid_until desc limit ${signing}::int) as sealed`
 }
 
 /** What signs a delivery. Throws a fault of ours where the installation's key is another than the one that sealed it. */
