@@ -16,6 +16,7 @@ const channel = 'recaudo'
 type Listener = () => void
 type Shared = {
   pool: pg.Pool
+  queue: pg.Pool | null
   client: PrismaClient
   db: PrismaClient
   listeners: Map<string, Set<Listener>>
@@ -36,17 +37,22 @@ function onPool(client: PrismaClient, pool: pg.Pool): PrismaClient {
   return Object.create(client, Object.fromEntries(descriptors))
 }
 
-function open(): Shared {
+function openPool(connectionString: string, max: number, application_name: string): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: env.DATABASE_URL,
-    max: env.POOL_SIZE,
+    connectionString,
+    max,
     connectionTimeoutMillis: 5_000,
     idle_in_transaction_session_timeout: 30_000,
-    application_name: 'recaudo',
+    application_name,
   })
   pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'))
   // A connection in use can fall too; its query says so, and this keeps the event from ending the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+function open(): Shared {
+  const pool = openPool(env.DATABASE_URL, env.POOL_SIZE, 'recaudo')
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: false,
     statementNameGenerator: ({ sql }) => statementName(sql),
@@ -54,6 +60,7 @@ function open(): Shared {
   const client = new PrismaClient({ adapter })
   return {
     pool,
+    queue: null,
     client,
     db: onPool(client, pool),
     listeners: new Map(),
@@ -70,6 +77,15 @@ const shared = holder[key]
 
 const { client } = shared
 export const { pool, db } = shared
+
+/**
+ * Connections of the job queue alone, past any pooler, since it listens on some of them; and a lease that waited behind requests for a
+ * connection would run out.
+ */
+export function queuePool(size: number): pg.Pool {
+  shared.queue ??= openPool(env.DATABASE_DIRECT_URL, size, 'recaudo-queue')
+  return shared.queue
+}
 
 /** Something of which a process has one, whichever of its bundles asks first. */
 export function onePerProcess<Thing>(name: string, make: () => Thing): Thing {
@@ -170,5 +186,5 @@ export async function closeDatabase() {
   shared.closing = true
   await shared.announcer?.end().catch(() => undefined)
   await client.$disconnect()
-  await pool.end()
+  await Promise.all([pool.end(), shared.queue?.end()])
 }

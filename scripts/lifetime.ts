@@ -8,6 +8,9 @@ export function onStop(closer: Closer): void {
   closers.push(closer)
 }
 
+/** Whether this command is ending: what ends now does so because it was told to. */
+export const isStopping = (): boolean => stopping !== undefined
+
 /** Closes everything, once; later calls wait for the first. */
 export function stopAll(): Promise<void> {
   stopping ??= (async () => {

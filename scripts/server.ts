@@ -5,6 +5,7 @@ import next from 'next'
 import { closeDatabase, db } from '@/lib/db'
 import { claimEnvironment } from '@/lib/domain/installation/claim-environment'
 import { env } from '@/lib/env'
+import { noteFault } from '@/lib/http/metrics'
 import { startWorker } from '@/lib/jobs/worker'
 import { log } from '@/lib/log'
 import { rail } from '@/lib/rails/rail'
@@ -15,11 +16,13 @@ import { setPageHeaders } from './page-headers'
 import { sayUnavailable } from './page-status'
 import { gatherWrites } from './page-writes'
 import { peerMarker } from './peer'
+import { heedRejections } from './rejections'
 
 /** Milliseconds after SIGTERM in which who has connected may still ask, and a live stream's end must be taken. */
 const grace = 500
 
 const runs = heedEnd()
+heedRejections()
 const dev = process.env.NODE_ENV === 'development'
 // next-auth reads its own name for the address while Next loads.
 process.env.NEXTAUTH_URL = env.BASE_URL
@@ -65,7 +68,7 @@ server.on('request', (incoming, outgoing) => {
 })
 
 await watchStanding(rail)
-const worker = env.WORKER === 'on' ? await startWorker() : undefined
+const worker = env.WORKER === 'on' ? await startWorker(() => noteFault('queue')) : undefined
 
 server.listen(env.PORT, env.HOST, () => {
   log.info({ host: env.HOST, port: env.PORT }, 'listening')

@@ -6,6 +6,7 @@ import { migrate } from '../prisma/migrate.ts'
 import { buildWhenStale, tool } from './build.ts'
 import { startDatabase } from './database.ts'
 import { givenVariables, serverEnvironment } from './environment.ts'
+import { keepUp } from './keep-up.ts'
 import { command, onStop } from './lifetime.ts'
 import { isFree } from './port.ts'
 import { step } from './progress.ts'
@@ -48,7 +49,7 @@ await command(async () => {
       tool('node', ['--enable-source-maps', 'dist/seed.js'], variables),
     )
   }
-  const server = await step('Starting the server', () => serve(variables))
+  const server = await step('Starting the server', () => keepUp('server', () => serve(variables)))
   console.log(await banner(readEnv(variables).BASE_URL, credentialsFile))
   return server.exited
 })

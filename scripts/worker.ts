@@ -3,6 +3,7 @@ import { migrate } from '../prisma/migrate.ts'
 import { borrowedUrl } from './borrow.ts'
 import { bundlePrograms, generateWhenStale } from './build.ts'
 import { givenVariables, serverEnvironment } from './environment.ts'
+import { keepUp } from './keep-up.ts'
 import { command } from './lifetime.ts'
 import { step } from './progress.ts'
 import { work } from './serve.ts'
@@ -15,7 +16,7 @@ await command(async () => {
   await migrate(variables.DATABASE_DIRECT_URL ?? variables.DATABASE_URL)
   await generateWhenStale()
   await bundlePrograms(['scripts/work.ts'])
-  const worker = await step('Starting the worker', () => work(variables))
+  const worker = await step('Starting the worker', () => keepUp('worker', () => work(variables)))
   if (RAIL === 'sandbox') console.log(`  The sandbox bank notifies the app at ${INTERNAL_URL}`)
   console.log('\n  The worker runs. Stop it with Ctrl-C.\n')
   return worker.exited

@@ -50,9 +50,9 @@ export async function openWorker(
   database: Database,
   port: string,
   settings: Settings = {},
-): Promise<{ close: () => Promise<void> }> {
+): Promise<{ close: () => Promise<void>; kill: () => Promise<void>; exited: Promise<number> }> {
   const worker = await logged(`worker-${port}`, (log) => work(environmentFor(database, port, settings), log))
-  return { close: worker.stop }
+  return { close: worker.stop, kill: worker.kill, exited: worker.exited }
 }
 
 /** Waits until `seen` says yes. Gives the milliseconds that it took. @throws when that takes too long */

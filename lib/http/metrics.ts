@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { DomainError } from '@/lib/domain/errors'
 import { env } from '@/lib/env'
 
@@ -17,6 +17,18 @@ const answers = new Histogram({
 /** Notes an answer, where anybody is to read of it. */
 export function noteAnswer(route: string, status: number, seconds: number): void {
   if (env.METRICS_TOKEN) answers.observe({ route, status }, seconds)
+}
+
+const faults = new Counter({
+  name: 'recaudo_faults_total',
+  help: 'What went wrong outside any call: a promise that nobody handled, a queue that had to be taken up anew.',
+  labelNames: ['kind'],
+  registers: [registry],
+})
+
+/** Counts what went wrong outside any call, where anybody is to read of it. */
+export function noteFault(kind: 'rejection' | 'queue'): void {
+  if (env.METRICS_TOKEN) faults.inc({ kind })
 }
 
 /** Of one length whatever was given, so that the comparison tells nothing. */

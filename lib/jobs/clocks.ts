@@ -23,17 +23,6 @@ export async function sweepMovements() {
 }
 
 /**
- * Gives back the jobs of workers that were killed: the queue itself leaves them locked for four hours. A worker that lives takes a job
- * more often than that, and one that runs for longer may be begun twice, as every job may.
- */
-export async function takeOverJobs() {
-  await pool.query(`
-    select graphile_worker.force_unlock_workers(array_agg(locked_by))
-      from (select locked_by from graphile_worker.jobs where locked_by is not null
-             group by locked_by having max(locked_at) < now() - interval '10 minutes') gone`)
-}
-
-/**
  * Checkpoints of the house accounts. Writers are kept out only while the last transfer is read; if one holds on for longer than a
  * moment the checkpoint is left to the next time, since it only makes sums cheap.
  */

@@ -9,7 +9,7 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { type Composed, compose } from '@/lib/senders/compose'
 import { gateway } from '@/lib/senders/gateway'
-import { mailer, Refused } from '@/lib/senders/mail'
+import { mailer, promptMailer, Refused } from '@/lib/senders/mail'
 import { sendSms } from '@/lib/senders/twilio'
 import { readPaymentTold } from './payment-told'
 
@@ -24,9 +24,15 @@ export async function queueMessages() {
   while ((await queueMessageJobs(db, { most, tries })) === most);
 }
 
-async function hand(id: string, { channel, to }: Sending, { subject, text, html }: Composed) {
+async function hand(id: string, { channel, kind, to }: Sending, { subject, text, html }: Composed) {
   if (channel === 'email')
-    await mailer?.send({ id: `message-${id}`, to, subject: subject ?? '', text, html: html ?? '' })
+    await (kind === 'code' ? promptMailer : mailer)?.send({
+      id: `message-${id}`,
+      to,
+      subject: subject ?? '',
+      text,
+      html: html ?? '',
+    })
   else if (gateway) await sendSms(gateway, { to, text })
 }
 
@@ -55,6 +61,9 @@ export const send_messages: Task = async (payload, { job }) => {
   // What they look up in the same moment Prisma asks for together.
   return ids.map((id) => sendMessage(id, now, job.attempts >= job.max_attempts))
 }
+
+/** The same for codes, which wait for nothing else. */
+export const send_codes: Task = send_messages
 
 /**
  * Looks for the account behind a recovery that was asked for, out of the asker's sight. Where that was so long ago that the

@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, run } from 'graphile-worker'
-import { pool, subscribe } from '@/lib/db'
+import { queuePool, subscribe } from '@/lib/db'
 import { log } from '@/lib/log'
 import { rail } from '@/lib/rails/rail'
 import { watchStanding } from '@/lib/rails/standing'
 import { checkBooks } from './check-books'
-import { beat, expireOldLinks, forgetOld, sweepMovements, takeCheckpoints, takeOverJobs } from './clocks'
+import { beat, expireOldLinks, forgetOld, sweepMovements, takeCheckpoints } from './clocks'
 import { dispatchOutbox, most as fullTurn } from './dispatch-outbox'
 import { shredFiles, sweepUploads } from './files'
 import { forget_payers } from './forget-payers'
-import { queueMessages, send_messages, send_recovery_code } from './messages'
+import { type Lane, runLane } from './lane'
+import { makeLease } from './lease'
+import { queueMessages, send_codes, send_messages, send_recovery_code } from './messages'
 import { ask_movements, start_movements } from './movements'
 import { probeRail, refreshBanks } from './rail'
 import { reconcile_day, reconcileNights } from './reconcile'
@@ -54,9 +55,18 @@ function keepDoing(name: string, pause: number, work: () => Promise<unknown>, re
   }
 }
 
-const logger = new Logger(() => (level, message) => {
-  if (level === 'error' || level === 'warning') log.warn({ job: message.slice(0, 300) }, 'queue')
-})
+/** A code is worth nothing later: it waits neither for receipts nor for a bank. */
+const lanes: Lane[] = [
+  {
+    name: 'jobs',
+    concurrency: 4,
+    taskList: { start_movements, ask_movements, send_sandbox_notice, reconcile_day, send_messages, forget_payers },
+  },
+  { name: 'codes', concurrency: 2, taskList: { send_codes, send_recovery_code } },
+]
+
+/** A listening connection for each lane, and some for the queue's statements and the lease. */
+const connections = 2 * lanes.length + 1
 
 export type Worker = {
   /** Takes nothing new and lets running jobs finish. */
@@ -65,25 +75,20 @@ export type Worker = {
   letGo: () => Promise<unknown>
 }
 
-/** Starts the jobs and the clocks (design "Running"): any number of workers may run over one database. */
-export async function startWorker(): Promise<Worker> {
+/**
+ * Starts the jobs and the clocks (design "Running"): any number of workers may run over one database.
+ * @param fell is told each time that the queue had to be taken up anew
+ */
+export async function startWorker(fell: () => void): Promise<Worker> {
   await watchStanding(rail)
-  const runner = await run({
-    pgPool: pool,
-    concurrency: 4,
-    pollInterval: second,
-    noHandleSignals: true,
-    logger,
-    taskList: {
-      start_movements,
-      ask_movements,
-      send_sandbox_notice,
-      reconcile_day,
-      send_messages,
-      send_recovery_code,
-      forget_payers,
-    },
-  })
+  const queue = queuePool(connections)
+  const lease = makeLease(queue)
+  // Nobody may see a job of this process before its lease.
+  await lease.renew()
+  const running: Awaited<ReturnType<typeof runLane>>[] = []
+  // In turn: the first makes the queue's tables where they are not there yet.
+  for (const lane of lanes) running.push(await runLane(lane, queue, lease, fell))
+  const leasing = keepDoing('lease', second, lease.turn)
   let stopping = false
   const takeAll = async () => {
     while ((await dispatchOutbox()) >= fullTurn && !stopping);
@@ -102,7 +107,6 @@ export async function startWorker(): Promise<Worker> {
     keepDoing('banks', 5 * second, refreshBanks),
     keepDoing('heartbeat', 5 * second, beat),
     keepDoing('checkpoints', minute, takeCheckpoints),
-    keepDoing('abandoned', minute, takeOverJobs),
     keepDoing('books', 5 * minute, checkBooks),
     keepDoing('forgetting', 60 * minute, forgetOld),
     keepDoing('shredding', 60 * minute, shredFiles),
@@ -114,19 +118,18 @@ export async function startWorker(): Promise<Worker> {
     messages.wake()
   })
   const unsubscribeWebhooks = subscribe('webhooks', webhooks.wake)
-  // A job that nobody finishes is kept from all others for hours, under this name.
-  let takenBy = ''
-  runner.events.once('pool:gracefulShutdown', ({ workerPool }) => {
-    takenBy = workerPool.id
-  })
+  const endLease = () => lease.end(running.flatMap(({ signatures }) => signatures))
   return {
-    stop: () => {
+    stop: async () => {
       stopping = true
       unsubscribe()
       unsubscribeWebhooks()
       const told = webhooks.stop().then(deliverer.stop)
-      return Promise.allSettled([runner.stop(), told, ...clocks.map((clock) => clock.stop())])
+      const lanesEnd = running.map((lane) => lane.stop())
+      await Promise.allSettled([...lanesEnd, told, ...clocks.map((clock) => clock.stop())])
+      await leasing.stop()
+      await endLease()
     },
-    letGo: () => pool.query('select graphile_worker.force_unlock_workers($1)', [[takenBy]]),
+    letGo: endLease,
   }
 }

@@ -49,5 +49,10 @@ export function openMailer(url: string, from: string) {
   }
 }
 
+const ownMailer = () => (env.SMTP_URL ? openMailer(env.SMTP_URL, env.MAIL_FROM) : null)
+
 /** This installation's; null where none is set. */
-export const mailer = env.SMTP_URL ? openMailer(env.SMTP_URL, env.MAIL_FROM) : null
+export const mailer = ownMailer()
+
+/** The same over connections of its own: what goes by it waits for no other mail. */
+export const promptMailer = ownMailer()

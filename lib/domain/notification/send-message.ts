@@ -11,15 +11,19 @@ const together = 20
 export async function queueMessageJobs(tx: Tx, { most, tries }: { most: number; tries: number }): Promise<number> {
   const rows = await tx.$queryRaw<{ messages: number }[]>`
     with waiting as (
-      select id from message where queued_at is null order by id limit ${most}::int for update skip locked),
+      select id from message where queued_at is null order by kind = 'code' desc, id limit ${most}::int
+         for update skip locked),
     taken as (update message m set queued_at = now() from waiting where m.id = waiting.id returning m.id, m.kind),
-    -- a busy hour's receipts wait behind codes and behind the payments themselves
-    ranked as (select id, case when kind like 'payment%' then 10 else 0 end as rank from taken),
+    -- a busy hour's receipts wait behind the payments themselves; codes have a lane of their own
+    ranked as (
+      select id, case when kind like 'payment%' then 10 else 0 end as rank,
+             case when kind = 'code' then 'send_codes' else 'send_messages' end as task from taken),
     bunches as (
-      select id, rank, (row_number() over (partition by rank order by id) - 1) / ${together}::int as bunch from ranked)
+      select id, rank, task, (row_number() over (partition by rank, task order by id) - 1) / ${together}::int as bunch
+      from ranked)
     select count(*)::int as messages,
-           (graphile_worker.add_job('send_messages', json_agg(id::text), max_attempts => ${tries}::int, priority => rank)).id
-    from bunches group by rank, bunch`
+           (graphile_worker.add_job(task, json_agg(id::text), max_attempts => ${tries}::int, priority => rank)).id
+    from bunches group by rank, task, bunch`
   return rows.reduce((count, { messages }) => count + messages, 0)
 }
 
