@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, expectCleanBooks, expectNothingWrong, test } from '../support/books'
+import { expect, expectCleanBooks, test } from '../support/books'
 import type { Answer } from '../support/client'
 import { caller, until } from '../support/house'
 import { notice, notify } from '../support/notices'
 import { atTheBank, balanceOf, linkBody, makeLink, pay, startPayment } from '../support/payments'
 import type { Person } from '../support/people'
 import { expectProblem } from '../support/refused'
-import { workThrough } from './acknowledged'
 import { charge, credited, holderOf, standings } from './payments'
 
 const isBack = ({ client }: Person) =>
@@ -74,27 +72,6 @@ test('a stopped database: 503 with Retry-After everywhere, nothing half done, an
   await atTheBank(caller(away), next, 'approve')
   expect(await balanceOf(away.pool, holder.id)).toBe('100000.00')
   await until('it is ready', 10_000, async () => (await caller(away).get('/health/ready/')).status === 200)
-  await expectCleanBooks(away.databaseUrl)
-})
-
-test('a database killed under load: what was acknowledged is there, and no answer is but 2xx or 503', async ({
-  database,
-  away,
-}) => {
-  const holder = await holderOf(away)
-  let over = false
-  const work = workThrough(away, holder, { callers: 6, until: () => over })
-  for (let kill = 0; kill < 2; kill += 1) {
-    await sleep(1_000)
-    await database.kill()
-    await sleep(300)
-    await database.start()
-    const took = await isBack(holder)
-    console.log(`      it answered again ${took} ms after the killed database was back`)
-    expect(took).toBeLessThan(10_000)
-  }
-  over = true
-  expectNothingWrong(await work)
   await expectCleanBooks(away.databaseUrl)
 })
 

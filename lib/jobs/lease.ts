@@ -16,7 +16,7 @@ const silence = 10
  * Seconds for which a process renews its own row before it judges another's: after the database was away every row is old, and whoever
  * comes back first must give the others time to come back too.
  */
-const composure = 4
+const composure = 3
 /** Seconds for which a job may be locked by a living process that does not run it: an answer under way, or an end being written. */
 const underway = 20
 /** Milliseconds between two looks for such jobs. */
