@@ -1,9 +1,19 @@
 /** The forms that variables of the environment have. */
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 
 export const port = z.coerce.number().int().min(1).max(65535)
 export const count = z.coerce.number().int().positive()
+/** `auto`: half of the processors, since the database has as much to do as the app; one where there are fewer than four. */
+export const processes = z
+  .union([z.literal('auto'), count.max(64)], { error: 'must be a number from 1 to 64, or auto' })
+  .default('auto')
+  .transform((given) => {
+    if (given !== 'auto') return given
+    const cores = availableParallelism()
+    return cores < 4 ? 1 : Math.floor(cores / 2)
+  })
 export const positive = z.coerce.number().positive()
 export const origin = z
   .url({ protocol: /^https?$/ })

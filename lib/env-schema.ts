@@ -7,6 +7,7 @@ import {
   origin,
   port,
   positive,
+  processes,
   secret,
   thresholds,
   token,
@@ -26,7 +27,7 @@ const schema = z.object({
   TRUSTED_PROXIES: trustedProxies.default([]),
   DATABASE_URL: database,
   DATABASE_DIRECT_URL: database.optional(),
-  POOL_SIZE: count.default(10),
+  POOL_SIZE: count.optional(),
   DATA_DIR: z.string().default('.data'),
   AUTH_SECRET: secret,
   ENCRYPTION_KEY: z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64'),
@@ -57,6 +58,7 @@ const schema = z.object({
   /** Years for which the files of an erased account are kept, locked. */
   RETENTION_YEARS: count.default(10),
   WORKER: z.enum(['on', 'off']).default('on'),
+  PROCESSES: processes,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   BANCOLOMBIA_MINUTES: positive.default(40),
   PSE_MINUTES: positive.default(30),
@@ -127,6 +129,8 @@ function withDefaults(values: Values) {
     CHECKOUT_URL: values.CHECKOUT_URL ?? base,
     LINK_URL_BASE: values.LINK_URL_BASE ?? base,
     INTERNAL_URL: values.INTERNAL_URL ?? `http://${host}:${values.PORT}`,
+    // All together leave room in a PostgreSQL of 200 connections, which the embedded one has.
+    POOL_SIZE: values.POOL_SIZE ?? Math.max(2, Math.min(10, Math.floor(120 / values.PROCESSES))),
     DATABASE_DIRECT_URL: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     /** Live stands behind a proxy of the same machine, and then loopback says nothing about who calls. */
     WEBHOOKS_PRIVATE:

@@ -87,7 +87,7 @@ export function generateWhenStale(): Promise<void> {
 
 /** One file for each program of ours; packages stay outside and are found in node_modules. */
 export async function bundlePrograms(
-  programs = ['scripts/server.ts', 'scripts/work.ts', 'prisma/seed.ts'],
+  programs = ['scripts/server.ts', 'scripts/work.ts', 'scripts/processes.ts', 'prisma/seed.ts'],
 ): Promise<void> {
   await build({
     entryPoints: programs,

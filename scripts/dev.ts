@@ -11,7 +11,11 @@ import { serve } from './serve.ts'
 
 /** As `npm start`, but Next builds each page and handler when it is asked for, and again when its file changes. */
 await command(async () => {
-  const { variables, databasePassword } = await serverEnvironment({ ...givenVariables(), NODE_ENV: 'development' })
+  const { variables, databasePassword } = await serverEnvironment({
+    ...givenVariables(),
+    NODE_ENV: 'development',
+    PROCESSES: '1',
+  })
   const { DATA_DIR } = readEnv({ DATABASE_URL: 'postgresql://embedded', ...variables })
   if (!variables.DATABASE_URL) {
     const database = await step('Starting the database', () => startDatabase(DATA_DIR, databasePassword))

@@ -20,7 +20,7 @@ export async function keepUp(
   name: string,
   start: () => Promise<Running>,
   { first, most, steady } = usual,
-): Promise<Running> {
+): Promise<Omit<Running, 'pid'>> {
   let current = await start()
   let told = false
   const stopping = Promise.withResolvers<void>()

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readEnv } from '../lib/env-schema.ts'
 import type { Variables } from './environment.ts'
 import { onStop } from './lifetime.ts'
 
@@ -9,8 +10,16 @@ import { onStop } from './lifetime.ts'
  */
 const young = 64
 
+/** What Node is told for each program of ours. */
+export const flags = [`--max-semi-space-size=${young}`, '--enable-source-maps']
+
 /** A program of ours that runs: a server or a worker. `kill` ends it as a power cut would. */
-export type Running = { exited: Promise<number>; stop: () => Promise<void>; kill: () => Promise<void> }
+export type Running = {
+  pid: number | undefined
+  exited: Promise<number>
+  stop: () => Promise<void>
+  kill: () => Promise<void>
+}
 
 type Output = 'inherit' | number
 
@@ -19,16 +28,8 @@ const patience = 60_000
 /** Milliseconds after which one that was told to end is ended: it takes less where it is given any time at all. */
 const farewell = 25_000
 
-/**
- * Starts a program of `dist`. It is a child in a group of its own, so that Ctrl-C reaches it only through us, before the
- * database; if we die, it notices and stops.
- */
-function startProgram(name: string, variables: Variables, output: Output) {
-  const child = spawn(process.execPath, [`--max-semi-space-size=${young}`, '--enable-source-maps', `dist/${name}.js`], {
-    env: variables as NodeJS.ProcessEnv,
-    stdio: ['ignore', output, output, 'ipc'],
-    detached: true,
-  })
+/** A child that was started: when it ends, and how to end it. */
+export function follow(child: ChildProcess): Running {
   const exited = new Promise<number>((resolve) => {
     child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
   })
@@ -38,13 +39,26 @@ function startProgram(name: string, variables: Variables, output: Output) {
     await exited
     clearTimeout(late)
   }
-  const running: Running = { exited, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return { pid: child.pid, exited, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+/**
+ * Starts a program of `dist`. It is a child in a group of its own, so that Ctrl-C reaches it only through us, before the
+ * database; if we die, it notices and stops.
+ */
+function startProgram(name: string, variables: Variables, output: Output) {
+  const child = spawn(process.execPath, [...flags, `dist/${name}.js`], {
+    env: variables as NodeJS.ProcessEnv,
+    stdio: ['ignore', output, output, 'ipc'],
+    detached: true,
+  })
+  const running = follow(child)
   onStop(running.stop)
   return { child, running }
 }
 
 /** Waits until the program says that it has begun. @throws when it ends before, or says nothing */
-async function begun(name: string, child: ChildProcess, { exited }: Running): Promise<void> {
+export async function begun(name: string, child: ChildProcess, { exited }: Running): Promise<void> {
   const said = new Promise((resolve) => child.once('message', resolve))
   const ended = exited.then((code) => {
     throw new Error(`The ${name} ended with ${code} before it was ready.`)
@@ -57,11 +71,11 @@ async function begun(name: string, child: ChildProcess, { exited }: Running): Pr
 }
 
 /**
- * Starts the server and waits until `/health/ready` says yes.
+ * Starts the server, or as many on one port as `PROCESSES` says, and waits until `/health/ready` says yes.
  * @throws when it ends or is not ready within a minute
  */
 export async function serve(variables: Variables, output: Output = 'inherit'): Promise<Running> {
-  const { child, running } = startProgram('server', variables, output)
+  const { child, running } = startProgram(readEnv(variables).PROCESSES > 1 ? 'processes' : 'server', variables, output)
   const host = ['0.0.0.0', '::'].includes(variables.HOST ?? '') ? '127.0.0.1' : (variables.HOST ?? '127.0.0.1')
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${variables.PORT ?? 3000}/health/ready`
   // Somebody else may answer at that address: it is ours once the child says that it listens there.

@@ -32,6 +32,8 @@ export async function testServer(dataDir: string, listening: boolean): Promise<V
     HOST: '127.0.0.1',
     BASE_URL: `http://localhost:${port}`,
     DATA_DIR: dataDir,
+    // The same on every machine.
+    PROCESSES: '1',
     // Each test calls from an address of its own, so that limits by address hold for it alone.
     TRUSTED_PROXIES: 'loopback',
     RATE_LIMIT_CALLER: '100000',

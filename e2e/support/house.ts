@@ -33,13 +33,14 @@ function environmentFor(database: Database, port: string, settings: Settings) {
 export async function openHouse(
   database: Database,
   settings: Settings = {},
-): Promise<House & { close: () => Promise<void>; kill: () => Promise<void> }> {
+): Promise<House & { pid: number | undefined; close: () => Promise<void>; kill: () => Promise<void> }> {
   const { PORT: port = String(await freePort()) } = settings
   const server = await logged(`server-${port}`, (log) => serve(environmentFor(database, port, settings), log))
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     databaseUrl: database.url,
     pool: database.pool,
+    pid: server.pid,
     close: server.stop,
     kill: server.kill,
   }

@@ -2,9 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { DomainError } from '@/lib/domain/errors'
 import { env } from '@/lib/env'
+import { figuresOf } from './figures'
 
 const registry = new Registry()
 if (env.METRICS_TOKEN) collectDefaultMetrics({ register: registry })
+const figures = figuresOf(registry)
 
 const answers = new Histogram({
   name: 'recaudo_http_answer_seconds',
@@ -35,7 +37,7 @@ export function noteFault(kind: 'rejection' | 'queue'): void {
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * This process's figures in Prometheus' words.
+ * What this installation's processes on this port count, in Prometheus' words.
  * @param authorization the header of who asks
  * @throws DomainError Not found, for whoever has not the token, and where none is set
  */
@@ -43,5 +45,5 @@ export async function readMetrics(authorization: string | null): Promise<string>
   const { METRICS_TOKEN: token } = env
   if (!token || !timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`)))
     throw new DomainError('Not found')
-  return registry.metrics()
+  return figures()
 }
