@@ -157,7 +157,7 @@ const breakages: Record<string, string[]> = {
     doubledMovement('tracking_key', 'money_movement_tracking_key_key'),
     doubledMovement('number', 'money_movement_number_key'),
     doubledMovement('rail_reference', 'money_movement_rail_rail_reference_key'),
-    `drop index money_movement_owner_id_external_id_key; update money_movement set external_id = 'one' where status = 'succeeded'`,
+    `drop index money_movement_external_id_owner_id_key; update money_movement set external_id = 'one' where status = 'succeeded'`,
     `drop index payment_link_owner_id_external_id_key; update payment_link set external_id = 'order-1' where external_id = 'order-2'`,
     doubled('rail_notice', 'rail, notice_id, body', 'rail, notice_id, body', 'true', 'rail_notice_rail_notice_id_key'),
     `drop index ledger_transfer_key_key; update ledger_transfer set key = 'one' where key like '%:iva'`,

@@ -4,7 +4,9 @@ import { countEntries, readEntries } from '@/lib/domain/ledger/read-entries'
 import { readAccountStatement } from '@/lib/domain/ledger/trial-balance'
 import { dailyTotals } from '@/lib/domain/movement/daily-totals'
 import { listDeposits } from '@/lib/domain/movement/list-deposits'
+import { readDeclinedToday } from '@/lib/domain/movement/read-declined-today'
 import { searchMovements } from '@/lib/domain/movement/search-movements'
+import { sumOpenPayments } from '@/lib/domain/movement/sum-open-payments'
 import { listReloads } from '@/lib/domain/reload/read-reload'
 import { listReviewQueue } from '@/lib/domain/reload/review-queue'
 import type { Tx } from '@/lib/domain/tx'
@@ -81,6 +83,8 @@ const rare: Record<string, (tx: Tx, accounts: { ownerId: number; quietId: number
   'bank transfers that were rejected': (tx, { ownerId }) => listReloads(tx, { ownerId, state: 'Error' }, first),
   'deposits of a quiet account': (tx, { quietId }) => listDeposits(tx, { ownerId: quietId }, first),
   'deposits that were refused': (tx, { ownerId }) => listDeposits(tx, { ownerId, group: 'refused' }, first),
+  'payments that a bank is confirming': (tx, { ownerId }) => sumOpenPayments(tx, { ownerId }),
+  'payments declined today, of a quiet account': (tx, { quietId }) => readDeclinedToday(tx, { ownerId: quietId }),
   'the statement of a quiet account': (tx, { quietId }) =>
     readEntries(tx, { ownerId: quietId, currency: null, from: null, until: null }, first),
 }

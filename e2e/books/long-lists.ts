@@ -27,7 +27,7 @@ export async function fillLong({ pool }: Scratch, rows: number): Promise<{ owner
   const client = await pool.connect()
   try {
     await client.query('begin; set local session_replication_role = replica; set local synchronous_commit = off')
-    const indexes = await withoutIndexes(client, ['money_movement', 'reload', 'ledger_transfer'])
+    const indexes = await withoutIndexes(client, ['money_movement', 'deposit_text', 'reload', 'ledger_transfer'])
     await client.query(
       `insert into transfer_account (id, bank_id, country, currency, account_type, account_number, holder, document)
        values (1, 4, 'CO', 'COP', 'Ahorros', '1', 'Recaudo', 'NIT 1')`,
@@ -43,6 +43,7 @@ export async function fillLong({ pool }: Scratch, rows: number): Promise<{ owner
          from generate_series(1, $2::int) n`,
       [ownerId, rows, quietId],
     )
+    await client.query(`insert into deposit_text select number, owner_id, ' ' || external_id from money_movement`)
     await client.query(
       `insert into reload (id, owner_id, state, currency, amount, fee_percentage, fee_fixed, iva_percentage, fee_service, fee_iva,
          bank_id, transfer_account_id, evidence, evidence_hash, ip, latitude, longitude, created_at, decided_at, reviewer_id)
@@ -89,7 +90,8 @@ export function watched({ url }: Scratch): Watched {
 const reads = ({ query }: Sent) => /^\s*(select|with)/i.test(query)
 
 /** A long table read from end to end, or everybody's transfers looked through for those of one account. */
-const long = /Seq Scan on (money_movement|reload|ledger_transfer|reconciliation_line|bank_statement_line)\b/
+const long =
+  /Seq Scan on (money_movement|deposit_text|reload|ledger_transfer|reconciliation_line|bank_statement_line)\b/
 const through = /Filter: \((\w+\.)?(to_id|from_id) = /
 
 /** Statements that read a long table from end to end, by their plan for values that are not known yet. */

@@ -20,7 +20,10 @@ type Site = { ground: Ground; floors: string; pool: pg.Pool; owners: number[] }
 /** More than any round can use up: rows to work on, for each second. */
 const aSecond = 5000
 
-async function credentials({ origin, owner: { email, password, api_key } }: Ground): Promise<Record<string, string>> {
+export async function credentials({
+  origin,
+  owner: { email, password, api_key },
+}: Ground): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}/token/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': api_key },
@@ -30,16 +33,16 @@ async function credentials({ origin, owner: { email, password, api_key } }: Grou
   return { authorization: `Bearer ${access}`, 'x-api-key': api_key }
 }
 
-const json = (value: unknown, headers?: Record<string, string>): Asked => ({
+export const json = (value: unknown, headers?: Record<string, string>): Asked => ({
   method: 'POST',
   body: JSON.stringify(value),
   headers,
 })
 
-const newLink = { currency: 'COP', amount: price.amount, description: 'Mantenimiento general, orden 2481' }
+export const newLink = { currency: 'COP', amount: price.amount, description: 'Mantenimiento general, orden 2481' }
 const payment = { payment_method: 'BANCOLOMBIA', payer_email: 'julian@correo.example', payer_name: 'Julián Mosquera' }
 
-const pay = async (ask: Ask, uuid: string): Promise<string> => {
+export const pay = async (ask: Ask, uuid: string): Promise<string> => {
   const answer = JSON.parse(await ask(`/api/payment_link/${uuid}/pay/`, json(payment)))
   return answer.money_movement_id
 }

@@ -12,9 +12,8 @@ export async function findEvents(tx: Tx, { ownerId, search }: { ownerId: number;
   const deposits = await findDeposits(tx, { ownerId, search })
   const rows = await tx.$queryRaw<{ event: string }[]>`
     with found as (
-      (select m.id from payment_link l join money_movement m on m.link_id = l.id
-        where l.owner_id = ${ownerId}::int
-          and (coalesce(l.description, '') || ' ' || coalesce(l.external_id, '')) ilike ${pattern}
+      (select m.id from payment_link_text l join money_movement m on m.link_id = l.link_id
+        where l.owner_id = ${ownerId}::int and l.text ilike ${pattern}
         order by m.number desc limit ${mostFound}::int)
       union (select id from money_movement where number = any(${deposits}::int[]))
       union (select id from money_movement where id = ${search} and owner_id = ${ownerId}::int)

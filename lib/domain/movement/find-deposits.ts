@@ -21,9 +21,8 @@ export async function findDeposits(
   { ownerId, search }: { ownerId: number; search: string },
 ): Promise<number[]> {
   const rows = await tx.$queryRaw<{ number: number }[]>`
-    (select number from money_movement
-      where owner_id = ${ownerId}::int and link_id is null
-        and (coalesce(description_to_payee, '') || ' ' || coalesce(external_id, '')) ilike ${likePattern(search)}
+    (select number from deposit_text
+      where owner_id = ${ownerId}::int and text ilike ${likePattern(search)}
       order by number desc limit ${mostFound}::int)
     union (select number from money_movement
             where tracking_key = ${trackingKeyOf(search)} and owner_id = ${ownerId}::int and link_id is null)

@@ -1,4 +1,5 @@
-import type { LinkStatus, PaymentLink, Prisma, Tx } from '../tx'
+import { likePattern, mostFound } from '../movement/find-deposits'
+import type { LinkStatus, Prisma, Tx } from '../tx'
 import { expireOnReading } from './expire-link'
 import { type OwnedLink, withOwner } from './owned-link'
 
@@ -14,11 +15,10 @@ const largestId = 2_147_483_647n
 
 /** Rows that match a text in description or external id, by their trigram index. */
 async function matching(tx: Tx, { ownerId, search }: { ownerId: number; search: string }): Promise<number[]> {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const rows = await tx.$queryRaw<Pick<PaymentLink, 'id'>[]>`
-    select id from payment_link
-     where owner_id = ${ownerId} and (coalesce(description, '') || ' ' || coalesce(external_id, '')) ilike ${pattern}
-     order by id desc limit 1000`
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    select link_id as id from payment_link_text
+     where owner_id = ${ownerId} and text ilike ${likePattern(search)}
+     order by link_id desc limit ${mostFound}::int`
   return rows.map(({ id }) => id)
 }
 

@@ -5,7 +5,10 @@ import { columnsOf, type MoneyMovement, type PaymentLink, Prisma, type Tx, type 
 type Event = { outboxId: bigint; type: string; at: Date }
 type Account = Pick<User, 'id' | 'uuid' | 'username' | 'email' | 'firstName' | 'lastName' | 'typePerson'>
 
-/** An event with its resource as the outbox kept it; of the people in it, their names of today. */
+/**
+ * An event with its resource as it was then: what may have changed since is as the outbox kept it. Of the people in it, their names of
+ * today.
+ */
 export type Change = Event &
   (
     | { link: PaymentLink & { owner: { username: string; email: string } } }
@@ -24,7 +27,8 @@ const findLinks = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
   const rows = await tx.$queryRaw<Read<PaymentLink & { 'owner.username': string; 'owner.email': string }>[]>`
     select ${event}, ${linkColumns}, u.username as "owner.username", u.email as "owner.email"
       from outbox o
-     cross join lateral jsonb_populate_record(null::payment_link, o.data) l
+      join payment_link today on today.uuid = o.subject::uuid
+     cross join lateral jsonb_populate_record(today, o.data) l
       join "user" u on u.id = o.owner_id
      where o.id = any(${ids}::bigint[]) and o.type like 'payment\\_link.%'`
   return rows.map(
@@ -39,7 +43,8 @@ const findMovements = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
   const rows = await tx.$queryRaw<Read<MoneyMovement>[]>`
     select ${event}, ${movementColumns}
       from outbox o
-     cross join lateral jsonb_populate_record(null::money_movement, o.data) m
+      join money_movement today on today.id = o.subject
+     cross join lateral jsonb_populate_record(today, o.data) m
      where o.id = any(${ids}::bigint[]) and o.type like 'money\\_movement.%'`
   return rows.map(({ outboxId, eventType: type, eventAt: at, ...movement }) => ({ outboxId, type, at, movement }))
 }
