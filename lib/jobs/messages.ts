@@ -62,9 +62,6 @@ export const send_messages: Task = async (payload, { job }) => {
   return ids.map((id) => sendMessage(id, now, job.attempts >= job.max_attempts))
 }
 
-/** The same for codes, which wait for nothing else. */
-export const send_codes: Task = send_messages
-
 /**
  * Looks for the account behind a recovery that was asked for, out of the asker's sight. Where that was so long ago that the
  * code would have run out, nobody waits for it any more, and the address that was typed is not kept for it.

@@ -10,7 +10,7 @@ import { shredFiles, sweepUploads } from './files'
 import { forget_payers } from './forget-payers'
 import { type Lane, runLane } from './lane'
 import { makeLease } from './lease'
-import { queueMessages, send_codes, send_messages, send_recovery_code } from './messages'
+import { queueMessages, send_messages, send_recovery_code } from './messages'
 import { ask_movements, start_movements } from './movements'
 import { probeRail, refreshBanks } from './rail'
 import { reconcile_day, reconcileNights } from './reconcile'
@@ -62,7 +62,7 @@ const lanes: Lane[] = [
     concurrency: 4,
     taskList: { start_movements, ask_movements, send_sandbox_notice, reconcile_day, send_messages, forget_payers },
   },
-  { name: 'codes', concurrency: 2, taskList: { send_codes, send_recovery_code } },
+  { name: 'codes', concurrency: 2, taskList: { send_codes: send_messages, send_recovery_code } },
 ]
 
 /** A listening connection for each lane, and some for the queue's statements and the lease. */
