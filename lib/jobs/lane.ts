@@ -44,6 +44,7 @@ export async function runLane(
     })
     events.on('job:start', ({ job }) => lease.began(job.id))
     events.on('job:complete', ({ job }) => lease.ended(job.id))
+    events.on('worker:fatalError', ({ worker }) => lease.ended(worker.getActiveJob()?.id ?? ''))
     const failed = new Promise<void>((resolve) => {
       events.once('pool:fatalError', ({ error, action }) => {
         log.error({ err: error, lane: name, action }, 'the database did not take the end of jobs')
@@ -88,15 +89,18 @@ export async function runLane(
     }
   })()
 
+  /** One that fell and still waits for its jobs refuses to be stopped again. */
+  const endAll = () => Promise.allSettled([...runners].map((runner) => runner.stop().catch(() => runner.promise)))
+
   return {
     signatures: signatures as readonly string[],
     /** Takes nothing new; done when what runs has finished. */
     stop: async () => {
       stopping = true
-      await Promise.allSettled([...runners].map((runner) => runner.stop()))
+      await endAll()
       // A runner that was just being started when the end came.
       await Promise.race([going, sleep(pauses.most)])
-      await Promise.allSettled([...runners].map((runner) => runner.stop()))
+      await endAll()
     },
   }
 }

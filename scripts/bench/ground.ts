@@ -42,6 +42,8 @@ export async function layGround(): Promise<Ground> {
     HOST: '127.0.0.1',
     BASE_URL: origin,
     DATA_DIR: dataDir,
+    // The floors are one process each.
+    PROCESSES: '1',
   })
   const database = await step('Starting a database of its own', () => startDatabase(dataDir, databasePassword))
   onStop(database.stop)
