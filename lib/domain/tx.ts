@@ -12,6 +12,7 @@ export type {
   Counterparty,
   FeeRule,
   LinkStatus,
+  Message,
   MoneyMovement,
   MovementStatus,
   PaymentLink,

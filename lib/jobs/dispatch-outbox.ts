@@ -1,6 +1,7 @@
 import { changeTypes } from '@/lib/contract/webhook-events'
 import { db, publish } from '@/lib/db'
 import { writePaymentMails } from '@/lib/domain/notification/payment-mails'
+import { tries } from './messages'
 
 type Event = { type: string; owner_id: number; subject: string; link_id: number | null; told: bigint }
 
@@ -41,8 +42,9 @@ const take = () => db.$queryRaw<Event[]>`
           where t.type = any(${changeTypes}::text[]) and (cardinality(e.events) = 0 or t.type = any(e.events))
          on conflict do nothing
          returning id),
-       mailed as (${writePaymentMails})
-  select type, owner_id, subject, link_id, (select count(*) from queued) as jobs, (select count(*) from told) as told
+       ${writePaymentMails({ tries })}
+  select type, owner_id, subject, link_id, (select count(*) from told) as told,
+         (select count(*) from queued) + (select count(*) from posted) as jobs
     from taken`
 
 /** Queues of the console that something new waits in. */

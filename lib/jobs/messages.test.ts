@@ -36,6 +36,27 @@ test('a message that was erased meanwhile is no fault', async () => {
   await db.message.delete({ where: { id: other } })
 })
 
+test('messages that go out together are noted by one statement, and those that fail hold none of them back', async () => {
+  const kind = 'password_changed'
+  const rows = Array.from({ length: 20 }, () => ({
+    ...{
+      channel: 'email' as const,
+      kind,
+      to: `${randomUUID()}@prueba.example`,
+      data: { at: new Date().toISOString() },
+    },
+    queuedAt: new Date(),
+  }))
+  const made = await db.message.createManyAndReturn({ data: rows, select: { id: true } })
+  const [ids, bad] = [made.map(({ id }) => id), (await broken()).id]
+  expect(await sendAll([...ids, bad], 1)).toEqual([...ids.map(() => 'fulfilled'), 'rejected'])
+  const written = await db.$queryRaw`
+    select count(*)::int as sent, count(distinct xmin::text)::int as transactions from message
+     where id = any(${ids}::bigint[]) and sent_at is not null and data is null`
+  expect(written).toEqual([{ sent: 20, transactions: 1 }])
+  await db.message.deleteMany({ where: { id: { in: [...ids, bad] } } })
+})
+
 test('a recovery that was asked for long ago gets no code any more', async () => {
   const email = `tarde-${randomUUID()}@prueba.example`
   const user = await db.user.create({

@@ -1,22 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
 import { db, inTx } from '@/lib/db'
 import { sendRecoveryCode } from '@/lib/domain/access/recover-password'
 import { codeTerms } from '@/lib/domain/access/send-code'
 import { databaseTime } from '@/lib/domain/clock'
-import { findSending, giveUp, noteSent, queueMessageJobs, type Sending } from '@/lib/domain/notification/send-message'
+import {
+  findWaiting,
+  giveUp,
+  noteSent,
+  queueMessageJobs,
+  readSending,
+  type Sending,
+  type Sent,
+} from '@/lib/domain/notification/send-message'
+import { mailText, type Words } from '@/lib/domain/notification/words'
+import type { Message } from '@/lib/domain/tx'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import { type Composed, compose } from '@/lib/senders/compose'
+import { compose } from '@/lib/senders/compose'
 import { gateway } from '@/lib/senders/gateway'
 import { mailer, promptMailer, Refused } from '@/lib/senders/mail'
+import { drawMail } from '@/lib/senders/mail-layout'
 import { sendSms } from '@/lib/senders/twilio'
 import { readPaymentTold } from './payment-told'
 
 const codeKeys = { secret: env.AUTH_SECRET, sealKey: env.ENCRYPTION_KEY }
 
 /** With the queue's pauses, which grow to hours: about three days of trying. */
-const tries = 16
+export const tries = 16
 
 /** Makes jobs of the messages that transactions left behind. */
 export async function queueMessages() {
@@ -24,42 +36,74 @@ export async function queueMessages() {
   while ((await queueMessageJobs(db, { most, tries })) === most);
 }
 
-async function hand(id: string, { channel, kind, to }: Sending, { subject, text, html }: Composed) {
-  if (channel === 'email')
-    await (kind === 'code' ? promptMailer : mailer)?.send({
-      id: `message-${id}`,
-      to,
-      subject: subject ?? '',
-      text,
-      html: html ?? '',
-    })
-  else if (gateway) await sendSms(gateway, { to, text })
+async function hand(id: bigint, { kind, to }: Sending, words: Words) {
+  if ('sms' in words) {
+    if (gateway) await sendSms(gateway, { to, text: words.sms })
+    return
+  }
+  const by = kind === 'code' ? promptMailer : mailer
+  if (!by) return
+  const { subject, mail } = words
+  await by.send({ id: `message-${id}`, to, subject, text: mailText(mail), html: await drawMail(mail) })
 }
 
-/** Renders one message and sends it. In test its words stay, sealed, for the inbox; what is given up leaves nothing. */
-async function sendMessage(id: bigint, now: Date, lastTry: boolean): Promise<void> {
-  const sealKey = env.ENCRYPTION_KEY
+/** Puts one message into words and sends it; null: it will never go out. @throws where it is to be tried again */
+async function sendMessage(message: Message, now: Date, lastTry: boolean): Promise<Sent | null> {
+  const { id } = message
   try {
-    const sending = await findSending(db, id, sealKey, now)
-    if (!sending) return await giveUp(db, id)
+    const sending = readSending(message, env.ENCRYPTION_KEY, now)
+    if (!sending) return null
     const payment = await readPaymentTold(db, sending, now)
     const toPayer = sending.kind === 'payment_receipt'
-    const words = await compose({ ...sending, payment, baseUrl: toPayer ? env.CHECKOUT_URL : env.BASE_URL })
-    await hand(`${id}`, sending, words)
-    await noteSent(db, id, sending, env.APP_ENV === 'test' ? { words, sealKey } : null)
+    const words = compose({ ...sending, payment, baseUrl: toPayer ? env.CHECKOUT_URL : env.BASE_URL })
+    await hand(id, sending, words)
+    return { id, sending, words: env.APP_ENV === 'test' ? words : null }
   } catch (fault) {
     if (!(fault instanceof Refused) && !lastTry) throw fault
     log.warn({ message: `${id}`, reason: fault instanceof Error ? fault.message : '' }, 'a message will never arrive')
-    await giveUp(db, id)
+    return null
   }
+}
+
+type Ended = { id: bigint; sent: Sent | null }
+
+/** In test the words of what was sent stay, sealed, for the inbox; of what is given up nothing does. */
+async function note(ended: readonly Ended[]): Promise<void> {
+  const sent = ended.flatMap((one) => one.sent ?? [])
+  const never = ended.flatMap((one) => (one.sent ? [] : one.id))
+  if (sent.length > 0) await noteSent(db, sent, env.ENCRYPTION_KEY)
+  if (never.length > 0) await giveUp(db, never)
+}
+
+/** Milliseconds after which messages that went out are noted without those that still wait for a slow server. */
+const patience = 500
+
+/** Notes what became of messages by one statement; by another of those that take longer than the others. */
+async function noteAll(sending: readonly Promise<Ended>[]): Promise<void> {
+  const ended: Ended[] = []
+  for (const one of sending) one.then((done) => ended.push(done)).catch(() => undefined)
+  const all = Promise.allSettled(sending)
+  const late = new AbortController()
+  await Promise.race([all.then(() => late.abort()), sleep(patience, null, { signal: late.signal }).catch(() => null)])
+  await note(ended.splice(0))
+  await all
+  await note(ended.splice(0))
 }
 
 /** Sends messages side by side; of those that fail, and of no other, the queue makes another try. */
 export const send_messages: Task = async (payload, { job }) => {
-  const ids = z.array(z.string()).parse(payload).map(BigInt)
-  const now = await databaseTime(db)
+  const ids = z.array(z.string()).parse(payload)
+  const [now, waiting] = await Promise.all([databaseTime(db), findWaiting(db, ids.map(BigInt))])
+  const lastTry = job.attempts >= job.max_attempts
   // What they look up in the same moment Prisma asks for together.
-  return ids.map((id) => sendMessage(id, now, job.attempts >= job.max_attempts))
+  const sending = new Map(
+    waiting.map((message) => [
+      `${message.id}`,
+      sendMessage(message, now, lastTry).then((sent) => ({ id: message.id, sent })),
+    ]),
+  )
+  const noted = noteAll([...sending.values()])
+  return ids.map((id) => Promise.all([sending.get(id), noted]))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { composed } from '@/e2e/support/composed'
 import type { MessageData, MessageKind } from '@/lib/domain/notification/queue-message'
-import { compose } from './compose'
 
 const at = '2026-11-21T15:04:05.000Z'
 /** Those about payments have a test of their own. */
@@ -25,7 +25,7 @@ const samples: Pick<MessageData, Plain> = {
 }
 const baseUrl = 'https://recaudo.example'
 const mail = (kind: Plain, locale: 'es' | 'en', data: MessageData[Plain] = samples[kind]) =>
-  compose({ channel: 'email', kind, data, locale, baseUrl })
+  composed({ channel: 'email', kind, data, locale, baseUrl })
 
 for (const locale of ['es', 'en'] as const)
   for (const kind of Object.keys(samples) as Plain[])
@@ -48,7 +48,7 @@ test('a code stands in subject, text and page, and each purpose says its own', a
 })
 
 test('an SMS is one short text', async () => {
-  const { subject, text, html } = await compose({
+  const { subject, text, html } = await composed({
     channel: 'sms',
     kind: 'code',
     data: { code: '040917', purpose: 'phone' },

@@ -1,28 +1,14 @@
 import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
+import { render } from '@react-email/render'
+import type { MailParts } from '@/lib/domain/notification/words'
 
 const ink = '#11191a'
 const soft = '#5f6b6d'
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const text = { fontSize: '16px', lineHeight: '24px', color: ink, margin: '0 0 16px' }
 
-export type MailParts = {
-  locale: 'es' | 'en'
-  title: string
-  text: string
-  /** Digits that the reader types. */
-  code?: string | undefined
-  /** An amount that it is about. */
-  figure?: string | undefined
-  /** Short lines with their names: when, where. */
-  facts: { name: string; value: string }[]
-  button?: { label: string; url: string } | undefined
-  /** What to do, or to beware of. */
-  note?: string | undefined
-  footer: string
-}
-
 /** The one form that our mails have: readable without pictures, without a style sheet and in the dark. */
-export const MailLayout = ({ locale, title, text: told, code, figure, facts, button, note, footer }: MailParts) => (
+const MailLayout = ({ locale, title, text: told, code, figure, facts, button, note, footer }: MailParts) => (
   <Html lang={locale}>
     <Head>
       <meta name="color-scheme" content="light dark" />
@@ -94,3 +80,6 @@ export const MailLayout = ({ locale, title, text: told, code, figure, facts, but
     </Body>
   </Html>
 )
+
+/** A mail's page. */
+export const drawMail = (parts: MailParts): Promise<string> => render(<MailLayout {...parts} />)

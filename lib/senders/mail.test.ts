@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { compose } from './compose'
+import { composed } from '@/e2e/support/composed'
 import { openMailer, Refused } from './mail'
 
 /** A real SMTP server on a port of its own. `refuse` answers a recipient with that status. */
@@ -32,8 +32,8 @@ async function smtpServer(refuse?: number) {
   return { mails, url: `smtp://127.0.0.1:${port}`, stop: () => new Promise<void>((resolve) => server.close(resolve)) }
 }
 
-const words = () =>
-  compose({
+const letter = () =>
+  composed({
     channel: 'email',
     kind: 'code',
     data: { code: '040917', purpose: 'email' },
@@ -44,7 +44,7 @@ const words = () =>
 test('a mail arrives whole: text and HTML, accents, its own Message-ID', async () => {
   const server = await smtpServer()
   const mailer = openMailer(server.url, 'Recaudo <avisos@recaudo.example>')
-  const { subject, text, html } = await words()
+  const { subject, text, html } = await letter()
   await mailer.send({ id: 'message-7', to: 'ana@taller.example', subject: `${subject} ñ`, text, html: html ?? '' })
   mailer.close()
   await server.stop()

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { composed } from '@/e2e/support/composed'
 import type { Checkout } from '@/lib/contract/checkout'
+import { keepWords, openWords } from '@/lib/domain/notification/words'
 import { compose } from './compose'
 import type { PaymentTold } from './payment-parts'
 
@@ -49,7 +51,7 @@ const mail = async (
   const kind = received ? ('payment_received' as const) : ('payment_receipt' as const)
   const payment = { of: { ...of, ...told }, received, returned }
   const baseUrl = 'https://recaudo.example'
-  const { subject, text, html } = await compose({
+  const { subject, text, html } = await composed({
     ...{ channel: 'email', kind, data: { movement: id }, payment, locale, baseUrl },
   })
   return { subject: plain(subject), text: plain(text), html: plain(html) }
@@ -127,6 +129,19 @@ test('an owner reads who paid and what was credited, and gets to the link or the
   const deposit = await mail({ link: null }, { payer: null, credited: '100000.00' })
   expect(deposit.text).toContain(`https://recaudo.example/deposits/${id}`)
   expect(deposit.text).not.toContain('De:')
+})
+
+test('what an inbox keeps of a receipt fits into its row, and opens to the same words', () => {
+  const payment = { of, received: null, returned: null }
+  const [key, to] = [Buffer.alloc(32, 7).toString('base64'), 'julian@correo.example']
+  const words = compose({
+    ...{ channel: 'email', kind: 'payment_receipt', data: { movement: id }, payment, locale: 'es' },
+    baseUrl: 'https://recaudo.example',
+  })
+  const kept = keepWords(key, to, { words, code: null })
+  // longer values than some 2,000 bytes are moved out of the row and indexed there
+  expect(kept.length).toBeLessThan(1_000)
+  expect(openWords(key, to, kept)).toEqual({ words: JSON.parse(JSON.stringify(words)), code: null })
 })
 
 test('what people wrote adds neither markup nor a header', async () => {

@@ -1,4 +1,5 @@
 import type { Checkout } from '@/lib/contract/checkout'
+import type { MailParts } from '@/lib/domain/notification/words'
 import { fill, formatDateTime, formatDocument, formatKey, formatMoney, formatPercent, type Locale } from '@/lib/format'
 import commonEn from '@/messages/en/common.json' with { type: 'json' }
 import mailEn from '@/messages/en/mail.json' with { type: 'json' }
@@ -8,7 +9,6 @@ import commonEs from '@/messages/es/common.json' with { type: 'json' }
 import mailEs from '@/messages/es/mail.json' with { type: 'json' }
 import payEs from '@/messages/es/pay.json' with { type: 'json' }
 import payerEs from '@/messages/es/payer.json' with { type: 'json' }
-import type { MailParts } from './mail-layout'
 
 const words = {
   es: { mail: mailEs, receipt: payerEs.receipt, sum: payEs.sum, method: commonEs.method },

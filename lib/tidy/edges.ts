@@ -35,7 +35,7 @@ const zones: Zone[] = [
   {
     name: 'pages',
     files: /^app\//,
-    may: /^components\/|^lib\/(domain|contract)\/|^lib\/(csv|db|auth|env|format|i18n|log|pdf)$|^lib\/http\/(web-session|web-caller|form-cookie|problem|events|download)$|^lib\/rails\/terms$|^messages\/|^app\//,
+    may: /^components\/|^lib\/(domain|contract)\/|^lib\/(csv|db|auth|env|format|i18n|log|pdf)$|^lib\/http\/(web-session|web-caller|form-cookie|problem|events|download)$|^lib\/rails\/terms$|^lib\/senders\/mail-layout$|^messages\/|^app\//,
   },
   {
     name: 'components of no business',
@@ -51,7 +51,8 @@ const zones: Zone[] = [
   {
     name: 'the domain',
     files: /^lib\/domain\//,
-    packages: /^(decimal\.js|libphonenumber-js(\/.*)?|@node-rs\/argon2|@zxcvbn-ts\/.*|otpauth|ipaddr\.js|node:crypto)$/,
+    packages:
+      /^(decimal\.js|libphonenumber-js(\/.*)?|@node-rs\/argon2|@zxcvbn-ts\/.*|otpauth|ipaddr\.js|node:(crypto|zlib))$/,
   },
   {
     name: 'the contract',

@@ -10,19 +10,26 @@ const keyOf = (key: string) => Buffer.from(key, 'base64')
  * @param place what it belongs to (`otp:7`): it opens nowhere else
  * @returns iv, tag and ciphertext in one
  */
-export function seal(key: string, place: string, text: string): Uint8Array<ArrayBuffer> {
+export const seal = (key: string, place: string, text: string) => sealBytes(key, place, Buffer.from(text, 'utf8'))
+
+/** The same of bytes. */
+export function sealBytes(key: string, place: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const iv = randomBytes(lengths.iv)
   const sealing = createCipheriv(cipher, keyOf(key), iv).setAAD(Buffer.from(place))
-  const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
+  const sealed = Buffer.concat([sealing.update(bytes), sealing.final()])
   return new Uint8Array(Buffer.concat([iv, sealing.getAuthTag(), sealed]))
 }
 
 /** Opens what {@link seal} made; throws a fault of ours when key, place or a bit is another. */
-export function unseal(key: string, place: string, sealed: Uint8Array): string {
+export const unseal = (key: string, place: string, sealed: Uint8Array) =>
+  unsealBytes(key, place, sealed).toString('utf8')
+
+/** Opens what {@link sealBytes} made, or throws as {@link unseal} does. */
+export function unsealBytes(key: string, place: string, sealed: Uint8Array): Buffer {
   const bytes = Buffer.from(sealed)
   const start = lengths.iv + lengths.tag
   const opening = createDecipheriv(cipher, keyOf(key), bytes.subarray(0, lengths.iv), { authTagLength: lengths.tag })
     .setAAD(Buffer.from(place))
     .setAuthTag(bytes.subarray(lengths.iv, start))
-  return Buffer.concat([opening.update(bytes.subarray(start)), opening.final()]).toString('utf8')
+  return Buffer.concat([opening.update(bytes.subarray(start)), opening.final()])
 }

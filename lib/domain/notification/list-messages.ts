@@ -1,15 +1,24 @@
-import { unseal } from '../access/seal'
 import type { Tx } from '../tx'
+import { type KeptWords, type MailParts, mailText, openWords } from './words'
 
 const most = 100
 
-/** The words of a message; `code` is the one in them. */
-export type SentWords = { subject: string | null; text: string; html: string | null; code: string | null }
+export type SentMessage = {
+  id: bigint
+  channel: 'email' | 'sms'
+  to: string
+  subject: string | null
+  text: string
+  /** What a mail's page is drawn of. */
+  mail: MailParts | null
+  code: string | null
+  sentAt: Date | null
+}
 
-/** Where the sealed words of a message to somebody belong. */
-export const wordsPlace = (to: string) => `words:${to}`
-
-export type SentMessage = SentWords & { id: bigint; channel: 'email' | 'sms'; to: string; sentAt: Date | null }
+const shownWords = ({ words, code }: KeptWords) =>
+  'mail' in words
+    ? { subject: words.subject, text: mailText(words.mail), mail: words.mail, code }
+    : { subject: null, text: words.sms, mail: null, code }
 
 /**
  * What was sent in a test installation, newest first (decisions §8 "Sandbox doors").
@@ -34,6 +43,6 @@ export async function listMessages(
   })
   return rows.flatMap(({ sealed, ...row }) =>
     // noteSent is the only writer
-    sealed ? [{ ...row, ...(JSON.parse(unseal(by.sealKey, wordsPlace(row.to), sealed)) as SentWords) }] : [],
+    sealed ? [{ ...row, ...shownWords(openWords(by.sealKey, row.to, sealed)) }] : [],
   )
 }

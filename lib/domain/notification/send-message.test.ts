@@ -4,11 +4,12 @@ import { db, inTx } from '@/lib/db'
 import { databaseTime } from '../clock'
 import { listMessages } from './list-messages'
 import { type MessageInput, queueMessage } from './queue-message'
-import { findSending, forgetOldMessages, giveUp, noteSent } from './send-message'
+import { findWaiting, forgetOldMessages, giveUp, noteSent, readSending } from './send-message'
 
 const sealKey = Buffer.alloc(32, 7).toString('base64')
 const token = 'nadie-debe-leer-esto'
-const words = { subject: 'Invitación', text: `Entre por ${token}`, html: `<p>${token}</p>` }
+const mail = { locale: 'es', title: 'Invitación', text: `Entre por ${token}`, facts: [], footer: 'Recaudo' } as const
+const words = { subject: 'Invitación', mail: { ...mail, facts: [] } }
 const people: string[] = []
 
 function invitation(): MessageInput {
@@ -28,6 +29,12 @@ async function queued(message: MessageInput = invitation()) {
   return { id, to: message.to, now: await databaseTime(db) }
 }
 
+/** What a message that still waits tells; null where there is nothing to send. */
+const findSending = async (id: bigint, now: Date) => {
+  const [message] = await findWaiting(db, [id])
+  return message ? readSending(message, sealKey, now) : null
+}
+
 /** The row as the database has it, all of it. */
 const rowOf = async (id: bigint) => {
   const [row] = await db.$queryRaw<{ row: string }[]>`select to_jsonb(m)::text as row from message m where id = ${id}`
@@ -44,10 +51,10 @@ test('what opens something is sealed from the beginning, and opens for its reade
   const row = await rowOf(id)
   expect(row).not.toContain(token)
   expect(row).not.toContain(inHex)
-  expect(await findSending(db, id, sealKey, now)).toMatchObject({ data: { path: `/invite?token=${token}` } })
+  expect(await findSending(id, now)).toMatchObject({ data: { path: `/invite?token=${token}` } })
   await db.message.update({ where: { id }, data: { to: 'otra@prueba.example' } })
   people.push('otra@prueba.example')
-  await expect(findSending(db, id, sealKey, now)).rejects.toThrow()
+  await expect(findSending(id, now)).rejects.toThrow()
 })
 
 test('the database refuses a code or token that is not sealed', async () => {
@@ -59,26 +66,28 @@ test('the database refuses a code or token that is not sealed', async () => {
 })
 
 test('once it was sent nothing of it is left, but in a test installation its words, sealed', async () => {
-  for (const inbox of [null, { words, sealKey }]) {
+  for (const inbox of [null, words]) {
     const { id, to, now } = await queued()
-    const sending = await findSending(db, id, sealKey, now)
+    const sending = await findSending(id, now)
     if (!sending) throw new Error('nothing to send')
-    await noteSent(db, id, sending, inbox)
+    await noteSent(db, [{ id, sending, words: inbox }], sealKey)
     const row = await rowOf(id)
     expect(row).not.toContain(token)
     expect(row).not.toContain(inHex)
     expect(JSON.parse(row)).toMatchObject({ data: null, sealed: inbox ? expect.stringMatching(/^\\x/) : null })
-    expect(await findSending(db, id, sealKey, now)).toBeNull()
+    expect(await findSending(id, now)).toBeNull()
     const shown = await listMessages(db, { to, readerId: null, sealKey })
-    expect(shown).toMatchObject(inbox ? [{ to, ...words, code: null }] : [])
+    expect(shown).toMatchObject(
+      inbox ? [{ to, subject: words.subject, text: expect.stringContaining(token), mail: words.mail, code: null }] : [],
+    )
   }
 })
 
 test('given up, nothing of it is left anywhere; nor is it once it was sent', async () => {
   const { id, now } = await queued()
-  await giveUp(db, id)
+  await giveUp(db, [id])
   expect(JSON.parse(await rowOf(id))).toMatchObject({ data: null, sealed: null, sent_at: null })
-  expect(await findSending(db, id, sealKey, now)).toBeNull()
+  expect(await findSending(id, now)).toBeNull()
 })
 
 test('a code that has run out is not sent', async () => {
@@ -86,8 +95,8 @@ test('a code that has run out is not sent', async () => {
   const to = `tarde-${randomUUID()}@prueba.example`
   people.push(to)
   const { id, now } = await queued({ userId: null, channel: 'email', to, kind: 'code', data, sealKey })
-  expect(await findSending(db, id, sealKey, new Date(now.getTime() + 599_000))).toMatchObject({ data })
-  expect(await findSending(db, id, sealKey, new Date(now.getTime() + 601_000))).toBeNull()
+  expect(await findSending(id, new Date(now.getTime() + 599_000))).toMatchObject({ data })
+  expect(await findSending(id, new Date(now.getTime() + 601_000))).toBeNull()
 })
 
 test('that an account is erased is told to an address that is forgotten with it', async () => {
@@ -95,9 +104,9 @@ test('that an account is erased is told to an address that is forgotten with it'
   people.push('erased')
   const data = { at: new Date().toISOString() }
   const { id, now } = await queued({ userId: null, channel: 'email', to, kind: 'account_erased', data })
-  const sending = await findSending(db, id, sealKey, now)
+  const sending = await findSending(id, now)
   if (!sending) throw new Error('nothing to send')
-  await noteSent(db, id, sending, { words, sealKey })
+  await noteSent(db, [{ id, sending, words }], sealKey)
   expect(await rowOf(id)).not.toContain(to)
 })
 
@@ -108,5 +117,5 @@ test('a message whose job was lost is given up after a week; an address without 
   await forgetOldMessages(db)
   expect(JSON.parse(await rowOf(week.id))).toMatchObject({ sealed: null, failed_at: expect.any(String) })
   expect(await rowOf(month.id)).toBe('')
-  expect(await findSending(db, fresh.id, sealKey, fresh.now)).not.toBeNull()
+  expect(await findSending(fresh.id, fresh.now)).not.toBeNull()
 })

@@ -1,11 +1,13 @@
-import { seal, unseal } from '../access/seal'
+import { unseal } from '../access/seal'
 import { codeTerms } from '../access/send-code'
-import { Prisma, type Tx } from '../tx'
-import { type SentWords, wordsPlace } from './list-messages'
+import type { Message, Tx } from '../tx'
 import { dataPlace, type MessageData, type MessageKind } from './queue-message'
+import { keepWords, type Words } from './words'
 
 /** Messages that one job sends side by side: enough to spare the queue, few enough that a slow mail server holds up no more. */
-const together = 20
+export const together = 20
+/** The queue's priority of what a busy hour brings many of: it waits behind codes and behind the payments themselves. */
+export const behind = 10
 
 /** Makes jobs of all messages that have none yet, in one statement with the mark on them. Gives how many messages. */
 export async function queueMessageJobs(tx: Tx, { most, tries }: { most: number; tries: number }): Promise<number> {
@@ -16,7 +18,7 @@ export async function queueMessageJobs(tx: Tx, { most, tries }: { most: number; 
     taken as (update message m set queued_at = now() from waiting where m.id = waiting.id returning m.id, m.kind),
     -- a busy hour's receipts wait behind the payments themselves; codes have a lane of their own
     ranked as (
-      select id, case when kind like 'payment%' then 10 else 0 end as rank,
+      select id, case when kind like 'payment%' then ${behind}::int else 0 end as rank,
              case when kind = 'code' then 'send_codes' else 'send_messages' end as task from taken),
     bunches as (
       select id, rank, task, (row_number() over (partition by rank, task order by id) - 1) / ${together}::int as bunch
@@ -35,10 +37,12 @@ export type Sending = {
   locale: 'es' | 'en'
 }
 
-/** A message that is still to be sent; null when it was, or is worth nothing any more (a code that has run out). */
-export async function findSending(tx: Tx, id: bigint, sealKey: string, now: Date): Promise<Sending | null> {
-  const message = await tx.message.findUnique({ where: { id } })
-  if (!message || message.sentAt || message.failedAt) return null
+/** The messages of these that are still to be sent, by one statement. */
+export const findWaiting = (tx: Tx, ids: readonly bigint[]): Promise<Message[]> =>
+  tx.message.findMany({ where: { id: { in: [...ids] }, sentAt: null, failedAt: null } })
+
+/** What a waiting message tells; null when that is worth nothing any more (a code that has run out). */
+export function readSending(message: Message, sealKey: string, now: Date): Sending | null {
   const age = (now.getTime() - message.createdAt.getTime()) / 1000
   if (message.kind === 'code' && age > codeTerms.life) return null
   const { channel, to, kind, sealed } = message
@@ -48,31 +52,35 @@ export async function findSending(tx: Tx, id: bigint, sealKey: string, now: Date
 }
 
 const localeOf = ({ locale }: { locale: string }) => (locale === 'en' ? 'en' : 'es')
-const waiting = (id: bigint) => Prisma.sql`id = ${id} and sent_at is null and failed_at is null`
 
 /** Of an account that is erased nothing may name its holder, the message that says so included. */
 const reader = ({ kind, to }: Sending) => (kind === 'account_erased' ? 'erased' : to)
 
+/** `words`: in a test installation, for its inbox; null elsewhere. */
+export type Sent = { id: bigint; sending: Sending; words: Words | null }
+
 /**
- * Notes that a message went out. What it told is forgotten; its words stay, sealed, where there is an inbox to show them.
- * @param inbox the words and the installation's key, in a test installation; null elsewhere
+ * Notes that messages went out, by one statement. What they told is forgotten; their words stay, sealed, where there is an inbox to show
+ * them.
  */
-export async function noteSent(
-  tx: Tx,
-  id: bigint,
-  sending: Sending,
-  inbox: { words: Omit<SentWords, 'code'>; sealKey: string } | null,
-): Promise<void> {
-  const to = reader(sending)
-  const code = 'code' in sending.data ? sending.data.code : null
-  const sealed = inbox && seal(inbox.sealKey, wordsPlace(to), JSON.stringify({ ...inbox.words, code }))
+export async function noteSent(tx: Tx, sent: readonly Sent[], sealKey: string): Promise<void> {
+  const readers = sent.map(({ sending }) => reader(sending))
+  const sealed = sent.map(({ sending, words }, place) => {
+    if (!words) return null
+    const code = 'code' in sending.data ? sending.data.code : null
+    return Buffer.from(keepWords(sealKey, readers[place] ?? '', { words, code })).toString('base64')
+  })
   await tx.$executeRaw`
-    update message set "to" = ${to}, data = null, sealed = ${sealed}::bytea, sent_at = now() where ${waiting(id)}`
+    update message m set "to" = s.reader, data = null, sealed = decode(s.sealed, 'base64'), sent_at = now()
+      from unnest(${sent.map(({ id }) => id)}::bigint[], ${readers}::text[], ${sealed}::text[]) s (id, reader, sealed)
+     where m.id = s.id and m.sent_at is null and m.failed_at is null`
 }
 
-/** Notes that a message will never go out: what it would have told is forgotten everywhere. */
-export async function giveUp(tx: Tx, id: bigint): Promise<void> {
-  await tx.$executeRaw`update message set data = null, sealed = null, failed_at = now() where ${waiting(id)}`
+/** Notes that messages will never go out: what they would have told is forgotten everywhere. */
+export async function giveUp(tx: Tx, ids: readonly bigint[]): Promise<void> {
+  await tx.$executeRaw`
+    update message set data = null, sealed = null, failed_at = now()
+     where id = any(${ids}::bigint[]) and sent_at is null and failed_at is null`
 }
 
 /**

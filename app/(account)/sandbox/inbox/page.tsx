@@ -12,6 +12,7 @@ import { db } from '@/lib/db'
 import { listMessages } from '@/lib/domain/notification/list-messages'
 import { env } from '@/lib/env'
 import { formatDateTime } from '@/lib/format'
+import { drawMail } from '@/lib/senders/mail-layout'
 
 interface Address {
   searchParams: Promise<{ to?: string | string[]; token?: string | string[] }>
@@ -46,9 +47,10 @@ export default async function InboxPage({ searchParams }: Address) {
   const open = isLoopback(head.get('x-recaudo-peer')) || staff || isToken(token)
   const wanted = text(to)
   const readerId = user?.userId ?? null
-  const messages = open
-    ? await listMessages(db, { to: wanted || undefined, readerId, sealKey: env.ENCRYPTION_KEY })
-    : []
+  const found = open ? await listMessages(db, { to: wanted || undefined, readerId, sealKey: env.ENCRYPTION_KEY }) : []
+  const messages = await Promise.all(
+    found.map(async (message) => ({ ...message, page: message.mail && (await drawMail(message.mail)) })),
+  )
   return (
     <Framed className="docs stack">
       <h1>{t('title')}</h1>
@@ -79,13 +81,13 @@ export default async function InboxPage({ searchParams }: Address) {
                   {t('code')}: <b className="num">{message.code}</b>
                 </p>
               ) : null}
-              {message.html ? (
+              {message.page ? (
                 <details>
                   <summary>{t('shown')}</summary>
                   <iframe
                     title={t('frame', { to: message.to })}
                     sandbox=""
-                    srcDoc={message.html}
+                    srcDoc={message.page}
                     style={{ width: '100%', height: 480, border: 0 }}
                   />
                 </details>

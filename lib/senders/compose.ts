@@ -1,15 +1,14 @@
-/** From what a message tells to its words, in the reader's language: HTML and text for mail, one short text for SMS. */
-import { render } from '@react-email/render'
+/** From what a message tells to its words, in the reader's language. */
 import type { MessageData, MessageKind } from '@/lib/domain/notification/queue-message'
+import type { MailParts, Words } from '@/lib/domain/notification/words'
 import { fill, formatDateTime } from '@/lib/format'
 import en from '@/messages/en/mail.json' with { type: 'json' }
 import es from '@/messages/es/mail.json' with { type: 'json' }
-import { MailLayout, type MailParts } from './mail-layout'
 import { type PaymentTold, paymentParts } from './payment-parts'
 
-const words = { es, en }
-type Words = typeof es
-type Locale = keyof typeof words
+const spokenIn = { es, en }
+type Spoken = typeof es
+type Locale = keyof typeof spokenIn
 
 /** Everything that some kind of message may tell. */
 type Told = Partial<{
@@ -32,8 +31,6 @@ type Told = Partial<{
 }> & {
   left?: number
 }
-
-export type Composed = { subject: string | null; text: string; html: string | null }
 
 export type Composable = {
   channel: 'email' | 'sms'
@@ -65,7 +62,7 @@ const goesTo: Partial<Record<MessageKind, string>> = {
 
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
 
-function factsOf(told: Told, spoken: Words, locale: Locale): MailParts['facts'] {
+function factsOf(told: Told, spoken: Spoken, locale: Locale): MailParts['facts'] {
   const facts = [
     { name: spoken.when, value: told.at && formatDateTime(told.at, locale) },
     { name: spoken.device, value: told.agent },
@@ -75,27 +72,14 @@ function factsOf(told: Told, spoken: Words, locale: Locale): MailParts['facts'] 
   return facts.flatMap(({ name, value }) => (value ? [{ name, value }] : []))
 }
 
-const textOf = ({ title, text, code, figure, facts, button, note, footer }: MailParts) =>
-  [
-    title,
-    text,
-    code ?? figure,
-    facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
-    button && `${button.label}: ${button.url}`,
-    note,
-    `—\n${footer}`,
-  ]
-    .filter(Boolean)
-    .join('\n\n')
-
 function partsOf({ kind, data, payment, locale, baseUrl }: Composable): MailParts & { subject: string } {
   if (payment) return paymentParts(payment, locale, baseUrl)
   const told: Told = data
-  const spoken: Words = words[locale]
+  const spoken: Spoken = spokenIn[locale]
   const key = kind === 'code' ? (`code_${told.purpose}` as 'code_email') : kind
   const said: { subject: string; title: string; text: string; button?: string } = spoken.kinds[key]
   const values = Object.fromEntries(Object.entries(told).map(([name, value]) => [name, oneLine(`${value}`)]))
-  const role = spoken.roles[told.role as keyof Words['roles']]
+  const role = spoken.roles[told.role as keyof Spoken['roles']]
   const filled = (text: string) => fill(text, { ...values, ...(role ? { role } : {}) })
   const path = told.path ?? goesTo[kind]
   const note = told.code
@@ -117,14 +101,14 @@ function partsOf({ kind, data, payment, locale, baseUrl }: Composable): MailPart
 }
 
 /** The words of one message. Whatever people wrote in it is text and nothing else. */
-export async function compose(message: Composable): Promise<Composed> {
+export function compose(message: Composable): Words {
   const { subject, facts, ...said } = partsOf(message)
-  const parts = { ...said, facts: facts.map(({ name, value }) => ({ name, value: oneLine(value) })) }
-  if (message.channel === 'sms') {
-    const text = parts.code
-      ? fill(words[message.locale].sms, { code: parts.code })
-      : `Recaudo: ${parts.title}. ${parts.text}`
-    return { subject: null, text, html: null }
+  if (message.channel === 'email') {
+    const mail = { ...said, facts: facts.map(({ name, value }) => ({ name, value: oneLine(value) })) }
+    return { subject: oneLine(subject), mail }
   }
-  return { subject: oneLine(subject), text: textOf(parts), html: await render(<MailLayout {...parts} />) }
+  const sms = said.code
+    ? fill(spokenIn[message.locale].sms, { code: said.code })
+    : `Recaudo: ${said.title}. ${said.text}`
+  return { sms }
 }
