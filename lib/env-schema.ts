@@ -57,6 +57,10 @@ const schema = z.object({
   UPLOAD_MIB_PER_DAY: count.default(1000),
   /** Years for which the files of an erased account are kept, locked. */
   RETENTION_YEARS: count.default(10),
+  /** Days for which events are kept, which the contract lists for thirty; sent messages; what rails told and answered. */
+  EVENT_DAYS: count.min(30).default(90),
+  MESSAGE_DAYS: count.default(90),
+  RAIL_RECORD_DAYS: count.min(30).default(400),
   WORKER: z.enum(['on', 'off']).default('on'),
   PROCESSES: processes,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -172,7 +172,8 @@ select l.id from payment_link l join money_movement m on m.id = l.paid_movement_
 -- I6 one event for each final state of a link
 select l.id, l.status, count(o.id)
   from payment_link l left join outbox o on o.subject = l.uuid::text and o.type = 'payment_link.' || lower(l.status::text)
- where l.status in ('PAID', 'EXPIRED', 'CANCELLED') group by l.id having count(o.id) <> 1;
+ where l.status in ('PAID', 'EXPIRED', 'CANCELLED') group by l.id
+having count(o.id) > 1 or count(o.id) = 0 and l.updated_at > now() - interval '29 days';
 
 -- I6 one event for each state of a movement
 select o.subject, o.type, count(*) from outbox o where o.type like 'money\_movement.%' group by 1, 2 having count(*) <> 1;
@@ -201,13 +202,16 @@ with steps as (
   select s.subject, s.id, s.from_status, s.to_status,
          lag(s.to_status) over (partition by s.subject order by s.id) as before,
          lead(s.id) over (partition by s.subject order by s.id) is null as last
-    from status_change s)
+    from status_change s),
+-- the months before may have been put away
+kept as materialized (select kept_since('status_change') as since)
 select steps.subject, steps.from_status, steps.to_status
-  from steps
+  from steps cross join kept
   left join money_movement m on m.id = steps.subject
   left join payment_link l on 'link:' || l.id = steps.subject
   left join reload r on 'reload:' || r.id = steps.subject
  where steps.from_status is distinct from steps.before
+       and (steps.before is not null or coalesce(m.created_at, l.created_at, r.created_at) >= kept.since) is not false
     or steps.last and steps.to_status <> coalesce(m.status::text, l.status::text, r.state::text)
     or steps.from_status in ('PAID', 'EXPIRED', 'CANCELLED', 'succeeded', 'failed', 'Paid', 'Error')
     or steps.from_status = 'expired' and steps.to_status not in ('succeeded', 'failed')
@@ -216,7 +220,8 @@ select steps.subject, steps.from_status, steps.to_status
 
 -- I7 each bank transfer has its states recorded, and was decided by others than its owner
 select r.id from reload r
- where not exists (select from status_change s where s.subject = 'reload:' || r.id and s.to_status = r.state::text)
+ where coalesce(r.decided_at, r.created_at) >= kept_since('status_change')
+       and not exists (select from status_change s where s.subject = 'reload:' || r.id and s.to_status = r.state::text)
     or r.owner_id in (r.reviewer_id, r.first_approver_id) or r.state = 'Paid' and r.reviewer_id = r.first_approver_id;
 
 -- I7 an open link has no time of payment, a paid one exactly one

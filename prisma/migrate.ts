@@ -4,6 +4,7 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import type { MigrationList } from '@prisma/schema-engine-wasm'
 import { SchemaEngine } from '@prisma/schema-engine-wasm'
 import { migrationAdapter } from './migration-adapter.ts'
+import { prepareMonths } from './months.ts'
 import { instructPlanner } from './planner.ts'
 
 // The engine tells the reason of a panic to this global; without it nothing but `unreachable` would be seen.
@@ -59,6 +60,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
   const list = await migrationsList()
   const done = await withEngine(connectionString, (engine) => engine.applyMigrations({ migrationsList: list, filters }))
   await instructPlanner(connectionString)
+  await prepareMonths(connectionString)
   return done.appliedMigrationNames
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { Client } from 'undici'
-import { grown, loggedSince, type Part, placeInLog, sizes } from './bench/bytes.ts'
+import { grown, type Logged, loggedSince, type Part, placeInLog, sizes } from './bench/bytes.ts'
 import { layGround } from './bench/ground.ts'
 import { type Ask, askerOf, clients } from './bench/load.ts'
 import { approval } from './bench/money.ts'
@@ -58,7 +58,7 @@ await command(async () => {
   await step('Warming up', async () => (await forAll(ground.origin, times(200), cycle)).length)
   await quiet(pool)
   const before = await sizes(pool)
-  const measured: [string, Awaited<ReturnType<typeof loggedSince>>][] = []
+  const measured: [string, Logged][] = []
   const measure = async <Made>(name: string, work: () => Promise<Made>): Promise<Made> => {
     await pool.query('checkpoint')
     const from = await placeInLog(pool)
@@ -94,8 +94,12 @@ await command(async () => {
     ),
   )
   console.log(`\nBy table and index\n\n${lines(left, count, 1)}`)
+  const each = (value: number) => shown(value / count).trim()
+  const sum = (of: (one: Logged) => number) => measured.reduce((all, [, one]) => all + of(one), 0)
+  console.log(
+    `\nWrite-ahead log of one cycle: ${each(sum(({ bytes }) => bytes))} bytes, ${(sum(({ commits }) => commits) / count).toFixed(2)} commits`,
+  )
   for (const [name, { bytes, images, commits, parts }] of measured) {
-    const each = (value: number) => shown(value / count).trim()
     console.log(
       `\nWrite-ahead log of one ${name}: ${each(bytes)} bytes, ${(commits / count).toFixed(2)} commits (and ${each(images)} bytes of whole pages)\n`,
     )

@@ -1,5 +1,7 @@
 import type pg from 'pg'
+import { findUnwritten } from '@/lib/domain/webhook/find-unwritten'
 import { expect, test } from '../support/books'
+import { domainOn } from '../support/domain'
 import { makeAccount } from '../support/people'
 
 const linkSteps: Record<string, string[]> = {
@@ -119,4 +121,27 @@ test('each step is written down once, and its event with it', async ({ scratch }
       'of the payer',
     ).toEqual([])
   }
+})
+
+test('an event that is told late tells the state of its moment, not the one of today', async ({ scratch }) => {
+  const { pool } = scratch
+  await makeRows(pool)
+  for (const [place, to] of ['pending', 'succeeded'].entries()) {
+    await pool.query(
+      `update money_movement set updated_at = now() + interval '${place + 1} hours', ${columns.money_movement?.(to)}`,
+    )
+  }
+  await pool.query(`update payment_link set ${columns.payment_link?.('CANCELLED')}`)
+  await pool.query(`
+    insert into webhook_endpoint (owner_id, url, events, secret) select id, 'https://tienda.example/', '{}', '' from "user" limit 1;
+    insert into webhook_delivery (endpoint_id, outbox_id, type, next_try_at)
+      select e.id, o.id, o.type, now() from webhook_endpoint e, outbox o order by o.id`)
+  const { tx, close } = domainOn(pool)
+  const changes = await findUnwritten(tx, 10)
+  const told = changes.map((change) => ('movement' in change ? change.movement : 'link' in change ? change.link : null))
+  const [link, ...movements] = [...told].sort((one, other) => `${one?.id}`.localeCompare(`${other?.id}`))
+  expect(link).toMatchObject({ status: 'CANCELLED', uuid: expect.stringMatching(/-/), currency: 'COP' })
+  expect(movements.map((movement) => movement?.status).sort()).toEqual(['initiated', 'pending', 'succeeded'])
+  expect(new Set(movements.map((movement) => movement?.updatedAt.getTime())).size, 'each its own time').toBe(3)
+  await close()
 })

@@ -1,9 +1,12 @@
 /** What is done because time passes, not because somebody asked. Each may run in several workers at once. */
 import { db, inTx, pool, publish } from '@/lib/db'
+import { forgetAged } from '@/lib/domain/installation/forget-aged'
+import { thinCheckpoints } from '@/lib/domain/ledger/thin-checkpoints'
 import { claimMovementsToAsk } from '@/lib/domain/movement/ask-movement'
 import { forgetOldMessages } from '@/lib/domain/notification/send-message'
 import { expireLinks } from '@/lib/domain/payment-link/expire-link'
 import { forgetDeliveries } from '@/lib/domain/webhook/forget-deliveries'
+import { env } from '@/lib/env'
 import { forgetTold } from '@/lib/rails/memory'
 
 const most = 200
@@ -42,7 +45,7 @@ export async function takeCheckpoints() {
   }
 }
 
-/** Forgets what has run out: remembered answers, counters, dead sessions, what rails told, lost messages, old webhooks. */
+/** Forgets what has run out: remembered answers, counters, dead sessions, lost messages, old webhooks, and what has its age. */
 export async function forgetOld() {
   await db.$executeRaw`delete from idempotency_key where expires_at < now()`
   await db.$executeRaw`delete from rate_limit where reset_at < now()`
@@ -52,7 +55,12 @@ export async function forgetOld() {
   await db.$executeRaw`delete from recovery_token where expires_at < now()`
   await forgetOldMessages(db)
   await forgetDeliveries(db)
+  await forgetAged(db, { events: env.EVENT_DAYS, messages: env.MESSAGE_DAYS, railRecords: env.RAIL_RECORD_DAYS })
+  await thinCheckpoints(db)
 }
+
+/** The tables of the months to come, long before a row wants its place there. */
+export const makeMonths = () => db.$executeRaw`select make_months('status_change'), make_months('audit_entry')`
 
 /** The worker's sign of life, which `/health/ready` looks at. */
 export const beat = () =>

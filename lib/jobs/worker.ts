@@ -4,7 +4,7 @@ import { log } from '@/lib/log'
 import { rail } from '@/lib/rails/rail'
 import { watchStanding } from '@/lib/rails/standing'
 import { checkBooks } from './check-books'
-import { beat, expireOldLinks, forgetOld, sweepMovements, takeCheckpoints } from './clocks'
+import { beat, expireOldLinks, forgetOld, makeMonths, sweepMovements, takeCheckpoints } from './clocks'
 import { dispatchOutbox, most as fullTurn } from './dispatch-outbox'
 import { shredFiles, sweepUploads } from './files'
 import { forget_payers } from './forget-payers'
@@ -109,6 +109,7 @@ export async function startWorker(fell: () => void): Promise<Worker> {
     keepDoing('checkpoints', minute, takeCheckpoints),
     keepDoing('books', 5 * minute, checkBooks),
     keepDoing('forgetting', 60 * minute, forgetOld),
+    keepDoing('months', 60 * minute, makeMonths),
     keepDoing('shredding', 60 * minute, shredFiles),
     keepDoing('reconciliation', minute, reconcileNights),
     keepDoing('uploads', 10 * minute, sweepUploads),

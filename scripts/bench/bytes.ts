@@ -46,12 +46,13 @@ export async function loggedSince(pool: pg.Pool, from: string): Promise<Logged> 
   const range = [from, await placeInLog(pool)]
   const { rows } = await pool.query<Part & { images: number; commits: number }>(
     `with named as (select pg_relation_filenode(oid) as node, it.table, it.part from (${everything}) it),
-          about as (select distinct on (start_lsn) start_lsn, relfilenode from pg_get_wal_block_info($1, $2, false)
+          about as (select distinct on (start_lsn) start_lsn, relfilenode, reldatabase from pg_get_wal_block_info($1, $2, false)
                      order by start_lsn, block_id)
      select coalesce(n.table, '') as table, coalesce(n.part, r.resource_manager || ' ' || r.record_type) as part,
             sum(r.record_length - r.fpi_length)::float8 as bytes, sum(r.fpi_length)::float8 as images,
             (count(*) filter (where r.resource_manager = 'Transaction' and r.record_type = 'COMMIT'))::int as commits
        from pg_get_wal_records_info($1, $2) r left join about a using (start_lsn) left join named n on n.node = a.relfilenode
+      where a.reldatabase is null or a.reldatabase = (select oid from pg_database where datname = current_database())
       group by 1, 2 order by 3 desc`,
     range,
   )

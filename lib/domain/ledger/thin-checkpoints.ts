@@ -1,0 +1,25 @@
+import type { Tx } from '../tx'
+
+/** Days for which every checkpoint is kept: what a statement of these days sums is little. */
+const wholeDays = 7
+const batch = 5_000
+
+/**
+ * Of older checkpoints keeps one for each day in Bogota, the last: the trial balance of a past day begins with it, and what is removed
+ * can be summed again from the transfers. Those taken together stay or go together, as they are read.
+ */
+export async function thinCheckpoints(tx: Tx): Promise<void> {
+  for (;;) {
+    const removed = await tx.$executeRaw`
+      with old as (
+        select up_to, min(created_at) as at from ledger_checkpoint
+         where created_at < date_trunc('day', now() - make_interval(days => ${wholeDays}::int), 'America/Bogota')
+         group by up_to),
+      last as (select max(up_to) as up_to from old group by (at at time zone 'America/Bogota')::date)
+      delete from ledger_checkpoint c where (c.account_id, c.up_to) in (
+        select account_id, up_to from ledger_checkpoint
+         where up_to in (select up_to from old except select up_to from last)
+         limit ${batch}::int for update skip locked)`
+    if (removed < batch) return
+  }
+}
