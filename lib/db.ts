@@ -96,9 +96,10 @@ export function onePerProcess<Thing>(name: string, make: () => Thing): Thing {
 /**
  * Runs `work` in one transaction. `now` is the transaction's time in the database, the only clock that rules follow.
  * Commits when it returns; rolls back and rethrows when it throws.
+ * @param left milliseconds after which it is rolled back
  */
-export const inTx = <Result>(work: (tx: Tx, now: Date) => Promise<Result>): Promise<Result> =>
-  client.$transaction(async (tx) => work(tx, await databaseTime(tx)), { maxWait: 5_000, timeout: 20_000 })
+export const inTx = <Result>(work: (tx: Tx, now: Date) => Promise<Result>, left = 20_000): Promise<Result> =>
+  client.$transaction(async (tx) => work(tx, await databaseTime(tx)), { maxWait: 5_000, timeout: left })
 
 function hear(payload: string) {
   for (const topic of payload.split(' ')) {

@@ -9,6 +9,9 @@ const isFinal = ({ code }: DomainError) => statusOf[code] < 500 && code !== 'Ide
 
 type Done<Sent> = { answer: Sent; topics: string[] }
 
+/** What opens a transaction, and for how long. */
+type Begin = <Result>(work: (tx: Tx, now: Date) => Promise<Result>) => Promise<Result>
+
 /**
  * Does the work once for a claimed key, in the transaction that keeps its answer.
  *
@@ -19,9 +22,10 @@ export async function once<Sent>(
   it: Claim,
   work: (tx: Tx, now: Date) => Promise<Done<Sent>>,
   refused: (refusal: DomainError) => Answer,
+  begin: Begin = inTx,
 ): Promise<Done<Sent | Answer>> {
   try {
-    return await inTx(async (tx, now) => {
+    return await begin(async (tx, now) => {
       const first = await claim(tx, it)
       if (first) return { answer: first, topics: [] }
       const done = await work(tx, now)
@@ -31,7 +35,7 @@ export async function once<Sent>(
   } catch (fault) {
     if (!(fault instanceof DomainError) || !isFinal(fault)) throw fault
     const answer = refused(fault)
-    return inTx(async (tx) => {
+    return begin(async (tx) => {
       const first = await claim(tx, it)
       if (!first) await remember(tx, it, answer)
       return { answer: first ?? answer, topics: [] }

@@ -58,9 +58,8 @@ test('the language is the first accepted one that we speak, else Spanish', () =>
 })
 
 test('a well-formed request id is kept, another replaced', () => {
-  const idOf = (id: string) => requestIdOf(new Request('http://x/', { headers: { 'x-request-id': id } }))
-  expect(idOf('order-1.a:b_C')).toBe('order-1.a:b_C')
-  for (const bad of ['a b', '<script>', 'a'.repeat(129)]) expect(idOf(bad)).toMatch(/^[0-9a-f-]{36}$/)
+  expect(requestIdOf('order-1.a:b_C')).toBe('order-1.a:b_C')
+  for (const bad of ['a b', '<script>', 'a'.repeat(129)]) expect(requestIdOf(bad)).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('an unknown address is refused as a problem that is never stored', async () => {

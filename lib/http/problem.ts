@@ -130,10 +130,8 @@ export function problem(refusal: DomainError, requestId: string, language: Langu
 const wellFormedId = /^[\w.:-]{1,128}$/
 
 /** The caller's own `X-Request-Id` where it is well-formed, else a new one. */
-export function requestIdOf(request: Request): string {
-  const given = request.headers.get('x-request-id')
-  return given && wellFormedId.test(given) ? given : crypto.randomUUID()
-}
+export const requestIdOf = (given: unknown): string =>
+  typeof given === 'string' && wellFormedId.test(given) ? given : crypto.randomUUID()
 
 /** What every answer carries (decisions §1 "Headers out"). */
 export const headersOf = (requestId: string, type: string): Record<string, string> => ({
@@ -145,7 +143,7 @@ export const headersOf = (requestId: string, type: string): Record<string, strin
 
 /** A refusal outside of any route, such as the server's own. */
 export function refuse(request: Request, refusal: DomainError, extra: Record<string, string> = {}): Response {
-  const requestId = requestIdOf(request)
+  const requestId = requestIdOf(request.headers.get('x-request-id'))
   const { status, type, headers, body } = problem(
     refusal,
     requestId,

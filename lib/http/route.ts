@@ -5,7 +5,7 @@
 import type { z } from 'zod'
 import type { Call, CallerKind } from '@/lib/contract/call'
 import { db, inTx, publish } from '@/lib/db'
-import { type Caller, nobody } from '@/lib/domain/access/authorize'
+import type { Caller } from '@/lib/domain/access/authorize'
 import { confirmStep } from '@/lib/domain/access/second-factor'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
@@ -14,16 +14,13 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { bytesOf } from './body'
 import { credentialsOf, findCaller } from './caller'
-import { patience, within } from './deadline'
-import { isDatabaseAway, isErased } from './faults'
 import type { CallerFor, Context, Handler, Sendable } from './handler'
 import { type Claim, claimOf } from './idempotency'
 import { inputOf, type RawParams, readParams } from './input'
-import { type Language, languageOf } from './language'
-import { type Counters, countCall, limitHeaders, policiesOfAddress, policiesOfCaller, refuseOver } from './limits'
-import { noteAnswer } from './metrics'
+import { countCall, policiesOfAddress, policiesOfCaller, refuseOver } from './limits'
 import { once } from './once'
-import { type Answer, headersOf, problem, requestIdOf, statusOf } from './problem'
+import { type Passage, pass, type Sent } from './passage'
+import { problem, statusOf } from './problem'
 
 /** Next gives no parameters at an address that has none. */
 type RouteContext = { params: Promise<RawParams | undefined> }
@@ -31,8 +28,8 @@ export type RouteHandler = (request: Request, context: RouteContext) => Promise<
 
 const toJson = 'application/json'
 
-/** One request on its way: what the answer's headers and the log line need, whatever happens. */
-type Passage = { requestId: string; language: Language; counters: Counters | null; caller: Caller; ip: string }
+/** Milliseconds in which a file that its call reads as it comes is sent; the server gives no request more. */
+const sending = 120_000
 
 /** Counts the call and says who calls; bad credentials count by address, so that they cannot be tried for ever. */
 async function admit(call: Call, request: Request, subject: string, passage: Passage): Promise<void> {
@@ -74,9 +71,9 @@ function subjectOf(raw: RawParams): string {
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1')
 
 type AnyHandler = Handler<Context, unknown, unknown>
-type Sent = { answer: Omit<Answer, 'body'> & { body: Sendable | null }; topics: string[] }
+type Done = { answer: Sent; topics: string[] }
 
-async function perform(call: Call, handler: AnyHandler, context: Context & { prepared: unknown }): Promise<Sent> {
+async function perform(call: Call, handler: AnyHandler, context: Context & { prepared: unknown }): Promise<Done> {
   const result = await handler.run(context)
   const seen = await handler.view?.(result, context)
   const { answer } = call
@@ -113,9 +110,10 @@ async function serve(call: Call, handler: AnyHandler, request: Request, raw: Raw
   const { pathname, search } = new URL(request.url)
   // Behind a proxy the process hears other names than its callers use.
   const url = Object.assign(new URL(env.BASE_URL), { pathname, search })
-  await admit(call, request, subjectOf(raw), passage)
+  const { deadline } = passage
+  await deadline.hold(() => admit(call, request, subjectOf(raw), passage))
   const params = readParams(call, raw)
-  const bytes = await bytesOf(call, request, handler.rawBody)
+  const bytes = await deadline.hold(() => bytesOf(call, request, handler.rawBody))
   const { caller, language, ip } = passage
   const contextOf = (tx: Tx, now: Date) => {
     return { tx, now, caller, params, bytes, request, url, ip, language, ...inputOf(call, url, bytes) }
@@ -127,14 +125,15 @@ async function serve(call: Call, handler: AnyHandler, request: Request, raw: Raw
   const standsFor = (named: Uint8Array) => {
     claimed.bytes = named
   }
+  const preparing = async () => {
+    const context = contextOf(db, await now())
+    // Where a call reads its body by itself, its `prepare` finds the PIN or code there.
+    if (call.stepUp && !call.bodies) await refuseUnconfirmed(handler, context)
+    return prepare?.({ ...context, standsFor })
+  }
   const ready: Ready =
     prepare || call.stepUp
-      ? await settled(async () => {
-          const context = contextOf(db, await now())
-          // Where a call reads its body by itself, its `prepare` finds the PIN or code there.
-          if (call.stepUp && !call.bodies) await refuseUnconfirmed(handler, context)
-          return prepare?.({ ...context, standsFor })
-        })
+      ? await settled(() => (call.bodies ? deadline.besides(sending, preparing) : deadline.hold(preparing)))
       : { fault: null, value: undefined }
   let used = false
   const work = async (tx: Tx, at: Date) => {
@@ -145,9 +144,7 @@ async function serve(call: Call, handler: AnyHandler, request: Request, raw: Raw
     return sent
   }
   const answer = async () => {
-    // asking for the time is work on the database too, and may hang like it
-    const alone = async () => work(db, await now())
-    if (isRead(request)) return within(patience, alone())
+    if (isRead(request)) return work(db, await now())
     const claim: Claim | null = call.idempotent
       ? claimOf(
           request,
@@ -155,19 +152,17 @@ async function serve(call: Call, handler: AnyHandler, request: Request, raw: Raw
           claimed.bytes,
         )
       : null
-    if (claim)
-      return within(
-        patience,
-        once(claim, work, (refusal) => problem(refusal, passage.requestId, language)),
-      )
-    return within(patience, handler.single ? alone() : inTx(work))
+    const begin = <Result>(it: (tx: Tx, at: Date) => Promise<Result>) => inTx(it, deadline.left)
+    if (claim) return once(claim, work, (refusal) => problem(refusal, passage.requestId, language), begin)
+    // asking for the time is work on the database too, and may hang like it
+    return handler.single ? work(db, await now()) : begin(work)
   }
   const discard = async () => {
     if (used || ready.fault) return
     await handler.discard?.(ready.value).catch((err: unknown) => log.warn({ err, route: call.id }, 'not discarded'))
   }
   try {
-    const sent = await answer()
+    const sent = await deadline.hold(answer)
     await discard()
     return sent
   } catch (fault) {
@@ -175,16 +170,6 @@ async function serve(call: Call, handler: AnyHandler, request: Request, raw: Raw
     if (fault instanceof DomainError && statusOf[fault.code] < 500) await discard()
     throw fault
   }
-}
-
-function refusalOf(fault: unknown, passage: Passage, call: Call): DomainError {
-  if (fault instanceof DomainError) return fault
-  if (isErased(fault)) return new DomainError('AccountBlocked')
-  const away = isDatabaseAway(fault)
-  const facts = { request_id: passage.requestId, route: call.id, err: fault }
-  if (away) log.warn(facts, 'database away')
-  else log.error(facts, 'request failed')
-  return new DomainError(away ? 'ServiceUnavailable' : 'Internal error')
 }
 
 /** The handler of one call. It throws nothing: every refusal and fault is answered as a problem. */
@@ -201,44 +186,10 @@ export function route<
 ): RouteHandler {
   // The schemas checked what the types say: this is the one place that knows both sides.
   const plain = handler as unknown as AnyHandler
-  return async (request, { params }) => {
-    const began = performance.now()
-    const passage: Passage = {
-      requestId: requestIdOf(request),
-      language: languageOf(request.headers.get('accept-language')),
-      counters: null,
-      caller: nobody,
-      ip: request.headers.get('x-recaudo-peer') ?? 'unknown',
-    }
-    let sent: Sent
-    try {
-      sent = await serve(call, plain, request, (await params) ?? {}, passage)
-      if (sent.topics.length > 0) publish(...sent.topics)
-    } catch (fault) {
-      sent = { answer: problem(refusalOf(fault, passage, call), passage.requestId, passage.language), topics: [] }
-    }
-    const { status, type, body, headers } = sent.answer
-    const ms = performance.now() - began
-    noteAnswer(call.id, status, ms / 1000)
-    log.info(
-      {
-        request_id: passage.requestId,
-        route: call.id,
-        status,
-        ms: Math.round(ms),
-        caller_id: passage.caller.userId ?? passage.caller.ownerId,
-      },
-      'request',
-    )
-    const bare = request.method === 'HEAD' || status === 204
-    if (bare && body instanceof ReadableStream) await body.cancel()
-    return new Response(bare ? null : body, {
-      status,
-      headers: {
-        ...headersOf(passage.requestId, type),
-        ...(passage.counters ? limitHeaders(passage.counters) : {}),
-        ...headers,
-      },
+  return (request, { params }) =>
+    pass(call.id, request, async (passage) => {
+      const { answer, topics } = await serve(call, plain, request, (await params) ?? {}, passage)
+      if (topics.length > 0) publish(...topics)
+      return answer
     })
-  }
 }
