@@ -8,18 +8,10 @@ import { log } from '@/lib/log'
 import { readAccess } from './access-token'
 import { batch } from './batch'
 import { hasFormCookie } from './form-cookie'
+import { isOwnOrigin } from './own-names'
 import { hasSessionCookie, readSessionCookie } from './web-session'
 
 const keyForm = new RegExp(`^rk_${env.APP_ENV}_[0-9A-Za-z]{32}$`)
-
-const ownOrigins = new Set([env.BASE_URL, env.CHECKOUT_URL, env.LINK_URL_BASE, ...env.ALLOWED_ORIGINS])
-
-/** Whether the `Origin` is the request's own host or one that is configured. */
-export function isOwnOrigin(request: Request): boolean {
-  const origin = request.headers.get('origin')
-  if (!origin) return false
-  return ownOrigins.has(origin) || URL.parse(origin)?.host === request.headers.get('host')
-}
 
 const isLive = env.APP_ENV === 'live'
 
@@ -43,7 +35,7 @@ export async function credentialsOf(request: Request, rules: Rules): Promise<{ s
     tokenEnds: token?.ends ?? null,
     cookie: hasSessionCookie(cookies) ? 'sent' : 'none',
     form: rules.form === true && hasFormCookie(cookies, Date.now()),
-    ownOrigin: isRead(request.method) || isOwnOrigin(request),
+    ownOrigin: isRead(request.method) || isOwnOrigin(headers.get('origin')),
   }
   const presented: Presented = {
     keyHash: goodKey ? createHash('sha256').update(key).digest('hex') : null,

@@ -17,7 +17,6 @@ export function download({ body, file }: Download): Response {
       'Content-Type': type,
       'Content-Disposition': `attachment; filename="${file}"`,
       'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
     },
   })
 }

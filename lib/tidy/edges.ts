@@ -35,7 +35,7 @@ const zones: Zone[] = [
   {
     name: 'pages',
     files: /^app\//,
-    may: /^components\/|^lib\/(domain|contract)\/|^lib\/(csv|db|auth|env|format|i18n|log|pdf)$|^lib\/http\/(web-session|web-caller|form-cookie|problem|events|download)$|^lib\/rails\/terms$|^lib\/senders\/mail-layout$|^messages\/|^app\//,
+    may: /^components\/|^lib\/(domain|contract)\/|^lib\/(csv|db|auth|env|format|i18n|log|pdf)$|^lib\/http\/(web-session|web-caller|form-cookie|own-names|problem|events|download)$|^lib\/rails\/terms$|^lib\/senders\/mail-layout$|^messages\/|^app\//,
   },
   {
     name: 'components of no business',
@@ -66,7 +66,7 @@ const zones: Zone[] = [
     files: /^lib\/http\//,
     may: new RegExp(`^lib/contract/|^lib/(db|env|auth|log|format)$|^lib/domain/access/|^${domainDoors}`),
     packages:
-      /^(zod|jose|dataloader|busboy|lossless-json|uqr|fast-png|prom-client|hono\/utils\/\w+|next-auth\/jwt|node:[\w/]+)$/,
+      /^(zod|jose|dataloader|busboy|lossless-json|uqr|fast-png|prom-client|hono\/utils\/\w+|next|next-auth(\/(jwt|next|providers\/credentials))?|node:[\w/]+)$/,
   },
   {
     name: "the sandbox's bank",
@@ -97,7 +97,7 @@ const zones: Zone[] = [
     name: 'the doors of lib',
     files: /^lib\/[\w-]+\.ts$/,
     may: new RegExp(
-      `^lib/[\\w-]+$|^lib/http/(web-session|web-caller|limits)$|^lib/domain/access/|^${domainDoors}|^messages/|^prisma/generated/`,
+      `^lib/[\\w-]+$|^lib/http/web-caller$|^lib/domain/access/|^${domainDoors}|^messages/|^prisma/generated/`,
     ),
   },
 ]

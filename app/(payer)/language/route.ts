@@ -1,3 +1,4 @@
+import { isOwnOrigin } from '@/lib/http/own-names'
 import { localeCookie } from '@/lib/i18n'
 
 /**
@@ -8,7 +9,8 @@ export function GET(request: Request): Response {
   const url = new URL(request.url)
   const to = url.searchParams.get('to') === 'en' ? 'en' : 'es'
   const from = URL.parse(request.headers.get('referer') ?? '')
-  const back = from && from.host === request.headers.get('host') ? from.pathname + from.search : '/'
+  // Two slashes would begin another site's address.
+  const back = from && isOwnOrigin(from.origin) && !from.pathname.startsWith('//') ? from.pathname + from.search : '/'
   return new Response(null, {
     status: 303,
     headers: {

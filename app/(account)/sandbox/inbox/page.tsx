@@ -12,6 +12,7 @@ import { db } from '@/lib/db'
 import { listMessages } from '@/lib/domain/notification/list-messages'
 import { env } from '@/lib/env'
 import { formatDateTime } from '@/lib/format'
+import { isOwnHost } from '@/lib/http/own-names'
 import { drawMail } from '@/lib/senders/mail-layout'
 
 interface Address {
@@ -35,7 +36,7 @@ const isLoopback = (peer: string | null) => peer === '::1' || /^127\./.test(peer
 
 /** What a test installation sent to people (decisions §8 "Sandbox doors"). */
 export default async function InboxPage({ searchParams }: Address) {
-  if (env.APP_ENV !== 'test') notFound()
+  if (env.APP_ENV !== 'test' || !isOwnHost((await headers()).get('host'))) notFound()
   const [{ to, token }, head, user, t, locale] = await Promise.all([
     searchParams,
     headers(),

@@ -3,6 +3,7 @@ import { DomainError } from '@/lib/domain/errors'
 import { listMessages } from '@/lib/domain/notification/list-messages'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
+import { refuseForeignHost } from '@/lib/http/own-names'
 import { route } from '@/lib/http/route'
 
 const refuse = (kind: 'PLATFORM' | 'ACCOUNT' | null) => {
@@ -12,7 +13,8 @@ const refuse = (kind: 'PLATFORM' | 'ACCOUNT' | null) => {
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(readSandboxMessages, {
-    run: async ({ tx, caller, query }) => {
+    run: async ({ tx, caller, query, request }) => {
+      refuseForeignHost(request)
       refuse(caller.keyKind)
       return listMessages(tx, { to: query.to, readerId: null, sealKey: env.ENCRYPTION_KEY })
     },

@@ -1,6 +1,11 @@
-import NextAuth from 'next-auth'
-import { authOptions } from '@/lib/auth'
+import { signInRoute } from '@/lib/http/sign-in'
 
-const handler = NextAuth(authOptions)
-
-export { handler as GET, handler as POST }
+export {
+  signInRoute as DELETE,
+  signInRoute as GET,
+  signInRoute as HEAD,
+  signInRoute as OPTIONS,
+  signInRoute as PATCH,
+  signInRoute as POST,
+  signInRoute as PUT,
+}

@@ -1,18 +1,21 @@
 import { playSandbox } from '@/lib/contract/sandbox'
 import { methods } from '@/lib/http/methods'
+import { refuseForeignHost } from '@/lib/http/own-names'
 import { route } from '@/lib/http/route'
 import { playSandboxOutcome } from '@/lib/rails/sandbox-outcome'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(playSandbox, {
     single: true,
-    run: ({ params, body }) =>
-      playSandboxOutcome({
+    run: ({ params, body, request }) => {
+      refuseForeignHost(request)
+      return playSandboxOutcome({
         movementId: params.id,
         outcome: body.outcome,
         times: body.times ?? 1,
         delayMs: body.delay_ms ?? 0,
-      }),
+      })
+    },
     view: () => ({ accepted: true }),
   }),
 })

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { BankAnswers } from '@/components/checkout/bank-answers'
@@ -7,6 +8,7 @@ import { Footer } from '@/components/ui/footer'
 import { SandboxBand } from '@/components/ui/sandbox-band'
 import { env } from '@/lib/env'
 import { formatMoney } from '@/lib/format'
+import { isOwnHost } from '@/lib/http/own-names'
 import { readMovement } from '../../../reads'
 
 interface Address {
@@ -20,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The bank of the sandbox: says plainly that it is none, and answers what one chooses. */
 export default async function SandboxBankPage({ params }: Address) {
-  if (env.RAIL !== 'sandbox') notFound()
+  if (env.RAIL !== 'sandbox' || !isOwnHost((await headers()).get('host'))) notFound()
   const [movement, locale, { payer, common }] = await Promise.all([
     readMovement((await params).id),
     getLocale(),

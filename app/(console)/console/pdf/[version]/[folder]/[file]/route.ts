@@ -33,7 +33,6 @@ export async function GET(_: Request, { params }: Address): Promise<Response> {
       'Content-Type': types.get(file.split('.').pop() ?? '') ?? 'application/octet-stream',
       'Content-Security-Policy': policy,
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
     },
   })
