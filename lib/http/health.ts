@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { db } from '@/lib/db'
 import { DomainError } from '@/lib/domain/errors'
+import { batch } from './batch'
 
 /** Seconds after which a worker that said nothing counts as gone; it says something every five. */
 const silence = 30
@@ -23,13 +24,22 @@ async function refuseUnlessDatabase(): Promise<string[]> {
   }
 }
 
+/** Who asks while it is tried waits for the same try, or readiness checks would be a way to fill the disk. */
+const tryWrite = batch<true, true>(async (asked) => {
+  await db.$queryRaw`select try_write()`
+  return asked.map(() => true)
+})
+
 /**
  * Whether the installation can serve (decisions §8 "Health").
- * @throws ServiceUnavailable naming the failing `part`: database, migrations or worker
+ * @throws ServiceUnavailable naming the failing `part`: database, migrations, writes (a full disk, a read-only database) or worker
  */
 export async function refuseUnlessReady(): Promise<void> {
   const applied = await refuseUnlessDatabase()
   if (!(await wanted).every((name) => applied.includes(name))) throw failing('migrations')
+  await tryWrite.load(true).catch(() => {
+    throw failing('writes')
+  })
   const [heard] = await db.$queryRaw<{ alive: boolean }[]>`
     select value::timestamptz > now() - make_interval(secs => ${silence}::int) as alive
     from setting where key = 'worker_heartbeat'`
