@@ -1,15 +1,21 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
+import { DomainError, fieldError } from '@/lib/domain/errors'
+import { env } from '@/lib/env'
 import { notFoundProblem } from '@/lib/http/not-found'
+import { refuse } from '@/lib/http/problem'
 import { routes } from '@/lib/http/routes'
+import { signInRoute } from '@/lib/http/sign-in'
+import { log } from '@/lib/log'
 import { pageMatcher } from './pages'
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response> | Response
 type RouteModule = Partial<Record<string, Handler>>
 type Match = { module: RouteModule; params: Record<string, string> }
+type Reply = (request: Request) => Promise<Response> | Response
 
 /**
  * First segments that the interface uses: what is below them and is neither its address nor a page answers a problem
@@ -69,11 +75,26 @@ async function answer({ module, params }: Match, request: Request): Promise<Resp
   return module.OPTIONS?.(asked, context) ?? notFoundProblem(request)
 }
 
+const pagesAreRead: Reply = (request) => refuse(request, new DomainError('MethodNotAllowed'), { allow: 'GET, HEAD' })
+
+const badHost: Reply = (request) => refuse(request, fieldError('Host', 'invalid'))
+
+/** What the listener could make no `Request` of; or a fault of ours. */
+function refuseUnreadable(fault: unknown): Response {
+  const request = new Request(env.BASE_URL)
+  if (fault instanceof RequestError) return refuse(request, fieldError('path', 'invalid'))
+  log.error({ err: fault }, 'request failed')
+  return refuse(request, new DomainError('Internal error'))
+}
+
 type Stream = { end: () => unknown; destroy: () => unknown }
 
 export type ApiRouter = {
-  /** The listener for a request that is the interface's; undefined for one that is Next's. */
-  find: (incoming: IncomingMessage) => RequestListener | undefined
+  /**
+   * The listener for a request that is the interface's, sign-in's, or none that a page takes; undefined for one that is Next's.
+   * @param readable false: it is refused for its Host
+   */
+  find: (incoming: IncomingMessage, readable: boolean) => RequestListener | undefined
   /** Ends the live streams, which never end by themselves: a browser comes back to another process. Gives those it ended. */
   endStreams: () => Stream[]
 }
@@ -81,12 +102,11 @@ export type ApiRouter = {
 /** The interface's part of the server: the route modules that Next also builds, mounted straight on node's server. */
 export async function apiRouter(): Promise<ApiRouter> {
   const [match, isPage] = await Promise.all([addresses(), pageMatcher()])
-  const matches = new WeakMap<object, Match>()
+  const replies = new WeakMap<object, Reply>()
   const streams = new Set<Stream>()
   let ended = false
-  const listener = getRequestListener(async (request, { incoming, outgoing }) => {
-    const found = matches.get(incoming)
-    const response = found ? await answer(found, request) : notFoundProblem(request)
+  const respond = async (request: Request, { incoming, outgoing }: HttpBindings) => {
+    const response = await (replies.get(incoming) ?? notFoundProblem)(request)
     if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
       if (ended) {
         await response.body?.cancel()
@@ -96,14 +116,24 @@ export async function apiRouter(): Promise<ApiRouter> {
       outgoing.once('close', () => streams.delete(outgoing))
     }
     return response
+  }
+  const listener = getRequestListener((request, bindings) => respond(request, bindings as HttpBindings), {
+    errorHandler: refuseUnreadable,
   })
+  const replyFor = (path: string, { method }: IncomingMessage): Reply | undefined => {
+    const found = match(path)
+    if (found) return (request) => answer(found, request)
+    if (/^\/api\/auth(\/|$)/.test(path)) return signInRoute
+    if (interfaceSegments.has(path.split('/', 2)[1] ?? '') && !isPage(path)) return notFoundProblem
+    if (method !== 'GET' && method !== 'HEAD') return pagesAreRead
+    return undefined
+  }
   return {
-    find: (incoming) => {
-      const path = (incoming.url ?? '/').split('?', 1)[0] ?? '/'
-      const found = match(path)
-      if (found) matches.set(incoming, found)
-      const refused = !found && interfaceSegments.has(path.split('/', 2)[1] ?? '') && !isPage(path)
-      return found || refused ? listener : undefined
+    find: (incoming, readable) => {
+      const reply = !readable ? badHost : replyFor((incoming.url ?? '/').split('?', 1)[0] ?? '/', incoming)
+      if (!reply) return undefined
+      replies.set(incoming, reply)
+      return listener
     },
     endStreams: () => {
       ended = true

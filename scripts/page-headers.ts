@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { env } from '@/lib/env'
 import { isFormPage, newFormCookie } from '@/lib/http/form-cookie'
 
-/** What is no page: Next's files, sign-in's addresses, and the parts of the PDF reader, which have a policy of their own. */
-const noPage = /^\/(_next|api|console\/pdf\/[\d.]+\/\w+)\//
+/** What every answer carries, whoever gives it. */
+export const everyAnswer: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
+  ...(env.BASE_URL.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+}
+
+/** The parts of the PDF reader, which have a policy of their own. Nothing in such a path leads elsewhere. */
+const readerPart = /^\/console\/pdf\/\d+(\.\d+)*\/\w+\/\w+(\.\w+)*$/
 
 /**
  * Gives a page a Content-Security-Policy with its own nonce. Next finds the policy in the request and puts the nonce on the scripts
@@ -11,7 +20,8 @@ const noPage = /^\/(_next|api|console\/pdf\/[\d.]+\/\w+)\//
  * injected styles.
  */
 export function setPageHeaders(incoming: IncomingMessage, outgoing: ServerResponse, development: boolean): void {
-  if (noPage.test(incoming.url ?? '/') || 'next-router-prefetch' in incoming.headers) return
+  const [path = '/'] = (incoming.url ?? '/').split('?', 1)
+  if (readerPart.test(path)) return
   const nonce = randomBytes(16).toString('base64url')
   const policy = [
     "default-src 'self'",
@@ -29,8 +39,5 @@ export function setPageHeaders(incoming: IncomingMessage, outgoing: ServerRespon
   outgoing.setHeader('Content-Security-Policy', policy)
   // Same-origin: an address of a payment is what lets one see it, and no other site should learn it.
   outgoing.setHeader('Referrer-Policy', 'same-origin')
-  outgoing.setHeader('X-Content-Type-Options', 'nosniff')
-  outgoing.setHeader('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=()')
-  const [path = '/'] = (incoming.url ?? '/').split('?')
   if (isFormPage(path)) outgoing.appendHeader('Set-Cookie', newFormCookie(Date.now()))
 }

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
-import type { Socket } from 'node:net'
+import { type Socket, Server as TcpServer } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import next from 'next'
-import { closeDatabase, db } from '@/lib/db'
-import { claimEnvironment } from '@/lib/domain/installation/claim-environment'
+import { closeDatabase } from '@/lib/db'
 import { env } from '@/lib/env'
 import { noteFault } from '@/lib/http/metrics'
 import { startWorker } from '@/lib/jobs/worker'
@@ -12,14 +12,18 @@ import { rail } from '@/lib/rails/rail'
 import { watchStanding } from '@/lib/rails/standing'
 import { apiRouter } from './api-router'
 import { heedEnd } from './farewell'
-import { setPageHeaders } from './page-headers'
-import { sayUnavailable } from './page-status'
-import { gatherWrites } from './page-writes'
+import { enterInstallation } from './installation'
+import { pageDoor } from './page-door'
+import { everyAnswer } from './page-headers'
 import { peerMarker } from './peer'
 import { heedRejections } from './rejections'
+import { answerUnreadable, straighten } from './request-line'
 
-/** Milliseconds after SIGTERM in which who has connected may still ask, and a live stream's end must be taken. */
-const grace = 500
+/**
+ * Milliseconds after SIGTERM in which connections stay open, each answer telling that it is the last: a request may be on its way on
+ * any of them. A live stream's end must be taken within the same time.
+ */
+const notice = 2_000
 
 const runs = heedEnd()
 heedRejections()
@@ -28,12 +32,14 @@ const dev = process.env.NODE_ENV === 'development'
 process.env.NEXTAUTH_URL = env.BASE_URL
 process.env.NEXTAUTH_SECRET = env.AUTH_SECRET
 
-await claimEnvironment(db, env.APP_ENV).catch((err: unknown) => {
-  log.fatal({ err }, 'this database is not ours to use')
-  process.exit(1)
-})
+const leaveInstallation = await enterInstallation()
 
-const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 120_000 })
+const server = createServer({
+  keepAliveTimeout: 65_000,
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  requireHostHeader: false,
+})
 const open = new Set<ServerResponse>()
 /** Connections that nothing was asked on: a browser opens some ahead, and for node's server they are not idle. */
 const silent = new Set<Socket>()
@@ -42,7 +48,7 @@ let stopping = false
 const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT, httpServer: server })
 // In development Next serves the interface as well, so that a change holds at once.
 const [router] = await Promise.all([dev ? undefined : apiRouter(), app.prepare()])
-const pages = app.getRequestHandler()
+const enterPage = pageDoor(app.getRequestHandler(), dev)
 const mark = peerMarker(env.TRUSTED_PROXIES)
 
 server.on('connection', (socket) => {
@@ -55,17 +61,12 @@ server.on('request', (incoming, outgoing) => {
   open.add(outgoing)
   outgoing.once('close', () => open.delete(outgoing))
   if (stopping) outgoing.setHeader('Connection', 'close')
+  for (const name in everyAnswer) outgoing.setHeader(name, everyAnswer[name] ?? '')
   mark(incoming)
-  const listener = router?.find(incoming)
-  if (listener) return listener(incoming, outgoing)
-  setPageHeaders(incoming, outgoing, dev)
-  sayUnavailable(outgoing)
-  gatherWrites(outgoing)
-  pages(incoming, outgoing).catch((err: unknown) => {
-    log.error({ err }, 'page failed')
-    outgoing.destroy()
-  })
+  const listener = router?.find(incoming, straighten(incoming)) ?? enterPage
+  listener(incoming, outgoing)
 })
+server.on('clientError', answerUnreadable)
 
 await watchStanding(rail)
 const worker = env.WORKER === 'on' ? await startWorker(() => noteFault('queue')) : undefined
@@ -90,13 +91,18 @@ function endNextsStreams(): ServerResponse[] {
 
 async function finish(): Promise<void> {
   stopping = true
-  const closed = new Promise((resolve) => server.close(resolve))
+  // An HTTP server's own `close` ends idle connections at once, with the requests that are on their way on them.
+  // After the turn in which connections are accepted: what waits for that is reset by the end of listening.
+  const closed = setImmediate().then(() => new Promise((resolve) => TcpServer.prototype.close.call(server, resolve)))
+  for (const outgoing of open) if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close')
   const streams = router?.endStreams() ?? endNextsStreams()
-  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  let idle: NodeJS.Timeout | undefined
   // A phone that sleeps takes nothing more, not even a stream's end.
   const late = setTimeout(() => {
     for (const one of [...silent, ...streams]) one.destroy()
-  }, grace)
+    server.closeIdleConnections()
+    idle = setInterval(() => server.closeIdleConnections(), 100)
+  }, notice)
   await Promise.allSettled([closed, worker?.stop()])
   clearInterval(idle)
   clearTimeout(late)
@@ -109,6 +115,6 @@ runs({
     server.closeAllConnections()
     await worker?.letGo()
   },
-  leave: () => Promise.allSettled([closeDatabase(), app.close()]),
+  leave: () => Promise.allSettled([leaveInstallation().finally(closeDatabase), app.close()]),
   say: (what) => log.info(what),
 })

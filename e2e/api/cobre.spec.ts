@@ -154,7 +154,8 @@ test('two processes over one database: one token, and each goes on with what the
   railHouse,
 }) => {
   const { pool, databaseUrl } = railHouse
-  const second = await openHouse({ url: databaseUrl, pool }, cobre.variables)
+  const BASE_URL = railHouse.baseUrl.replace('127.0.0.1', 'localhost')
+  const second = await openHouse({ url: databaseUrl, pool }, { ...cobre.variables, BASE_URL })
   const there = caller({ baseUrl: second.baseUrl, databaseUrl, pool })
   const links = await Promise.all(Array.from({ length: 6 }, () => makeLink(holder.client)))
   await cobre.control({ tokens: { seconds: 1200 } })

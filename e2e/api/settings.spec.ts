@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PublicLink } from '@/lib/contract/pay'
 import { test as base, expect } from '../support/books'
 import { Client } from '../support/client'
-import { caller, type House, openHouse } from '../support/house'
+import { caller, type House, openHouse, until } from '../support/house'
 import { linkBody, makeLink, pay, payBodies } from '../support/payments'
 import { freshAddress, makeKey, makePerson } from '../support/people'
 import { expectProblem, refused } from '../support/refused'
@@ -109,6 +112,50 @@ test('/metrics answers to its token alone, and names nobody', async ({ strict })
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
   expect(answer.text).toMatch(/createPaymentLink/)
   for (const secret of [person.email, person.key, person.uuid]) expect(answer.text).not.toContain(secret)
+})
+
+/** A connection that is kept open from one request to the next. */
+function keptLine(baseUrl: string) {
+  const { hostname, port } = new URL(baseUrl)
+  const socket = connect(Number.parseInt(port, 10), hostname).setEncoding('latin1')
+  let heard = ''
+  socket.on('data', (text) => (heard += text)).on('error', () => undefined)
+  const closed = once(socket, 'close')
+  return {
+    closed,
+    ask: async () => {
+      heard = ''
+      socket.write('GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      await Promise.race([closed, until('an answer', 5_000, async () => heard.includes('"live"'))])
+      return { status: heard.split(' ', 2)[1], ends: /\r\nconnection: close\r\n/i.test(heard) }
+    },
+  }
+}
+
+test('a server that is told to stop answers on kept connections for a while, and tells them that they end', async ({
+  scratch,
+}) => {
+  const house = await openHouse(scratch)
+  const lines = Array.from({ length: 3 }, () => keptLine(house.baseUrl))
+  for (const { ask } of lines) expect(await ask()).toEqual({ status: '200', ends: false })
+  const began = performance.now()
+  const stopped = house.close()
+  await until('nobody new is let in', 2_000, () =>
+    caller(house)
+      .get('/health/live')
+      .then(
+        () => false,
+        () => true,
+      ),
+  )
+  for (const { ask, closed } of lines.slice(0, 2)) {
+    expect(await ask()).toEqual({ status: '200', ends: true })
+    await closed
+  }
+  await sleep(1_000)
+  expect(await lines[2]?.ask(), 'a second later still').toEqual({ status: '200', ends: true })
+  await stopped
+  expect(performance.now() - began).toBeLessThan(9_000)
 })
 
 test('a server that is told to stop ends its live streams and is gone', async ({ scratch }) => {

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { env } from '@/lib/env'
+import { everyAnswer } from './page-headers'
+
+const ownHost = new URL(env.BASE_URL).host
+
+const isHost = (host: string) =>
+  /^[\w.-]+(:\d{1,5})?$/.test(host) || (/^[^/?#@\\\s]+$/.test(host) && URL.canParse(`http://${host}`))
+
+function setHost({ headers, rawHeaders: raw }: IncomingMessage, host: string): void {
+  headers.host = host
+  for (let at = raw.length - 2; at >= 0; at -= 2) if (raw[at]?.toLowerCase() === 'host') raw.splice(at, 2)
+  raw.push('Host', host)
+}
+
+/**
+ * Brings a request into the form that all behind it expect: a path, and a Host. An address in full counts before the header
+ * (RFC 9112 §3.2.2), HTTP/1.0 needs none, and `*` stands for the server as a whole.
+ * @returns false for one that lacks a Host, or has one that is none (RFC 9112 §3.2): it is to be refused
+ */
+export function straighten(incoming: IncomingMessage): boolean {
+  const { url = '/', httpVersion } = incoming
+  if (url === '*') incoming.url = '/'
+  const full = url.startsWith('/') ? null : URL.parse(url)
+  if (full?.protocol === 'http:' || full?.protocol === 'https:') {
+    incoming.url = full.pathname + full.search
+    setHost(incoming, full.host)
+  }
+  const { host } = incoming.headers
+  if (host !== undefined && isHost(host)) return true
+  setHost(incoming, ownHost)
+  return host === undefined && httpVersion === '1.0'
+}
+
+const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+const lines = Object.entries({
+  ...everyAnswer,
+  'Cache-Control': 'no-store',
+  'Content-Length': '0',
+  Connection: 'close',
+})
+const fields = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+
+/** Answers what is no HTTP, or took too long to come: there is no request then, and nothing of it is logged. */
+export function answerUnreadable(fault: Error & { code?: string }, socket: Duplex): void {
+  const { _httpMessage: under } = socket as Duplex & { _httpMessage?: { headersSent: boolean } }
+  // In the middle of an answer a second one would be taken for its end.
+  if (socket.writable && !under?.headersSent && fault.code !== 'ECONNRESET') {
+    const status = statusOf[fault.code ?? ''] ?? 400
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${fields}\r\n`)
+  }
+  ;(socket as Socket).destroySoon()
+}
