@@ -31,7 +31,8 @@ export async function logFaults(url: string): Promise<string[]> {
     const loud = Object.entries(quietLog)
       .filter(([name, quiet]) => found[name] !== undefined && found[name] !== quiet)
       .map(([name, quiet]) => `${name} is ${found[name]}: alter system set ${name} = ${quiet};`)
-    const open = found.logging_collector === 'on' && (Number.parseInt(found.log_file_mode ?? '', 8) & readByOthers) !== 0
+    const open =
+      found.logging_collector === 'on' && (Number.parseInt(found.log_file_mode ?? '', 8) & readByOthers) !== 0
     return open ? [...loud, `log_file_mode is ${found.log_file_mode}: alter system set log_file_mode = 0600;`] : loud
   } finally {
     await client.end()

@@ -93,5 +93,7 @@ test('a PostgreSQL whose log would hold values is told of, by name and with what
   ])
   expect(await logWarning(database.url)).toMatch(/may hold emails[\s\S]*log_parameter_max_length is -1/)
   await query('alter database recaudo reset log_parameter_max_length')
-  expect(await logWarning('postgresql://nobody@127.0.0.1:1/x'), 'it starts all the same').toContain('could not be asked')
+  expect(await logWarning('postgresql://nobody@127.0.0.1:1/x'), 'it starts all the same').toContain(
+    'could not be asked',
+  )
 })

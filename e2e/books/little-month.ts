@@ -33,6 +33,7 @@ const payer = {
   document: null,
   typePerson: 'NATURAL' as const,
   address: null,
+  device: null,
 }
 
 /** Fills an empty database, by the same operations as real ones, with one of each thing that the books know. */

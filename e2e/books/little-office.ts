@@ -37,6 +37,7 @@ const payer = {
   document: null,
   typePerson: 'NATURAL' as const,
   address: null,
+  device: null,
 }
 
 /** The money of a payment, as the bank would tell of it. */

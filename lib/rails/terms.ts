@@ -42,5 +42,7 @@ export const terms: Terms = {
   rateMaxAgeHours: env.FX_MAX_AGE ?? null,
   httpsOnly: env.APP_ENV === 'live',
   openPerLink: 20,
+  openPerNetwork: 10,
+  openPerDevice: 5,
   nequiPerPhone: env.RAIL === 'sandbox' ? 100 : 3,
 }

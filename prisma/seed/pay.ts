@@ -40,6 +40,7 @@ export async function startPayment(
     document: pse ? '1018437902' : null,
     typePerson: 'NATURAL' as const,
     address: null,
+    device: null,
   }
   const payment = { uuid, amount: undefined, method, payer, bankId: pse ? bankId : null, accepted: null }
   return (await payLink(db, payment, terms, await now())).movementId

@@ -22,6 +22,8 @@ const terms: Terms = {
   rateMaxAgeHours: null,
   httpsOnly: false,
   openPerLink: 20,
+  openPerNetwork: 10,
+  openPerDevice: 5,
   nequiPerPhone: 100,
 }
 

@@ -31,6 +31,9 @@ export type Terms = {
   /** Redirects must be https. */
   httpsOnly: boolean
   openPerLink: number
+  /** The same for one network, and in it for one device, so that nobody alone holds a link for everybody else. */
+  openPerNetwork: number
+  openPerDevice: number
   /** Nequi payments of one phone in 10 minutes. */
   nequiPerPhone: number
 }

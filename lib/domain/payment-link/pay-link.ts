@@ -1,3 +1,4 @@
+import { networkOf } from '../access/network-of'
 import { DomainError, fieldError } from '../errors'
 import { newMovementId, newTrackingKey } from '../ids'
 import { Money } from '../money'
@@ -18,6 +19,8 @@ export type Payer = {
   typePerson: 'NATURAL' | 'JURIDICAL'
   /** Where the request came from; the rails want it. */
   address: string | null
+  /** What the payer's device says that it is, if it says anything. */
+  device: string | null
 }
 
 export type LinkPayment = {
@@ -121,6 +124,12 @@ export async function payLink(tx: Tx, input: LinkPayment, terms: Terms, now: Dat
     // the start is a job's; should that be lost, the sweep asks. Until the documents are accepted there is nothing to ask about
     next_ask_at: documents ? later(now, 0.25) : expiresAt,
     awaits_acceptance: documents === null,
+    from: {
+      network: payer.address && networkOf(payer.address),
+      device: payer.device ?? '',
+      per_network: terms.openPerNetwork,
+      per_device: terms.openPerDevice,
+    },
   }
   const consents = { documents: documents ?? [], address: payer.address }
   const start = Prisma.sql`start_link_payment(${JSON.stringify(movement)}::jsonb, ${terms.openPerLink}::int, ${terms.nequiPerPhone}::int)`

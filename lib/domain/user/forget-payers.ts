@@ -34,7 +34,7 @@ export async function forgetPayers(tx: Tx, ownerId: number): Promise<void> {
       )
       update money_movement m
          set payer_name = null, payer_email = null, payer_phone = null, payer_type_person = null, payer_document_type = null,
-             payer_document = null, payer_address = null
+             payer_document = null, payer_address = null, payer_network = null, payer_device = null
         from page where m.id = page.id returning m.number`
     if (rows.length < batch) return
     after = Math.max(...rows.map(({ number }) => number))

@@ -10,14 +10,14 @@ import { terms } from '@/lib/rails/terms'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.payLink, {
     single: true,
-    run: ({ tx, now, params, body, ip, language }) =>
+    run: ({ tx, now, params, body, ip, language, request }) =>
       payLink(
         tx,
         {
           uuid: params.uuid,
           amount: body.amount,
           method: toMethod(body.payment_method),
-          payer: { ...body.payer, address: ip },
+          payer: { ...body.payer, address: ip, device: request.headers.get('user-agent') },
           bankId: body.bank_id,
           locale: language,
           accepted: body.acceptance,
