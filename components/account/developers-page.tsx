@@ -3,6 +3,7 @@
 import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { DevelopersView } from '@/lib/contract/settings-views'
 import { KeyMade } from './key-made'
@@ -19,12 +20,13 @@ export function DevelopersPage({ first }: { first: DevelopersView }) {
   const { view, again } = kept
   const [made, setMade] = useState<{ name: string; key: string } | null>(null)
   const [making, setMaking] = useState(false)
+  const full = view.keys.filter((key) => key.revoked_at === null).length >= view.most_keys
   return (
     <ManagedList
       of="developers"
       kept={kept}
       icon={KeyRound}
-      add={making || made ? null : { icon: KeyRound, label: t('create'), onAdd: () => setMaking(true) }}
+      add={making || made || full ? null : { icon: KeyRound, label: t('create'), onAdd: () => setMaking(true) }}
       aside={
         <ButtonLink href="/docs" hard>
           {t('docs')}
@@ -32,6 +34,11 @@ export function DevelopersPage({ first }: { first: DevelopersView }) {
       }
       form={
         <>
+          {full ? (
+            <Alert tone="info" title={t('full', { most: view.most_keys })}>
+              {t('fullText')}
+            </Alert>
+          ) : null}
           {made ? <KeyMade made={made} onDone={() => setMade(null)} /> : null}
           {making ? (
             <NewKey

@@ -125,6 +125,32 @@ test.describe('400', () => {
     })
 })
 
+test.describe('the most keys', () => {
+  test('400: a 51st live key of an account, though ten are asked for at once; a revoked one makes room', async ({
+    holder,
+    pool,
+  }) => {
+    await pool.query(
+      `insert into api_key (kind, owner_id, name, prefix, hash, scopes, revoked_at)
+       select 'ACCOUNT', $1::int, 'Caja ' || at, 'rk_test_0000', sha256(gen_random_uuid()::text::bytea), '{links}',
+              case when at > 45 then now() end
+         from generate_series(1, 60) at`,
+      [holder.id],
+    )
+    const answers = await Promise.all(Array.from({ length: 10 }, () => holder.client.post(path, { name: 'Más' })))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(4)
+    for (const refused of answers.filter(({ status }) => status !== 201))
+      expectProblem(refused, { status: 400, code: 'Validation failed', fields: { name: 'too_many' } })
+    const live = await pool.query('select count(*)::int from api_key where owner_id = $1 and revoked_at is null', [
+      holder.id,
+    ])
+    expect(live.rows).toEqual([{ count: 50 }])
+    const { rows } = await pool.query(`select id from api_key where owner_id = $1 and name = 'Caja 3'`, [holder.id])
+    expect((await holder.client.call('DELETE', `${path}${rows[0].id}/`)).status).toBe(204)
+    await make(holder)
+  })
+})
+
 test.describe('403', () => {
   test('an account that is not ready', async ({ makePerson }) => {
     const standings = [

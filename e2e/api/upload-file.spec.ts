@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { pdf, png, type Uploaded, upload, uploaded } from '../support/identity'
+import { noDocuments } from '../support/odd-pdfs'
 import { expectProblem } from '../support/refused'
 import { expect, test } from '../support/test'
 
@@ -76,6 +77,10 @@ test.describe('400', () => {
     ['a page that is called .png', async () => Buffer.from('<!doctype html><p>hola')],
     ['nothing at all', async () => Buffer.alloc(0)],
     ['half a picture', async () => (await png()).subarray(0, 200)],
+    ...['a bare head', 'no page', 'a password'].map((name): [string, () => Promise<Uint8Array>] => [
+      `a PDF: ${name}`,
+      async () => noDocuments[name]?.() ?? Buffer.alloc(0),
+    ]),
   ]
   for (const [name, bytes] of unsupported) {
     test(name, async ({ holder, pool }) => {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import type { Answer, Client } from './client'
+import { onePage } from './odd-pdfs'
 
 export type Uploaded = { id: string; url: string; content_type: string; size: number; sha256: string }
 
@@ -11,7 +12,8 @@ export const png = (background = '#0a7c5b') =>
     .png()
     .toBuffer()
 
-export const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n')
+/** A document of one empty page. */
+export const pdf = onePage
 
 type Extra = { name?: string; type?: string; headers?: Record<string, string> }
 

@@ -88,7 +88,7 @@ export const createKey = call({
   id: 'createApiKey',
   summary: 'Make an API key',
   description:
-    'Where the gateway has texts that payers must accept (`acceptance` of `GET /api/reload/methods/`), whoever starts a Nequi deposit by this key declares that its payer accepted them.',
+    'An account has at most 50 keys that are not revoked; one more is `Validation failed`, with the code `too_many` on `name`. Where the gateway has texts that payers must accept (`acceptance` of `GET /api/reload/methods/`), whoever starts a Nequi deposit by this key declares that its payer accepted them.',
   ready: true,
   body: bodyOf(accountScopes),
 })

@@ -50,7 +50,10 @@ export type DevelopersView = {
   step_up: StepUpKind
   /** Whether the account may make keys: both verifications and level 5. */
   ready: boolean
+  /** Those that can be used first. */
   keys: ReturnType<typeof apiKeyView>[]
+  /** How many of them there may be that are not revoked. */
+  most_keys: number
   /** The gateway's texts, whose acceptance by payers of Nequi the holder of a key declares. */
   documents: AcceptanceView
   /** Whether it may have webhooks: its email is verified, and the reader's own. */
@@ -63,6 +66,7 @@ export const developersView = (read: {
   user: Profile
   ready: boolean
   keys: readonly ListedKey[]
+  mostKeys: number
   documents: readonly AcceptanceView[number][]
   mayListen: boolean
   endpoints: readonly Endpoint[]
@@ -71,6 +75,7 @@ export const developersView = (read: {
   step_up: stepUpOf(read.user),
   ready: read.ready,
   keys: read.keys.map(apiKeyView),
+  most_keys: read.mostKeys,
   documents: acceptanceView(read.documents),
   may_listen: read.mayListen,
   endpoints: read.endpoints.map(endpointView),

@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { newUuid } from '@/lib/domain/ids'
 import { env } from '@/lib/env'
+import { onePage } from '../../e2e/support/odd-pdfs'
 import { keepFile } from './keep'
 import { forgetUnfinished, receiveFile } from './receive'
 import { fileStore } from './store'
@@ -84,14 +85,13 @@ for (const format of ['png', 'jpeg', 'webp'] as const) {
 test('an avatar is a small square, and never a PDF', async () => {
   const { bytes } = await kept(await picture().resize(1200, 800).png().toBuffer(), 'avatar')
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 512, height: 512 })
-  expect(await refusal(Buffer.from('%PDF-1.7\n%%EOF'), 'avatar')).toBe('UnsupportedFile')
+  expect(await refusal(onePage, 'avatar')).toBe('UnsupportedFile')
 })
 
 test('a PDF is kept byte for byte', async () => {
-  const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n')
-  const { type, bytes } = await kept(pdf)
+  const { type, bytes } = await kept(onePage)
   expect(type).toBe('application/pdf')
-  expect(bytes.equals(pdf)).toBe(true)
+  expect(bytes.equals(onePage)).toBe(true)
 })
 
 test('bombs, broken images and everything else are refused, and nothing of them is left', async () => {
@@ -106,6 +106,7 @@ test('bombs, broken images and everything else are refused, and nothing of them 
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0])],
     ['words', Buffer.from('cedula.png')],
+    ['the head of a PDF', Buffer.from('%PDF-1.4')],
     ['nothing', Buffer.alloc(0)],
   ]
   for (const [name, bytes] of cases) expect(await refusal(bytes), name).toBe('UnsupportedFile')

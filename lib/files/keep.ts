@@ -1,9 +1,10 @@
-/** From what somebody sent to what is kept: type by bytes, images drawn anew, PDFs as they are. */
+/** From what somebody sent to what is kept: type by bytes, images drawn anew, PDFs that open as they are. */
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
 import { DomainError } from '@/lib/domain/errors'
+import { isPdf } from './check-pdf'
 import type { Received } from './receive'
 import { fileStore } from './store'
 
@@ -54,13 +55,14 @@ async function storeImage(id: string, { path }: Received, type: Image, purpose: 
 /**
  * Keeps an upload under `id` and forgets what was put aside. Gives the type that its bytes say.
  * @param begin told the type just before the first byte goes to the store; its refusal is the upload's
- * @throws UnsupportedFile for anything but PNG, JPEG, WebP and PDF, a broken image, one of too many pixels, a PDF avatar
+ * @throws UnsupportedFile for anything but PNG, JPEG, WebP and PDF, a broken image, one of too many pixels, a PDF that does not open
+ *   without a password or has no page, a PDF avatar
  */
 export async function keepFile(id: string, received: Received, purpose: Purpose, begin: Begin): Promise<string> {
   try {
     const type = (await fileTypeFromFile(received.path))?.mime ?? ''
     if (isImage(type)) await storeImage(id, received, type, purpose, begin)
-    else if (type === 'application/pdf' && purpose !== 'avatar') {
+    else if (type === 'application/pdf' && purpose !== 'avatar' && (await isPdf(received.path))) {
       await begin(type)
       await fileStore.put(id, createReadStream(received.path), type)
     } else throw new DomainError('UnsupportedFile')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DomainError } from '../errors'
+import { DomainError, fieldError } from '../errors'
 import { newApiKey } from '../ids'
 import { queueMessage } from '../notification/queue-message'
 import type { ApiKey, Tx } from '../tx'
@@ -15,6 +15,9 @@ type By = Owner & { actorId: number | null }
 
 /** The characters by which a person recognises a key (decisions §2 "API key"). */
 const shown = 12
+
+/** Keys of one account that are not revoked, at most (decisions §2 "Server key"). */
+export const mostLiveKeys = 50
 
 const kindOf = ({ ownerId }: Owner) => ({ ownerId, kind: ownerId === null ? 'PLATFORM' : 'ACCOUNT' }) as const
 
@@ -38,6 +41,23 @@ export async function listKeys(
   return { rows: rows.slice(0, size), count: null, last: last === undefined ? null : BigInt(last) }
 }
 
+/** The keys that an account can still use, newest first, and after them those that were revoked last: as its own page shows them. */
+export const listKeysToUse = (tx: Tx, by: Owner, { most }: { most: number }): Promise<ListedKey[]> =>
+  tx.apiKey.findMany({
+    where: kindOf(by),
+    orderBy: [{ revokedAt: { sort: 'desc', nulls: 'first' } }, { id: 'desc' }],
+    omit: { hash: true },
+    take: most,
+  })
+
+/** Two that are made at once are counted one after the other. The platform's have no limit. */
+async function refuseMore(tx: Tx, { ownerId }: Owner): Promise<void> {
+  if (ownerId === null) return
+  await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`keys:${ownerId}`}, 0))::text`
+  const live = await tx.apiKey.count({ where: { ownerId, revokedAt: null } })
+  if (live >= mostLiveKeys) throw fieldError('name', 'too_many', { params: { maximum: `${mostLiveKeys}` } })
+}
+
 /** Who is told of a new key: its holder; of the platform's whoever made it, or where nobody did every superuser. */
 const readers = (tx: Tx, { ownerId, actorId }: By) => {
   const id = ownerId ?? actorId
@@ -47,7 +67,10 @@ const readers = (tx: Tx, { ownerId, actorId }: By) => {
   })
 }
 
-/** Makes a key. It is shown by the answer and kept as its hash, and told by mail. */
+/**
+ * Makes a key. It is shown by the answer and kept as its hash, and told by mail.
+ * @throws Validation failed on `name`: too_many
+ */
 export async function createKey(
   tx: Tx,
   by: By,
@@ -55,6 +78,7 @@ export async function createKey(
   now: Date,
 ): Promise<{ key: string; row: ListedKey }> {
   const { name, scopes } = input
+  await refuseMore(tx, by)
   const key = newApiKey(input.environment)
   const row = await tx.apiKey.create({
     data: {

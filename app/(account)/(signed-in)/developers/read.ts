@@ -1,6 +1,6 @@
 import { developersView } from '@/lib/contract/settings-views'
 import { db } from '@/lib/db'
-import { listKeys } from '@/lib/domain/access/api-keys'
+import { listKeysToUse, mostLiveKeys } from '@/lib/domain/access/api-keys'
 import { may } from '@/lib/domain/access/permissions'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
@@ -16,10 +16,10 @@ const shown = { page: 1, size: 100 }
 export async function readDevelopers({ userId, ownerId, member }: Reader) {
   if (!may(member, 'keys:write') || !may(member, 'webhooks:write')) throw new DomainError('FORBIDDEN')
   const now = await databaseTime(db)
-  const [user, owner, { rows: keys }, { rows: endpoints }] = await Promise.all([
+  const [user, owner, keys, { rows: endpoints }] = await Promise.all([
     readProfile(db, userId),
     readProfile(db, ownerId),
-    listKeys(db, { ownerId }, shown),
+    listKeysToUse(db, { ownerId }, { most: shown.size }),
     listEndpoints(db, { ownerId }, shown),
   ])
   const mayListen = user.emailVerified && owner.emailVerified
@@ -28,6 +28,7 @@ export async function readDevelopers({ userId, ownerId, member }: Reader) {
     user,
     ready: isReady(user, owner),
     keys,
+    mostKeys: mostLiveKeys,
     documents: terms.documents,
     mayListen,
     endpoints,
