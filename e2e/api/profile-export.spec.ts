@@ -1,3 +1,4 @@
+import { exported } from '@/lib/contract/privacy'
 import { makeMember } from '../support/members'
 import { makeLink, payAndApprove, payBodies } from '../support/payments'
 import { logIn } from '../support/people'
@@ -19,6 +20,9 @@ test('200: all that is kept about the holder, and nothing of anybody else', asyn
 
   const answer = await holder.client.get<Exported>(path)
   expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/json')
+  expect(exported.parse(answer.body), 'as the document declares it').toEqual(answer.body)
+  expect(Object.keys(answer.body)).toEqual(Object.keys(exported.shape))
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="recaudo.json"')
   const {
     profile,

@@ -1,6 +1,31 @@
 import { deposit, depositBody, makePayer, startDeposit } from '../support/deposits'
-import { refused } from '../support/refused'
+import { expectProblem, refused } from '../support/refused'
 import { expect, test } from '../support/test'
+
+test.describe('a bearer token beside the key', () => {
+  test('401 and 403: it must be good, and its holder’s; the key alone does, and with a good one', async ({
+    holder,
+    makePerson,
+    anyone,
+    pool,
+  }) => {
+    const body = depositBody('pse', await makePayer(holder.client))
+    const byKey = anyone.with({ 'x-api-key': holder.key })
+    const withToken = (token: string) => byKey.with({ authorization: `Bearer ${token}` })
+    const other = await makePerson()
+    for (const token of ['x', `${holder.token.slice(0, -3)}xyz`])
+      await refused(pool, holder, { status: 401, code: 'InvalidToken' }, () => deposit(withToken(token), 'pse', body))
+    await refused(pool, holder, { status: 403, code: 'FORBIDDEN' }, () => deposit(withToken(other.token), 'pse', body))
+    expectProblem(await withToken(other.token).get('/api/reload/pse/banks/'), { status: 403, code: 'FORBIDDEN' })
+    expect((await deposit(withToken(holder.token), 'pse', body)).status).toBe(201)
+    expect((await deposit(byKey, 'pse', { ...body, external_id: 'sin-token' })).status).toBe(201)
+  })
+
+  test('403: a platform key makes no deposits, whoever’s token goes with it', async ({ holder, platform }) => {
+    const both = platform.with({ authorization: `Bearer ${holder.token}` })
+    expectProblem(await both.get('/api/reload/pse/banks/'), { status: 403, code: 'ScopeMissing' })
+  })
+})
 
 test.describe('400', () => {
   test('every bad field at once', async ({ holder, pool }) => {

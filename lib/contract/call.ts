@@ -9,7 +9,7 @@ export type Scope = 'users' | 'links' | 'deposits' | 'webhooks'
  * Who may call (decisions §2).
  * - `anyone`: no credentials; a key that is sent must be valid
  * - `key`: an API key
- * - `account`: an account key, or the web session of its holder
+ * - `account`: an account key, or the web session of its holder; a bearer token that is sent beside the key must go with it
  * - `holder`: the same, or a bearer token together with any key
  * - `user`: a bearer token together with a key, or a web session
  * - `operator`, `superuser`: the same, with the role
@@ -22,7 +22,8 @@ export type Limit = 'login' | 'registration' | 'recovery' | 'link' | 'status' | 
 
 type Answer =
   | { status: number; schema: z.ZodType; description: string }
-  | { status: number; contentType: string; description: string }
+  /** Sent as it is. `contents`: what may come, each with its form; left out, text of `contentType`. */
+  | { status: number; contentType: string; contents?: Record<string, z.ZodType>; description: string }
 
 export type Call<
   Params extends z.ZodType = z.ZodType,
@@ -36,6 +37,8 @@ export type Call<
   summary: string
   description?: string
   caller: Kind
+  /** Whose credentials it takes where it needs any, though `caller` says `anyone`; its operation looks. */
+  orCaller?: CallerKind
   scope?: Scope
   /** A form of ours that nobody is signed in for may call without a key (decisions §2 "Forms without a session"). */
   form?: boolean

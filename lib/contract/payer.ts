@@ -14,12 +14,15 @@ export function nitCheckDigit(digits: string): number {
 export type PayerDocumentType = 'CC' | 'CE' | 'NIT'
 export const payerDocumentTypes = ['CC', 'CE', 'NIT'] as const
 
+/** Without dots and spaces, its letters in upper case; no others are made into these. */
+const plain = (given: string) => given.replaceAll(/[.\s]/g, '').replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
+
 /** The document without dots and spaces, or what is wrong with it. A NIT keeps its digits, `-` and check digit as given. */
 export function readDocument(
   type: PayerDocumentType,
   given: string,
 ): { document: string } | { wrong: 'not_a_document' | 'wrong_check_digit' } {
-  const text = given.replaceAll(/[.\s]/g, '').toUpperCase()
+  const text = plain(given)
   const fits = { CC: /^\d{6,10}$/, CE: /^[A-Z0-9]{6,12}$/, NIT: /^(\d{9}|\d{9}-?\d|\d{6,10}-\d)$/ }[type]
   if (!fits.test(text)) return { wrong: 'not_a_document' }
   if (type !== 'NIT') return { document: text }
@@ -33,7 +36,7 @@ export const transferDocumentTypes = [...payerDocumentTypes, 'TI', 'PA', 'PPT'] 
 /** The document of whoever made a bank transfer; passports and the like are 4 to 20 letters and digits (decisions §4). */
 export function readTransferDocument(type: (typeof transferDocumentTypes)[number], given: string) {
   if (type === 'CC' || type === 'CE' || type === 'NIT') return readDocument(type, given)
-  const text = given.replaceAll(/[.\s]/g, '').toUpperCase()
+  const text = plain(given)
   return /^[A-Z0-9]{4,20}$/.test(text) ? { document: text } : ({ wrong: 'not_a_document' } as const)
 }
 

@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { codeIn, consentVersion, countryCodeIn, dayIn, emailIn, newPasswordIn, readOwnDocument } from './person'
+import { readDocument, readTransferDocument } from './payer'
+import {
+  codeIn,
+  consentVersion,
+  countryCodeIn,
+  countryIn,
+  dayIn,
+  emailIn,
+  newPasswordIn,
+  readOwnDocument,
+} from './person'
 
 const reads = (schema: { safeParse: (value: unknown) => { success: boolean; data?: unknown } }, value: unknown) => {
   const read = schema.safeParse(value)
@@ -30,6 +40,18 @@ test('days are days of the calendar', () => {
 test('codes may be pasted with a space, and are six digits', () => {
   expect(reads(codeIn(), ' 402 917 ')).toBe('402917')
   for (const bad of ['', '40291', '4029177', '40291a']) expect(reads(codeIn(), bad), bad).toBeNull()
+})
+
+test('a country is two letters of ASCII, in either case', () => {
+  expect(['CO', 'co', 'Mx'].map((code) => reads(countryIn(''), code))).toEqual(['CO', 'CO', 'MX'])
+  // upper case makes SS, SV and FI of these
+  for (const bad of ['ß', 'ſv', 'ﬁ', ' co', 'COL', 'XX', '']) expect(reads(countryIn(''), bad), bad).toBeNull()
+})
+
+test('a document is letters and digits of ASCII', () => {
+  expect(readDocument('CE', 'ab.12 34')).toEqual({ document: 'AB1234' })
+  expect(readDocument('CE', 'ßß1234')).toEqual({ wrong: 'not_a_document' })
+  expect(readTransferDocument('PA', 'ﬁ1234')).toEqual({ wrong: 'not_a_document' })
 })
 
 test('dialing codes may begin with a plus sign', () => {

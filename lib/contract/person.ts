@@ -58,8 +58,12 @@ export const genderIn = (description: string) => z.enum(genders).meta({ descript
 export const countryIn = (description: string) =>
   z
     .string()
-    .transform((text, ctx) => (isCountry(text.toUpperCase()) ? text.toUpperCase() : refuse(ctx, 'unknown_country')))
-    .meta({ description, jsonSchema: { type: 'string', minLength: 2, maxLength: 2, example: 'CO' } })
+    .transform((text, ctx) => {
+      // looked at as it was sent: in upper case other letters become these
+      const code = /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : ''
+      return isCountry(code) ? code : refuse(ctx, 'unknown_country')
+    })
+    .meta({ description, jsonSchema: { type: 'string', pattern: '^[A-Za-z]{2}$', example: 'CO' } })
 
 export const countryCodeIn = () =>
   z

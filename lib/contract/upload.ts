@@ -45,6 +45,8 @@ export const uploadJson = z.object({
   file_type: fileType,
 })
 
+const bytes = z.string().meta({ jsonSchema: { type: 'string', format: 'binary' } })
+
 const uploadAnswer = z
   .object({
     id: z.uuid().meta({ description: 'The file.', example: '0199c0de-5a5a-7c1e-9d3a-6f0c2b8f9a10' }),
@@ -93,6 +95,7 @@ export const readFile = call({
   description:
     'With the credentials of its owner or of an operator; an `avatar` without any. A PDF comes as an attachment.',
   caller: 'anyone',
+  orCaller: 'user',
   notFound: 'Not found',
   params: z.object({
     id: z
@@ -103,6 +106,10 @@ export const readFile = call({
         jsonSchema: { type: 'string', format: 'uuid', example: '0199c0de-5a5a-7c1e-9d3a-6f0c2b8f9a10' },
       }),
   }),
-  answer: { status: 200, contentType: 'application/octet-stream', description: 'The bytes, under their own type.' },
-  errors: ['InvalidToken', 'TokenExpired', 'FORBIDDEN'],
+  answer: {
+    status: 200,
+    contentType: 'application/octet-stream',
+    contents: Object.fromEntries(fileTypes.map((type) => [type, bytes])),
+    description: 'The bytes, under their own type.',
+  },
 })

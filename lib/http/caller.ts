@@ -27,7 +27,7 @@ export async function credentialsOf(request: Request, rules: Rules): Promise<{ s
   const cookies = headers.get('cookie')
   const goodKey = key !== null && keyForm.test(key)
   const bearer = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1]
-  const needsToken = !['anyone', 'key', 'account', 'signed'].includes(rules.caller)
+  const needsToken = !['anyone', 'key', 'signed'].includes(rules.caller)
   const token = bearer && needsToken ? await readAccess(bearer) : null
   const sent: Sent = {
     key: key === null ? 'none' : goodKey ? 'sent' : 'bad',

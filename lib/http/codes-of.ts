@@ -6,7 +6,7 @@ const signedIn: Code[] = ['InvalidApiKey', 'InvalidToken', 'TokenExpired', 'FORB
 const byCaller: Record<CallerKind, Code[]> = {
   anyone: ['InvalidApiKey', 'AccountBlocked'],
   key: ['InvalidApiKey'],
-  account: ['InvalidApiKey', 'InvalidToken', 'ScopeMissing', 'AccountBlocked', 'FORBIDDEN'],
+  account: [...signedIn, 'ScopeMissing', 'AccountBlocked'],
   holder: [...signedIn, 'ScopeMissing', 'AccountBlocked'],
   user: signedIn,
   operator: signedIn,
@@ -18,6 +18,7 @@ const byCaller: Record<CallerKind, Code[]> = {
 export function codesOf(call: Call): Code[] {
   const found = new Set<Code>([
     ...byCaller[call.caller],
+    ...(call.orCaller ? byCaller[call.orCaller] : []),
     ...(call.scope ? (['ScopeMissing'] as const) : []),
     ...(call.ready ? (['EmailNotVerified', 'PhoneNotVerified', 'LevelNotAllowed'] as const) : []),
     ...(call.email ? (['EmailNotVerified'] as const) : []),

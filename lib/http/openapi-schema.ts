@@ -10,6 +10,9 @@ function refine(node: Json): void {
   const { jsonSchema: own, ...rest } = node
   if (isObject(own)) {
     delete node.jsonSchema
+    // Ours has another type than zod reads: what zod says of its own does not hold of it.
+    if (own.type !== undefined && own.type !== node.type)
+      for (const name of ['enum', 'pattern', 'format']) delete node[name]
     Object.assign(node, own, rest.description === undefined ? {} : { description: rest.description })
   }
   // The format says it; zod's pattern is a page long.

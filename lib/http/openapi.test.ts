@@ -88,6 +88,38 @@ test('the check on fields sees a bare one', () => {
   expect(bare('it', schema)).toEqual(['it.bare'])
 })
 
+/** Nodes below this one whose choices or example are of another type than they say. */
+function unlikeTheirType(at: string, node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const inner = Object.entries(node).flatMap(([name, value]) =>
+    name === 'example' || name === 'examples' ? [] : unlikeTheirType(`${at}/${name}`, value),
+  )
+  const { type, enum: choices = [], example } = node as { type?: unknown; enum?: unknown; example?: unknown }
+  if (typeof type !== 'string' || !Array.isArray(choices)) return inner
+  const form = { integer: 'number', array: 'object', null: 'object' }[type] ?? type
+  const all = [...choices, ...(example === undefined || example === null ? [] : [example])]
+  return all.every((value) => typeof value === form) ? inner : [at, ...inner]
+}
+
+test('every field may be what it says that it is: its choices and example are of its type', () => {
+  expect(unlikeTheirType('', document)).toEqual([])
+  expect(unlikeTheirType('', { lite: { type: 'boolean', enum: ['true', 'false'] } })).toEqual(['/lite'])
+})
+
+test('says of a file and of an export what comes, and with whose credentials', () => {
+  const find = (id: string) => {
+    const found = operations.find(({ operation }) => operation.operationId === id)
+    if (!found) throw new Error(`there is no ${id}`)
+    return found.operation
+  }
+  const contentOf = (id: string) => (find(id).responses[200] as { content: Record<string, { schema: Field }> }).content
+  const file = contentOf('readFile')
+  expect(Object.keys(file)).toEqual(['image/png', 'image/jpeg', 'image/webp', 'application/pdf'])
+  for (const { schema } of Object.values(file)) expect(schema).toMatchObject({ type: 'string', format: 'binary' })
+  expect(find('readFile').security).toEqual([{}, { ApiKey: [], Bearer: [] }, { WebSession: [] }])
+  expect(contentOf('exportData')).toEqual({ 'application/json': { schema: { $ref: '#/components/schemas/Export' } } })
+})
+
 test('names every refusal of every call, with an example', () => {
   for (const { call } of routes) {
     const { operation } = operations.find((one) => one.operation.operationId === call.id) ?? { operation: undefined }

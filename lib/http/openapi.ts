@@ -15,7 +15,7 @@ const requestId = '0199c0de-7c1a-7e55-8f0e-3d2b1a0c9e8f'
 const security: Record<CallerKind, Json[]> = {
   anyone: [{}, { ApiKey: [] }],
   key: [{ ApiKey: [] }],
-  account: [{ ApiKey: [] }, { WebSession: [] }],
+  account: [{ ApiKey: [] }, { ApiKey: [], Bearer: [] }, { WebSession: [] }],
   holder: [{ ApiKey: [] }, { ApiKey: [], Bearer: [] }, { WebSession: [] }],
   user: [{ ApiKey: [], Bearer: [] }, { WebSession: [] }],
   operator: [{ ApiKey: [], Bearer: [] }, { WebSession: [] }],
@@ -129,6 +129,17 @@ function bodyOf({ body, bodies, stepUp, mayBeEmpty }: Call, components: Json): J
   return { requestBody: { required: mayBeEmpty !== true, content: Object.fromEntries(content) } }
 }
 
+/** What is not our JSON: text, unless the call says what may come. */
+function contentsOf(
+  { contentType, contents }: { contentType: string; contents?: Record<string, z.ZodType> },
+  into: Json,
+) {
+  if (!contents) return { [contentType]: { schema: { type: 'string' } } }
+  return Object.fromEntries(
+    Object.entries(contents).map(([type, schema]) => [type, { schema: schemaOf(schema, 'output', into) }]),
+  )
+}
+
 const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' }
 
 function operationOf({ call }: Route, components: Json): Json {
@@ -140,13 +151,13 @@ function operationOf({ call }: Route, components: Json): Json {
       ? { content: { 'application/json': { schema: schemaOf(answer.schema, 'output', components) } } }
       : answer.contentType === 'none'
         ? {}
-        : { content: { [answer.contentType]: { schema: { type: 'string' } } } }
+        : { content: contentsOf(answer, components) }
   return {
     operationId: call.id,
     tags: [call.tag],
     summary: call.summary,
     ...(call.description ? { description: call.description } : {}),
-    security: security[call.caller],
+    security: call.orCaller ? [{}, ...security[call.orCaller]] : security[call.caller],
     parameters: [
       ...parametersOf(call.params, 'path', components),
       ...parametersOf(call.query, 'query', components),

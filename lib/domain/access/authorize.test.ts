@@ -120,6 +120,15 @@ test('a key alone is its account, but never a platform key or a blocked holder',
   expect(outcome({ caller: 'key' }, sent, { key: blocked })).toBe('user null of 7')
 })
 
+test('a token beside an account key must be good and go with it', () => {
+  const rules: Rules = { caller: 'account', scope: 'links' }
+  expect(outcome(rules, signed, both)).toBe('user 7 of 7')
+  expect(outcome(rules, { ...signed, token: 'bad' }, both)).toBe('InvalidToken')
+  expect(outcome(rules, { ...signed, tokenEnds: now }, both)).toBe('TokenExpired')
+  expect(outcome(rules, signed, { key: accountKey, session: session('API', 8) })).toBe('FORBIDDEN')
+  expect(outcome(rules, signed, { ...both, key: platformKey })).toBe('ScopeMissing')
+})
+
 test('the web session speaks only where neither key nor bearer is sent', () => {
   const web = { session: session('WEB') }
   expect(outcome(links, byCookie, web)).toBe('user 7 of 7')

@@ -161,6 +161,7 @@ function byToken(rules: Rules, sent: Sent, { now, session }: Found, key: FoundKe
   if (sent.tokenEnds && sent.tokenEnds <= now) throw new DomainError('TokenExpired')
   if (session?.kind !== 'API' || !isGood(session, now)) throw new DomainError('InvalidToken')
   if (rules.scope && !key.scopes.includes(rules.scope)) throw new DomainError('ScopeMissing')
+  if (rules.caller === 'account' && !key.owner) throw new DomainError('ScopeMissing')
   if (key.owner && key.owner.id !== holderOf(session).id) throw new DomainError('FORBIDDEN')
   refusePerson(rules, session, live)
   return withSession(session, key, live)
@@ -190,8 +191,6 @@ export function authorize(rules: Rules, sent: Sent, found: Found, live: boolean)
     if (key.owner?.blocked) throw new DomainError('AccountBlocked')
     return withKey(key)
   }
-  const keyAlone = rules.caller === 'holder' && sent.token === 'none'
-  return keyAlone || rules.caller === 'key' || rules.caller === 'account'
-    ? byKey(rules, key)
-    : byToken(rules, sent, found, key, live)
+  const keyAlone = (rules.caller === 'holder' || rules.caller === 'account') && sent.token === 'none'
+  return keyAlone || rules.caller === 'key' ? byKey(rules, key) : byToken(rules, sent, found, key, live)
 }
