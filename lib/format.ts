@@ -202,3 +202,10 @@ export const looks = {
   },
   reload: { Created: 'review', Paid: 'done', Error: 'refused' },
 } as const satisfies Record<string, Record<string, Look>>
+
+/** `1,6 M`, `800 mil`: a number of a chart's scale, short. */
+export function shortScale(locale: Locale): (value: number) => string {
+  const tag = locale === 'es' ? 'es-CO' : 'en'
+  const format = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
+  return (value) => format.format(value).replace(/\s/g, nbsp)
+}

@@ -22,12 +22,3 @@ export function formatChange(change: string, locale: Locale): string {
   const digits = change.replace('-', '')
   return locale === 'es' ? `${sign}${digits.replace('.', ',')}\u00a0%` : `${sign}${digits}%`
 }
-
-/** `1,6 M`, `800 mil`: a value of the scale, short. */
-export function shortScale(locale: Locale): (value: number) => string {
-  const format = new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en', {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  })
-  return (value) => format.format(value)
-}

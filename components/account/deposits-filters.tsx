@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Chip, Filters } from '@/components/ui/filters'
-import { depositMethods } from '@/lib/contract/deposit-pages'
-import { reloadCurrencies } from '@/lib/contract/reload'
+import { depositMethods, reloadCurrencies } from '@/lib/contract/lists'
 import { filterAddress } from './filter-address'
 import { SearchFilter } from './search-filter'
 

@@ -1,19 +1,16 @@
 import { ChartColumn } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Amount } from '@/components/ui/amount'
+import { Bars } from '@/components/ui/bars'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
 import { Segmented } from '@/components/ui/segmented'
 import type { TotalsView } from '@/lib/contract/account-views'
-import { bogotaDay, formatMonth } from '@/lib/format'
-import { chartColumns, formatChange, shortScale } from './chart-columns'
+import { bogotaDay, formatMonth, shortScale } from '@/lib/format'
+import { chartColumns, formatChange } from './chart-columns'
 import { DayTable } from './day-table'
-
-// The chart's library is as large as the rest of the page; the table beside it says the same without it.
-const Bars = dynamic(() => import('@/components/ui/bars'), { ssr: false })
 
 /** This month so far against the last one, and each of the last thirty days. */
 export function MonthCard({ totals, now }: { totals: TotalsView[]; now: string }) {

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import type { FiguresView } from '@/lib/contract/console-ledger-views'
+import { shortScale } from '@/lib/format'
 import { DayChart } from './day-chart'
-import { shortScale } from './money-chart'
 
 /** How long bank transfers waited for a decision: the middle one of each day. */
 export function ApprovalChart({ days }: { days: FiguresView['approvals'] }) {

@@ -1,11 +1,7 @@
 import { ChartColumn } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
-import type { Column } from '@/components/ui/bars'
+import { Bars, type Column } from '@/components/ui/bars'
 import { formatDay, noonOf } from '@/lib/format'
-
-// The chart's library is as large as the rest of the page; the table beside it says the same without it.
-const Bars = dynamic(() => import('@/components/ui/bars'), { ssr: false })
 
 interface DayChartProps {
   label: string

@@ -8,20 +8,11 @@ import { Select } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
 import { Stat, Stats } from '@/components/ui/stat'
 import type { FiguresView } from '@/lib/contract/console-ledger-views'
-import { formatMoney, type Locale } from '@/lib/format'
+import { formatMoney, shortScale } from '@/lib/format'
 import { DayChart } from './day-chart'
 
 const measures = ['amount', 'count', 'fees', 'iva'] as const
 type Measure = (typeof measures)[number]
-
-/** `1,6 M`, `800 mil`: a value of the scale, short. */
-export const shortScale = (locale: Locale) => {
-  const format = new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en', {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  })
-  return (value: number) => format.format(value)
-}
 
 /** What came in, how often, and what the service earned by it: by day, method and currency. */
 export function MoneyChart({ figures }: { figures: FiguresView }) {

@@ -1,36 +1,35 @@
 'use client'
 
-import { Toast } from '@base-ui/react/toast'
-import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ToastList } from './toast-list'
 
-const manager = Toast.createToastManager()
+let tell: (text: string) => void = () => undefined
 
 /** Tells of a fact already done, for five seconds; never of an error that needs an action. */
 export function toast(text: string): void {
-  manager.add({ title: text })
+  tell(text)
 }
 
-/** Where toasts appear, bottom centre; stands once, in the layout of the pages that use them. */
+/** Stands once, in the layout of the pages that tell; where toasts appear is fetched for the first one. */
 export function Toasts({ children }: { children: ReactNode }) {
+  const [texts, setTexts] = useState<readonly string[]>([])
+  const [list, setList] = useState<{ List: typeof ToastList } | null>(null)
+  useEffect(() => {
+    tell = (text) => {
+      setTexts((before) => [...before, text])
+      import('./toast-list').then(
+        (found) => setList({ List: found.ToastList }),
+        () => undefined,
+      )
+    }
+    return () => {
+      tell = () => undefined
+    }
+  }, [])
   return (
-    <Toast.Provider toastManager={manager} timeout={5000} limit={2}>
+    <>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport className="toasts">
-          <List />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+      {list ? <list.List texts={texts} /> : null}
+    </>
   )
-}
-
-function List() {
-  const { toasts } = Toast.useToastManager()
-  return toasts.map((one) => (
-    <Toast.Root key={one.id} toast={one} className="toast" swipeDirection="down">
-      <Check aria-hidden="true" />
-      <Toast.Title render={<span />} />
-    </Toast.Root>
-  ))
 }

@@ -10,10 +10,10 @@ declare global {
 /** Numbers what a page has to press, and from then on notes what the focus comes to. Gives how often Tab is to be pressed. */
 const begin = () => {
   const controls = 'a[href], button, input, select, textarea, summary, [contenteditable=true]'
-  // Swagger's viewer has a keyboard of its own; a chart is a table too; what is told in passing has nothing to press.
+  // Swagger's viewer has a keyboard of its own; what is told in passing has nothing to press.
   // An input that only carries a list's value to the form is a point that nobody sees, hears of or presses: its list is reached.
   const carrier = 'input[aria-hidden=true][tabindex="-1"]'
-  const aside = `.viewer, .recharts-wrapper, .toasts, [inert], [data-base-ui-focus-guard], ${carrier}`
+  const aside = `.viewer, .toasts, [inert], [data-base-ui-focus-guard], ${carrier}`
   const shown = (node: Element) =>
     node.checkVisibility({ visibilityProperty: true }) && node.getClientRects().length > 0
   const pressed = (node: Element) => {

@@ -4,8 +4,8 @@ import type { Entry, EntryKind } from '@/lib/domain/ledger/read-entries'
 import { type Money, twoPlaces } from '@/lib/domain/money'
 import { call } from './call'
 import { decimalOut, refuse, textOut, timeOut, timeView } from './fields'
+import { reloadCurrencies } from './lists'
 import { pageOf, pagingQuery } from './paging'
-import { reloadCurrencies } from './reload'
 
 export const entryKinds = [
   'payment',

@@ -4,8 +4,8 @@ import type { ListedAccount } from '@/lib/domain/reload/list-banks'
 import type { Bank } from '@/lib/domain/tx'
 import { call } from './call'
 import { textOut } from './fields'
+import { reloadCurrencies } from './lists'
 import { countryIn } from './person'
-import { reloadCurrencies } from './reload'
 
 const own = { tag: 'Bank transfers', caller: 'user', scope: 'deposits', member: 'deposits:read' } as const
 const country = countryIn('Only of this country, two letters.').optional()

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { acceptanceIn, acceptanceOut } from './acceptance'
 import { call } from './call'
 import { decimalOut, refuse, textOut, timeOut } from './fields'
+import { linkStatuses } from './lists'
 import { chargeOut } from './pay'
-import { feeModes, linkCurrencies, linkMethods, linkStatuses } from './payment-link'
+import { feeModes, linkCurrencies, linkMethods } from './payment-link'
 
 export const movementStatuses = ['initiated', 'pending', 'processing', 'succeeded', 'failed', 'expired'] as const
 export const failReasons = ['declined', 'refused', 'amount_mismatch', 'expired'] as const

@@ -5,10 +5,9 @@ import type { DepositGroup, ListedDeposit } from '@/lib/domain/movement/list-dep
 import type { DepositChange, DepositRead } from '@/lib/domain/movement/read-deposit'
 import type { MovementStatus, ReloadState } from '@/lib/domain/tx'
 import { type Read, timeView } from './fields'
+import type { depositMethods } from './lists'
 import { otherThanAsked, type Received } from './received'
 
-export const depositGroups = ['open', 'done', 'refused'] as const satisfies readonly DepositGroup[]
-export const depositMethods = ['bancolombia', 'pse', 'nequi', 'bank_transfer'] as const
 export type DepositMethod = (typeof depositMethods)[number]
 
 export type DepositRow = {

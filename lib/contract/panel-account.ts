@@ -5,9 +5,9 @@ import type { Bank } from '@/lib/domain/tx'
 import { bankResource, bankView, transferAccountResource, transferAccountView } from './bank'
 import { call } from './call'
 import { booleanIn, integerIn, numberParams, textIn, textOut } from './fields'
+import { reloadCurrencies } from './lists'
 import { pageOf, pagingQuery } from './paging'
 import { countryIn } from './person'
-import { reloadCurrencies } from './reload'
 
 const tag = 'Console'
 const pages = pagingQuery.omit({ cursor: true })

@@ -7,8 +7,8 @@ import { call } from './call'
 import { movementParams } from './checkout'
 import { depositStatus } from './deposit'
 import { decimalOut, integerIn, numberParams, textIn, textOut, timeOut, timeView } from './fields'
+import { reloadCurrencies } from './lists'
 import { pageOf, pagingQuery } from './paging'
-import { reloadCurrencies } from './reload'
 
 const tag = 'Console'
 const pages = pagingQuery.omit({ cursor: true })

@@ -5,8 +5,8 @@ import { twoPlaces } from '@/lib/domain/money'
 import type { ListedRate } from '@/lib/domain/movement/rates'
 import { call } from './call'
 import { amountIn, decimalOut, integerIn, numberParams, percentIn, textIn, timeOut, timeView } from './fields'
+import { reloadCurrencies } from './lists'
 import { pageOf, pagingQuery } from './paging'
-import { reloadCurrencies } from './reload'
 
 const tag = 'Console'
 export const feeProducts = ['bancolombia', 'pse', 'nequi', 'bank_transfer', 'payment_link'] as const

@@ -5,8 +5,8 @@ import type { ListedRailPayout } from '@/lib/domain/ledger/rail-payouts'
 import { twoPlaces } from '@/lib/domain/money'
 import { call } from './call'
 import { amountIn, decimalOut, integerIn, numberParams, textIn, textOut, timeOut, timeView } from './fields'
+import { reloadCurrencies } from './lists'
 import { pageOf, pagingQuery } from './paging'
-import { reloadCurrencies } from './reload'
 
 const tag = 'Console'
 export const payoutStatuses = ['PROPOSED', 'PAID', 'REJECTED'] as const

@@ -6,9 +6,9 @@ import type { ListedDifference, ListedReconciliation } from '@/lib/domain/reconc
 import { call } from './call'
 import { movementStatuses } from './checkout'
 import { decimalOut, numberParams, textOut, timeOut, timeView } from './fields'
+import { reloadCurrencies } from './lists'
 import { pageOf, pagingQuery } from './paging'
 import { dayIn } from './person'
-import { reloadCurrencies } from './reload'
 
 const tag = 'Console'
 const pages = pagingQuery.omit({ cursor: true })

@@ -4,8 +4,8 @@ import { twoPlaces } from '@/lib/domain/money'
 import type { ListedLine, ListedStatement, UnseenReload } from '@/lib/domain/reconciliation/statements'
 import { call } from './call'
 import { decimalOut, integerIn, numberParams, textOut, timeOut, timeView } from './fields'
+import { reloadCurrencies } from './lists'
 import { pageOf, pagingQuery } from './paging'
-import { reloadCurrencies } from './reload'
 
 const tag = 'Console'
 const pages = pagingQuery.omit({ cursor: true })

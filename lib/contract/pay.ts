@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { acceptanceIn, acceptanceOut } from './acceptance'
 import { call } from './call'
 import { always, decimalIn, decimalOut, integerIn, type refuse, textIn, textOut, timeOut } from './fields'
+import { linkStatuses } from './lists'
 import { payerDocumentTypes, readDocument, readEmail, readMobile, readPhone, requiredOf } from './payer'
-import { feeModes, linkCurrencies, linkMethods, linkParams, linkStatuses } from './payment-link'
+import { feeModes, linkCurrencies, linkMethods, linkParams } from './payment-link'
 
 const tag = 'Paying'
 

@@ -16,11 +16,11 @@ import {
   timeView,
   urlIn,
 } from './fields'
+import { linkStatuses } from './lists'
 import { pageOf, pagingQuery } from './paging'
 
 export const linkMethods = ['BANCOLOMBIA', 'PSE', 'NEQUI'] as const
 export type LinkMethod = (typeof linkMethods)[number]
-export const linkStatuses = ['PENDING', 'ACTIVE', 'PAID', 'EXPIRED', 'CANCELLED'] as const
 export const linkCurrencies = ['COP', 'USD'] as const
 export const feeModes = ['payer', 'receiver'] as const
 

@@ -1,6 +1,5 @@
 /** Bank transfers with a proof, as their owner sends and reads them (interface "Bank-transfer reload"; decisions §4). */
 import { z } from 'zod'
-import { currencies } from '@/lib/domain/money'
 import { call } from './call'
 import { feeBreakdown } from './fee-breakdown'
 import {
@@ -15,13 +14,13 @@ import {
   timeOut,
   urlIn,
 } from './fields'
+import { reloadCurrencies } from './lists'
 import { pageOf, pagingQuery } from './paging'
 import { readTransferDocument, transferDocumentTypes } from './payer'
 import { feeModes } from './payment-link'
 import { emailIn } from './person'
 
 const tag = 'Bank transfers'
-export const reloadCurrencies = currencies
 export const reloadStates = ['Created', 'Paid', 'Error'] as const
 
 /** Degrees as text or number, at most so many either way; kept as they were written. */

@@ -41,7 +41,7 @@ const zones: Zone[] = [
     name: 'components of no business',
     files: /^components\/ui\//,
     may: /^lib\/(format|client)$/,
-    packages: /^(react|react-dom|next|next-intl|@base-ui\/react|@tanstack\/react-table|lucide-react|recharts)(\/|$)/,
+    packages: /^(react|react-dom|next|next-intl|@base-ui\/react|lucide-react)(\/|$)/,
   },
   ...['checkout', 'account', 'console'].map((area) => ({
     name: `components of ${area}`,

@@ -38,7 +38,7 @@ async function namesFor({ userId, ownerId, member }: Reader) {
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const user = await currentUser()
   if (!user) return children
-  const [names, locale, { common, account, form, settings, deposits }, t] = await Promise.all([
+  const [names, locale, { common, account, form }, t] = await Promise.all([
     namesFor(user),
     getLocale(),
     getMessages(),
@@ -47,7 +47,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   const manages = may(user.member, 'keys:write') && may(user.member, 'collaborators:write')
   const pages = entries.filter(({ need }) => may(user.member, need)).map(({ href }) => href)
   return (
-    <NextIntlClientProvider locale={locale} messages={{ common, account, form, settings, deposits }}>
+    <NextIntlClientProvider locale={locale} messages={{ common, account, form }}>
       <Providers>
         <a className="skip" href="#main">
           {t('skip')}

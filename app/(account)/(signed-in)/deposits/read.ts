@@ -1,6 +1,6 @@
-import { type DepositsView, depositGroups, depositMethods, depositRow } from '@/lib/contract/deposit-pages'
+import { type DepositsView, depositRow } from '@/lib/contract/deposit-pages'
 import { timeView } from '@/lib/contract/fields'
-import { reloadCurrencies } from '@/lib/contract/reload'
+import { depositGroups, depositMethods, reloadCurrencies } from '@/lib/contract/lists'
 import { db } from '@/lib/db'
 import { may } from '@/lib/domain/access/permissions'
 import { databaseTime } from '@/lib/domain/clock'

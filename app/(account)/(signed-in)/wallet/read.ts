@@ -1,5 +1,5 @@
 import { dayQuery } from '@/lib/contract/balance'
-import { reloadCurrencies } from '@/lib/contract/reload'
+import { reloadCurrencies } from '@/lib/contract/lists'
 import { walletView } from '@/lib/contract/wallet-pages'
 import { db } from '@/lib/db'
 import { may } from '@/lib/domain/access/permissions'

@@ -1,0 +1,1 @@
+export { SettingsTexts as default } from '../texts'

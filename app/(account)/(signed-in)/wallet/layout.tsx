@@ -1,0 +1,1 @@
+export { DepositsTexts as default } from '../texts'
