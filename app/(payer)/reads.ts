@@ -8,7 +8,7 @@ import { db, subscribe } from '@/lib/db'
 import { may } from '@/lib/domain/access/permissions'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
-import { listPseBanks } from '@/lib/domain/movement/list-pse-banks'
+import { commonFirst, listPseBanks } from '@/lib/domain/movement/list-pse-banks'
 import { readCheckout } from '@/lib/domain/movement/read-checkout'
 import { readPublicLink } from '@/lib/domain/payment-link/read-public-link'
 import { readOwnReload } from '@/lib/domain/reload/read-own-reload'
@@ -49,14 +49,14 @@ export const readTransfer = cache(async (id: string): Promise<ReloadReceipt | nu
   return typeof found === 'string' ? null : reloadReceiptView(found.reload, displayName(found.reload.owner))
 })
 
-type Banks = { id: number; name: string }[]
+type Banks = { id: number; name: string; common: boolean }[]
 
 /** They hardly ever change; whoever changes one says so to every process. */
 const banksAreFresh = 60_000
 let banks: { read: Promise<Banks>; until: number } | undefined
 let listening = false
 
-/** The banks that a PSE payer chooses from, by name; at most a minute old. */
+/** The banks that a PSE payer chooses from, the common ones first; at most a minute old. */
 export function readBanks(): Promise<Banks> {
   if (!listening) {
     listening = true
@@ -65,7 +65,9 @@ export function readBanks(): Promise<Banks> {
     })
   }
   if (banks && performance.now() < banks.until) return banks.read
-  const read = listPseBanks(db).then((found) => found.map(({ id, name }) => ({ id, name })))
+  const read = listPseBanks(db).then((found) =>
+    commonFirst(found).map(({ bank: { id, name }, common }) => ({ id, name, common })),
+  )
   const kept = { read, until: performance.now() + banksAreFresh }
   banks = kept
   read.catch(() => {

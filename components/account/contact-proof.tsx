@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ProfilePageView } from '@/lib/contract/settings-views'
+import { formatFullPhone } from '@/lib/format'
 import { CodeForm } from './code-form'
 import { useProof } from './use-proof'
 
@@ -13,10 +14,15 @@ interface ContactProofProps {
 /** The code that shows that an email or a phone is the holder's. */
 export function ContactProof({ channel, view, again, onDone }: ContactProofProps) {
   const t = useTranslations('settings.profile')
+  const { profile, new_email: waiting } = view
+  const phone = formatFullPhone({ code: profile.country_code, number: profile.phone ?? '' })
+  const target = channel === 'email' ? (waiting ?? profile.email) : phone
   const { form } = useProof({ channel, code: view.codes[channel], now: view.now, again, onDone })
   return (
     <div className="stack">
-      <p className="muted">{t(`proof.text.${channel}`)}</p>
+      <p className="muted">
+        {t.rich(`proof.text.${channel}`, { target, b: (text) => <b className="num medium break">{text}</b> })}
+      </p>
       <CodeForm submit={t(`proof.${channel}`)} {...form} />
     </div>
   )

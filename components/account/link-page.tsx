@@ -2,6 +2,7 @@
 
 import { ExternalLink } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { LinkPageView } from '@/lib/contract/account-views'
@@ -17,6 +18,8 @@ import { Stale } from './stale'
 import { ThingHead } from './thing-head'
 import { useNames } from './use-names'
 import { useView } from './use-view'
+
+const underWay: readonly string[] = ['initiated', 'pending', 'processing']
 
 interface LinkPageProps {
   first: LinkPageView
@@ -37,6 +40,9 @@ export function LinkPage({ first, payee, minimum }: LinkPageProps) {
   const { view } = kept
   const { link } = view
   const open = link.status === 'PENDING' || link.status === 'ACTIVE'
+  const cancels = writesLinks && view.cancellable
+  const begun = view.attempts.filter((attempt) => underWay.includes(attempt.status))
+  const unstarted = open && begun.length > 0 && begun.every((attempt) => attempt.status === 'initiated')
   const when =
     link.status === 'PAID' && link.paid_at
       ? t('paid', { date: formatDate(link.paid_at, locale) })
@@ -55,9 +61,16 @@ export function LinkPage({ first, payee, minimum }: LinkPageProps) {
           <ExternalLink aria-hidden="true" />
           {t('viewAsPayer')}
         </ButtonLink>
-        {writesLinks && view.cancellable ? <CancelLink uuid={link.uuid} onDone={kept.again} /> : null}
+        {cancels ? <CancelLink uuid={link.uuid} onDone={kept.again} /> : null}
       </ThingHead>
       <Stale kept={kept} />
+      {unstarted ? (
+        <Alert tone="info" role="status" className="aside" title={t('unstarted')}>
+          <p className="small">
+            {t('unstartedText')} {cancels ? t('unstartedCancel') : null}
+          </p>
+        </Alert>
+      ) : null}
       <div className={open ? 'g2 onelink shareable' : 'g2 onelink'}>
         <div className="stack cards">
           <LinkFigures view={view} minimum={minimum} />

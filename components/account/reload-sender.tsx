@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { transferDocumentTypes } from '@/lib/contract/payer'
+import { payerDocumentTypes } from '@/lib/contract/payer'
 import type { ReloadValues } from './reload-values'
 import type { Wire } from './use-wire-form'
 import { WireField, WirePair } from './wire-field'
 
-const choices = transferDocumentTypes.map((type) => ({ value: type, label: type }))
+const choices = payerDocumentTypes.map((type) => ({ value: type, label: type }))
 const own = ['account_name', 'payer_document', 'payer_email', 'payer_phone'] as const
 
 /** Who transferred, where that is not the account holder: folded until it is wanted or wrong. */

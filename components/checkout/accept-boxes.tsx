@@ -12,7 +12,7 @@ import type { PayerTexts } from './texts'
  * was accepted as JSON, empty while a box is left.
  */
 export function AcceptBoxes({ documents, texts }: { documents: AcceptanceView; texts: PayerTexts['acceptance'] }) {
-  const { errors } = use(PayContext)
+  const { errors, right } = use(PayContext)
   const boxes = useRef<HTMLFieldSetElement>(null)
   const [all, setAll] = useState(false)
   const look = useCallback(() => {
@@ -21,6 +21,9 @@ export function AcceptBoxes({ documents, texts }: { documents: AcceptanceView; t
   }, [])
   // A box may be ticked before the script is there to hear of it.
   useEffect(look, [look])
+  useEffect(() => {
+    if (all) right('acceptance')
+  }, [all, right])
   const wrong = Boolean(errors.acceptance) && !all
   return (
     <div className={wrong ? 'field wrong' : 'field'}>

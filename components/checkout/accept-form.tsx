@@ -14,7 +14,7 @@ interface AcceptFormProps {
   locale: Locale
 }
 
-const calm: PayState = { errors: {}, say: (problem) => problem }
+const calm: PayState = { errors: {}, say: (problem) => problem, right: () => undefined }
 const unticked: PayState = { ...calm, errors: { acceptance: 'acceptance' } }
 
 /** Asks the payer to accept the gateway's documents; the page goes on by itself once that is kept. */

@@ -10,6 +10,8 @@ import type { PayerTexts } from './texts'
 export interface Bank {
   id: number
   name: string
+  /** Most people have their account there. */
+  common: boolean
 }
 
 interface BankFieldProps {
@@ -50,7 +52,11 @@ export function BankField({ banks, texts, wanted, onChoose }: BankFieldProps) {
           <rich.List
             control={control}
             name={name}
-            choices={banks.map((bank) => ({ value: `${bank.id}`, label: bank.name }))}
+            choices={banks.map(({ id, name: label, common }) => ({
+              value: `${id}`,
+              label,
+              group: common ? texts.bankCommon : texts.bankOthers,
+            }))}
             defaultValue={rich.chosen}
             placeholder={texts.bankHint}
             none={texts.bankNone}
@@ -60,10 +66,16 @@ export function BankField({ banks, texts, wanted, onChoose }: BankFieldProps) {
           <div ref={native}>
             <Select {...control} name={name} defaultValue="">
               <option value="">{texts.bankChoose}</option>
-              {banks.map((bank) => (
-                <option key={bank.id} value={bank.id}>
-                  {bank.name}
-                </option>
+              {[true, false].map((common) => (
+                <optgroup key={`${common}`} label={common ? texts.bankCommon : texts.bankOthers}>
+                  {banks
+                    .filter((bank) => bank.common === common)
+                    .map((bank) => (
+                      <option key={bank.id} value={bank.id}>
+                        {bank.name}
+                      </option>
+                    ))}
+                </optgroup>
               ))}
             </Select>
           </div>

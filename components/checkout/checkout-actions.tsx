@@ -20,10 +20,10 @@ export function CheckoutActions({ of, texts, been, wallet }: CheckoutActionsProp
   const screen = screenOf(of)
   const over = ['succeeded', 'suspense', 'mismatch', 'returned'].includes(screen)
   const again = of.link && mayTryAgain(of) ? `/pay/${of.link.uuid}` : null
-  const retry = screen === 'declined' || screen === 'nequiDeclined' || screen === 'refused' || screen === 'expired'
+  const retry = screen === 'declined' || screen === 'nequiDeclined' || screen === 'expired'
   const toBank = of.payment_link && (screen === 'ready' || screen === 'pending') ? bankDoor(of.money_movement_id) : null
   const large = (tone?: 'primary' | 'plain') => buttonClass({ tone, size: 'lg', full: true })
-  const back = over || retry || screen === 'paidByOther' ? of.return_url : null
+  const back = over || retry || screen === 'refused' || screen === 'paidByOther' ? of.return_url : null
   const toWallet = screen === 'nequi' ? wallet : null
   if (!over && !again && !toBank && !toWallet && !back) return null
   return (
@@ -50,8 +50,16 @@ export function CheckoutActions({ of, texts, been, wallet }: CheckoutActionsProp
           {texts.phone}
         </a>
       ) : null}
+      {again && retry ? (
+        <a className={large('primary')} href={`${again}?method=${of.method}`}>
+          {texts.again}
+        </a>
+      ) : null}
       {again ? (
-        <a className={retry ? large('primary') : buttonClass({ tone: 'ghost', full: true })} href={again}>
+        <a
+          className={screen === 'refused' ? large('primary') : buttonClass({ tone: 'ghost', full: true })}
+          href={again}
+        >
           {texts.other}
         </a>
       ) : null}

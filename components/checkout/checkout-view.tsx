@@ -28,7 +28,7 @@ interface CheckoutViewProps {
   /** The server's time when the page was made, ISO 8601. */
   now: string
   wallet: string | null
-  /** The rail sends a push to the Nequi app; else its payer types the key there. */
+  /** The rail sends a push to the Nequi app; else its payer types the code there. */
   push: boolean
   /** What the boxes of the gateway's documents say. */
   documents: PayerTexts['acceptance']

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Segmented } from '@/components/ui/segmented'
+import type { PayerDocumentType } from '@/lib/contract/payer'
 import { type Bank, BankField } from './bank-field'
 import type { Method } from './pay-checks'
 import { DocumentField, PayField, PhoneField } from './pay-field'
@@ -19,6 +20,7 @@ interface MethodFieldsProps {
 /** The fields that one method needs, and no others. All are in the page from the start; its style shows the chosen ones. */
 export function MethodFields({ method, chosen, banks, texts, onChoose }: MethodFieldsProps) {
   const [company, setCompany] = useState(false)
+  const [type, setType] = useState<PayerDocumentType>('CC')
   const name = (
     <PayField
       method={method}
@@ -64,10 +66,13 @@ export function MethodFields({ method, chosen, banks, texts, onChoose }: MethodF
           { value: '2', label: texts.company },
         ]}
         defaultValue="1"
-        onChange={(event) => setCompany(event.target.value === '2')}
+        onChange={({ target }) => {
+          setCompany(target.value === '2')
+          setType(target.value === '2' ? 'NIT' : 'CC')
+        }}
       />
       {name}
-      <DocumentField method={method} label={texts.document} typeLabel={texts.documentType} company={company} />
+      <DocumentField method={method} texts={texts} type={type} onType={setType} />
       <div className="pair">
         <PhoneField method={method} label={texts.phone} />
         {email}

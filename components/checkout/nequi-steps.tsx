@@ -1,6 +1,9 @@
+import { useEffect, useState } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { Checkout } from '@/lib/contract/checkout'
-import { fill, formatKey, formatMoney, type Locale } from '@/lib/format'
+import { readMobile } from '@/lib/contract/payer'
+import { fill, formatKey, formatMoney, formatPhone, type Locale } from '@/lib/format'
+import { ownPayment, typed } from './kept'
 import { rich } from './rich'
 import type { PayerTexts } from './texts'
 
@@ -9,14 +12,20 @@ interface NequiStepsProps {
   texts: PayerTexts['checkout']
   copy: { label: string; done: string }
   locale: Locale
-  /** The rail sends a push to the app; else the key is typed there. */
+  /** The rail sends a push to the app; else the code is typed there. */
   push: boolean
 }
 
-/** What to do in the app, and the key where it wants one. */
+/** What to do in the app, and the code where it wants one. The phone is named to the tab that it was typed in, and to nobody else. */
 export function NequiSteps({ of, texts, copy, locale, push }: NequiStepsProps) {
   const howto = push ? texts.howtoPush : texts.howto
   const charge = of.charge ?? { amount: of.total_to_pay, currency: of.currency }
+  const [phone, setPhone] = useState<string | null>(null)
+  useEffect(() => {
+    const { payment_method, payer_phone } = typed.read()
+    const own = of.link && ownPayment.read(of.link.uuid) === of.money_movement_id
+    setPhone(own && payment_method === 'NEQUI' && payer_phone ? formatPhone(readMobile(payer_phone) ?? '') : null)
+  }, [of.link, of.money_movement_id])
   const strong = (inner: string) => <b className="strong">{inner}</b>
   const total = formatMoney(charge.amount, charge.currency, locale)
   return (
@@ -32,7 +41,7 @@ export function NequiSteps({ of, texts, copy, locale, push }: NequiStepsProps) {
       )}
       <ol className="howto">
         <li>
-          <span>{howto.open}</span>
+          <span>{phone ? rich(fill(texts.nequiAt, { phone }), strong) : howto.open}</span>
         </li>
         <li>
           <span>{rich(howto.find, strong)}</span>

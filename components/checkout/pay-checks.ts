@@ -1,5 +1,5 @@
 import type { PublicLink } from '@/lib/contract/pay'
-import { readDocument, readEmail, readMobile, readPhone } from '@/lib/contract/payer'
+import { payerDocumentTypes, readDocument, readEmail, readMobile, readPhone } from '@/lib/contract/payer'
 import { parseAmount } from '@/lib/format'
 
 export type Method = PublicLink['methods'][number]['method']
@@ -42,8 +42,8 @@ export function problemOf(field: Field, values: Values, link: Pick<PublicLink, '
       return readPhone(typed) ? null : 'payer_phone_any'
     case 'payer_document': {
       if (!typed) return 'no_document'
-      const type = values.payer_type_document
-      const read = readDocument(type === 'NIT' || type === 'CE' ? type : 'CC', typed)
+      const type = payerDocumentTypes.find((known) => known === values.payer_type_document) ?? 'CC'
+      const read = readDocument(type, typed)
       if (!('wrong' in read)) return null
       return read.wrong === 'wrong_check_digit' ? read.wrong : 'payer_document'
     }

@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type Control, Field } from '@/components/ui/field'
 import { Input, Joined, Prefix, Select } from '@/components/ui/input'
-import { payerDocumentTypes, readDocument } from '@/lib/contract/payer'
+import { type PayerDocumentType, payerDocumentTypes, readDocument } from '@/lib/contract/payer'
 import { formatDocument, formatPhone } from '@/lib/format'
 import type { Method, Field as Name } from './pay-checks'
 import { idOf, nameOf, useError } from './pay-state'
+import type { PayerTexts } from './texts'
 
 interface PayFieldProps extends Omit<ComponentProps<'input'>, 'children'> {
   method: Method
@@ -49,52 +50,58 @@ export function PhoneField({ method, label }: { method: Method; label: string })
 
 interface DocumentFieldProps {
   method: Method
-  label: string
-  typeLabel: string
-  /** A company has a NIT. */
-  company: boolean
+  texts: PayerTexts['pay']
+  type: PayerDocumentType
+  onType: (type: PayerDocumentType) => void
 }
 
-/** Type and number in one: digits are grouped as they are typed, and a NIT shows its check digit. */
-export function DocumentField({ method, label, typeLabel, company }: DocumentFieldProps) {
-  const types = company ? [...payerDocumentTypes].reverse() : payerDocumentTypes
+/** Type in words, and number: digits are grouped as they are typed, and a NIT shows its check digit. */
+export function DocumentField({ method, texts, type, onType }: DocumentFieldProps) {
+  const typeName = nameOf('payer_type_document', method)
+  const letters = type === 'CE' || type === 'PA'
   return (
-    <PayField method={method} field="payer_document" label={label}>
-      {(control) => (
-        <Joined>
+    <div className="pair">
+      <Field id={idOf(typeName)} label={texts.documentType}>
+        {(control) => (
           <Select
-            key={types[0]}
-            className="doctype"
-            name={nameOf('payer_type_document', method)}
-            aria-label={typeLabel}
-            defaultValue={types[0]}
+            {...control}
+            name={typeName}
+            value={type}
+            onChange={({ target }) => onType(payerDocumentTypes.find((known) => known === target.value) ?? 'CC')}
           >
-            {types.map((type) => (
-              <option key={type}>{type}</option>
+            {payerDocumentTypes.map((known) => (
+              <option key={known} value={known}>
+                {texts.documents[known]}
+              </option>
             ))}
           </Select>
+        )}
+      </Field>
+      <PayField method={method} field="payer_document" label={texts.document}>
+        {(control) => (
           <Input
             {...control}
             className="num"
-            inputMode="text"
+            inputMode={letters ? 'text' : 'numeric'}
+            autoCapitalize={letters ? 'characters' : 'off'}
             autoComplete="off"
             onInput={({ currentTarget: input }) => {
               // Grouping in the middle of a number would move the caret.
-              if (input.selectionStart === input.value.length) group(input)
+              if (input.selectionStart === input.value.length) group(input, type)
             }}
-            onBlur={({ currentTarget }) => group(currentTarget)}
+            onBlur={({ currentTarget }) => group(currentTarget, type)}
           />
-        </Joined>
-      )}
-    </PayField>
+        )}
+      </PayField>
+    </div>
   )
 }
 
-function group(input: HTMLInputElement) {
-  const type = input.form?.elements.namedItem(input.name.replace('payer_document', 'payer_type_document'))
+function group(input: HTMLInputElement, type: PayerDocumentType) {
   const given = input.value.replace(/[.\s]/g, '')
-  if (!(type instanceof HTMLSelectElement) || !/^\d+(-\d?)?$/.test(given)) return
-  const read = type.value === 'NIT' && /^\d{10}$/.test(given) ? readDocument('NIT', given) : null
-  if (given.endsWith('-')) return
-  input.value = formatDocument(read && 'document' in read ? read.document : given)
+  if (type === 'PA' || !/^\d+(-\d?)?$/.test(given) || given.endsWith('-')) return
+  // A keyboard of digits has no hyphen: a trader's cédula of ten digits and its check digit are eleven.
+  const nit = type === 'NIT' ? given.replace(/^(\d{10})(\d)$/, '$1-$2') : given
+  const read = type === 'NIT' && /^\d{10}$|-/.test(nit) ? readDocument('NIT', nit) : null
+  input.value = formatDocument(read && 'document' in read ? read.document : nit)
 }

@@ -5,6 +5,7 @@ import {
   type FormEvent,
   lazy,
   Suspense,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -16,6 +17,7 @@ import type { PublicLink } from '@/lib/contract/pay'
 import { fill, formatMoney, type Locale, parseAmount } from '@/lib/format'
 import { AmountField } from './amount-field'
 import type { Bank } from './bank-field'
+import { bringIntoView } from './bring-into-view'
 import { ownPayment, typed } from './kept'
 import { useLive } from './live'
 import { MethodChoice } from './method-choice'
@@ -41,13 +43,15 @@ interface PayFormProps {
   locale: Locale
   /** Chosen from the start: the only one offered, or the one another try is for. */
   method: Method | null
+  /** It is another try. */
+  again: boolean
   acceptance: ComponentProps<typeof AcceptBoxes> | null
 }
 
-const nothing: Told = { said: [], failure: null }
+const nothing: Told = { wrong: [], failure: null }
 
 /** How to pay: methods with their fields, checked by the contract's rules; sends once and keeps what was typed. */
-export function PayForm({ link, banks, texts, sums, methods, locale, method, acceptance }: PayFormProps) {
+export function PayForm({ link, banks, texts, sums, methods, locale, method, again, acceptance }: PayFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
@@ -76,13 +80,15 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, acc
       const already = valuesOf(form.current)
       if (already.payment_method) setChosen(already.payment_method as Method)
       if (already.amount) setAmount(parseAmount(already.amount))
+      // Another try: how much it is was read before, so the method comes first.
+      if (again) bringIntoView(form.current)
     }
     setReady(true)
     // Coming back from the bank may show this very page again, still waiting.
     const shown = () => setBusy(false)
     addEventListener('pageshow', shown)
     return () => removeEventListener('pageshow', shown)
-  }, [])
+  }, [again])
 
   const say = (problem: string) => {
     const known = texts.errors[problem as keyof PayerTexts['pay']['errors']]
@@ -91,9 +97,11 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, acc
   }
   const show = (found: Record<string, string>, why: string | null) => {
     setErrors(found)
-    setTold({ failure: why, said: Object.entries(found).map(([name, problem]) => [name, say(problem)] as const) })
+    setTold({ failure: why, wrong: Object.keys(found) })
     requestAnimationFrame(() => summary.current?.focus())
   }
+
+  const right = useCallback((name: string) => setErrors(({ [name]: _, ...others }) => others), [])
 
   /** Checks one field: once it is left with something in it, and at each key while its error stands. */
   const check = (event: FocusEvent | FormEvent) => {
@@ -104,8 +112,8 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, acc
     if (event.type === 'blur' ? !target.value || target.type === 'radio' : !errors[name]) return
     if (name !== 'amount' && !fieldsOf[chosen ?? 'NEQUI'].some((own) => own === field)) return
     const problem = problemOf(field, valuesOf(form.current), link)
-    const { [name]: _, ...others } = errors
-    setErrors(problem ? { ...others, [name]: problem } : others)
+    if (problem) setErrors((before) => ({ ...before, [name]: problem }))
+    else right(name)
   }
 
   const pay = async (event: FormEvent<HTMLFormElement>) => {
@@ -138,9 +146,10 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, acc
   }
 
   const away = view.methods.every(({ reason }) => reason?.endsWith('unavailable'))
+  const said = new Map(Object.entries(errors).map(([name, problem]) => [name, say(problem)]))
   const total = quoted && formatMoney(quoted.total_to_pay, quoted.currency, locale)
   return (
-    <PayContext value={{ errors, say }}>
+    <PayContext value={{ errors, say, right }}>
       <form ref={form} noValidate method="post" onSubmit={pay} onBlur={check} onInput={check}>
         {link.is_general ? (
           <AmountField link={link} quote={quote} texts={texts} sums={sums} locale={locale} onAmount={setAmount} />
@@ -151,7 +160,7 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, acc
             {texts.awayText}
           </Alert>
         ) : null}
-        <PayProblems ref={summary} {...told} texts={texts} />
+        <PayProblems ref={summary} {...told} said={said} texts={texts} />
         <div className="methods" role="radiogroup" aria-labelledby="how" id="payment_method">
           {(quoted ?? view).methods.map((offer) => (
             <MethodChoice
@@ -165,6 +174,7 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, acc
                 setChosen(offer.method)
                 setErrors({})
                 setTold(nothing)
+                requestAnimationFrame(() => bringIntoView(form.current))
               }}
             >
               <MethodFields
@@ -172,24 +182,28 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, acc
                 chosen={chosen === offer.method}
                 banks={banks}
                 texts={texts}
-                onChoose={() => setErrors(({ 'PSE.bank_id': _, ...others }) => others)}
+                onChoose={() => right(nameOf('bank_id', 'PSE'))}
               />
             </MethodChoice>
           ))}
         </div>
         <FieldError id="payment_method" error={errors.payment_method && say(errors.payment_method)} />
         <Suspense>{acceptance ? <AcceptBoxes {...acceptance} /> : null}</Suspense>
-        <Button
-          type="submit"
-          tone="primary"
-          size="lg"
-          full
-          busy={busy}
-          disabled={!ready || away}
-          className={ready ? '' : 'waking'}
-        >
-          <span className="num">{busy ? texts.sending : total ? fill(texts.button, { total }) : texts.buttonOpen}</span>
-        </Button>
+        <div className="paybar">
+          <Button
+            type="submit"
+            tone="primary"
+            size="lg"
+            full
+            busy={busy}
+            disabled={!ready || away}
+            className={ready ? '' : 'waking'}
+          >
+            <span className="num">
+              {busy ? texts.sending : total ? fill(texts.button, { total }) : texts.buttonOpen}
+            </span>
+          </Button>
+        </div>
         <noscript>
           <p className="small">{texts.noScript}</p>
         </noscript>

@@ -22,6 +22,8 @@ interface PayPageProps {
   locale: Locale
   /** Chosen from the start: the only one offered, or the one another try is for. */
   method: Method | null
+  /** It is another try. */
+  again: boolean
   acceptance: ComponentProps<typeof PayForm>['acceptance']
 }
 
@@ -29,7 +31,7 @@ interface PayPageProps {
  * A link that can be paid: who asks, for what, how much; then how. One client component, for what the server renders of an
  * element is nothing beside what it costs to send each one twice, as HTML and as data.
  */
-export function PayPage({ link, banks, open, methods, foot, locale, method, acceptance }: PayPageProps) {
+export function PayPage({ link, banks, open, methods, foot, locale, method, again, acceptance }: PayPageProps) {
   const texts = payTexts[locale]
   return (
     <main className="split">
@@ -57,6 +59,7 @@ export function PayPage({ link, banks, open, methods, foot, locale, method, acce
               methods={methods}
               locale={locale}
               method={method}
+              again={again}
               acceptance={acceptance}
             />
           ) : (

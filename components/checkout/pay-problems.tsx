@@ -4,22 +4,25 @@ import { fill } from '@/lib/format'
 import { idOf } from './pay-state'
 import type { PayerTexts } from './texts'
 
-/** What the last sending came to. It stays as it was while fields are put right, so that nothing moves under the hand. */
+/** What the last sending came to. */
 export interface Told {
-  /** By control name: what is said of it. */
-  said: readonly (readonly [name: string, text: string])[]
+  /** Control names of what was wrong. */
+  wrong: readonly string[]
   /** Why the payment was not started, where it is no field's fault. */
   failure: string | null
 }
 
 interface PayProblemsProps extends Told {
   ref: Ref<HTMLDivElement>
+  /** What is said of each by now; none of what was put right. */
+  said: ReadonlyMap<string, string>
   texts: PayerTexts['pay']
 }
 
-/** After sending: what must be put right, each with a link to its field; it takes the focus. */
-export function PayProblems({ ref, said, failure, texts }: PayProblemsProps) {
-  if (!failure && said.length === 0) return null
+/** After sending: what must be put right, each with a link to its field until it is; it takes the focus. */
+export function PayProblems({ ref, wrong, said, failure, texts }: PayProblemsProps) {
+  const left = [...said].filter(([name]) => wrong.includes(name))
+  if (!failure && left.length === 0) return null
   const { one, many } = texts.summary
   return (
     <Alert
@@ -27,11 +30,11 @@ export function PayProblems({ ref, said, failure, texts }: PayProblemsProps) {
       tone="bad"
       role="alert"
       tabIndex={-1}
-      title={failure ?? (said.length === 1 ? one : fill(many, { count: `${said.length}` }))}
+      title={failure ?? (left.length === 1 ? one : fill(many, { count: `${left.length}` }))}
     >
-      {said.length > 0 ? (
+      {left.length > 0 ? (
         <ul>
-          {said.map(([name, text]) => (
+          {left.map(([name, text]) => (
             <li key={name}>
               <a href={`#${idOf(name)}`}>{text}</a>
             </li>

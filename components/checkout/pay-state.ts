@@ -5,9 +5,11 @@ import { type Field, type Method, problemOf, type Values } from './pay-checks'
 export interface PayState {
   errors: Readonly<Record<string, string>>
   say: (problem: string) => string
+  /** A field that no typing puts right became right. */
+  right: (name: string) => void
 }
 
-export const PayContext = createContext<PayState>({ errors: {}, say: (problem) => problem })
+export const PayContext = createContext<PayState>({ errors: {}, say: (problem) => problem, right: () => undefined })
 
 /** The error of a field of one method, as it is shown; undefined where there is none. */
 export function useError(method: Method | null, field: Field): string | undefined {

@@ -3,9 +3,13 @@ export function restore(form: HTMLFormElement, values: Readonly<Record<string, s
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue
     const value = values[control.name.split('.').at(-1) ?? '']
-    if (!value || control.name === 'payment_method') continue
+    // What was accepted was accepted for the payment of then.
+    if (!value || control.name === 'payment_method' || control.name === 'acceptance') continue
     if (control.type === 'radio') {
       if (control.value === value && control instanceof HTMLInputElement && !control.checked) control.click()
-    } else if (!control.value || control.name.endsWith('payer_type_document')) control.value = value
+    } else if (control instanceof HTMLSelectElement) {
+      control.value = value
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+    } else if (!control.value) control.value = value
   }
 }

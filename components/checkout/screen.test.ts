@@ -11,6 +11,7 @@ const open = {
   in_suspense: false,
   placed: null,
   awaits_acceptance: false,
+  confirming: false,
 } as const
 
 test('a payer is led from the start to the bank and through its answer', () => {
@@ -20,6 +21,14 @@ test('a payer is led from the start to the bank and through its answer', () => {
   expect(screenOf({ ...open, status: 'processing' })).toBe('processing')
   expect(screenOf({ ...open, status: 'succeeded' })).toBe('succeeded')
   expect(screenOf({ ...open, method: 'NEQUI', status: 'pending' })).toBe('nequi')
+})
+
+test('whoever has authorised is told that the bank confirms, and is led to no other payment', () => {
+  const pending = { ...open, status: 'pending', payment_link: '/bank', confirming: true } as const
+  expect(screenOf(pending)).toBe('processing')
+  expect(screenOf({ ...pending, method: 'NEQUI' })).toBe('nequiProcessing')
+  expect(mayTryAgain(pending)).toBe(false)
+  expect(mayTryAgain({ ...pending, confirming: false })).toBe(true)
 })
 
 test('nobody whose money came is told that nothing was charged', () => {

@@ -22,7 +22,15 @@ export type Screen =
 
 type Seen = Pick<
   Checkout,
-  'status' | 'method' | 'link' | 'payment_link' | 'fail_reason' | 'in_suspense' | 'placed' | 'awaits_acceptance'
+  | 'status'
+  | 'confirming'
+  | 'method'
+  | 'link'
+  | 'payment_link'
+  | 'fail_reason'
+  | 'in_suspense'
+  | 'placed'
+  | 'awaits_acceptance'
 >
 
 /**
@@ -37,7 +45,7 @@ export function screenOf(of: Seen): Screen {
   if (of.status === 'expired' || of.fail_reason === 'expired') return 'expired'
   if (of.status === 'failed' && of.fail_reason === 'refused') return 'refused'
   if (of.status === 'failed') return of.method === 'NEQUI' ? 'nequiDeclined' : 'declined'
-  if (of.status === 'processing') return of.method === 'NEQUI' ? 'nequiProcessing' : 'processing'
+  if (of.status === 'processing' || of.confirming) return of.method === 'NEQUI' ? 'nequiProcessing' : 'processing'
   if (of.link?.status === 'PAID' && !of.link.paid_by_this) return 'paidByOther'
   if (of.awaits_acceptance) return 'accept'
   if (of.method === 'NEQUI') return of.status === 'initiated' ? 'nequiStarting' : 'nequi'

@@ -2,12 +2,14 @@
 
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Control } from './field'
 
 export interface Choice {
   value: string
   label: string
+  /** The heading that it stands under, together with those before and after it of the same one. */
+  group?: string
 }
 
 interface ComboboxProps {
@@ -36,41 +38,82 @@ export function Combobox({
   ...rest
 }: ComboboxProps) {
   const [typed, setTyped] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const groups = groupsOf(choices)
+  const item = (choice: Choice) => (
+    <Base.Item key={choice.value} value={choice} className="option">
+      <span>{matched(choice.label, typed)}</span>
+      <Base.ItemIndicator>
+        <Check aria-hidden="true" />
+      </Base.ItemIndicator>
+    </Base.Item>
+  )
   return (
     <Base.Root
       name={name}
-      items={choices}
+      items={groups.length > 0 ? groups : choices}
       defaultValue={choices.find((choice) => choice.value === defaultValue) ?? null}
       isItemEqualToValue={(one, other) => one.value === other.value}
       onValueChange={(choice) => onChoose?.(choice?.value ?? '')}
       onInputValueChange={setTyped}
+      onOpenChange={(open) => open && makeRoom(box.current)}
       autoHighlight
     >
-      <div className="select">
+      <div ref={box} className="select">
         <Base.Input {...control} {...rest} className="input" placeholder={placeholder} />
         <ChevronsUpDown aria-hidden="true" />
       </div>
       <Base.Portal>
-        <Base.Positioner className="over" sideOffset={4}>
+        <Base.Positioner
+          className="over"
+          sideOffset={4}
+          collisionAvoidance={{ side: 'none', fallbackAxisSide: 'none' }}
+        >
           <Base.Popup className="listbox">
             <Base.Empty>
               <p className="none">{none}</p>
             </Base.Empty>
             <Base.List>
-              {(choice: Choice) => (
-                <Base.Item key={choice.value} value={choice} className="option">
-                  <span>{matched(choice.label, typed)}</span>
-                  <Base.ItemIndicator>
-                    <Check aria-hidden="true" />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              )}
+              {groups.length > 0
+                ? (group: Group) => (
+                    <Base.Group key={group.value} items={group.items}>
+                      <Base.GroupLabel className="heading">{group.value}</Base.GroupLabel>
+                      <Base.Collection>{item}</Base.Collection>
+                    </Base.Group>
+                  )
+                : item}
             </Base.List>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
   )
+}
+
+interface Group {
+  value: string
+  items: Choice[]
+}
+
+/** The choices under their headings, in their own order; none where they have no headings. */
+function groupsOf(choices: readonly Choice[]): Group[] {
+  const groups: Group[] = []
+  for (const choice of choices) {
+    if (choice.group === undefined) continue
+    const last = groups.at(-1)
+    if (last?.value === choice.group) last.items.push(choice)
+    else groups.push({ value: choice.group, items: [choice] })
+  }
+  return groups
+}
+
+/** Pixels for some rows of the list. */
+const room = 280
+
+/** The list opens downward: where there is too little room under the box, that goes up. */
+function makeRoom(box: HTMLElement | null) {
+  const height = window.visualViewport?.height ?? innerHeight
+  if (box && height - box.getBoundingClientRect().bottom < room) box.scrollIntoView({ block: 'start' })
 }
 
 function bare(text: string) {

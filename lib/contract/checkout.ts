@@ -62,7 +62,7 @@ export const checkoutResource = z
       .string()
       .nullable()
       .meta({ description: 'The bank’s address, once known and while it is of use.', example: null }),
-    tracking_key: textOut('Key for Nequi, and for asking about it.', 'K7M2PQ9XW4TD'),
+    tracking_key: textOut('Code for Nequi, and for asking about it.', 'K7M2PQ9XW4TD'),
     cus: z.string().nullable().meta({ description: 'The bank’s own number: for PSE its CUS.', example: '841207345' }),
     bank_name: z.string().nullable().meta({ description: 'The payer’s bank (PSE).', example: 'Banco Caja Social' }),
     fail_reason: z.enum(failReasons).nullable().meta({ description: 'Why it failed.', example: null }),
@@ -78,6 +78,10 @@ export const checkoutResource = z
       })
       .nullable()
       .meta({ description: 'What came, where it is another sum than `charge`; null otherwise.', example: null }),
+    confirming: z.boolean().meta({
+      description: 'The payer has authorised it, and the bank is confirming: it should not be paid again.',
+      example: false,
+    }),
     seconds_left: z.int().meta({ description: 'Until an unpaid one runs out; 0 when over.', example: 840 }),
     return_url: z.string().nullable().meta({ description: 'Where the payer goes afterwards.', example: null }),
     created_at: timeOut('When it was started.'),

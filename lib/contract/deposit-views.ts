@@ -12,12 +12,12 @@ import { timeView } from './fields'
 
 type Language = 'es' | 'en'
 
-/** What a Nequi payer is told: key, the amount that the app will show, and minutes (decisions §4 "note"). */
+/** What a Nequi payer is told: the code, the amount that the app will show, and minutes (decisions §4 "note"). */
 const note = {
   es: (total: string, key: string, minutes: number) =>
-    `Pague ${total} COP desde la app de Nequi con la clave ${key}. Tiene ${minutes} minutos.`,
+    `Pague ${total} COP desde la app de Nequi con el código ${key}. Tiene ${minutes} minutos.`,
   en: (total: string, key: string, minutes: number) =>
-    `Pay COP ${total} from the Nequi app with the key ${key}. You have ${minutes} minutes.`,
+    `Pay COP ${total} from the Nequi app with the code ${key}. You have ${minutes} minutes.`,
 } as const
 
 const checkoutOf = (base: string, type: string, id: string) => (type === 'nequi' ? null : `${base}/checkout/${id}`)

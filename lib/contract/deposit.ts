@@ -63,7 +63,7 @@ const answers = {
       ...created,
       note: textOut(
         'What the payer does next.',
-        'Pague 101785.00 COP desde Nequi con la clave K7M2PQ9XW4TD en 15 minutos.',
+        'Pague 101785.00 COP desde Nequi con el código K7M2PQ9XW4TD en 15 minutos.',
       ),
       ...priced,
     })

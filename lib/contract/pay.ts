@@ -35,7 +35,10 @@ export const payBody = z
       .string()
       .nullish()
       .meta({ description: 'Required for PSE and NEQUI (a mobile).', example: '3105550147' }),
-    payer_type_document: z.enum(payerDocumentTypes).nullish().meta({ description: 'Required for PSE.', example: 'CC' }),
+    payer_type_document: z
+      .enum(payerDocumentTypes)
+      .nullish()
+      .meta({ description: 'CC, CE, NIT, TI, PA (passport) or PPT. Required for PSE.', example: 'CC' }),
     payer_document: z.string().nullish().meta({ description: 'Required for PSE.', example: '1018437902' }),
     payer_type_person: integerIn(1).nullish().meta({ description: '1 natural, 2 juridical; default 2 for a NIT.' }),
     bank_id: integerIn(12).nullish().meta({ description: 'Required for PSE: `id` of a bank of the list.' }),

@@ -88,6 +88,7 @@ export const checkoutView = ({
   payee,
   worthPaying,
   secondsLeft,
+  confirming,
   toAccept,
   off,
 }: CheckoutFacts): Checkout => ({
@@ -127,6 +128,7 @@ export const checkoutView = ({
   in_suspense: movement.suspense !== null && placedOf(movement.suspense) === null,
   placed: movement.suspense && placedOf(movement.suspense),
   received: otherThanAsked(movement),
+  confirming,
   seconds_left: secondsLeft,
   return_url: returnUrl(movement),
   created_at: timeView(movement.createdAt),

@@ -11,8 +11,20 @@ export function nitCheckDigit(digits: string): number {
   return rest > 1 ? 11 - rest : rest
 }
 
-export type PayerDocumentType = 'CC' | 'CE' | 'NIT'
-export const payerDocumentTypes = ['CC', 'CE', 'NIT'] as const
+/** What an account's holder may have; whoever only pays may have others too (decisions §4 "Bank transfer"). */
+export const accountDocumentTypes = ['CC', 'CE', 'NIT'] as const
+export const payerDocumentTypes = [...accountDocumentTypes, 'TI', 'PA', 'PPT'] as const
+export type PayerDocumentType = (typeof payerDocumentTypes)[number]
+
+const others = /^[A-Z0-9]{4,20}$/
+const forms: Record<PayerDocumentType, RegExp> = {
+  CC: /^\d{6,10}$/,
+  CE: /^[A-Z0-9]{6,12}$/,
+  NIT: /^(\d{9}|\d{9}-?\d|\d{6,10}-\d)$/,
+  TI: others,
+  PA: others,
+  PPT: others,
+}
 
 /** Without dots and spaces, its letters in upper case; no others are made into these. */
 const plain = (given: string) => given.replaceAll(/[.\s]/g, '').replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
@@ -23,21 +35,11 @@ export function readDocument(
   given: string,
 ): { document: string } | { wrong: 'not_a_document' | 'wrong_check_digit' } {
   const text = plain(given)
-  const fits = { CC: /^\d{6,10}$/, CE: /^[A-Z0-9]{6,12}$/, NIT: /^(\d{9}|\d{9}-?\d|\d{6,10}-\d)$/ }[type]
-  if (!fits.test(text)) return { wrong: 'not_a_document' }
+  if (!forms[type].test(text)) return { wrong: 'not_a_document' }
   if (type !== 'NIT') return { document: text }
   const [, body = text, check = ''] = /^(\d{6,10})-(\d)$/.exec(text) ?? /^(\d{9})(\d)$/.exec(text) ?? [text, text, '']
   if (check && nitCheckDigit(body) !== Number.parseInt(check, 10)) return { wrong: 'wrong_check_digit' }
   return { document: check ? `${body}-${check}` : body }
-}
-
-export const transferDocumentTypes = [...payerDocumentTypes, 'TI', 'PA', 'PPT'] as const
-
-/** The document of whoever made a bank transfer; passports and the like are 4 to 20 letters and digits (decisions §4). */
-export function readTransferDocument(type: (typeof transferDocumentTypes)[number], given: string) {
-  if (type === 'CC' || type === 'CE' || type === 'NIT') return readDocument(type, given)
-  const text = plain(given)
-  return /^[A-Z0-9]{4,20}$/.test(text) ? { document: text } : ({ wrong: 'not_a_document' } as const)
 }
 
 /** A Colombian mobile as ten digits, from `3105550147`, `+57 310 555 0147` …; null when it is none. */

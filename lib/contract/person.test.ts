@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { readDocument, readTransferDocument } from './payer'
+import { readDocument } from './payer'
 import {
   codeIn,
   consentVersion,
@@ -51,7 +51,7 @@ test('a country is two letters of ASCII, in either case', () => {
 test('a document is letters and digits of ASCII', () => {
   expect(readDocument('CE', 'ab.12 34')).toEqual({ document: 'AB1234' })
   expect(readDocument('CE', 'ßß1234')).toEqual({ wrong: 'not_a_document' })
-  expect(readTransferDocument('PA', 'ﬁ1234')).toEqual({ wrong: 'not_a_document' })
+  expect(readDocument('PA', 'ﬁ1234')).toEqual({ wrong: 'not_a_document' })
 })
 
 test('dialing codes may begin with a plus sign', () => {

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { isCountry } from '@/lib/domain/user/phone'
 import { refuse } from './fields'
-import { nitCheckDigit, payerDocumentTypes, readDocument, readEmail } from './payer'
+import { accountDocumentTypes, nitCheckDigit, readDocument, readEmail } from './payer'
 
-export const documentTypes = payerDocumentTypes
+export const documentTypes = accountDocumentTypes
 export const genders = ['F', 'M', 'X'] as const
 
 /** The version of the text on data treatment that our forms show (Ley 1581). */

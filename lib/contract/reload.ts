@@ -16,7 +16,7 @@ import {
 } from './fields'
 import { reloadCurrencies } from './lists'
 import { pageOf, pagingQuery } from './paging'
-import { readTransferDocument, transferDocumentTypes } from './payer'
+import { payerDocumentTypes, readDocument } from './payer'
 import { feeModes } from './payment-link'
 import { emailIn } from './person'
 
@@ -64,10 +64,7 @@ export const createReloadBody = z
     longitude: degreesIn(180, '-74.0721').meta({ description: 'Decimal degrees.' }),
     payer_email: emailIn("The sender's email.").nullish(),
     payer_phone: textIn(0, 30, '3105550147').nullish().meta({ description: "The sender's phone." }),
-    payer_type_document: z
-      .enum(transferDocumentTypes)
-      .nullish()
-      .meta({ description: 'Kind of document.', example: 'CC' }),
+    payer_type_document: z.enum(payerDocumentTypes).nullish().meta({ description: 'Kind of document.', example: 'CC' }),
     payer_document: textIn(0, 30, '1018437902').nullish().meta({ description: 'Number of the document.' }),
     account_name: textIn(0, 120, 'Julián Esteban Mosquera')
       .nullish()
@@ -76,13 +73,13 @@ export const createReloadBody = z
   .superRefine(({ payer_type_document: type, payer_document: number }, ctx) => {
     if (typeof number !== 'string' || number === '') return
     if (!type) ctx.addIssue({ code: 'custom', path: ['payer_type_document'], params: { code: 'required' } })
-    const read = type && transferDocumentTypes.includes(type) ? readTransferDocument(type, number) : null
+    const read = type && payerDocumentTypes.includes(type) ? readDocument(type, number) : null
     if (read && 'wrong' in read)
       ctx.addIssue({ code: 'custom', path: ['payer_document'], params: { code: read.wrong } })
   }, always)
   .transform((body) => {
     const { payer_type_document: type, payer_document: number } = body
-    const read = type && number ? readTransferDocument(type, number) : null
+    const read = type && number ? readDocument(type, number) : null
     return {
       currency: body.currency,
       amount: body.amount,

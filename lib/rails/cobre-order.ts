@@ -1,6 +1,7 @@
 /** What Cobre is told of an order. Made of what is stored alone, so that the same order is the same body each time. */
 import type { RailOrder } from '@/lib/domain/movement/rail'
 import type { CobreConfig } from './cobre-config'
+import { documentTypeAt } from './document-types'
 import { minorUnits } from './minor-units'
 
 /** Without what is not known: Cobre refuses a payer whom it needs more of. */
@@ -13,7 +14,7 @@ export const counterpartyBody = ({ payer, trackingKey }: RailOrder) => ({
   metadata: given({
     // Cobre asks for a name that our interface leaves to the payer.
     counterparty_fullname: payer.name ?? payer.email ?? trackingKey,
-    counterparty_id_type: payer.documentType?.toLowerCase() ?? null,
+    counterparty_id_type: documentTypeAt('cobre', payer.documentType),
     counterparty_id_number: payer.document,
     counterparty_email: payer.email,
     counterparty_phone: payer.phone && `+${payer.phone}`,

@@ -52,6 +52,13 @@ export async function openSandboxOrder({
 const signatureOf = (timestamp: string, body: string) =>
   createHmac('sha256', env.SANDBOX_RAIL_SECRET).update(`${timestamp}.${body}`).digest()
 
+/** Whether somebody told this bank to leave an order to be confirmed: it is as it was made until then. */
+export async function hasAuthorised(movementId: string): Promise<boolean> {
+  const [order] = await db.$queryRaw<{ authorised: boolean }[]>`
+    select state = 'pending' and updated_at > created_at as authorised from sandbox_order where reference = ${movementId}`
+  return order?.authorised ?? false
+}
+
 const hour = 3_600_000
 
 /** The bank's book of orders, an hour at a time. */

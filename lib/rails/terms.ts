@@ -1,6 +1,7 @@
 import type { Method, Off, Terms } from '@/lib/domain/movement/terms'
 import { env } from '@/lib/env'
 import { rail } from './rail'
+import { hasAuthorised } from './sandbox'
 import { standing } from './standing'
 
 const tryAgain = 60
@@ -44,5 +45,6 @@ export const terms: Terms = {
   openPerLink: 20,
   openPerNetwork: 10,
   openPerDevice: 5,
+  ...(rail.name === 'sandbox' ? { hasAuthorised } : {}),
   nequiPerPhone: env.RAIL === 'sandbox' ? 100 : 3,
 }

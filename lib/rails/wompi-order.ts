@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { AcceptanceType } from '@/lib/domain/movement/acceptance-document'
 import type { RailOrder } from '@/lib/domain/movement/rail'
+import { documentTypeAt } from './document-types'
 import { centsOf, type WompiConfig } from './wompi-forms'
 
 /**
@@ -26,7 +27,7 @@ const mobileOf = (phone: string | null): string => (phone ?? '').replace(/^57(?=
 const pseOf = ({ pseReferences }: WompiConfig, order: RailOrder) => ({
   type: 'PSE',
   user_type: order.payer.typePerson === 'JURIDICAL' ? 1 : 0,
-  user_legal_id_type: order.payer.documentType,
+  user_legal_id_type: documentTypeAt('wompi', order.payer.documentType),
   user_legal_id: order.payer.document,
   financial_institution_code: order.bankCode,
   payment_description: descriptionOf(order, 30),
@@ -63,7 +64,7 @@ export function transactionBody(config: WompiConfig, order: RailOrder): object |
       // Wompi asks for a name that our interface leaves to the payer.
       full_name: name ?? email ?? order.trackingKey,
       ...(phone ? { phone_number: phone } : {}),
-      ...(document ? { legal_id: document, legal_id_type: documentType } : {}),
+      ...(document ? { legal_id: document, legal_id_type: documentTypeAt('wompi', documentType) } : {}),
     },
     ...(address ? { ip: address } : {}),
     payment_method: methodOf(config, order),

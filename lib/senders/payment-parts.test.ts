@@ -35,6 +35,7 @@ const of: Checkout = {
   in_suspense: false,
   placed: null,
   received: null,
+  confirming: false,
   seconds_left: 0,
   return_url: null,
   created_at: '2026-11-20T20:10:00.000Z',

@@ -22,9 +22,11 @@ export function payerRefused(given: unknown): Refusal | null {
     geo === 'col' || 'geo',
     type === 'r2p' || 'type',
     text(of.counterparty_fullname) || 'counterparty_fullname',
-    absent(of.counterparty_id_type) || /^(cc|ce|nit)$/.test(`${of.counterparty_id_type}`) || 'counterparty_id_type',
+    absent(of.counterparty_id_type) ||
+      /^(cc|ce|nit|ti|pa|ppt)$/.test(`${of.counterparty_id_type}`) ||
+      'counterparty_id_type',
     absent(of.counterparty_id_number) ||
-      /^[\dA-Z-]{5,20}$/.test(`${of.counterparty_id_number}`) ||
+      /^[\dA-Z-]{4,20}$/.test(`${of.counterparty_id_number}`) ||
       'counterparty_id_number',
     absent(of.counterparty_email) || /^\S+@\S+\.\S+$/.test(`${of.counterparty_email}`) || 'counterparty_email',
     absent(of.counterparty_phone) || /^\+\d{8,15}$/.test(`${of.counterparty_phone}`) || 'counterparty_phone',

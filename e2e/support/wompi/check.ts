@@ -19,7 +19,9 @@ function methodProblems(method: Given): string[] {
   const known = banks.some(([code]) => code !== '0' && code === method.financial_institution_code)
   return [
     ...([0, 1].includes(method.user_type as number) ? [] : ['user_type debe ser 0 o 1']),
-    ...(['CC', 'CE', 'NIT'].includes(`${method.user_legal_id_type}`) ? [] : ['user_legal_id_type no es válido']),
+    ...(['CC', 'CE', 'NIT', 'TI', 'PP', 'PPT'].includes(`${method.user_legal_id_type}`)
+      ? []
+      : ['user_legal_id_type no es válido']),
     ...(upTo(method.user_legal_id, 20) ? [] : ['user_legal_id no es válido']),
     ...(known ? [] : ['financial_institution_code no existe']),
     ...(upTo(method.payment_description, 30) ? [] : ['payment_description debe tener máximo 30 caracteres']),

@@ -25,6 +25,8 @@ export type CheckoutFacts = {
   /** Whether the payer may be sent to the bank: the movement is open, and its link not paid by another or closed. */
   worthPaying: boolean
   secondsLeft: number
+  /** The payer has authorised it, and the bank is confirming. */
+  confirming: boolean
   /** What its payer must accept before the order is made; none where that was done, or makes no sense any more. */
   toAccept: readonly AcceptanceDocument[]
   /** Why its method cannot be paid by just now. */
@@ -32,6 +34,10 @@ export type CheckoutFacts = {
 }
 
 const isOpen = ({ status }: Pick<MoneyMovement, 'status'>) => status === 'initiated' || status === 'pending'
+
+/** Only the rail that has the order can tell. */
+const authorised = async ({ id, rail }: MoneyMovement, terms: Terms) =>
+  rail === terms.rail && terms.hasAuthorised !== undefined && terms.hasAuthorised(id)
 
 /**
  * A payment as its payer follows it (decisions §3 "Public reading"): nothing of the payer.
@@ -47,6 +53,8 @@ export async function readCheckout(tx: Tx, { id }: { id: string }, terms: Terms,
     payee: displayName(movement.owner),
     worthPaying,
     secondsLeft: isOpen(movement) ? Math.max(0, left) : 0,
+    confirming:
+      movement.status === 'processing' || (movement.status === 'pending' && (await authorised(movement, terms))),
     toAccept: worthPaying && movement.awaitsAcceptance ? terms.documents : [],
     off: terms.methods[movement.method].off,
   }

@@ -34,6 +34,8 @@ export type Terms = {
   /** The same for one network, and in it for one device, so that nobody alone holds a link for everybody else. */
   openPerNetwork: number
   openPerDevice: number
+  /** Whether the payer of a `pending` payment has authorised it, as far as the rail tells; absent where it never does. */
+  hasAuthorised?(movementId: string): Promise<boolean>
   /** Nequi payments of one phone in 10 minutes. */
   nequiPerPhone: number
 }

@@ -74,6 +74,7 @@ export default async function LinkPage({ params, searchParams }: Address) {
       foot={foot}
       locale={locale}
       method={wished ?? only ?? null}
+      again={wished !== undefined}
       acceptance={link.acceptance.length > 0 ? { documents: link.acceptance, texts: acceptance } : null}
     />
   )
