@@ -26,9 +26,13 @@ async function weigh(scripts: string[], read: (address: string) => Promise<Uint8
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** First-load JavaScript of a page of a running server, gzipped, in bytes. @throws when it has no scripts at all */
-export async function pageWeight(address: string): Promise<number> {
-  const scripts = scriptsOf(await (await fetch(address)).text())
+/**
+ * First-load JavaScript of a page of a running server, gzipped, in bytes.
+ * @param cookie of whoever is signed in, as a header
+ * @throws when it has no scripts at all, or leads elsewhere
+ */
+export async function pageWeight(address: string, cookie = ''): Promise<number> {
+  const scripts = scriptsOf(await (await fetch(address, { headers: { cookie }, redirect: 'error' })).text())
   if (scripts.length === 0) throw new Error(`${address} loads no scripts: nothing was weighed`)
   return weigh(scripts, async (script) => {
     const answer = await fetch(new URL(script, address))

@@ -36,7 +36,7 @@ test('400: each method asks for its own fields, all at once', async ({ holder, a
       },
     ],
     [{ ...BANCOLOMBIA, payer_document: '1018437902' }, { payer_type_document: 'required' }],
-    [{ ...BANCOLOMBIA, payer_type_document: 'TI', payer_document: '1018437902' }, { payer_type_document: 'invalid' }],
+    [{ ...BANCOLOMBIA, payer_type_document: 'RC', payer_document: '1018437902' }, { payer_type_document: 'invalid' }],
     [{ ...BANCOLOMBIA, payer_type_person: 3 }, { payer_type_person: 'invalid' }],
     [{ ...BANCOLOMBIA, payer_name: 'x'.repeat(121) }, { payer_name: 'too_long' }],
     [{ ...BANCOLOMBIA, payer_email: 7 }, { payer_email: 'invalid' }],
@@ -76,6 +76,9 @@ test.describe('documents', () => {
     // A trader's own document: 1018437902 → 2·3 + 0·7 + 9·13 + 7·17 + 3·19 + 4·23 + 8·29 + 1·37 + 0·41 + 1·43 = 703;
     // 703 mod 11 = 10; 11 − 10 = 1
     ['NIT', '1018437902-1', '1018437902-1'],
+    ['TI', '1.023.456.789', '1023456789'],
+    ['PA', 'av 123456', 'AV123456'],
+    ['PPT', '5123456', '5123456'],
   ]
   test('200: kept without dots and spaces, a NIT with its check digit', async ({ holder, anyone, pool }) => {
     const { uuid } = await makeLink(holder.client)
@@ -107,6 +110,9 @@ test.describe('documents', () => {
       ['NIT', '89090393', 'not_a_document'],
       ['NIT', '89090393888', 'not_a_document'],
       ['NIT', '890903938-', 'not_a_document'],
+      ['TI', '123', 'not_a_document'],
+      ['PA', 'AV-123456', 'not_a_document'],
+      ['PPT', '123456789012345678901', 'not_a_document'],
       ['NIT', '890903938-7', 'wrong_check_digit'],
       ['NIT', '8909039387', 'wrong_check_digit'],
       ['NIT', '1018437902-2', 'wrong_check_digit'],

@@ -58,12 +58,14 @@ test.describe('counterparty', () => {
   })
 })
 
-test('GET /api/reload/pse/banks/: id, code and name, by name', async ({ holder, anyone }) => {
+test('GET /api/reload/pse/banks/: id, code and name, by name as people sort', async ({ holder, anyone }) => {
   const { body } = await holder.client.get<{ id: number; code: string; name: string }[]>('/api/reload/pse/banks/')
   expect(body.length).toBeGreaterThan(30)
   expect(body).toContainEqual({ id: expect.any(Number), code: '1032', name: 'Banco Caja Social' })
   const names = body.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
+  const inOrder = ['Bancoomeva', 'CFA', 'Citibank', 'dale!', 'Daviplata', 'Itaú', 'Lulo Bank', 'Ualá']
+  expect(names.filter((name) => inOrder.includes(name))).toEqual(inOrder)
   expect(Object.keys(body[0] ?? {})).toEqual(['id', 'code', 'name'])
   expectProblem(await anyone.get('/api/reload/pse/banks/'), { status: 401, code: 'InvalidApiKey' })
 })

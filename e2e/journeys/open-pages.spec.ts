@@ -22,6 +22,9 @@ test('pages for anybody: sound in both languages, and led from one to the other'
   await expect(page.locator('.viewer')).toContainText('/api/payment_link/')
   await expect(page.getByText('Loading the reference')).toHaveCount(0)
   await expectSound(page)
+  await page.locator('#operations-Paying-payPaymentLink .opblock-summary-control').click()
+  await expect(page.getByRole('combobox', { name: 'Example' }).first()).toBeVisible()
+  await expectSound(page)
 })
 
 test('a page with faults is found to have them', async ({ open }) => {

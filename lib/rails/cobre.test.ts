@@ -185,3 +185,13 @@ test('a list that gives the same page again and again is no list', async ({ cobr
   const all = listed(rail, { from: new Date(0), until: new Date(Date.now() + 1_000) })
   await expect(all).rejects.toThrow('a page of its list twice')
 })
+
+test('each kind of document has the gateway’s own word, and is taken', async ({ cobre, rail }) => {
+  const kinds = ['CC', 'CE', 'NIT', 'TI', 'PA', 'PPT']
+  for (const documentType of kinds) {
+    const word = await rail.start(railOrder({ payer: { ...railOrder().payer, documentType, document: '5123456' } }))
+    expect(word).toMatchObject({ state: 'initiated' })
+  }
+  const sent = callsOf(cobre, 'POST /counterparties') as { metadata: { counterparty_id_type: string } }[]
+  expect(sent.map(({ metadata }) => metadata.counterparty_id_type)).toEqual(['cc', 'ce', 'nit', 'ti', 'pa', 'ppt'])
+})

@@ -110,3 +110,13 @@ test('cents of a peso are never sent: the charge was rounded before', () => {
   for (const charge of ['51190.01', '0.00']) expect(() => bodyOf({ charge })).toThrow('whole pesos')
   expect(bodyOf({ charge: '50000000.00' })).toMatchObject({ amount_in_cents: 5_000_000_000 })
 })
+
+test('each kind of document has the gateway’s own word, for PSE and for the payer alike', () => {
+  const words = { CC: 'CC', CE: 'CE', NIT: 'NIT', TI: 'TI', PA: 'PP', PPT: 'PPT' }
+  for (const [documentType, word] of Object.entries(words)) {
+    expect(bodyOf({ payer: { ...order.payer, documentType, document: '5123456' } })).toMatchObject({
+      customer_data: { legal_id_type: word },
+      payment_method: { user_legal_id_type: word, user_legal_id: '5123456' },
+    })
+  }
+})

@@ -2,10 +2,12 @@ import type { Bank, Tx } from '../tx'
 
 const reading = new Intl.Collator('es', { sensitivity: 'base', numeric: true })
 
-/** The banks of PSE by name as people sort: case and accents aside (decisions §4 "Banks"). */
+/** By name as people sort: case and accents aside (decisions §4 "Banks"). */
+export const byName = (one: Bank, other: Bank): number => reading.compare(one.name, other.name) || one.id - other.id
+
+/** The banks of PSE by name. */
 export async function listPseBanks(tx: Tx): Promise<Bank[]> {
-  const banks = await tx.bank.findMany({ where: { country: 'CO', active: true, pse: true } })
-  return banks.sort((one, other) => reading.compare(one.name, other.name))
+  return (await tx.bank.findMany({ where: { country: 'CO', active: true, pse: true } })).sort(byName)
 }
 
 /** Bancolombia, Davivienda, Bogotá, BBVA, Nequi and Daviplata, by the codes that PSE gives them: where most people have their account. */

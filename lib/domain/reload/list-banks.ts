@@ -1,12 +1,11 @@
 import type { Currency } from '../money'
+import { byName } from '../movement/list-pse-banks'
 import type { Bank, Prisma, Tx } from '../tx'
 
 /** The active banks, by name (decisions §4 "Bank transfer"). @param country two letters; null: of every country */
-export const listBanks = (tx: Tx, { country }: { country: string | null }): Promise<Bank[]> =>
-  tx.bank.findMany({
-    where: { active: true, ...(country ? { country } : {}) },
-    orderBy: [{ name: 'asc' }, { id: 'asc' }],
-  })
+export async function listBanks(tx: Tx, { country }: { country: string | null }): Promise<Bank[]> {
+  return (await tx.bank.findMany({ where: { active: true, ...(country ? { country } : {}) } })).sort(byName)
+}
 
 export const accountShown = { bank: { select: { name: true } } } as const
 export type ListedAccount = Prisma.TransferAccountGetPayload<{ include: typeof accountShown }>
