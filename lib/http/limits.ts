@@ -6,7 +6,7 @@ import { type Count, type Counted, countCalls } from '@/lib/domain/access/count-
 import { networkOf } from '@/lib/domain/access/network-of'
 import { DomainError } from '@/lib/domain/errors'
 import { env } from '@/lib/env'
-import { batch } from './batch'
+import { batch } from '../batch'
 
 /** One counter that a call falls on. `name` is the policy's in the headers. */
 export type Policy = { name: string; key: string; quota: number }

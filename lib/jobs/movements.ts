@@ -6,6 +6,7 @@ import { findMovements, type StandingMovement } from '@/lib/domain/movement/find
 import { RailUnavailable } from '@/lib/domain/movement/rail'
 import type { Settled } from '@/lib/domain/movement/settle-movement'
 import { startMovement } from '@/lib/domain/movement/start-movement'
+import { applyStep } from '@/lib/grouped'
 import { log } from '@/lib/log'
 import { rail } from '@/lib/rails/rail'
 
@@ -33,5 +34,5 @@ const forEach =
     publish('outbox')
   }
 
-export const start_movements = forEach((movement) => startMovement(db, rail, movement))
-export const ask_movements = forEach((movement) => askMovement(db, rail, movement, { orMake: true }))
+export const start_movements = forEach((movement) => startMovement(db, rail, movement, applyStep))
+export const ask_movements = forEach((movement) => askMovement(db, rail, movement, { orMake: true, apply: applyStep }))

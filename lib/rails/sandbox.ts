@@ -1,6 +1,7 @@
 /** A bank inside the app (decisions §7 "sandbox"). It has its own books, and tells us by signed HTTP as an outside gateway does. */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { batch } from '@/lib/batch'
 import { db } from '@/lib/db'
 import { currencies } from '@/lib/domain/money'
 import type { Rail, RailListed, RailNotice, RailOrder, RailWord } from '@/lib/domain/movement/rail'
@@ -31,22 +32,37 @@ const wordOf = (order: SandboxOrder): RailWord => ({
 
 const orderColumns = columnsOf('o', Prisma.SandboxOrderScalarFieldEnum)
 
-/** The bank's book entry of an order, made at the first call. A Nequi push goes out at once. */
-export async function openSandboxOrder({
-  movementId,
-  method,
-  charge,
-}: Pick<RailOrder, 'movementId' | 'method' | 'charge'>): Promise<SandboxOrder> {
-  const cus = method === 'pse' ? `${randomInt(100_000_000, 1_000_000_000)}` : null
+type NewOrder = Pick<RailOrder, 'movementId' | 'method' | 'charge'>
+
+/** Makes orders in one statement; null: it was made before. A Nequi push goes out at once. */
+async function makeOrders(orders: readonly NewOrder[]): Promise<(SandboxOrder | null)[]> {
+  const wanted = orders.map(({ movementId, method, charge }) => ({
+    reference: movementId,
+    bank_id: `sb_${movementId.slice(3)}`,
+    method,
+    amount: charge,
+    state: method === 'nequi' ? 'pending' : 'initiated',
+    cus: method === 'pse' ? `${randomInt(100_000_000, 1_000_000_000)}` : null,
+  }))
   // An order that a crash loses is made again: the app asks, and hears that it is not known.
-  const [made] = await db.$queryRaw<SandboxOrder[]>`
+  const made = await db.$queryRaw<SandboxOrder[]>`
     with quick as materialized (select set_config('synchronous_commit', 'off', true))
     insert into sandbox_order as o (reference, bank_id, method, amount, state, cus)
-    select ${movementId}, ${`sb_${movementId.slice(3)}`}, ${method}::"Method", ${charge}::numeric,
-           ${method === 'nequi' ? 'pending' : 'initiated'}::"SandboxState", ${cus} from quick
+    select w.reference, w.bank_id, w.method, w.amount, w.state, w.cus
+      from quick, jsonb_populate_recordset(null::sandbox_order, ${JSON.stringify(wanted)}::jsonb) w
+     order by w.reference
     on conflict do nothing
     returning ${orderColumns}`
-  return made ?? db.sandboxOrder.findUniqueOrThrow({ where: { reference: movementId } })
+  const byReference = new Map(made.map((order) => [order.reference, order]))
+  return orders.map(({ movementId }) => byReference.get(movementId) ?? null)
+}
+
+const making = batch(makeOrders, 2)
+
+/** The bank's book entry of an order, made at the first call. */
+export async function openSandboxOrder(order: NewOrder): Promise<SandboxOrder> {
+  const made = await making.load(order)
+  return made ?? db.sandboxOrder.findUniqueOrThrow({ where: { reference: order.movementId } })
 }
 
 const signatureOf = (timestamp: string, body: string) =>

@@ -24,7 +24,7 @@ const zones: Zone[] = [
   {
     name: "the interface's handlers",
     files: /^app\/\(api\)\//,
-    may: /^lib\/(http|contract|domain|rails|senders|files)\/|^lib\/(db|auth|env)$/,
+    may: /^lib\/(http|contract|domain|rails|senders|files)\/|^lib\/(db|auth|env|grouped)$/,
     packages: /^zod$/,
   },
   {
@@ -64,14 +64,14 @@ const zones: Zone[] = [
   {
     name: 'http',
     files: /^lib\/http\//,
-    may: new RegExp(`^lib/contract/|^lib/(db|env|auth|log|format)$|^lib/domain/access/|^${domainDoors}`),
+    may: new RegExp(`^lib/contract/|^lib/(batch|db|env|auth|log|format)$|^lib/domain/access/|^${domainDoors}`),
     packages:
       /^(zod|jose|dataloader|busboy|lossless-json|uqr|fast-png|prom-client|hono\/utils\/\w+|next|next-auth(\/(jwt|next|providers\/credentials))?|node:[\w/]+)$/,
   },
   {
     name: "the sandbox's bank",
     files: /^lib\/rails\/sandbox/,
-    may: new RegExp(`^lib/rails/|^lib/(env|db|log)$|^lib/domain/movement/|^${domainDoors}`),
+    may: new RegExp(`^lib/rails/|^lib/(batch|env|db|log)$|^lib/domain/movement/|^${domainDoors}`),
   },
   {
     name: 'what all processes know of a rail',
@@ -92,12 +92,21 @@ const zones: Zone[] = [
     mayType: /^lib\/domain\/notification\/|^lib\/contract\//,
   },
   { name: 'files', files: /^lib\/files\//, may: /^lib\/(env|log|domain\/errors)$/ },
-  { name: 'jobs', files: /^lib\/jobs\//, may: /^lib\/(domain|contract|rails|senders|files)\/|^lib\/(db|env|log)$/ },
+  {
+    name: 'jobs',
+    files: /^lib\/jobs\//,
+    may: /^lib\/(domain|contract|rails|senders|files)\/|^lib\/(db|env|grouped|log)$/,
+  },
+  {
+    name: 'the statements of the money path that are grouped',
+    files: /^lib\/grouped\.ts$/,
+    may: /^lib\/(batch|db)$|^lib\/domain\/(movement|payment-link|tx)/,
+  },
   {
     name: 'the doors of lib',
     files: /^lib\/[\w-]+\.ts$/,
     may: new RegExp(
-      `^lib/[\\w-]+$|^lib/http/web-caller$|^lib/domain/access/|^${domainDoors}|^messages/|^prisma/generated/`,
+      `^lib/[\\w-]+$|^lib/http/(web-caller|deadline)$|^lib/domain/access/|^${domainDoors}|^messages/|^prisma/generated/`,
     ),
   },
 ]

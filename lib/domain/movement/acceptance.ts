@@ -23,7 +23,7 @@ export function documentsOf({ documents }: Terms, accepted: Accepted | null): re
   return documents
 }
 
-type Consents = { documents: readonly AcceptanceDocument[]; address: string | null }
+export type Consents = { documents: readonly AcceptanceDocument[]; address: string | null }
 
 /**
  * A statement that starts a movement and answers `{outcome, id}`, and in it, where documents were accepted, keeps them with it.

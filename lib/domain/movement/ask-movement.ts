@@ -1,4 +1,5 @@
 import type { Tx } from '../tx'
+import type { ApplyStep } from './apply-steps'
 import type { StandingMovement } from './find-movement'
 import { keepAnswer } from './keep-answer'
 import { type Rail, type RailOrder, RailUnavailable, type RailWord } from './rail'
@@ -29,7 +30,7 @@ export async function askMovement(
   tx: Tx,
   rail: Rail,
   movement: StandingMovement,
-  { orMake = false }: { orMake?: boolean } = {},
+  { orMake = false, apply }: { orMake?: boolean; apply?: ApplyStep } = {},
 ): Promise<Settled> {
   const timeUp = movement.expiresAt <= movement.now
   const order = await orderOf(tx, rail, movement)
@@ -42,6 +43,7 @@ export async function askMovement(
     tx,
     { movementId: movement.id, word: timeUp && open && unpaid ? { ...word, state: 'expired' } : word },
     movement,
+    apply,
   )
 }
 

@@ -1,5 +1,6 @@
 import { legsJson } from '../ledger/legs'
 import { Prisma, type Tx } from '../tx'
+import { type ApplyStep, applyAlone, type KeptNotice, type SettlementStep } from './apply-steps'
 import { findMovement, type StandingMovement } from './find-movement'
 import { isOpen, planSettlement, type SettlementPlan } from './plan-settlement'
 import type { RailWord } from './rail'
@@ -10,44 +11,42 @@ import type { RailWord } from './rail'
  */
 export type Settled = 'unknown' | 'quiet' | 'settled'
 
-/** What a rail told, to be kept as it came, once by the rail's id for it. */
-type KeptNotice = { rail: string; noticeId: string; body: string }
-
 const newFacts = (movement: StandingMovement, word: RailWord) =>
   (word.reference && word.reference !== movement.railReference) ||
   (word.bankUrl && word.bankUrl !== movement.bankUrl) ||
   (word.cus && word.cus !== movement.cus)
 
-const stepJson = (movement: StandingMovement, plan: SettlementPlan, word: RailWord) =>
-  JSON.stringify({
-    movement: movement.id,
-    link: movement.linkId,
-    link_from: movement.linkStatus,
-    owner_erased: movement.ownerErased,
-    from: movement.status,
-    to: plan.to,
-    fail_reason: plan.failReason,
-    legs: legsJson(plan.legs),
-    suspense: plan.suspense && {
-      reason: plan.suspense.reason,
-      currency: plan.suspense.received.currency,
-      amount: `${plan.suspense.received}`,
-    },
-    pays_link: plan.paysLink,
-    facts: {
-      rail_reference: word.reference,
-      bank_url: word.bankUrl,
-      cus: word.cus,
-      // cut within a pair, the half that is left could not be kept
-      rail_message: word.message?.slice(0, 255).toWellFormed(),
-    },
-  })
+const stepFor = (movement: StandingMovement, plan: SettlementPlan, word: RailWord) => ({
+  movement: movement.id,
+  rail: movement.rail,
+  link: movement.linkId,
+  link_from: movement.linkStatus,
+  owner_erased: movement.ownerErased,
+  from: movement.status,
+  to: plan.to,
+  fail_reason: plan.failReason,
+  legs: legsJson(plan.legs),
+  suspense: plan.suspense && {
+    reason: plan.suspense.reason,
+    currency: plan.suspense.received.currency,
+    amount: `${plan.suspense.received}`,
+  },
+  pays_link: plan.paysLink,
+  facts: {
+    // one that the movement has already is not looked for among the others
+    rail_reference: word.reference === movement.railReference ? undefined : word.reference,
+    bank_url: word.bankUrl,
+    cus: word.cus,
+    // cut within a pair, the half that is left could not be kept
+    rail_message: word.message?.slice(0, 255).toWellFormed(),
+  },
+})
 
 /** The step that a word asks of a movement as it stands, for `settle_movement`; null: none. */
-function stepOf(movement: StandingMovement, word: RailWord): string | null {
+function stepOf(movement: StandingMovement, word: RailWord): SettlementStep['step'] | null {
   const plan = planSettlement(movement, { link: movement.linkStatus, ownerErased: movement.ownerErased }, word)
   const nothing = !plan || (plan.to === movement.status && !plan.suspense && !newFacts(movement, word))
-  return nothing ? null : stepJson(movement, plan, word)
+  return nothing ? null : stepFor(movement, plan, word)
 }
 
 /** Others may move link or movement between looking and doing; each time somebody gets on, so few tries are enough. */
@@ -73,17 +72,6 @@ async function leaveToStaff(tx: Tx, notice: KeptNotice | undefined): Promise<Set
   return 'unknown'
 }
 
-/** The settlement and, in the same statement, the notification that it follows from. */
-const settleSql = (settlement: Prisma.Sql, movementId: string, notice: KeptNotice | undefined) =>
-  notice
-    ? Prisma.sql`
-        with settled as materialized (select ${settlement} as answer),
-             kept as (insert into rail_notice (rail, notice_id, movement_id, body)
-                      select ${notice.rail}, ${notice.noticeId}, ${movementId}, ${notice.body} from settled where answer = 'done'
-                      on conflict do nothing)
-        select answer from settled`
-    : Prisma.sql`select ${settlement} as answer`
-
 /**
  * The rail took back what had succeeded (decisions §4 "Unexpected outcomes"): the state stays, nothing leaves the wallet by itself, and
  * the operators get a case. Told twice, it is one.
@@ -107,11 +95,13 @@ async function reverse(
  * under another movement's id of the rail moves nothing, and its notification is kept for the console.
  * @param told.notice kept with the settlement, or with its being quiet
  * @param seen the movement, where the caller has just read it
+ * @param apply where many are settled at once, what applies their steps together
  */
 export async function settleMovement(
   tx: Tx,
   { movementId, word, notice: told }: { movementId: string; word: RailWord; notice?: KeptNotice },
   seen?: StandingMovement,
+  apply: ApplyStep = applyAlone(tx),
 ): Promise<Settled> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const movement = (tries === 0 && seen) || (await findMovement(tx, movementId))
@@ -123,10 +113,9 @@ export async function settleMovement(
       if (notice) await keepNotice(tx, notice, movement?.id ?? null)
       return movement ? 'quiet' : 'unknown'
     }
-    const settlement = guarded(Prisma.sql`settle_movement(${step}::jsonb)`, movement, word)
-    const [row] = await tx.$queryRaw<{ answer: string }[]>(settleSql(settlement, movementId, notice))
-    if (row?.answer === 'done') return 'settled'
-    if (row?.answer === 'foreign') return leaveToStaff(tx, notice)
+    const answer = await apply({ step, notice: notice ?? null })
+    if (answer === 'done') return 'settled'
+    if (answer === 'foreign') return leaveToStaff(tx, notice)
   }
   throw new Error(`movement ${movementId} would not stand still`)
 }

@@ -1,6 +1,7 @@
 import { twoPlaces } from '../money'
 import { isOpenLink } from '../payment-link/is-open-link'
 import type { Tx } from '../tx'
+import type { ApplyStep } from './apply-steps'
 import type { StandingMovement } from './find-movement'
 import type { Rail, RailOrder } from './rail'
 import { readConsents } from './read-consents'
@@ -47,10 +48,16 @@ export const mayBeMade = (rail: Rail, movement: StandingMovement): boolean =>
 /**
  * Makes the order at the rail (decisions §4 "The bank is never waited for"). A job: the call stands outside any transaction, and is
  * safe to repeat, since the rail knows the order by our id. A definite refusal makes the movement `failed`.
+ * @param apply where many are started at once, what applies their steps together
  * @throws RailUnavailable: the movement stays, the sweep asks
  */
-export async function startMovement(tx: Tx, rail: Rail, movement: StandingMovement): Promise<Settled> {
+export async function startMovement(
+  tx: Tx,
+  rail: Rail,
+  movement: StandingMovement,
+  apply?: ApplyStep,
+): Promise<Settled> {
   if (movement.railReference || !mayBeMade(rail, movement)) return 'quiet'
   const word = await rail.start(await orderOf(tx, rail, movement))
-  return settleMovement(tx, { movementId: movement.id, word }, movement)
+  return settleMovement(tx, { movementId: movement.id, word }, movement, apply)
 }

@@ -1,11 +1,10 @@
 import { fieldError } from '../errors'
-import { breakdown, type FeeMode, type FeeRule } from '../fee/breakdown'
-import { feeRuleInForce } from '../fee/find-fee-rule'
+import { breakdown, type FeeMode } from '../fee/breakdown'
 import { newUuid } from '../ids'
 import { Money } from '../money'
 import { type Method, methods, type Terms } from '../movement/terms'
-import type { PaymentLink, Tx } from '../tx'
-import { linkColumns } from './find-link'
+import type { Tx } from '../tx'
+import { type LinkStore, type Offer, storeAlone } from './insert-links'
 import type { OwnedLink } from './owned-link'
 
 const day = 86_400_000
@@ -30,17 +29,6 @@ export type NewLink = {
   externalId: string | null
 }
 
-type Offer = FeeRule & { linkMethods: Method[] | null }
-
-/** The fee rule of a new link, and the methods that a referral code leaves its owner (none: all). */
-async function offerTo(tx: Tx, { owner, currency }: NewLink): Promise<Offer> {
-  const rule = feeRuleInForce({ product: 'payment_link', currency, ownerId: owner.id })
-  const [offer] = await tx.$queryRaw<Offer[]>`
-    select r.*, u.link_methods::text[] as "linkMethods" from (${rule}) r, "user" u where u.id = ${owner.id}`
-  if (!offer) throw new Error(`no fee rule for payment links in ${currency}`)
-  return offer
-}
-
 /**
  * The methods of a new link: those asked for, else all that the owner may be paid by (decisions §5 "POST /edit_profile/").
  * @throws Validation failed on `allowed_methods`
@@ -54,9 +42,16 @@ function methodsOf({ linkMethods }: Offer, wanted: Method[] | null): Method[] {
 
 /**
  * Makes a link with the fee rule of this moment (decisions §3 "Create", "Fees of a link").
+ * @param store where many are made at once, what looks up and stores them together
  * @throws DomainError Validation failed on `amount`, `expires_at`, `redirect_url`, `allowed_methods`, `fee_mode` or `external_id` (with the `uuid` that has it)
  */
-export async function createLink(tx: Tx, input: NewLink, terms: Terms, now: Date): Promise<OwnedLink> {
+export async function createLink(
+  tx: Tx,
+  input: NewLink,
+  terms: Terms,
+  now: Date,
+  store: LinkStore = storeAlone(tx),
+): Promise<OwnedLink> {
   const amount = input.isGeneral ? Money.zero(input.currency) : Money.of(input.amount ?? '0', input.currency)
   const minimum = terms.linkMinimums[input.currency]
   if (!input.isGeneral && amount.compare(amount.of(minimum)) <= 0)
@@ -66,30 +61,36 @@ export async function createLink(tx: Tx, input: NewLink, terms: Terms, now: Date
   if (expiresAt > aYearAfter(now)) throw fieldError('expires_at', 'too_far')
   if (terms.httpsOnly && input.redirectUrl?.startsWith('http:')) throw fieldError('redirect_url', 'https_required')
 
-  const rule = await offerTo(tx, input)
+  const { owner, currency, isGeneral } = input
+  const rule = await store.offer({ ownerId: owner.id, currency })
+  if (!rule) throw new Error(`no fee rule for payment links in ${currency}`)
   const allowed = methodsOf(rule, input.allowedMethods)
   const split = breakdown(amount, rule, input.feeMode)
-  if (!input.isGeneral && !split.credited.isPositive) throw fieldError('fee_mode', 'nothing_to_credit')
-  const general = input.isGeneral ? Money.zero(input.currency) : null
+  if (!isGeneral && !split.credited.isPositive) throw fieldError('fee_mode', 'nothing_to_credit')
+  const general = isGeneral ? Money.zero(currency) : null
 
-  // an external id that is taken inserts nothing; catching a violation would lose the transaction
-  const [link] = await tx.$queryRaw<PaymentLink[]>`
-    insert into payment_link as l
-      (uuid, owner_id, currency, is_general, fee_mode, fee_percentage, fee_fixed, iva_percentage,
-       amount, service_fee_amount, service_iva_amount, total_to_pay,
-       description, allowed_methods, redirect_url, external_id, expires_at)
-    values
-      (${newUuid()}::uuid, ${input.owner.id}, ${input.currency}::"Currency", ${input.isGeneral},
-       ${input.feeMode}::"FeeMode", ${rule.percentage.toString()}::numeric, ${rule.fixed.toString()}::numeric,
-       ${rule.ivaPercentage.toString()}::numeric, ${`${amount}`}::numeric, ${`${general ?? split.feeService}`}::numeric,
-       ${`${general ?? split.feeIva}`}::numeric, ${`${general ?? split.totalToPay}`}::numeric,
-       ${input.description || null}, ${allowed}::text[]::"Method"[],
-       ${input.redirectUrl}, ${input.externalId}, ${expiresAt})
-    on conflict do nothing
-    returning ${linkColumns}`
-  if (link) return { ...link, owner: { username: input.owner.username, email: input.owner.email } }
+  const link = await store.insert({
+    uuid: newUuid(),
+    owner_id: owner.id,
+    currency,
+    is_general: isGeneral,
+    fee_mode: input.feeMode,
+    fee_percentage: `${rule.percentage}`,
+    fee_fixed: `${rule.fixed}`,
+    iva_percentage: `${rule.ivaPercentage}`,
+    amount: `${amount}`,
+    service_fee_amount: `${general ?? split.feeService}`,
+    service_iva_amount: `${general ?? split.feeIva}`,
+    total_to_pay: `${general ?? split.totalToPay}`,
+    description: input.description || null,
+    allowed_methods: allowed,
+    redirect_url: input.redirectUrl,
+    external_id: input.externalId,
+    expires_at: expiresAt,
+  })
+  if (link) return { ...link, owner: { username: owner.username, email: owner.email } }
   const taken = await tx.paymentLink.findFirst({
-    where: { ownerId: input.owner.id, externalId: input.externalId },
+    where: { ownerId: owner.id, externalId: input.externalId },
     select: { uuid: true },
   })
   throw fieldError('external_id', 'external_id_taken', { members: taken ? { uuid: taken.uuid } : {} })

@@ -61,4 +61,7 @@ export async function findLinks(tx: Tx, wanted: readonly WantedLink[]): Promise<
   return wanted.map((_, place) => found.get(place + 1) ?? null)
 }
 
+/** How a link is found: by itself, or in one statement with those that are looked for together. */
+export type FindLink = (wanted: WantedLink) => Promise<LinkWithOwner | null>
+
 export const findLink = async (tx: Tx, wanted: WantedLink) => (await findLinks(tx, [wanted]))[0] ?? null

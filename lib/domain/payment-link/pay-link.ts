@@ -2,12 +2,14 @@ import { networkOf } from '../access/network-of'
 import { DomainError, fieldError } from '../errors'
 import { newMovementId, newTrackingKey } from '../ids'
 import { Money } from '../money'
-import { type Accepted, documentsOf, keepAcceptance, startKeeping } from '../movement/acceptance'
+import { type Accepted, documentsOf, keepAcceptance } from '../movement/acceptance'
 import { findRate } from '../movement/find-rate'
 import { limitPassed, quote } from '../movement/quote'
 import type { Method, Terms } from '../movement/terms'
-import { Prisma, type Tx } from '../tx'
+import type { Tx } from '../tx'
+import { type FindLink, findLink } from './find-link'
 import { findPublicLink, isPayable, offeredMethods, ruleOf } from './read-public-link'
+import { type StartPayment, startAlone } from './start-payments'
 
 export type Payer = {
   name: string | null
@@ -44,6 +46,9 @@ export type StartedPayment = {
   rate: string | null
 }
 
+/** How the link is found and the payment started: by itself, or in one statement with those that arrive together. */
+export type PayDoors = { find: FindLink; start: StartPayment }
+
 /** Whole minutes as the database's clock counts them. */
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
@@ -61,11 +66,18 @@ async function openPayment(tx: Tx, id: string): Promise<StartedPayment> {
 /**
  * Starts a payment of a link: stores the movement and answers; a job asks the rail (decisions §3 "Pay", §4 "The bank is never waited for").
  * The link's lock, limits and status are the database function's, so that two payers at once cannot pass them together.
+ * @param doors where many pay at once, what finds and starts them together
  * @throws DomainError NotFound, InvalidStatus, AmountRequired, AmountMismatch, TooManyAttempts, RateUnavailable,
  *   MethodUnavailable, Validation failed on `amount`, `payment_method`, `bank_id`
  */
-export async function payLink(tx: Tx, input: LinkPayment, terms: Terms, now: Date): Promise<StartedPayment> {
-  const link = await findPublicLink(tx, input.uuid)
+export async function payLink(
+  tx: Tx,
+  input: LinkPayment,
+  terms: Terms,
+  now: Date,
+  doors: PayDoors = { find: (link) => findLink(tx, link), start: startAlone(tx) },
+): Promise<StartedPayment> {
+  const link = await findPublicLink(tx, input.uuid, doors.find)
   if (!isPayable(link)) throw new DomainError('InvalidStatus')
   const currency = link.currency as 'COP' | 'USD'
   if (link.isGeneral && input.amount === undefined) throw new DomainError('AmountRequired')
@@ -132,14 +144,12 @@ export async function payLink(tx: Tx, input: LinkPayment, terms: Terms, now: Dat
     },
   }
   const consents = { documents: documents ?? [], address: payer.address }
-  const start = Prisma.sql`start_link_payment(${JSON.stringify(movement)}::jsonb, ${terms.openPerLink}::int, ${terms.nequiPerPhone}::int)`
-  const [row] = await tx.$queryRaw<{ answer: { outcome: string; id?: string } }[]>(startKeeping(start, consents))
-  const outcome = row?.answer.outcome
-  if (outcome === 'InvalidStatus') throw new DomainError('InvalidStatus')
-  if (outcome === 'TooManyAttempts') throw new DomainError('TooManyAttempts', { retryAfter: 60 })
-  if (outcome === 'same' && row?.answer.id) {
-    if (documents) await keepAcceptance(tx, row.answer.id, consents)
-    return openPayment(tx, row.answer.id)
+  const started = await doors.start({ movement, consents, limits: terms })
+  if (started.outcome === 'InvalidStatus') throw new DomainError('InvalidStatus')
+  if (started.outcome === 'TooManyAttempts') throw new DomainError('TooManyAttempts', { retryAfter: 60 })
+  if (started.outcome === 'same') {
+    if (documents) await keepAcceptance(tx, started.id, consents)
+    return openPayment(tx, started.id)
   }
   return { movementId: movement.id, totalToPay: breakdown.totalToPay, charge: quoted.charge, rate }
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '../errors'
 import type { Tx } from '../tx'
 import { expireOnReading } from './expire-link'
-import { findLink, type LinkWithOwner } from './find-link'
+import { type FindLink, findLink, type LinkWithOwner } from './find-link'
 
 type Wanted = { ownerId: number; uuid: string }
 
@@ -13,7 +13,7 @@ type Wanted = { ownerId: number; uuid: string }
 export async function readLink(
   tx: Tx,
   wanted: Wanted,
-  find: (wanted: Wanted) => Promise<LinkWithOwner | null> = (one) => findLink(tx, one),
+  find: FindLink = (one) => findLink(tx, one),
 ): Promise<LinkWithOwner> {
   const link = await find(wanted)
   if (!link) throw new DomainError('NotFound')

@@ -7,12 +7,16 @@ import type { Terms } from '../movement/terms'
 import type { PaymentLink, Tx } from '../tx'
 import { displayName } from '../user/display-name'
 import { expireOnReading } from './expire-link'
-import { findLink } from './find-link'
+import { type FindLink, findLink } from './find-link'
 import { isOpenLink } from './is-open-link'
 
-/** A link with its payee, by its address alone. @throws DomainError NotFound */
-export async function findPublicLink(tx: Tx, uuid: string) {
-  const link = await findLink(tx, { uuid, ownerId: null })
+/**
+ * A link with its payee, by its address alone.
+ * @param find where many are read at once, what finds them together
+ * @throws DomainError NotFound
+ */
+export async function findPublicLink(tx: Tx, uuid: string, find: FindLink = (one) => findLink(tx, one)) {
+  const link = await find({ uuid, ownerId: null })
   if (!link) throw new DomainError('NotFound')
   return expireOnReading(tx, link, link.now)
 }

@@ -3,6 +3,7 @@ import * as contract from '@/lib/contract/payment-link'
 import { createLink } from '@/lib/domain/payment-link/create-link'
 import { listLinks } from '@/lib/domain/payment-link/list-links'
 import { env } from '@/lib/env'
+import { linkStoreOf } from '@/lib/grouped'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { terms } from '@/lib/rails/terms'
@@ -27,6 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         },
         terms,
         now,
+        linkStoreOf(tx),
       ),
     view: (link) => contract.linkView(link, env.LINK_URL_BASE),
     announce: (_, { caller }) => [`user:${caller.ownerId}`],

@@ -3,6 +3,7 @@ import { payAnswerView } from '@/lib/contract/payer-views'
 import { toMethod } from '@/lib/contract/payment-link'
 import { payLink } from '@/lib/domain/payment-link/pay-link'
 import { env } from '@/lib/env'
+import { payDoorsOf } from '@/lib/grouped'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 import { terms } from '@/lib/rails/terms'
@@ -24,6 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         },
         terms,
         now,
+        payDoorsOf(tx),
       ),
     view: (started) => payAnswerView(started, env.CHECKOUT_URL),
     announce: () => ['outbox'],

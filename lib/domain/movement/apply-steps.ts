@@ -1,0 +1,37 @@
+import type { Tx } from '../tx'
+
+/** What a rail told, to be kept as it came, once by the rail's id for it. */
+export type KeptNotice = { rail: string; noticeId: string; body: string }
+
+/** What one settlement does to a movement, as the database's `settle_movement` reads it, and the notice that it follows from. */
+export type SettlementStep = { step: Readonly<Record<string, unknown>>; notice: KeptNotice | null }
+
+/** `stale`: link or movement no longer stand where the step saw them. `foreign`: the rail's id is another movement's. */
+export type Applied = 'done' | 'stale' | 'foreign'
+
+/** How a step reaches the database: by itself, or in one statement with those that arrive together. */
+export type ApplyStep = (step: SettlementStep) => Promise<Applied>
+
+const itemOf = ({ step, notice }: SettlementStep) => ({
+  step,
+  notice: notice && { rail: notice.rail, notice_id: notice.noticeId, body: notice.body },
+})
+
+/** Applies steps in one statement, all or none; one answer for each, in order. */
+export async function applySteps(tx: Tx, steps: readonly SettlementStep[]): Promise<Applied[]> {
+  const rows = await tx.$queryRaw<{ answer: Applied }[]>`
+    select answer from settle_movements(${JSON.stringify(steps.map(itemOf))}::jsonb) answer`
+  return rows.map(({ answer }) => answer)
+}
+
+/** Whether a step only notes the rail's own numbers. Such a group does not wait for the disk, so no money may be among it. */
+export const movesNothing = ({ step }: SettlementStep): boolean => step.from === 'initiated' && step.to === 'initiated'
+
+/** A step by itself. */
+export const applyAlone =
+  (tx: Tx): ApplyStep =>
+  async (step) => {
+    const [answer] = await applySteps(tx, [step])
+    if (!answer) throw new Error('a step was not answered')
+    return answer
+  }

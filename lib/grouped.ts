@@ -1,0 +1,56 @@
+/**
+ * Statements of the money path that calls of this process share when they arrive together: one round trip and one commit for all of
+ * them. A call that is alone passes at once; one that is refused is refused alone.
+ */
+import { batch } from './batch'
+import { db } from './db'
+import { type ApplyStep, applySteps, movesNothing, type SettlementStep } from './domain/movement/apply-steps'
+import { findMovements } from './domain/movement/find-movement'
+import { type FindLink, findLink, findLinks, type WantedLink } from './domain/payment-link/find-link'
+import {
+  findOffers,
+  insertLinks,
+  type LinkRow,
+  type LinkStore,
+  type OfferPlace,
+  storeAlone,
+} from './domain/payment-link/insert-links'
+import type { PayDoors } from './domain/payment-link/pay-link'
+import { type PaymentStart, startAlone, startPayments } from './domain/payment-link/start-payments'
+import type { Tx } from './domain/tx'
+
+/** Groups of one kind that run side by side: while one waits for the disk, the next one works. */
+const lanes = 2
+
+const links = batch((wanted: readonly WantedLink[]) => findLinks(db, wanted), lanes)
+const offers = batch((places: readonly OfferPlace[]) => findOffers(db, places), lanes)
+const newLinks = batch((rows: readonly LinkRow[]) => insertLinks(db, rows), lanes)
+const starts = batch((wanted: readonly PaymentStart[]) => startPayments(db, wanted), lanes)
+const apply = (steps: readonly SettlementStep[]) => applySteps(db, steps)
+const settlements = batch(apply, lanes)
+/** Apart from money, since they do not wait for the disk. */
+const facts = batch(apply, lanes)
+
+const movements = batch(async (ids: readonly string[]) => {
+  const found = new Map((await findMovements(db, ids)).map((movement) => [movement.id, movement]))
+  return ids.map((id) => found.get(id) ?? null)
+}, lanes)
+
+/** A call that is within a transaction, as one with an idempotency key is, stays in it. */
+const isFree = (tx: Tx) => tx === db
+
+export const findLinkOf = (tx: Tx): FindLink =>
+  isFree(tx) ? (wanted) => links.load(wanted) : (one) => findLink(tx, one)
+
+export const linkStoreOf = (tx: Tx): LinkStore =>
+  isFree(tx) ? { offer: (place) => offers.load(place), insert: (link) => newLinks.load(link) } : storeAlone(tx)
+
+export const payDoorsOf = (tx: Tx): PayDoors => ({
+  find: findLinkOf(tx),
+  start: isFree(tx) ? (start) => starts.load(start) : startAlone(tx),
+})
+
+/** A movement; null for an id that is none of ours. */
+export const findMovement = (id: string) => movements.load(id)
+
+export const applyStep: ApplyStep = (step) => (movesNothing(step) ? facts : settlements).load(step)
