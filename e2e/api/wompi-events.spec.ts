@@ -48,13 +48,11 @@ test('F5: in whichever order events come, the end is the contract’s; control: 
   expectNothingWrong(await tellInOrder(scene))
   expect(await balanceOf(railHouse.pool, holder.id)).toBe('200000.00')
   const whole = await railHouse.pool.query<{ source: string }>(
-    `select pg_get_functiondef(oid) as source from pg_proc where proname = 'settle_movement'`,
+    `select pg_get_functiondef(oid) as source from pg_proc where proname = 'settle_movements'`,
   )
-  await patchFunction(railHouse.pool, 'settle_movement', [
-    [
-      `if step -> 'suspense' <> 'null'::jsonb then`,
-      `if step -> 'suspense' <> 'null'::jsonb then return 'done'; end if; if false then`,
-    ],
+  await patchFunction(railHouse.pool, 'settle_movements', [
+    ['if exists (select from unnest(wanted) where suspense_reason is not null) then', 'if false then'],
+    ['where w.suspense_reason is null or w.movement = any (held)', 'where w.suspense_reason is null'],
   ])
   try {
     expectSomethingWrong(await tellInOrder(scene))

@@ -8,7 +8,7 @@ test('postings on one wallet at once all count, in a chain of balances', async (
 })
 
 test('control: without the lock on the wallet, postings at once are lost', async ({ scratch }) => {
-  await patchFunction(scratch.pool, 'post_transfers', [['for no key update', '']])
+  await patchFunction(scratch.pool, 'post_legs', [['for no key update', '']])
   expectSomethingWrong(await writeOneWallet(scratch, { writers: 20, each: 20 }))
   expect(await brokenInvariants(scratch.url)).toEqual([
     'I1 every currency sums to zero',
@@ -18,19 +18,16 @@ test('control: without the lock on the wallet, postings at once are lost', async
 })
 
 /** A moment between locking one wallet and the next, in which others come. */
-const slowly: [string, string] = [
-  'select id, balance from ledger_account',
-  'select id, balance, pg_sleep(0.002) from ledger_account',
-]
+const slowly: [string, string] = ['perform from ledger_account', 'perform pg_sleep(0.002) from ledger_account']
 
 test('postings that name two wallets in opposite order do not deadlock', async ({ scratch }) => {
-  await patchFunction(scratch.pool, 'post_transfers', [slowly])
+  await patchFunction(scratch.pool, 'post_legs', [slowly])
   expectNothingWrong(await writeBothWays(scratch, { writers: 8, each: 25 }))
   expect(await brokenInvariants(scratch.url)).toEqual([])
 })
 
 test('control: where wallets are locked in any order, they deadlock', async ({ scratch }) => {
-  await patchFunction(scratch.pool, 'post_transfers', [slowly, ['order by id for', 'order by random() for']])
+  await patchFunction(scratch.pool, 'post_legs', [slowly, ['order by id for', 'order by random() for']])
   const finding = await writeBothWays(scratch, { writers: 8, each: 25 })
   expectSomethingWrong(finding)
   expect(finding.wrong).toContain('deadlock detected')

@@ -65,8 +65,11 @@ test('F8 control: without the look at the link, it is credited twice; without it
   ownHouse,
 }) => {
   const { pool, databaseUrl } = ownHouse
-  await patchFunction(pool, 'settle_movement', [
-    [`if link_status is distinct from step ->> 'link_from' then`, 'if false then'],
+  await patchFunction(pool, 'settle_movements', [
+    [
+      `m.status is distinct from w."from" or l.status is distinct from w.link_from`,
+      `m.status is distinct from w."from"`,
+    ],
   ])
   await patchFunction(pool, 'record_link_status', [
     ['if old.paid_at is not null and new.paid_at is distinct from old.paid_at then', 'if false then'],

@@ -37,13 +37,11 @@ test('F5 control: where late money is not held, or an expired payment cannot be 
   const { pool } = ownHouse
   const orders = ordersOf<Word>(['declined', 'expired', 'approved'])
   const whole = await pool.query<{ source: string }>(
-    `select pg_get_functiondef(oid) as source from pg_proc where proname = 'settle_movement'`,
+    `select pg_get_functiondef(oid) as source from pg_proc where proname = 'settle_movements'`,
   )
-  await patchFunction(pool, 'settle_movement', [
-    [
-      `if step -> 'suspense' <> 'null'::jsonb then`,
-      `if step -> 'suspense' <> 'null'::jsonb then return 'done'; end if; if false then`,
-    ],
+  await patchFunction(pool, 'settle_movements', [
+    ['if exists (select from unnest(wanted) where suspense_reason is not null) then', 'if false then'],
+    ['where w.suspense_reason is null or w.movement = any (held)', 'where w.suspense_reason is null'],
   ])
   expectSomethingWrong(await tellInOrder(ownHouse, orders))
   await pool.query(whole.rows[0]?.source ?? '')

@@ -35,9 +35,8 @@ test('F4 control: the guard holds without the unique key; without both, payments
   expectNothingWrong({ ...guarded, what: `without the unique key, ${guarded.what}` })
   expect(await brokenInvariants(databaseUrl)).toEqual([])
 
-  await patchFunction(pool, 'settle_movement', [
-    [`and m.status::text = step ->> 'from'`, ''],
-    [`if link_status is distinct from step ->> 'link_from' then`, 'if false then'],
+  await patchFunction(pool, 'settle_movements', [
+    [`m.status is distinct from w."from" or l.status is distinct from w.link_from`, 'false'],
   ])
   await patchFunction(pool, 'record_link_status', [
     ['if old.paid_at is not null and new.paid_at is distinct from old.paid_at then', 'if false then'],
@@ -46,9 +45,9 @@ test('F4 control: the guard holds without the unique key; without both, payments
   expect(await brokenInvariants(databaseUrl)).toContain('I8 keys, ids and references are unique')
 
   // and where a settled payment does not look settled, so does telling in a row
-  await patchFunction(pool, 'settle_movement', [
-    [`set status = (step ->> 'to')::"MovementStatus",`, 'set status = m.status,'],
-    [`if step ->> 'pays_link' = 'true' then`, 'if false then'],
+  await patchFunction(pool, 'settle_movements', [
+    [`set status = w."to",`, 'set status = m.status,'],
+    ['if exists (select from unnest(wanted) where pays_link) then', 'if false then'],
   ])
   expectSomethingWrong(await tellAgain(ownHouse, { way: 'in a row', ids: 'one', payments: 2, times: 10 }))
 })

@@ -88,17 +88,14 @@ export const settleInDatabase = (pool: pg.Pool, { movement, link, owner }: Prepa
     link_from: 'ACTIVE',
     from: 'initiated',
     to: 'succeeded',
-    fail_reason: null,
     legs: [leg('owner', `wallet:${owner}`, price.amount), leg('fee', 'fees', price.fee), leg('iva', 'iva', price.iva)],
-    suspense: null,
     pays_link: true,
-    facts: { rail_reference: `sb_${movement.slice(3)}` },
   }
   return done(
     pool.query({
       name: 'settle',
-      text: 'select settle_movement($1::jsonb) as answer',
-      values: [JSON.stringify(step)],
+      text: 'select settle_movements($1::jsonb) as answer',
+      values: [JSON.stringify([step])],
     }),
   )
 }

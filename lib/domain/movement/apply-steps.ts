@@ -1,10 +1,12 @@
-import type { Tx } from '../tx'
+import type { MovementStatus, Tx } from '../tx'
 
 /** What a rail told, to be kept as it came, once by the rail's id for it. */
 export type KeptNotice = { rail: string; noticeId: string; body: string }
 
-/** What one settlement does to a movement, as the database's `settle_movement` reads it, and the notice that it follows from. */
-export type SettlementStep = { step: Readonly<Record<string, unknown>>; notice: KeptNotice | null }
+/** What one settlement does to a movement: the database's `settlement_step`, but for the notice that it follows from. */
+export type SettlementStep = { movement: string; from: MovementStatus; to: MovementStatus } & Readonly<
+  Record<string, unknown>
+>
 
 /** `stale`: link or movement no longer stand where the step saw them. `foreign`: the rail's id is another movement's. */
 export type Applied = 'done' | 'stale' | 'foreign'
@@ -12,20 +14,15 @@ export type Applied = 'done' | 'stale' | 'foreign'
 /** How a step reaches the database: by itself, or in one statement with those that arrive together. */
 export type ApplyStep = (step: SettlementStep) => Promise<Applied>
 
-const itemOf = ({ step, notice }: SettlementStep) => ({
-  step,
-  notice: notice && { rail: notice.rail, notice_id: notice.noticeId, body: notice.body },
-})
-
 /** Applies steps in one statement, all or none; one answer for each, in order. */
 export async function applySteps(tx: Tx, steps: readonly SettlementStep[]): Promise<Applied[]> {
   const rows = await tx.$queryRaw<{ answer: Applied }[]>`
-    select answer from settle_movements(${JSON.stringify(steps.map(itemOf))}::jsonb) answer`
+    select answer from settle_movements(${JSON.stringify(steps)}::jsonb) answer`
   return rows.map(({ answer }) => answer)
 }
 
 /** Whether a step only notes the rail's own numbers. Such a group does not wait for the disk, so no money may be among it. */
-export const movesNothing = ({ step }: SettlementStep): boolean => step.from === 'initiated' && step.to === 'initiated'
+export const movesNothing = ({ from, to }: SettlementStep): boolean => from === 'initiated' && to === 'initiated'
 
 /** A step by itself. */
 export const applyAlone =

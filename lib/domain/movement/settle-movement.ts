@@ -16,37 +16,41 @@ const newFacts = (movement: StandingMovement, word: RailWord) =>
   (word.bankUrl && word.bankUrl !== movement.bankUrl) ||
   (word.cus && word.cus !== movement.cus)
 
-const stepFor = (movement: StandingMovement, plan: SettlementPlan, word: RailWord) => ({
+const stepFor = (
+  movement: StandingMovement,
+  plan: SettlementPlan,
+  word: RailWord,
+  notice: KeptNotice | undefined,
+): SettlementStep => ({
   movement: movement.id,
-  rail: movement.rail,
-  link: movement.linkId,
-  link_from: movement.linkStatus,
-  owner_erased: movement.ownerErased,
   from: movement.status,
   to: plan.to,
   fail_reason: plan.failReason,
-  legs: legsJson(plan.legs),
-  suspense: plan.suspense && {
-    reason: plan.suspense.reason,
-    currency: plan.suspense.received.currency,
-    amount: `${plan.suspense.received}`,
-  },
+  link: movement.linkId,
+  link_from: movement.linkStatus,
   pays_link: plan.paysLink,
-  facts: {
-    // one that the movement has already is not looked for among the others
-    rail_reference: word.reference === movement.railReference ? undefined : word.reference,
-    bank_url: word.bankUrl,
-    cus: word.cus,
-    // cut within a pair, the half that is left could not be kept
-    rail_message: word.message?.slice(0, 255).toWellFormed(),
-  },
+  owner_erased: movement.ownerErased,
+  legs: legsJson(plan.legs),
+  suspense_reason: plan.suspense?.reason,
+  suspense_currency: plan.suspense?.received.currency,
+  suspense_amount: plan.suspense && `${plan.suspense.received}`,
+  rail: movement.rail,
+  // one that the movement has already need not be looked for among the others
+  rail_reference: word.reference === movement.railReference ? undefined : word.reference,
+  bank_url: word.bankUrl,
+  cus: word.cus,
+  // cut within a pair, the half that is left could not be kept
+  rail_message: word.message?.slice(0, 255).toWellFormed(),
+  notice_rail: notice?.rail,
+  notice_id: notice?.noticeId,
+  notice_body: notice?.body,
 })
 
-/** The step that a word asks of a movement as it stands, for `settle_movement`; null: none. */
-function stepOf(movement: StandingMovement, word: RailWord): SettlementStep['step'] | null {
+/** The step that a word asks of a movement as it stands, for the database's `settle_movements`; null: none. */
+function stepOf(movement: StandingMovement, word: RailWord, notice: KeptNotice | undefined): SettlementStep | null {
   const plan = planSettlement(movement, { link: movement.linkStatus, ownerErased: movement.ownerErased }, word)
   const nothing = !plan || (plan.to === movement.status && !plan.suspense && !newFacts(movement, word))
-  return nothing ? null : stepFor(movement, plan, word)
+  return nothing ? null : stepFor(movement, plan, word, notice)
 }
 
 /** Others may move link or movement between looking and doing; each time somebody gets on, so few tries are enough. */
@@ -108,12 +112,12 @@ export async function settleMovement(
     // What a rail says may name the payer, whom an erased account's books have forgotten.
     const notice = told && movement?.ownerErased ? { ...told, body: '' } : told
     if (movement && word.state === 'returned' && !isOpen(movement.status)) return reverse(tx, movement, word, notice)
-    const step = movement && stepOf(movement, word)
+    const step = movement && stepOf(movement, word, notice)
     if (!step) {
       if (notice) await keepNotice(tx, notice, movement?.id ?? null)
       return movement ? 'quiet' : 'unknown'
     }
-    const answer = await apply({ step, notice: notice ?? null })
+    const answer = await apply(step)
     if (answer === 'done') return 'settled'
     if (answer === 'foreign') return leaveToStaff(tx, notice)
   }
