@@ -1,0 +1,75 @@
+import { brokenInvariants, expect, expectNothingWrong, expectSomethingWrong, test } from '../support/books'
+import { newSeed, seeded } from '../support/random'
+import { patchFunction } from '../support/scratch'
+import { payments, settle, settleInGroups, stepOf } from './grouped'
+
+test('groups that hold the same payments, links and wallets in any order settle each once and never deadlock', async ({
+  scratch,
+}) => {
+  const seed = newSeed()
+  const finding = await settleInGroups(scratch, seeded(seed), 15)
+  expectNothingWrong({ ...finding, noted: `seed ${seed}` })
+  expect(await brokenInvariants(scratch.url)).toEqual([])
+  const { rows } = await scratch.pool.query(`select sum(balance) as sum from ledger_account where kind = 'wallet'`)
+  // 15 × 6 payments of 100,000.00
+  expect(rows).toEqual([{ sum: '9000000.00' }])
+})
+
+test('control: groups that lock their links in an order of their own deadlock', async ({ scratch }) => {
+  await patchFunction(scratch.pool, 'settle_movements', [
+    [
+      'perform from payment_link where id in (select link from unnest(wanted)) order by id for no key update',
+      'perform pg_sleep(0.002) from payment_link where id in (select link from unnest(wanted)) order by random() for no key update',
+    ],
+  ])
+  const finding = await settleInGroups(scratch, seeded(7), 5)
+  expectSomethingWrong(finding)
+  expect(finding.wrong).toContain('deadlock detected')
+})
+
+test('in one group the second step about a payment or link is stale, and the others are done', async ({ scratch }) => {
+  const [one, other] = await payments(scratch, 2, 2)
+  if (!one || !other) throw new Error('no payments were made')
+  const steps = [one, one, other].map(stepOf)
+  expect(await settle(scratch.pool, steps)).toEqual(['done', 'stale', 'done'])
+  expect(await settle(scratch.pool, steps)).toEqual(['stale', 'stale', 'stale'])
+  expect(await settle(scratch.pool, [{ ...stepOf(one), movement: 'mm_nobody' }])).toEqual(['stale'])
+  expect(await brokenInvariants(scratch.url)).toEqual([])
+})
+
+test('a group waits for the disk as soon as one of its steps moves money; facts alone do not', async ({ scratch }) => {
+  const all = await payments(scratch, 1, 3)
+  const client = await scratch.pool.connect()
+  const fact = (at: number) => {
+    const { movement, link } = all[at] ?? { movement: '', link: 0 }
+    const seen = { movement, link, link_from: 'ACTIVE', from: 'initiated', to: 'initiated', pays_link: false, legs: [] }
+    return { ...seen, bank_url: `https://banco.example/${at}` }
+  }
+  const waits = async (steps: unknown[]) => {
+    await client.query('begin')
+    expect(await settle(client, steps)).toEqual(steps.map(() => 'done'))
+    const { rows } = await client.query<{ on: string }>(`select current_setting('synchronous_commit') as on`)
+    await client.query('commit')
+    return rows[0]?.on
+  }
+  try {
+    expect(await waits([fact(0), fact(1)])).toBe('off')
+    const [, , money] = all
+    expect(await waits(money ? [fact(0), stepOf(money)] : [])).toBe('on')
+    expect(await waits([fact(1)]), 'each transaction for itself').toBe('off')
+  } finally {
+    client.release()
+  }
+})
+
+test('a step that the database refuses undoes its whole group, and nothing of it is left', async ({ scratch }) => {
+  const [one, other] = await payments(scratch, 2, 2)
+  if (!one || !other) throw new Error('no payments were made')
+  const [leg] = stepOf(other).legs
+  const odd = { ...stepOf(other), legs: [{ ...leg, amount: '0.001' }] }
+  await expect(settle(scratch.pool, [stepOf(one), odd])).rejects.toThrow(/more than two places/)
+  const { rows } = await scratch.pool.query('select count(*)::int as count from ledger_transfer')
+  expect(rows).toEqual([{ count: 0 }])
+  expect(await settle(scratch.pool, [stepOf(one)])).toEqual(['done'])
+  expect(await brokenInvariants(scratch.url)).toEqual([])
+})
