@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { db } from '@/lib/db'
 import { DomainError } from '@/lib/domain/errors'
-import { batch } from './batch'
+import { batch } from '../batch'
 
 /** Seconds after which a worker that said nothing counts as gone; it says something every five. */
 const silence = 30
