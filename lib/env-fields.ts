@@ -5,14 +5,19 @@ import { z } from 'zod'
 
 export const port = z.coerce.number().int().min(1).max(65535)
 export const count = z.coerce.number().int().positive()
+const mostProcesses = 32
+
 /** `auto`: half of the processors, since the database has as much to do as the app; one where there are fewer than four. */
 export const processes = z
-  .union([z.literal('auto'), count.max(64)], { error: 'must be a number from 1 to 64, or auto' })
+  .string()
   .default('auto')
-  .transform((given) => {
-    if (given !== 'auto') return given
+  .transform((text, context) => {
     const cores = availableParallelism()
-    return cores < 4 ? 1 : Math.floor(cores / 2)
+    if (text === 'auto') return cores < 4 ? 1 : Math.min(mostProcesses, Math.floor(cores / 2))
+    const given = count.max(mostProcesses).safeParse(text)
+    if (given.success) return given.data
+    context.addIssue(`must be a number from 1 to ${mostProcesses}, or auto`)
+    return z.NEVER
   })
 export const positive = z.coerce.number().positive()
 export const origin = z

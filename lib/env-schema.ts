@@ -123,6 +123,19 @@ function liveProblems(given: Given): string[] {
 /** Whether nobody but this machine reaches the server: then whoever adds an endpoint sits at it too. */
 const listensOnLoopback = ({ HOST }: Values) => /^(localhost|127(\.\d+){3}|::1)$/.test(HOST)
 
+/** A worker process for so many servers: jobs take about a quarter of a server's time. */
+export const serversOfWorker = 4
+
+/**
+ * Connections of one process's pool with so many servers: 10, or what the embedded PostgreSQL's 200 leave for each, less a reserve of 20
+ * for commands beside it. A process listens on one more, and a worker's queue has 7.
+ */
+function poolFor(servers: number): number {
+  const workers = Math.ceil(servers / serversOfWorker)
+  const fixed = 20 + servers + workers * 8
+  return Math.min(10, Math.floor((200 - fixed) / (servers + workers)))
+}
+
 function withDefaults(values: Values) {
   const base = values.BASE_URL ?? `http://localhost:${values.PORT}`
   const loopback = ['0.0.0.0', '::', 'localhost'].includes(values.HOST) ? '127.0.0.1' : values.HOST
@@ -133,8 +146,7 @@ function withDefaults(values: Values) {
     CHECKOUT_URL: values.CHECKOUT_URL ?? base,
     LINK_URL_BASE: values.LINK_URL_BASE ?? base,
     INTERNAL_URL: values.INTERNAL_URL ?? `http://${host}:${values.PORT}`,
-    // All together leave room in a PostgreSQL of 200 connections, which the embedded one has.
-    POOL_SIZE: values.POOL_SIZE ?? Math.max(2, Math.min(10, Math.floor(120 / values.PROCESSES))),
+    POOL_SIZE: values.POOL_SIZE ?? poolFor(values.PROCESSES),
     DATABASE_DIRECT_URL: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     /** Live stands behind a proxy of the same machine, and then loopback says nothing about who calls. */
     WEBHOOKS_PRIVATE:

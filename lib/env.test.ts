@@ -76,6 +76,22 @@ test('limits that are not named keep their own, and nothing is named that there 
   ])
 })
 
+test('processes are a number or auto, and the pools of all of them fit into the embedded database', () => {
+  for (const wrong of ['0', '33', '1.5', 'many'])
+    expect(problemsOf({ ...good, PROCESSES: wrong })).toEqual([
+      expect.stringMatching(/^PROCESSES: .* 1 to 32, or auto/),
+    ])
+  expect(readEnv({ ...good, PROCESSES: 'auto' })).toMatchObject({ PROCESSES: readEnv(good).PROCESSES })
+  expect(readEnv({ ...good, PROCESSES: '1' })).toMatchObject({ PROCESSES: 1, POOL_SIZE: 10 })
+  expect(readEnv({ ...good, PROCESSES: '16', POOL_SIZE: '3' }).POOL_SIZE).toBe(3)
+  for (const servers of [2, 8, 12, 24, 32]) {
+    const { POOL_SIZE } = readEnv({ ...good, PROCESSES: `${servers}` })
+    const workers = Math.ceil(servers / 4)
+    expect(POOL_SIZE).toBeGreaterThan(1)
+    expect(servers * (POOL_SIZE + 1) + workers * (POOL_SIZE + 8), `${servers}`).toBeLessThan(181)
+  }
+})
+
 test('a rail’s list is asked for page by page, or its first page would pass for the whole', () => {
   for (const name of ['WOMPI_LIST_QUERY', 'COBRE_LIST_QUERY'])
     expect(problemsOf({ ...good, [name]: 'from={from}&until={until}' })).toEqual([

@@ -2,16 +2,16 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry } from 'prom-client'
 import { env } from '@/lib/env'
+import { serversOfWorker } from '@/lib/env-schema'
 import { log } from '@/lib/log'
 import { heedEnd } from './farewell'
 import { keepUp } from './keep-up'
+import { heedRejections } from './rejections'
 import { begun, flags, follow, type Running } from './serve'
 
 // Each child ends within 13 seconds of being told to.
 const runs = heedEnd({ patience: 20_000, rest: 3_000 })
-
-/** A worker for so many servers: jobs take about a quarter of a server's time. */
-const served = 4
+heedRejections()
 
 const figures = new AggregatorRegistry()
 
@@ -35,7 +35,7 @@ async function start(program: 'server' | 'work'): Promise<Running> {
   return running
 }
 
-const workers = env.WORKER === 'on' ? Math.ceil(env.PROCESSES / served) : 0
+const workers = env.WORKER === 'on' ? Math.ceil(env.PROCESSES / serversOfWorker) : 0
 const names = [
   ...Array.from({ length: env.PROCESSES }, () => 'server' as const),
   ...Array.from({ length: workers }, () => 'work' as const),

@@ -7,7 +7,9 @@ import { openSlowMail } from '../support/slow-mail'
 // It starts a server of its own.
 test.slow()
 
-test('a code is sent at once though every job that sends receipts waits for the mail server', async ({ scratch }) => {
+test('a code is sent and a payment goes on at once though all that send receipts wait for the mail server', async ({
+  scratch,
+}) => {
   const mail = await openSlowMail()
   const { close: _, ...house } = await openHouse(scratch, { SMTP_URL: mail.url })
   const holder = await makePerson(house.baseUrl, scratch.pool)
@@ -33,6 +35,8 @@ test('a code is sent at once though every job that sends receipts waits for the 
   const took = await until('the code is there', 15_000, async () => mail.took.includes(holder.email))
   console.log(`      a code arrived after ${took} ms, behind ${await sending()} jobs with receipts`)
   expect(took).toBeLessThan(5_000)
+  const { uuid } = await makeLink(holder.client)
+  await payAndApprove(caller(house), uuid)
   await house.kill()
   mail.close()
 })

@@ -55,13 +55,14 @@ function keepDoing(name: string, pause: number, work: () => Promise<unknown>, re
   }
 }
 
-/** A code is worth nothing later: it waits neither for receipts nor for a bank. */
+/** Payments do not wait for a mail server; and a code, which is worth nothing later, waits neither for receipts nor for a bank. */
 const lanes: Lane[] = [
   {
     name: 'jobs',
     concurrency: 4,
-    taskList: { start_movements, ask_movements, send_sandbox_notice, reconcile_day, send_messages, forget_payers },
+    taskList: { start_movements, ask_movements, send_sandbox_notice, reconcile_day, forget_payers },
   },
+  { name: 'messages', concurrency: 4, taskList: { send_messages } },
   { name: 'codes', concurrency: 2, taskList: { send_codes: send_messages, send_recovery_code } },
 ]
 

@@ -16,7 +16,7 @@ export async function queueMessageJobs(tx: Tx, { most, tries }: { most: number; 
       select id from message where queued_at is null order by kind = 'code' desc, id limit ${most}::int
          for update skip locked),
     taken as (update message m set queued_at = now() from waiting where m.id = waiting.id returning m.id, m.kind),
-    -- a busy hour's receipts wait behind the payments themselves; codes have a lane of their own
+    -- a busy hour's receipts wait behind other mails; codes have a lane of their own
     ranked as (
       select id, case when kind like 'payment%' then ${behind}::int else 0 end as rank,
              case when kind = 'code' then 'send_codes' else 'send_messages' end as task from taken),
