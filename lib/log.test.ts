@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { hide } from './log'
+import { describe, hide } from './log'
 
 test('what stands under a secret name never reaches a log line, three levels deep and in lists', () => {
   const facts = {
@@ -23,4 +23,25 @@ test('what lies deeper than a line should hold is left out whole', () => {
 test('an error and a time stay what they are, for their own forms', () => {
   const facts = { err: new Error('broken'), at: new Date(0) }
   expect(hide(facts)).toEqual(facts)
+})
+
+test('an error that quotes what it could not read keeps the quotation out of the line', () => {
+  const parsed = (text: string) => {
+    try {
+      return JSON.parse(text)
+    } catch (fault) {
+      return fault
+    }
+  }
+  const errors = [
+    parsed('{"marked": "text", '),
+    parsed('marked'),
+    Object.assign(new Error('invalid input syntax for type uuid: "marked "text" of it"'), { code: '22P02' }),
+    Object.assign(new Error('Raw query failed. Code: `22021`. Message: `invalid value "marked"`'), {
+      name: 'PrismaClientKnownRequestError',
+    }),
+  ]
+  for (const error of errors) expect(describe(error).message, `${error}`).not.toContain('marked')
+  const missing = Object.assign(new Error('relation "setting" does not exist'), { code: '42P01' })
+  expect(describe(missing).message).toBe('relation "setting" does not exist')
 })

@@ -24,13 +24,18 @@ const secretNames = new Set([
   'payer_name',
 ])
 
+/** Errors that quote the text which they could not read: of a parser, and PostgreSQL's class 22, by itself or through Prisma. */
+const quotesInput = ({ name, code, message }: Error & { code?: unknown }) =>
+  name === 'SyntaxError' || /^22/.test(`${code}`) || /Code: `22/.test(message)
+
 /**
  * What is kept of an error. A database driver's own fields (detail, parameters) quote rows, and Prisma's validation
- * errors print the arguments before their last line, so both stay out.
+ * errors print the arguments before their last line, so both stay out; so does text that came from a caller.
  */
-function describe(error: Error & { code?: unknown }) {
+export function describe(error: Error & { code?: unknown }) {
   const lines = error.message.trim().split('\n')
-  const message = error.name.startsWith('PrismaClient') ? (lines.at(-1) ?? '') : error.message
+  const plain = error.name.startsWith('PrismaClient') ? (lines.at(-1) ?? '') : error.message
+  const message = quotesInput(error) ? plain.replaceAll(/"[^]*"/g, '"…"') : plain
   const stack = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '))
   return { name: error.name, code: error.code, message, stack }
 }

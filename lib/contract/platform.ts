@@ -22,7 +22,8 @@ export const readReady = call({
   id: 'readReady',
   tag,
   summary: 'Whether the installation can serve',
-  description: 'Asks the database, whether its migrations are applied, and the worker. A 503 names the failing `part`.',
+  description:
+    'Asks the database, whether its migrations are applied, whether it takes writes, and the worker. A 503 names the failing `part`.',
   caller: 'anyone',
   limit: 'none',
   answer: {
