@@ -93,5 +93,15 @@ export function openPdf(options: PDFKit.PDFDocumentOptions) {
   const write = (text: string, { face = 'text', size, color }: Look, { x, y, ...how }: Place = {}) => {
     pdf.font(face).fontSize(size).fillColor(color).text(drawable(text, face), x, y, how)
   }
-  return { pdf, write }
+  /** Large and faint across the page, under what is written next. */
+  const stamp = (text: string) => {
+    const { width, height } = pdf.page
+    pdf
+      .save()
+      .rotate(-45, { origin: [width / 2, height / 2] })
+      .fillOpacity(0.12)
+    write(text, { face: 'bold', size: 120, color: '#854A00' }, { x: 0, y: height / 2 - 60, width, align: 'center' })
+    pdf.restore()
+  }
+  return { pdf, write, stamp }
 }

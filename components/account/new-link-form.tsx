@@ -11,6 +11,7 @@ import { NewLinkAmount } from './new-link-amount'
 import { NewLinkMore } from './new-link-more'
 import { NewLinkProblems } from './new-link-problems'
 import { NewLinkText } from './new-link-text'
+import { NotReady } from './not-ready'
 import { useNewLink } from './use-new-link'
 
 /** Makes a link; what each side pays and gets stands beside the fields and follows them. */
@@ -24,6 +25,7 @@ export function NewLinkForm({ view }: { view: NewLinkView }) {
       <form className="g2 newlink" noValidate onSubmit={submit} aria-label={t('title')}>
         <Card className="first">
           <div className="stack loose">
+            <NotReady view={view} />
             <NewLinkProblems form={form} fault={fault} ref={summary} />
             <NewLinkAmount form={form} view={view} />
           </div>
@@ -34,9 +36,11 @@ export function NewLinkForm({ view }: { view: NewLinkView }) {
             <NewLinkText form={form} view={view} />
             <NewLinkMore form={form} open={unfolded} onToggle={setUnfolded} />
             <p className="send">
-              <Button type="submit" tone="primary" busy={busy} ready={ready}>
-                {t('submit')}
-              </Button>
+              {view.missing && !view.is_holder ? null : (
+                <Button type="submit" tone="primary" busy={busy} ready={ready}>
+                  {view.missing ? t('missing.submit') : t('submit')}
+                </Button>
+              )}
             </p>
           </div>
         </Card>

@@ -22,7 +22,7 @@ const view: NewReloadView = {
   },
   ip: '190.85.12.4',
 }
-const typed = { ...emptyReload(view), amount: '333.333,33', bank_id: '4', latitude: '4.7110', longitude: '-74.0721' }
+const typed = { ...emptyReload(view), amount: '333.333,33', bank_id: '4', city: 'Bogotá' }
 const proof = 'http://localhost:3000/files/0199c0de-5a5a-7c1e-9d3a-6f0c2b8f9a10'
 
 test('what is typed becomes a request that the contract takes', () => {
@@ -36,7 +36,13 @@ test('nothing typed is missing, and what cannot be read is refused as it was typ
     createReloadBody
       .safeParse(reloadBodyOf({ ...typed, ...values }, url ?? undefined, view.ip), { reportInput: true })
       .error?.issues.map(({ path }) => path[0])
-  expect(wrong({ amount: '', bank_id: '', latitude: ' ' }, null)).toEqual(['amount', 'evidence', 'bank_id', 'latitude'])
+  expect(wrong({ amount: '', bank_id: '', city: '' }, null)).toEqual([
+    'amount',
+    'evidence',
+    'bank_id',
+    'latitude',
+    'longitude',
+  ])
   expect(wrong({ amount: 'mil' })).toEqual(['amount'])
   expect(wrong({ payer_document: '12' })).toEqual(['payer_document'])
 })

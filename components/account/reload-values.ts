@@ -2,17 +2,17 @@ import type { NewReloadView } from '@/lib/contract/reload-pages'
 import { breakdown } from '@/lib/domain/fee/breakdown'
 import { type Currency, Money } from '@/lib/domain/money'
 import { parseAmount } from '@/lib/format'
+import { cities } from './cities'
 
-/** What the form holds, as typed. `city` only fills in the place. */
+/** What the form holds, as typed. */
 export type ReloadValues = {
   currency: Currency
   amount: string
   target_bank_id: string
   bank_id: string
   evidence: string
+  /** The name of one of the cities that the form offers. */
   city: string
-  latitude: string
-  longitude: string
   account_name: string
   payer_type_document: string
   payer_document: string
@@ -30,8 +30,6 @@ export function emptyReload({ accounts }: NewReloadView): ReloadValues {
     bank_id: '',
     evidence: '',
     city: '',
-    latitude: '',
-    longitude: '',
     account_name: '',
     payer_type_document: 'CC',
     payer_document: '',
@@ -45,6 +43,7 @@ const text = (value: string) => value.trim() || undefined
 /** The body of the request that these values ask for. An amount that cannot be read goes as typed, so that it is refused. */
 export function reloadBodyOf(values: ReloadValues, evidence: string | undefined, ip: string): Record<string, unknown> {
   const document = text(values.payer_document)
+  const place = cities.find(({ name }) => name === values.city)
   return {
     reload_method: 'BANK_TRANSFER',
     currency: values.currency,
@@ -53,8 +52,8 @@ export function reloadBodyOf(values: ReloadValues, evidence: string | undefined,
     bank_id: text(values.bank_id),
     target_bank_id: text(values.target_bank_id),
     ip,
-    latitude: text(values.latitude),
-    longitude: text(values.longitude),
+    latitude: place?.latitude,
+    longitude: place?.longitude,
     account_name: text(values.account_name),
     payer_type_document: document && values.payer_type_document,
     payer_document: document,

@@ -7,6 +7,7 @@ import { toast } from '@/components/ui/toast'
 import { call, newKey, Problem } from '@/lib/client'
 import type { NewLinkView } from '@/lib/contract/account-views'
 import { type LinkResource, linkMethods } from '@/lib/contract/payment-link'
+import { keptLink } from './kept-link'
 import { bodyOf, foldedFields, type NewLinkField, type NewLinkValues, newLinkFields, wrongOf } from './new-link-values'
 import { servedValues } from './served-values'
 import { useWrongText } from './use-wrong-text'
@@ -26,8 +27,12 @@ function useKey() {
   }
 }
 
+/** Refusals of an account that may not make links yet (decisions §2 "Account not ready"). */
+const notReady = ['EmailNotVerified', 'PhoneNotVerified', 'LevelNotAllowed'] as const
+
 /** The form for a new link: its values, what is wrong with them, and the sending. */
 export function useNewLink(view: NewLinkView) {
+  const { account, missing } = view
   const t = useTranslations('account.newLink')
   const router = useRouter()
   const textOf = useWrongText()
@@ -59,9 +64,12 @@ export function useNewLink(view: NewLinkView) {
     },
   })
   useEffect(() => {
-    if (served) form.reset({ ...form.getValues(), ...served }, { keepDefaultValues: true })
+    const kept = keptLink.read(account)
+    if (kept || served) form.reset({ ...form.getValues(), ...kept, ...served }, { keepDefaultValues: true })
     setReady(true)
-  }, [served, form.reset, form.getValues])
+    if (missing === null) return
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keptLink.write(account, values) })
+  }, [served, account, missing, form.reset, form.getValues, form.subscribe])
   const showSummary = (fields: readonly string[]) => {
     if (foldedFields.some((field) => fields.includes(field))) setUnfolded(true)
     requestAnimationFrame(() => summary.current?.focus())
@@ -72,11 +80,17 @@ export function useNewLink(view: NewLinkView) {
       return call<LinkResource>('/api/payment_link/', { method: 'POST', body, key: key.of(JSON.stringify(body)) })
     },
     onSuccess: (link) => {
+      keptLink.clear(account)
       toast(t('made'))
       router.push(`/links/${link.uuid}`)
     },
     onError: (fault) => {
       if (!(fault instanceof Problem)) return
+      // Something of the account was taken back meanwhile: the page says what, and what was typed is there when it is mended.
+      if (notReady.some((code) => code === fault.code)) {
+        keptLink.write(account, form.getValues())
+        router.refresh()
+      }
       if (fault.status >= 400 && fault.status < 500 && fault.status !== 409) key.forget()
       const known = fault.errors.filter((wrong) => newLinkFields.some((field) => field === wrong.field))
       for (const { field, code, message } of known) form.setError(field as NewLinkField, { type: code, message })
@@ -85,6 +99,10 @@ export function useNewLink(view: NewLinkView) {
   })
   const submit = form.handleSubmit(
     (values) => {
+      if (missing !== null) {
+        keptLink.write(account, values)
+        return router.push('/onboarding')
+      }
       // Once it is made, the button waits for the next page; a second link would be another key.
       if (!sending.isPending && !sending.isSuccess) sending.mutate(values)
     },

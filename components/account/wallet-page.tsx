@@ -2,6 +2,7 @@
 
 import { FileDown, FileText, Landmark, SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
@@ -18,8 +19,9 @@ import { WalletBalances } from './wallet-balances'
 import { WalletFilters } from './wallet-filters'
 
 /** Balance and statement of one currency; both change by themselves. */
-export function WalletPage({ first, query }: { first: WalletView; query: string }) {
+export function WalletPage({ first, query, test }: { first: WalletView; query: string; test: boolean }) {
   const t = useTranslations('deposits.wallet')
+  const common = useTranslations('common')
   const currencies = useTranslations('deposits.currencies')
   const kept = useView(query ? `/wallet/view?${query}` : '/wallet/view', first)
   const { view } = kept
@@ -47,7 +49,9 @@ export function WalletPage({ first, query }: { first: WalletView; query: string 
         {statement ? (
           <section className="stack" aria-label={t('statement')}>
             <div className="row wrap spread">
-              <h2>{t('statement')}</h2>
+              <h2>
+                {t('statement')} {test ? <Badge tone="warn">{common('test')}</Badge> : null}
+              </h2>
               {view.may_export ? (
                 <div className="row">
                   <ButtonLink href={file('/wallet/csv')} hard size="sm" download>

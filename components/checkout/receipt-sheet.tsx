@@ -1,5 +1,6 @@
 import { Check, Clock, ClockAlert, Download, SearchCheck, Undo2, X } from 'lucide-react'
 import { Amount } from '@/components/ui/amount'
+import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Facts } from '@/components/ui/facts'
 import { Ring } from '@/components/ui/ring'
@@ -27,10 +28,12 @@ interface ReceiptSheetProps {
   pdf: string
   texts: Pick<PayerTexts['receipt'], 'pdf' | 'share' | 'title'>
   locale: Locale
+  /** Said of a payment in which no money moved. */
+  mark: string | null
 }
 
 /** What somebody keeps: state, date, payee, amounts and the numbers to ask with. Prints on one page. */
-export function ReceiptSheet({ words, sum, pdf, texts, locale }: ReceiptSheetProps) {
+export function ReceiptSheet({ words, sum, pdf, texts, locale, mark }: ReceiptSheetProps) {
   const { icon: Icon, tone } = marks[words.state]
   return (
     <article className="sheet receipt">
@@ -43,6 +46,11 @@ export function ReceiptSheet({ words, sum, pdf, texts, locale }: ReceiptSheetPro
           <Amount amount={sum.amount} currency={sum.currency} locale={locale} />
         </p>
         <p>{words.date}</p>
+        {mark ? (
+          <p>
+            <Badge tone="warn">{mark}</Badge>
+          </p>
+        ) : null}
         {words.note ? <p className="strong">{words.note}</p> : null}
       </section>
       <div className="cut" />

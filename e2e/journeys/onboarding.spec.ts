@@ -67,6 +67,18 @@ test('a stranger registers on a phone, is rejected once, corrects it, is approve
     await expectSound(page)
   })
 
+  await test.step('a link cannot be made yet: its page says what is missing, leads there and keeps what was typed', async () => {
+    await page.goto('/links/new')
+    await expect(page.getByText('Faltan sus documentos de identidad.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Enviar documentos' })).toHaveAttribute('href', '/onboarding')
+    await (await awake(page.getByRole('textbox', { name: 'Valor' }))).fill('50.000')
+    await page.getByLabel('Concepto').fill('Primera clase')
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Guardar y validar mi cuenta' }).tap()
+    await page.waitForURL('**/onboarding')
+    await expect(heading(page)).toHaveText('Valide su identidad')
+  })
+
   const send = page.getByRole('button', { name: 'Enviar a revisión' })
   const waiting = 'Estamos revisando sus documentos'
   await test.step('photos of the document go in, and none may be missing', async () => {
@@ -145,12 +157,16 @@ test('a stranger registers on a phone, is rejected once, corrects it, is approve
 
   await test.step('the account collects: its first link', async () => {
     await page.getByRole('link', { name: 'Crear link' }).tap()
-    await (await awake(page.getByRole('textbox', { name: 'Valor' }))).fill('50.000')
-    await page.getByLabel('Concepto').fill('Primera clase')
-    await page.getByRole('button', { name: 'Crear link' }).tap()
+    const create = await awake(page.getByRole('button', { name: 'Crear link' }))
+    await expect(page.getByRole('textbox', { name: 'Valor' }), 'what was typed before').toHaveValue('50.000')
+    await expect(page.getByLabel('Concepto')).toHaveValue('Primera clase')
+    await create.tap()
     await page.waitForURL(/\/links\/[0-9a-f-]{36}$/)
     await expect(heading(page)).toHaveText('Primera clase')
     await expect(tile(page, 'Total a pagar')).toHaveText('$ 51.190,00')
+    await page.goto('/links/new')
+    await awake(page.getByRole('button', { name: 'Crear link' }))
+    await expect(page.getByLabel('Concepto'), 'it was made').toHaveValue('')
     await expectSound(page)
   })
 })

@@ -40,7 +40,7 @@ test('another password: refused while it is weak or the old one is wrong; then e
   await signIn(page, { email: holder.email, password: goodPassword }, '/security')
 })
 
-test('a PIN, once set, is asked for before a key is made', async ({ open, holder, platform }) => {
+test('a PIN, once set, is asked for before a key is made', async ({ open, holder, platform, pool }) => {
   const page = await open({ expected: /status of 40[03]/ })
   await signIn(page, holder, '/security')
   const card = page.getByRole('form', { name: 'PIN' })
@@ -76,6 +76,16 @@ test('a PIN, once set, is asked for before a key is made', async ({ open, holder
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revocar llave' }).click()
   await expect(row).toContainText('Revocada')
   await messageTo(platform, holder.email, /llave de API/)
+
+  await pool.query(
+    `insert into api_key (kind, owner_id, name, prefix, hash, scopes)
+     select 'ACCOUNT', $1, 'Caja', 'rk_test_0000', sha256(gen_random_uuid()::text::bytea), '{links}' from generate_series(1, 49)`,
+    [holder.id],
+  )
+  await page.reload()
+  await expect(page.getByText('Tiene 50 llaves vigentes, que es lo máximo')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Crear llave' })).toHaveCount(0)
+  await expectSound(page)
 })
 
 test('two-step verification is turned off by a recovery code, each of which is good once', async ({

@@ -28,7 +28,7 @@ test('the statement is searched, cut by days, and read back as CSV and PDF; form
   // Entries: 1 of the first, 3 of the second, 3 of the transfer; and the heading.
   await expect(rows).toHaveCount(8)
   const { name, bytes } = await downloaded(page, 'Descargar CSV')
-  expect(name).toBe('estado-de-cuenta-COP.csv')
+  expect(name).toBe('PRUEBA-estado-de-cuenta-COP.csv')
   const entries = csvRows(bytes, ';')
   expect(entries).toHaveLength(7)
   // 40,001.25 at 1 % = 400.0125 → 400.01; IVA 76.0019 → 76.00; 100,000 + 97,025 + 39,525.24 = 236,550.24.
@@ -40,8 +40,9 @@ test('the statement is searched, cut by days, and read back as CSV and PDF; form
     const before = cents(entries[at + 1]?.['Saldo después'])
     expect(cents(entry['Saldo después'])).toBe(before + cents(entry.Entra) - cents(entry.Sale))
   })
+  await expect(page.getByRole('heading', { level: 2, name: 'Movimientos' })).toContainText('PRUEBA')
   const text = await textOfPdf((await downloaded(page, 'Descargar PDF')).bytes)
-  for (const part of ['Estado de cuenta en COP', 'Recarga propia', '236.550,24', '−76,00', 'Página 1'])
+  for (const part of ['PRUEBA', 'Estado de cuenta en COP', 'Recarga propia', '236.550,24', '−76,00', 'Página 1'])
     expect(text).toContain(part)
 
   await test.step('search and days are in the address, and exports follow them', async () => {
@@ -104,7 +105,7 @@ test('what a member of the team may do with money is what they are shown, and th
     const page = await open({ expected: /status of 404/ })
     await signIn(page, { email: viewer.email, password: goodPassword }, '/deposits')
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
-    await expect(page.getByRole('link', { name: 'Enviar transferencia' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Reportar un depósito' })).toHaveCount(0)
     await page.goto('/wallet')
     await expect(tile(page, 'Transferencias en revisión')).toHaveText('$ 250.000,00')
     await expect(page.getByText('Movimientos')).toHaveCount(0)
@@ -120,7 +121,7 @@ test('what a member of the team may do with money is what they are shown, and th
     await expect(page.getByRole('link', { name: 'Descargar CSV' })).toBeVisible()
     expect((await page.request.get('/wallet/csv')).status()).toBe(200)
     await page.goto('/deposits')
-    await expect(page.getByRole('link', { name: 'Enviar transferencia' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Reportar un depósito' })).toBeVisible()
   })
   await test.step('nobody', async () => {
     const page = await open()

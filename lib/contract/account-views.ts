@@ -101,6 +101,12 @@ export type NewLinkView = {
   minimums: Record<'COP' | 'USD', string>
   /** Days in Bogota: the first and last that a link may run out on, and the one proposed. */
   days: { first: string; proposed: string; last: string }
+  /** What the account needs before it may make links; null: nothing. Names the words of the page. */
+  missing: 'email' | 'phone' | 'documents' | 'review' | 'rejected' | null
+  /** Whether the reader is the account's holder, who may do something about it. */
+  is_holder: boolean
+  /** Number of the account, under which this browser keeps what was typed. */
+  account: number
 }
 
 const sum = (money: Money): Sum => ({ currency: money.currency, amount: `${money}` })

@@ -155,7 +155,7 @@ export const payLink = call({
   tag,
   summary: 'Start a payment of a link',
   description:
-    'Needs no credentials: whoever has the link may pay. The payer is sent to `payment_link`. Where the gateway has texts to accept (`acceptance` of `/status/`), send those that the payer accepted, or the payer is asked there before the bank is.',
+    'Needs no credentials: whoever has the link may pay. The payer is sent to `payment_link`. Where the gateway has texts to accept (`acceptance` of `/status/`), send those that the payer accepted, or the payer is asked there before the bank is. A link has 20 places for open payments, of which one network takes 10 and one device 5; where they are taken, the oldest that never went on to the bank expires, and if there is none it is `TooManyAttempts`.',
   caller: 'anyone',
   limit: 'link',
   idempotent: true,

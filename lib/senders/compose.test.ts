@@ -35,6 +35,8 @@ for (const locale of ['es', 'en'] as const)
       expect(subject).toMatch(/\w/)
       expect(html).toContain(`lang="${locale}"`)
       expect(text).toContain(locale === 'es' ? 'seguridad' : 'safety')
+      // of a test installation
+      for (const part of [text, html]) expect(part).toContain(locale === 'es' ? 'PRUEBA' : 'TEST: no money')
     })
 
 test('a code stands in subject, text and page, and each purpose says its own', async () => {

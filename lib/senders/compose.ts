@@ -1,6 +1,7 @@
 /** From what a message tells to its words, in the reader's language. */
 import type { MessageData, MessageKind } from '@/lib/domain/notification/queue-message'
 import type { MailParts, Words } from '@/lib/domain/notification/words'
+import { env } from '@/lib/env'
 import { fill, formatDateTime } from '@/lib/format'
 import en from '@/messages/en/mail.json' with { type: 'json' }
 import es from '@/messages/es/mail.json' with { type: 'json' }
@@ -104,7 +105,8 @@ function partsOf({ kind, data, payment, locale, baseUrl }: Composable): MailPart
 export function compose(message: Composable): Words {
   const { subject, facts, ...said } = partsOf(message)
   if (message.channel === 'email') {
-    const mail = { ...said, facts: facts.map(({ name, value }) => ({ name, value: oneLine(value) })) }
+    const test = env.APP_ENV === 'test' ? spokenIn[message.locale].test : undefined
+    const mail = { ...said, test, facts: facts.map(({ name, value }) => ({ name, value: oneLine(value) })) }
     return { subject: oneLine(subject), mail }
   }
   const sms = said.code

@@ -8,7 +8,7 @@ const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const text = { fontSize: '16px', lineHeight: '24px', color: ink, margin: '0 0 16px' }
 
 /** The one form that our mails have: readable without pictures, without a style sheet and in the dark. */
-const MailLayout = ({ locale, title, text: told, code, figure, facts, button, note, footer }: MailParts) => (
+const MailLayout = ({ locale, title, text: told, code, figure, facts, button, note, test, footer }: MailParts) => (
   <Html lang={locale}>
     <Head>
       <meta name="color-scheme" content="light dark" />
@@ -25,6 +25,7 @@ const MailLayout = ({ locale, title, text: told, code, figure, facts, button, no
         }}
       >
         <Text style={{ color: '#0b5f66', fontSize: '18px', fontWeight: 600, margin: '0 0 24px' }}>Recaudo</Text>
+        {test && <Text style={{ ...text, color: '#854a00', fontWeight: 600 }}>{test}</Text>}
         <Heading as="h1" style={{ color: ink, fontSize: '22px', lineHeight: '28px', margin: '0 0 12px' }}>
           {title}
         </Heading>

@@ -16,6 +16,8 @@ export type MailParts = {
   button?: { label: string; url: string } | undefined
   /** What to do, or to beware of. */
   note?: string | undefined
+  /** Said of a mail of a test installation. */
+  test?: string | undefined
   footer: string
 }
 
@@ -35,8 +37,9 @@ export const openWords = (sealKey: string, to: string, sealed: Uint8Array): Kept
   JSON.parse(inflateRawSync(unsealBytes(sealKey, place(to), sealed)).toString('utf8'))
 
 /** A mail for whoever reads no pages. */
-export const mailText = ({ title, text, code, figure, facts, button, note, footer }: MailParts): string =>
+export const mailText = ({ title, text, code, figure, facts, button, note, test, footer }: MailParts): string =>
   [
+    test,
     title,
     text,
     code ?? figure,

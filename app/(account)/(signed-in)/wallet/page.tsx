@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { WalletPage } from '@/components/account/wallet-page'
 import { may } from '@/lib/domain/access/permissions'
+import { env } from '@/lib/env'
 import { queryOf } from '../query'
 import { type Reader, signedIn } from '../session'
 import { Waiting } from '../waiting'
@@ -32,5 +33,5 @@ export default async function Page({ searchParams }: Address) {
 }
 
 async function Wallet({ user, query }: { user: Reader; query: URLSearchParams }) {
-  return <WalletPage first={await readWallet(user, query)} query={`${query}`} />
+  return <WalletPage first={await readWallet(user, query)} query={`${query}`} test={env.APP_ENV === 'test'} />
 }

@@ -7,6 +7,7 @@ import { reloadReceiptOf, reloadReceiptSum } from '@/components/checkout/reload-
 import { Brand } from '@/components/ui/brand'
 import { Footer } from '@/components/ui/footer'
 import { currentUser } from '@/lib/auth'
+import { env } from '@/lib/env'
 import { isReloadNumber, readMovement, readTransfer } from '../../reads'
 
 interface Address {
@@ -68,7 +69,14 @@ async function Receipt({ words, sum, address, back }: ReceiptProps) {
         <Brand name={common.name} />
       </header>
       <main className="sheetwrap near">
-        <ReceiptSheet words={words} sum={sum} pdf={`${address}/pdf`} texts={payer.receipt} locale={locale} />
+        <ReceiptSheet
+          words={words}
+          sum={sum}
+          pdf={`${address}/pdf`}
+          texts={payer.receipt}
+          locale={locale}
+          mark={env.APP_ENV === 'test' ? common.test : null}
+        />
         <p className="back noprint">
           <a href={back.href}>{back.text}</a>
         </p>

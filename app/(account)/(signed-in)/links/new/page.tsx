@@ -2,13 +2,16 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { NewLinkForm } from '@/components/account/new-link-form'
+import type { NewLinkView } from '@/lib/contract/account-views'
 import { db } from '@/lib/db'
 import { may } from '@/lib/domain/access/permissions'
 import { databaseTime } from '@/lib/domain/clock'
 import { findFeeRule } from '@/lib/domain/fee/find-fee-rule'
 import { twoPlaces } from '@/lib/domain/money'
+import { type Profile, readProfile } from '@/lib/domain/user/read-profile'
 import { bogotaDay } from '@/lib/format'
 import { terms } from '@/lib/rails/terms'
+import { isReady } from '../../ready'
 import { signedIn } from '../../session'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,14 +24,24 @@ async function ruleOf(ownerId: number, currency: 'COP' | 'USD') {
   return { percentage: twoPlaces(percentage), fixed: twoPlaces(fixed), ivaPercentage: twoPlaces(ivaPercentage) }
 }
 
+/** What comes next before an account may make links; whoever has a role in it has an email to confirm too. */
+function missingOf(owner: Profile): NonNullable<NewLinkView['missing']> {
+  if (!owner.emailVerified) return 'email'
+  if (!owner.phoneVerified) return 'phone'
+  if (owner.level === 1) return 'review'
+  return owner.level === 2 ? 'rejected' : owner.level === 0 ? 'documents' : 'email'
+}
+
 const dayLong = 86_400_000
 
 /** Makes a link; shows what the payer pays and what the owner gets while one types. */
 export default async function Page() {
   const user = await signedIn('/links/new')
   if (!may(user.member, 'links:write')) notFound()
-  const [now, cop, usd] = await Promise.all([
+  const [now, owner, reader, cop, usd] = await Promise.all([
     databaseTime(db),
+    readProfile(db, user.ownerId),
+    readProfile(db, user.userId),
     ruleOf(user.ownerId, 'COP'),
     ruleOf(user.ownerId, 'USD'),
   ])
@@ -38,6 +51,9 @@ export default async function Page() {
       view={{
         rules: { COP: cop, USD: usd },
         minimums: terms.linkMinimums,
+        missing: isReady(reader, owner) ? null : missingOf(owner),
+        is_holder: user.member === null,
+        account: user.ownerId,
         days: { first: dayAfter(0), proposed: dayAfter(30), last: dayAfter(364) },
       }}
     />

@@ -15,6 +15,8 @@ type Words = {
   none: string
   page: string
   lang: string
+  /** Across each page. */
+  mark: string | null
 }
 
 const ink = '#11191A'
@@ -69,6 +71,7 @@ async function draw(on: Pdf, out: PassThrough, lines: AsyncIterable<StatementLin
   const foot = () => {
     write(`${words.page} ${page}`, small, { x: left, y: bottom + 10, width: right - left, align: 'right' })
   }
+  if (words.mark) on.stamp(words.mark)
   let y = columns(drawHead(on, words))
   let none = true
   for await (const batch of lines) {
@@ -77,6 +80,7 @@ async function draw(on: Pdf, out: PassThrough, lines: AsyncIterable<StatementLin
         foot()
         pdf.addPage()
         page += 1
+        if (words.mark) on.stamp(words.mark)
         y = columns(48)
       }
       column(on, 0, row.day, y, plain)

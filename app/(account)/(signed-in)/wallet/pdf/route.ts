@@ -5,6 +5,7 @@ import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { streamEntries } from '@/lib/domain/ledger/stream-entries'
 import { readNames } from '@/lib/domain/user/read-names'
+import { env } from '@/lib/env'
 import { formatDateTime, formatFigure, formatTime, formatYearDay } from '@/lib/format'
 import { exportRoute } from '../export'
 import { nameOf } from '../export-name'
@@ -53,6 +54,7 @@ export const GET = exportRoute('exports:read', async ({ ownerId }, asked) => {
     none: t('noneTitle'),
     page: t('page'),
     lang: locale,
+    mark: env.APP_ENV === 'test' ? common('test') : null,
   })
   return { body, file: `${nameOf(t('file'), asked)}.pdf` }
 })

@@ -23,9 +23,15 @@ const strongLabel: Look = { face: 'bold', size: 10.5, color: ink }
 /** Draws a receipt on one A4 page, always on white. */
 export async function drawReceipt(
   words: ReceiptWords,
-  { brand, title, times, lang }: { brand: string; title: string; times: string; lang: string },
+  {
+    brand,
+    title,
+    times,
+    lang,
+    mark,
+  }: { brand: string; title: string; times: string; lang: string; mark: string | null },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { pdf, write } = openPdf({ size: 'A4', margin: left, info: { Title: title, Author: brand }, lang })
+  const { pdf, write, stamp } = openPdf({ size: 'A4', margin: left, info: { Title: title, Author: brand }, lang })
   const done = buffer(pdf)
   const rule = () => {
     pdf
@@ -46,6 +52,7 @@ export async function drawReceipt(
   }
   const centred = (text: string, look: Look, gap: number) =>
     write(text, look, { x: left, y: pdf.y + gap, width, align: 'center' })
+  if (mark) stamp(mark)
   write(brand, { face: 'bold', size: 13, color: '#0B5F66' }, { x: left, y: 72 })
   write(title, label, { x: left, y: 72, width, align: 'right' })
   pdf.moveDown(2.4)

@@ -1,6 +1,7 @@
 import { getLocale, getMessages } from 'next-intl/server'
 import { receiptOf } from '@/components/checkout/receipt'
 import { reloadReceiptOf } from '@/components/checkout/reload-receipt'
+import { env } from '@/lib/env'
 import { fill, type Locale } from '@/lib/format'
 import { download } from '@/lib/http/download'
 import type { Messages } from '@/lib/i18n'
@@ -37,6 +38,7 @@ export async function GET(_: Request, { params }: Address): Promise<Response> {
     title: receipt.title,
     times: receipt.times,
     lang: locale,
+    mark: env.APP_ENV === 'test' ? messages.common.test : null,
   })
   return download({ body: pdf, file: `${fill(receipt.file, { reference: found.reference })}.pdf` })
 }
