@@ -158,7 +158,7 @@ test('a stranger registers on a phone, is rejected once, corrects it, is approve
   await test.step('the account collects: its first link', async () => {
     await page.getByRole('link', { name: 'Crear link' }).tap()
     const create = await awake(page.getByRole('button', { name: 'Crear link' }))
-    await expect(page.getByRole('textbox', { name: 'Valor' }), 'what was typed before').toHaveValue('50.000')
+    await expect(page.getByRole('textbox', { name: 'Valor' }), 'what was typed before').toHaveValue('50.000,00')
     await expect(page.getByLabel('Concepto')).toHaveValue('Primera clase')
     await create.tap()
     await page.waitForURL(/\/links\/[0-9a-f-]{36}$/)
