@@ -90,11 +90,11 @@ test('the bank takes its time: the payer’s page follows by itself, and so do b
   })
 
   await payer.answer('pending')
-  await payer.sees('pending')
+  await payer.sees('processing')
   const same = await mark(page)
   const other = new Payer(await open(phone))
   await other.page.goto(`/checkout/${movement}`)
-  await other.sees('pending')
+  await other.sees('processing')
   const bank = (outcome: string) => anyone.post(`/sandbox/movements/${movement}/`, { outcome })
   await bank('processing')
   await payer.sees('processing')
