@@ -9,6 +9,9 @@ type Refusal = {
   request_id?: string
   errors?: Wrong[]
   uuid?: string
+  decided_by?: string
+  decision?: string
+  decided_at?: string
 }
 
 /** A refusal (decisions §1 "Errors"), or with status 0 that no answer came. */
@@ -19,6 +22,8 @@ export class Problem extends Error {
   readonly errors: readonly Wrong[]
   /** The link that has the external id already. */
   readonly uuid: string | null
+  /** What stands in the audit log of a decision that came first: who, what and when. */
+  readonly decided: { by: string | null; decision: string; at: string } | null
 
   /** @param retryAfter seconds until it may work; null where the refusal does not say */
   constructor(
@@ -32,6 +37,8 @@ export class Problem extends Error {
     this.requestId = body.request_id ?? null
     this.errors = body.errors ?? []
     this.uuid = body.uuid ?? null
+    const { decided_by: by = null, decision, decided_at: at } = body
+    this.decided = decision && at ? { by, decision, at } : null
   }
 }
 

@@ -3,7 +3,9 @@ import { useMemo } from 'react'
 import { Link } from '@/components/ui/link'
 import { type Column, DataTable } from '@/components/ui/table'
 import type { AccountView, AuditRow } from '@/lib/contract/console-views'
+import type { identityWarnings } from '@/lib/contract/documents'
 import { feeProducts } from '@/lib/contract/panel-fee'
+import type { reloadWarnings } from '@/lib/contract/panel-reload'
 import type { DevelopersView } from '@/lib/contract/settings-views'
 import type { TeamView } from '@/lib/contract/team-view'
 import { formatDateTime, formatFigure, formatRecent } from '@/lib/format'
@@ -20,6 +22,9 @@ type Worded =
   | DevelopersView['keys'][number]['scopes'][number]
   | ('bancolombia' | 'pse' | 'nequi' | 'bank_transfer')
   | ('Created' | 'Paid' | 'Error')
+  | (typeof reloadWarnings)[number]
+  | (typeof identityWarnings)[number]
+  | 'far_from_last'
   | ('OPEN' | 'PROPOSED' | 'CREDITED' | 'RETURNED' | 'CREDIT' | 'RETURN' | 'CLOSED' | 'PAID')
 
 const worded: Record<Worded, true> = {
@@ -40,11 +45,17 @@ const worded: Record<Worded, true> = {
     CLOSED: true,
     PAID: true,
   },
+  ...{ owner_blocked: true, same_proof: true, same_amount_and_day: true, far_from_home: true, unusual_amount: true },
+  ...{ same_file_elsewhere: true, far_from_last: true },
 }
 
 const listOf: Partial<Record<AuditRow['about']['kind'], string>> = {
-  ...{ suspense: '/console/suspense', reversal: '/console/reversals', payout: '/console/payouts' },
-  ...{ rail_payout: '/console/payouts/rails', fee: '/console/fees', rate: '/console/rates' },
+  ...{
+    payout: '/console/payouts',
+    rail_payout: '/console/payouts/rails',
+    fee: '/console/fees',
+    rate: '/console/rates',
+  },
   ...{ transfer_account: '/console/accounts', bank: '/console/accounts/banks' },
   ...{ reconciliation: '/console/reconciliation', bank_statement: '/console/statements' },
   ...{ referral_code: '/console/referrals', key: '/console/keys' },
@@ -104,6 +115,8 @@ function feePage(id: string): string {
 function pageOf({ kind, id }: Pick<AuditRow['about'], 'kind' | 'id'>): string | null {
   if (kind === 'user') return `/console/users/${id}`
   if (kind === 'reload') return `/console/reloads/${id}`
+  if (kind === 'suspense') return `/console/suspense/${id}`
+  if (kind === 'reversal') return `/console/reversals/${id}`
   if (kind === 'fee') return feePage(id)
   if (kind === 'movement') return `/console/movements/${id}`
   return listOf[kind] ?? null
@@ -132,8 +145,8 @@ function About({ about: { kind, id, name } }: Pick<AuditRow, 'about'>) {
   return page ? <Link href={page}>{shown}</Link> : shown
 }
 
-/** Decisions, newest first. @param about the account whose page this is: then whom it is about goes without saying */
-export function AuditTable({ rows, now, about }: { rows: readonly AuditRow[]; now: string; about?: number }) {
+/** Decisions, newest first. @param about what they are about goes without saying: the page is about it */
+export function AuditTable({ rows, now, about = false }: { rows: readonly AuditRow[]; now: string; about?: boolean }) {
   const t = useTranslations('console.audit')
   const locale = useLocale()
   const columns = useMemo<Column<AuditRow>[]>(
@@ -148,16 +161,16 @@ export function AuditTable({ rows, now, about }: { rows: readonly AuditRow[]; no
           </span>
         ),
       },
-      ...(about === undefined
-        ? [
+      ...(about
+        ? []
+        : [
             {
               id: 'subject',
               header: t('whom'),
               className: 'full',
               cell: (row: AuditRow) => <About about={row.about} />,
             },
-          ]
-        : []),
+          ]),
       {
         id: 'change',
         header: t('change'),

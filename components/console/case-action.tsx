@@ -27,6 +27,7 @@ export function CaseAction({ row, accounts }: { row: CaseView; accounts: readonl
       body: {
         action: sent,
         reason: reason.trim() || null,
+        expected_status: row.status,
         ...(name === 'propose' && sent === 'RETURN' && account ? { transfer_account_id: Number(account) } : {}),
       },
     })

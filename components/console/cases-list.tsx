@@ -7,15 +7,22 @@ import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { CaseView } from '@/lib/contract/console-money-views'
-import { formatMoney, formatRecent } from '@/lib/format'
+import { formatDateTime, formatMoney, formatRecent } from '@/lib/format'
 import type { ServiceAccount } from './account-select'
 import { address } from './address'
 import { CaseAction } from './case-action'
+import { useKept } from './kept'
+import { Overtaken } from './overtaken'
 import { WorkList } from './work-list'
 
 const statuses = ['OPEN', 'PROPOSED', 'CREDITED', 'RETURNED'] as const
 type Status = (typeof statuses)[number]
 const looks = { OPEN: 'waiting', PROPOSED: 'review', CREDITED: 'done', RETURNED: 'void' } as const
+
+/** Where cases of a status stand. */
+export const caseListAt = (one: Status, to = 1) =>
+  address('/console/suspense', { status: one === 'OPEN' ? null : one, page: to > 1 ? to : null })
+const caseAt = (id: number) => `/console/suspense/${id}`
 
 interface CasesListProps {
   now: string
@@ -32,10 +39,9 @@ interface CasesListProps {
 /** Money that came and waits: one person proposes, another confirms. */
 export function CasesList({ now, status, waiting, rows, accounts, count, page, size }: CasesListProps) {
   const t = useTranslations('money.cases')
-  const at = (one: Status, to = 1) =>
-    address('/console/suspense', { status: one === 'OPEN' ? null : one, page: to > 1 ? to : null })
+  const kept = useKept(rows, `${status} ${page}`)
   const choices = statuses.map((one) => ({
-    href: at(one),
+    href: caseListAt(one),
     label: t(`status.${one}`),
     count: waiting[one],
     current: one === status,
@@ -47,16 +53,29 @@ export function CasesList({ now, status, waiting, rows, accounts, count, page, s
       tabs={{ of: 'held', here: '/console/suspense' }}
       states={{ label: t('state'), choices }}
       empty={{ icon: <CircleCheck aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
-      pages={{ page, size, shown: rows.length, count, at: (to) => at(status, to) }}
+      pages={{ page, size, shown: rows.length, count, at: (to) => caseListAt(status, to) }}
     >
-      {rows.map((row) => (
-        <OneCase key={`${row.id} ${row.status}`} row={row} now={now} accounts={accounts} />
-      ))}
+      {kept.map(({ id, row }) =>
+        row ? (
+          <OneCase key={`${id} ${row.status}`} row={row} now={now} accounts={accounts} />
+        ) : (
+          <Overtaken key={id} kind="suspense" id={id} status={status} href={caseAt(id)} />
+        ),
+      )}
     </WorkList>
   )
 }
 
-function OneCase({ row, now, accounts }: { row: CaseView; now: string; accounts: ServiceAccount[] }) {
+interface OneCaseProps {
+  row: CaseView
+  now: string
+  accounts: ServiceAccount[]
+  /** Left out: its number, with the way to its own page. */
+  title?: string
+}
+
+/** A case, and what its reader may do with it. */
+export function OneCase({ row, now, accounts, title }: OneCaseProps) {
   const t = useTranslations('money.cases')
   const locale = useLocale()
   const facts = [
@@ -75,17 +94,30 @@ function OneCase({ row, now, accounts }: { row: CaseView; now: string; accounts:
       label: t('proposed'),
       value:
         row.action &&
-        t('proposedText', {
-          action: t(`action.${row.action}`),
-          who: row.proposedBy ?? '',
-          reason: row.proposal_reason ?? '',
-        }),
+        (row.proposedBy === null
+          ? t('railTook')
+          : t('proposedText', {
+              action: t(`action.${row.action}`),
+              who: row.proposedBy,
+              when: row.proposed_at ? formatDateTime(row.proposed_at, locale) : '',
+              reason: row.proposal_reason ?? '',
+            })),
     },
-    { label: t('confirmed'), value: row.decidedBy },
+    {
+      label: t('confirmed'),
+      value: row.decided_at && [row.decidedBy, formatDateTime(row.decided_at, locale)].filter(Boolean).join(', '),
+    },
   ]
   return (
     <Card
-      title={`${t('one', { id: row.id })}\u00a0· ${formatMoney(row.amount, row.currency, locale)}`}
+      title={
+        title ?? (
+          <>
+            <Link href={caseAt(row.id)}>{t('one', { id: row.id })}</Link>
+            {`\u00a0· ${formatMoney(row.amount, row.currency, locale)}`}
+          </>
+        )
+      }
       action={<StatusBadge look={looks[row.status]}>{t(`stands.${row.status}`)}</StatusBadge>}
     >
       <div className="pair">

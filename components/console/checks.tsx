@@ -1,15 +1,20 @@
+import { useId } from 'react'
+import { FieldError } from '@/components/ui/field'
+
 interface ChecksProps<Value extends string> {
   legend: string
   hint?: string | undefined
+  error?: string | undefined
   options: readonly { value: Value; label: string }[]
   chosen: readonly Value[]
   onChange: (chosen: Value[]) => void
 }
 
 /** Any of a few. */
-export function Checks<Value extends string>({ legend, hint, options, chosen, onChange }: ChecksProps<Value>) {
+export function Checks<Value extends string>({ legend, hint, error, options, chosen, onChange }: ChecksProps<Value>) {
+  const id = useId()
   return (
-    <fieldset className="field">
+    <fieldset className="field" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="label">{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value} className="row small">
@@ -23,7 +28,8 @@ export function Checks<Value extends string>({ legend, hint, options, chosen, on
           {label}
         </label>
       ))}
-      {hint ? <p className="hint">{hint}</p> : null}
+      <FieldError id={id} error={error} />
+      {!error && hint ? <p className="hint">{hint}</p> : null}
     </fieldset>
   )
 }

@@ -77,7 +77,7 @@ export function FeePage({ now, method, currency, owner, general, own, history, s
           />
           <Card title={t('history')} flush>
             {history.length > 0 ? (
-              <AuditTable rows={history} now={now} about={owner?.id ?? 0} />
+              <AuditTable rows={history} now={now} about />
             ) : (
               <p className="body muted small">{t('noHistory')}</p>
             )}

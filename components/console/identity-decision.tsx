@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
@@ -20,8 +21,23 @@ export function IdentityDecision({ view, own, now, onDecided }: IdentityDecision
   const t = useTranslations('console.identity')
   const locale = useLocale()
   const { user, document, earlier, same } = view
+  // As it was when the page was opened: what changed since then, somebody else decided.
+  const [opened] = useState(view.status)
+  const [mine, setMine] = useState(false)
+  const overtaken = opened === 'PENDING' && view.status !== 'PENDING' && !mine
   const dayOf = (day: string | null) => day && formatDate(noonOf(day), locale)
   const country = new Intl.DisplayNames([locale], { type: 'region' }).of(user.country)
+  /** Who decided what, when and why. */
+  const decision =
+    view.status === 'PENDING'
+      ? ''
+      : [
+          t(`decided.${view.status}`, { who: view.reviewer ?? t('nobody') }),
+          view.reviewedAt && formatDateTime(view.reviewedAt, locale),
+          view.reason,
+        ]
+          .filter(Boolean)
+          .join(' · ')
   const facts = [
     {
       label: t('document'),
@@ -46,6 +62,11 @@ export function IdentityDecision({ view, own, now, onDecided }: IdentityDecision
         <SubmissionBadge status={view.status} />
       </div>
       <div className="decide">
+        {overtaken ? (
+          <Alert tone="info" role="alert" title={t('overtaken')}>
+            {decision}
+          </Alert>
+        ) : null}
         {same.length > 0 ? (
           <Alert tone="warn" icon={<TriangleAlert aria-hidden="true" />} title={t('same')}>
             <p className="small">
@@ -57,7 +78,7 @@ export function IdentityDecision({ view, own, now, onDecided }: IdentityDecision
             </p>
           </Alert>
         ) : null}
-        {view.status === 'PENDING' ? null : (
+        {view.status === 'PENDING' || overtaken ? null : (
           <Alert
             tone={view.status === 'APPROVED' ? 'ok' : 'bad'}
             title={t(`decided.${view.status}`, { who: view.reviewer ?? t('nobody') })}
@@ -90,7 +111,13 @@ export function IdentityDecision({ view, own, now, onDecided }: IdentityDecision
             <p className="small">{t('own')}</p>
           </div>
         ) : (
-          <IdentityVerdict profileId={user.id} onDecided={onDecided} />
+          <IdentityVerdict
+            profileId={user.id}
+            warnings={view.open}
+            onSent={() => setMine(true)}
+            onRefused={() => setMine(false)}
+            onDecided={onDecided}
+          />
         )
       ) : null}
     </>

@@ -12,6 +12,7 @@ import { bogotaDay, formatDate, formatDateTime, noonOf } from '@/lib/format'
 import { address } from './address'
 import { BooksCard } from './books-card'
 import { DayChoice } from './day-choice'
+import { trialAt } from './ledger-address'
 import { TrialBalance } from './trial-balance'
 
 interface LedgerPageProps {
@@ -31,12 +32,7 @@ export function LedgerPage({ now, asked, trial, banks, books }: LedgerPageProps)
   const router = useRouter()
   const { currency, day, today } = asked
   const shown = trial.find((one) => one.currency === currency)
-  const at = (change: Record<string, string | null>) =>
-    address('/console/ledger', {
-      currency: currency === 'COP' ? null : currency,
-      day: today ? null : day,
-      ...change,
-    })
+  const then = today ? null : day
   return (
     <div className="inner">
       <PageHead
@@ -48,7 +44,7 @@ export function LedgerPage({ now, asked, trial, banks, books }: LedgerPageProps)
         }
       >
         {today ? null : (
-          <ButtonLink href={at({ day: null })}>
+          <ButtonLink href={trialAt(currency, null)}>
             <CalendarCheck aria-hidden="true" />
             {t('today')}
           </ButtonLink>
@@ -57,7 +53,7 @@ export function LedgerPage({ now, asked, trial, banks, books }: LedgerPageProps)
           label={t('day')}
           day={day}
           last={bogotaDay(now)}
-          onChoose={(to) => router.replace(at({ day: to === bogotaDay(now) ? null : to }), { scroll: false })}
+          onChoose={(to) => router.replace(trialAt(currency, to === bogotaDay(now) ? null : to), { scroll: false })}
         />
         {shown ? (
           <ButtonLink hard download href={address('/console/ledger/csv', { currency, day })}>
@@ -70,7 +66,7 @@ export function LedgerPage({ now, asked, trial, banks, books }: LedgerPageProps)
         <Tabs
           label={t('tabs')}
           tabs={trial.map((one) => ({
-            href: at({ currency: one.currency === 'COP' ? null : one.currency }),
+            href: trialAt(one.currency, then),
             label: one.currency,
             current: one.currency === currency,
           }))}
@@ -78,7 +74,7 @@ export function LedgerPage({ now, asked, trial, banks, books }: LedgerPageProps)
       ) : null}
       <div className="g2">
         {shown ? (
-          <TrialBalance trial={shown} banks={banks} />
+          <TrialBalance trial={shown} day={then} banks={banks} />
         ) : (
           <Card>
             <p className="small muted">{t(today ? 'none' : 'noneThen')}</p>

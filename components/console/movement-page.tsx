@@ -73,16 +73,14 @@ export function MovementPage({ view, now, banks }: MovementPageProps) {
             <p>{t('came', { came: formatMoney(other.amount, other.currency, locale), asked: cop(view.charge) })}</p>
           ) : null}
           <p className="small">
-            <Link href={`/console/suspense?status=${view.suspense.status}`}>
-              {t('toCase', { id: view.suspense.id })}
-            </Link>
+            <Link href={`/console/suspense/${view.suspense.id}`}>{t('toCase', { id: view.suspense.id })}</Link>
           </p>
         </Alert>
       ) : null}
       {view.reversal ? (
         <Alert tone="bad" title={t(`reversal.${view.reversal.status}`)}>
           <p className="small">
-            <Link href="/console/reversals">{t('toReversals')}</Link>
+            <Link href={`/console/reversals/${view.reversal.id}`}>{t('toReversal', { id: view.reversal.id })}</Link>
           </p>
         </Alert>
       ) : null}

@@ -10,6 +10,8 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import type { ConsolePayout } from '@/lib/contract/console-money-views'
 import { formatMoney } from '@/lib/format'
 import { DecidePayout } from './decide-payout'
+import { useKept } from './kept'
+import { Overtaken } from './overtaken'
 import { payoutLooks, usePayoutStates, usePersonFacts } from './payout-states'
 import { WorkList } from './work-list'
 
@@ -25,6 +27,7 @@ interface PayoutsListProps {
 /** Payments to account holders: recorded by one person, confirmed by another. */
 export function PayoutsList({ now, status, rows, count, page, size }: PayoutsListProps) {
   const t = useTranslations('money.payouts')
+  const kept = useKept(rows, `${status} ${page}`)
   const { states, at } = usePayoutStates('/console/payouts', status)
   return (
     <WorkList
@@ -40,9 +43,13 @@ export function PayoutsList({ now, status, rows, count, page, size }: PayoutsLis
       empty={{ icon: <Banknote aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
       pages={{ page, size, shown: rows.length, count, at: (to) => at(status, to) }}
     >
-      {rows.map((row) => (
-        <OnePayout key={`${row.id} ${row.status}`} row={row} now={now} />
-      ))}
+      {kept.map(({ id, row }) =>
+        row ? (
+          <OnePayout key={`${id} ${row.status}`} row={row} now={now} />
+        ) : (
+          <Overtaken key={id} kind="payout" id={id} status={status} />
+        ),
+      )}
     </WorkList>
   )
 }

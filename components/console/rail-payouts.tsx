@@ -9,6 +9,8 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import type { ConsoleRailPayout } from '@/lib/contract/console-money-views'
 import { formatMoney } from '@/lib/format'
 import { DecidePayout } from './decide-payout'
+import { useKept } from './kept'
+import { Overtaken } from './overtaken'
 import { payoutLooks, usePayoutStates, usePersonFacts } from './payout-states'
 import { WorkList } from './work-list'
 
@@ -24,6 +26,7 @@ interface RailPayoutsProps {
 /** What gateways paid out to the service: both it and what they kept bring the rail back towards zero. */
 export function RailPayouts({ now, status, rows, count, page, size }: RailPayoutsProps) {
   const t = useTranslations('money.rails')
+  const kept = useKept(rows, `${status} ${page}`)
   const { states, at } = usePayoutStates('/console/payouts/rails', status)
   return (
     <WorkList
@@ -39,9 +42,13 @@ export function RailPayouts({ now, status, rows, count, page, size }: RailPayout
       empty={{ icon: <Banknote aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
       pages={{ page, size, shown: rows.length, count, at: (to) => at(status, to) }}
     >
-      {rows.map((row) => (
-        <OneRailPayout key={`${row.id} ${row.status}`} row={row} now={now} />
-      ))}
+      {kept.map(({ id, row }) =>
+        row ? (
+          <OneRailPayout key={`${id} ${row.status}`} row={row} now={now} />
+        ) : (
+          <Overtaken key={id} kind="rail_payout" id={id} status={status} />
+        ),
+      )}
     </WorkList>
   )
 }

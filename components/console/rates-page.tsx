@@ -3,7 +3,7 @@
 import { DollarSign } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { PageHead } from '@/components/ui/page-head'
 import { Recent } from '@/components/ui/recent'
@@ -11,17 +11,20 @@ import { Stat, Stats } from '@/components/ui/stat'
 import type { Column } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
 import type { rateView } from '@/lib/contract/panel-fee'
-import { formatDateTime, formatMoney } from '@/lib/format'
+import { farFromLast } from '@/lib/domain/movement/rate-step'
+import { formatDateTime, formatMoney, formatPercent, parseAmount } from '@/lib/format'
 import { pagesOf } from './address'
 import { ListCard } from './list-card'
 import { ListWithForm } from './list-with-form'
-import { StaffForm } from './staff-form'
+import { type FormField, StaffForm } from './staff-form'
 
 type Rate = ReturnType<typeof rateView>
 
 interface RatesPageProps {
   now: string
   rates: Rate[]
+  /** The one in force; null before there is any. */
+  last: Rate | null
   superuser: boolean
   count: number
   page: number
@@ -29,7 +32,7 @@ interface RatesPageProps {
 }
 
 /** The rate of the dollar: the newest is in force, for payments that start from then on. */
-export function RatesPage({ now, rates, superuser, count, page, size }: RatesPageProps) {
+export function RatesPage({ now, rates, last, superuser, count, page, size }: RatesPageProps) {
   const t = useTranslations('rules.rates')
   const locale = useLocale()
   const router = useRouter()
@@ -54,18 +57,17 @@ export function RatesPage({ now, rates, superuser, count, page, size }: RatesPag
     ],
     [t, locale, now],
   )
-  const [first] = rates
   return (
     <div className="inner">
       <PageHead title={t('title')} note={t('note')} />
-      {page === 1 && first ? (
+      {last ? (
         <Card flush>
           <Stats>
             <Stat
               full
               label={t('inForce')}
-              value={formatMoney(first.rate, 'COP', locale)}
-              note={t('sinceText', { time: formatDateTime(first.set_at, locale) })}
+              value={formatMoney(last.rate, 'COP', locale)}
+              note={t('sinceText', { time: formatDateTime(last.set_at, locale) })}
             />
           </Stats>
         </Card>
@@ -75,10 +77,8 @@ export function RatesPage({ now, rates, superuser, count, page, size }: RatesPag
         form={
           superuser ? (
             <Card title={t('set')}>
-              <StaffForm<Rate>
-                path="/panel/rates/"
-                fields={[{ name: 'rate', label: t('oneDollar'), hint: t('hint'), kind: 'amount' }]}
-                submit={t('save')}
+              <SetRate
+                last={last?.rate ?? null}
                 onDone={({ rate }) => {
                   toast(t('saved', { rate: formatMoney(rate, 'COP', locale) }))
                   router.refresh()
@@ -98,5 +98,41 @@ export function RatesPage({ now, rates, superuser, count, page, size }: RatesPag
         />
       </ListWithForm>
     </div>
+  )
+}
+
+/** Asks for more where the rate is far from the last one: a slip of the hand would be charged to everybody. */
+function SetRate({ last, onDone }: { last: string | null; onDone: (rate: Rate) => void }) {
+  const t = useTranslations('rules.rates')
+  const locale = useLocale()
+  const [typed, setTyped] = useState('')
+  const rate = parseAmount(typed)
+  const step = rate === null ? null : farFromLast(rate, last)
+  const doubt: readonly FormField[] =
+    step === null || last === null
+      ? []
+      : [
+          {
+            name: 'acknowledged_warnings',
+            kind: 'several',
+            label: t(step.startsWith('-') ? 'farBelow' : 'farAbove', {
+              percent: formatPercent(step.replace('-', ''), locale),
+              last: formatMoney(last, 'COP', locale),
+            }),
+            options: [{ value: 'far_from_last', label: t('seen') }],
+          },
+          { name: 'reason', kind: 'reason', label: t('reason'), hint: t('reasonHint') },
+        ]
+  return (
+    <StaffForm<Rate>
+      path="/panel/rates/"
+      fields={[{ name: 'rate', label: t('oneDollar'), hint: t('hint'), kind: 'amount' }, ...doubt]}
+      submit={t('save')}
+      onValues={(values) => setTyped(values.rate ?? '')}
+      onDone={(set) => {
+        setTyped('')
+        onDone(set)
+      }}
+    />
   )
 }

@@ -28,6 +28,14 @@ export function ReloadDecision({ view, now, onDecided }: ReloadDecisionProps) {
   const [mine, setMine] = useState(false)
   const overtaken = opened === 'Created' && view.state !== 'Created' && !mine
   const money = (amount: string) => formatMoney(amount, view.currency, locale)
+  /** Who decided what, when and why. */
+  const decision = [
+    t(`by.${view.state === 'Paid' ? 'Paid' : 'Error'}`, { who: view.reviewer ?? t('nobody') }),
+    view.decidedAt && formatDateTime(view.decidedAt, locale),
+    view.reason,
+  ]
+    .filter(Boolean)
+    .join(' · ')
   const facts = [
     { label: t('fact.from'), value: view.bank },
     {
@@ -73,7 +81,7 @@ export function ReloadDecision({ view, now, onDecided }: ReloadDecisionProps) {
         </div>
         {overtaken ? (
           <Alert tone="info" role="alert" title={t('overtaken')}>
-            {t(`by.${view.state === 'Paid' ? 'Paid' : 'Error'}`, { who: view.reviewer ?? t('nobody') })}
+            {decision}
           </Alert>
         ) : null}
         {view.state === 'Created' || overtaken ? null : (

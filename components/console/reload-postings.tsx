@@ -8,7 +8,7 @@ export function ReloadPostings({ view }: { view: ReloadReviewView }) {
   const locale = useLocale()
   const { legs, balance, target, owner } = view
   const nameOf = (end: (typeof legs)[number]['to'] | 'income') =>
-    t(`end.${end}`, {
+    t(end === 'referrer' && view.state === 'Paid' ? 'end.referrerThen' : `end.${end}`, {
       tail: target.tail,
       code: owner.code ?? '',
       fee: formatPercent(view.percentage, locale),
@@ -28,14 +28,12 @@ export function ReloadPostings({ view }: { view: ReloadReviewView }) {
           </li>
         ))}
         <li className="res">
-          <span>{t('balance')}</span>
+          <span>{t(view.state === 'Paid' ? 'balanceThen' : 'balance')}</span>
           <span className="num">
-            {balance.after === null ? null : (
-              <span className="faint">
-                {formatFigure(balance.now, locale)} <span className="arrow">→</span>{' '}
-              </span>
-            )}
-            {formatFigure(balance.after ?? balance.now, locale)}
+            <span className="faint">
+              {formatFigure(balance.before, locale)} <span className="arrow">→</span>{' '}
+            </span>
+            {formatFigure(balance.after, locale)}
           </span>
         </li>
       </ol>
@@ -45,6 +43,7 @@ export function ReloadPostings({ view }: { view: ReloadReviewView }) {
       {view.needsTwo ? (
         <p className="small muted">
           {view.firstApprover === null ? t('needsTwo') : t('firstBy', { who: view.firstApprover })}
+          {view.state === 'Created' && view.reason ? ` «${view.reason}»` : null}
         </p>
       ) : null}
     </div>

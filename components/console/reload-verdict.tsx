@@ -25,6 +25,7 @@ export function ReloadVerdict({ view, onSent, onRefused, onDecided }: ReloadVerd
       words="review"
       path="/panel/reload/"
       subject={{ reload_id: id }}
+      warnings={view.open}
       approve={
         mayApprove ? (
           <span className="num">{t('approve', { amount: formatMoney(view.amount, currency, locale) })}</span>

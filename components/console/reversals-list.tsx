@@ -11,8 +11,10 @@ import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { toast } from '@/components/ui/toast'
 import type { ConsoleReversal } from '@/lib/contract/console-money-views'
-import { formatMoney, formatRecent } from '@/lib/format'
+import { formatDateTime, formatMoney, formatRecent } from '@/lib/format'
 import { address } from './address'
+import { useKept } from './kept'
+import { Overtaken } from './overtaken'
 import { ReasonField } from './reason-field'
 import { useWrite } from './use-write'
 import { WorkList } from './work-list'
@@ -20,6 +22,11 @@ import { WriteProof } from './write-proof'
 
 const statuses = ['OPEN', 'CLOSED'] as const
 type Status = (typeof statuses)[number]
+
+/** Where reversals of a status stand. */
+export const reversalListAt = (one: Status, to = 1) =>
+  address('/console/reversals', { status: one === 'OPEN' ? null : one, page: to > 1 ? to : null })
+const reversalAt = (id: number) => `/console/reversals/${id}`
 
 interface ReversalsListProps {
   now: string
@@ -33,9 +40,12 @@ interface ReversalsListProps {
 /** Money that a rail took back after it had succeeded. */
 export function ReversalsList({ now, status, rows, count, page, size }: ReversalsListProps) {
   const t = useTranslations('money.reversals')
-  const at = (one: Status, to = 1) =>
-    address('/console/reversals', { status: one === 'OPEN' ? null : one, page: to > 1 ? to : null })
-  const choices = statuses.map((one) => ({ href: at(one), label: t(`status.${one}`), current: one === status }))
+  const kept = useKept(rows, `${status} ${page}`)
+  const choices = statuses.map((one) => ({
+    href: reversalListAt(one),
+    label: t(`status.${one}`),
+    current: one === status,
+  }))
   return (
     <WorkList
       title={t('title')}
@@ -43,16 +53,28 @@ export function ReversalsList({ now, status, rows, count, page, size }: Reversal
       tabs={{ of: 'held', here: '/console/reversals' }}
       states={{ label: t('state'), choices }}
       empty={{ icon: <CircleCheck aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
-      pages={{ page, size, shown: rows.length, count, at: (to) => at(status, to) }}
+      pages={{ page, size, shown: rows.length, count, at: (to) => reversalListAt(status, to) }}
     >
-      {rows.map((row) => (
-        <OneReversal key={`${row.id} ${row.debited} ${row.status}`} row={row} now={now} />
-      ))}
+      {kept.map(({ id, row }) =>
+        row ? (
+          <OneReversal key={`${id} ${row.debited} ${row.status}`} row={row} now={now} />
+        ) : (
+          <Overtaken key={id} kind="reversal" id={id} status={status} href={reversalAt(id)} />
+        ),
+      )}
     </WorkList>
   )
 }
 
-function OneReversal({ row, now }: { row: ConsoleReversal; now: string }) {
+interface OneReversalProps {
+  row: ConsoleReversal
+  now: string
+  /** Left out: its number, with the way to its own page. */
+  title?: string
+}
+
+/** A reversal, and what its reader may do about it. */
+export function OneReversal({ row, now, title }: OneReversalProps) {
   const t = useTranslations('money.reversals')
   const locale = useLocale()
   const money = (amount: string) => formatMoney(amount, row.currency, locale)
@@ -64,12 +86,22 @@ function OneReversal({ row, now }: { row: ConsoleReversal; now: string }) {
     { label: t('debited'), value: money(row.debited) },
     { label: t('left'), value: money(row.left) },
     { label: t('told'), value: formatRecent(row.created_at, now, locale) },
-    { label: t('closed'), value: row.closed_at && formatRecent(row.closed_at, now, locale) },
+    {
+      label: t('closed'),
+      value: row.closed_at && [row.closedBy, formatDateTime(row.closed_at, locale)].filter(Boolean).join(', '),
+    },
     { label: t('reason'), value: row.reason },
   ]
   return (
     <Card
-      title={`${t('one', { id: row.id })}\u00a0· ${formatMoney(row.amount, 'COP', locale)}`}
+      title={
+        title ?? (
+          <>
+            <Link href={reversalAt(row.id)}>{t('one', { id: row.id })}</Link>
+            {`\u00a0· ${formatMoney(row.amount, 'COP', locale)}`}
+          </>
+        )
+      }
       action={<StatusBadge look={row.status === 'OPEN' ? 'waiting' : 'void'}>{t(`stands.${row.status}`)}</StatusBadge>}
     >
       <div className="pair">

@@ -70,6 +70,15 @@ export function StaffForm<Answer>(props: StaffFormProps<Answer>) {
     onValues?.(next)
   }
 
+  /** Refused fields that the form does not show. */
+  const elsewhere = write.wrongs
+    .map(({ field }) => field)
+    .filter((name) => !['pin', 'otp'].includes(name) && !fields.some((field) => field.name === name))
+
+  /** Which warnings there are the form says itself. */
+  const untold = (name: string) =>
+    name === 'acknowledged_warnings' ? write.wrong(name) && t('seenMissing') : write.wrong(name)
+
   async function send(event: FormEvent) {
     event.preventDefault()
     const read = fields.map((field) => [field.name, sentOf(field, values[field.name] ?? '')] as const)
@@ -84,14 +93,14 @@ export function StaffForm<Answer>(props: StaffFormProps<Answer>) {
 
   return (
     <form className="stack" onSubmit={(event) => void send(event)}>
-      <WriteProof write={write} known={Object.keys(more ?? {})} />
+      <WriteProof write={write} known={elsewhere} />
       {fields.map((field) => {
         const { name, label, hint, kind, options } = field
         if (kind === 'several')
           return (
             <Checks
               key={name}
-              {...{ legend: label, hint, options: options ?? [] }}
+              {...{ legend: label, hint, options: options ?? [], error: untold(name) }}
               chosen={(values[name] ?? '').split(',').filter(Boolean)}
               onChange={(chosen) => set(name, chosen.join(','))}
             />

@@ -1,6 +1,6 @@
 'use client'
 
-import { BookOpen, Download } from 'lucide-react'
+import { BookOpen, CalendarCheck, Download } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -9,9 +9,9 @@ import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page-head'
 import type { Column } from '@/components/ui/table'
 import type { StatementView } from '@/lib/contract/console-ledger-views'
-import { formatDateTime, formatFigure, formatRecent } from '@/lib/format'
+import { formatDate, formatDateTime, formatFigure, formatRecent, noonOf } from '@/lib/format'
 import { useAccountName } from './account-name'
-import { address } from './address'
+import { accountAt, accountFileAt, trialAt } from './ledger-address'
 import { ListCard } from './list-card'
 import { Turning } from './turning'
 
@@ -19,6 +19,8 @@ interface StatementPageProps {
   now: string
   code: string
   currency: string
+  /** Past day at whose end it stood so; null: now. */
+  day: string | null
   banks: Readonly<Record<string, string>>
   rows: StatementView[]
   older: string | null
@@ -39,9 +41,9 @@ function pageOf(event: string): string | null {
   if (event.startsWith('mm_')) return `/console/movements/${event}`
   const [kind, id] = event.split(':')
   if (kind === 'reload') return `/console/reloads/${id}`
+  if (kind === 'suspense') return `/console/suspense/${id}`
+  if (kind === 'reversal') return `/console/reversals/${id}`
   const pages: Record<string, string> = {
-    suspense: '/console/suspense?status=CREDITED',
-    reversal: '/console/reversals',
     payout: '/console/payouts?status=PAID',
     rail_payout: '/console/payouts/rails',
   }
@@ -49,7 +51,7 @@ function pageOf(event: string): string | null {
 }
 
 /** One account of the ledger: each transfer with the account at its other end. */
-export function StatementPage({ now, code, currency, banks, rows, older, first }: StatementPageProps) {
+export function StatementPage({ now, code, currency, day, banks, rows, older, first }: StatementPageProps) {
   const t = useTranslations('books.statement')
   const about = useTranslations('console.audit.about')
   const locale = useLocale()
@@ -82,9 +84,7 @@ export function StatementPage({ now, code, currency, banks, rows, older, first }
         id: 'other',
         header: t('other'),
         className: 'onlywide',
-        cell: ({ other }) => (
-          <Link href={`/console/ledger/${currency}/${encodeURIComponent(other)}`}>{nameOf(other)}</Link>
-        ),
+        cell: ({ other }) => <Link href={accountAt({ currency, code: other, day })}>{nameOf(other)}</Link>,
       },
       {
         id: 'amount',
@@ -113,19 +113,31 @@ export function StatementPage({ now, code, currency, banks, rows, older, first }
         ),
       },
     ],
-    [t, about, locale, now, nameOf, currency, rows],
+    [t, about, locale, now, nameOf, currency, day, rows],
   )
-  const here = `/console/ledger/${currency}/${encodeURIComponent(code)}`
+  const here = { currency, code, day }
   const owner = /^wallet:(\d+)$/.exec(code)?.[1]
   return (
     <div className="inner">
-      <Crumb href="/console/ledger">{t('back')}</Crumb>
+      <Crumb href={trialAt(currency, day)}>{t('back')}</Crumb>
       <PageHead
         title={`${nameOf(code)} · ${currency}`}
-        note={owner ? <Link href={`/console/users/${owner}`}>{t('owner')}</Link> : t('note')}
+        note={
+          <>
+            {day ? t('noteOf', { day: formatDate(noonOf(day), locale) }) : owner ? null : t('note')}
+            {day && owner ? ' · ' : null}
+            {owner ? <Link href={`/console/users/${owner}`}>{t('owner')}</Link> : null}
+          </>
+        }
       >
+        {day ? (
+          <ButtonLink href={accountAt({ ...here, day: null })}>
+            <CalendarCheck aria-hidden="true" />
+            {t('today')}
+          </ButtonLink>
+        ) : null}
         {rows.length > 0 ? (
-          <ButtonLink hard download href={`${here}/csv`}>
+          <ButtonLink hard download href={accountFileAt(here)}>
             <Download aria-hidden="true" />
             {t('export')}
           </ButtonLink>
@@ -138,7 +150,7 @@ export function StatementPage({ now, code, currency, banks, rows, older, first }
         rows={rows}
         empty={{ icon: <BookOpen aria-hidden="true" />, title: t('none'), text: t('noneText') }}
       />
-      <Turning first={first ? null : here} older={older === null ? null : address(here, { before: older })} />
+      <Turning first={first ? null : accountAt(here)} older={older === null ? null : accountAt(here, older)} />
     </div>
   )
 }

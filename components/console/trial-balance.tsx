@@ -6,14 +6,18 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import type { TrialView } from '@/lib/contract/console-ledger-views'
 import { formatFigure } from '@/lib/format'
 import { useAccountName } from './account-name'
+import { accountAt } from './ledger-address'
 
 interface TrialBalanceProps {
   trial: TrialView
+  /** When it stood so; null: now. */
+  day: string | null
   banks: Readonly<Record<string, string>>
 }
 
 /** The accounts of one currency with what they hold, on the side where it stands; every one opens its statement. */
-export function TrialBalance({ trial: { currency, rows, debit, credit }, banks }: TrialBalanceProps) {
+export function TrialBalance({ trial, day, banks }: TrialBalanceProps) {
+  const { currency, rows, debit, credit } = trial
   const t = useTranslations('books.ledger')
   const locale = useLocale()
   const nameOf = useAccountName(banks)
@@ -49,7 +53,7 @@ export function TrialBalance({ trial: { currency, rows, debit, credit }, banks }
                   {row.code === 'wallet' ? (
                     t('wallets')
                   ) : (
-                    <Link href={`/console/ledger/${currency}/${encodeURIComponent(row.code)}`}>{nameOf(row.code)}</Link>
+                    <Link href={accountAt({ currency, code: row.code, day })}>{nameOf(row.code)}</Link>
                   )}{' '}
                   {row.held > 0 ? (
                     <Link className="plain" href="/console/suspense">

@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react'
 
+/** A box to tick takes no letters. */
+const ticks = (target: EventTarget | null) => target instanceof HTMLInputElement && target.type === 'checkbox'
+
 const writes = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+  target instanceof HTMLElement &&
+  !ticks(target) &&
+  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
 /** Whether something stands over the page, which then waits. */
 const covered = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null

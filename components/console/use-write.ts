@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { callSignedIn, newKey, Problem } from '@/lib/client'
+import { useDeedWords } from './deed-words'
 
 type Sending = { method?: 'POST' | 'PATCH' | 'DELETE'; body: object }
 
 export interface Write {
   /** Which button works. */
   busy: string | null
-  /** What the server said, where it names no field. */
+  /** What the server said, where it names no field; of a decision that came first, who made it. */
   fault: string | null
   /** What is wrong with a field. */
   wrong: (field: string) => string | undefined
@@ -31,6 +32,7 @@ const named = (_: string, value: unknown) =>
  */
 export function useWrite(): Write {
   const t = useTranslations('console.write')
+  const deed = useDeedWords()
   const last = useRef({ text: '', key: '' })
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -60,10 +62,11 @@ export function useWrite(): Write {
     }
   }
 
+  const faultOf = ({ decided, detail }: Problem) => (decided ? deed(decided) : null) ?? (detail || t('offline'))
   const wrongs = problem?.errors ?? []
   return {
     busy,
-    fault: problem && wrongs.length === 0 ? problem.detail || t('offline') : null,
+    fault: problem && wrongs.length === 0 ? faultOf(problem) : null,
     wrong: (field) => wrongs.find((one) => one.field === field)?.message,
     wrongs,
     asks,

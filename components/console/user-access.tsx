@@ -24,7 +24,7 @@ export function UserAccess({ account, superuser }: { account: AccountView; super
 
   async function change(what: Change) {
     const name = 'blocked' in what ? 'blocked' : 'roles'
-    const body = { ...what, reason: reason.trim() || null }
+    const body = { ...what, reason: reason.trim() }
     if (!(await write.send(name, `/panel/users/${account.id}/`, { method: 'PATCH', body }))) return
     toast(t(name === 'roles' ? 'rolesDone' : account.blocked ? 'unblockDone' : 'blockDone'))
     router.refresh()

@@ -88,7 +88,7 @@ export function UserPage({ now, account, audit, superuser, own }: UserPageProps)
           </Card>
           <Card title={t('decisions')} flush>
             {audit.length > 0 ? (
-              <AuditTable rows={audit} now={now} about={account.id} />
+              <AuditTable rows={audit} now={now} about />
             ) : (
               <p className="body muted small">{t('noDecisions')}</p>
             )}

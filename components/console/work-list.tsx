@@ -15,7 +15,7 @@ interface WorkListProps {
   /** What the states are called together, and each with its address. */
   states: { label: string; choices: readonly Choice[] }
   empty: { icon: ReactNode; title: string; text: string }
-  /** A card for each. */
+  /** A card for each, and what became of those that went. */
   children: ReactNode
   pages: Parameters<typeof Pages>[0]
 }
@@ -29,16 +29,17 @@ export function WorkList({ title, note, action, tabs, states, empty, children, p
       </PageHead>
       <MoneyTabs {...tabs} />
       <Choices {...states} />
-      {pages.shown > 0 ? (
-        <div className="cases">{children}</div>
-      ) : (
-        <Card flush>
-          <h2 className="sr">{title}</h2>
-          <Empty icon={empty.icon} title={empty.title}>
-            {empty.text}
-          </Empty>
-        </Card>
-      )}
+      <div className="cases">
+        {children}
+        {pages.shown > 0 ? null : (
+          <Card flush>
+            <h2 className="sr">{title}</h2>
+            <Empty icon={empty.icon} title={empty.title}>
+              {empty.text}
+            </Empty>
+          </Card>
+        )}
+      </div>
       <Pages {...pages} />
     </div>
   )

@@ -23,7 +23,7 @@ test('403: of two superusers who act on each other at the same instant one stays
       pairs.map(async ({ by, on }) => {
         const { access } = await logIn(entrance, by.email)
         const client = entrance.with({ authorization: `Bearer ${access}` })
-        return () => client.call('PATCH', `/panel/users/${on.id}/`, { body: change })
+        return () => client.call('PATCH', `/panel/users/${on.id}/`, { body: { ...change, reason: 'Deja el equipo.' } })
       }),
     )
     const answers = await Promise.all(calls.map((call) => call()))

@@ -111,10 +111,15 @@ test('nor in any field of what staff send', async ({ holder, makePerson }) => {
   const calls = await throughDoors([
     {
       ...{ path: '/panel/profile_documents/', client, body: () => ({ profile_id: other.id, status: 'APPROVED' }) },
-      fields: 'profile_id status reason',
+      fields: 'profile_id status reason acknowledged_warnings',
     },
     {
-      ...{ method: 'PATCH', path: `/panel/users/${other.id}/`, client, body: () => ({ blocked: false }) },
+      ...{
+        method: 'PATCH',
+        path: `/panel/users/${other.id}/`,
+        client,
+        body: () => ({ blocked: false, reason: 'Aclarado.' }),
+      },
       fields: 'blocked roles reason pin otp',
     },
     {

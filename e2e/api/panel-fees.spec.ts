@@ -81,6 +81,38 @@ test.describe('fees', () => {
     expect(body.results.map(({ owner_id }) => owner_id)).toEqual(Array.from({ length: 20 }, () => null))
   })
 
+  test('400: a rule that leaves nothing of the least amount, of everybody or of one account', async ({
+    holder,
+    makePerson,
+    pool,
+  }) => {
+    const { client } = await superuser(makePerson)
+    const rules = async () => (await pool.query('select * from fee_rule order by id')).rows
+    const before = await rules()
+    // PSE from 1,500.00: 0 % + 1,260.50, and IVA 239.50, is all of it; a link must be of more than 1,000.00
+    const taking: [object, string][] = [
+      [{ method: 'pse', currency: 'COP', percentage: '0', fixed: '1260.50' }, 'fixed'],
+      [{ method: 'payment_link', currency: 'COP', percentage: '50', fixed: '341' }, 'fixed'],
+      [{ method: 'bancolombia', currency: 'COP', percentage: '90' }, 'percentage'],
+      [{ method: 'bank_transfer', currency: 'MXN', percentage: '84.04' }, 'percentage'],
+    ]
+    for (const [rule, field] of taking)
+      for (const owner of [{}, { owner_id: holder.id }]) {
+        const answer = await client.post(fees, { ...rule, ...owner }, { 'accept-language': 'en' })
+        expectProblem(answer, { status: 400, code: 'Validation failed', fields: { [field]: 'fee_takes_all' } })
+      }
+    const { body } = await client.post<{ errors: { message: string }[] }>(fees, taking[0]?.[0], {
+      'accept-language': 'en',
+    })
+    expect(body.errors[0]?.message).toContain('of 1500.00 COP they take 1500.00')
+    expect(await rules()).toEqual(before)
+    const least = { method: 'pse', currency: 'COP', owner_id: holder.id, percentage: '0', fixed: '1260.49' }
+    expect((await client.post(fees, least)).status).toBe(200)
+    // 1,260.49 + 239.49: two centavos are left
+    const started = await startDeposit(holder.client, { amount_cop: '1500', fee_mode: 'receiver' })
+    expect(started.fee_breakdown).toMatchObject({ total_fee: '1499.98' })
+  })
+
   test('twenty at once on one rule: one rule', async ({ holder, makePerson, pool }) => {
     const { client } = await superuser(makePerson)
     const rule = { method: 'pse', currency: 'COP', owner_id: holder.id }
@@ -138,10 +170,14 @@ test.describe('fees', () => {
 
 test('a percentage that is a referral’s or a fee’s is never more than the deposit: receiver mode refuses', async ({
   holder,
-  makePerson,
+  pool,
 }) => {
-  const { client } = await superuser(makePerson)
-  await client.post(fees, { method: 'nequi', currency: 'COP', owner_id: holder.id, percentage: '100' })
+  // as a rule of before could be: none is taken any more that leaves nothing
+  await pool.query(
+    `insert into fee_rule (product, currency, owner_id, percentage, fixed, iva_percentage)
+     values ('nequi', 'COP', $1, 100, 0, 19)`,
+    [holder.id],
+  )
   const body = { ...depositBody('nequi', await makePayer(holder.client)), fee_mode: 'receiver' }
   expectProblem(await deposit(holder.client, 'nequi', body), {
     status: 400,
@@ -151,6 +187,43 @@ test('a percentage that is a referral’s or a fee’s is never more than the de
 })
 
 test.describe('rates', () => {
+  test('more than ten percent off the last one: acknowledged and with a reason, whoever sets it', async ({
+    makePerson,
+    pool,
+  }) => {
+    const { client, id } = await superuser(makePerson)
+    const newest = async () =>
+      (await pool.query('select rate::text from exchange_rate order by id desc limit 1')).rows[0].rate
+    const last = await newest()
+    const factor = async (by: string) =>
+      (await pool.query('select round($1::numeric * $2::numeric, 2)::text as rate', [last, by])).rows[0].rate
+    const seen = { acknowledged_warnings: ['far_from_last'] }
+    const reason = 'Devaluación de hoy.'
+    for (const rate of [await factor('1.2'), await factor('0.01')]) {
+      const refusal = (fields: object) => ({ status: 400, code: 'Validation failed', fields: { ...fields } })
+      const [unseen, unexplained] = [{ acknowledged_warnings: 'acknowledgement_required' }, { reason: 'required' }]
+      expectProblem(await client.post(rates, { rate }), refusal({ ...unseen, ...unexplained }))
+      expectProblem(await client.post(rates, { rate, reason }), refusal(unseen))
+      expectProblem(await client.post(rates, { rate, ...seen }), refusal(unexplained))
+    }
+    expect(await newest()).toBe(last)
+    const rate = await factor('1.2')
+    expect((await client.post(rates, { rate, reason, ...seen })).status).toBe(201)
+    const back = { rate: last, reason: 'Era un error.', ...seen }
+    expect((await client.post(rates, back)).status).toBe(201)
+    expect((await client.post(rates, { rate: await factor('1.05') })).status, 'five percent').toBe(201)
+    expect((await client.post(rates, { rate: last })).status).toBe(201)
+    const log = (await auditOf(pool, 'rate:USD:COP')).filter(({ actor_id }) => actor_id === id)
+    expect(log.slice(0, 3)).toEqual([
+      { actor_id: id, action: 'rate.set', from: { rate: last }, to: { rate, warnings: ['far_from_last'] }, reason },
+      {
+        ...{ actor_id: id, action: 'rate.set', from: { rate }, reason: 'Era un error.' },
+        to: { rate: last, warnings: ['far_from_last'] },
+      },
+      { actor_id: id, action: 'rate.set', from: { rate: last }, to: { rate: await factor('1.05') }, reason: null },
+    ])
+  })
+
   test('403, 400, and the list: newest first', async ({ makePerson }) => {
     const staff = await operator(makePerson)
     const { client } = await superuser(makePerson)

@@ -10,14 +10,15 @@ const state = async (client: { get: (path: string) => Promise<{ body: Record<str
 test.describe('200', () => {
   test('approved: the amount less fee and IVA, at once, and kept who did it', async ({ holder, makePerson, pool }) => {
     const { client, id: operatorId } = await operator(makePerson)
-    const { id } = await makeReload(holder.client, pool, { amount: '33333.33' })
+    // an amount of this test alone: the same on the same day is a warning
+    const { id } = await makeReload(holder.client, pool, { amount: '33333.37' })
     const answer = await review(client, id)
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({ code_transaction: 'OK', result: expect.stringContaining('aprobada') })
-    // 33,333.33 × 1 % = 333.3333 → 333.33; × 19 % = 63.3327 → 63.33; 33,333.33 − 396.66 = 32,936.67
-    expect(await balanceOf(pool, holder.id)).toBe('32936.67')
+    // 33,333.37 × 1 % = 333.3337 → 333.33; × 19 % = 63.3327 → 63.33; 33,333.37 − 396.66 = 32,936.71
+    expect(await balanceOf(pool, holder.id)).toBe('32936.71')
     expect(await transfersOf(pool, `reload:${id}`)).toEqual([
-      'bank → wallet 33333.33 COP',
+      'bank → wallet 33333.37 COP',
       'wallet → fees 333.33 COP',
       'wallet → iva 63.33 COP',
     ])
@@ -27,7 +28,7 @@ test.describe('200', () => {
         actor_id: operatorId,
         action: 'reload.approved',
         from: { state: 'Created' },
-        to: { state: 'Paid', currency: 'COP', amount: '33333.33' },
+        to: { state: 'Paid', currency: 'COP', amount: '33333.37' },
         reason: null,
       },
     ])

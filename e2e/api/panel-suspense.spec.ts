@@ -1,29 +1,14 @@
-import type pg from 'pg'
+import { caseOf, paidTwice } from '../support/cases'
 import type { Client } from '../support/client'
 import { notice, notify } from '../support/notices'
-import { makeLink, payAndApprove, payBodies, startPayment, transfersOf, untilStatus } from '../support/payments'
+import { makeLink, startPayment, transfersOf } from '../support/payments'
 import { expectProblem, refused } from '../support/refused'
 import { auditOf, operator, superuser } from '../support/staff'
 import { expect, test } from '../support/test'
 
 type Case = { id: number; status: string; amount: string; currency: string }
 
-const caseOf = async (pool: pg.Pool, movementId: string) =>
-  (await pool.query<{ id: number }>('select id from suspense_case where movement_id = $1', [movementId])).rows[0]?.id ??
-  0
-
 const decide = (client: Client, id: number, body: object) => client.post<Case>(`/panel/suspense/${id}/`, body)
-
-/** A link paid twice: the second payment's case. */
-async function paidTwice(client: Client, anyone: Client, pool: pg.Pool, facts: object = {}) {
-  const link = await makeLink(client, { amount: '33333.33', ...facts })
-  const second = await startPayment(anyone, link.uuid, payBodies.PSE)
-  await payAndApprove(anyone, link.uuid)
-  await anyone.post(`/sandbox/movements/${second.money_movement_id}/`, { outcome: 'approve' })
-  await untilStatus(anyone, second.money_movement_id, 'succeeded')
-  const movementId = second.money_movement_id
-  return { movementId, id: await caseOf(pool, movementId), link }
-}
 
 const credit = { action: 'CREDIT', reason: 'Pagó dos veces y lo pidió como abono.' }
 

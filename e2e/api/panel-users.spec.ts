@@ -5,7 +5,9 @@ import { expectProblem } from '../support/refused'
 import { expect, test } from '../support/test'
 
 const pathOf = ({ id }: { id: number }) => `/panel/users/${id}/`
-const patch = (by: Person, whom: { id: number }, body: object) => by.client.call('PATCH', pathOf(whom), { body })
+const reason = 'Documentos de otra persona.'
+const patch = (by: Person, whom: { id: number }, body: object) =>
+  by.client.call('PATCH', pathOf(whom), { body: { reason, ...body } })
 
 const audited = async (pool: pg.Pool, { id }: { id: number }) =>
   (
@@ -23,7 +25,7 @@ test.describe('200', () => {
     pool,
   }) => {
     const [person, operator] = [await makePerson(), await makePerson({ roles: ['OPERATOR'] })]
-    const blocked = await patch(operator, person, { blocked: true, reason: 'Documentos de otra persona.' })
+    const blocked = await patch(operator, person, { blocked: true })
     expect(blocked.status).toBe(200)
     expect(blocked.body).toMatchObject({ id: person.id, email: person.email, blocked: true, roles: ['USER'] })
     expectProblem(await person.client.get('/user/'), { status: 401, code: 'InvalidToken' })
@@ -34,8 +36,8 @@ test.describe('200', () => {
     expectProblem(await person.client.get('/user/'), { status: 401, code: 'InvalidToken' })
     expect((await logIn(key, email)).access).toMatch(/\w/)
     expect(await audited(pool, person)).toMatchObject([
-      { actor_id: operator.id, action: 'user.blocked', to: { blocked: true }, reason: 'Documentos de otra persona.' },
-      { actor_id: operator.id, action: 'user.unblocked', to: { blocked: false } },
+      { actor_id: operator.id, action: 'user.blocked', to: { blocked: true }, reason },
+      { actor_id: operator.id, action: 'user.unblocked', to: { blocked: false }, reason },
     ])
   })
 
@@ -61,6 +63,19 @@ test.describe('200', () => {
 })
 
 test.describe('400', () => {
+  test('without a reason nobody is blocked, unblocked or given roles', async ({ makePerson, pool }) => {
+    const [person, superuser] = [await makePerson(), await makePerson({ roles: ['SUPERUSER'] })]
+    for (const change of [{ blocked: true }, { blocked: false }, { roles: ['USER', 'OPERATOR'] }])
+      for (const given of [undefined, null, '', ' \n '])
+        expectProblem(await patch(superuser, person, { ...change, reason: given }), {
+          status: 400,
+          code: 'Validation failed',
+          fields: { reason: 'required' },
+        })
+    expect((await person.client.get('/user/')).body).toMatchObject({ email: person.email })
+    expect(await audited(pool, person)).toEqual([])
+  })
+
   test('bad fields; other roles for a collaborator', async ({ makePerson }) => {
     const superuser = await makePerson({ roles: ['SUPERUSER'] })
     const member = await makePerson({ roles: ['COLLABORATOR'] })
@@ -98,7 +113,7 @@ test.describe('404', () => {
   test('nobody, and what is no number', async ({ makePerson }) => {
     const operator = await makePerson({ roles: ['OPERATOR'] })
     for (const id of ['999999999', 'x', '0']) {
-      const answer = await operator.client.call('PATCH', `/panel/users/${id}/`, { body: { blocked: true } })
+      const answer = await operator.client.call('PATCH', `/panel/users/${id}/`, { body: { blocked: true, reason } })
       expectProblem(answer, { status: 404, code: 'Profile not found' })
     }
   })

@@ -84,7 +84,12 @@ export async function workALittle({ url, pool }: Scratch): Promise<void> {
     return (await createReload(db, sent)).id
   }
   const decide = (reloadId: number, status: 'APPROVED' | 'REJECTED', by = one.id) =>
-    reviewReload(db, { reloadId, status, reason: null }, { operatorId: by, atConsole: false }, { USD: '1000.00' })
+    reviewReload(
+      db,
+      { reloadId, status, reason: null, acknowledged: [] },
+      { operatorId: by, atConsole: false },
+      { USD: '1000.00' },
+    )
   await decide(await send('333333.33'), 'APPROVED')
   await decide(await send('40000.00'), 'REJECTED')
   const large = await send('1234.56', 'USD')
@@ -151,7 +156,12 @@ export async function workALittle({ url, pool }: Scratch): Promise<void> {
   const resolve = async (movementId: string, action: 'CREDIT' | 'RETURN') => {
     const { id } = await db.suspenseCase.findUniqueOrThrow({ where: { movementId } })
     for (const actorId of [one.id, two.id])
-      await decideCase(db, { id, action, reason: 'Lo pidió', transferAccountId: null }, { actorId }, await now())
+      await decideCase(
+        db,
+        { id, action, reason: 'Lo pidió', transferAccountId: null, expectedStatus: null },
+        { actorId },
+        await now(),
+      )
   }
   await resolve(await contested({}), 'CREDIT')
   await resolve(await contested({ feeMode: 'receiver' }), 'CREDIT')

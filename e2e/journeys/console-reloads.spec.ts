@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto'
 import PDFDocument from 'pdfkit'
-import { makeReload } from '../support/deposits'
+import { makeReload, review } from '../support/deposits'
 import { png, uploaded } from '../support/identity'
 import { operator } from '../support/staff'
 import { phone } from '../support/test'
@@ -67,6 +68,17 @@ test('a bank transfer is looked at and approved by keyboard; the next one opens 
   await expect(reason).toBeFocused()
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('a')
+  const tick = page.getByRole('checkbox', { name: /de todos modos$/ })
+  await expect(tick, 'over a warning A asks first').toBeFocused()
+  await expect(tick).toHaveAccessibleDescription('Márquelo para seguir.')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('a')
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveAccessibleDescription(/^Escriba por qué aprueba a pesar de la advertencia/)
+  await expectSound(page)
+  await page.keyboard.type('Son dos transferencias en un comprobante.')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('a')
   await expect(page.getByText(`Recarga ${id} aprobada. $ 247.025,00 acreditados.`)).toBeVisible()
   expect((await person.client.get<Balance>('/balance/')).body.COP).toBe('247025.00')
   await expect(page).not.toHaveURL(new RegExp(`/${id}$`))
@@ -81,6 +93,17 @@ test('a bank transfer is looked at and approved by keyboard; the next one opens 
   await page.goto(`/console/reloads/${other.id}`)
   await expect(page.getByText('El comprobante es de otra transferencia.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rechazar' })).toBeHidden()
+
+  const later = await makeReload(person.client, pool, { amount: '100000.00' })
+  await review(staff.client, later.id)
+  // 247,025.00 + 98,810.00
+  expect((await person.client.get<Balance>('/balance/')).body.COP).toBe('345835.00')
+  await page.goto(`/console/reloads/${id}`)
+  await expect(posts.filter({ hasText: 'Saldo de la billetera entonces' })).toContainText('0,00 → 247.025,00')
+  await expect(page.getByText(/ · Son dos transferencias en un comprobante\.$/)).toBeVisible()
+  await page.goto('/console/audit?area=reload')
+  const entry = page.getByRole('row').filter({ hasText: 'Son dos transferencias en un comprobante.' })
+  await expect(entry).toContainText('mismo comprobante en otra recarga')
 })
 
 test('two operators at once: the second is told at once, and nothing moves twice', async ({
@@ -91,7 +114,8 @@ test('two operators at once: the second is told at once, and nothing moves twice
   const person = await makePerson()
   const [one, two] = [await operator(makePerson), await operator(makePerson)]
   const { url } = await uploaded(person.client, await png('#884422'), { type: 'evidence' })
-  const { id } = await makeReload(person.client, pool, { evidence: url })
+  const amount = `${randomInt(300_000, 900_000)}.00`
+  const { id } = await makeReload(person.client, pool, { evidence: url, amount })
   const [first, second] = [await open(), await open({ expected: /status of 400/ })]
   await signIn(first, one, `/console/reloads/${id}`)
   await signIn(second, two, `/console/reloads/${id}`)
@@ -101,11 +125,14 @@ test('two operators at once: the second is told at once, and nothing moves twice
   await awake(first.getByRole('button', { name: /^Aprobar/ }))
   await first.getByRole('button', { name: /^Aprobar/ }).click()
   await expect(first.getByText(`Recarga ${id} aprobada.`)).toBeVisible()
-  await expect(second.getByText('Otra persona ya decidió esta recarga. No se movió nada más.')).toBeVisible()
+  const told = second.getByRole('alert').filter({ hasText: 'Otra persona ya decidió esta recarga.' })
+  await expect(told).toContainText(/Aprobada por \S.* · \d+ de \w+ de 20\d\d, \d+:\d\d/)
   await expect(second.getByRole('button', { name: /^Aprobar/ })).toBeHidden()
   await same()
   await expectSound(second)
-  expect((await person.client.get<Balance>('/balance/')).body.COP).toBe('247025.00')
+  expect((await person.client.get<{ results: unknown[] }>('/balance/entries/?currency=COP')).body.results).toHaveLength(
+    3,
+  )
 })
 
 test('a large transfer needs two: who approved it once cannot do it again', async ({ open, makePerson, pool }) => {

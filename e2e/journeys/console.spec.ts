@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { submitted } from '../support/identity'
 import { phone } from '../support/test'
-import { expect, expectSound, signIn, test } from '../support/windows'
+import { awake, expect, expectSound, signIn, test } from '../support/windows'
 
 const operator = { roles: ['OPERATOR'] }
 const name = () => `Zoraida ${randomUUID().slice(0, 8)}`
@@ -68,7 +68,7 @@ test('accounts are found, blocked and unblocked; a superuser gives roles', async
   const first = name()
   const person = await makePerson({ firstName: first })
   const superuser = await makePerson({ roles: ['SUPERUSER'] })
-  const page = await open()
+  const page = await open({ expected: /status of 400/ })
   await signIn(page, superuser, '/console/users')
   await page.getByLabel('Buscar usuarios').fill(first)
   await page.keyboard.press('Enter')
@@ -79,17 +79,23 @@ test('accounts are found, blocked and unblocked; a superuser gives roles', async
   await page.waitForURL(`**/console/users/${person.id}`)
   await expectSound(page)
 
+  await awake(page.getByRole('button', { name: 'Bloquear cuenta' }))
+  await page.getByRole('button', { name: 'Bloquear cuenta' }).click()
+  await expect(page.getByLabel('Motivo')).toHaveAccessibleDescription('Falta este dato.')
+  expect((await person.client.get('/user/')).status, 'without a reason nothing is done').toBe(200)
   await page.getByLabel('Motivo').fill('Documentos de otra persona.')
   await page.getByRole('button', { name: 'Bloquear cuenta' }).click()
   await expect(page.getByText(/Bloqueada desde el/)).toBeVisible()
   expect((await person.client.get('/user/')).status).toBe(401)
   await expect(page.getByText('Documentos de otra persona.')).toBeVisible()
   await expectSound(page)
+  await page.getByLabel('Motivo').fill('Ya los envió.')
   await page.getByRole('button', { name: 'Desbloquear cuenta' }).click()
   await expect(page.getByText('Cuenta desbloqueada').first()).toBeVisible()
   await expect(page.getByText(/Bloqueada desde el/)).toBeHidden()
 
   await page.getByRole('checkbox', { name: 'Operador' }).check()
+  await page.getByLabel('Motivo').fill('Entra al equipo.')
   await page.getByRole('button', { name: 'Guardar roles' }).click()
   await expect(page.getByText('Roles cambiados')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { paidTwice, takenBack } from '../support/cases'
 import { makeReload, startDeposit } from '../support/deposits'
 import { submitted } from '../support/identity'
 import { outOfReach } from '../support/keyboard'
@@ -50,7 +51,9 @@ const pages: [place: string, reader: Reader, address?: string][] = [
   ['/console/reloads', 'staff'],
   ['/console/reloads/[id]', 'staff', '/console/reloads/{reload}'],
   ['/console/suspense', 'staff'],
+  ['/console/suspense/[id]', 'staff', '/console/suspense/{suspense}'],
   ['/console/reversals', 'staff'],
+  ['/console/reversals/[id]', 'staff', '/console/reversals/{reversal}'],
   ['/console/notices', 'staff'],
   ['/console/payouts', 'staff'],
   ['/console/payouts/new', 'staff'],
@@ -166,7 +169,7 @@ for (const { on, device, light, ...screen } of screens) {
     await lookAt(team, 'member', screen)
   })
 
-  test(`pages of the console on ${on}`, async ({ open, makePerson, pool }) => {
+  test(`pages of the console on ${on}`, async ({ open, makePerson, anyone, pool }) => {
     // Some thirty pages, most of them walked by Tab: on a busy machine that takes longer than a test's usual time.
     test.slow()
     const [person, staff] = [await makePerson({ level: 0 }), await makePerson({ roles: ['SUPERUSER'] })]
@@ -182,6 +185,8 @@ for (const { on, device, light, ...screen } of screens) {
     const made = {
       ...{ submission: rows[0].id, user: person.id, email: person.email, movement, reload },
       ...{ reconciliation, statement: loaded.body.id },
+      suspense: (await paidTwice(holder.client, anyone, pool)).id,
+      reversal: (await takenBack(holder.client, anyone, pool)).id,
     }
     await lookAt(page, 'staff', screen, made)
   })

@@ -12,6 +12,9 @@ export const png = (background = '#0a7c5b') =>
     .png()
     .toBuffer()
 
+/** A picture that nobody else has: the same one on two accounts is a warning. */
+export const ownPng = () => png(`#${randomInt(0x100000, 0xffffff).toString(16)}`)
+
 /** A document of one empty page. */
 export const pdf = onePage
 
@@ -37,16 +40,17 @@ export const naturalNames = ['national_id_front', 'national_id_back', 'selfie'] 
 /** A document that nobody else has. */
 export const freshDocument = () => `${randomInt(1_000_000_000, 1_999_999_999)}`
 
-/** Everything that a natural person sends, in order. */
-export async function documentsBody(client: Client, number = freshDocument()) {
+/** Everything that a natural person sends, in order. @param picture made for each; left out, one that nobody else has */
+export async function documentsBody(client: Client, number = freshDocument(), picture = ownPng) {
   const documents = []
-  for (const code_name of naturalNames) documents.push({ code_name, url: (await uploaded(client)).url })
+  for (const code_name of naturalNames)
+    documents.push({ code_name, url: (await uploaded(client, await picture())).url })
   return { document_type: 'CC', document_number: number, documents }
 }
 
 /** Sends them in. @throws when they are not taken */
-export async function submitted(client: Client, number?: string) {
-  const body = await documentsBody(client, number)
+export async function submitted(client: Client, number?: string, picture?: typeof ownPng) {
+  const body = await documentsBody(client, number, picture)
   const answer = await client.post('/profile_documents/', body)
   expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 201 })
   return body

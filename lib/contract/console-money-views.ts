@@ -109,10 +109,11 @@ export const caseView = (row: ListedCase, { names, owners, readerId }: Reading) 
 
 export type CaseView = ReturnType<typeof caseView>
 
-export const consoleReversal = (row: ListedReversal, { owners, readerId }: Omit<Reading, 'names'>) => ({
+export const consoleReversal = (row: ListedReversal, { names, owners, readerId }: Reading) => ({
   ...reversalView(row),
   owner: nameIn(owners, row.movement.ownerId),
   number: row.movement.number,
+  closedBy: nameIn(names, row.closedById),
   left: `${Money.of(row.credited, row.currency).minus(Money.of(row.debited, row.currency))}`,
   own: row.movement.ownerId === readerId,
 })

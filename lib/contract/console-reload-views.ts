@@ -70,6 +70,8 @@ export const reloadReview = (facts: ReloadReviewFacts, { balance, names }: Besid
     reviewer: nameOf(reload.reviewerId),
     firstApprover: nameOf(reload.firstApproverId),
     needsTwo: facts.needsTwo,
+    /** Warnings that an approval goes over. */
+    open: facts.open,
     hindrance: facts.hindrance,
     /** An upload of ours on our own origin, or an address elsewhere that is only ever a link. */
     proof: file
@@ -120,8 +122,10 @@ export const reloadReview = (facts: ReloadReviewFacts, { balance, names }: Besid
       to: endOf(to, reload.ownerId),
       amount: `${amount}`,
     })),
-    /** Of the wallet, before and after an approval; of one that is decided, only now. */
-    balance: { now: `${held}`, after: reload.state === 'Created' ? `${held.plus(money.credited)}` : null },
+    /** Of the wallet, before and after an approval: of one that was approved, as it was then. */
+    balance: facts.posted
+      ? { before: `${facts.posted.before}`, after: `${facts.posted.after}` }
+      : { before: `${held}`, after: `${held.plus(money.credited)}` },
   }
 }
 

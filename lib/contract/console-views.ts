@@ -1,4 +1,5 @@
 /** What the console's pages show: made on the server, handed to one component each. Not part of the interface. */
+import type { Deed } from '@/lib/domain/access/last-deed'
 import type { ListedAudit } from '@/lib/domain/access/list-audit'
 import type { AuditAction, AuditFacts, AuditKind } from '@/lib/domain/access/record-audit'
 import type { ListedSubmission, SubmissionStatus } from '@/lib/domain/identity/list-submissions'
@@ -64,6 +65,8 @@ export const submissionView = (found: ReadSubmission) => {
       at: timeView(one.reviewedAt ?? one.createdAt),
     })),
     same: found.same,
+    /** Warnings that an approval goes over. */
+    open: found.same.length > 0 ? (['same_file_elsewhere'] as const) : [],
     user: {
       id: user.id,
       name: found.name,
@@ -144,6 +147,17 @@ export const auditRow = (row: ListedAudit) => {
 }
 
 export type AuditRow = ReturnType<typeof auditRow>
+
+/** What was done last about something. @param readerId whose own deed is `mine` */
+export const deedView = ({ actorId, actor, action, at, status }: Deed, readerId: number) => ({
+  by: actor,
+  decision: action,
+  at: timeView(at),
+  status,
+  mine: actorId === readerId,
+})
+
+export type DeedView = ReturnType<typeof deedView> | null
 
 /** Whoever works at the console. */
 export type Staff = {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { OwnDocuments } from '@/lib/domain/identity/read-documents'
 import { call } from './call'
-import { always, integerIn, textIn, textOut, timeOut, timeView } from './fields'
+import { acknowledgedIn, always, integerIn, textIn, textOut, timeOut, timeView } from './fields'
 import { fileIdOf, fileUrl } from './file-url'
 import { documentTypes, readOwnDocument } from './person'
 import { messageOut } from './said'
@@ -100,7 +100,7 @@ const ownDocuments = z
     required: z
       .array(z.enum(documentNames))
       .meta({ description: 'What this kind of person shows.', example: documentNames.slice(0, 3) }),
-    reason: maybe('What the operator said, such as why it was rejected.', null),
+    reason: maybe('Why they were rejected.', null),
     submitted_at: timeOut('When they were sent last.').nullable(),
     reviewed_at: timeOut('When an operator decided.').nullable(),
     documents: z
@@ -132,7 +132,7 @@ export const documentsView = (
   document_type: user.documentType,
   document_number: user.documentNumber,
   required: [...required],
-  reason: submission?.reason ?? null,
+  reason: submission?.status === 'REJECTED' ? submission.reason : null,
   submitted_at: submission && timeView(submission.createdAt),
   reviewed_at: submission?.reviewedAt ? timeView(submission.reviewedAt) : null,
   documents: (submission?.documents ?? []).map(({ codeName, file }) => ({
@@ -174,12 +174,17 @@ export const readDocuments = call({
   errors: ['UNABLE_TO_GET_PROFILE'],
 })
 
+/** What may speak against documents. */
+export const identityWarnings = ['same_file_elsewhere'] as const
+
 export const reviewBody = z.object({
   profile_id: integerIn(7).meta({ description: 'The account’s integer id.' }),
   status: z.enum(['APPROVED', 'REJECTED']).meta({ description: 'What you decide.', example: 'APPROVED' }),
-  reason: textIn(0, 500, 'La foto de la cédula está borrosa.')
-    .nullish()
-    .meta({ description: 'What the account holder is told; the console asks for it with REJECTED.' }),
+  reason: textIn(0, 500, 'La foto de la cédula está borrosa.').nullish().meta({
+    description:
+      'With REJECTED what the account holder is told, with APPROVED for the audit log alone. The console asks for it with REJECTED, and with APPROVED where there are warnings.',
+  }),
+  acknowledged_warnings: acknowledgedIn(identityWarnings),
 })
 
 const reviewed = {
@@ -203,7 +208,8 @@ export const reviewDocuments = call({
   id: 'reviewDocuments',
   tag: 'Console',
   summary: 'Approve or reject somebody’s documents',
-  description: 'Level 5, or 2 with the reason. Never one’s own.',
+  description:
+    'Level 5, or 2 with the reason. Never one’s own. Through a web session an approval over warnings names each of them and has a reason; a caller with a key is not asked. The audit log keeps which there were. Whoever comes too late reads `decided_by`, `decision` and `decided_at`.',
   caller: 'operator',
   idempotent: true,
   body: reviewBody,

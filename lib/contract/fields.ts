@@ -118,6 +118,17 @@ export const urlIn = (example: string) =>
     })
     .meta({ jsonSchema: { type: 'string', format: 'uri', maxLength: 2048, example } })
 
+/** Names of the warnings that whoever decides has seen. */
+export const acknowledgedIn = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z
+    .array(z.enum(names))
+    .max(names.length)
+    .nullish()
+    .meta({
+      description: 'The warnings that you saw and decide over.',
+      jsonSchema: { type: 'array', items: { enum: names }, example: [names[0]] },
+    })
+
 export const booleanIn = (example = false) => z.boolean().meta({ jsonSchema: { type: 'boolean', example } })
 
 /** Money and percentages as they leave: text with two places. */

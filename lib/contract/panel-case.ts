@@ -87,11 +87,16 @@ export const decideCaseBody = z
     transfer_account_id: integerIn(1)
       .nullish()
       .meta({ description: 'From which account a return leaves; the first in its currency when left out.' }),
+    expected_status: z
+      .enum(['OPEN', 'PROPOSED'])
+      .nullish()
+      .meta({ description: 'The status that you saw; if it is another by now, nothing is done.', example: 'OPEN' }),
   })
   .transform((body) => ({
     action: body.action,
     reason: body.reason || null,
     transferAccountId: body.transfer_account_id ?? null,
+    expectedStatus: body.expected_status ?? null,
   }))
 
 export const decideCase = call({

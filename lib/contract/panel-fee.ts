@@ -4,7 +4,17 @@ import type { ListedRule } from '@/lib/domain/fee/fee-rules'
 import { twoPlaces } from '@/lib/domain/money'
 import type { ListedRate } from '@/lib/domain/movement/rates'
 import { call } from './call'
-import { amountIn, decimalOut, integerIn, numberParams, percentIn, textIn, timeOut, timeView } from './fields'
+import {
+  acknowledgedIn,
+  amountIn,
+  decimalOut,
+  integerIn,
+  numberParams,
+  percentIn,
+  textIn,
+  timeOut,
+  timeView,
+} from './fields'
 import { reloadCurrencies } from './lists'
 import { pageOf, pagingQuery } from './paging'
 
@@ -80,7 +90,8 @@ export const setFee = call({
   id: 'setFeeRule',
   tag,
   summary: 'Set a fee rule, of everybody or of one account',
-  description: 'For what is quoted from now on: what was made before keeps its fee.',
+  description:
+    'For what is quoted from now on: what was made before keeps its fee. In receiver mode something must be left to credit of the least amount that can be paid.',
   caller: 'superuser',
   stepUp: true,
   idempotent: true,
@@ -136,10 +147,21 @@ export const setRate = call({
   id: 'setRate',
   tag,
   summary: 'Set the rate of the dollar',
-  description: 'For payments that start from now on.',
+  description:
+    'For payments that start from now on. One that is more than 10 % off the last one needs a reason and `far_from_last` acknowledged.',
   caller: 'superuser',
   stepUp: true,
   idempotent: true,
-  body: z.object({ rate: amountIn('COP for one USD.', { example: '4000.00' }) }),
+  body: z
+    .object({
+      rate: amountIn('COP for one USD.', { example: '4000.00' }),
+      reason,
+      acknowledged_warnings: acknowledgedIn(['far_from_last']),
+    })
+    .transform((body) => ({
+      rate: body.rate,
+      reason: body.reason || null,
+      acknowledged: body.acknowledged_warnings ?? [],
+    })),
   answer: { status: 201, schema: rate, description: 'The rate.' },
 })

@@ -2,9 +2,18 @@
 import { z } from 'zod'
 import type { Reviewed } from '@/lib/domain/reload/review-reload'
 import { call } from './call'
-import { JsonNumber, refuse, textIn } from './fields'
+import { acknowledgedIn, JsonNumber, refuse, textIn } from './fields'
 
 type Language = 'es' | 'en'
+
+/** What may speak against a bank transfer. */
+export const reloadWarnings = [
+  'owner_blocked',
+  'same_proof',
+  'same_amount_and_day',
+  'far_from_home',
+  'unusual_amount',
+] as const
 
 export const reviewReloadBody = z.object({
   reload_id: z
@@ -19,7 +28,8 @@ export const reviewReloadBody = z.object({
   status: z.enum(['APPROVED', 'REJECTED']).meta({ description: 'What you decide.', example: 'APPROVED' }),
   reason: textIn(0, 500, 'El comprobante no es de esta transferencia.')
     .nullish()
-    .meta({ description: 'Why; the console asks for it with REJECTED.' }),
+    .meta({ description: 'Why. The console asks for it with REJECTED, and with APPROVED where there are warnings.' }),
+  acknowledged_warnings: acknowledgedIn(reloadWarnings),
 })
 
 const results = {
@@ -48,7 +58,7 @@ export const reviewReload = call({
   tag: 'Console',
   summary: 'Approve or reject a bank transfer',
   description:
-    'An approval credits the owner at once. Never one’s own, nor one whose commission one gets. Where two persons are needed the first approval changes nothing yet.',
+    'An approval credits the owner at once. Never one’s own, nor one whose commission one gets. Where two persons are needed the first approval changes nothing yet. Through a web session an approval over warnings names each of them and has a reason; a caller with a key is not asked. The audit log keeps which there were. Whoever comes too late reads `decided_by`, `decision` and `decided_at`.',
   caller: 'operator',
   idempotent: true,
   body: reviewReloadBody,

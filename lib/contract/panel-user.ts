@@ -20,12 +20,12 @@ export const changeUserBody = z
         description: 'All the roles that the account is to have; superusers only.',
         jsonSchema: { type: 'array', minItems: 1, items: { enum: givenRoles }, example: ['USER', 'OPERATOR'] },
       }),
-    reason: textIn(0, 500, 'Documentos de otra persona.').nullish().meta({ description: 'Why, for the audit log.' }),
+    reason: textIn(1, 500, 'Documentos de otra persona.').meta({ description: 'Why, for the audit log.' }),
   })
   .transform(({ blocked, roles, reason }) => ({
     blocked: blocked ?? null,
     roles: roles ?? null,
-    reason: reason || null,
+    reason,
   }))
 
 const panelUser = z

@@ -127,6 +127,8 @@ export const fieldCodes = [
   'wrong_columns',
   'address_refused',
   'too_many',
+  'acknowledgement_required',
+  'fee_takes_all',
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]

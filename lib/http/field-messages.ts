@@ -93,6 +93,14 @@ export const fieldMessages = {
     en: 'We send nothing to that network address.',
   },
   too_many: { es: 'Ya hay {maximum}, que es lo máximo.', en: 'There are {maximum} already, which is the most.' },
+  acknowledgement_required: {
+    es: 'Hay advertencias sin reconocer: {warnings}.',
+    en: 'There are warnings that were not acknowledged: {warnings}.',
+  },
+  fee_takes_all: {
+    es: 'La tarifa y su IVA no dejan nada por acreditar (de {minimum} se llevan {total}).',
+    en: 'The fee and its VAT leave nothing to credit (of {minimum} they take {total}).',
+  },
   not_for_this_case: { es: 'No procede en este caso.', en: 'This cannot be done in this case.' },
   not_over: { es: 'Ese día no ha terminado.', en: 'That day is not over yet.' },
   not_a_csv: {

@@ -63,6 +63,13 @@ const problemSchema: Json = {
     detail: { type: 'string', description: 'For the reader.', example: 'El monto no es el del link.' },
     code: { type: 'string', enum: codes, description: 'Which refusal it is.', example: 'AmountMismatch' },
     request_id: { type: 'string', description: 'Quote it when you ask us.', example: requestId },
+    decided_by: { type: 'string', description: 'Who decided first, where somebody of staff did.', example: 'Ana Ruiz' },
+    decision: {
+      type: 'string',
+      description: 'What they decided, as the audit log has it.',
+      example: 'reload.approved',
+    },
+    decided_at: { type: 'string', format: 'date-time', description: 'When.', example: '2026-11-20T20:15:00.000Z' },
     errors: {
       type: 'array',
       description: 'Every bad field at once.',

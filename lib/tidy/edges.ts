@@ -46,7 +46,7 @@ const zones: Zone[] = [
   ...['checkout', 'account', 'console'].map((area) => ({
     name: `components of ${area}`,
     files: new RegExp(`^components/${area}/`),
-    may: /^components\/ui\/|^lib\/contract\/|^lib\/(client|format|i18n)$|^lib\/domain\/(fee\/|money$)|^messages\//,
+    may: /^components\/ui\/|^lib\/contract\/|^lib\/(client|format|i18n)$|^lib\/domain\/(fee\/|money$|movement\/rate-step$)|^messages\//,
   })),
   {
     name: 'the domain',

@@ -119,8 +119,8 @@ export async function makeDecided(people: { owner: User; operator: User }, { fro
     if (daysAgo > from || daysAgo < to) continue
     const id = await send(people.owner, told)
     const reason = verdict === 'REJECTED' ? 'El comprobante es de otra transferencia.' : null
-    const review = { reloadId: id, status: verdict, reason }
-    await reviewReload(db, review, { operatorId: people.operator.id, atConsole: true }, {})
+    const review = { reloadId: id, status: verdict, reason, acknowledged: [] }
+    await reviewReload(db, review, { operatorId: people.operator.id, atConsole: false }, {})
     await dateReloadBack({ id, daysAgo, hour: 8, minutes })
   }
 }

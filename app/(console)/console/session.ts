@@ -1,5 +1,6 @@
 import { notFound, redirect } from 'next/navigation'
 import { currentUser } from '@/lib/auth'
+import { DomainError } from '@/lib/domain/errors'
 
 export const isStaff = (roles: readonly string[]) => roles.includes('OPERATOR') || roles.includes('SUPERUSER')
 
@@ -35,3 +36,14 @@ export const pageOf = (query: Asked): number => {
 
 /** A number in a path; null where it cannot be one. */
 export const idOf = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number.parseInt(text, 10) : null)
+
+/** What a path's number names; for what is not there, there is no such page. */
+export async function foundOr404<Found>(id: number | null, read: (id: number) => Promise<Found>): Promise<Found> {
+  if (id === null) notFound()
+  try {
+    return await read(id)
+  } catch (fault) {
+    if (fault instanceof DomainError) notFound()
+    throw fault
+  }
+}

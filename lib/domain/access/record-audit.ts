@@ -66,6 +66,7 @@ type AuditName =
   | ('percentage' | 'fixed' | 'iva_percentage' | 'rate')
   | ('bank_id' | 'country' | 'account_type' | 'account_number' | 'holder' | 'document')
   | ('day' | 'file' | 'lines' | 'matched')
+  | 'warnings'
 
 type Numbered =
   | ('user' | 'collaborator' | 'key' | 'webhook' | 'referral_code')

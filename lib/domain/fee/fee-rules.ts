@@ -3,6 +3,7 @@ import { DomainError, fieldError } from '../errors'
 import { type Currency, twoPlaces } from '../money'
 import type { Prisma, FeeRule as Row, Tx } from '../tx'
 import type { FeeProduct } from './find-fee-rule'
+import { type Minimums, refuseTakingAll } from './least-amount'
 
 /** Which rule: of everybody (`ownerId` null), or one account's own. */
 export type RulePlace = { product: FeeProduct; currency: Currency; ownerId: number | null }
@@ -43,15 +44,17 @@ export async function listFeeRules(
 
 /**
  * Sets a rule, for what is quoted from now on: links, movements and reloads keep what they were made with (decisions §4 "Fee rules").
- * @throws DomainError Profile not found
+ * @throws DomainError Profile not found; Validation failed on `percentage` or `fixed` where nothing would be left to credit
  */
 export async function setFeeRule(
   tx: Tx,
   actorId: number,
   { reason, ...input }: RulePlace & RuleTerms & { reason: string | null },
+  minimums: Minimums,
   now: Date,
 ): Promise<ListedRule> {
   const { product, currency, ownerId, percentage, fixed, ivaPercentage } = input
+  refuseTakingAll(product, currency, input, minimums)
   if (ownerId !== null) {
     const owner = await tx.user.findUnique({ where: { id: ownerId, erasedAt: null }, select: { id: true } })
     if (!owner) throw new DomainError('Profile not found')

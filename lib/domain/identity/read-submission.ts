@@ -1,19 +1,9 @@
 import { DomainError } from '../errors'
 import type { Tx } from '../tx'
 import { displayName } from '../user/display-name'
+import { sameElsewhere } from './same-elsewhere'
 
 const names = { id: true, alias: true, businessName: true, firstName: true, lastName: true } as const
-
-/** Accounts other than its owner that sent a file with the same bytes: the same photograph under two names. */
-async function sameElsewhere(tx: Tx, ownerId: number, hashes: Uint8Array<ArrayBuffer>[]) {
-  const found = await tx.storedFile.findMany({
-    where: { sha256: { in: hashes }, ownerId: { not: ownerId }, documents: { some: {} } },
-    select: { owner: { select: names } },
-    take: 20,
-  })
-  const owners = new Map(found.map(({ owner }) => [owner.id, displayName(owner)]))
-  return [...owners].map(([id, name]) => ({ id, name }))
-}
 
 /**
  * One submission for whoever reviews it: its documents, what the account says of itself, what was sent before.

@@ -1,13 +1,18 @@
+import { decidedAlready } from '../access/last-deed'
 import { recordAudit } from '../access/record-audit'
+import { refuseUnacknowledged } from '../access/refuse-unacknowledged'
 import { DomainError, fieldError } from '../errors'
 import { queueMessage } from '../notification/queue-message'
 import type { Tx } from '../tx'
+import { type IdentityWarning, namesOfWarnings } from './same-elsewhere'
 
 export type Review = {
   profileId: number
   status: 'APPROVED' | 'REJECTED'
-  /** What the account holder is told; a rejection has one. */
+  /** Of a rejection, which the account holder is told; of an approval, for the audit log alone. */
   reason: string | null
+  /** Warnings that the decider saw. */
+  acknowledged: readonly IdentityWarning[]
 }
 
 /** Told where a program rejects without a reason of its own: the holder always reads one. */
@@ -24,12 +29,12 @@ const outcomes = {
 /**
  * Decides on somebody's documents (decisions §5 "POST /panel/profile_documents/"): level 5, or 2 with a reason that the
  * holder reads. Of two operators at once one decides.
- * @param by the operator; at a console a person gives the reason themselves
- * @throws FORBIDDEN on one's own, Profile not found, Validation failed, DocumentsAlreadyReviewed
+ * @param by the operator; at a console a person gives the reason themselves, and names the warnings that they approve over
+ * @throws FORBIDDEN on one's own, Profile not found, Validation failed on `reason`, `acknowledged_warnings`, DocumentsAlreadyReviewed
  */
 export async function reviewDocuments(
   tx: Tx,
-  { profileId, status, reason }: Review,
+  { profileId, status, reason, acknowledged }: Review,
   by: { operatorId: number; atConsole: boolean },
   now: Date,
 ) {
@@ -38,12 +43,18 @@ export async function reviewDocuments(
   if (!user || user.roles.includes('COLLABORATOR')) throw new DomainError('Profile not found')
   const rejected = status === 'REJECTED'
   if (rejected && !reason && by.atConsole) throw fieldError('reason', 'required')
+  const warnings = rejected ? [] : await namesOfWarnings(tx, profileId)
+  if (by.atConsole) refuseUnacknowledged(warnings, { acknowledged, reason })
   const told = rejected ? (reason ?? noReason[user.locale === 'en' ? 'en' : 'es']) : reason
   const { count } = await tx.identitySubmission.updateMany({
     where: { userId: profileId, status: 'PENDING' },
     data: { status, reason: told, reviewerId: by.operatorId, reviewedAt: now },
   })
-  if (count === 0) throw new DomainError('DocumentsAlreadyReviewed')
+  if (count === 0)
+    throw await decidedAlready(tx, 'DocumentsAlreadyReviewed', `user:${profileId}`, [
+      'identity.approved',
+      'identity.rejected',
+    ])
 
   const { level, action } = outcomes[status]
   await tx.user.update({ where: { id: profileId }, data: { level, documentStatus: status } })
@@ -52,7 +63,7 @@ export async function reviewDocuments(
     action,
     subject: `user:${profileId}`,
     from: { level: user.level, document_status: user.documentStatus },
-    to: { level, document_status: status },
+    to: { level, document_status: status, ...(warnings.length > 0 ? { warnings } : {}) },
     reason: told,
   })
   const to = { userId: profileId, channel: 'email', to: user.email } as const

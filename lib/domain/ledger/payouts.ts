@@ -1,3 +1,4 @@
+import { decidedAlready } from '../access/last-deed'
 import { recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
 import { type Currency, Money } from '../money'
@@ -96,7 +97,8 @@ export async function decidePayout(
   const before = await tx.payout.findUnique({ where: { id } })
   if (!before) throw new DomainError('Not found')
   if (before.userId === actorId) throw new DomainError('FORBIDDEN')
-  if (before.status !== 'PROPOSED') throw new DomainError('AlreadyDecided')
+  if (before.status !== 'PROPOSED')
+    throw await decidedAlready(tx, 'AlreadyDecided', `payout:${id}`, ['payout.paid', 'payout.rejected'])
   const approved = status === 'APPROVED'
   if (approved && before.proposedById === actorId) throw new DomainError('SecondOperatorRequired')
   if (approved) {

@@ -1,3 +1,4 @@
+import { decidedAlready } from '../access/last-deed'
 import { recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
 import { Money } from '../money'
@@ -91,7 +92,8 @@ export async function decideRailPayout(
   await tx.$executeRaw`select 1 from rail_payout where id = ${id} for update`
   const before = await tx.railPayout.findUnique({ where: { id } })
   if (!before) throw new DomainError('Not found')
-  if (before.status !== 'PROPOSED') throw new DomainError('AlreadyDecided')
+  if (before.status !== 'PROPOSED')
+    throw await decidedAlready(tx, 'AlreadyDecided', `rail_payout:${id}`, ['rail_payout.paid', 'rail_payout.rejected'])
   const approved = status === 'APPROVED'
   if (approved && before.proposedById === actorId) throw new DomainError('SecondOperatorRequired')
   if (approved) await postTransfers(tx, `rail_payout:${id}`, legsOf(before))

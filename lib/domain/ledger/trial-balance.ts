@@ -61,6 +61,13 @@ export const readTrialBalanceAt = (tx: Tx, until: Date): Promise<TrialRow[]> =>
      group by 1, 2, 3
      order by currency, kind, code`
 
+/** The first transfer that belongs to a later day, by the same cut as the trial balance. @param until first instant of the day after */
+export async function firstTransferAfter(tx: Tx, until: Date): Promise<bigint> {
+  const [row] = await tx.$queryRaw<{ id: bigint }[]>`select ${numberAt('ledger_transfer', until)} as id`
+  if (!row) throw new Error('no number for an instant')
+  return row.id
+}
+
 export type StatementRow = {
   id: bigint
   key: string

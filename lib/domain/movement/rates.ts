@@ -1,6 +1,8 @@
 import { recordAudit } from '../access/record-audit'
+import { type Acknowledgement, refuseUnacknowledged } from '../access/refuse-unacknowledged'
 import { twoPlaces } from '../money'
 import type { Prisma, Tx } from '../tx'
+import { farFromLast } from './rate-step'
 
 const shown = { setBy: { select: { username: true } } } as const
 export type ListedRate = Prisma.ExchangeRateGetPayload<{ include: typeof shown }>
@@ -22,14 +24,27 @@ export async function listRates(
   return { rows, count: await tx.exchangeRate.count({ where: pair }), last: null }
 }
 
-/** Sets the rate for payments that start from now on. @param rate plain decimal, COP for one USD */
-export async function setRate(tx: Tx, actorId: number, { rate }: { rate: string }): Promise<ListedRate> {
+/**
+ * Sets the rate for payments that start from now on. One that is more than ten percent off the last one is asked about, whoever sets it.
+ * @param rate plain decimal, COP for one USD
+ * @throws DomainError Validation failed on `acknowledged_warnings`, `reason`
+ */
+export async function setRate(
+  tx: Tx,
+  actorId: number,
+  { rate, ...given }: { rate: string } & Acknowledgement,
+): Promise<ListedRate> {
+  // Each is compared with the one before it, also where two are set at once.
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('rate:USD:COP', 0))`
   const before = await tx.exchangeRate.findFirst({ where: pair, orderBy: { id: 'desc' } })
+  const far = farFromLast(rate, before && twoPlaces(before.rate)) !== null
+  const warnings = far ? ['far_from_last'] : []
+  refuseUnacknowledged(warnings, given)
   const row = await tx.exchangeRate.create({ data: { ...pair, rate, setById: actorId }, include: shown })
   await recordAudit(tx, {
-    ...{ actorId, action: 'rate.set', subject: 'rate:USD:COP', reason: null },
+    ...{ actorId, action: 'rate.set', subject: 'rate:USD:COP', reason: given.reason },
     from: before && { rate: twoPlaces(before.rate) },
-    to: { rate: twoPlaces(row.rate) },
+    to: { rate: twoPlaces(row.rate), ...(far ? { warnings } : {}) },
   })
   return row
 }

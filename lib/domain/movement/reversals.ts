@@ -1,3 +1,4 @@
+import { decidedAlready } from '../access/last-deed'
 import { recordAudit } from '../access/record-audit'
 import { DomainError } from '../errors'
 import { wallet } from '../ledger/legs'
@@ -23,6 +24,13 @@ export async function listReversals(
     take: size,
   })
   return { rows, count: await tx.reversal.count({ where }), last: null }
+}
+
+/** One reversal in whichever state. @throws Not found */
+export async function readReversal(tx: Tx, id: number): Promise<ListedReversal> {
+  const row = await tx.reversal.findUnique({ where: { id }, include: shown })
+  if (!row) throw new DomainError('Not found')
+  return row
 }
 
 /** What the wallet still owes and holds: the lesser leaves it. @throws InsufficientBalance */
@@ -58,7 +66,8 @@ export async function settleReversal(
   const before = await tx.reversal.findUnique({ where: { id }, include: shown })
   if (!before) throw new DomainError('Not found')
   if (before.movement.ownerId === actorId) throw new DomainError('FORBIDDEN')
-  if (before.status === 'CLOSED') throw new DomainError('AlreadyDecided')
+  if (before.status === 'CLOSED')
+    throw await decidedAlready(tx, 'AlreadyDecided', `reversal:${id}`, ['reversal.debited', 'reversal.closed'])
   if (action === 'DEBIT') await debit(tx, before, now, actorId)
   else
     await tx.reversal.update({ where: { id }, data: { status: 'CLOSED', closedAt: now, closedById: actorId, reason } })

@@ -1,3 +1,4 @@
+import { decidedAlready } from '../access/last-deed'
 import { type AuditAction, recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
 import { type Leg, paymentLegs } from '../ledger/legs'
@@ -29,6 +30,13 @@ export async function listCases(
   return { rows, count: await tx.suspenseCase.count({ where }), last: null }
 }
 
+/** One case in whichever status. @throws Not found */
+export async function readCase(tx: Tx, id: number): Promise<ListedCase> {
+  const row = await tx.suspenseCase.findUnique({ where: { id }, include: shown })
+  if (!row) throw new DomainError('Not found')
+  return row
+}
+
 /** How many cases wait for a person: to propose something, or to confirm it. */
 export async function countWaitingCases(tx: Tx): Promise<{ OPEN: number; PROPOSED: number }> {
   const rows = await tx.suspenseCase.groupBy({
@@ -58,6 +66,8 @@ export type CaseDecision = {
   reason: string | null
   /** From which account of the service money goes back; left out, the first in its currency. */
   transferAccountId: number | null
+  /** The status that the decider saw: a proposal that meets another one is not its confirmation. Null: whichever it is. */
+  expectedStatus: CaseStatus | null
 }
 
 type Held = { found: SuspenseCase; movement: MoneyMovement; decision: CaseDecision; actorId: number; now: Date }
@@ -151,7 +161,9 @@ export async function decideCase(
     include: { owner: { select: { erasedAt: true } } },
   })
   if (movement.ownerId === actorId) throw new DomainError('FORBIDDEN')
-  if (before.status === 'CREDITED' || before.status === 'RETURNED') throw new DomainError('AlreadyDecided')
+  const overtaken = decision.expectedStatus !== null && decision.expectedStatus !== before.status
+  if (overtaken || before.status === 'CREDITED' || before.status === 'RETURNED')
+    throw await decidedAlready(tx, 'AlreadyDecided', `suspense:${id}`, [deeds[before.status]])
   if (movement.owner.erasedAt && decision.action === 'CREDIT') throw new DomainError('Profile not found')
   const held = { found: before, movement, decision, actorId, now }
   const step = before.status === 'OPEN' ? propose : decision.action === 'WITHDRAW' ? withdraw : confirm

@@ -5,7 +5,7 @@ import { Money } from '../money'
 import type { ReloadState, Tx } from '../tx'
 import { displayName } from '../user/display-name'
 import type { TwoPersonFrom } from './review-reload'
-import { readWarnings, type Warnings } from './review-warnings'
+import { namesOfWarnings, type ReloadWarning, readWarnings, type Warnings } from './review-warnings'
 
 const shown = {
   bank: true,
@@ -50,8 +50,12 @@ export type ReloadReviewFacts = {
   /** The transfers that an approval posts, or has posted, in their order. */
   legs: Leg[]
   warnings: Warnings
+  /** What an approval would go over, by name; none once it is decided. */
+  open: ReloadWarning[]
   past: PastReloads[]
   changes: { from: string | null; to: string; at: Date }[]
+  /** The owner's wallet before and after its approval; null until then. */
+  posted: { before: Money; after: Money } | null
   needsTwo: boolean
   /** Why this operator may not decide, or null. */
   hindrance: 'own' | 'commission' | 'approved_by_you' | 'decided' | 'erased' | null
@@ -79,6 +83,24 @@ async function pastOf(tx: Tx, { id, ownerId, currency }: Row): Promise<PastReloa
   }))
 }
 
+/** What its approval made of the owner's wallet, as the transfers themselves keep it. */
+async function postedOf(tx: Tx, { id, ownerId, currency, state }: Row): Promise<ReloadReviewFacts['posted']> {
+  if (state !== 'Paid') return null
+  const mine = { ownerId, kind: 'wallet' as const }
+  const rows = await tx.ledgerTransfer.findMany({
+    where: { event: `reload:${id}`, OR: [{ to: mine }, { from: mine }] },
+    include: { to: { select: { ownerId: true } } },
+    orderBy: { id: 'asc' },
+  })
+  const ends = rows.map(({ to, amount, toBalanceAfter, fromBalanceAfter }) => {
+    const came = to.ownerId === ownerId
+    const after = Money.of((came ? toBalanceAfter : fromBalanceAfter) ?? '0', currency)
+    return { before: came ? after.minus(after.of(amount)) : after.plus(after.of(amount)), after }
+  })
+  const [first, last] = [ends[0], ends.at(-1)]
+  return first && last ? { before: first.before, after: last.after } : null
+}
+
 const commissionOf = (reload: Row, fee: Money) => {
   if (reload.state === 'Paid')
     return reload.referrerId === null ? null : { ownerId: reload.referrerId, commission: fee.of(reload.commission) }
@@ -103,8 +125,10 @@ export async function readReloadReview(
   const amount = Money.of(reload.amount, reload.currency)
   const [feeService, feeIva] = [amount.of(reload.feeService), amount.of(reload.feeIva)]
   const least = twoPersonFrom[reload.currency]
-  const [warnings, past, changes] = await Promise.all([
+  const [warnings, open, posted, past, changes] = await Promise.all([
     readWarnings(tx, reload),
+    reload.state === 'Created' ? namesOfWarnings(tx, id) : [],
+    postedOf(tx, reload),
     pastOf(tx, reload),
     tx.statusChange.findMany({ where: { subject: `reload:${id}` }, orderBy: { id: 'asc' } }),
   ])
@@ -117,6 +141,8 @@ export async function readReloadReview(
       commissionOf(reload, feeService),
     ).filter((leg) => !leg.amount.isZero),
     warnings,
+    open,
+    posted,
     past,
     changes: changes.map(({ fromStatus, toStatus, at }) => ({ from: fromStatus, to: toStatus, at })),
     needsTwo: least !== undefined && amount.compare(amount.of(least)) >= 0,

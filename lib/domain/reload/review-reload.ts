@@ -1,9 +1,12 @@
+import { decidedAlready } from '../access/last-deed'
 import type { AuditAction, AuditFacts } from '../access/record-audit'
+import { refuseUnacknowledged } from '../access/refuse-unacknowledged'
 import { DomainError, fieldError } from '../errors'
 import { legsJson } from '../ledger/legs'
 import { reloadLegs } from '../ledger/reload-legs'
 import { type Currency, Money } from '../money'
 import type { ReloadState, Tx } from '../tx'
+import { namesOfWarnings, type ReloadWarning } from './review-warnings'
 
 export type Verdict = 'APPROVED' | 'REJECTED'
 
@@ -12,6 +15,8 @@ export type ReloadReview = {
   reloadId: number | string
   status: Verdict
   reason: string | null
+  /** Warnings that the decider saw. */
+  acknowledged: readonly ReloadWarning[]
 }
 
 /** Least amounts for which two operators are needed; a currency that is not named needs one. */
@@ -64,11 +69,12 @@ async function find(tx: Tx, reloadId: number | string): Promise<Standing> {
   throw new DomainError(movement ? 'IncorrectReloadMethod' : 'ReloadNotFound')
 }
 
-function refuse(reload: Standing, operatorId: number): void {
+async function refuse(tx: Tx, reload: Standing, operatorId: number): Promise<void> {
   if (operatorId === reload.ownerId || operatorId === reload.referrerId) throw new DomainError('FORBIDDEN')
   if (reload.erased) throw new DomainError('Profile not found')
-  if (reload.state === 'Paid') throw new DomainError('ReloadAlreadyPayed')
-  if (reload.state === 'Error') throw new DomainError('ReloadAlreadyRejected')
+  const subject = `reload:${reload.id}` as const
+  if (reload.state === 'Paid') throw await decidedAlready(tx, 'ReloadAlreadyPayed', subject, ['reload.approved'])
+  if (reload.state === 'Error') throw await decidedAlready(tx, 'ReloadAlreadyRejected', subject, ['reload.rejected'])
 }
 
 const needsTwo = (amount: Money, from: TwoPersonFrom) => {
@@ -77,7 +83,13 @@ const needsTwo = (amount: Money, from: TwoPersonFrom) => {
 }
 
 /** What the decision comes to, for `decide_reload`. */
-function stepOf(reload: Standing, { status, reason }: ReloadReview, operatorId: number, from: TwoPersonFrom) {
+function stepOf(
+  reload: Standing,
+  { status, reason }: ReloadReview,
+  operatorId: number,
+  from: TwoPersonFrom,
+  warnings: readonly ReloadWarning[],
+) {
   const amount = Money.of(reload.amount, reload.currency)
   const feeService = amount.of(reload.feeService)
   const rejected = status === 'REJECTED'
@@ -105,7 +117,12 @@ function stepOf(reload: Standing, { status, reason }: ReloadReview, operatorId: 
     audit: {
       action: outcome === 'awaiting' ? 'reload.approved_once' : `reload.${outcome}`,
       from: { state: 'Created' },
-      to: { state: to, currency: reload.currency, amount: `${amount}` },
+      to: {
+        state: to,
+        currency: reload.currency,
+        amount: `${amount}`,
+        ...(warnings.length > 0 ? { warnings: [...warnings] } : {}),
+      },
     } satisfies { action: AuditAction; from: AuditFacts; to: AuditFacts },
   }
   return { step: JSON.stringify(step), outcome, referrerId: referred?.ownerId ?? null } as const
@@ -117,9 +134,10 @@ const mostTries = 10
 /**
  * Decides on a bank transfer (interface "POST /panel/reload/"; decisions §4 "Operator", "Two persons"). An approval credits the amount, takes
  * fee and IVA from it and pays the referrer's commission, in one call of the database; of two operators at once one wins.
- * @param by at a console a rejection needs a reason
+ * @param by at a console a rejection needs a reason, and so does an approval over warnings, which names them; whoever approves, the audit log
+ *   keeps which there were
  * @throws DomainError ReloadNotFound, IncorrectReloadMethod, FORBIDDEN, Profile not found, ReloadAlreadyPayed, ReloadAlreadyRejected,
- *   SecondOperatorRequired, Validation failed on `reason`
+ *   SecondOperatorRequired, Validation failed on `reason`, `acknowledged_warnings`
  */
 export async function reviewReload(
   tx: Tx,
@@ -129,11 +147,13 @@ export async function reviewReload(
 ): Promise<Reviewed> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const reload = await find(tx, review.reloadId)
-    refuse(reload, by.operatorId)
+    await refuse(tx, reload, by.operatorId)
     if (review.status === 'REJECTED' && !review.reason && by.atConsole) throw fieldError('reason', 'required')
     if (review.status === 'APPROVED' && reload.firstApproverId === by.operatorId)
       throw new DomainError('SecondOperatorRequired')
-    const { step, outcome, referrerId } = stepOf(reload, review, by.operatorId, twoPersonFrom)
+    const warnings = review.status === 'APPROVED' ? await namesOfWarnings(tx, reload.id) : []
+    if (by.atConsole) refuseUnacknowledged(warnings, review)
+    const { step, outcome, referrerId } = stepOf(reload, review, by.operatorId, twoPersonFrom, warnings)
     const [row] = await tx.$queryRaw<{ answer: string }[]>`select decide_reload(${step}::jsonb) as answer`
     if (row?.answer === 'done') return { id: reload.id, ownerId: reload.ownerId, outcome, referrerId }
   }

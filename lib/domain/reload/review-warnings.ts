@@ -1,5 +1,5 @@
 import { Money } from '../money'
-import type { Reload, Tx } from '../tx'
+import { Prisma, type Reload, type Tx } from '../tx'
 
 /** Another bank transfer that speaks against one, for the console to link to. */
 export type Twin = { id: number; ownerId: number; state: Reload['state']; createdAt: Date }
@@ -14,6 +14,9 @@ export type Warnings = {
   /** How many times the largest that was ever approved for this account in this currency, once there are three. */
   unusualAmount: string | null
 }
+
+/** What may speak against a bank transfer, by name (decisions §4 "Same evidence twice"). */
+export type ReloadWarning = 'same_proof' | 'same_amount_and_day' | 'far_from_home' | 'unusual_amount' | 'owner_blocked'
 
 const twin = { id: true, ownerId: true, state: true, createdAt: true } as const
 const most = 10
@@ -70,23 +73,59 @@ async function unusualAmount(tx: Tx, { ownerId, currency, amount }: Wanted): Pro
   return times.greaterThanOrEqualTo(unusual.times) ? times.toFixed(1) : null
 }
 
+/** In SQL, whether `t` has the same amount as `r`, to the same account, on the same day in Bogota. */
+const sameAmountAndDay = Prisma.sql`
+  t.state in ('Created', 'Paid') and t.currency = r.currency and t.amount = r.amount
+  and t.transfer_account_id = r.transfer_account_id and t.id <> r.id
+  and (t.created_at at time zone 'America/Bogota')::date = (r.created_at at time zone 'America/Bogota')::date`
+
 /** What speaks against a bank transfer (decisions §4 "Same evidence twice"); each by an index. Nothing of it decides. */
 export async function readWarnings(tx: Tx, reload: Wanted): Promise<Warnings> {
-  const { id, evidenceHash, currency, amount, transferAccountId, createdAt } = reload
-  const [sameProof, sameAmountAndDay, times] = await Promise.all([
+  const { id, evidenceHash } = reload
+  const [sameProof, doubles, times] = await Promise.all([
     tx.reload.findMany({ where: { evidenceHash, id: { not: id } }, select: twin, orderBy: { id: 'desc' }, take: most }),
     tx.$queryRaw<Twin[]>`
-      select id, owner_id as "ownerId", state::text as state, created_at as "createdAt" from reload
-       where state in ('Created', 'Paid') and currency = ${currency}::"Currency" and amount = ${amount.toFixed(2)}::numeric
-         and transfer_account_id = ${transferAccountId}::int and id <> ${id}::int
-         and (created_at at time zone 'America/Bogota')::date = (${createdAt}::timestamptz at time zone 'America/Bogota')::date
-       order by id desc limit ${most}::int`,
+      with r as materialized (select * from reload where id = ${id}::int)
+      select t.id, t.owner_id as "ownerId", t.state::text as state, t.created_at as "createdAt"
+        from r join reload t on ${sameAmountAndDay}
+       order by t.id desc limit ${most}::int`,
     unusualAmount(tx, reload),
   ])
   return {
     sameProof,
-    sameAmountAndDay,
+    sameAmountAndDay: doubles,
     farFromHome: farFrom(reload.owner.country, reload.latitude, reload.longitude),
     unusualAmount: times,
   }
+}
+
+type Standing = {
+  same_proof: boolean
+  same_amount_and_day: boolean
+  unusual_amount: boolean
+  owner_blocked: boolean
+  country: string
+  latitude: string
+  longitude: string
+}
+
+/** The names of what {@link readWarnings} finds, and whether the owner is blocked: one statement that stops at the first of each kind. */
+export async function namesOfWarnings(tx: Tx, id: number): Promise<ReloadWarning[]> {
+  const [row] = await tx.$queryRaw<Standing[]>`
+    select exists (select from reload t where t.evidence_hash = r.evidence_hash and t.id <> r.id) as same_proof,
+           exists (select from reload t where ${sameAmountAndDay}) as same_amount_and_day,
+           (select count(*) from (select from reload p where p.owner_id = r.owner_id and p.currency = r.currency
+              and p.state = 'Paid' limit ${unusual.after}::int) paid) = ${unusual.after}::int
+             and not exists (select from reload p where p.owner_id = r.owner_id and p.currency = r.currency
+               and p.state = 'Paid' and p.amount * ${unusual.times}::int > r.amount) as unusual_amount,
+           u.blocked_at is not null as owner_blocked, u.country, r.latitude, r.longitude
+      from reload r join "user" u on u.id = r.owner_id
+     where r.id = ${id}::int`
+  if (!row) return []
+  const far_from_home = farFrom(row.country, row.latitude, row.longitude) !== null
+  const found: Record<ReloadWarning, boolean> = { ...row, far_from_home }
+  const inOrder: ReloadWarning[] = [
+    ...(['owner_blocked', 'same_proof', 'same_amount_and_day', 'far_from_home', 'unusual_amount'] as const),
+  ]
+  return inOrder.filter((name) => found[name])
 }

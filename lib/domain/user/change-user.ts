@@ -3,7 +3,7 @@ import { DomainError, fieldError } from '../errors'
 import type { Role, Tx } from '../tx'
 
 /** Null leaves it. */
-export type UserChange = { blocked: boolean | null; roles: Role[] | null; reason: string | null }
+export type UserChange = { blocked: boolean | null; roles: Role[] | null; reason: string }
 
 const isStaff = (roles: readonly Role[]) => roles.includes('OPERATOR') || roles.includes('SUPERUSER')
 const same = (one: readonly Role[], other: readonly Role[]) => [...one].sort().join() === [...other].sort().join()

@@ -3,6 +3,7 @@ import * as contract from '@/lib/contract/panel-fee'
 import { listFeeRules, setFeeRule } from '@/lib/domain/fee/fee-rules'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
+import { terms } from '@/lib/rails/terms'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.listFees, {
@@ -11,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.feeRuleView),
   }),
   POST: route(contract.setFee, {
-    run: ({ tx, now, caller, body }) => setFeeRule(tx, caller.userId, body, now),
+    run: ({ tx, now, caller, body }) => setFeeRule(tx, caller.userId, body, terms, now),
     view: contract.feeRuleView,
   }),
 })

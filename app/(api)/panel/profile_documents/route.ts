@@ -8,7 +8,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ tx, now, caller, body }) =>
       reviewDocuments(
         tx,
-        { profileId: body.profile_id, status: body.status, reason: body.reason || null },
+        {
+          ...{ profileId: body.profile_id, status: body.status, reason: body.reason || null },
+          acknowledged: body.acknowledged_warnings ?? [],
+        },
         { operatorId: caller.userId, atConsole: caller.keyId === null },
         now,
       ),

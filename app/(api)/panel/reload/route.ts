@@ -10,7 +10,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ tx, caller, body }) =>
       reviewReload(
         tx,
-        { reloadId: body.reload_id, status: body.status, reason: body.reason || null },
+        {
+          ...{ reloadId: body.reload_id, status: body.status, reason: body.reason || null },
+          acknowledged: body.acknowledged_warnings ?? [],
+        },
         { operatorId: caller.userId, atConsole: caller.keyId === null },
         env.REVIEW_TWO_PERSON_FROM,
       ),

@@ -1,6 +1,6 @@
 import { trialView } from '@/lib/contract/console-ledger-views'
 import { db } from '@/lib/db'
-import { readTrialBalance, readTrialBalanceAt } from '@/lib/domain/ledger/trial-balance'
+import { firstTransferAfter, readTrialBalance, readTrialBalanceAt } from '@/lib/domain/ledger/trial-balance'
 import { type Currency, currencies } from '@/lib/domain/money'
 import { countHeld } from '@/lib/domain/movement/suspense-cases'
 import { dayOf, nameOfDay } from '@/lib/domain/reconciliation/day'
@@ -20,6 +20,10 @@ export async function readTrial({ day, today }: LedgerAsked) {
   const [rows, held] = await Promise.all([readTrialBalance(db), countHeld(db)])
   return trialView(rows, held)
 }
+
+/** From which transfer on an account is read: of a past day, what came later is not shown. Null: from the newest. */
+export const startOf = ({ day, today }: LedgerAsked): Promise<bigint | null> =>
+  today ? Promise.resolve(null) : firstTransferAfter(db, dayOf(day).until)
 
 /** The name of an account as it stands in an address, or null where no account can be called so. */
 export function accountAt(currency: string, code: string): { currency: Currency; code: string } | null {

@@ -23,11 +23,17 @@ interface Address {
 export default async function Page({ searchParams }: Address) {
   const reader = await staffAt('/console/rates')
   const page = pageOf(await searchParams)
-  const [now, { rows, count }] = await Promise.all([databaseTime(db), listRates(db, { page, size })])
+  const [now, { rows, count }, newest] = await Promise.all([
+    databaseTime(db),
+    listRates(db, { page, size }),
+    listRates(db, { page: 1, size: 1 }),
+  ])
+  const [last] = newest.rows
   return (
     <RatesPage
       now={timeView(now)}
       rates={rows.map(rateView)}
+      last={last ? rateView(last) : null}
       superuser={isSuperuser(reader)}
       count={count}
       page={page}

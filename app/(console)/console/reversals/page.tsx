@@ -6,7 +6,7 @@ import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { listReversals } from '@/lib/domain/movement/reversals'
-import { listOwnerNames } from '@/lib/domain/user/list-names'
+import { listNames, listOwnerNames } from '@/lib/domain/user/list-names'
 import { asked, pageOf, staffAt } from '../session'
 
 const size = 20
@@ -27,15 +27,21 @@ export default async function Page({ searchParams }: Address) {
   const status = asked(query, 'status') === 'CLOSED' ? 'CLOSED' : 'OPEN'
   const page = pageOf(query)
   const [now, { rows, count }] = await Promise.all([databaseTime(db), listReversals(db, { status, page, size })])
-  const owners = await listOwnerNames(
-    db,
-    rows.map(({ movement }) => movement.ownerId),
-  )
+  const [names, owners] = await Promise.all([
+    listNames(
+      db,
+      rows.map(({ closedById }) => closedById),
+    ),
+    listOwnerNames(
+      db,
+      rows.map(({ movement }) => movement.ownerId),
+    ),
+  ])
   return (
     <ReversalsList
       now={timeView(now)}
       status={status}
-      rows={rows.map((row) => consoleReversal(row, { owners, readerId: userId }))}
+      rows={rows.map((row) => consoleReversal(row, { names, owners, readerId: userId }))}
       count={count}
       page={page}
       size={size}

@@ -3,21 +3,25 @@ import { accountNames } from '@/components/console/account-name'
 import { bankNames, statementView } from '@/lib/contract/console-ledger-views'
 import { csvAmount, csvMoment, csvOf } from '@/lib/csv'
 import { db } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
 import { streamAccount } from '@/lib/domain/ledger/stream-account'
 import { listEveryAccount } from '@/lib/domain/reload/list-banks'
 import { staffExport } from '../../../../export'
-import { accountAt } from '../../../read'
+import { accountAt, ledgerAsked, startOf } from '../../../read'
 
 interface Address {
   params: Promise<{ currency: string; code: string }>
 }
 
-/** `GET /console/ledger/{currency}/{code}/csv`: all that went through one account, newest first. */
+/** `GET /console/ledger/{currency}/{code}/csv`: all that went through one account, newest first; with `?day=` until the end of that day. */
 export function GET(request: Request, { params }: Address): Promise<Response> {
   return staffExport(request, async () => {
     const { currency, code } = await params
     const account = accountAt(currency, decodeURIComponent(code))
     if (!account) return null
+    const day = new URL(request.url).searchParams.get('day')
+    const wanted = ledgerAsked(currency, day, await databaseTime(db))
+    const start = await startOf(wanted)
     const [locale, t, kinds, banks] = await Promise.all([
       getLocale(),
       getTranslations('books.statement'),
@@ -28,7 +32,7 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
     const { code: own, currency: in_ } = account
     async function* rows() {
       yield [t('at'), t('event'), t('key'), t('other'), t('code'), t('currency'), t('amount'), t('after')]
-      for await (const batch of streamAccount(db, { code: own, currency: in_ })) {
+      for await (const batch of streamAccount(db, { code: own, currency: in_ }, start)) {
         for (const { at, event, key, other, amount, balanceAfter } of batch.map(statementView)) {
           yield [
             ...[csvMoment(at), event, key, nameOf(other), other, in_],
@@ -37,6 +41,9 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
         }
       }
     }
-    return { body: csvOf(rows(), locale), file: `${t('file')}-${own.replace(':', '-')}-${in_}.csv` }
+    return {
+      body: csvOf(rows(), locale),
+      file: `${[t('file'), own.replace(':', '-'), in_, ...(wanted.today ? [] : [wanted.day])].join('-')}.csv`,
+    }
   })
 }

@@ -1,0 +1,49 @@
+import { type Code, DomainError } from '../errors'
+import type { Tx } from '../tx'
+import { listNames } from '../user/list-names'
+import type { AuditAction, AuditSubject } from './record-audit'
+
+/** Who of staff did something, what and when; `status` is what became of its subject, where the log says so. */
+export type Deed = {
+  actorId: number | null
+  actor: string | null
+  action: AuditAction
+  at: Date
+  status: string | null
+}
+
+const statusIn = (to: unknown) => {
+  const status = typeof to === 'object' && to !== null && 'status' in to ? to.status : null
+  return typeof status === 'string' ? status : null
+}
+
+/** The newest entry of the audit log about a subject, by its index. @param actions only one of these; any, when left out */
+export async function lastDeed(tx: Tx, subject: AuditSubject, actions?: readonly AuditAction[]): Promise<Deed | null> {
+  const row = await tx.auditEntry.findFirst({
+    where: { subject, ...(actions ? { action: { in: [...actions] } } : {}) },
+    orderBy: { id: 'desc' },
+  })
+  if (!row) return null
+  const { actorId, action, at } = row
+  const names = await listNames(tx, [actorId])
+  const actor = actorId === null ? null : (names.get(actorId) ?? null)
+  return { actorId, actor, action: action as AuditAction, at, status: statusIn(row.to) }
+}
+
+/**
+ * The refusal for whoever came too late, which says who decided what and when (`decided_by`, `decision`, `decided_at`). Without them where
+ * nobody of staff decided.
+ * @param actions those that left the subject as it stands
+ */
+export async function decidedAlready(
+  tx: Tx,
+  code: Code,
+  subject: AuditSubject,
+  actions: readonly AuditAction[],
+): Promise<DomainError> {
+  const deed = await lastDeed(tx, subject, actions)
+  if (!deed) return new DomainError(code)
+  const { actor, action, at } = deed
+  const members: Record<string, string> = { decision: action, decided_at: at.toISOString() }
+  return new DomainError(code, { members: actor === null ? members : { decided_by: actor, ...members } })
+}
