@@ -32,18 +32,18 @@ export async function keepUp(
       const code = await current.exited
       if (isOver()) return code
       if (performance.now() - began > steady) pause = first
-      for (let started = false; !started; ) {
+      for (let started = false; !started && !isOver(); ) {
         console.error(`The ${name} ended unexpectedly with ${code}; starting it again in ${pause} ms.`)
         await Promise.race([sleep(pause), stopping.promise])
         pause = Math.min(2 * pause, most)
-        if (isOver()) return code
+        if (isOver()) break
         started = await start().then(
           (next) => {
             current = next
             return true
           },
           (error: Error) => {
-            console.error(error.message)
+            if (!isOver()) console.error(error.message)
             return false
           },
         )
