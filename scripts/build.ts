@@ -24,7 +24,7 @@ const inputs = [
   'postcss.config.mjs',
 ]
 
-const aside = /(^|\/)(generated|migrations)(\/|$)|\.test\.tsx?$/
+const aside = /(^|\/)(generated|migrations)(\/|$)|^scripts\/bench(\.ts$|\/)|\.test\.tsx?$/
 
 async function filesBelow(path: string): Promise<string[]> {
   if (!existsSync(path)) return []

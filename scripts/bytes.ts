@@ -3,9 +3,9 @@ import { Client } from 'undici'
 import { grown, type Logged, loggedSince, type Part, placeInLog, sizes } from './bench/bytes.ts'
 import { layGround } from './bench/ground.ts'
 import { type Ask, askerOf, clients } from './bench/load.ts'
-import { approval } from './bench/money.ts'
+import { create, cycler, notifier, pay } from './bench/payment-rows.ts'
 import { quiet } from './bench/prepare.ts'
-import { credentials, json, newLink, pay } from './bench/rows.ts'
+import { ownersHeaders } from './bench/row.ts'
 import { command, onStop } from './lifetime.ts'
 import { step } from './progress.ts'
 
@@ -45,17 +45,11 @@ await command(async () => {
   let closed: Promise<void> | undefined
   const close = () => (closed ??= pool.end())
   onStop(close)
-  const headers = await credentials(ground)
-  const create = async (ask: Ask) => JSON.parse(await ask('/api/payment_link/', json(newLink, headers))).uuid as string
-  const notify = (ask: Ask, movement: string) =>
-    ask('/rails/sandbox/notifications/', {
-      method: 'POST',
-      ...approval(movement, ground.variables.SANDBOX_RAIL_SECRET ?? ''),
-    })
-  const cycle = async (ask: Ask) => notify(ask, await pay(ask, await create(ask)))
+  const headers = await ownersHeaders({ ground })
+  const [notify, cycle] = [notifier({ ground }), cycler({ ground })]
 
   const times = (much: number) => Array.from({ length: much }, (_, place) => place)
-  await step('Warming up', async () => (await forAll(ground.origin, times(200), cycle)).length)
+  await step('Warming up', async () => (await forAll(ground.origin, times(200), (ask) => cycle(ask, headers))).length)
   await quiet(pool)
   const before = await sizes(pool)
   const measured: [string, Logged][] = []
@@ -74,7 +68,7 @@ await command(async () => {
     measured.push([name, await loggedSince(pool, from)])
     return made
   }
-  const uuids = await measure('create', () => forAll(ground.origin, times(count), create))
+  const uuids = await measure('create', () => forAll(ground.origin, times(count), (ask) => create(ask, headers)))
   const movements = await measure('pay', () => forAll(ground.origin, uuids, pay))
   await measure('notice → credited', () => forAll(ground.origin, movements, notify))
   const left = grown(before, await sizes(pool))

@@ -15,7 +15,8 @@ const place = /(<!-- lighthouse -->\n)[\s\S]*?(\n?<!-- \/lighthouse -->)/
 type Look = { score: number; paint: number; largest: number; blocked: number; shift: number; script: number }
 
 /** Signs in as the login form does. @returns the cookies of the session, as a header */
-async function signIn({ variables: { BASE_URL }, owner: { email, password } }: Ground): Promise<string> {
+async function signIn({ variables: { BASE_URL }, people }: Ground): Promise<string> {
+  const { email, password } = people.owner
   const first = await fetch(`${BASE_URL}/api/auth/csrf`)
   const { csrfToken } = await first.json()
   const cookies = (answer: Response) => answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])

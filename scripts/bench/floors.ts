@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onStop } from '../lifetime.ts'
 import { freePort } from '../port.ts'
+import type { Floor } from './bare.ts'
 
 /** The least that a Next app of this version can do: no code of ours, the same packages, the same machine. */
 const files: Record<string, string> = {
@@ -44,9 +45,9 @@ function run(folder: string, args: string[], env: Record<string, string>) {
 /**
  * Builds the bare Next app in a temporary folder and starts it with `next start`.
  * @param databaseUrl where its POST writes one row, in `floor.hit`
- * @returns its origin: `/get`, `/post` and `/page`
+ * @returns where it answers `/get`, `/post` and `/page`
  */
-export async function startFloors(databaseUrl: string): Promise<string> {
+export async function startFloors(databaseUrl: string): Promise<Floor> {
   const folder = await mkdtemp(join(tmpdir(), 'recaudo-floor-'))
   onStop(() => rm(folder, { recursive: true, force: true }))
   for (const [name, text] of Object.entries(files)) {
@@ -58,13 +59,14 @@ export async function startFloors(databaseUrl: string): Promise<string> {
   if ((await built.exited) !== 0) throw new Error(`The bare Next app could not be built:\n${built.said()}`)
   const port = String(await freePort())
   const server = run(folder, ['start', '-p', port, '-H', '127.0.0.1'], { DATABASE_URL: databaseUrl })
-  onStop(async () => {
+  const stop = () => {
     server.child.kill('SIGTERM')
-    await server.exited
-  })
+    return server.exited
+  }
+  onStop(stop)
   const origin = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 300; tries++, await sleep(100)) {
-    if ((await fetch(`${origin}/get`).catch(() => undefined))?.ok) return origin
+    if ((await fetch(`${origin}/get`).catch(() => undefined))?.ok) return { origin, pid: server.child.pid ?? 0, stop }
   }
   throw new Error(`The bare Next app did not start:\n${server.said()}`)
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { migrate } from '../../prisma/migrate.ts'
 import { buildWhenStale, tool } from '../build.ts'
 import { startDatabase } from '../database.ts'
@@ -11,13 +13,24 @@ import { onStop } from '../lifetime.ts'
 import { freePort } from '../port.ts'
 import { step } from '../progress.ts'
 import { serve } from '../serve.ts'
+import { makeLinks, makeOwners, makePayments } from './prepare.ts'
 
 export type Ground = {
   origin: string
+  /** The server's process: others are below it. */
+  app: readonly number[]
   databaseUrl: string
+  /** A database beside the product's, with the same tables and account holders, that no server of ours works on. */
+  benchUrl: string
   dataDir: string
   variables: Variables
-  owner: { email: string; password: string; api_key: string }
+  people: {
+    owner: { email: string; password: string; api_key: string }
+    operator: { email: string; password: string }
+    platform_api_key: string
+  }
+  /** Account holders beside those of the demonstration. */
+  owners: number[]
   /** Stops server and database; what they wrote stays until the command ends. */
   stop: () => Promise<void>
 }
@@ -28,6 +41,25 @@ const passedOn = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TZ', 'CI', 'NODE_EX
 /** Limits are counted as always, only never reached. */
 const noLimit = '1000000000'
 const limits = ['CALLER', 'STATUS', 'ADDRESS', 'ADDRESS_LINK', 'LOGIN']
+
+/** Links, and as many payments, that are there beforehand. */
+const stocked = 5000
+
+/** Enough rows that the database knows what its tables hold before anything is measured, and the same in a second database. */
+async function stock(url: string): Promise<{ benchUrl: string; owners: number[] }> {
+  const client = new pg.Client({ connectionString: url })
+  const other = new pg.Client({ connectionString: new URL('/postgres', url).href })
+  await client.connect()
+  const owners = await makeOwners(client, 200)
+  await makeLinks(client, owners, stocked)
+  await makePayments(client, owners, stocked)
+  await client.query('vacuum analyze')
+  await client.end()
+  await other.connect()
+  await other.query('create database bench template recaudo')
+  await other.end()
+  return { benchUrl: new URL('/bench', url).href, owners }
+}
 
 /** Own database, own data folder, own server with its worker inside, as `npm start` would run them. */
 export async function layGround(): Promise<Ground> {
@@ -42,6 +74,7 @@ export async function layGround(): Promise<Ground> {
     HOST: '127.0.0.1',
     BASE_URL: origin,
     DATA_DIR: dataDir,
+    METRICS_TOKEN: randomUUID(),
     // The floors are one process each.
     PROCESSES: '1',
   })
@@ -53,16 +86,20 @@ export async function layGround(): Promise<Ground> {
   await step('Making the demonstration account', () =>
     tool('node', ['--enable-source-maps', 'dist/seed.js'], variables),
   )
+  const { benchUrl, owners } = await step('Filling it, and copying it for the floors', () => stock(database.url))
   const log = openSync(join(dataDir, 'server.log'), 'w')
   const server = await step('Starting the server', () => serve(variables, log))
   closeSync(log)
-  const { owner } = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'))
+  const people = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8'))
   return {
     origin: `http://127.0.0.1:${port}`,
+    app: [server.pid ?? 0],
     databaseUrl: database.url,
+    benchUrl,
     dataDir,
     variables,
-    owner,
+    people,
+    owners,
     stop: async () => {
       await server.stop()
       await database.stop()

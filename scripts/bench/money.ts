@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
+import { settlement } from './bare-steps.ts'
 import { type Prepared, price } from './prepare.ts'
 
 /**
@@ -74,31 +75,14 @@ export const settleFloor = (pool: pg.Pool, { movement, link, owner }: Prepared) 
   )
 
 /** The settlement's own SQL function with the step that the domain would hand to it. */
-export const settleInDatabase = (pool: pg.Pool, { movement, link, owner }: Prepared) => {
-  const leg = (name: string, to: string, amount: string) => ({
-    key: `${movement}:${name}`,
-    from: 'rail:sandbox',
-    to,
-    currency: 'COP',
-    amount,
-  })
-  const step = {
-    movement,
-    link,
-    link_from: 'ACTIVE',
-    from: 'initiated',
-    to: 'succeeded',
-    legs: [leg('owner', `wallet:${owner}`, price.amount), leg('fee', 'fees', price.fee), leg('iva', 'iva', price.iva)],
-    pays_link: true,
-  }
-  return done(
+export const settleInDatabase = (pool: pg.Pool, payment: Prepared) =>
+  done(
     pool.query({
       name: 'settle',
       text: 'select settle_movements($1::jsonb) as answer',
-      values: [JSON.stringify([step])],
+      values: [JSON.stringify([settlement(payment)])],
     }),
   )
-}
 
 /** The sandbox bank's signed notification that a payment was approved. */
 export function approval(movement: string, secret: string): { headers: Record<string, string>; body: string } {

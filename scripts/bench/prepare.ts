@@ -4,10 +4,12 @@ import type pg from 'pg'
 /** What is measured starts from rows that are there already: these are put in by SQL, which the law of the database still checks. */
 export const price = { amount: '100000.00', fee: '2000.00', iva: '380.00', total: '102380.00' }
 
+type Database = pg.Pool | pg.Client
+
 export type Prepared = { movement: string; link: number; owner: number }
 
 /** Account holders to spread payments over. @returns their ids */
-export async function makeOwners(pool: pg.Pool, count: number): Promise<number[]> {
+export async function makeOwners(pool: Database, count: number): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     `insert into "user" (uuid, username, email, password_hash, type_person, level, email_verified, phone_verified,
                          document_status, platform, roles)
@@ -28,14 +30,19 @@ const insertLinks = `
     from generate_series(1, $2::int) n
   returning id, uuid, owner_id`
 
-/** Fixed links of COP 100,000.00, PENDING, spread over owners. @returns their uuids */
-export async function makeLinks(pool: pg.Pool, owners: number[], count: number): Promise<string[]> {
-  const { rows } = await pool.query<{ uuid: string }>(insertLinks, [owners, count, 'PENDING'])
-  return rows.map(({ uuid }) => uuid)
+export type PreparedLink = { link: number; uuid: string; owner: number }
+
+/** Fixed links of COP 100,000.00, PENDING, spread over owners. */
+export async function makeLinks(pool: Database, owners: readonly number[], count: number): Promise<PreparedLink[]> {
+  const { rows } = await pool.query<PreparedLink>(
+    `with links as (${insertLinks}) select id as link, uuid, owner_id as owner from links`,
+    [owners, count, 'PENDING'],
+  )
+  return rows
 }
 
 /** Payments that the rail has taken and not yet told of, each of a link of its own. Their starts are done: nothing is queued. */
-export async function makePayments(pool: pg.Pool, owners: number[], count: number): Promise<Prepared[]> {
+export async function makePayments(pool: Database, owners: readonly number[], count: number): Promise<Prepared[]> {
   const { rows } = await pool.query<Prepared>(
     `with links as (${insertLinks}),
      paid as (
@@ -56,19 +63,39 @@ export async function makePayments(pool: pg.Pool, owners: number[], count: numbe
   return rows
 }
 
-/**
- * Waits until the server has nothing left to do behind its answers, so that one row does not pay for another. Payments that
- * nobody will make are not asked about any more, and the database knows what its tables hold, as it does where they grow in days.
- */
-export async function quiet(pool: pg.Pool): Promise<void> {
-  await pool.query('update money_movement set next_ask_at = null where next_ask_at is not null')
-  const left = `select (select count(*) from outbox where sent_at is null)::int
-                     + (select count(*) from graphile_worker._private_jobs)::int as left`
-  for (let tries = 0; tries < 600; tries++, await sleep(100)) {
-    const { rows } = await pool.query<{ left: number }>(left)
-    if (rows[0]?.left === 0) return void (await pool.query('vacuum analyze'))
+/** Bank transfers of COP 100,000.00 that wait for an operator. @returns their numbers */
+export async function makeReloads(pool: Database, owners: readonly number[], count: number): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `select create_reload(jsonb_build_object(
+              'owner_id', ($1::int[])[1 + n % cardinality($1::int[])], 'currency', 'COP', 'amount', '100000.00',
+              'fee_percentage', '1.00', 'fee_fixed', '0.00', 'iva_percentage', '19.00', 'fee_service', '1000.00', 'fee_iva', '190.00',
+              'bank_id', a.bank_id, 'transfer_account_id', a.id, 'evidence', 'https://comprobantes.example/' || made.proof,
+              'evidence_hash', sha256(made.proof::text::bytea), 'ip', '127.0.0.1', 'latitude', '4.6', 'longitude', '-74.1')) as id
+       from generate_series(1, $2::int) n, lateral (select gen_random_uuid() as proof where n > 0) made,
+            (select id, bank_id from transfer_account where currency = 'COP' limit 1) a`,
+    [owners, count],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const busy = `
+  select exists (select from outbox where sent_at is null)
+      or exists (select from message where queued_at is null)
+      or exists (select from graphile_worker._private_jobs) as busy`
+
+/** Waits until the server has nothing left to do behind its answers. */
+export async function rest(pool: pg.Pool): Promise<void> {
+  for (let tries = 0; tries < 1200; tries++, await sleep(50)) {
+    const { rows } = await pool.query<{ busy: boolean }>(busy)
+    if (!rows[0]?.busy) return
   }
   throw new Error('the worker did not come to rest within a minute')
+}
+
+/** Brings the server to rest, so that one row does not pay for another: nobody asks about payments that nobody will make. */
+export async function quiet(pool: pg.Pool): Promise<void> {
+  await pool.query('update money_movement set next_ask_at = null where next_ask_at is not null')
+  await rest(pool)
 }
 
 /** Gives one of `all` after the other. @throws when they are used up */

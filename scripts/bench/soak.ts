@@ -1,0 +1,55 @@
+import { performance } from 'node:perf_hooks'
+import { type Pace, paceOf, press, pressSteadily } from './load.ts'
+import { cycler } from './payment-rows.ts'
+import { rest } from './prepare.ts'
+import { ownersHeaders, type Site } from './row.ts'
+import { median } from './table.ts'
+import { memoryHeld } from './usage.ts'
+
+/**
+ * Cycles at half of the fastest rate. `slower`: p99 of the last sixth of the time, times that of the first. `larger`: memory that the
+ * server held in the last sixth, times that in the second, when all was loaded; `megabytes`: in the last.
+ */
+export type Soak = { minutes: number; pace: Pace; slower: number; larger: number; megabytes: number }
+
+/** Seconds that an access token is used for; it is good for 900. */
+const tokenAge = 600
+
+type Timed = { at: number; value: number }[]
+
+/** Values of the n-th of six parts of the time. */
+const sixth = (all: Timed, seconds: number, part: number): number[] =>
+  all.filter(({ at }) => Math.min(5, Math.floor((at / seconds) * 6)) === part).map(({ value }) => value)
+
+/** Lets the server work at half load for a long time. */
+export async function soak(site: Site, seconds: number): Promise<Soak> {
+  const { origin, app } = site.ground
+  const cycle = cycler(site)
+  const first = await ownersHeaders(site)
+  await press(origin, 3, (ask) => cycle(ask, first))
+  const { rate } = await press(origin, 5, (ask) => cycle(ask, first))
+  await rest(site.product)
+
+  const began = performance.now()
+  const since = () => (performance.now() - began) / 1000
+  const [times, memory]: [Timed, Timed] = [[], []]
+  let token = { from: 0, headers: Promise.resolve(first) }
+  const headers = () => {
+    if (since() - token.from > tokenAge) token = { from: since(), headers: ownersHeaders(site) }
+    return token.headers
+  }
+  const look = setInterval(() => memory.push({ at: since(), value: memoryHeld(app) }), 1000)
+  const aSecond = Math.max(1, rate / 2)
+  const pace = await pressSteadily(origin, { seconds, aSecond }, async (ask) => {
+    const [at, asked] = [since(), performance.now()]
+    await cycle(ask, await headers())
+    const value = performance.now() - asked
+    times.push({ at, value })
+    return value
+  }).finally(() => clearInterval(look))
+  await rest(site.product)
+
+  const p99 = (part: number) => paceOf(sixth(times, seconds, part), seconds / 6).p99
+  const held = (part: number) => median(sixth(memory, seconds, part))
+  return { minutes: seconds / 60, pace, slower: p99(5) / p99(0), larger: held(5) / held(1), megabytes: held(5) }
+}
