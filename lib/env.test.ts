@@ -59,6 +59,12 @@ test('an empty variable counts as one that is not set', () => {
   expect(readEnv({ ...good, PORT: '', METRICS_TOKEN: '' }).PORT).toBe(3000)
 })
 
+test('events are kept for no fewer days than the contract lists them', () => {
+  expect(readEnv(good)).toMatchObject({ EVENT_DAYS: 90, MESSAGE_DAYS: 90, RAIL_RECORD_DAYS: 400 })
+  expect(readEnv({ ...good, EVENT_DAYS: '30' }).EVENT_DAYS).toBe(30)
+  expect(problemsOf({ ...good, EVENT_DAYS: '29' }).join()).toMatch(/^EVENT_DAYS/)
+})
+
 test('amounts stay text, and anything but NAME:0.00 is refused', () => {
   expect(readEnv({ ...good, LINK_MINIMUMS: 'COP:9007199254740993.01' }).LINK_MINIMUMS).toEqual({
     COP: '9007199254740993.01',
