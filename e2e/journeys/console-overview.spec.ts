@@ -33,7 +33,7 @@ test('the overview counts an approved bank transfer by day and method, and a day
   await expect(days.nth(1)).toHaveText(/sin datos$/)
   await expect(chart.getByRole('table').getByText(/^\$?\s*0,00$/)).toHaveCount(0)
   const without = await days.filter({ hasText: 'sin datos' }).count()
-  await expect(chart.locator('svg rect[rx]'), 'a bar for each day with data').toHaveCount(30 - without)
+  await expect(chart.locator('.plot i:not(.none)'), 'a bar for each day with data').toHaveCount(30 - without)
   await page.getByText('Servicio', { exact: true }).first().click()
   const fees = page.getByRole('figure', { name: 'Servicio por día, MXN' }).getByRole('row').last()
   await expect
