@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { describe, hide } from './log'
+import { plainFault, hide } from './log'
 
 test('what stands under a secret name never reaches a log line, three levels deep and in lists', () => {
   const facts = {
@@ -41,7 +41,7 @@ test('an error that quotes what it could not read keeps the quotation out of the
       name: 'PrismaClientKnownRequestError',
     }),
   ]
-  for (const error of errors) expect(describe(error).message, `${error}`).not.toContain('marked')
+  for (const error of errors) expect(plainFault(error).message, `${error}`).not.toContain('marked')
   const missing = Object.assign(new Error('relation "setting" does not exist'), { code: '42P01' })
-  expect(describe(missing).message).toBe('relation "setting" does not exist')
+  expect(plainFault(missing).message).toBe('relation "setting" does not exist')
 })

@@ -32,10 +32,10 @@ const quotesInput = ({ name, code, message }: Error & { code?: unknown }) =>
  * What is kept of an error. A database driver's own fields (detail, parameters) quote rows, and Prisma's validation
  * errors print the arguments before their last line, so both stay out; so does text that came from a caller.
  */
-export function describe(error: Error & { code?: unknown }) {
+export function plainFault(error: Error & { code?: unknown }) {
   const lines = error.message.trim().split('\n')
   const plain = error.name.startsWith('PrismaClient') ? (lines.at(-1) ?? '') : error.message
-  const message = quotesInput(error) ? plain.replaceAll(/"[^]*"/g, '"…"') : plain
+  const message = quotesInput(error) ? plain.replaceAll(/"[\s\S]*"/g, '"…"') : plain
   const stack = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '))
   return { name: error.name, code: error.code, message, stack }
 }
@@ -68,7 +68,7 @@ export const log = pino(
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }), log: (facts) => hide(facts) },
-    serializers: { err: describe },
+    serializers: { err: plainFault },
   },
   lines,
 )
