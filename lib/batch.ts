@@ -45,9 +45,7 @@ export function batch<Question, Answer>(
       return await work(questions)
     } catch (fault) {
       if (questions.length === 1 || !isRefused(fault)) throw fault
-      const answers: (Answer | Error)[] = []
-      for (const question of questions) answers.push(await alone(question))
-      return answers
+      return Promise.all(questions.map(alone))
     }
   }
   return new DataLoader<Question, Answer>(

@@ -4,7 +4,13 @@
  */
 import { batch } from './batch'
 import { db } from './db'
-import { type ApplyStep, applySteps, movesNothing, type SettlementStep } from './domain/movement/apply-steps'
+import {
+  type ApplyStep,
+  applyAlone,
+  applySteps,
+  movesNothing,
+  type SettlementStep,
+} from './domain/movement/apply-steps'
 import { findMovements } from './domain/movement/find-movement'
 import { type FindLink, findLink, findLinks, type WantedLink } from './domain/payment-link/find-link'
 import {
@@ -16,7 +22,7 @@ import {
   storeAlone,
 } from './domain/payment-link/insert-links'
 import type { PayDoors } from './domain/payment-link/pay-link'
-import { type PaymentStart, startAlone, startPayments } from './domain/payment-link/start-payments'
+import { type PaymentStart, type StartPayment, startAlone, startPayments } from './domain/payment-link/start-payments'
 import type { Tx } from './domain/tx'
 
 /** Groups of one kind that run side by side: while one waits for the disk, the next one works. */
@@ -25,8 +31,8 @@ const lanes = 2
 const links = batch((wanted: readonly WantedLink[]) => findLinks(db, wanted), lanes)
 const offers = batch((places: readonly OfferPlace[]) => findOffers(db, places), lanes)
 const newLinks = batch((rows: readonly LinkRow[]) => insertLinks(db, rows), lanes)
-const starts = batch((wanted: readonly PaymentStart[]) => startPayments(db, wanted), lanes)
-const apply = (steps: readonly SettlementStep[]) => applySteps(db, steps)
+const starts = batch((wanted: readonly PaymentStart[]) => startPayments(db, wanted, { waits: false }), lanes)
+const apply = (steps: readonly SettlementStep[]) => applySteps(db, steps, { waits: false })
 const settlements = batch(apply, lanes)
 /** Apart from money, since they do not wait for the disk. */
 const facts = batch(apply, lanes)
@@ -45,12 +51,21 @@ export const findLinkOf = (tx: Tx): FindLink =>
 export const linkStoreOf = (tx: Tx): LinkStore =>
   isFree(tx) ? { offer: (place) => offers.load(place), insert: (link) => newLinks.load(link) } : storeAlone(tx)
 
+/** Whoever has to wait for a link or movement that another transaction holds waits alone, and keeps no group waiting. */
+const start: StartPayment = async (payment) => {
+  const answer = await starts.load(payment)
+  return answer.outcome === 'busy' ? startAlone(db)(payment) : answer
+}
+
 export const payDoorsOf = (tx: Tx): PayDoors => ({
   find: findLinkOf(tx),
-  start: isFree(tx) ? (start) => starts.load(start) : startAlone(tx),
+  start: isFree(tx) ? start : startAlone(tx),
 })
 
 /** A movement; null for an id that is none of ours. */
 export const findMovement = (id: string) => movements.load(id)
 
-export const applyStep: ApplyStep = (step) => (movesNothing(step) ? facts : settlements).load(step)
+export const applyStep: ApplyStep = async (step) => {
+  const answer = await (movesNothing(step) ? facts : settlements).load(step)
+  return answer === 'busy' ? applyAlone(db)(step) : answer
+}

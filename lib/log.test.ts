@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { plainFault, hide } from './log'
+import { hide, plainFault } from './log'
 
 test('what stands under a secret name never reaches a log line, three levels deep and in lists', () => {
   const facts = {

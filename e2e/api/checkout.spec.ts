@@ -47,6 +47,7 @@ test.describe('200', () => {
       bank_name: (await pool.query('select name from bank where id = 1')).rows[0]?.name,
       fail_reason: null,
       in_suspense: false,
+      confirming: false,
       placed: null,
       received: null,
       seconds_left: expect.any(Number),

@@ -97,7 +97,7 @@ test('the log says what was called and how it went, and nothing of persons or se
   await house.close()
   for (const secret of secrets) expect(text.includes(secret), `${secret} stands in the log`).toBe(false)
   const database = await readFile(join(env.DATA_DIR, 'postgres.log'), 'utf8')
-  expect(database).toContain('start_link_payment($1::jsonb')
+  expect(database).toContain('start_link_payments($1::jsonb')
   expect(database).toMatch(/ERROR: .*"broken"/)
   for (const secret of secrets) expect(database.includes(secret), `${secret} stands in the database's log`).toBe(false)
 })

@@ -18,9 +18,13 @@ export function stepOf({ movement, link, owner }: Prepared) {
   return { movement, from: 'initiated', to: 'succeeded', link, link_from: 'ACTIVE', pays_link: true, legs }
 }
 
-export const settle = async (on: Pick<pg.Pool, 'query'>, steps: unknown[]): Promise<string[]> =>
+/** @param waits for whoever holds a link or movement */
+export const settle = async (on: Pick<pg.Pool, 'query'>, steps: unknown[], waits = true): Promise<string[]> =>
   (
-    await on.query<{ answer: string }>('select answer from settle_movements($1::jsonb) answer', [JSON.stringify(steps)])
+    await on.query<{ answer: string }>('select answer from settle_movements($1::jsonb, $2) answer', [
+      JSON.stringify(steps),
+      waits,
+    ])
   ).rows.map(({ answer }) => answer)
 
 export const payments = async ({ pool }: Scratch, owners: number, count: number): Promise<Prepared[]> =>

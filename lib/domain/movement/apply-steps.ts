@@ -8,16 +8,26 @@ export type SettlementStep = { movement: string; from: MovementStatus; to: Movem
   Record<string, unknown>
 >
 
-/** `stale`: link or movement no longer stand where the step saw them. `foreign`: the rail's id is another movement's. */
-export type Applied = 'done' | 'stale' | 'foreign'
+/**
+ * `stale`: link or movement no longer stand where the step saw them. `foreign`: the rail's id is another movement's. `busy`: another
+ * transaction holds its link or movement, for which a group does not wait.
+ */
+export type Applied = 'done' | 'stale' | 'foreign' | 'busy'
 
 /** How a step reaches the database: by itself, or in one statement with those that arrive together. */
-export type ApplyStep = (step: SettlementStep) => Promise<Applied>
+export type ApplyStep = (step: SettlementStep) => Promise<Exclude<Applied, 'busy'>>
 
-/** Applies steps in one statement, all or none; one answer for each, in order. */
-export async function applySteps(tx: Tx, steps: readonly SettlementStep[]): Promise<Applied[]> {
+/**
+ * Applies steps in one statement, all or none; one answer for each, in order.
+ * @param waits for whoever holds a link or movement; else its step is `busy`
+ */
+export async function applySteps(
+  tx: Tx,
+  steps: readonly SettlementStep[],
+  { waits }: { waits: boolean },
+): Promise<Applied[]> {
   const rows = await tx.$queryRaw<{ answer: Applied }[]>`
-    select answer from settle_movements(${JSON.stringify(steps)}::jsonb) answer`
+    select answer from settle_movements(${JSON.stringify(steps)}::jsonb, ${waits}::boolean) answer`
   return rows.map(({ answer }) => answer)
 }
 
@@ -28,7 +38,7 @@ export const movesNothing = ({ from, to }: SettlementStep): boolean => from === 
 export const applyAlone =
   (tx: Tx): ApplyStep =>
   async (step) => {
-    const [answer] = await applySteps(tx, [step])
-    if (!answer) throw new Error('a step was not answered')
+    const [answer] = await applySteps(tx, [step], { waits: true })
+    if (!answer || answer === 'busy') throw new Error('a step was not answered')
     return answer
   }

@@ -14,6 +14,9 @@ export type Started =
   | { outcome: 'started' | 'same'; id: string }
   | { outcome: 'InvalidStatus' | 'TooManyAttempts'; id?: undefined }
 
+/** Another transaction holds the link, for which a group does not wait. */
+type Busy = { outcome: 'busy' }
+
 /** How a start reaches the database: by itself, or in one statement with those that arrive together. */
 export type StartPayment = (start: PaymentStart) => Promise<Started>
 
@@ -25,10 +28,17 @@ const itemOf = ({ movement, consents, limits }: PaymentStart) => ({
   address: consents.address,
 })
 
-/** Starts payments in one statement, all stored or none; one answer for each, in order. */
-export async function startPayments(tx: Tx, starts: readonly PaymentStart[]): Promise<Started[]> {
-  const rows = await tx.$queryRaw<{ answer: Started }[]>`
-    select answer from start_link_payments(${JSON.stringify(starts.map(itemOf))}::jsonb) answer`
+/**
+ * Starts payments in one statement, all stored or none; one answer for each, in order.
+ * @param waits for whoever holds a link; else its payment is `busy`
+ */
+export async function startPayments(
+  tx: Tx,
+  starts: readonly PaymentStart[],
+  { waits }: { waits: boolean },
+): Promise<(Started | Busy)[]> {
+  const rows = await tx.$queryRaw<{ answer: Started | Busy }[]>`
+    select answer from start_link_payments(${JSON.stringify(starts.map(itemOf))}::jsonb, ${waits}::boolean) answer`
   return rows.map(({ answer }) => answer)
 }
 
@@ -36,7 +46,7 @@ export async function startPayments(tx: Tx, starts: readonly PaymentStart[]): Pr
 export const startAlone =
   (tx: Tx): StartPayment =>
   async (start) => {
-    const [answer] = await startPayments(tx, [start])
-    if (!answer) throw new Error('a start was not answered')
+    const [answer] = await startPayments(tx, [start], { waits: true })
+    if (!answer || answer.outcome === 'busy') throw new Error('a start was not answered')
     return answer
   }

@@ -1,6 +1,7 @@
 -- Statements of the money path for many items at once: what arrives together costs one round trip and one commit. Every function locks
 -- all that its items touch before it works on the first, in one order (links, movements, phones, days, wallets, each by its key), so
--- that two groups never wait for each other in a ring.
+-- that two groups never wait for each other in a ring. A group does not wait (`waits` false) for a link or movement that another
+-- transaction holds: it answers `busy` for those items, so that nobody waits for the lock of somebody else's link.
 
 create type ledger_leg as (event text, key text, from_id int, to_id int, currency "Currency", amount numeric);
 
@@ -64,12 +65,14 @@ create type settlement_step as (
   rail text, rail_reference text, bank_url text, cus text, rail_message text,
   notice_rail text, notice_id text, notice_body text);
 
--- Settles what arrives together; one answer for each step, in order: `done`; `stale` where link, movement or owner no longer stand
+-- Settles what arrives together; one answer for each step, in order: `done`; `busy`; `stale` where link, movement or owner no longer stand
 -- as they were seen, or an earlier step of the group touches the same; `foreign` where the rail's id stands for another movement.
 drop function if exists settle_movement(jsonb);
-create function settle_movements(steps jsonb) returns setof text language plpgsql as $$
+create function settle_movements(steps jsonb, waits boolean default true) returns setof text language plpgsql as $$
 declare
   wanted settlement_step[];
+  links int[];
+  movements text[];
   answers text[];
   held text[];
   moved money_movement[];
@@ -81,8 +84,17 @@ begin
     perform set_config('synchronous_commit', 'off', true);
   end if;
 
-  perform from payment_link where id in (select link from unnest(wanted)) order by id for no key update;
-  perform from money_movement where id in (select movement from unnest(wanted)) order by id for no key update;
+  links := array(select link from unnest(wanted) where link is not null);
+  movements := array(select movement from unnest(wanted));
+  if waits then
+    perform from payment_link where id = any (links) order by id for no key update;
+    perform from money_movement where id = any (movements) order by id for no key update;
+  else
+    select coalesce(array_agg(l.id), '{}') into links
+      from (select id from payment_link where id = any (links) order by id for no key update skip locked) l;
+    select coalesce(array_agg(m.id), '{}') into movements
+      from (select id from money_movement where id = any (movements) order by id for no key update skip locked) m;
+  end if;
   if exists (select from unnest(wanted) where "from" = 'expired' and link is null) then
     -- An erasure of the owner may run at the same time: the lock makes one wait for the other.
     perform from "user" where id in (select owner_id from money_movement where id in (select movement from unnest(wanted)))
@@ -91,6 +103,7 @@ begin
 
   answers := array(
     select case
+             when m.id is not null and not (m.id = any (movements) and (w.link is null or w.link = any (links))) then 'busy'
              when w.rail_reference is not null and exists (
                     select from money_movement o
                      where o.rail = w.rail and o.rail_reference = w.rail_reference and o.id <> w.movement) then 'foreign'
@@ -162,18 +175,22 @@ begin
   return query select unnest(answers);
 end $$;
 
--- Starts payments of links that arrive together; one answer for each item, in order, as start_link_payment has it. `items`:
+-- Starts payments of links that arrive together; one answer for each item, in order: as start_link_payment has it, or `busy`. `items`:
 -- [{movement, per_link, per_phone, documents: [{type, permalink, token}], address}]; documents that the payer accepted are kept with
 -- the movement.
-create function start_link_payments(items jsonb) returns setof jsonb language plpgsql as $$
+create function start_link_payments(items jsonb, waits boolean default true) returns setof jsonb language plpgsql as $$
 declare
+  links int[] := array(select (i #>> '{movement,link_id}')::int from jsonb_array_elements(items) i);
   item jsonb;
   answer jsonb;
 begin
+  if waits then
+    perform from payment_link where id = any (links) order by id for no key update;
+  else
+    select coalesce(array_agg(l.id), '{}') into links
+      from (select id from payment_link where id = any (links) order by id for no key update skip locked) l;
+  end if;
   if jsonb_array_length(items) > 1 then
-    perform from payment_link
-      where id = any (array(select (i #>> '{movement,link_id}')::int from jsonb_array_elements(items) i))
-      order by id for no key update;
     perform pg_advisory_xact_lock(phone.key)
       from (select distinct hashtextextended('nequi:' || (i #>> '{movement,payer_phone}'), 0) as key
               from jsonb_array_elements(items) i where i #>> '{movement,method}' = 'nequi' order by key) phone;
@@ -183,6 +200,10 @@ begin
              where u.max_transaction_quantity is not null order by key) day;
   end if;
   for item in select i from jsonb_array_elements(items) i loop
+    if not (item #>> '{movement,link_id}')::int = any (links) then
+      return next jsonb_build_object('outcome', 'busy');
+      continue;
+    end if;
     answer := start_link_payment(item -> 'movement', (item ->> 'per_link')::int, (item ->> 'per_phone')::int);
     if answer ->> 'outcome' = 'started' and jsonb_array_length(item -> 'documents') > 0 then
       insert into payer_consent (movement_id, type, permalink, token, address)
