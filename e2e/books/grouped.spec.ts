@@ -1,7 +1,7 @@
 import { brokenInvariants, expect, expectNothingWrong, expectSomethingWrong, test } from '../support/books'
 import { newSeed, seeded } from '../support/random'
 import { patchFunction } from '../support/scratch'
-import { payments, settle, settleInGroups, stepOf } from './grouped'
+import { payBesideHeldLink, payments, settle, settleInGroups, stepOf } from './grouped'
 
 test('groups that hold the same payments, links and wallets in any order settle each once and never deadlock', async ({
   scratch,
@@ -55,6 +55,16 @@ test('a group does not wait for a link or movement that another transaction hold
   }
   expect(await settle(scratch.pool, all.map(stepOf), false)).toEqual(['done', 'done', 'stale'])
   expect(await brokenInvariants(scratch.url)).toEqual([])
+})
+
+test('nobody’s payment waits for the lock of another link; control: where groups wait, everybody’s does', async ({
+  ownHouse,
+}) => {
+  expectNothingWrong(await payBesideHeldLink(ownHouse, { payers: 6 }))
+  await patchFunction(ownHouse.pool, 'start_link_payments', [
+    ['order by id for no key update skip locked', 'order by id for no key update'],
+  ])
+  expectSomethingWrong(await payBesideHeldLink(ownHouse, { payers: 6 }))
 })
 
 test('a group waits for the disk as soon as one of its steps moves money; facts alone do not', async ({ scratch }) => {

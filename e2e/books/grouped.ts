@@ -1,8 +1,11 @@
 import type pg from 'pg'
 import { makeOwners, makePayments, type Prepared, price } from '@/scripts/bench/prepare'
-import type { Finding } from '../support/books'
+import { expect, type Finding } from '../support/books'
+import { caller, type House } from '../support/house'
+import { linkBody, makeLink, startPayment } from '../support/payments'
 import type { Random } from '../support/random'
 import type { Scratch } from '../support/scratch'
+import { holderOf } from './payments'
 
 /** A payment's step to success, as the domain hands it to the database. */
 export function stepOf({ movement, link, owner }: Prepared) {
@@ -48,3 +51,39 @@ export async function settleInGroups(scratch: Scratch, random: Random, rounds: n
   }
   return { what: 'payments settled by groups in any order', trials: rounds * 6, wrong }
 }
+
+/**
+ * A link is held by somebody else's transaction while many would pay it, and others pay links of their own.
+ * @returns as wrong, each of those others whose payment did not begin before the link was let go
+ */
+export async function payBesideHeldLink(house: House, { payers }: { payers: number }): Promise<Finding> {
+  const holder = await holderOf(house)
+  const [held, ...others] = await Promise.all(
+    Array.from({ length: payers + 1 }, () => makeLink(holder.client, linkBody)),
+  )
+  if (!held) throw new Error('no link was made')
+  const client = await house.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select from payment_link where uuid = $1 for update', [held.uuid])
+    const waiting = Array.from({ length: 4 }, () => startPayment(caller(house), held.uuid))
+    // they are waiting for the link before the others come
+    await expect
+      .poll(async () => (await house.pool.query<{ count: number }>(blocked)).rows[0]?.count, { timeout: 5_000 })
+      .toBeGreaterThanOrEqual(2)
+    const going = others.map(async ({ uuid }) => startPayment(caller(house), uuid))
+    const late = new Promise<'late'>((resolve) => setTimeout(resolve, 4_000, 'late'))
+    const seen = await Promise.all(going.map((one) => Promise.race([one, late])))
+    await client.query('commit')
+    await Promise.all([...waiting, ...going])
+    const wrong = seen.filter((one) => one === 'late').map(() => 'a payment waited for the lock of another link')
+    return { what: 'payments beside a link that is held', trials: others.length, wrong }
+  } finally {
+    client.release()
+  }
+}
+
+/** Transactions that wait for a lock. */
+const blocked = `
+  select count(*)::int as count from pg_stat_activity
+   where datname = current_database() and wait_event_type = 'Lock'`
