@@ -44,6 +44,8 @@ test('COOP, Permissions-Policy and nosniff stand on every answer, whoever gives 
 })
 
 withBooks('HSTS stands on every answer of an installation under https', async ({ scratch }) => {
+  // It starts a server of its own.
+  test.slow()
   const house = await openHouse(scratch, { BASE_URL: 'https://recaudo.example' })
   const anyone = new Client(house.baseUrl, freshAddress())
   const paths = ['/login', '/home', '/no-such-page', '/health/live', '/api/nothing', '/api/auth/csrf', '/icon.svg']

@@ -153,6 +153,8 @@ withBooks('403: a sign-in that another site makes a browser send', async ({ anyo
 })
 
 withBooks('the log has a line for each sign-in, and nothing of what was sent', async ({ scratch }) => {
+  // It starts a server of its own.
+  test.slow()
   const house = await openHouse(scratch, { LOG_LEVEL: 'info' })
   const person = await makePerson(house.baseUrl, house.pool)
   const here = caller(house)
