@@ -21,7 +21,10 @@ export function ContactProof({ channel, view, again, onDone }: ContactProofProps
   return (
     <div className="stack">
       <p className="muted">
-        {t.rich(`proof.text.${channel}`, { target, b: (text) => <b className="num medium break">{text}</b> })}
+        {t.rich(`proof.text.${channel}`, {
+          target,
+          b: (text) => <b className={channel === 'email' ? 'medium break' : 'medium num'}>{text}</b>,
+        })}
       </p>
       <CodeForm submit={t(`proof.${channel}`)} {...form} />
     </div>

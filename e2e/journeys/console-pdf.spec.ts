@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import PDFDocument from 'pdfkit'
-import { pdf as broken, freshDocument, png, uploaded } from '../support/identity'
+import { fileStore } from '@/lib/files/store'
+import { freshDocument, pdf, png, uploaded } from '../support/identity'
 import type { Person } from '../support/people'
 import { expect, expectSound, signIn, test } from '../support/windows'
 
@@ -92,7 +94,14 @@ test('a PDF that cannot be read says so, and can still be downloaded', async ({ 
   await pool.query(`update "user" set type_person = 'JURIDICAL', business_name = 'Molinos S.A.S.' where id = $1`, [
     company.id,
   ])
-  await submitted(company, broken)
+  await submitted(company, pdf)
+  // What cannot be read is not taken any more; a file of before may be so, and any may be damaged later.
+  const { rows: kept } = await pool.query<{ id: string }>(
+    `select f.id from stored_file f where f.owner_id = $1 and f.name = 'rut de 2026'`,
+    [company.id],
+  )
+  const damaged = Buffer.from(pdf).fill(' ', 9)
+  await fileStore.put(kept[0]?.id ?? '', Readable.from([damaged]), 'application/pdf')
   const { rows } = await pool.query('select max(id) as id from identity_submission where user_id = $1', [company.id])
   const page = await open()
   await signIn(page, staff, `/console/identity/${rows[0].id}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { freshDocument, png } from '../support/identity'
+import { freshDocument, ownPng } from '../support/identity'
 import { codeTo, goodPassword, registration } from '../support/registration'
 import { phone } from '../support/test'
 import { awake, expect, expectSound, mark, signIn, test, tile } from '../support/windows'
@@ -8,18 +8,18 @@ import { awake, expect, expectSound, mark, signIn, test, tile } from '../support
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** A photo as a phone takes it. */
-const photo = async (background: string) => ({
+const photo = async () => ({
   name: 'foto de la cédula.jpg',
   mimeType: 'image/jpeg',
-  buffer: await sharp(await png(background))
+  buffer: await sharp(await ownPng())
     .jpeg()
     .toBuffer(),
 })
 
-const picture = async (background: string) => ({
+const picture = async () => ({
   name: 'captura.png',
   mimeType: 'image/png',
-  buffer: await png(background),
+  buffer: await ownPng(),
 })
 
 test('a stranger registers on a phone, is rejected once, corrects it, is approved and makes a first link', async ({
@@ -86,11 +86,11 @@ test('a stranger registers on a phone, is rejected once, corrects it, is approve
     await page
       .getByLabel('Documento, frente', { exact: true })
       .last()
-      .setInputFiles(await photo('#334155'))
+      .setInputFiles(await photo())
     await page
       .getByLabel('Documento, reverso', { exact: true })
       .last()
-      .setInputFiles(await picture('#475569'))
+      .setInputFiles(await picture())
     await expect(page.getByText('Lista', { exact: true })).toHaveCount(2)
     await send.tap()
     await expect(page.getByText('Falta este documento.')).toHaveCount(1)
@@ -98,7 +98,7 @@ test('a stranger registers on a phone, is rejected once, corrects it, is approve
     await page
       .getByLabel('Selfie', { exact: true })
       .last()
-      .setInputFiles(await photo('#111111'))
+      .setInputFiles(await photo())
     await expect(page.getByText('Todo listo para enviar.')).toBeVisible()
     await send.tap()
     await expect(heading(page)).toHaveText(waiting)
@@ -143,7 +143,7 @@ test('a stranger registers on a phone, is rejected once, corrects it, is approve
     await page
       .getByLabel('Selfie', { exact: true })
       .last()
-      .setInputFiles(await photo('#e2e8f0'))
+      .setInputFiles(await photo())
     await expect(page.getByText('Todo listo para enviar.')).toBeVisible()
     await send.tap()
     await expect(heading(page)).toHaveText(waiting)

@@ -43,6 +43,7 @@ test('blocked: the holder’s and the members’ open pages are sent to the log-
   await tryLogIn(team, { email: member.email, password: goodPassword })
   await expect(team.getByText(blockedText)).toBeVisible()
 
+  await desk.getByLabel('Motivo').fill('Aclarado con la titular.')
   await desk.getByRole('button', { name: 'Desbloquear cuenta' }).click()
   await expect(desk.getByText(/Bloqueada desde el/)).toBeHidden()
   await signIn(page, holder, '/profile')
@@ -67,6 +68,7 @@ test('an operator who is one no longer: the console goes to the log-in by itself
   const desk = await open()
   await signIn(desk, await makePerson({ roles: ['SUPERUSER'] }), `/console/users/${staff.id}`)
   await (await awake(desk.getByRole('checkbox', { name: 'Operador' }))).uncheck()
+  await desk.getByLabel('Motivo').fill('Ya no trabaja con nosotros.')
   await desk.getByRole('button', { name: 'Guardar roles' }).click()
   await expect(desk.getByText('Roles guardados')).toBeVisible()
   expect((await staff.client.get('/user/')).status, 'a token of before').toBe(401)

@@ -36,11 +36,16 @@ async function namesFor({ userId, ownerId, member }: Reader) {
 
 /** The frame of an account holder's pages. Each page sends away whoever is not signed in, since it knows the way back. */
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
-  const user = await currentUser()
-  if (!user) return children
-  const [names, locale, { common, account, form }, t] = await Promise.all([
+  const [user, locale] = await Promise.all([currentUser(), getLocale()])
+  // What stands around a page looks for texts also while the page sends its reader away.
+  if (!user)
+    return (
+      <NextIntlClientProvider locale={locale} messages={{}}>
+        {children}
+      </NextIntlClientProvider>
+    )
+  const [names, { common, account, form }, t] = await Promise.all([
     namesFor(user),
-    getLocale(),
     getMessages(),
     getTranslations('common'),
   ])
