@@ -16,32 +16,28 @@ export function Reference({ loading, failed, examples }: ReferenceProps) {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   useEffect(() => {
-    const stop = new AbortController()
     const watch = new MutationObserver(() => place.current && name(place.current, examples))
     if (place.current) watch.observe(place.current, { childList: true, subtree: true })
-    const show = async () => {
-      const [{ SwaggerUIBundle }, answer] = await Promise.all([
-        import('swagger-ui-dist'),
-        fetch('/openapi.json', { signal: stop.signal }),
-      ])
-      const spec: Record<string, unknown> = await answer.json()
-      if (stop.signal.aborted || !place.current) return
-      SwaggerUIBundle({
-        domNode: place.current,
-        spec,
-        deepLinking: true,
-        docExpansion: 'list',
-        defaultModelsExpandDepth: 0,
-        syntaxHighlight: { activated: false },
-        validatorUrl: null,
-        plugins: [accessible],
-        onComplete: () => setState('shown'),
+    let left = false
+    import('swagger-ui-dist')
+      .then(({ SwaggerUIBundle }) => {
+        if (left || !place.current) return
+        SwaggerUIBundle({
+          domNode: place.current,
+          url: '/openapi.json',
+          deepLinking: true,
+          docExpansion: 'list',
+          defaultModelsExpandDepth: 0,
+          syntaxHighlight: { activated: false },
+          validatorUrl: null,
+          plugins: [accessible],
+          onComplete: () => setState('shown'),
+        })
       })
-    }
-    show().catch(() => !stop.signal.aborted && setState('failed'))
+      .catch(() => setState('failed'))
     return () => {
       watch.disconnect()
-      stop.abort()
+      left = true
     }
   }, [examples])
   return (
