@@ -1,9 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
 import { HomePage } from '@/components/account/home-page'
 import { signedIn } from '../session'
-import { Waiting } from '../waiting'
 import { readHome } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,16 +9,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** Balances, what came in, what needs attention and the last payments. */
+/**
+ * Balances, what came in, what needs attention and the last payments. Read before anything is sent: streamed in later, it would be
+ * painted only after the page's scripts, which a phone waits seconds for.
+ */
 export default async function Page() {
   const user = await signedIn('/home')
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Home ownerId={user.ownerId} />
-    </Suspense>
-  )
-}
-
-async function Home({ ownerId }: { ownerId: number }) {
-  return <HomePage first={await readHome({ ownerId })} />
+  return <HomePage first={await readHome({ ownerId: user.ownerId })} />
 }

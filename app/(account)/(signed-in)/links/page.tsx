@@ -1,10 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
 import { LinksPage } from '@/components/account/links-page'
 import { queryOf } from '../query'
 import { signedIn } from '../session'
-import { Waiting } from '../waiting'
 import { filterNames, readLinks } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,17 +14,9 @@ interface Address {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** The account's links: tabs and filters are in the address. */
+/** The account's links: tabs and filters are in the address. Read before anything is sent, as at home. */
 export default async function Page({ searchParams }: Address) {
   const query = queryOf(await searchParams, filterNames)
   const user = await signedIn(query.size > 0 ? `/links?${query}` : '/links')
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Links ownerId={user.ownerId} query={query} />
-    </Suspense>
-  )
-}
-
-async function Links({ ownerId, query }: { ownerId: number; query: URLSearchParams }) {
-  return <LinksPage first={await readLinks({ ownerId }, query)} query={`${query}`} />
+  return <LinksPage first={await readLinks({ ownerId: user.ownerId }, query)} query={`${query}`} />
 }
