@@ -22,7 +22,7 @@ test('control: groups that lock their links in an order of their own deadlock', 
       'perform pg_sleep(0.002) from payment_link where id = any (links) order by random() for no key update;',
     ],
   ])
-  const finding = await settleInGroups(scratch, seeded(7), 5)
+  const finding = await settleInGroups(scratch, seeded(7), 2)
   expectSomethingWrong(finding)
   expect(finding.wrong).toContain('deadlock detected')
 })
