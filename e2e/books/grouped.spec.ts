@@ -18,8 +18,8 @@ test('groups that hold the same payments, links and wallets in any order settle 
 test('control: groups that lock their links in an order of their own deadlock', async ({ scratch }) => {
   await patchFunction(scratch.pool, 'settle_movements', [
     [
-      'perform from payment_link where id = any (links) order by id for no key update;',
-      'perform pg_sleep(0.002) from payment_link where id = any (links) order by random() for no key update;',
+      '(select id, status from payment_link where id = any (of_links) order by id for no key update)',
+      '(select id, status, pg_sleep(0.002) from payment_link where id = any (of_links) order by random() for no key update)',
     ],
   ])
   const finding = await settleInGroups(scratch, seeded(7), 2)
@@ -35,6 +35,12 @@ test('in one group the second step about a payment or link is stale, and the oth
   expect(await settle(scratch.pool, steps)).toEqual(['stale', 'stale', 'stale'])
   expect(await settle(scratch.pool, [{ ...stepOf(one), movement: 'mm_nobody' }])).toEqual(['stale'])
   expect(await brokenInvariants(scratch.url)).toEqual([])
+})
+
+test('deposits, which have no link, are settled beside each other in one group', async ({ scratch }) => {
+  const all = await payments(scratch, 2, 2)
+  const deposits = all.map(stepOf).map((step) => ({ ...step, link: null, link_from: null, pays_link: false }))
+  expect(await settle(scratch.pool, deposits)).toEqual(['done', 'done'])
 })
 
 test('a group does not wait for a link or movement that another transaction holds, nor hold up the others', async ({

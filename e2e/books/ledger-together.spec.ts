@@ -18,7 +18,10 @@ test('control: without the lock on the wallet, postings at once are lost', async
 })
 
 /** A moment between locking one wallet and the next, in which others come. */
-const slowly: [string, string] = ['perform from ledger_account', 'perform pg_sleep(0.002) from ledger_account']
+const slowly: [string, string] = [
+  'select id, balance from ledger_account',
+  'select id, balance, pg_sleep(0.002) from ledger_account',
+]
 
 test('postings that name two wallets in opposite order do not deadlock', async ({ scratch }) => {
   await patchFunction(scratch.pool, 'post_legs', [slowly])

@@ -13,7 +13,7 @@ import { onStop } from '../lifetime.ts'
 import { freePort } from '../port.ts'
 import { step } from '../progress.ts'
 import { serve } from '../serve.ts'
-import { makeLinks, makeOwners, makePayments } from './prepare.ts'
+import { makeLinks, makeOwners, makePayments, openWallets } from './prepare.ts'
 
 export type Ground = {
   origin: string
@@ -53,6 +53,7 @@ async function stock(url: string): Promise<{ benchUrl: string; owners: number[] 
   const owners = await makeOwners(client, 200)
   await makeLinks(client, owners, stocked)
   await makePayments(client, owners, stocked)
+  await openWallets(client)
   await client.query('vacuum analyze')
   await client.end()
   await other.connect()

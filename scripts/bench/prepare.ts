@@ -21,6 +21,13 @@ export async function makeOwners(pool: Database, count: number): Promise<number[
   return rows.map(({ id }) => id)
 }
 
+/** Gives every account holder a wallet in pesos, as the first payment would. */
+export const openWallets = (pool: Database) =>
+  pool.query(
+    `select open_accounts(jsonb_agg(jsonb_build_object('from', 'rail:sandbox', 'to', 'wallet:' || id, 'currency', 'COP')))
+       from "user"`,
+  )
+
 const insertLinks = `
   insert into payment_link (uuid, owner_id, currency, is_general, fee_mode, fee_percentage, fee_fixed, iva_percentage,
                             amount, service_fee_amount, service_iva_amount, total_to_pay, status, allowed_methods, expires_at)
