@@ -1,7 +1,8 @@
+import { settlement } from '@/scripts/bench/bare-steps'
 import { brokenInvariants, expect, expectNothingWrong, expectSomethingWrong, test } from '../support/books'
 import { newSeed, seeded } from '../support/random'
 import { patchFunction } from '../support/scratch'
-import { payBesideHeldLink, payments, settle, settleInGroups, stepOf } from './grouped'
+import { payBesideHeldLink, payments, settle, settleInGroups } from './grouped'
 
 test('groups that hold the same payments, links and wallets in any order settle each once and never deadlock', async ({
   scratch,
@@ -30,16 +31,16 @@ test('control: groups that lock their links in an order of their own deadlock', 
 test('in one group the second step about a payment or link is stale, and the others are done', async ({ scratch }) => {
   const [one, other] = await payments(scratch, 2, 2)
   if (!one || !other) throw new Error('no payments were made')
-  const steps = [one, one, other].map(stepOf)
+  const steps = [one, one, other].map(settlement)
   expect(await settle(scratch.pool, steps)).toEqual(['done', 'stale', 'done'])
   expect(await settle(scratch.pool, steps)).toEqual(['stale', 'stale', 'stale'])
-  expect(await settle(scratch.pool, [{ ...stepOf(one), movement: 'mm_nobody' }])).toEqual(['stale'])
+  expect(await settle(scratch.pool, [{ ...settlement(one), movement: 'mm_nobody' }])).toEqual(['stale'])
   expect(await brokenInvariants(scratch.url)).toEqual([])
 })
 
 test('deposits, which have no link, are settled beside each other in one group', async ({ scratch }) => {
   const all = await payments(scratch, 2, 2)
-  const deposits = all.map(stepOf).map((step) => ({ ...step, link: null, link_from: null, pays_link: false }))
+  const deposits = all.map(settlement).map((step) => ({ ...step, link: null, link_from: null, pays_link: false }))
   expect(await settle(scratch.pool, deposits)).toEqual(['done', 'done'])
 })
 
@@ -54,12 +55,12 @@ test('a group does not wait for a link or movement that another transaction hold
     await holder.query('begin')
     await holder.query('select from payment_link where id = $1 for update', [link.link])
     await holder.query('select from money_movement where id = $1 for update', [movement.movement])
-    expect(await settle(scratch.pool, all.map(stepOf), false)).toEqual(['busy', 'busy', 'done'])
+    expect(await settle(scratch.pool, all.map(settlement), false)).toEqual(['busy', 'busy', 'done'])
   } finally {
     await holder.query('rollback')
     holder.release()
   }
-  expect(await settle(scratch.pool, all.map(stepOf), false)).toEqual(['done', 'done', 'stale'])
+  expect(await settle(scratch.pool, all.map(settlement), false)).toEqual(['done', 'done', 'stale'])
   expect(await brokenInvariants(scratch.url)).toEqual([])
 })
 
@@ -91,7 +92,7 @@ test('a group waits for the disk as soon as one of its steps moves money; facts 
   try {
     expect(await waits([fact(0), fact(1)])).toBe('off')
     const [, , money] = all
-    expect(await waits(money ? [fact(0), stepOf(money)] : [])).toBe('on')
+    expect(await waits(money ? [fact(0), settlement(money)] : [])).toBe('on')
     expect(await waits([fact(1)]), 'each transaction for itself').toBe('off')
   } finally {
     client.release()
@@ -101,11 +102,11 @@ test('a group waits for the disk as soon as one of its steps moves money; facts 
 test('a step that the database refuses undoes its whole group, and nothing of it is left', async ({ scratch }) => {
   const [one, other] = await payments(scratch, 2, 2)
   if (!one || !other) throw new Error('no payments were made')
-  const [leg] = stepOf(other).legs
-  const odd = { ...stepOf(other), legs: [{ ...leg, amount: '0.001' }] }
-  await expect(settle(scratch.pool, [stepOf(one), odd])).rejects.toThrow(/more than two places/)
+  const [leg] = settlement(other).legs
+  const odd = { ...settlement(other), legs: [{ ...leg, amount: '0.001' }] }
+  await expect(settle(scratch.pool, [settlement(one), odd])).rejects.toThrow(/more than two places/)
   const { rows } = await scratch.pool.query('select count(*)::int as count from ledger_transfer')
   expect(rows).toEqual([{ count: 0 }])
-  expect(await settle(scratch.pool, [stepOf(one)])).toEqual(['done'])
+  expect(await settle(scratch.pool, [settlement(one)])).toEqual(['done'])
   expect(await brokenInvariants(scratch.url)).toEqual([])
 })

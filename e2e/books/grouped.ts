@@ -1,25 +1,12 @@
 import type pg from 'pg'
-import { makeOwners, makePayments, type Prepared, price } from '@/scripts/bench/prepare'
+import { settlement } from '@/scripts/bench/bare-steps'
+import { makeOwners, makePayments, type Prepared } from '@/scripts/bench/prepare'
 import { expect, type Finding } from '../support/books'
 import { caller, type House } from '../support/house'
 import { linkBody, makeLink, startPayment } from '../support/payments'
 import type { Random } from '../support/random'
 import type { Scratch } from '../support/scratch'
 import { holderOf } from './payments'
-
-/** A payment's step to success, as the domain hands it to the database. */
-export function stepOf({ movement, link, owner }: Prepared) {
-  const leg = (name: string, to: string, amount: string) => ({
-    key: `${movement}:${name}`,
-    ...{ from: 'rail:sandbox', to, currency: 'COP', amount },
-  })
-  const legs = [
-    leg('owner', `wallet:${owner}`, price.amount),
-    leg('fee', 'fees', price.fee),
-    leg('iva', 'iva', price.iva),
-  ]
-  return { movement, from: 'initiated', to: 'succeeded', link, link_from: 'ACTIVE', pays_link: true, legs }
-}
 
 /** @param waits for whoever holds a link or movement */
 export const settle = async (on: Pick<pg.Pool, 'query'>, steps: unknown[], waits = true): Promise<string[]> =>
@@ -42,7 +29,7 @@ export async function settleInGroups(scratch: Scratch, random: Random, rounds: n
   const all = await payments(scratch, 3, rounds * 6)
   for (let round = 0; round < rounds; round += 1) {
     const own = all.slice(round * 6, round * 6 + 6)
-    const groups = Array.from({ length: 6 }, () => random.shuffled(own).map(stepOf))
+    const groups = Array.from({ length: 6 }, () => random.shuffled(own).map(settlement))
     const ended = await Promise.allSettled(groups.map((group) => settle(scratch.pool, group)))
     const refused = ended.flatMap((end) => (end.status === 'rejected' ? [(end.reason as Error).message] : []))
     const done = ended.flatMap((end) => (end.status === 'fulfilled' ? end.value : [])).filter((it) => it === 'done')

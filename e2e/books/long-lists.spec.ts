@@ -10,7 +10,10 @@ import { sumOpenPayments } from '@/lib/domain/movement/sum-open-payments'
 import { listReloads } from '@/lib/domain/reload/read-reload'
 import { listReviewQueue } from '@/lib/domain/reload/review-queue'
 import type { Tx } from '@/lib/domain/tx'
+import { settlement, startOf } from '@/scripts/bench/bare-steps'
+import { makeLinks, makePayments } from '@/scripts/bench/prepare'
 import { expect, test } from '../support/books'
+import type { Scratch } from '../support/scratch'
 import { fillLong, pagesRead, scans, watched } from './long-lists'
 
 const rows = 1_000_000
@@ -89,6 +92,16 @@ const rare: Record<string, (tx: Tx, accounts: { ownerId: number; quietId: number
     readEntries(tx, { ownerId: quietId, currency: null, from: null, until: null }, first),
 }
 
+/** What moves money, with the item that it is called for. */
+async function moneySteps({ pool }: Scratch, ownerId: number): Promise<[string, string, object][]> {
+  const [[link], [payment]] = [await makeLinks(pool, [ownerId], 1), await makePayments(pool, [ownerId], 1)]
+  if (!link || !payment) throw new Error('nothing was made to pay')
+  return [
+    ['the start of a payment', 'select start_link_payments($1::jsonb)', startOf(link)],
+    ['a settlement', 'select settle_movements($1::jsonb)', settlement(payment)],
+  ]
+}
+
 const milliseconds = async (work: () => Promise<unknown>) => {
   const began = performance.now()
   await work()
@@ -118,6 +131,11 @@ test('lists of a million rows: the thousandth page costs what the first does, wh
   }
   for (const [name, read] of Object.entries(rare)) {
     const pages = await pagesOf(() => read(tx, accounts))
+    console.log(`      ${name}: ${pages} pages of the disk`)
+    if (pages > most) dear.push(`${name}: ${pages}`)
+  }
+  for (const [name, query, item] of await moneySteps(scratch, ownerId)) {
+    const pages = await pagesRead(scratch, [{ query, params: JSON.stringify([JSON.stringify([item])]) }])
     console.log(`      ${name}: ${pages} pages of the disk`)
     if (pages > most) dear.push(`${name}: ${pages}`)
   }

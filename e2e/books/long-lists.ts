@@ -63,6 +63,7 @@ export async function fillLong({ pool }: Scratch, rows: number): Promise<{ owner
          from generate_series(1, $2::int) n, wallet, rail`,
       [ownerId, rows],
     )
+    await client.query(`select setval('reload_number_seq', max(id)) from reload`)
     await client.query(`set local maintenance_work_mem = '256MB'; ${indexes.join(';')}`)
     await client.query('commit')
     await client.query('analyze')

@@ -44,9 +44,9 @@ async function call(
   return rows.map(({ answer }) => answer)
 }
 
-/** The domain's start of a payment (`payLink`). */
-export const start: Step<BareLink, string> = async (pool, items) => {
-  const movements = items.map(({ link, owner }) => ({
+/** What the domain hands to `start_link_payments` for a payment by Bancolombia (`payLink`). */
+export const startOf = ({ link, owner }: BareLink) => ({
+  movement: {
     id: `mm_${token()}`,
     owner_id: owner,
     link_id: link,
@@ -72,22 +72,20 @@ export const start: Step<BareLink, string> = async (pool, items) => {
     expires_at: new Date(Date.now() + 1_800_000),
     next_ask_at: new Date(Date.now() + 15_000),
     awaits_acceptance: false,
-  }))
-  const starts = movements.map((movement) => ({
-    movement,
-    per_link: 20,
-    per_phone: 3,
-    documents: [],
-    address: movement.payer_address,
-  }))
-  await call(
-    pool,
-    'start',
-    `select answer ->> 'outcome' as answer from start_link_payments($1::jsonb) answer`,
-    starts,
-    'started',
-  )
-  return movements.map(({ id }) => id)
+  },
+  per_link: 20,
+  per_phone: 3,
+  documents: [],
+  address: '127.0.0.1',
+})
+
+const startAll = `select answer ->> 'outcome' as answer from start_link_payments($1::jsonb) answer`
+
+/** The domain's start of a payment (`payLink`). */
+export const start: Step<BareLink, string> = async (pool, items) => {
+  const starts = items.map(startOf)
+  await call(pool, 'start', startAll, starts, 'started')
+  return starts.map(({ movement }) => movement.id)
 }
 
 const reference = (movement: string) => `sb_${movement.slice(3)}`
