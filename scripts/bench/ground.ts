@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../../prisma/migrate.ts'
+import { instructPlanner } from '../../prisma/planner.ts'
 import { buildWhenStale, tool } from '../build.ts'
 import { startDatabase } from '../database.ts'
 import type { Variables } from '../environment.ts'
@@ -59,7 +60,9 @@ async function stock(url: string): Promise<{ benchUrl: string; owners: number[] 
   await other.connect()
   await other.query('create database bench template recaudo')
   await other.end()
-  return { benchUrl: new URL('/bench', url).href, owners }
+  const benchUrl = new URL('/bench', url).href
+  await instructPlanner(benchUrl)
+  return { benchUrl, owners }
 }
 
 /** Own database, own data folder, own server with its worker inside, as `npm start` would run them. */
