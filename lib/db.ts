@@ -42,6 +42,8 @@ function openPool(connectionString: string, max: number, application_name: strin
     connectionString,
     max,
     connectionTimeoutMillis: 5_000,
+    // A new connection costs a payer 15 ms: its login, and the plans of every statement.
+    idleTimeoutMillis: 300_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name,
   })
