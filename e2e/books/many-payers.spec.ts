@@ -67,8 +67,8 @@ test('F8 control: without the look at the link, it is credited twice; without it
   const { pool, databaseUrl } = ownHouse
   await patchFunction(pool, 'settle_movements', [
     [
-      `m.status is distinct from w."from" or l.status is distinct from w.link_from`,
-      `m.status is distinct from w."from"`,
+      `stands[m] is distinct from step."from" or link_stands[l] is distinct from step.link_from`,
+      `stands[m] is distinct from step."from"`,
     ],
   ])
   await patchFunction(pool, 'record_link_status', [
