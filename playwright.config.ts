@@ -13,7 +13,7 @@ const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results/playwright',
-  workers: 4,
+  workers: 8,
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 7_000 },
@@ -31,7 +31,7 @@ export default defineConfig({
   projects: [
     // Unit and API tests wait much for what hangs; journeys keep two processors busy.
     { name: 'unit', testMatch: ['{app,components,lib,scripts}/**/*.test.ts', 'prisma/*.test.ts'] },
-    { name: 'api', testMatch: 'e2e/api/**/*.spec.ts', workers: 3 },
+    { name: 'api', testMatch: 'e2e/api/**/*.spec.ts', workers: 4 },
     { name: 'journeys', testMatch: 'e2e/journeys/**/*.spec.ts', timeout: 120_000, workers: 2 },
     { name: 'books', testMatch: 'e2e/books/**/*.spec.ts', timeout: 120_000, workers: 2 },
   ],
