@@ -26,7 +26,7 @@ await command(async () => {
   const names = words.filter((word) => !word.startsWith('--'))
   const { rounds, seconds, warmUp, starts } = quick
     ? { rounds: 3, seconds: 1, warmUp: 0.5, starts: 1 }
-    : { rounds: 5, seconds: 4, warmUp: 6, starts: 3 }
+    : { rounds: 3, seconds: 3, warmUp: 3, starts: 3 }
 
   console.log('\nPreparing\n')
   const ground = await layGround()

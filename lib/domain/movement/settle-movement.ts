@@ -1,5 +1,5 @@
 import { legsJson } from '../ledger/legs'
-import { Prisma, type Tx } from '../tx'
+import type { Tx } from '../tx'
 import { type ApplyStep, applyAlone, type KeptNotice, type SettlementStep } from './apply-steps'
 import { findMovement, type StandingMovement } from './find-movement'
 import { isOpen, planSettlement, type SettlementPlan } from './plan-settlement'
@@ -62,14 +62,6 @@ export const keepNotice = (tx: Tx, { rail, noticeId, body }: KeptNotice, movemen
     insert into rail_notice (rail, notice_id, movement_id, body) values (${rail}, ${noticeId}, ${movementId}, ${body})
     on conflict do nothing`
 
-/** A rail's id stands for one movement for ever: what names it for another is not acted on. */
-const guarded = (act: Prisma.Sql, movement: StandingMovement, { reference }: RailWord) =>
-  reference && reference !== movement.railReference
-    ? Prisma.sql`
-        case when exists (select 1 from money_movement where rail = ${movement.rail} and rail_reference = ${reference} and id <> ${movement.id})
-             then 'foreign' else ${act} end`
-    : act
-
 /** Among the notifications of unknown reference, where staff look: it cannot be both movements'. */
 async function leaveToStaff(tx: Tx, notice: KeptNotice | undefined): Promise<Settled> {
   if (notice) await keepNotice(tx, notice, null)
@@ -86,8 +78,12 @@ async function reverse(
   word: RailWord,
   notice: KeptNotice | undefined,
 ): Promise<Settled> {
-  const reversal = guarded(Prisma.sql`reverse_movement(${movement.id})`, movement, word)
-  const [row] = await tx.$queryRaw<{ answer: 'settled' | 'quiet' | 'foreign' }[]>`select ${reversal} as answer`
+  // A rail's id stands for one movement for ever: what names it for another is not acted on.
+  const [row] = await tx.$queryRaw<{ answer: 'settled' | 'quiet' | 'foreign' }[]>`
+    select case when exists (select from money_movement
+                              where rail = ${movement.rail} and rail_reference = ${word.reference ?? null}::text
+                                and id <> ${movement.id})
+                then 'foreign' else reverse_movement(${movement.id}) end as answer`
   if (row?.answer === 'foreign') return leaveToStaff(tx, notice)
   if (notice) await keepNotice(tx, notice, movement.id)
   return row?.answer ?? 'quiet'
