@@ -121,6 +121,10 @@ test('lists of a million rows: the thousandth page costs what the first does, wh
     await work()
     return pagesRead(scratch, sent.slice(before))
   }
+  const weigh = (name: string, pages: number) => {
+    console.log(`      ${name}: ${pages} pages of the disk`)
+    if (pages > most) dear.push(`${name}: ${pages}`)
+  }
   for (const [name, { newest, read }] of Object.entries(lists)) {
     const newer = () => read(tx, ownerId, null)
     const older = () => read(tx, ownerId, BigInt(newest - deep))
@@ -130,14 +134,10 @@ test('lists of a million rows: the thousandth page costs what the first does, wh
     if (thousand > 1.2 * one + 20 || one > most) dear.push(`${name}: ${one}, ${thousand}`)
   }
   for (const [name, read] of Object.entries(rare)) {
-    const pages = await pagesOf(() => read(tx, accounts))
-    console.log(`      ${name}: ${pages} pages of the disk`)
-    if (pages > most) dear.push(`${name}: ${pages}`)
+    weigh(name, await pagesOf(() => read(tx, accounts)))
   }
   for (const [name, query, item] of await moneySteps(scratch, ownerId)) {
-    const pages = await pagesRead(scratch, [{ query, params: JSON.stringify([JSON.stringify([item])]) }])
-    console.log(`      ${name}: ${pages} pages of the disk`)
-    if (pages > most) dear.push(`${name}: ${pages}`)
+    weigh(name, await pagesRead(scratch, [{ query, params: JSON.stringify([JSON.stringify([item])]) }]))
   }
   await searchMovements(tx, { ...none, search: 'pedido-777' }, first)
   await searchMovements(tx, { ...none, search: 'K4711' }, first)
