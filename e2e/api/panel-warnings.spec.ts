@@ -81,6 +81,29 @@ test.describe('bank transfers', () => {
     expect(await auditOf(pool, `reload:${id}`)).toMatchObject([{ to: { warnings: all }, reason }])
   })
 
+  test('the same amount counts on the same day in Bogota, to the millisecond', async ({ makePerson, pool }) => {
+    const console = await atConsole(pool, await operator(makePerson))
+    const [person, other] = [await makePerson(), await makePerson()]
+    const amount = ownAmount()
+    const { id } = await makeReload(person.client, pool, { amount })
+    const twin = await makeReload(other.client, pool, { amount })
+    const at = (reload: number, time: string) =>
+      pool.query('update reload set created_at = $2 where id = $1', [reload, time])
+    await at(id, '2026-03-10T12:00:00-05:00')
+    const { names: _, ...wanted } = unseen('same_amount_and_day')
+    for (const within of ['2026-03-10T00:00:00.000-05:00', '2026-03-10T23:59:59.999-05:00']) {
+      await at(twin.id, within)
+      const { body } = await refused(pool, person, wanted, () => review(console, id))
+      expect(body.errors?.[0]?.message, within).toContain('same_amount_and_day')
+    }
+    await at(twin.id, '2026-03-11T00:00:00.000-05:00')
+    expect((await review(console, id)).status).toBe(200)
+    const { id: next } = await makeReload(person.client, pool, { amount })
+    await at(next, '2026-03-12T00:00:00.000-05:00')
+    await at(twin.id, '2026-03-11T23:59:59.999-05:00')
+    expect((await review(console, next)).status).toBe(200)
+  })
+
   test('an unusual amount: three times the largest of three that were approved', async ({
     holder,
     makePerson,

@@ -1,7 +1,6 @@
 import { DomainError } from '../errors'
-import type { Tx } from '../tx'
+import { Prisma, type Tx } from '../tx'
 import { countAttempt } from './count-failures'
-import { noteDevice } from './note-device'
 import { type Device, openSession } from './open-session'
 import { isPassword } from './password'
 import { spendOtp } from './second-factor'
@@ -21,23 +20,29 @@ export type Credentials = {
 
 const storable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
+type Account = {
+  id: number
+  email: string
+  passwordHash: string | null
+  blocked: boolean
+  otpSecret: Uint8Array | null
+  otpSince: Date | null
+  /** Whom a collaborator works for. */
+  organizationId: number | null
+}
+
 async function findAccount(tx: Tx, { email, username }: Credentials) {
-  const name = (email ?? username ?? '').trim()
-  const user = storable(name)
-    ? await tx.user.findUnique({
-        where: email === undefined ? { username: name.toLowerCase() } : { email: name.toLowerCase() },
-        select: {
-          id: true,
-          email: true,
-          passwordHash: true,
-          blockedAt: true,
-          otpSecret: true,
-          otpSince: true,
-          membership: { select: { organizationId: true, organization: { select: { blockedAt: true } } } },
-        },
-      })
-    : null
-  return { user, name: user ? `${user.id}` : name.toLowerCase() }
+  const name = (email ?? username ?? '').trim().toLowerCase()
+  const [user] = storable(name)
+    ? await tx.$queryRaw<Account[]>`
+        select u.id, u.email, u.password_hash as "passwordHash", u.otp_secret as "otpSecret", u.otp_since as "otpSince",
+               c.organization_id as "organizationId", coalesce(u.blocked_at, o.blocked_at) is not null as blocked
+          from "user" u
+          left join collaborator c on c.user_id = u.id
+          left join "user" o on o.id = c.organization_id
+         where ${email === undefined ? Prisma.sql`u.username` : Prisma.sql`u.email`} = ${name}`
+    : []
+  return { user, name: user ? `${user.id}` : name }
 }
 
 /**
@@ -54,14 +59,11 @@ export async function logIn(
   const attempt = await countAttempt(tx, 'password', name, given.device.address)
   const right = await isPassword(user?.passwordHash ?? null, given.password)
   if (!user || !right) throw new DomainError('InvalidCredentials')
-  const accounts = [null, user.id, user.membership?.organizationId]
-  if (!accounts.includes(given.holderId)) throw new DomainError('InvalidCredentials')
+  if (![null, user.id, user.organizationId].includes(given.holderId)) throw new DomainError('InvalidCredentials')
   await attempt.succeeded()
-  if (user.blockedAt || user.membership?.organization.blockedAt) throw new DomainError('AccountBlocked')
+  if (user.blocked) throw new DomainError('AccountBlocked')
   if (user.otpSince && !given.otp?.trim()) throw new DomainError('OtpRequired')
   if (user.otpSince && given.otp)
     await spendOtp(tx, user, { otp: given.otp, address: given.device.address, sealKey: given.sealKey })
-  const opened = await openSession(tx, user.id, given.kind, given.device)
-  await noteDevice(tx, user.id, given.device)
-  return { ...opened, userId: user.id }
+  return { ...(await openSession(tx, user.id, given.kind, given.device)), userId: user.id }
 }

@@ -6,7 +6,7 @@ import { legsJson } from '../ledger/legs'
 import { reloadLegs } from '../ledger/reload-legs'
 import { type Currency, Money } from '../money'
 import type { ReloadState, Tx } from '../tx'
-import { namesOfWarnings, type ReloadWarning } from './review-warnings'
+import { namesOf, type ReloadWarning, type WarningColumns, warningsSql } from './review-warnings'
 
 export type Verdict = 'APPROVED' | 'REJECTED'
 
@@ -31,7 +31,7 @@ export type Reviewed = {
   referrerId: number | null
 }
 
-type Standing = {
+type Standing = WarningColumns & {
   id: number
   ownerId: number
   state: ReloadState
@@ -54,7 +54,8 @@ async function find(tx: Tx, reloadId: number | string): Promise<Standing> {
           select r.id, r.owner_id as "ownerId", r.state::text as state, r.currency::text as currency, r.amount::text as amount,
                  r.fee_service::text as "feeService", r.fee_iva::text as "feeIva",
                  r.transfer_account_id as "transferAccountId", r.first_approver_id as "firstApproverId",
-                 u.erased_at is not null as erased, g.id as "referrerId", c.commission_percentage::text as "commissionPercentage"
+                 u.erased_at is not null as erased, g.id as "referrerId", c.commission_percentage::text as "commissionPercentage",
+                 ${warningsSql}
             from reload r
             join "user" u on u.id = r.owner_id
             left join referral_code c on c.id = u.referral_code_id
@@ -151,7 +152,7 @@ export async function reviewReload(
     if (review.status === 'REJECTED' && !review.reason && by.atConsole) throw fieldError('reason', 'required')
     if (review.status === 'APPROVED' && reload.firstApproverId === by.operatorId)
       throw new DomainError('SecondOperatorRequired')
-    const warnings = review.status === 'APPROVED' ? await namesOfWarnings(tx, reload.id) : []
+    const warnings = review.status === 'APPROVED' ? namesOf(reload) : []
     if (by.atConsole) refuseUnacknowledged(warnings, review)
     const { step, outcome, referrerId } = stepOf(reload, review, by.operatorId, twoPersonFrom, warnings)
     const [row] = await tx.$queryRaw<{ answer: string }[]>`select decide_reload(${step}::jsonb) as answer`

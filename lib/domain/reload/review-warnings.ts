@@ -75,9 +75,10 @@ async function unusualAmount(tx: Tx, { ownerId, currency, amount }: Wanted): Pro
 
 /** In SQL, whether `t` has the same amount as `r`, to the same account, on the same day in Bogota. */
 const sameAmountAndDay = Prisma.sql`
-  t.state in ('Created', 'Paid') and t.currency = r.currency and t.amount = r.amount
-  and t.transfer_account_id = r.transfer_account_id and t.id <> r.id
-  and (t.created_at at time zone 'America/Bogota')::date = (r.created_at at time zone 'America/Bogota')::date`
+  t.transfer_account_id = r.transfer_account_id and t.amount = r.amount and t.currency = r.currency
+  and t.created_at >= date_trunc('day', r.created_at, 'America/Bogota')
+  and t.created_at < date_trunc('day', r.created_at, 'America/Bogota') + interval '24 hours'
+  and t.state in ('Created', 'Paid') and t.id <> r.id`
 
 /** What speaks against a bank transfer (decisions §4 "Same evidence twice"); each by an index. Nothing of it decides. */
 export async function readWarnings(tx: Tx, reload: Wanted): Promise<Warnings> {
@@ -99,7 +100,8 @@ export async function readWarnings(tx: Tx, reload: Wanted): Promise<Warnings> {
   }
 }
 
-type Standing = {
+/** What {@link warningsSql} selects. */
+export type WarningColumns = {
   same_proof: boolean
   same_amount_and_day: boolean
   unusual_amount: boolean
@@ -109,23 +111,27 @@ type Standing = {
   longitude: string
 }
 
-/** The names of what {@link readWarnings} finds, and whether the owner is blocked: one statement that stops at the first of each kind. */
-export async function namesOfWarnings(tx: Tx, id: number): Promise<ReloadWarning[]> {
-  const [row] = await tx.$queryRaw<Standing[]>`
-    select exists (select from reload t where t.evidence_hash = r.evidence_hash and t.id <> r.id) as same_proof,
-           exists (select from reload t where ${sameAmountAndDay}) as same_amount_and_day,
-           (select count(*) from (select from reload p where p.owner_id = r.owner_id and p.currency = r.currency
-              and p.state = 'Paid' limit ${unusual.after}::int) paid) = ${unusual.after}::int
-             and not exists (select from reload p where p.owner_id = r.owner_id and p.currency = r.currency
-               and p.state = 'Paid' and p.amount * ${unusual.times}::int > r.amount) as unusual_amount,
-           u.blocked_at is not null as owner_blocked, u.country, r.latitude, r.longitude
-      from reload r join "user" u on u.id = r.owner_id
-     where r.id = ${id}::int`
-  if (!row) return []
+/** In SQL, what {@link readWarnings} would find of `r`, whose owner is `u`: columns that stop at the first of each kind. */
+export const warningsSql = Prisma.sql`
+  exists (select from reload t where t.evidence_hash = r.evidence_hash and t.id <> r.id) as same_proof,
+  exists (select from reload t where ${sameAmountAndDay}) as same_amount_and_day,
+  (select count(*) from (select from reload p where p.owner_id = r.owner_id and p.currency = r.currency
+     and p.state = 'Paid' limit ${unusual.after}::int) paid) = ${unusual.after}::int
+    and not exists (select from reload p where p.owner_id = r.owner_id and p.currency = r.currency
+      and p.state = 'Paid' and p.amount * ${unusual.times}::int > r.amount) as unusual_amount,
+  u.blocked_at is not null as owner_blocked, u.country, r.latitude, r.longitude`
+
+/** The names of what speaks against a bank transfer, the gravest first. */
+export function namesOf(row: WarningColumns): ReloadWarning[] {
   const far_from_home = farFrom(row.country, row.latitude, row.longitude) !== null
   const found: Record<ReloadWarning, boolean> = { ...row, far_from_home }
-  const inOrder: ReloadWarning[] = [
-    ...(['owner_blocked', 'same_proof', 'same_amount_and_day', 'far_from_home', 'unusual_amount'] as const),
-  ]
+  const inOrder = ['owner_blocked', 'same_proof', 'same_amount_and_day', 'far_from_home', 'unusual_amount'] as const
   return inOrder.filter((name) => found[name])
+}
+
+/** What speaks against a bank transfer now, for who has to acknowledge it. */
+export async function namesOfWarnings(tx: Tx, id: number): Promise<ReloadWarning[]> {
+  const [row] = await tx.$queryRaw<WarningColumns[]>`
+    select ${warningsSql} from reload r join "user" u on u.id = r.owner_id where r.id = ${id}::int`
+  return row ? namesOf(row) : []
 }
