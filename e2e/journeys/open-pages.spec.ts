@@ -28,6 +28,18 @@ test('pages for anybody: sound in both languages, and led from one to the other'
   await expectSound(page)
 })
 
+test('a reference that does not load says so, and one press loads it', async ({ open }) => {
+  const page = await open({ expected: /ERR_FAILED/ })
+  await page.route('**/openapi.json', (route) => route.abort(), { times: 1 })
+  await page.goto('/docs')
+  await expect(page.getByText('No pudimos cargar la referencia')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Cargando la referencia')).toHaveCount(0)
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(page.locator('.viewer')).toContainText('/api/payment_link/', { timeout: 20_000 })
+  await expect(page.getByText('No pudimos cargar la referencia')).toHaveCount(0)
+})
+
 test('a page with faults is found to have them', async ({ open }) => {
   const page = await open()
   await page.goto('/terms')

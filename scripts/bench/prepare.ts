@@ -64,9 +64,11 @@ export async function makePayments(pool: Database, owners: readonly number[], co
      select * from paid`,
     [owners, count, 'ACTIVE'],
   )
-  await pool.query(`update outbox set sent_at = now() where sent_at is null and subject = any($1)`, [
-    rows.map(({ movement }) => movement),
-  ])
+  await pool.query(
+    `update outbox o set sent_at = now() from unnest($1::text[]) made (subject)
+      where o.subject = made.subject and o.sent_at is null`,
+    [rows.map(({ movement }) => movement)],
+  )
   return rows
 }
 

@@ -13,6 +13,20 @@ interface LayoutProps {
 /** What is shown of a description: its title, its address and its server stand on our own page. */
 const parts = ['AuthorizeBtnContainer', 'operations', 'Webhooks', 'Models']
 
+/** Says that the description did not load: Swagger itself shows that in a part that our layout leaves out. */
+export const watchful = (failed: () => void) => ({
+  statePlugins: {
+    spec: {
+      wrapActions: {
+        updateLoadingStatus: (original: (status: string) => unknown) => (status: string) => {
+          if (status.startsWith('failed')) failed()
+          return original(status)
+        },
+      },
+    },
+  },
+})
+
 /**
  * Swagger's own parts that somebody who hears the page could not use: its frame says that it is a whole page, with a main part and a
  * first heading of its own; and an operation's name is a link within the button that opens it.

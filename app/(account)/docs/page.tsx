@@ -18,7 +18,12 @@ export default async function DocsPage() {
       <h1>{t('docs.title')}</h1>
       <p className="lead">{t.rich('docs.lead', { to: (text) => <a href="/openapi.json">{text}</a> })}</p>
       <h2>{t('docs.reference')}</h2>
-      <Reference loading={t('docs.loading')} failed={t('docs.failed')} examples={t('docs.examples')} />
+      <Reference
+        loading={t('docs.loading')}
+        failed={t('docs.failed')}
+        retry={t('docs.retry')}
+        examples={t('docs.examples')}
+      />
       <h2>{t('docs.errors')}</h2>
       <p>{t('docs.errorsText')}</p>
       <table className="table">

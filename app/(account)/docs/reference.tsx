@@ -2,17 +2,24 @@
 
 import { useEffect, useRef, useState } from 'react'
 import 'swagger-ui-dist/swagger-ui.css'
-import { accessible, name } from './accessible'
+import { Button } from '@/components/ui/button'
+import { accessible, name, watchful } from './accessible'
 
 interface ReferenceProps {
   loading: string
   failed: string
+  retry: string
   /** What a list of examples is called. */
   examples: string
 }
 
 /** The viewer of `/openapi.json`, served by ourselves; it is heavy, so it loads after the page. */
-export function Reference({ loading, failed, examples }: ReferenceProps) {
+export function Reference(props: ReferenceProps) {
+  const [tries, setTries] = useState(1)
+  return <Viewer key={tries} {...props} again={() => setTries(tries + 1)} />
+}
+
+function Viewer({ loading, failed, retry, examples, again }: ReferenceProps & { again: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   useEffect(() => {
@@ -30,7 +37,7 @@ export function Reference({ loading, failed, examples }: ReferenceProps) {
           defaultModelsExpandDepth: 0,
           syntaxHighlight: { activated: false },
           validatorUrl: null,
-          plugins: [accessible],
+          plugins: [accessible, watchful(() => setState('failed'))],
           onComplete: () => setState('shown'),
         })
       })
@@ -43,6 +50,7 @@ export function Reference({ loading, failed, examples }: ReferenceProps) {
   return (
     <div className="viewer">
       {state === 'shown' ? null : <p role="status">{state === 'failed' ? failed : loading}</p>}
+      {state === 'failed' ? <Button onClick={again}>{retry}</Button> : null}
       <div ref={place} />
     </div>
   )
