@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { tool } from './build.ts'
 
+/** Debian's Chromium without a window: the journeys take a third less time in it. */
+const shell = { package: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' }
+
 const places = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,25 +16,21 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-const found = () => [chromium.executablePath(), ...places].find((path) => existsSync(path))
+const found = () => [shell.path, chromium.executablePath(), ...places].find((path) => existsSync(path))
 
 /**
- * The browser for the journeys: Playwright's own, else the system's, else one that can be installed from here.
+ * The browser for the journeys: one without a window, else Playwright's own, else the system's, else one that can be installed from here.
  * @throws with what to do when there is none and none can be installed
  */
 export async function findChromium(): Promise<string> {
   const there = found()
   if (there) return there
   console.log('  There is no Chromium here; trying to install one …')
-  const tries = [
-    () => tool('playwright', ['install', 'chromium']),
-    async () => {
-      const { status } = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-        stdio: 'ignore',
-      })
-      if (status !== 0) throw new Error('apt-get failed')
-    },
-  ]
+  const debian = (name: string) => async () => {
+    const { status } = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'ignore' })
+    if (status !== 0) throw new Error('apt-get failed')
+  }
+  const tries = [() => tool('playwright', ['install', 'chromium']), debian(shell.package), debian('chromium')]
   for (const install of tries) {
     const done = await install().then(found, () => undefined)
     if (done) return done

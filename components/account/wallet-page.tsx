@@ -53,7 +53,7 @@ export function WalletPage({ first, query, test }: { first: WalletView; query: s
                 {t('statement')} {test ? <Badge tone="warn">{common('test')}</Badge> : null}
               </h2>
               {view.may_export ? (
-                <div className="row">
+                <div className="row wrap">
                   <ButtonLink href={file('/wallet/csv')} hard size="sm" download>
                     <FileDown className="s" aria-hidden="true" />
                     {t('csv')}

@@ -85,7 +85,7 @@ export function CaseAction({ row, accounts }: { row: CaseView; accounts: readonl
       ) : (
         <>
           <p className="small muted">{t(row.mine ? 'awaitsOther' : 'awaitsYou', { who: row.proposedBy ?? '' })}</p>
-          <div className="row">
+          <div className="row wrap">
             {row.mine || !row.action ? null : (
               <Button type="submit" tone="primary" busy={write.busy === 'confirm'}>
                 {t(`confirm.${row.action}`)}

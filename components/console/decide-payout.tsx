@@ -46,7 +46,7 @@ export function DecidePayout({ id, path, mine, words }: DecidePayoutProps) {
         value={reason}
         onChange={setReason}
       />
-      <div className="row">
+      <div className="row wrap">
         <Button tone="danger" busy={write.busy === 'REJECTED'} onClick={() => void decide('REJECTED')}>
           {t('reject')}
         </Button>

@@ -135,7 +135,7 @@ function Settle({ row }: { row: ConsoleReversal }) {
       <p className="small muted">{t('text')}</p>
       <WriteProof write={write} />
       <ReasonField id={`reason-${row.id}`} error={write.wrong('reason')} value={reason} onChange={setReason} />
-      <div className="row">
+      <div className="row wrap">
         <Button type="submit" tone="primary" busy={write.busy === 'DEBIT'}>
           {t('debit', { amount: formatMoney(row.left, row.currency, locale) })}
         </Button>

@@ -28,7 +28,7 @@ export function Dialog({ open, onOpenChange, title, children, keep, confirm, bus
         <AlertDialog.Popup className="dialog" initialFocus={safe}>
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description>{children}</AlertDialog.Description>
-          <div className="row">
+          <div className="row wrap">
             <AlertDialog.Close ref={safe} render={<Button />}>
               {keep}
             </AlertDialog.Close>
