@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { checkBooks } from '@/scripts/invariants'
 import { type House, until } from '../support/house'
 import type { Person } from '../support/people'
-import { workThrough } from './acknowledged'
+import { type Load, workThrough } from './acknowledged'
 import { holderOf } from './payments'
 
 /** How often each fault is tried: `npm run faults` says more. */
@@ -24,9 +24,7 @@ export type Fault = {
   start: () => Promise<unknown>
   /** Whether the service does its work again, as whoever calls it sees. */
   answers: (holder: Person) => Promise<boolean>
-  /** Calls that nobody answers are part of it. */
-  cuts: boolean
-}
+} & Pick<Load, 'cuts' | 'credulous'>
 
 const held = async (pool: pg.Pool) =>
   (await pool.query<{ id: string }>('select id from graphile_worker.jobs where locked_at is not null')).rows.map(
@@ -40,10 +38,10 @@ const notRun = async (pool: pg.Pool, ids: readonly string[]) =>
  * Kills under load, while a job is held if any is within a moment, and starts again. What clients were told is written down by them; once the
  * service answers and what was held has run, all of it must be there, and every invariant of the books must hold.
  */
-export async function tryOnce(house: House, { kill, start, answers, cuts }: Fault): Promise<Trial> {
+export async function tryOnce(house: House, { kill, start, answers, cuts, credulous }: Fault): Promise<Trial> {
   const [holder, watcher] = [await holderOf(house), await holderOf(house)]
   let over = false
-  const work = workThrough(house, holder, { callers, until: () => over, cuts })
+  const work = workThrough(house, holder, { callers, until: () => over, cuts, credulous })
   await sleep(500 + Math.random() * 1_500)
   for (let look = 0; look < 100 && (await held(house.pool)).length === 0; look += 1);
   await kill()

@@ -52,18 +52,23 @@ export async function makeOwnDatabase(): Promise<OwnDatabase> {
     running = runPostgres(folder, postgres, port, join(parent, 'postgres.log'), user)
     await until('the database answers', 30_000, () => answers(`${server}/postgres`))
   }
+  const alive = (pid: number) => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+  /** @returns the processes that got it */
   const signal = async (name: NodeJS.Signals) => {
     const [main = 0] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n').map(Number)
+    // Halted, it starts none that the list would miss: one that lives on holds memory that the next start needs.
+    process.kill(main, 'SIGSTOP')
     const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     const pairs = table.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
-    const children = pairs.flatMap(([pid = 0, parentPid]) => (parentPid === main ? [pid] : []))
-    for (const pid of [main, ...children]) {
-      try {
-        process.kill(pid, name)
-      } catch {
-        // it ended just now
-      }
-    }
+    const all = [main, ...pairs.flatMap(([pid = 0, parentPid]) => (parentPid === main ? [pid] : []))]
+    for (const pid of all) if (alive(pid)) process.kill(pid, name)
+    return all
   }
   await start()
   const first = new pg.Client({ connectionString: `${server}/postgres` })
@@ -79,12 +84,13 @@ export async function makeOwnDatabase(): Promise<OwnDatabase> {
     start,
     stop: async () => running?.stop(),
     kill: async () => {
-      await signal('SIGKILL')
+      const killed = await signal('SIGKILL')
       await running?.exited
+      await until('its processes are gone', 5_000, async () => !killed.some(alive))
       await rm(join(folder, 'postmaster.pid'), { force: true })
     },
-    freeze: () => signal('SIGSTOP'),
-    thaw: () => signal('SIGCONT'),
+    freeze: async () => void (await signal('SIGSTOP')),
+    thaw: async () => void (await signal('SIGCONT')),
     remove: async () => {
       await pool.end()
       await running?.stop()
