@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, expectSound, faultsOf, test } from '../support/windows'
 
 test('pages for anybody: sound in both languages, and led from one to the other', async ({ open }) => {
@@ -29,15 +30,25 @@ test('pages for anybody: sound in both languages, and led from one to the other'
 })
 
 test('a reference that does not load says so, and one press loads it', async ({ open }) => {
-  const page = await open({ expected: /ERR_FAILED/ })
-  await page.route('**/openapi.json', (route) => route.abort(), { times: 1 })
+  const page = await open({ expected: /ERR_FAILED|status of 503|not the description/ })
+  const failed = page.getByText('No pudimos cargar la referencia')
+  const odd: ((route: Route) => Promise<void>)[] = [
+    (route) => route.abort(),
+    (route) => route.fulfill({ status: 503, json: { status: 503 } }),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }),
+  ]
+  let asked = 0
+  await page.route('**/openapi.json', (route) => (odd[asked++] ?? ((it) => it.continue()))(route))
   await page.goto('/docs')
-  await expect(page.getByText('No pudimos cargar la referencia')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('Cargando la referencia')).toHaveCount(0)
-  await expectSound(page)
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  for (const [at] of odd.entries()) {
+    await expect.poll(() => asked, { timeout: 20_000 }).toBe(at + 1)
+    await expect(failed).toBeVisible()
+    await expect(page.getByText('Cargando la referencia')).toHaveCount(0)
+    if (at === 0) await expectSound(page)
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  }
   await expect(page.locator('.viewer')).toContainText('/api/payment_link/', { timeout: 20_000 })
-  await expect(page.getByText('No pudimos cargar la referencia')).toHaveCount(0)
+  await expect(failed).toHaveCount(0)
 })
 
 test('a page with faults is found to have them', async ({ open }) => {

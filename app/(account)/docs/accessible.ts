@@ -13,6 +13,12 @@ interface LayoutProps {
 /** What is shown of a description: its title, its address and its server stand on our own page. */
 const parts = ['AuthorizeBtnContainer', 'operations', 'Webhooks', 'Models']
 
+/** Takes nothing but a description for one: a network's own log-in page comes with 200 too. Calls that a reader tries pass. */
+export function refuseOther<Answer extends { url?: unknown; text?: unknown }>(answer: Answer): Answer {
+  if (`${answer.url}`.endsWith('/openapi.json') && !`${answer.text}`.startsWith('{"openapi"')) throw new Error('this is not the description')
+  return answer
+}
+
 /** Says that the description did not load: Swagger itself shows that in a part that our layout leaves out. */
 export const watchful = (failed: () => void) => ({
   statePlugins: {

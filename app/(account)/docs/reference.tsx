@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import 'swagger-ui-dist/swagger-ui.css'
 import { Button } from '@/components/ui/button'
-import { accessible, name, watchful } from './accessible'
+import { accessible, name, refuseOther, watchful } from './accessible'
 
 interface ReferenceProps {
   loading: string
@@ -37,6 +37,7 @@ function Viewer({ loading, failed, retry, examples, again }: ReferenceProps & { 
           defaultModelsExpandDepth: 0,
           syntaxHighlight: { activated: false },
           validatorUrl: null,
+          responseInterceptor: refuseOther,
           plugins: [accessible, watchful(() => setState('failed'))],
           onComplete: () => setState('shown'),
         })
@@ -50,7 +51,11 @@ function Viewer({ loading, failed, retry, examples, again }: ReferenceProps & { 
   return (
     <div className="viewer">
       {state === 'shown' ? null : <p role="status">{state === 'failed' ? failed : loading}</p>}
-      {state === 'failed' ? <Button onClick={again}>{retry}</Button> : null}
+      {state === 'failed' ? (
+        <p>
+          <Button onClick={again}>{retry}</Button>
+        </p>
+      ) : null}
       <div ref={place} />
     </div>
   )
