@@ -8,8 +8,8 @@ const writes = (target: EventTarget | null) =>
   !ticks(target) &&
   (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
-/** Whether something stands over the page, which then waits. */
-const covered = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
+/** Whether something stands over the page, which then waits; a toast does not. */
+const covered = () => document.querySelector(':is([role=dialog], [role=alertdialog]):not([aria-modal=false])') !== null
 
 /** Single keys that do something while nobody writes or reads over the page; with Ctrl, Alt or Cmd they are the browser's. */
 export function useKeys(keys: Record<string, () => void>): void {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -31,6 +31,18 @@ interface VerdictFormProps<Answer> {
   onDecided: (verdict: Verdict, answer: Answer) => void
 }
 
+/** Milliseconds in which a case that has just come takes no verdict: a second press in the same place was meant for the one before. */
+const settling = 1_000
+
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), settling)
+    return () => clearTimeout(timer)
+  }, [])
+  return settled
+}
+
 /** Approve, or reject with a reason that the account holder reads; A and R do the same. Over warnings an approval asks for more. */
 export function VerdictForm<Answer>(props: VerdictFormProps<Answer>) {
   const { words, path, subject, approve, mayReject = true, warnings, hint, note, onSent, onRefused, onDecided } = props
@@ -44,6 +56,7 @@ export function VerdictForm<Answer>(props: VerdictFormProps<Answer>) {
   const [seen, setSeen] = useState<readonly Warning[]>([])
   const [decided, setDecided] = useState<Verdict | null>(null)
   const [missing, setMissing] = useState<{ seen?: true; reason?: Verdict }>({})
+  const settled = useSettled()
   const busy = write.busy ?? decided
   const fault = write.fault ?? (write.wrong('acknowledged_warnings') ? over('newWarnings') : write.wrongs[0]?.message)
   const open = approve === null ? [] : warnings
@@ -60,7 +73,7 @@ export function VerdictForm<Answer>(props: VerdictFormProps<Answer>) {
   }
 
   async function decide(status: Verdict) {
-    if (busy || (status === 'APPROVED' ? approve === null : !mayReject)) return
+    if (!settled || busy || (status === 'APPROVED' ? approve === null : !mayReject)) return
     if (incomplete(status)) return
     onSent?.()
     const explained = status === 'REJECTED' || open.length > 0
@@ -142,11 +155,11 @@ export function VerdictForm<Answer>(props: VerdictFormProps<Answer>) {
           {open.length > 0 ? <Doubt warnings={open} /> : null}
           {mayReject ? (
             <div className="row">
-              <Button tone="danger" busy={busy === 'REJECTED'} onClick={() => void decide('REJECTED')}>
+              <Button tone="danger" ready={settled} busy={busy === 'REJECTED'} onClick={() => void decide('REJECTED')}>
                 {t('reject')} <kbd>R</kbd>
               </Button>
               {approve === null ? null : (
-                <Button tone="primary" type="submit" busy={busy === 'APPROVED'}>
+                <Button tone="primary" type="submit" ready={settled} busy={busy === 'APPROVED'}>
                   {approve} <kbd>A</kbd>
                 </Button>
               )}

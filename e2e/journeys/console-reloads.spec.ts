@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import PDFDocument from 'pdfkit'
 import { makeReload, review } from '../support/deposits'
 import { png, uploaded } from '../support/identity'
@@ -26,20 +26,21 @@ test('a bank transfer is looked at and approved by keyboard; the next one opens 
 }) => {
   const [person, staff] = [await makePerson({ firstName: 'Zenaida' }), await operator(makePerson)]
   const { url } = await uploaded(person.client, await twoPages(), { name: 'comprobante.pdf', type: 'evidence' })
-  const { id } = await makeReload(person.client, pool, { evidence: url })
+  const { id } = await makeReload(person.client, pool, { evidence: url, amount: '260000.00' })
   const other = await makeReload(person.client, pool, { evidence: url, amount: '80000.00' })
   const page = await open()
   await signIn(page, staff, `/console/reloads/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Recarga ${id}`)
   await expect(page.getByText('El mismo comprobante está en otra recarga').last()).toBeVisible()
-  // 250,000.00 × 1 % = 2,500.00; × 19 % = 475.00; what is left 247,025.00
+  // An amount that no other test sends. 260,000.00 × 1 % = 2,600.00; × 19 % = 494.00; what is left 256,906.00
   const posts = page.getByRole('region', { name: 'Decisión' }).getByRole('listitem')
-  await expect(posts.filter({ hasText: /^Cuenta ••• \d{4} → Billetera/ })).toContainText('250.000,00')
-  await expect(posts.filter({ hasText: 'Ingresos por servicio (1 %)' })).toContainText('2.500,00')
-  await expect(posts.filter({ hasText: 'IVA (19 %)' })).toContainText('475,00')
-  await expect(posts.filter({ hasText: 'Saldo de la billetera' })).toContainText('0,00 → 247.025,00')
+  await expect(posts.filter({ hasText: /^Cuenta ••• \d{4} → Billetera/ })).toContainText('260.000,00')
+  await expect(posts.filter({ hasText: 'Ingresos por servicio (1 %)' })).toContainText('2.600,00')
+  await expect(posts.filter({ hasText: 'IVA (19 %)' })).toContainText('494,00')
+  await expect(posts.filter({ hasText: 'Saldo de la billetera' })).toContainText('0,00 → 256.906,00')
   await expect(page.getByRole('img', { name: 'comprobante.pdf, hoja 1 de 2' })).toBeVisible()
   await expectSound(page)
+  await expect(page.getByRole('button', { name: 'Aprobar' })).toBeEnabled()
 
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Hoja 2 de 2')).toBeVisible()
@@ -79,8 +80,8 @@ test('a bank transfer is looked at and approved by keyboard; the next one opens 
   await page.keyboard.type('Son dos transferencias en un comprobante.')
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('a')
-  await expect(page.getByText(`Recarga ${id} aprobada. $ 247.025,00 acreditados.`)).toBeVisible()
-  expect((await person.client.get<Balance>('/balance/')).body.COP).toBe('247025.00')
+  await expect(page.getByText(`Recarga ${id} aprobada. $ 256.906,00 acreditados.`)).toBeVisible()
+  expect((await person.client.get<Balance>('/balance/')).body.COP).toBe('256906.00')
   await expect(page).not.toHaveURL(new RegExp(`/${id}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Recarga \d+$/)
 
@@ -89,21 +90,53 @@ test('a bank transfer is looked at and approved by keyboard; the next one opens 
   await page.getByLabel('Motivo').fill('El comprobante es de otra transferencia.')
   await page.getByRole('button', { name: 'Rechazar' }).click()
   await expect(page.getByText(`Recarga ${other.id} rechazada.`)).toBeVisible()
-  expect((await person.client.get<Balance>('/balance/')).body.COP).toBe('247025.00')
+  expect((await person.client.get<Balance>('/balance/')).body.COP).toBe('256906.00')
   await page.goto(`/console/reloads/${other.id}`)
   await expect(page.getByText('El comprobante es de otra transferencia.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rechazar' })).toBeHidden()
 
   const later = await makeReload(person.client, pool, { amount: '100000.00' })
   await review(staff.client, later.id)
-  // 247,025.00 + 98,810.00
-  expect((await person.client.get<Balance>('/balance/')).body.COP).toBe('345835.00')
+  // 256,906.00 + 98,810.00
+  expect((await person.client.get<Balance>('/balance/')).body.COP).toBe('355716.00')
   await page.goto(`/console/reloads/${id}`)
-  await expect(posts.filter({ hasText: 'Saldo de la billetera entonces' })).toContainText('0,00 → 247.025,00')
+  await expect(posts.filter({ hasText: 'Saldo de la billetera entonces' })).toContainText('0,00 → 256.906,00')
   await expect(page.getByText(/ · Son dos transferencias en un comprobante\.$/)).toBeVisible()
   await page.goto('/console/audit?area=reload')
   const entry = page.getByRole('row').filter({ hasText: 'Son dos transferencias en un comprobante.' })
   await expect(entry).toContainText('mismo comprobante en otra recarga')
+})
+
+test('a press that was meant for one transfer does not decide on the next; keys work beside a toast', async ({
+  open,
+  makePerson,
+  pool,
+}) => {
+  const firstName = `Doble${randomUUID().slice(0, 8)}`
+  const [person, staff] = [await makePerson({ firstName }), await operator(makePerson)]
+  const make = async () => (await makeReload(person.client, pool, { amount: `${randomInt(20_000, 90_000)}.37` })).id
+  const [one, two] = [await make(), await make()]
+  const page = await open()
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/panel/reload/')) sent += 1
+  })
+  await signIn(page, staff, `/console/reloads/${one}?search=${firstName}`)
+  const approve = page.getByRole('button', { name: 'Aprobar' })
+  await expect(approve).toBeEnabled()
+  const { x, y, width, height } = (await approve.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const press = () => page.mouse.click(x + width / 2, y + height / 2)
+  await press()
+  await page.waitForURL(new RegExp(`/${two}\\?`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Recarga ${two}`)
+  await press()
+  await page.keyboard.press('a')
+  await expect(approve).toBeEnabled()
+  expect(sent).toBe(1)
+  expect((await person.client.get<{ state: string }>(`/reload/${two}/`)).body.state).toBe('Created')
+  await expect(page.getByText(`Recarga ${one} aprobada.`)).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(page.getByText(`Recarga ${two} aprobada.`)).toBeVisible()
 })
 
 test('two operators at once: the second is told at once, and nothing moves twice', async ({

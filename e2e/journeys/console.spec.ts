@@ -30,6 +30,7 @@ test('documents are rejected with a reason, sent again, seen without a reload an
   await expect(page.getByRole('img', { name: 'Selfie' })).toBeVisible()
   await expect(page.getByText('100 %')).toBeVisible()
 
+  await expect(page.getByRole('button', { name: 'Aprobar' })).toBeEnabled()
   await page.keyboard.press('r')
   const reason = page.getByLabel('Motivo')
   await expect(reason).toHaveAccessibleDescription('Escriba por qué se rechaza: lo leerá el titular.')
@@ -52,6 +53,7 @@ test('documents are rejected with a reason, sent again, seen without a reload an
   await expect(page.getByRole('heading', { name: 'Envíos anteriores' })).toBeVisible()
   await expect(page.getByText('La selfie está oscura.')).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByRole('button', { name: 'Aprobar' })).toBeEnabled()
   await page.keyboard.press('a')
   await expect(page.getByText('Documentos aprobados')).toBeVisible()
   await expect.poll(level).toBe(5)

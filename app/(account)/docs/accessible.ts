@@ -15,7 +15,8 @@ const parts = ['AuthorizeBtnContainer', 'operations', 'Webhooks', 'Models']
 
 /** Takes nothing but a description for one: a network's own log-in page comes with 200 too. Calls that a reader tries pass. */
 export function refuseOther<Answer extends { url?: unknown; text?: unknown }>(answer: Answer): Answer {
-  if (`${answer.url}`.endsWith('/openapi.json') && !`${answer.text}`.startsWith('{"openapi"')) throw new Error('this is not the description')
+  if (`${answer.url}`.endsWith('/openapi.json') && !`${answer.text}`.startsWith('{"openapi"'))
+    throw new Error('this is not the description')
   return answer
 }
 
