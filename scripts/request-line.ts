@@ -10,6 +10,9 @@ const ownHost = new URL(env.BASE_URL).host
 const isHost = (host: string) =>
   /^[\w.-]+(:\d{1,5})?$/.test(host) || (/^[^/?#@\\\s]+$/.test(host) && URL.canParse(`http://${host}`))
 
+const hostLines = ({ rawHeaders: raw }: IncomingMessage) =>
+  raw.reduce((sum, name, at) => (at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host' ? sum + 1 : sum), 0)
+
 function setHost({ headers, rawHeaders: raw }: IncomingMessage, host: string): void {
   headers.host = host
   for (let at = raw.length - 2; at >= 0; at -= 2) if (raw[at]?.toLowerCase() === 'host') raw.splice(at, 2)
@@ -19,7 +22,7 @@ function setHost({ headers, rawHeaders: raw }: IncomingMessage, host: string): v
 /**
  * Brings a request into the form that all behind it expect: a path, and a Host. An address in full counts before the header
  * (RFC 9112 §3.2.2), HTTP/1.0 needs none, and `*` stands for the server as a whole.
- * @returns false for one that lacks a Host, or has one that is none (RFC 9112 §3.2): it is to be refused
+ * @returns false for one that lacks a Host, has two, or one that is none (RFC 9112 §3.2): it is to be refused
  */
 export function straighten(incoming: IncomingMessage): boolean {
   const { url = '/', httpVersion } = incoming
@@ -30,7 +33,7 @@ export function straighten(incoming: IncomingMessage): boolean {
     setHost(incoming, full.host)
   }
   const { host } = incoming.headers
-  if (host !== undefined && isHost(host)) return true
+  if (host !== undefined && isHost(host) && hostLines(incoming) === 1) return true
   setHost(incoming, ownHost)
   return host === undefined && httpVersion === '1.0'
 }

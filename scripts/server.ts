@@ -39,6 +39,8 @@ const server = createServer({
   headersTimeout: 15_000,
   requestTimeout: 120_000,
   requireHostHeader: false,
+  // Who offers another protocol is answered in this one (RFC 9110 §7.8): Next would end the connection. In development it has a use.
+  shouldUpgradeCallback: () => dev,
 })
 const open = new Set<ServerResponse>()
 /** Connections that nothing was asked on: a browser opens some ahead, and for node's server they are not idle. */

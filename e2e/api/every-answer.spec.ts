@@ -63,8 +63,28 @@ test('a health check by HTTP/1.0 without Host is answered, and so is a page', as
   expect((await sendRaw(env.BASE_URL, 'GET /login HTTP/1.0\r\n\r\n')).status).toBe(200)
 })
 
-test('a Host that is missing under HTTP/1.1, or is none, is refused as a problem', async () => {
-  for (const host of ['', 'Host: a b\r\n', 'Host: a/b\r\n']) {
+test('who offers another protocol is answered in this one', async () => {
+  const { host } = new URL(env.BASE_URL)
+  for (const [path, status] of [
+    ['/health/live', 200],
+    ['/login', 200],
+    ['/api/payment_link/', 401],
+  ] as const)
+    for (const offer of ['h2c', 'websocket']) {
+      const lines = [`GET ${path} HTTP/1.1`, `Host: ${host}`, `Upgrade: ${offer}`, 'Connection: Upgrade, close']
+      expect((await sendRaw(env.BASE_URL, `${lines.join('\r\n')}\r\n\r\n`)).status, `${offer} ${path}`).toBe(status)
+    }
+})
+
+test('a Host that is missing under HTTP/1.1, there twice or none, is refused as a problem', async () => {
+  const { host: own } = new URL(env.BASE_URL)
+  for (const host of [
+    '',
+    'Host: a b\r\n',
+    'Host: a/b\r\n',
+    `Host: ${own}\r\nHost: evil.example\r\n`,
+    `Host: ${own}\r\n`.repeat(2),
+  ]) {
     const answer = await sendRaw(env.BASE_URL, `GET /health/live HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
     expect([host, answer.status]).toEqual([host, 400])
     expect(JSON.parse(answer.body)).toMatchObject({ code: 'Validation failed', errors: [{ field: 'Host' }] })

@@ -17,6 +17,7 @@ test.describe('200', () => {
       [own, { email, password }],
       [own, { email: ` ${email.toUpperCase()} `, password }],
       [own, { username: email, password }],
+      [own, { email: '', username: email, password }],
       [platform, { email, password }],
     ] as const) {
       const answer = await client.post<{ access: string }>(path, body)

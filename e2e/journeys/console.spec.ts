@@ -66,6 +66,26 @@ test('documents are rejected with a reason, sent again, seen without a reload an
   await expectSound(page)
 })
 
+test('who signs in lands where they work: an operator at the console, a holder at home', async ({
+  open,
+  holder,
+  makePerson,
+}) => {
+  for (const [person, place] of [
+    [await makePerson({ roles: ['OPERATOR'] }), '/console/overview'],
+    [holder, '/home'],
+  ] as const) {
+    const page = await open()
+    await page.goto('/login')
+    await (await awake(page.getByLabel('Correo'))).fill(person.email)
+    await page.getByLabel('Contraseña').fill(person.password)
+    await page.getByRole('button', { name: 'Ingresar' }).click()
+    await page.waitForURL(`**${place}`)
+    await page.goto('/login')
+    await page.waitForURL(`**${place}`)
+  }
+})
+
 test('accounts are found, blocked and unblocked; a superuser gives roles', async ({ open, makePerson }) => {
   const first = name()
   const person = await makePerson({ firstName: first })

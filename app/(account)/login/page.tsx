@@ -4,6 +4,7 @@ import { getMessages, getTranslations } from 'next-intl/server'
 import { LoginForm } from '@/components/account/login-form'
 import { Framed } from '@/components/ui/framed'
 import { currentUser } from '@/lib/auth'
+import { isStaff } from '@/lib/domain/access/authorize'
 
 interface Address {
   searchParams: Promise<{ next?: string | string[]; error?: string | string[] }>
@@ -14,10 +15,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-/** Where to go after signing in: a path of ours and nothing else. */
-function pathOf(next: string | string[] | undefined): string {
-  return typeof next === 'string' && /^\/(?![/\\])[\w\-./?=&%~]*$/.test(next) ? next : '/home'
-}
+/** A path of ours to go to after signing in, and nothing else. */
+const pathOf = (next: string | string[] | undefined) =>
+  typeof next === 'string' && /^\/(?![/\\])[\w\-./?=&%~]*$/.test(next) ? next : null
 
 /** Signs an account holder or an operator in. */
 export default async function LoginPage({ searchParams }: Address) {
@@ -27,11 +27,16 @@ export default async function LoginPage({ searchParams }: Address) {
     getTranslations('common'),
     getMessages(),
   ])
-  if (user) redirect(pathOf(next))
+  if (user) redirect(pathOf(next) ?? (isStaff(user.roles) ? '/console' : '/home'))
   return (
     <Framed className="login">
       <h1>{t('login.title')}</h1>
-      <LoginForm texts={common.login} next={pathOf(next)} failed={typeof error === 'string' ? error : null} />
+      {/* Without a path this page sends them on, once it knows who they are. */}
+      <LoginForm
+        texts={common.login}
+        next={pathOf(next) ?? '/login'}
+        failed={typeof error === 'string' ? error : null}
+      />
       <p className="ways">
         <a href="/recover">{t('login.forgot')}</a>
         <a href="/sign-up">{t('login.new')}</a>

@@ -14,7 +14,7 @@ import '../../styles/review.css'
 import '../../styles/stat.css'
 import '../../styles/console.css'
 import '../../styles/upload.css'
-import { isStaff } from './session'
+import { isStaff } from '@/lib/domain/access/authorize'
 
 /** The frame of the console. Each page sends away whoever does not work here, since it knows the way back. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {

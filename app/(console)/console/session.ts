@@ -1,8 +1,7 @@
 import { notFound, redirect } from 'next/navigation'
 import { currentUser } from '@/lib/auth'
+import { isStaff } from '@/lib/domain/access/authorize'
 import { DomainError } from '@/lib/domain/errors'
-
-export const isStaff = (roles: readonly string[]) => roles.includes('OPERATOR') || roles.includes('SUPERUSER')
 
 /** Who works here, or else the way to sign in and back to `path`; for everybody else there is no such page. */
 export async function staffAt(path: string) {

@@ -65,7 +65,8 @@ const hour = 3_600_000
 const idle = { holder: 12 * hour, staff: hour / 2 }
 const staffLife = 12 * hour
 
-const isStaff = (roles: readonly Role[]) => roles.includes('OPERATOR') || roles.includes('SUPERUSER')
+/** Whether somebody works at the console. */
+export const isStaff = (roles: readonly Role[]) => roles.includes('OPERATOR') || roles.includes('SUPERUSER')
 
 type Times = Pick<FoundSession, 'kind' | 'expiresAt' | 'createdAt' | 'lastUsedAt'>
 

@@ -32,7 +32,7 @@ type Account = {
 }
 
 async function findAccount(tx: Tx, { email, username }: Credentials) {
-  const name = (email ?? username ?? '').trim().toLowerCase()
+  const name = (email || username || '').trim().toLowerCase()
   const [user] = storable(name)
     ? await tx.$queryRaw<Account[]>`
         select u.id, u.email, u.password_hash as "passwordHash", u.otp_secret as "otpSecret", u.otp_since as "otpSince",
@@ -40,7 +40,7 @@ async function findAccount(tx: Tx, { email, username }: Credentials) {
           from "user" u
           left join collaborator c on c.user_id = u.id
           left join "user" o on o.id = c.organization_id
-         where ${email === undefined ? Prisma.sql`u.username` : Prisma.sql`u.email`} = ${name}`
+         where ${email ? Prisma.sql`u.email` : Prisma.sql`u.username`} = ${name}`
     : []
   return { user, name: user ? `${user.id}` : name }
 }

@@ -1,3 +1,4 @@
+import { isStaff } from '../access/authorize'
 import { recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
 import type { Role, Tx } from '../tx'
@@ -5,7 +6,6 @@ import type { Role, Tx } from '../tx'
 /** Null leaves it. */
 export type UserChange = { blocked: boolean | null; roles: Role[] | null; reason: string }
 
-const isStaff = (roles: readonly Role[]) => roles.includes('OPERATOR') || roles.includes('SUPERUSER')
 const same = (one: readonly Role[], other: readonly Role[]) => [...one].sort().join() === [...other].sort().join()
 
 /** One superuser stays, also where two act on each other at once: their rows are locked in one order. */
