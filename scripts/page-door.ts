@@ -8,7 +8,7 @@ import { noteAnswer } from '@/lib/http/metrics'
 import { headersOf, problem, requestIdOf, wordsOf } from '@/lib/http/problem'
 import { log } from '@/lib/log'
 import { setPageHeaders } from './page-headers'
-import { sayUnavailable } from './page-status'
+import { renderWithStatus } from './page-status'
 import { gatherWrites } from './page-writes'
 
 type Pages = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
@@ -60,13 +60,12 @@ export function pageDoor(pages: Pages, development: boolean): RequestListener {
       for (const [name, value] of Object.entries(limitHeaders(counters))) outgoing.setHeader(name, value)
       refuseOver(counters)
     }
-    sayUnavailable(outgoing)
     gatherWrites(outgoing)
     const late = setTimeout(() => {
       if (!outgoing.headersSent) refuse(outgoing, away(), asked)
     }, deadline.left)
     outgoing.once('close', () => clearTimeout(late))
-    await pages(incoming, outgoing)
+    await renderWithStatus(outgoing, () => pages(incoming, outgoing))
   }
   return (incoming, outgoing) => {
     const { url = '/', headers } = incoming

@@ -1,12 +1,19 @@
 import type { ServerResponse } from 'node:http'
 import { isDatabaseReachable } from '@/lib/db'
+import { withPageStatus } from '@/lib/http/page-status'
 
-/** A page that failed while the database is away is no fault of ours: 503, and when to come again (Next answers 500 alike). */
-export function sayUnavailable(outgoing: ServerResponse): void {
+/**
+ * Renders a page, and answers with the status that it gave itself. One that failed while the database is away is no fault of ours: 503,
+ * and when to come again (Next answers 500 alike).
+ */
+export function renderWithStatus<Result>(outgoing: ServerResponse, render: () => Result): Result {
   const { writeHead } = outgoing
+  const said: { status: number | null } = { status: null }
   outgoing.writeHead = ((status: number, ...rest: []) => {
+    if (status === 200 && said.status !== null) return writeHead.call(outgoing, said.status, ...rest)
     if (status !== 500 || isDatabaseReachable()) return writeHead.call(outgoing, status, ...rest)
     outgoing.setHeader('Retry-After', '5')
     return writeHead.call(outgoing, 503, ...rest)
   }) as ServerResponse['writeHead']
+  return withPageStatus(said, render)
 }

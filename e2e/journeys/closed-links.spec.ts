@@ -79,6 +79,20 @@ test('links that were paid, whose owner is blocked, or that never were', async (
   }
 })
 
+test('an address that names nothing says so before any script, or without them', async ({ open }) => {
+  const page = await open({ ...phone, javaScriptEnabled: false, expected: /status of 404/ })
+  for (const [path, title] of [
+    [`/pay/${randomUUID()}`, 'Este link no existe'],
+    [`/checkout/mm_${'1'.repeat(22)}`, 'No encontramos esta página'],
+    [`/receipt/mm_${'1'.repeat(22)}`, 'No encontramos esta página'],
+    [`/sandbox/bank/mm_${'1'.repeat(22)}`, 'No encontramos esta página'],
+  ] as const) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
+    await expect(page.locator('html'), path).toHaveAttribute('lang', 'es-CO')
+  }
+})
+
 test('what is said of a link where it is shared: payee and amount, and nothing to search engines', async ({
   owner,
   anyone,

@@ -45,10 +45,13 @@ test('a reference that does not load says so, and one press loads it', async ({ 
     await expect(failed).toBeVisible()
     await expect(page.getByText('Cargando la referencia')).toHaveCount(0)
     if (at === 0) await expectSound(page)
-    await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    const again = page.getByRole('button', { name: 'Intentar de nuevo' })
+    if (at > 0) await expect(again, 'it keeps the focus').toBeFocused()
+    await again.click()
   }
   await expect(page.locator('.viewer')).toContainText('/api/payment_link/', { timeout: 20_000 })
   await expect(failed).toHaveCount(0)
+  await expect(page.locator('.viewer > div'), 'the focus goes where the button led').toBeFocused()
 })
 
 test('a page with faults is found to have them', async ({ open }) => {

@@ -13,19 +13,54 @@ interface ReferenceProps {
   examples: string
 }
 
-/** The viewer of `/openapi.json`, served by ourselves; it is heavy, so it loads after the page. */
-export function Reference(props: ReferenceProps) {
+type State = 'loading' | 'shown' | 'failed'
+
+/** Milliseconds after which a reader may ask again, though the answer may still come. */
+const patience = 60_000
+
+/** The viewer of `/openapi.json`, with words where it does not load, and the way to try again. */
+export function Reference({ loading, failed, retry, examples }: ReferenceProps) {
+  const [state, setState] = useState<State>('loading')
   const [tries, setTries] = useState(1)
-  return <Viewer key={tries} {...props} again={() => setTries(tries + 1)} />
+  const again = () => {
+    setState('loading')
+    setTries(tries + 1)
+  }
+  return (
+    <div className="viewer">
+      {state === 'shown' ? null : <p role="status">{state === 'failed' ? failed : loading}</p>}
+      {state === 'failed' || (state === 'loading' && tries > 1) ? (
+        <p>
+          <Button busy={state === 'loading'} onClick={again}>
+            {retry}
+          </Button>
+        </p>
+      ) : null}
+      <Viewer key={tries} examples={examples} focused={tries > 1} onState={setState} />
+    </div>
+  )
 }
 
-function Viewer({ loading, failed, retry, examples, again }: ReferenceProps & { again: () => void }) {
+interface ViewerProps {
+  examples: string
+  /** Whether it takes the focus once it is shown, from the button that goes away then. */
+  focused: boolean
+  onState: (state: State) => void
+}
+
+/** Swagger's viewer, served by ourselves; it is heavy, so it loads after the page. */
+function Viewer({ examples, focused, onState }: ViewerProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   useEffect(() => {
     const watch = new MutationObserver(() => place.current && name(place.current, examples))
     if (place.current) watch.observe(place.current, { childList: true, subtree: true })
     let left = false
+    const tell = (state: State) => {
+      clearTimeout(late)
+      if (!left) onState(state)
+      if (!left && focused && state === 'shown') place.current?.focus()
+    }
+    const late = setTimeout(() => onState('failed'), patience)
     import('swagger-ui-dist')
       .then(({ SwaggerUIBundle }) => {
         if (left || !place.current) return
@@ -38,25 +73,16 @@ function Viewer({ loading, failed, retry, examples, again }: ReferenceProps & { 
           syntaxHighlight: { activated: false },
           validatorUrl: null,
           responseInterceptor: refuseOther,
-          plugins: [accessible, watchful(() => setState('failed'))],
-          onComplete: () => setState('shown'),
+          plugins: [accessible, watchful(() => tell('failed'))],
+          onComplete: () => tell('shown'),
         })
       })
-      .catch(() => setState('failed'))
+      .catch(() => tell('failed'))
     return () => {
+      clearTimeout(late)
       watch.disconnect()
       left = true
     }
-  }, [examples])
-  return (
-    <div className="viewer">
-      {state === 'shown' ? null : <p role="status">{state === 'failed' ? failed : loading}</p>}
-      {state === 'failed' ? (
-        <p>
-          <Button onClick={again}>{retry}</Button>
-        </p>
-      ) : null}
-      <div ref={place} />
-    </div>
-  )
+  }, [examples, focused, onState])
+  return <div ref={place} tabIndex={-1} />
 }

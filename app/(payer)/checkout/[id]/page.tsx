@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { getLocale, getMessages } from 'next-intl/server'
 import { CheckoutView } from '@/components/checkout/checkout-view'
 import { Payee } from '@/components/checkout/payee'
@@ -7,6 +6,7 @@ import { screenOf } from '@/components/checkout/screen'
 import { Footer } from '@/components/ui/footer'
 import { env } from '@/lib/env'
 import { formatMoney } from '@/lib/format'
+import { NoSuchPage } from '../../no-such-page'
 import { readMovement } from '../../reads'
 
 interface Address {
@@ -25,7 +25,7 @@ export default async function CheckoutPage({ params }: Address) {
     getLocale(),
     getMessages(),
   ])
-  if (!movement) notFound()
+  if (!movement) return <NoSuchPage />
   const waiting = ['initiated', 'pending', 'processing'].includes(movement.status)
   return (
     <div className="payer">

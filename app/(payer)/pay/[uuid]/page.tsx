@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { ClosedPage } from '@/components/checkout/closed-page'
 import { PayPage } from '@/components/checkout/pay-page'
 import { fill, formatDate, formatMoney } from '@/lib/format'
+import { sayNotFound } from '@/lib/http/page-status'
 import { messagesOf, readLocale } from '@/lib/i18n'
 import { readBanks, readLink } from '../../reads'
 
@@ -35,10 +35,14 @@ export async function generateMetadata(address: Address): Promise<Metadata> {
 /** Pays a link: who asks, for what, how much; then how. Reading it changes nothing. */
 export default async function LinkPage({ params, searchParams }: Address) {
   const [{ link, locale, messages }, { method }] = await Promise.all([read({ params }), searchParams])
-  if (link === 'NotFound') notFound()
   const { name, footer, method: methods } = messages.common
   const { closed, pay, acceptance } = messages.payer
   const foot = { name, footer }
+  if (link === 'NotFound') {
+    // Perhaps cut by the app that it was shared with.
+    sayNotFound()
+    return <ClosedPage why="unknown" {...closed.unknown} foot={foot} />
+  }
   if (link === 'RateUnavailable') return <ClosedPage why="rate" {...closed.rate} foot={foot} />
   const { uuid, payee, description, status } = link
   if (!link.payable) {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { type ReceiptWords, receiptOf, receiptSum } from '@/components/checkout/receipt'
 import { ReceiptSheet } from '@/components/checkout/receipt-sheet'
@@ -8,6 +8,7 @@ import { Brand } from '@/components/ui/brand'
 import { Footer } from '@/components/ui/footer'
 import { currentUser } from '@/lib/auth'
 import { env } from '@/lib/env'
+import { NoSuchPage } from '../../no-such-page'
 import { isReloadNumber, readMovement, readTransfer } from '../../reads'
 
 interface Address {
@@ -29,7 +30,7 @@ export default async function ReceiptPage({ params }: Address) {
 
 async function PaymentReceipt({ id }: { id: string }) {
   const [movement, locale, { payer, common }] = await Promise.all([readMovement(id), getLocale(), getMessages()])
-  if (!movement) notFound()
+  if (!movement) return <NoSuchPage />
   const method = common.method[movement.method]
   return (
     <Receipt
@@ -43,7 +44,7 @@ async function PaymentReceipt({ id }: { id: string }) {
 
 async function TransferReceipt({ id }: { id: string }) {
   const [transfer, locale, { deposits }] = await Promise.all([readTransfer(id), getLocale(), getMessages()])
-  if (!transfer) notFound()
+  if (!transfer) return <NoSuchPage />
   return (
     <Receipt
       words={reloadReceiptOf(transfer, { receipt: deposits.receipt, locale })}

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { notFound } from 'next/navigation'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { BankAnswers } from '@/components/checkout/bank-answers'
 import { Facts } from '@/components/ui/facts'
@@ -9,6 +8,7 @@ import { SandboxBand } from '@/components/ui/sandbox-band'
 import { env } from '@/lib/env'
 import { formatMoney } from '@/lib/format'
 import { isOwnHost } from '@/lib/http/own-names'
+import { NoSuchPage } from '../../../no-such-page'
 import { readMovement } from '../../../reads'
 
 interface Address {
@@ -22,13 +22,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The bank of the sandbox: says plainly that it is none, and answers what one chooses. */
 export default async function SandboxBankPage({ params }: Address) {
-  if (env.RAIL !== 'sandbox' || !isOwnHost((await headers()).get('host'))) notFound()
+  if (env.RAIL !== 'sandbox' || !isOwnHost((await headers()).get('host'))) return <NoSuchPage />
   const [movement, locale, { payer, common }] = await Promise.all([
     readMovement((await params).id),
     getLocale(),
     getMessages(),
   ])
-  if (!movement) notFound()
+  if (!movement) return <NoSuchPage />
   const { bank } = payer
   const { amount, currency } = movement.charge ?? { amount: movement.total_to_pay, currency: movement.currency }
   return (

@@ -1,0 +1,10 @@
+import { Lost } from '@/components/ui/lost'
+import { sayNotFound } from '@/lib/http/page-status'
+import { messagesOf, readLocale } from '@/lib/i18n'
+
+/** What a payer's page is where its address names nothing; it is there without scripts. */
+export async function NoSuchPage() {
+  sayNotFound()
+  const { common } = await messagesOf(await readLocale())
+  return <Lost {...common.notFound} />
+}
