@@ -42,7 +42,13 @@ test.describe('bank transfers', () => {
     const seen = { acknowledged_warnings: ['same_proof'] }
     const reason = 'Es la misma transferencia en dos partes.'
     const invalid = (fields: Record<string, string>) => ({ status: 400, code: 'Validation failed', fields })
-    await refused(pool, holder, invalid({ reason: 'required' }), () => review(console, one, 'APPROVED', seen))
+    for (const reason of [null, '', ' \t', '\u200b\u00a0\u202e'])
+      await refused(pool, holder, invalid({ reason: 'required' }), () =>
+        review(console, one, 'APPROVED', { ...seen, reason }),
+      )
+    await refused(pool, holder, invalid({ acknowledged_warnings: 'invalid' }), () =>
+      review(console, one, 'APPROVED', { reason, acknowledged_warnings: 'same_proof' }),
+    )
     await refused(pool, holder, invalid({ acknowledged_warnings: 'acknowledgement_required' }), () =>
       review(console, one, 'APPROVED', { reason, acknowledged_warnings: ['far_from_home'] }),
     )

@@ -61,6 +61,7 @@ test('400: every bad field', async ({ platform }) => {
     [{}, { email: 'required', password: 'required' }],
     [{ email: 'a@b.example' }, { password: 'required' }],
     [{ password: 'x' }, { email: 'required' }],
+    [{ email: null, password: 'x' }, { email: 'required' }],
     [
       { email: 7, password: ['x'] },
       { email: 'invalid', password: 'invalid' },

@@ -47,6 +47,8 @@ export function expectProblem(answer: Answer<unknown>, wanted: Wanted): asserts 
   expect(problem.request_id).toBe(headers.get('x-request-id'))
   expect(headers.get('cache-control')).toBe('no-store')
   expect(text).not.toMatch(leaks)
+  const named = (problem.errors ?? []).map(({ field, code: one }) => `${field} ${one}`)
+  expect(named, 'nothing is said twice').toEqual([...new Set(named)])
   if (wanted.fields) {
     expect(Object.fromEntries((problem.errors ?? []).map(({ field, code }) => [field, code]))).toEqual(wanted.fields)
     for (const { message } of problem.errors ?? []) expect(message).toMatch(/\w/)

@@ -82,12 +82,15 @@ export const integerIn = (example = 1) =>
     })
     .meta({ jsonSchema: { type: 'integer', example } })
 
-/** Text without control characters or broken Unicode, trimmed, `min` to `max` characters. */
+/** Whether anything of a text can be seen: spaces and format characters (zero-width ones, marks of direction) alone cannot. */
+const isVisible = (text: string) => /[^\s\p{Z}\p{Cf}]/u.test(text)
+
+/** Text without control characters or broken Unicode, trimmed, `min` to `max` characters; what nobody can see is none. */
 export const textIn = (min: number, max: number, example: string) =>
   z
     .string()
     .transform((text, ctx) => {
-      const trimmed = text.trim()
+      const trimmed = isVisible(text) ? text.trim() : ''
       if (!trimmed.isWellFormed() || /\p{Cc}/u.test(trimmed.replaceAll(/[\n\r\t]/g, '')))
         return refuse(ctx, 'unreadable_text')
       if (trimmed.length < min) return refuse(ctx, min === 1 ? 'required' : 'too_short', { minimum: `${min}` })

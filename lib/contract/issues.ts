@@ -19,15 +19,21 @@ function codeOf(issue: z.core.$ZodIssue): FieldCode {
   }
 }
 
+const toFieldError = (issue: z.core.$ZodIssue): FieldError => {
+  const field = issue.path.join('.')
+  if (issue.code !== 'custom') return { field, code: codeOf(issue) }
+  const { code, ...params } = (issue.params ?? {}) as Record<string, string>
+  return {
+    field,
+    code: isFieldCode(code) ? code : 'invalid',
+    ...(Object.keys(params).length ? { params } : {}),
+  }
+}
+
+/** Of what is missing or of another kind, a second rule says nothing more. */
+const covers = (first: FieldError, later: FieldError) =>
+  first.field === later.field && ['required', 'invalid', later.code].includes(first.code)
+
 /** Every bad field at once, in the order of the schema. The value must have been parsed with `reportInput`. */
 export const fieldErrorsOf = (error: z.core.$ZodError): FieldError[] =>
-  error.issues.map((issue) => {
-    const field = issue.path.join('.')
-    if (issue.code !== 'custom') return { field, code: codeOf(issue) }
-    const { code, ...params } = (issue.params ?? {}) as Record<string, string>
-    return {
-      field,
-      code: isFieldCode(code) ? code : 'invalid',
-      ...(Object.keys(params).length ? { params } : {}),
-    }
-  })
+  error.issues.map(toFieldError).filter((one, at, all) => !all.slice(0, at).some((first) => covers(first, one)))
