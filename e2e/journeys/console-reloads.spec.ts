@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import PDFDocument from 'pdfkit'
 import { makeReload, review } from '../support/deposits'
 import { png, uploaded } from '../support/identity'
@@ -105,38 +105,6 @@ test('a bank transfer is looked at and approved by keyboard; the next one opens 
   await page.goto('/console/audit?area=reload')
   const entry = page.getByRole('row').filter({ hasText: 'Son dos transferencias en un comprobante.' })
   await expect(entry).toContainText('mismo comprobante en otra recarga')
-})
-
-test('a press that was meant for one transfer does not decide on the next; keys work beside a toast', async ({
-  open,
-  makePerson,
-  pool,
-}) => {
-  const firstName = `Doble${randomUUID().slice(0, 8)}`
-  const [person, staff] = [await makePerson({ firstName }), await operator(makePerson)]
-  const make = async () => (await makeReload(person.client, pool, { amount: `${randomInt(20_000, 90_000)}.37` })).id
-  const [one, two] = [await make(), await make()]
-  const page = await open()
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/panel/reload/')) sent += 1
-  })
-  await signIn(page, staff, `/console/reloads/${one}?search=${firstName}`)
-  const approve = page.getByRole('button', { name: 'Aprobar' })
-  await expect(approve).toBeEnabled()
-  const { x, y, width, height } = (await approve.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const press = () => page.mouse.click(x + width / 2, y + height / 2)
-  await press()
-  await page.waitForURL(new RegExp(`/${two}\\?`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Recarga ${two}`)
-  await press()
-  await page.keyboard.press('a')
-  await expect(approve).toBeEnabled()
-  expect(sent).toBe(1)
-  expect((await person.client.get<{ state: string }>(`/reload/${two}/`)).body.state).toBe('Created')
-  await expect(page.getByText(`Recarga ${one} aprobada.`)).toBeVisible()
-  await page.keyboard.press('a')
-  await expect(page.getByText(`Recarga ${two} aprobada.`)).toBeVisible()
 })
 
 test('two operators at once: the second is told at once, and nothing moves twice', async ({

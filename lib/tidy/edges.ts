@@ -35,7 +35,7 @@ const zones: Zone[] = [
   {
     name: 'pages',
     files: /^app\//,
-    may: /^components\/|^lib\/(domain|contract)\/|^lib\/(csv|db|auth|env|format|i18n|log|pdf)$|^lib\/http\/(web-session|web-caller|form-cookie|own-names|problem|events|download)$|^lib\/rails\/terms$|^lib\/senders\/mail-layout$|^messages\/|^app\//,
+    may: /^components\/|^lib\/(domain|contract)\/|^lib\/(csv|db|auth|env|format|i18n|log|pdf)$|^lib\/http\/(web-session|web-caller|form-cookie|own-names|page-status|problem|events|download)$|^lib\/rails\/terms$|^lib\/senders\/mail-layout$|^messages\/|^app\//,
   },
   {
     name: 'components of no business',
