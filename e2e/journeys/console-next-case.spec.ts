@@ -14,12 +14,19 @@ function counted(page: Page, path: string) {
   return () => sent
 }
 
-/** Presses where a button stands now, whatever stands there later. */
+/** Presses where the button to approve stands now, whatever stands there later. */
 async function presser(page: Page) {
   const approve = page.getByRole('button', { name: 'Aprobar' })
   await expect(approve).toBeEnabled()
   const { x, y, width, height } = (await approve.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  return { approve, press: () => page.mouse.click(x + width / 2, y + height / 2) }
+  const press = () => page.mouse.click(x + width / 2, y + height / 2)
+  /** Presses that a slow hand still means for what was there before. */
+  const pressOn = async () => {
+    await press()
+    await page.waitForTimeout(250)
+    await press()
+  }
+  return { approve, press, pressOn }
 }
 
 test('a press that was meant for one transfer does not decide on the next; keys work beside a toast', async ({
@@ -34,11 +41,11 @@ test('a press that was meant for one transfer does not decide on the next; keys 
   const page = await open()
   const sent = counted(page, '/panel/reload/')
   await signIn(page, staff, `/console/reloads/${one}?search=${firstName}`)
-  const { approve, press } = await presser(page)
+  const { approve, press, pressOn } = await presser(page)
   await press()
   await page.waitForURL(new RegExp(`/${two}\\?`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Recarga ${two}`)
-  await press()
+  await pressOn()
   await page.keyboard.press('a')
   await expect(approve).toBeEnabled()
   expect(sent()).toBe(1)
@@ -63,10 +70,10 @@ test('the same for documents: nobody is verified by a press that was meant for a
   const page = await open()
   const sent = counted(page, '/panel/profile_documents/')
   await signIn(page, await operator(makePerson), `/console/identity/${rows[0]?.id}?search=${lastName}`)
-  const { approve, press } = await presser(page)
+  const { approve, press, pressOn } = await presser(page)
   await press()
   await page.waitForURL(new RegExp(`/${rows[1]?.id}\\?`))
-  await press()
+  await pressOn()
   await expect(approve).toBeEnabled()
   expect(sent()).toBe(1)
 })
