@@ -1,6 +1,7 @@
 import { DomainError } from '../errors'
 import { Prisma, type Tx } from '../tx'
 import { countAttempt } from './count-failures'
+import { noteDevice } from './note-device'
 import { type Device, openSession } from './open-session'
 import { isPassword } from './password'
 import { spendOtp } from './second-factor'
@@ -65,5 +66,7 @@ export async function logIn(
   if (user.otpSince && !given.otp?.trim()) throw new DomainError('OtpRequired')
   if (user.otpSince && given.otp)
     await spendOtp(tx, user, { otp: given.otp, address: given.device.address, sealKey: given.sealKey })
-  return { ...(await openSession(tx, user.id, given.kind, given.device)), userId: user.id }
+  const opened = await openSession(tx, user.id, given.kind, given.device)
+  await noteDevice(tx, user.id, given.device)
+  return { ...opened, userId: user.id }
 }
