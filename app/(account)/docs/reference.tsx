@@ -29,7 +29,7 @@ export function Reference({ loading, failed, retry, examples }: ReferenceProps) 
   return (
     <div className="viewer">
       {state === 'shown' ? null : <p role="status">{state === 'failed' ? failed : loading}</p>}
-      {state === 'failed' || (state === 'loading' && tries > 1) ? (
+      {state === 'failed' || (tries > 1 && state !== 'shown') ? (
         <p>
           <Button busy={state === 'loading'} onClick={again}>
             {retry}
@@ -56,9 +56,10 @@ function Viewer({ examples, focused, onState }: ViewerProps) {
     if (place.current) watch.observe(place.current, { childList: true, subtree: true })
     let left = false
     const tell = (state: State) => {
+      if (left) return
       clearTimeout(late)
-      if (!left) onState(state)
-      if (!left && focused && state === 'shown') place.current?.focus()
+      onState(state)
+      if (focused && state === 'shown') place.current?.focus()
     }
     const late = setTimeout(() => onState('failed'), patience)
     import('swagger-ui-dist')
