@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ConsoleShell } from '@/components/console/shell'
 import { currentUser } from '@/lib/auth'
 import { db } from '@/lib/db'
+import { isStaff } from '@/lib/domain/access/authorize'
 import { countSubmissions } from '@/lib/domain/identity/list-submissions'
 import { readWaiting } from '@/lib/domain/movement/read-figures'
 import { readNames } from '@/lib/domain/user/read-names'
@@ -14,7 +15,6 @@ import '../../styles/review.css'
 import '../../styles/stat.css'
 import '../../styles/console.css'
 import '../../styles/upload.css'
-import { isStaff } from '@/lib/domain/access/authorize'
 
 /** The frame of the console. Each page sends away whoever does not work here, since it knows the way back. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
