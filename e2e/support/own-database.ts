@@ -52,9 +52,10 @@ export async function makeOwnDatabase(): Promise<OwnDatabase> {
     running = runPostgres(folder, postgres, port, join(parent, 'postgres.log'), user)
     await until('the database answers', 30_000, () => answers(`${server}/postgres`))
   }
-  const alive = (pid: number) => {
+  /** @returns false where it has ended, perhaps just now; signal 0 only asks */
+  const send = (pid: number, name: NodeJS.Signals | 0) => {
     try {
-      return process.kill(pid, 0)
+      return process.kill(pid, name)
     } catch {
       return false
     }
@@ -67,7 +68,7 @@ export async function makeOwnDatabase(): Promise<OwnDatabase> {
     const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     const pairs = table.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
     const all = [main, ...pairs.flatMap(([pid = 0, parentPid]) => (parentPid === main ? [pid] : []))]
-    for (const pid of all) if (alive(pid)) process.kill(pid, name)
+    for (const pid of all) send(pid, name)
     return all
   }
   await start()
@@ -86,7 +87,7 @@ export async function makeOwnDatabase(): Promise<OwnDatabase> {
     kill: async () => {
       const killed = await signal('SIGKILL')
       await running?.exited
-      await until('its processes are gone', 5_000, async () => !killed.some(alive))
+      await until('its processes are gone', 5_000, async () => !killed.some((pid) => send(pid, 0)))
       await rm(join(folder, 'postmaster.pid'), { force: true })
     },
     freeze: async () => void (await signal('SIGSTOP')),
