@@ -7,8 +7,13 @@ import { openMailer, Refused } from './mail'
 /** A real SMTP server on a port of its own. `refuse` answers a recipient with that status. */
 async function smtpServer(refuse?: number) {
   const mails: { from: string; to: string[]; raw: Buffer }[] = []
+  const sessions = new Set<string>()
   const server = new SMTPServer({
     authOptional: true,
+    onConnect: ({ id }, done) => {
+      sessions.add(id)
+      done()
+    },
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_, __, done) =>
       refuse ? done(Object.assign(new Error('no such mailbox'), { responseCode: refuse })) : done(),
@@ -29,7 +34,12 @@ async function smtpServer(refuse?: number) {
   const port = await new Promise<number>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => resolve((listening.address() as { port: number }).port))
   })
-  return { mails, url: `smtp://127.0.0.1:${port}`, stop: () => new Promise<void>((resolve) => server.close(resolve)) }
+  return {
+    mails,
+    sessions,
+    url: `smtp://127.0.0.1:${port}`,
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
 }
 
 const letter = () =>
@@ -73,6 +83,19 @@ test('a mailbox that is not there is refused for good, a busy server is not', as
     expect(fault instanceof Refused, `${status}`).toBe(status === 550)
     expect(`${fault} ${fault instanceof Error ? fault.cause : ''}`, 'nor in the log').not.toContain('nadie@')
   }
+})
+
+test('mails go over connections that stay open, four at the most', async () => {
+  const server = await smtpServer()
+  const mailer = openMailer(server.url, 'Recaudo <avisos@recaudo.example>')
+  const send = (id: string) => mailer.send({ id, to: 'ana@taller.example', subject: 's', text: 't', html: '' })
+  for (const id of ['1', '2', '3']) await send(id)
+  expect(server.sessions.size).toBe(1)
+  await Promise.all(Array.from({ length: 20 }, (_, n) => send(`at-once-${n}`)))
+  expect(server.mails).toHaveLength(23)
+  expect(server.sessions.size).toBe(4)
+  mailer.close()
+  await server.stop()
 })
 
 test('a server that is away is a fault that may pass', async () => {

@@ -6,7 +6,16 @@ export type Mail = { id: string; to: string; subject: string; text: string; html
 /** The server will never take it (an address that is not there): trying again is of no use. */
 export class Refused extends Error {}
 
-const seconds = 1_000
+/** Of the transport, in milliseconds where it is a time: a server that does not answer holds up no mail longer than this. */
+const terms = {
+  pool: true,
+  maxConnections: 4,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+}
 
 /**
  * The way to an SMTP server, connections kept open. `id` makes the mail's own `Message-ID`, so that one that is sent twice
@@ -14,16 +23,10 @@ const seconds = 1_000
  * @throws Refused, or whatever went wrong for now
  */
 export function openMailer(url: string, from: string) {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 4,
-    connectionTimeout: 10 * seconds,
-    greetingTimeout: 10 * seconds,
-    socketTimeout: 30 * seconds,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const server = new URL(url)
+  // Beside a URL the library looks at no option that is not part of it.
+  for (const [name, value] of Object.entries(terms)) server.searchParams.set(name, `${value}`)
+  const transport = createTransport(server.href)
   const host = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
     send: async ({ id, to, subject, text, html }: Mail): Promise<void> => {
