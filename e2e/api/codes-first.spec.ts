@@ -1,7 +1,8 @@
+import { freePort } from '@/scripts/port'
 import { expect, test } from '../support/books'
-import { caller, openHouse, until } from '../support/house'
+import { caller, openHouse, openWorker, until } from '../support/house'
 import { makeLink, payAndApprove, payBodies } from '../support/payments'
-import { makePerson } from '../support/people'
+import { freshAddress, makeAccount, makeKey, makePerson } from '../support/people'
 import { openSlowMail } from '../support/slow-mail'
 
 // It starts a server of its own.
@@ -38,5 +39,34 @@ test('a code is sent and a payment goes on at once though all that send receipts
   const { uuid } = await makeLink(holder.client)
   await payAndApprove(caller(house), uuid)
   await house.kill()
+  mail.close()
+})
+
+test('a code goes before those of the many recoveries that were asked for earlier', async ({ scratch }) => {
+  const port = `${await freePort()}`
+  // The first worker over a database makes the queue in it.
+  await (await openWorker(scratch, port)).close()
+  const { close, ...house } = await openHouse(scratch, { PORT: port, WORKER: 'off' })
+  const platform = caller(house).with({ 'x-api-key': await makeKey(scratch.pool, null) })
+  for (let asked = 0; asked < 200; asked += 1) {
+    const { email } = await makeAccount(scratch.pool)
+    const answer = await platform.with(freshAddress()).post('/password_recovery_request/', { email })
+    expect(answer.status, answer.text).toBeLessThan(300)
+  }
+  const person = await makePerson(house.baseUrl, scratch.pool, { emailVerified: false })
+  const { status, text } = await person.client.post('/request_confirmation/', { email: true })
+  expect(status, text).toBeLessThan(300)
+
+  const mail = await openSlowMail()
+  const worker = await openWorker(scratch, port, { SMTP_URL: mail.url })
+  await until('the code is there', 30_000, async () => mail.took.includes(person.email))
+  const { rows } = await scratch.pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from graphile_worker.jobs where task_identifier = 'send_recovery_code'`,
+  )
+  console.log(`      the code was there before ${rows[0]?.waiting} of 200 accounts were looked up`)
+  expect(rows[0]?.waiting).toBeGreaterThan(100)
+  await until('the others have theirs', 30_000, async () => mail.took.length === 201)
+  await worker.close()
+  await close()
   mail.close()
 })

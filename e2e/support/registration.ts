@@ -53,7 +53,7 @@ export async function messageTo(platform: Client, to: string, subject: RegExp, c
         found = (await messagesTo(platform, to)).filter((it) => subject.test(it.subject ?? it.text))
         return found.length
       },
-      { message: `a message to ${to} like ${subject}`, timeout: 25_000 },
+      { message: `a message to ${to} like ${subject}`, timeout: 15_000 },
     )
     .toBeGreaterThanOrEqual(count)
   const [newest] = found

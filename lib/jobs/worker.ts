@@ -63,7 +63,7 @@ const lanes: Lane[] = [
     taskList: { start_movements, ask_movements, send_sandbox_notice, reconcile_day, forget_payers },
   },
   { name: 'messages', concurrency: 4, taskList: { send_messages } },
-  { name: 'codes', concurrency: 2, taskList: { send_codes: send_messages, send_recovery_code } },
+  { name: 'codes', concurrency: 4, taskList: { send_codes: send_messages, send_recovery_code } },
 ]
 
 /** A listening connection for each lane, and some for the queue's statements and the lease. */

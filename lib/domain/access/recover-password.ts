@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError, fieldError } from '../errors'
 import { newRefreshToken } from '../ids'
+import { behind } from '../notification/send-message'
 import type { InTx, Tx } from '../tx'
 import { countCalls } from './count-calls'
 import { hashOfToken } from './open-session'
@@ -23,7 +24,8 @@ export async function requestRecovery(tx: Tx, email: string): Promise<void> {
   const [hour] = await countCalls(tx, [{ key: counterOf('hour', email), seconds: 3_600 }])
   if (!hour || hour.points > codeTerms.hourly) return
   await tx.$executeRaw`delete from rate_limit where key = ${counterOf('tries', email)}`
-  await tx.$executeRaw`select graphile_worker.add_job('send_recovery_code', ${JSON.stringify({ email })}::json)`
+  await tx.$executeRaw`
+    select graphile_worker.add_job('send_recovery_code', ${JSON.stringify({ email })}::json, priority => ${behind}::int)`
 }
 
 /** The job behind {@link requestRecovery}. */

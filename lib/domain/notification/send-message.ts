@@ -6,7 +6,7 @@ import { keepWords, type Words } from './words'
 
 /** Messages that one job sends side by side: enough to spare the queue, few enough that a slow mail server holds up no more. */
 export const together = 20
-/** The queue's priority of what a busy hour brings many of: it waits behind codes and behind the payments themselves. */
+/** The queue's priority of what a busy hour, or anybody who asks for it, brings many of: it waits behind the rest of its lane. */
 export const behind = 10
 
 /** Makes jobs of all messages that have none yet, in one statement with the mark on them. Gives how many messages. */
