@@ -26,6 +26,7 @@ function setHost({ headers, rawHeaders: raw }: IncomingMessage, host: string): v
  */
 export function straighten(incoming: IncomingMessage): boolean {
   const { url = '/', httpVersion } = incoming
+  const twice = hostLines(incoming) > 1
   if (url === '*') incoming.url = '/'
   const full = url.startsWith('/') ? null : URL.parse(url)
   if (full?.protocol === 'http:' || full?.protocol === 'https:') {
@@ -33,7 +34,7 @@ export function straighten(incoming: IncomingMessage): boolean {
     setHost(incoming, full.host)
   }
   const { host } = incoming.headers
-  if (host !== undefined && isHost(host) && hostLines(incoming) === 1) return true
+  if (host !== undefined && isHost(host) && !twice) return true
   setHost(incoming, ownHost)
   return host === undefined && httpVersion === '1.0'
 }

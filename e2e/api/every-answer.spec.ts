@@ -78,15 +78,17 @@ test('who offers another protocol is answered in this one', async () => {
 
 test('a Host that is missing under HTTP/1.1, there twice or none, is refused as a problem', async () => {
   const { host: own } = new URL(env.BASE_URL)
-  for (const host of [
-    '',
-    'Host: a b\r\n',
-    'Host: a/b\r\n',
-    `Host: ${own}\r\nHost: evil.example\r\n`,
-    `Host: ${own}\r\n`.repeat(2),
-  ]) {
-    const answer = await sendRaw(env.BASE_URL, `GET /health/live HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
-    expect([host, answer.status]).toEqual([host, 400])
+  const path = '/health/live'
+  for (const [host, target] of [
+    ['', path],
+    ['Host: a b\r\n', path],
+    ['Host: a/b\r\n', path],
+    [`Host: ${own}\r\nHost: evil.example\r\n`, path],
+    [`Host: ${own}\r\n`.repeat(2), path],
+    [`Host: ${own}\r\nHost: evil.example\r\n`, `http://${own}${path}`],
+  ] as const) {
+    const answer = await sendRaw(env.BASE_URL, `GET ${target} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
+    expect([host, target, answer.status]).toEqual([host, target, 400])
     expect(JSON.parse(answer.body)).toMatchObject({ code: 'Validation failed', errors: [{ field: 'Host' }] })
   }
 })
