@@ -14,7 +14,7 @@ type Refusal = {
   decided_at?: string
 }
 
-/** A refusal (decisions §1 "Errors"), or with status 0 that no answer came. */
+/** A refusal (docs/contract.md#errors), or with status 0 that no answer came. */
 export class Problem extends Error {
   readonly code: string
   readonly detail: string

@@ -1,4 +1,4 @@
-/** What each rail needs of the environment (decisions §7). A rail that is not in use needs nothing. */
+/** What each rail needs of the environment (docs/configuration.md). A rail that is not in use needs nothing. */
 import { z } from 'zod'
 import { codes, count, positive, secret } from './env-fields.ts'
 
@@ -72,7 +72,7 @@ const wompi = {
   WOMPI_INTEGRITY_SECRET: { test: 'test_integrity_', live: 'prod_integrity_' },
 }
 
-/** Keys tell by how they begin whether money is real (rails.md "Wompi"): the other environment's would be refused there, or worse, taken. */
+/** Keys tell by how they begin whether money is real (docs/gateways.md#wompi): the other environment's would be refused there, or worse, taken. */
 function wompiProblems(given: Given): string[] {
   const environment = given.APP_ENV === 'live' ? 'live' : 'test'
   return Object.entries(wompi).flatMap(([name, marks]) => {

@@ -101,7 +101,7 @@ const storeProblems = (given: Given): string[] =>
     .filter((name, at, both) => !given[name] && given[both[1 - at] ?? ''])
     .map((name) => `${name}: is needed with the other half of the key`)
 
-/** What live needs beyond what test does (decisions §8 "Live"): one line for each variable that is wrong. */
+/** What live needs beyond what test does (docs/operations.md#live): one line for each variable that is wrong. */
 function liveProblems(given: Given): string[] {
   const problems: string[] = []
   if (!given.BASE_URL) problems.push('BASE_URL: is needed in live')
@@ -171,7 +171,7 @@ export class EnvError extends Error {
 }
 
 /**
- * Parses environment variables (decisions §8). An empty variable counts as one that is not set.
+ * Parses environment variables (docs/configuration.md). An empty variable counts as one that is not set.
  * @throws EnvError naming every wrong variable at once
  */
 export function readEnv(source: Given): Env {

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { env } from './env'
 
-/** Names under which somebody's data or a secret could reach a log line: their values never do (decisions §8 "Logs"). */
+/** Names under which somebody's data or a secret could reach a log line: their values never do (docs/operations.md#logs). */
 const secretNames = new Set([
   'authorization',
   'cookie',

@@ -1,4 +1,4 @@
-/** What somebody at the machine does, also in live (decisions §8 "Live"). It asks for what it was not told. */
+/** What somebody at the machine does, also in live (docs/operations.md#live). It asks for what it was not told. */
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
 import { emailIn, newPasswordIn } from '@/lib/contract/person'

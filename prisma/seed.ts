@@ -1,4 +1,4 @@
-/** What a test installation starts with (decisions §8 "First start"): accounts, keys, a rate and some history. Never in live. */
+/** What a test installation starts with (docs/operations.md#first-start): accounts, keys, a rate and some history. Never in live. */
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { closeDatabase, db } from '@/lib/db'

@@ -19,7 +19,7 @@ type Reply = (request: Request) => Promise<Response> | Response
 
 /**
  * First segments that the interface uses: what is below them and is neither its address nor a page answers a problem
- * document, not an HTML page (decisions §1 "Other methods, paths"). Those of addresses yet to come are here already.
+ * document, not an HTML page (docs/contract.md#addresses). Those of addresses yet to come are here already.
  */
 const interfaceSegments = new Set(
   `api reload panel base user token balance banks collaborators api_keys edit_profile profile profile_documents

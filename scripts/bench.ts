@@ -10,14 +10,15 @@ import { quiet } from './bench/prepare.ts'
 import { isNamed, rowsOf } from './bench/rows.ts'
 import { soak } from './bench/soak.ts'
 import { startTime } from './bench/start-time.ts'
-import { tablesOf, writeReadme } from './bench/table.ts'
+import { tablesOf } from './bench/table.ts'
 import { checkBooks, report } from './invariants.ts'
 import { command, onStop } from './lifetime.ts'
 import { step } from './progress.ts'
+import { writeFigures } from './write-figures.ts'
 
 /**
  * `npm run bench` measures every row beside its floors: row, floor, row, floor …, so that a slow minute of the machine counts for both.
- * `--quick`: short rounds, for a first look. `--readme`: writes the tables into the README.
+ * `--quick`: short rounds, for a first look. `--write`: puts the tables into `docs/speed.md`.
  * `-- B1 F-bare`: only these, with their floors. B13, an hour at half load, is measured only when it is named.
  */
 await command(async () => {
@@ -69,6 +70,6 @@ await command(async () => {
   }
   const tables = tablesOf(measured, found, soaked, { rounds, seconds })
   console.log(`\n${tables.replaceAll('<br>', '; ')}\n`)
-  if (words.includes('--readme')) await writeReadme(tables)
+  if (words.includes('--write')) await writeFigures('bench', tables)
   return [...books, ...floorsBooks].every(({ offending }) => offending.length === 0) ? 0 : 1
 })

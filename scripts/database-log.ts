@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /**
- * What keeps persons out of PostgreSQL's own log (decisions §8 "Logs"). Statements carry their values as parameters, which it would print
+ * What keeps persons out of PostgreSQL's own log (docs/operations.md#logs). Statements carry their values as parameters, which it would print
  * beside a slow or a failed one; and the detail of an error shows the row that broke a rule.
  */
 export const quietLog = {

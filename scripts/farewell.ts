@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const usual = {
-  /** Milliseconds in which running requests and jobs may finish (decisions §8 "Stopping"). */
+  /** Milliseconds in which running requests and jobs may finish (docs/operations.md#stopping). */
   patience: 10_000,
   /** Milliseconds in which what has not finished is let go, and the database is left. */
   rest: 3_000,

@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { type Ground, layGround } from './bench/ground.ts'
@@ -7,10 +6,9 @@ import { findChromium } from './chromium.ts'
 import { command, onStop } from './lifetime.ts'
 import { freePort } from './port.ts'
 import { step } from './progress.ts'
+import { writeFigures } from './write-figures.ts'
 
 const goal = 90
-const readme = 'README.md'
-const place = /(<!-- lighthouse -->\n)[\s\S]*?(\n?<!-- \/lighthouse -->)/
 
 type Look = { score: number; paint: number; largest: number; blocked: number; shift: number; script: number }
 
@@ -80,7 +78,7 @@ function line(name: string, looks: readonly Look[]): string {
 
 /**
  * `npm run lighthouse` prints the performance of the main pages on Lighthouse's throttled phone: the median of some looks, and
- * their range. `-- --rounds 3`: so many looks at each page (5). `-- --readme`: writes the table into the README.
+ * their range. `-- --rounds 3`: so many looks at each page (5). `-- --write`: puts the table into `docs/speed.md`.
  */
 await command(async () => {
   const words = process.argv.slice(2)
@@ -117,13 +115,6 @@ await command(async () => {
     ...pages.map(({ name }) => line(name, found.get(name) ?? [])),
   ].join('\n')
   console.log(`\n${table}\n`)
-  if (words.includes('--readme')) {
-    const text = await readFile(readme, 'utf8')
-    if (!place.test(text)) throw new Error(`${readme} has no <!-- lighthouse --> … <!-- /lighthouse -->`)
-    await writeFile(
-      readme,
-      text.replace(place, (_, open, close) => `${open}\n${table}\n${close}`),
-    )
-  }
+  if (words.includes('--write')) await writeFigures('lighthouse', table)
   return 0
 })

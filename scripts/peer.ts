@@ -6,7 +6,7 @@ const own = 'x-recaudo-'
 
 /**
  * Marks a request with the address that it really comes from, in `x-recaudo-peer`: the socket's, or the nearest one in
- * `X-Forwarded-For` that is not a trusted proxy (decisions §2 "Limits").
+ * `X-Forwarded-For` that is not a trusted proxy (docs/contract.md#rate-limits).
  *
  * @param trusted addresses, ranges or names such as `loopback`
  */

@@ -27,7 +27,7 @@ function useKey() {
   }
 }
 
-/** Refusals of an account that may not make links yet (decisions §2 "Account not ready"). */
+/** Refusals of an account that may not make links yet (docs/contract.md#account-readiness). */
 const notReady = ['EmailNotVerified', 'PhoneNotVerified', 'LevelNotAllowed'] as const
 
 /** The form for a new link: its values, what is wrong with them, and the sending. */

@@ -5,7 +5,7 @@ import { asForm, codeTo, goodPassword, otherThan } from '../support/registration
 import { codeOf, enrol, pin, setPin } from '../support/second-factor'
 import { expect, test } from '../support/test'
 
-// What is guessed a hundred times at once is tried no more often than the contract has it (decisions §2, §5).
+// What is guessed a hundred times at once is tried no more often than the contract has it (docs/contract.md#access-tokens, docs/contract.md#codes).
 
 type Guess = (at: number) => Promise<Answer<unknown>>
 

@@ -69,7 +69,7 @@ test('months long past can be put away, and the books hold without them', async 
   )
   expect(await brokenInvariants(scratch.url)).toEqual([])
   await pool.query(change('now()'))
-  // as the README has it, beside whoever writes
+  // as docs/operations.md#detaching-months has it, beside whoever writes
   await pool.query('alter table audit_entry detach partition audit_entry_before concurrently')
   expect((await pool.query('select from audit_entry')).rowCount).toBe(0)
   expect((await pool.query('select from audit_entry_before')).rowCount).toBeGreaterThan(0)

@@ -17,8 +17,8 @@ export function ordersOf<Item>(items: readonly Item[]): Item[][] {
 const declinedThenPaid = suspended('failed | declined | link PENDING', 'after_failed')
 
 /**
- * What the contract says of a payment of an open link after these words (decisions §4 "Movement states", "Unexpected
- * outcomes"): an approval counts, a late one too, but after a refusal its money is held; nothing else leaves a final state.
+ * What the contract says of a payment of an open link after these words (docs/contract.md#movement-states,
+ * docs/contract.md#unexpected-outcomes): an approval counts, a late one too, but after a refusal its money is held; nothing else leaves a final state.
  */
 function outcomeOf(order: readonly Word[]): string {
   let state: 'open' | 'expired' | 'failed' | 'held' | 'credited' = 'open'

@@ -34,7 +34,7 @@ type Wanted = {
 
 const leaks = /\bat \w+ \(|\.[jt]s:\d|node_modules|prisma|\b(select|insert into|update|delete from) /i
 
-/** The contract's form of a refusal (decisions §1 "Errors"), whatever it refuses. */
+/** The contract's form of a refusal (docs/contract.md#errors), whatever it refuses. */
 export function expectProblem(answer: Answer<unknown>, wanted: Wanted): asserts answer is Answer<Problem> {
   const { status, headers, text } = answer
   expect({ status, text }, 'the refusal').toMatchObject({ status: wanted.status })

@@ -10,7 +10,7 @@ export { expect } from '@playwright/test'
 
 type Login = { email: string; password: string }
 
-/** `credentials.json`, which the first start of a test installation writes (decisions §8 "First start"). */
+/** `credentials.json`, which the first start of a test installation writes (docs/operations.md#first-start). */
 export type Credentials = {
   base_url: string
   platform_api_key: string
@@ -41,7 +41,7 @@ type OfWorker = {
 
 let addresses = 0
 
-/** An address that nothing else in this run calls from. Limits by address (decisions §2) then hold for one test alone. */
+/** An address that nothing else in this run calls from. Limits by address (docs/contract.md#rate-limits) then hold for one test alone. */
 export function ownAddress(worker: number): { 'x-forwarded-for': string } {
   addresses += 1
   return { 'x-forwarded-for': `10.${worker % 256}.${addresses >> 8}.${addresses % 256}` }

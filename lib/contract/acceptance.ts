@@ -1,4 +1,4 @@
-/** The gateway's documents that a payer accepts before the bank is asked (decisions §7; `rails.md` "Wompi"). */
+/** The gateway's documents that a payer accepts before the bank is asked (docs/gateways.md#wompi). */
 import { z } from 'zod'
 
 const types = ['END_USER_POLICY', 'PERSONAL_DATA_AUTH'] as const

@@ -200,7 +200,7 @@ const historyView = (change: Change): HistoryView => {
   }
 }
 
-/** Whether the contract lets its owner cancel the link (decisions §3 "States"). */
+/** Whether the contract lets its owner cancel the link (docs/contract.md#link-states). */
 const isCancellable = (link: PaymentLink, attempts: Attempt[]) =>
   link.status === 'PENDING' ||
   (link.status === 'ACTIVE' && !attempts.some(({ status }) => status === 'pending' || status === 'processing'))

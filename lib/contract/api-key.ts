@@ -1,4 +1,4 @@
-/** API keys: an account's own, and the platform's (decisions §2 "API key", §5 "Keys"). */
+/** API keys: an account's own, and the platform's (docs/contract.md#api-keys). */
 import { z } from 'zod'
 import type { ListedKey } from '@/lib/domain/access/api-keys'
 import { call, type Scope } from './call'

@@ -1,4 +1,4 @@
-/** What an account holds, and how it came to (decisions §4 "Balance"). */
+/** What an account holds, and how it came to (docs/contract.md#balance). */
 import { z } from 'zod'
 import type { Entry, EntryKind } from '@/lib/domain/ledger/read-entries'
 import { type Money, twoPlaces } from '@/lib/domain/money'

@@ -1,4 +1,4 @@
-/** Banks, and the service's own accounts that bank transfers go to (decisions §4 "Bank transfer"). */
+/** Banks, and the service's own accounts that bank transfers go to (docs/contract.md#send-a-bank-transfer). */
 import { z } from 'zod'
 import type { ListedAccount } from '@/lib/domain/reload/list-banks'
 import type { Bank } from '@/lib/domain/tx'

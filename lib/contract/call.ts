@@ -6,7 +6,7 @@ import type { Code } from '@/lib/domain/errors'
 export type Scope = 'users' | 'links' | 'deposits' | 'webhooks'
 
 /**
- * Who may call (decisions §2).
+ * Who may call (docs/contract.md#callers).
  * - `anyone`: no credentials; a key that is sent must be valid
  * - `key`: an API key
  * - `account`: an account key, or the web session of its holder; a bearer token that is sent beside the key must go with it
@@ -40,9 +40,9 @@ export type Call<
   /** Whose credentials it takes where it needs any, though `caller` says `anyone`; its operation looks. */
   orCaller?: CallerKind
   scope?: Scope
-  /** A form of ours that nobody is signed in for may call without a key (decisions §2 "Forms without a session"). */
+  /** A form of ours that nobody is signed in for may call without a key (docs/contract.md#forms-without-a-session). */
   form?: boolean
-  /** A financial operation: verified email and phone, level 5 (decisions §2 "Account not ready"). */
+  /** A financial operation: verified email and phone, level 5 (docs/contract.md#account-readiness). */
   ready?: boolean
   /** Needs the account's email verified, and the member's who acts. */
   email?: boolean
@@ -50,7 +50,7 @@ export type Call<
   member?: MemberNeed
   /** Leads to two-step verification, which staff need first of all in live. */
   enrols?: boolean
-  /** Takes `pin` or `otp` in the body where one is set (decisions §2 "Step-up"); with `bodies` its handler looks. */
+  /** Takes `pin` or `otp` in the body where one is set (docs/contract.md#step-up); with `bodies` its handler looks. */
   stepUp?: boolean
   /** Needs nothing in its body: none at all is as good as an empty one. */
   mayBeEmpty?: boolean

@@ -1,4 +1,4 @@
-/** A money movement as its payer follows it: status, amounts and payee, nothing of the payer (decisions §3). */
+/** A money movement as its payer follows it: status, amounts and payee, nothing of the payer (docs/contract.md#public-reading). */
 import { z } from 'zod'
 import { acceptanceIn, acceptanceOut } from './acceptance'
 import { call } from './call'

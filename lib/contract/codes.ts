@@ -1,4 +1,4 @@
-/** Codes that prove an email and a phone (decisions §5 "POST /request_confirmation/"). */
+/** Codes that prove an email and a phone (docs/contract.md#codes). */
 import { z } from 'zod'
 import { call } from './call'
 import { always, booleanIn } from './fields'

@@ -1,4 +1,4 @@
-/** Members of an account: invited, accepted, changed, removed (decisions §5 "Collaborator"). */
+/** Members of an account: invited, accepted, changed, removed (docs/contract.md#collaborators). */
 import { z } from 'zod'
 import type { Member } from '@/lib/domain/access/members'
 import { call } from './call'

@@ -1,4 +1,4 @@
-/** Payers of deposits (interface "Payer (counterparty)"). */
+/** Payers of deposits (docs/contract.md#counterparty). */
 import { z } from 'zod'
 import type { Counterparty } from '@/lib/domain/tx'
 import { readInternational } from '@/lib/domain/user/phone'

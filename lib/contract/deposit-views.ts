@@ -12,7 +12,7 @@ import { timeView } from './fields'
 
 type Language = 'es' | 'en'
 
-/** What a Nequi payer is told: the code, the amount that the app will show, and minutes (decisions §4 "note"). */
+/** What a Nequi payer is told: the code, the amount that the app will show, and minutes (docs/contract.md#nequi-note). */
 const note = {
   es: (total: string, key: string, minutes: number) =>
     `Pague ${total} COP desde la app de Nequi con el código ${key}. Tiene ${minutes} minutos.`,

@@ -1,4 +1,4 @@
-/** Deposits in Colombia by BANCOLOMBIA, PSE and NEQUI (interface "Deposits in Colombia"; decisions §4). */
+/** Deposits in Colombia by BANCOLOMBIA, PSE and NEQUI (docs/contract.md#deposits). */
 import { z } from 'zod'
 import { acceptanceOut } from './acceptance'
 import { call } from './call'

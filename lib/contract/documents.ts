@@ -1,4 +1,4 @@
-/** Documents of identity, sent by their holder and reviewed by operators (decisions §5). */
+/** Documents of identity, sent by their holder and reviewed by operators (docs/contract.md#identity-documents). */
 import { z } from 'zod'
 import type { OwnDocuments } from '@/lib/domain/identity/read-documents'
 import { call } from './call'

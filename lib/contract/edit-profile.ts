@@ -1,4 +1,4 @@
-/** Changes of one's own profile (interface "POST /edit_profile/"; decisions §5). */
+/** Changes of one's own profile (docs/contract.md#edit-the-profile). */
 import { z } from 'zod'
 import type { ProfileChanges } from '@/lib/domain/user/edit-profile'
 import { call } from './call'

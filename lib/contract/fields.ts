@@ -1,4 +1,4 @@
-/** Field schemas that every resource shares: decimals, text, times, addresses (decisions §1). */
+/** Field schemas that every resource shares: decimals, text, times, addresses (docs/contract.md#decimals, docs/contract.md#times). */
 import { z } from 'zod'
 import type { FieldCode } from '@/lib/domain/errors'
 

@@ -1,4 +1,4 @@
-/** `{count, next, previous, results}` by page or by cursor (decisions §1 "Paging"). */
+/** `{count, next, previous, results}` by page or by cursor (docs/contract.md#paging). */
 import { z } from 'zod'
 import { refuse } from './fields'
 

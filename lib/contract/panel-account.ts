@@ -1,4 +1,4 @@
-/** The service's own accounts and the list of banks, kept by superusers (decisions §4 "Console writes"). */
+/** The service's own accounts and the list of banks, kept by superusers (docs/contract.md#console-writes). */
 import { z } from 'zod'
 import type { ListedAccount } from '@/lib/domain/reload/list-banks'
 import type { Bank } from '@/lib/domain/tx'

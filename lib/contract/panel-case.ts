@@ -1,4 +1,4 @@
-/** Money that needs a person: the suspense queue, reversals, and asking the rail again (decisions §3 "Paid twice", §4). */
+/** Money that needs a person: the suspense queue, reversals, and asking the rail again (docs/contract.md#paid-twice, docs/contract.md#unexpected-outcomes). */
 import { z } from 'zod'
 import { twoPlaces } from '@/lib/domain/money'
 import type { ListedReversal } from '@/lib/domain/movement/reversals'

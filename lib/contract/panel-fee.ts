@@ -1,4 +1,4 @@
-/** Fees and the rate of the dollar, kept by superusers (decisions §4 "Fee rules", "Console writes"). */
+/** Fees and the rate of the dollar, kept by superusers (docs/contract.md#fee-rules, docs/contract.md#console-writes). */
 import { z } from 'zod'
 import type { ListedRule } from '@/lib/domain/fee/fee-rules'
 import { twoPlaces } from '@/lib/domain/money'

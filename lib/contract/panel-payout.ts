@@ -1,4 +1,4 @@
-/** Money that leaves: to account holders by two persons, and from a gateway to the service (decisions §4 "Payouts"). */
+/** Money that leaves: to account holders by two persons, and from a gateway to the service (docs/contract.md#payouts). */
 import { z } from 'zod'
 import type { ListedPayout } from '@/lib/domain/ledger/payouts'
 import type { ListedRailPayout } from '@/lib/domain/ledger/rail-payouts'

@@ -1,4 +1,4 @@
-/** The rail's own list of a day compared with ours (decisions §7). */
+/** The rail's own list of a day compared with ours (docs/gateways.md#reconciliation). */
 import { z } from 'zod'
 import { twoPlaces } from '@/lib/domain/money'
 import type { RailState } from '@/lib/domain/movement/rail'

@@ -1,4 +1,4 @@
-/** What operators decide on bank transfers (interface "POST /panel/reload/"; decisions §4 "Operator"). */
+/** What operators decide on bank transfers (docs/contract.md#review-of-a-bank-transfer). */
 import { z } from 'zod'
 import type { Reviewed } from '@/lib/domain/reload/review-reload'
 import { call } from './call'

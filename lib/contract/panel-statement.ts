@@ -1,4 +1,4 @@
-/** Banks' statements of the service's accounts, and the bank transfers that they show (decisions §4 "Bank transfer"). */
+/** Banks' statements of the service's accounts, and the bank transfers that they show (docs/contract.md#send-a-bank-transfer). */
 import { z } from 'zod'
 import { twoPlaces } from '@/lib/domain/money'
 import type { ListedLine, ListedStatement, UnseenReload } from '@/lib/domain/reconciliation/statements'

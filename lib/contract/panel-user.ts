@@ -1,4 +1,4 @@
-/** What staff may change of an account (decisions §4 "Console writes"). */
+/** What staff may change of an account (docs/contract.md#console-writes). */
 import { z } from 'zod'
 import { call } from './call'
 import { documentStatuses } from './documents'

@@ -1,4 +1,4 @@
-/** A password that is changed, or was forgotten (interface "PUT /profile/change-password"; decisions §5). */
+/** A password that is changed, or was forgotten (docs/contract.md#passwords). */
 import { z } from 'zod'
 import { call } from './call'
 import { always, textIn, textOut } from './fields'

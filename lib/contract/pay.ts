@@ -1,4 +1,4 @@
-/** What somebody with a link may read and do: no credentials (decisions §3 "Pay", "Public reading"). */
+/** What somebody with a link may read and do: no credentials (docs/contract.md#pay-a-link, docs/contract.md#public-reading). */
 import { z } from 'zod'
 import { acceptanceIn, acceptanceOut } from './acceptance'
 import { call } from './call'

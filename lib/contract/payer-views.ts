@@ -14,7 +14,7 @@ import { otherThanAsked } from './received'
 
 type LinkCurrency = PublicLink['currency']
 
-/** What the bank is asked for, where that is not the total itself (decisions §3 "Charge"). */
+/** What the bank is asked for, where that is not the total itself (docs/contract.md#charge). */
 const chargeView = (total: Money, charge: Money, rate: string | null): Pick<PayAnswer, 'charge'> =>
   total.currency === 'COP' && total.equals(charge)
     ? {}
@@ -67,7 +67,7 @@ export const publicLinkView = ({
   ...(link.paidAmount ? { paid_amount: twoPlaces(link.paidAmount) } : {}),
 })
 
-/** Where the payer of a deposit returns to: the caller's own address, with what it needs to know in its query (decisions §4). */
+/** Where the payer of a deposit returns to: the caller's own address, with what it needs to know in its query (docs/contract.md#start-a-deposit). */
 function returnUrl({ link, redirectUrl, id, externalId, status }: CheckoutFacts['movement']): string | null {
   if (link || !redirectUrl) return redirectUrl
   const url = new URL(redirectUrl)

@@ -1,4 +1,4 @@
-/** Rules for people's documents and phones (decisions §3 "Payer's fields"; `rails.md` for the NIT). Small: the payer's page carries them. */
+/** Rules for people's documents and phones (docs/contract.md#payers-fields, docs/gateways.md#pse-and-friends). Small: the payer's page carries them. */
 
 const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
 
@@ -11,7 +11,7 @@ export function nitCheckDigit(digits: string): number {
   return rest > 1 ? 11 - rest : rest
 }
 
-/** What an account's holder may have; whoever only pays may have others too (decisions §4 "Bank transfer"). */
+/** What an account's holder may have; whoever only pays may have others too (docs/contract.md#send-a-bank-transfer). */
 export const accountDocumentTypes = ['CC', 'CE', 'NIT'] as const
 export const payerDocumentTypes = [...accountDocumentTypes, 'TI', 'PA', 'PPT'] as const
 export type PayerDocumentType = (typeof payerDocumentTypes)[number]
@@ -60,7 +60,7 @@ export const readEmail = (given: string): string | null => {
   return text.length <= 254 && /^[^\s\p{C}@<>"',;:()[\]\\]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/u.test(text) ? text : null
 }
 
-/** What the payer of a method must give (decisions §3). */
+/** What the payer of a method must give (docs/contract.md#payers-fields). */
 export const requiredOf = {
   BANCOLOMBIA: ['payer_email'],
   PSE: ['payer_email', 'payer_phone', 'payer_type_document', 'payer_document', 'bank_id'],

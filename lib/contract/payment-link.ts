@@ -1,4 +1,4 @@
-/** Payment links as their owner sees them (interface "the service"; decisions §3). */
+/** Payment links as their owner sees them (docs/contract.md#payment-links). */
 import { z } from 'zod'
 import { twoPlaces } from '@/lib/domain/money'
 import type { PaymentLink } from '@/lib/domain/tx'

@@ -1,4 +1,4 @@
-/** Fields of people that several calls take: emails, passwords, days, documents, codes (decisions §3, §5). */
+/** Fields of people that several calls take: emails, passwords, days, documents, codes (docs/contract.md#payers-fields, docs/contract.md#register). */
 import { z } from 'zod'
 import { isCountry } from '@/lib/domain/user/phone'
 import { refuse } from './fields'

@@ -1,4 +1,4 @@
-/** What is kept about somebody: taken along, or erased (decisions §5 "Erasure"). */
+/** What is kept about somebody: taken along, or erased (docs/contract.md#erasure). */
 import { z } from 'zod'
 import { call } from './call'
 import { passwordIn } from './person'

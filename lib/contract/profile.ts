@@ -1,4 +1,4 @@
-/** One's own profile, read and changed (interface "GET /user/", "POST /edit_profile/"; decisions §5). */
+/** One's own profile, read and changed (docs/contract.md#profile, docs/contract.md#edit-the-profile). */
 import { z } from 'zod'
 import type { Profile } from '@/lib/domain/user/read-profile'
 import { call } from './call'

@@ -1,4 +1,4 @@
-/** Referral codes, kept by superusers (decisions §4 "Referral", §5 "POST /edit_profile/"). */
+/** Referral codes, kept by superusers (docs/contract.md#referral-codes, docs/contract.md#edit-the-profile). */
 import { z } from 'zod'
 import { twoPlaces } from '@/lib/domain/money'
 import type { ReferralCodeRow } from '@/lib/domain/referral/referral-codes'

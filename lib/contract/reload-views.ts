@@ -5,7 +5,7 @@ import { feeBreakdownView } from './fee-breakdown'
 import { timeView } from './fields'
 import type { ReloadResource } from './reload'
 
-/** In Spanish, whoever reads (decisions §4 "Bank transfer"). */
+/** In Spanish, whoever reads (docs/contract.md#send-a-bank-transfer). */
 const labels = { Created: 'Creado', Paid: 'Pagado', Error: 'Error' } as const
 
 export const reloadTaken = {

@@ -1,4 +1,4 @@
-/** Bank transfers with a proof, as their owner sends and reads them (interface "Bank-transfer reload"; decisions §4). */
+/** Bank transfers with a proof, as their owner sends and reads them (docs/contract.md#bank-transfers). */
 import { z } from 'zod'
 import { call } from './call'
 import { feeBreakdown } from './fee-breakdown'

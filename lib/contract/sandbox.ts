@@ -1,4 +1,4 @@
-/** The simulated bank's own door (decisions §7 "sandbox"): only where `RAIL=sandbox`. */
+/** The simulated bank's own door (docs/gateways.md#sandbox): only where `RAIL=sandbox`. */
 import { z } from 'zod'
 import type { SentMessage } from '@/lib/domain/notification/list-messages'
 import { call } from './call'

@@ -1,4 +1,4 @@
-/** PIN, two-step verification and sessions of whoever is signed in (decisions §5 "PIN, 2FA", §2 "Sessions"). */
+/** PIN, two-step verification and sessions of whoever is signed in (docs/contract.md#pin-and-two-step-verification, docs/contract.md#sessions). */
 import { z } from 'zod'
 import type { ListedSession } from '@/lib/domain/access/list-sessions'
 import { call } from './call'

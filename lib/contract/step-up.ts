@@ -1,4 +1,4 @@
-/** What sensitive calls take besides their own fields, where a PIN or 2FA is set (decisions §2 "Step-up"). */
+/** What sensitive calls take besides their own fields, where a PIN or 2FA is set (docs/contract.md#step-up). */
 import { z } from 'zod'
 
 const short = (text: string) => text.length <= 64

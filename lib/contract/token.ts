@@ -1,4 +1,4 @@
-/** Access and refresh tokens (decisions §2). */
+/** Access and refresh tokens (docs/contract.md#access-tokens). */
 import { z } from 'zod'
 import { call } from './call'
 import { always, textIn, textOut } from './fields'

@@ -1,4 +1,4 @@
-/** Uploads: proofs of identity and of payments, pictures (decisions §5 "POST /base/upload_file/"). */
+/** Uploads: proofs of identity and of payments, pictures (docs/contract.md#uploads). */
 import { z } from 'zod'
 import { call } from './call'
 import { refuse, textIn, textOut } from './fields'

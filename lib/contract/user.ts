@@ -1,4 +1,4 @@
-/** Accounts: registration, one's own profile, its changes (interface "Users", decisions §5). */
+/** Accounts: registration, one's own profile, its changes (docs/contract.md#register). */
 import { z } from 'zod'
 import { nationalNumber } from '@/lib/domain/user/phone'
 import type { Registration } from '@/lib/domain/user/register-user'

@@ -1,4 +1,4 @@
-/** What account holders are told of (decisions §6 "Events"): `{type, timestamp, data}`, `data` as the API shows the resource. */
+/** What account holders are told of (docs/contract.md#events): `{type, timestamp, data}`, `data` as the API shows the resource. */
 import { z } from 'zod'
 import type { Change } from '@/lib/domain/webhook/find-unwritten'
 import { depositStatus } from './deposit'

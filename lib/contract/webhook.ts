@@ -1,4 +1,4 @@
-/** Webhook endpoints and what was sent to them (decisions §6 "Notifications out"). */
+/** Webhook endpoints and what was sent to them (docs/contract.md#webhooks). */
 import { z } from 'zod'
 import { call } from './call'
 import { booleanIn, numberParams, refuse, textIn, textOut, timeIn, timeOut, urlIn } from './fields'

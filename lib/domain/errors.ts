@@ -167,7 +167,7 @@ type Passed<All extends Checks> = { -readonly [At in keyof All]: Awaited<ReturnT
 
 /**
  * Makes one check after the other and gives what each found; what they refuse of fields is thrown together, so that the caller reads of
- * every bad one at once (decisions §1 "Errors"). Another refusal ends it there, after the fields that were refused before it.
+ * every bad one at once (docs/contract.md#errors). Another refusal ends it there, after the fields that were refused before it.
  */
 export async function checkAll<const All extends Checks>(...checks: All): Promise<Passed<All>> {
   const passed: unknown[] = []

@@ -1,4 +1,4 @@
-/** Opaque ids and keys: their prefixes, alphabets and lengths (decisions §2, §4). */
+/** Opaque ids and keys: their prefixes, alphabets and lengths (docs/contract.md#api-keys, docs/contract.md#counterparty). */
 import { randomBytes, randomUUID } from 'node:crypto'
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { DomainError } from '@/lib/domain/errors'
 import { env } from '@/lib/env'
 
-/** Bytes of the largest upload (decisions §5 "POST /base/upload_file/"). */
+/** Bytes of the largest upload (docs/contract.md#uploads). */
 export const largestFile = 10 * 1024 * 1024
 
 /** An upload put aside; its size and hash are of the bytes that were sent. */

@@ -1,4 +1,4 @@
-/** Access tokens: signed JWTs that name a session and nothing else (decisions §2 "Access token"). */
+/** Access tokens: signed JWTs that name a session and nothing else (docs/contract.md#access-tokens). */
 import { createSecretKey } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { isUuid } from '@/lib/domain/ids'

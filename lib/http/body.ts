@@ -1,4 +1,4 @@
-/** A JSON body, read within bounds and without losing a digit (decisions §1 "JSON", "Decimals in"). */
+/** A JSON body, read within bounds and without losing a digit (docs/contract.md#json, docs/contract.md#decimals). */
 import { parse } from 'lossless-json'
 import type { Call } from '@/lib/contract/call'
 import { JsonNumber } from '@/lib/contract/fields'

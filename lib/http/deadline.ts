@@ -1,7 +1,7 @@
 /** It took too long. What was asked of the database may still be done. */
 export class DeadlinePassed extends Error {}
 
-/** Milliseconds in which a request is answered, from its begin to its answer (decisions §1 "Errors"). */
+/** Milliseconds in which a request is answered, from its begin to its answer (docs/contract.md#errors). */
 export const patience = 10_000
 
 /**

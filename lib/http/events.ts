@@ -1,4 +1,4 @@
-/** Server-sent events (decisions §1): the state now, and again whenever it changes. */
+/** Server-sent events (docs/contract.md#server-sent-events): the state now, and again whenever it changes. */
 import { db, subscribe } from '@/lib/db'
 import { networkOf } from '@/lib/domain/access/network-of'
 import { databaseTime } from '@/lib/domain/clock'

@@ -1,5 +1,5 @@
 /**
- * The cookie of forms that nobody is signed in for (decisions §2 "Forms without a session"): it proves that one of our own
+ * The cookie of forms that nobody is signed in for (docs/contract.md#forms-without-a-session): it proves that one of our own
  * pages was opened in this browser within the half hour. It names nobody and opens nothing but those forms.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'

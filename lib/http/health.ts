@@ -31,7 +31,7 @@ const tryWrite = batch<true, true>(async (asked) => {
 })
 
 /**
- * Whether the installation can serve (decisions §8 "Health").
+ * Whether the installation can serve (docs/operations.md#health).
  * @throws ServiceUnavailable naming the failing `part`: database, migrations, writes (a full disk, a read-only database) or worker
  */
 export async function refuseUnlessReady(): Promise<void> {

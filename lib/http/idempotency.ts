@@ -1,5 +1,5 @@
 /**
- * One answer for one `Idempotency-Key` (decisions §1). The claim, the fact and the answer share a transaction, held
+ * One answer for one `Idempotency-Key` (docs/contract.md#idempotency). The claim, the fact and the answer share a transaction, held
  * by an advisory lock: so a second request sees that the first is running, and a crash leaves nothing to clean up.
  * A transaction ends within its time-out, so a claim is never worth more than that.
  */

@@ -1,4 +1,4 @@
-/** Calls per minute (decisions §2 "Limits"), counted in PostgreSQL, so that all processes share them. An address is its network. */
+/** Calls per minute (docs/contract.md#rate-limits), counted in PostgreSQL, so that all processes share them. An address is its network. */
 import type { Limit } from '@/lib/contract/call'
 import { db } from '@/lib/db'
 import type { Caller } from '@/lib/domain/access/authorize'

@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/domain/tx'
 import { type Claim, claim, remember } from './idempotency'
 import { type Answer, statusOf } from './problem'
 
-/** A refusal that is an answer: every 4xx (decisions §1), but that another request is still about it; a 5xx is none. */
+/** A refusal that is an answer: every 4xx (docs/contract.md#idempotency), but that another request is still about it; a 5xx is none. */
 const isFinal = ({ code }: DomainError) => statusOf[code] < 500 && code !== 'IdempotencyKeyInUse'
 
 type Done<Sent> = { answer: Sent; topics: string[] }

@@ -1,4 +1,4 @@
-/** What account holders are sent (decisions §6), for the description: each event with its schema and an example. */
+/** What account holders are sent (docs/contract.md#webhooks), for the description: each event with its schema and an example. */
 import { endpointResource } from '@/lib/contract/webhook'
 import { eventSchema, eventSchemas } from '@/lib/contract/webhook-events'
 import { type Json, schemaOf } from './openapi-schema'

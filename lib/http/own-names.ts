@@ -7,7 +7,7 @@ const origins = new Set([env.BASE_URL, env.CHECKOUT_URL, env.LINK_URL_BASE, ...e
 /** The server's own address inside is a name too: health checks and the sandbox's bank call it by that. */
 const names = new Set([...origins, env.INTERNAL_URL].map((origin) => new URL(origin).hostname))
 
-/** Whether an `Origin` header is a configured one, in scheme, host and port (decisions §2 "Web session"). */
+/** Whether an `Origin` header is a configured one, in scheme, host and port (docs/contract.md#web-session). */
 export const isOwnOrigin = (origin: string | null): boolean => origin !== null && origins.has(origin)
 
 /** Whether a `Host` header names this installation, on whichever port a proxy or a tunnel has it. */

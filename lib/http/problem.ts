@@ -133,7 +133,7 @@ const wellFormedId = /^[\w.:-]{1,128}$/
 export const requestIdOf = (given: unknown): string =>
   typeof given === 'string' && wellFormedId.test(given) ? given : crypto.randomUUID()
 
-/** What every answer carries (decisions §1 "Headers out"). */
+/** What every answer carries (docs/contract.md#headers). */
 export const headersOf = (requestId: string, type: string): Record<string, string> => ({
   ...(type === 'none' ? {} : { 'content-type': type }),
   'x-request-id': requestId,

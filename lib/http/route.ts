@@ -1,6 +1,6 @@
 /**
  * From a contract's call and an operation to a handler: who may call, how often, with what, once, and how it is
- * answered (decisions §1 and §2). Handlers know only the web's own `Request` and `Response`.
+ * answered (docs/contract.md#http, docs/contract.md#callers). Handlers know only the web's own `Request` and `Response`.
  */
 import type { z } from 'zod'
 import type { Call, CallerKind } from '@/lib/contract/call'

@@ -1,4 +1,4 @@
-/** An upload's body, in either of its forms, read as it comes (decisions §5 "POST /base/upload_file/"). */
+/** An upload's body, in either of its forms, read as it comes (docs/contract.md#uploads). */
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import busboy from 'busboy'

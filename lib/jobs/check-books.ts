@@ -28,7 +28,7 @@ async function look(sql: string): Promise<BooksResult[] | null> {
   }
 }
 
-/** Looks at the books once an hour, whoever's turn it is, and says loudly what does not hold (reliability "Invariants"). */
+/** Looks at the books once an hour, whoever's turn it is, and says loudly what does not hold (docs/ledger.md#invariants). */
 export async function checkBooks(): Promise<void> {
   const [last, at] = await Promise.all([readBooks(db), databaseTime(db)])
   if (last && at.getTime() - last.at.getTime() < hour) return

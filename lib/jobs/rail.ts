@@ -31,7 +31,7 @@ export async function probeRail() {
   if (probes.length > 0) publish('outbox')
 }
 
-/** Hours for which a list of banks is good (rails.md: it is fetched at most daily). */
+/** Hours for which a list of banks is good (docs/gateways.md#pse-and-friends). */
 const daily = 24
 
 /** Takes the rail's banks once a day; a rail that does not give them is asked again at the next turn. */

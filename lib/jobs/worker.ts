@@ -77,7 +77,7 @@ export type Worker = {
 }
 
 /**
- * Starts the jobs and the clocks (design "Running"): any number of workers may run over one database.
+ * Starts the jobs and the clocks (docs/operations.md#processes-and-workers): any number of workers may run over one database.
  * @param fell is told each time that the queue had to be taken up anew
  */
 export async function startWorker(fell: () => void): Promise<Worker> {

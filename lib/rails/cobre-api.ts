@@ -8,7 +8,7 @@ import type { Recall } from './memory'
 /** A call as somebody whom Cobre knows. @throws RailUnavailable, also where Cobre does not know us */
 export type AskCobre = (call: GatewayCall) => Promise<GatewayAnswer>
 
-/** Seconds before its end at which a token is renewed, so that none ends under way (rails.md: 60 to 120). */
+/** Seconds before its end at which a token is renewed, so that none ends under way (docs/gateways.md#cobre). */
 const early = 90
 
 /** Our credentials, not the payer's data: it passes when an operator puts it right, so the order stays. */

@@ -1,4 +1,4 @@
-/** What Cobre says, as far as we read it (rails.md "Cobre"): fields that we do not know are not looked at. */
+/** What Cobre says, as far as we read it (docs/gateways.md#cobre): fields that we do not know are not looked at. */
 import { z } from 'zod'
 import { currencies } from '@/lib/domain/money'
 import type { RailState, RailWord } from '@/lib/domain/movement/rail'

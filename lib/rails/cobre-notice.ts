@@ -12,7 +12,7 @@ const envelopeForm = z.object({
 
 const referenceForm = z.object({ external_id: z.string().max(64) })
 
-/** Hex HMAC-SHA256 of `event-timestamp.raw body` under the subscription's key (rails.md "Cobre"). */
+/** Hex HMAC-SHA256 of `event-timestamp.raw body` under the subscription's key (docs/gateways.md#cobre). */
 export const signatureOf = (key: string, timestamp: string, body: string): Buffer =>
   createHmac('sha256', key).update(`${timestamp}.${body}`).digest()
 

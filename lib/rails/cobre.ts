@@ -1,4 +1,4 @@
-/** Cobre's direct links (rails.md "Cobre"). */
+/** Cobre's direct links (docs/gateways.md#cobre). */
 import { type Rail, type RailOrder, RailUnavailable, type RailWord } from '@/lib/domain/movement/rail'
 import { type AskCobre, authorized, read, refusalOf } from './cobre-api'
 import type { CobreConfig } from './cobre-config'

@@ -1,6 +1,6 @@
 /**
  * How each gateway names a payer's document. Cédulas and NIT are documented; what the gateways call the others is not confirmed
- * (rails.md), and is kept here alone. One that a gateway does not take is refused by it: nothing is charged.
+ * (docs/gateways.md#document-types), and is kept here alone. One that a gateway does not take is refused by it: nothing is charged.
  */
 const names = {
   wompi: { CC: 'CC', CE: 'CE', NIT: 'NIT', TI: 'TI', PA: 'PP', PPT: 'PPT' },

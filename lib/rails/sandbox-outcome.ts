@@ -16,7 +16,7 @@ const stateAfter = {
 } as const satisfies Record<SandboxOutcome, SandboxState>
 
 /**
- * What the payer, or a test, does at the simulated bank (decisions §7). The bank knows at once; the notification goes out by a job,
+ * What the payer, or a test, does at the simulated bank (docs/gateways.md#sandbox). The bank knows at once; the notification goes out by a job,
  * `times` over at once, `delayMs` later. Any outcome may follow any other, so that notifications can come out of order.
  * @throws DomainError Not found
  */

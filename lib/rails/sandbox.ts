@@ -1,4 +1,4 @@
-/** A bank inside the app (decisions §7 "sandbox"). It has its own books, and tells us by signed HTTP as an outside gateway does. */
+/** A bank inside the app (docs/gateways.md#sandbox). It has its own books, and tells us by signed HTTP as an outside gateway does. */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { batch } from '@/lib/batch'

@@ -1,4 +1,4 @@
-/** What Wompi answers, as far as it is read (rails.md "Wompi"): unknown fields are ignored, what does not fit is no answer. */
+/** What Wompi answers, as far as it is read (docs/gateways.md#wompi): unknown fields are ignored, what does not fit is no answer. */
 import { z } from 'zod'
 import { currencies } from '@/lib/domain/money'
 import { type RailState, RailUnavailable, type RailWord } from '@/lib/domain/movement/rail'

@@ -12,7 +12,7 @@ const transaction = {
   reference: 'mm_0123456789abcdefghijkl',
   payment_method: { type: 'PSE', extra: { traceability_code: '100200300', ticket_id: 'other' } },
 }
-/** Of the published vector; Wompi's own example prints another, which does not match its input (rails.md). */
+/** Of the published vector; Wompi's own example prints another, which does not match its input (docs/gateways.md#wompi). */
 const checksum = 'c7c03147429efbbcfab3cdf585041c871d577ca183b1387581535add1a061780'
 
 type Signature = { properties: string[]; checksum: string }

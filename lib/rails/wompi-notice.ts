@@ -28,7 +28,7 @@ function valueAt(data: unknown, path: string): string | null {
 }
 
 /**
- * Lower-case hex SHA-256 of the values that the event names, in its order, then its time, then the secret (rails.md "Wompi").
+ * Lower-case hex SHA-256 of the values that the event names, in its order, then its time, then the secret (docs/gateways.md#wompi).
  * Null where a value is missing.
  */
 export function eventChecksum({ data, signature, timestamp }: WompiEvent, secret: string): string | null {

@@ -6,7 +6,7 @@ import { documentTypeAt } from './document-types'
 import { centsOf, type WompiConfig } from './wompi-forms'
 
 /**
- * Binds what is paid to our secret: lower-case hex SHA-256 of the parts with nothing between (rails.md "Wompi").
+ * Binds what is paid to our secret: lower-case hex SHA-256 of the parts with nothing between (docs/gateways.md#wompi).
  * @param expiration as it is sent; none where none is sent
  */
 export const integritySignature = (

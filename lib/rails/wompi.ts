@@ -1,4 +1,4 @@
-/** Bancolombia's gateway (rails.md "Wompi"): Nequi, PSE and Bancolombia's button. It takes whole pesos only. */
+/** Bancolombia's gateway (docs/gateways.md#wompi): Nequi, PSE and Bancolombia's button. It takes whole pesos only. */
 import { type Rail, type RailOrder, RailUnavailable, type RailWord } from '@/lib/domain/movement/rail'
 import type { AskGateway, GatewayAnswer } from './http'
 import type { Recall } from './memory'

@@ -7,6 +7,6 @@ const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from
 export const gateway: Gateway | null =
   account && token && from ? { url: env.TWILIO_URL, lookupUrl: env.TWILIO_LOOKUP_URL, account, token, from } : null
 
-/** Looks a phone up before an account is made with it (decisions §5 "IntegrationException"); undefined where it is off. */
+/** Looks a phone up before an account is made with it (docs/contract.md#register); undefined where it is off. */
 export const lookUpPhone =
   gateway && env.PHONE_LOOKUP === 'on' ? (phone: string) => lookUp(gateway as Gateway, phone) : undefined

@@ -1,4 +1,4 @@
-/** Which network addresses something of ours may be sent to (decisions §6). */
+/** Which network addresses something of ours may be sent to (docs/contract.md#webhooks). */
 import { Resolver, lookup as systemLookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'

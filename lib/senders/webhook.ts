@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks'
 import { buildConnector, Client } from 'undici'
 import { addressKind, hostOf, isAllowed, type Rules } from './network-address'
 
-/** Milliseconds for an answer to begin (decisions §6), and then for what we read of its body. */
+/** Milliseconds for an answer to begin (docs/contract.md#webhooks), and then for what we read of its body. */
 const patience = { answer: 15_000, body: 1_000 }
 /** Bytes of an answer that are kept. */
 const kept = 1_024

@@ -6,7 +6,7 @@ const name = '[a-z0-9][a-z0-9-]*'
 const places = [
   /^(package|package-lock|tsconfig|biome|knip)\.json$/,
   /^(next|playwright|prisma)\.config\.ts$|^postcss\.config\.mjs$/,
-  /^README\.md$|^\.gitignore$|^\.ci\/run$/,
+  /^(README|CHANGELOG|SECURITY)\.md$|^\.(gitignore|editorconfig)$|^\.ci\/run$/,
   /^(public|docs)\/[\w./-]+$/,
   new RegExp(`^messages/(es|en)/${name}\\.json$`),
   /^app\/\(api\)\/([\w.[\]-]+\/)+route\.ts$/,

@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { arch, cpus, platform, totalmem } from 'node:os'
 import { clients } from './load.ts'
 import type { Measured } from './measure.ts'
@@ -141,17 +140,4 @@ export function tablesOf(
     `${clients} clients; ${rounds} rounds of ${seconds} s, each row in turn with its floors; clients, server and database on one machine: ${machine}. ` +
       'Processor time is user and system of all their processes; WAL is without images of whole pages.',
   ].join('\n')
-}
-
-const readme = 'README.md'
-const place = /(<!-- bench -->\n)[\s\S]*?(\n?<!-- \/bench -->)/
-
-/** Puts the tables between the README's markers. @throws when they are not there */
-export async function writeReadme(tables: string): Promise<void> {
-  const text = await readFile(readme, 'utf8')
-  if (!place.test(text)) throw new Error(`${readme} has no <!-- bench --> … <!-- /bench -->`)
-  await writeFile(
-    readme,
-    text.replace(place, (_, open, close) => `${open}\n${tables}\n${close}`),
-  )
 }

@@ -1,5 +1,5 @@
 /**
- * A server that keeps Cobre's contract (rails.md): its API, its bank's pages, its notifications, and whatever may go wrong between.
+ * A server that keeps Cobre's contract (docs/gateways.md#cobre): its API, its bank's pages, its notifications, and whatever may go wrong between.
  * Driven by `POST /__control`, which is not Cobre's. Nothing of the app is in it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'

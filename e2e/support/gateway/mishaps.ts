@@ -1,6 +1,6 @@
 import type { Fault } from './faults'
 
-/** What goes wrong with a call that makes an order, with the order made all the same or not (reliability F10). */
+/** What goes wrong with a call that makes an order, with the order made all the same or not. */
 export const mishapsOf = (on: string): [name: string, fault: Fault][] => [
   ['hang', { on, kind: 'hang' }],
   ['hang after storing', { on, kind: 'hang', stored: true }],

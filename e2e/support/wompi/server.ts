@@ -1,5 +1,5 @@
 /**
- * A server that keeps Wompi's contract (rails.md): its API, its bank's pages, its events, and whatever may go wrong between. Driven by
+ * A server that keeps Wompi's contract (docs/gateways.md#wompi): its API, its bank's pages, its events, and whatever may go wrong between. Driven by
  * `POST /__control`, which is not Wompi's. Nothing of the app is in it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -13,10 +13,10 @@ type Owner = { ownerId: number | null }
 /** `actorId`: who acts; null for somebody at the machine. */
 type By = Owner & { actorId: number | null }
 
-/** The characters by which a person recognises a key (decisions §2 "API key"). */
+/** The characters by which a person recognises a key (docs/contract.md#api-keys). */
 const shown = 12
 
-/** Keys of one account that are not revoked, at most (decisions §2 "Server key"). */
+/** Keys of one account that are not revoked, at most (docs/contract.md#api-keys). */
 export const mostLiveKeys = 50
 
 const kindOf = ({ ownerId }: Owner) => ({ ownerId, kind: ownerId === null ? 'PLATFORM' : 'ACCOUNT' }) as const

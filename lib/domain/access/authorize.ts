@@ -28,7 +28,7 @@ export type Sent = {
   cookie: 'none' | 'bad' | 'sent'
   /** Whether one of our forms sent its cookie, on a call that takes it. */
   form: boolean
-  /** Whether a form of ours made the call: a read, or an `Origin` that is ours (decisions §2 "Web session"). */
+  /** Whether a form of ours made the call: a read, or an `Origin` that is ours (docs/contract.md#web-session). */
   ownOrigin: boolean
 }
 
@@ -61,7 +61,7 @@ export const nobody: Caller = {
 }
 
 const hour = 3_600_000
-/** Milliseconds that a web session lives without use, and in all (decisions §2 "Sessions"). */
+/** Milliseconds that a web session lives without use, and in all (docs/contract.md#sessions). */
 const idle = { holder: 12 * hour, staff: hour / 2 }
 const staffLife = 12 * hour
 
@@ -96,7 +96,7 @@ const hasRole = (roles: readonly Role[], kind: Rules['caller']) =>
 
 const mustEnrol = ({ user }: FoundSession, live: boolean) => live && isStaff(user.roles) && !user.hasOtp
 
-/** @throws EmailNotVerified, PhoneNotVerified, LevelNotAllowed, in that order (decisions §2 "Account not ready") */
+/** @throws EmailNotVerified, PhoneNotVerified, LevelNotAllowed, in that order (docs/contract.md#account-readiness) */
 export function refuseUnready(standing: Standing): void {
   if (!standing.emailVerified) throw new DomainError('EmailNotVerified')
   if (!standing.phoneVerified) throw new DomainError('PhoneNotVerified')
@@ -176,7 +176,7 @@ export const usesCookie = (rules: Rules, sent: Sent): boolean =>
   sent.cookie !== 'none'
 
 /**
- * Who calls, or why not, in the contract's order: key, token, scope, whose key, role, standing (decisions §2).
+ * Who calls, or why not, in the contract's order: key, token, scope, whose key, role, standing (docs/contract.md#callers).
  * @param live whether staff need two-step verification
  * @throws InvalidApiKey, InvalidToken, TokenExpired, ScopeMissing, FORBIDDEN, OtpEnrolmentRequired, AccountBlocked,
  *   UNABLE_TO_GET_PROFILE and those of refuseUnready

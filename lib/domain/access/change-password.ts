@@ -5,7 +5,7 @@ import { hashPassword, isPassword } from './password'
 import { isWeakPassword, ownerOf } from './password-strength'
 import { setPassword } from './set-password'
 
-/** Wrong old passwords in 15 minutes (decisions §5 "PUT /profile/change-password"). */
+/** Wrong old passwords in 15 minutes (docs/contract.md#passwords). */
 const terms = { tries: 5, seconds: 900 } as const
 
 /**

@@ -5,7 +5,7 @@ import { countCalls } from './count-calls'
 import { networkOf } from './network-of'
 
 const quarterHour = 900
-/** Wrong passwords in 15 minutes: for an account from one address, and for an account in all (decisions §2). */
+/** Wrong passwords in 15 minutes: for an account from one address, and for an account in all (docs/contract.md#access-tokens). */
 const most = { here: 10, inAll: 100 }
 
 /**

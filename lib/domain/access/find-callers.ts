@@ -9,7 +9,7 @@ export type Presented = {
   sessionId: string | null
 }
 
-/** Whether an account may do financial things (decisions §2 "Account not ready"). */
+/** Whether an account may do financial things (docs/contract.md#account-readiness). */
 export type Standing = { emailVerified: boolean; phoneVerified: boolean; level: number }
 
 export type FoundKey = {

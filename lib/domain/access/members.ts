@@ -22,7 +22,7 @@ type By = { ownerId: number; userId: number; member: MemberRole | null }
 /** Milliseconds that an invitation lives, and how many an account may send in an hour. */
 const terms = { life: 7 * 86_400_000, hourly: 30 } as const
 
-/** Only the holder makes or touches an ADMIN (decisions §5). */
+/** Only the holder makes or touches an ADMIN (docs/contract.md#collaborators). */
 function refuseAdmin({ member }: By, ...roles: MemberRole[]): void {
   if (member !== null && roles.includes('ADMIN')) throw new DomainError('FORBIDDEN')
 }

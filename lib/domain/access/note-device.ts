@@ -8,7 +8,7 @@ const unknownAgent = '—'
 type Row = { fresh: boolean; others: boolean; email: string; now: Date }
 
 /**
- * Remembers what somebody logged in with, and tells them by mail when it is new (decisions §5 "Told by mail"). The first one
+ * Remembers what somebody logged in with, and tells them by mail when it is new (docs/contract.md#security-mails). The first one
  * of an account is not news.
  */
 export async function noteDevice(tx: Tx, userId: number, { address, agent }: Device): Promise<void> {

@@ -24,7 +24,7 @@ const reads: Permission[] = ['links:read', 'deposits:read', 'balance:read']
 const links: Permission[] = [...reads, 'links:write']
 const finance: Permission[] = [...links, 'deposits:write', 'statements:read', 'exports:read']
 
-/** What each role may do (decisions §5 "Collaborator"). */
+/** What each role may do (docs/contract.md#collaborators). */
 const byRole: Record<MemberRole, readonly Permission[]> = {
   VIEWER: reads,
   LINKS: links,

@@ -65,7 +65,7 @@ export async function validateRecovery(
 }
 
 /**
- * Sets the password of whoever has a recovery token; two-step verification stays as it is (decisions §5).
+ * Sets the password of whoever has a recovery token; two-step verification stays as it is (docs/contract.md#passwords).
  * @throws InvalidCode, CodeExpired, Validation failed on a weak `new_password`, which leaves the token good
  */
 export async function confirmRecovery(

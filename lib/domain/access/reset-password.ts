@@ -6,7 +6,7 @@ import { recordAudit } from './record-audit'
 import { setPassword } from './set-password'
 
 /**
- * Gives an account another password, for whoever is at the machine (decisions §8 "Live"). As with any other change its sessions
+ * Gives an account another password, for whoever is at the machine (docs/operations.md#live). As with any other change its sessions
  * end and its holder is told; two-step verification stays on.
  * @throws Profile not found, Validation failed on a weak `password`
  */

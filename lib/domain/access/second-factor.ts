@@ -1,4 +1,4 @@
-/** The second factor of an account: codes of its authenticator, recovery codes, its PIN (decisions §2, §5). */
+/** The second factor of an account: codes of its authenticator, recovery codes, its PIN (docs/contract.md#access-tokens, docs/contract.md#pin-and-two-step-verification). */
 import { createHmac } from 'node:crypto'
 import { databaseTime } from '../clock'
 import { DomainError } from '../errors'
@@ -80,7 +80,7 @@ type Confirmed = {
 }
 
 /**
- * Confirms a sensitive call by PIN or code, where one is set (decisions §2 "Step-up").
+ * Confirms a sensitive call by PIN or code, where one is set (docs/contract.md#step-up).
  * @throws StepUpRequired, also for a wrong one; TooManyAttempts
  */
 export async function confirmStep(tx: Tx, { userId, pin, otp, address, sealKey }: Confirmed): Promise<void> {

@@ -5,7 +5,7 @@ import type { Tx } from '../tx'
 
 export type CodePurpose = 'email' | 'phone' | 'recovery' | 'new_email'
 
-/** Seconds that a code lives, wrong tries that it bears, seconds until the next one, and how many in an hour (decisions §5). */
+/** Seconds that a code lives, wrong tries that it bears, seconds until the next one, and how many in an hour (docs/contract.md#codes). */
 export const codeTerms = { life: 600, tries: 5, pause: 60, hourly: 5 } as const
 
 export const newCode = () => `${randomInt(1_000_000)}`.padStart(6, '0')

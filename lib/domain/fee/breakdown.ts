@@ -17,7 +17,7 @@ export type Breakdown = {
 }
 
 /**
- * Splits an amount (interface "fee_breakdown"; decisions §4 "Fee rules"): fee = amount × percentage + fixed, IVA = fee × iva,
+ * Splits an amount (docs/contract.md#fee-breakdown, docs/contract.md#fee-rules): fee = amount × percentage + fixed, IVA = fee × iva,
  * each rounded half-up to cents. In payer mode the payer bears them, in receiver mode the owner.
  */
 export function breakdown(amount: Money, rule: FeeRule, mode: FeeMode): Breakdown {

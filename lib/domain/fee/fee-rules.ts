@@ -43,7 +43,7 @@ export async function listFeeRules(
 }
 
 /**
- * Sets a rule, for what is quoted from now on: links, movements and reloads keep what they were made with (decisions §4 "Fee rules").
+ * Sets a rule, for what is quoted from now on: links, movements and reloads keep what they were made with (docs/contract.md#fee-rules).
  * @throws DomainError Profile not found; Validation failed on `percentage` or `fixed` where nothing would be left to credit
  */
 export async function setFeeRule(

@@ -3,7 +3,7 @@ import { type Currency, Money } from '../money'
 import { breakdown, type FeeRule } from './breakdown'
 import type { FeeProduct } from './find-fee-rule'
 
-/** Least amounts by configuration: a deposit's is inclusive, a link's amount must be more (decisions §3 "Minimum", §4 "Limits of amount"). */
+/** Least amounts by configuration: a deposit's is inclusive, a link's amount must be more (docs/contract.md#create-a-link, docs/contract.md#limits-of-amount). */
 export type Minimums = {
   methods: Record<'bancolombia' | 'pse' | 'nequi', { minimum: string }>
   linkMinimums: Record<'COP' | 'USD', string>

@@ -22,7 +22,7 @@ type Reader = Uploader & { roles: readonly string[] }
 export const ownerOf = (type: FileFacts['type'], { userId, ownerId }: Uploader) =>
   type === 'evidence' ? ownerId : userId
 
-/** Whether somebody who is signed in may see a file: its owner and staff (decisions §5 "POST /base/upload_file/"). */
+/** Whether somebody who is signed in may see a file: its owner and staff (docs/contract.md#uploads). */
 export const mayReadFile = (file: { type: FileFacts['type']; ownerId: number }, reader: Reader): boolean =>
   file.ownerId === ownerOf(file.type, reader) || reader.roles.includes('OPERATOR') || reader.roles.includes('SUPERUSER')
 

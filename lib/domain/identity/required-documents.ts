@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors'
 
-/** What each kind of person shows (decisions §5 "POST /profile_documents/"). */
+/** What each kind of person shows (docs/contract.md#identity-documents). */
 export const requiredDocuments = {
   NATURAL: ['national_id_front', 'national_id_back', 'selfie'],
   JURIDICAL: ['rut', 'chamber_of_commerce', 'legal_representative_id_front'],

@@ -27,7 +27,7 @@ const outcomes = {
 } as const
 
 /**
- * Decides on somebody's documents (decisions §5 "POST /panel/profile_documents/"): level 5, or 2 with a reason that the
+ * Decides on somebody's documents (docs/contract.md#review-of-identity): level 5, or 2 with a reason that the
  * holder reads. Of two operators at once one decides.
  * @param by the operator; at a console a person gives the reason themselves, and names the warnings that they approve over
  * @throws FORBIDDEN on one's own, Profile not found, Validation failed on `reason`, `acknowledged_warnings`, DocumentsAlreadyReviewed

@@ -1,7 +1,7 @@
 import type { Tx } from '../tx'
 
 /**
- * Files of accounts that were erased so many years ago, oldest first (decisions §5 "Erasure"): until then they are locked.
+ * Files of accounts that were erased so many years ago, oldest first (docs/contract.md#erasure): until then they are locked.
  * @returns at most `most` ids
  */
 export async function findFilesToShred(tx: Tx, { years, most }: { years: number; most: number }): Promise<string[]> {

@@ -23,7 +23,7 @@ async function wrongFiles(tx: Tx, userId: number, { documents }: Submission): Pr
 }
 
 /**
- * Sends one's documents in for review: the account goes to level 1 (interface "User validation level").
+ * Sends one's documents in for review: the account goes to level 1 (docs/contract.md#levels).
  * @throws UNABLE_TO_GET_PROFILE for a collaborator, DocumentsAlreadySubmitted but at level 0 or 2, EmailNotVerified,
  *   PhoneNotVerified, Validation failed, UserByDocument
  */

@@ -2,7 +2,7 @@ import type { Tx } from '../tx'
 
 /**
  * Writes the environment into the database at the first start; after that a server of the other one is refused, so that a test
- * installation can never move real money, nor a live one lose it to a test (decisions §8 "Live").
+ * installation can never move real money, nor a live one lose it to a test (docs/operations.md#live).
  * @throws Error naming both environments
  */
 export async function claimEnvironment(tx: Tx, environment: 'test' | 'live'): Promise<void> {

@@ -29,7 +29,7 @@ export type PricedMovement = {
 }
 
 /**
- * The transfers of a payment that came in as charged (design "Money"): the rail pays the owner, fee and IVA are transfers of
+ * The transfers of a payment that came in as charged (docs/ledger.md): the rail pays the owner, fee and IVA are transfers of
  * their own, a charge rounded up leaves its difference in `rounding`, a USD payment goes through `fx`.
  * @param source the account in the rail's place: the rail's own, or `suspense` when operators credit a case
  */

@@ -43,7 +43,7 @@ const told = (row: Payout) => ({
 })
 
 /**
- * Records that an account holder is to be paid, or was (decisions §4 "Payouts"): nothing moves until another person confirms.
+ * Records that an account holder is to be paid, or was (docs/contract.md#payouts): nothing moves until another person confirms.
  * @throws DomainError FORBIDDEN to oneself, Profile not found, InsufficientBalance, Validation failed on `transfer_account_id`, or on a `reference`
  *   that this account has already
  */

@@ -36,7 +36,7 @@ const told = (row: RailPayout) => ({
   reference: row.reference,
 })
 
-/** Both bring the rail back towards zero (design "Money"). */
+/** Both bring the rail back towards zero (docs/ledger.md). */
 function legsOf({ id, rail, transferAccountId, amount, cost, currency }: RailPayout): Leg[] {
   const event = `rail_payout:${id}`
   const [account, paid, kept] = [railAccount(rail), Money.of(amount, currency), Money.of(cost, currency)]

@@ -41,7 +41,7 @@ const asked = (column: Side, filters: EntryFilters, before: bigint | null) => Pr
   ${when(filters.events !== undefined, Prisma.sql`and t.event = any(${filters.events}::text[])`)}`
 
 /**
- * A holder's statement, newest first, with the balance after each entry (decisions §4 "Balance"). Reads each wallet's newest rows by
+ * A holder's statement, newest first, with the balance after each entry (docs/contract.md#balance). Reads each wallet's newest rows by
  * the indexes on both sides of a transfer, and looks up what they were for one by one, so that a page costs the same however long the
  * statement is.
  * @param before id of the row to go on from; null from the newest

@@ -14,7 +14,7 @@ export type PricedReload = {
 }
 
 /**
- * The transfers of an approved bank transfer (design "Money"): the bank account pays the owner, who bears fee and IVA; of the fee a
+ * The transfers of an approved bank transfer (docs/ledger.md): the bank account pays the owner, who bears fee and IVA; of the fee a
  * referrer gets the commission.
  */
 export function reloadLegs(

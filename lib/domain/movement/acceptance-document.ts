@@ -1,4 +1,4 @@
-/** rails.md "Wompi": each must be shown to the payer and accepted. */
+/** docs/gateways.md#wompi: each must be shown to the payer and accepted. */
 export type AcceptanceType = 'END_USER_POLICY' | 'PERSONAL_DATA_AUTH'
 
 /** A document of the rail's that a payer must accept before an order is made. */

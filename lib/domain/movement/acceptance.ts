@@ -8,7 +8,7 @@ import type { Terms } from './terms'
 export type Accepted = readonly Pick<AcceptanceDocument, 'type' | 'permalink'>[]
 
 /**
- * The documents to keep with a movement: all that the rail has, if just those were accepted (rails.md "Wompi"). One that was replaced
+ * The documents to keep with a movement: all that the rail has, if just those were accepted (docs/gateways.md#wompi). One that was replaced
  * since it was shown is not the one that was accepted.
  * @param accepted null: nothing was said of them
  * @returns null when they have yet to be accepted

@@ -20,7 +20,7 @@ async function hear(tx: Tx, rail: Rail, movement: StandingMovement, order: RailO
 
 /**
  * Asks the rail about a movement and applies its word. One that nobody paid in its time expires only here: after the rail, asked once
- * the time was up, has said so (decisions §4 "Clocks"). Of one whose payer has yet to accept the rail's documents it knows nothing, and
+ * the time was up, has said so (docs/contract.md#clocks). Of one whose payer has yet to accept the rail's documents it knows nothing, and
  * is not asked.
  * @param orMake the order is made, if it may be and the rail does not know it. Only for the sweep: whoever reads a status while
  *   the first order is on its way would have it made twice

@@ -14,7 +14,7 @@ async function ask(tx: Tx, rail: Rail, movementId: string): Promise<Settled | nu
 
 /**
  * Asks the rail about an open movement, at most every few seconds, so that whoever reads its status sees the truth though
- * notifications were lost (reliability F6). A rail that takes its time is not waited for: its word is applied when it comes.
+ * notifications were lost. A rail that takes its time is not waited for: its word is applied when it comes.
  * @param most milliseconds to wait for the rail
  * @returns what came of it; null when it was not time to ask, or nothing was heard in time
  */

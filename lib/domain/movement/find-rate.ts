@@ -3,7 +3,7 @@ import { twoPlaces } from '../money'
 import type { Tx } from '../tx'
 
 /**
- * COP for one USD, `"4000.00"`, as a superuser set it last (decisions §3 "USD links"); null when there is none, or it is older
+ * COP for one USD, `"4000.00"`, as a superuser set it last (docs/contract.md#dollar-links); null when there is none, or it is older
  * than `maxAgeHours`.
  */
 export async function readRate(tx: Tx, maxAgeHours: number | null, now: Date): Promise<string | null> {

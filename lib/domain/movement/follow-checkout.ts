@@ -9,7 +9,7 @@ const patience = 1_500
 
 /**
  * A payment as its payer follows it, as the rail knows it: the bank's address comes with a later answer, and a payer who comes back
- * from the bank proves nothing (rails.md). The rail is asked at most every few seconds.
+ * from the bank proves nothing (docs/gateways.md#notifications). The rail is asked at most every few seconds.
  * @returns `changed`: the rail told something new
  * @throws DomainError Not found
  */

@@ -56,7 +56,7 @@ type Slice = { size: number; before: number | null }
 function wantedOf({ group, method, currency }: DepositFilters) {
   const chosen = group ? [depositGroups[group]] : groups.map((name) => depositGroups[name])
   const isTransfer = method === 'bank_transfer'
-  // Deposits through a rail are in pesos (interface "Deposits in Colombia").
+  // Deposits through a rail are in pesos (docs/contract.md#start-a-deposit).
   const byRail = !isTransfer && (currency === undefined || currency === 'COP')
   return {
     methods: byRail ? (method ? [method] : [...rails]) : [],

@@ -6,7 +6,7 @@ import { type Method, type MethodTerms, methods, type Terms } from './terms'
 
 export type OfferedMethod = MethodTerms & { method: Method; rule: FeeRule; available: boolean }
 
-/** The methods of deposits with their limits and the fees in force for an account (decisions §4 "Limits of amount"). */
+/** The methods of deposits with their limits and the fees in force for an account (docs/contract.md#limits-of-amount). */
 export async function listMethods(tx: Tx, { ownerId }: { ownerId: number }, terms: Terms): Promise<OfferedMethod[]> {
   const allowed = await reloadMethodsOf(tx, ownerId)
   const rules = await Promise.all(methods.map((product) => findFeeRule(tx, { product, currency: 'COP', ownerId })))

@@ -2,7 +2,7 @@ import type { Bank, Tx } from '../tx'
 
 const reading = new Intl.Collator('es', { sensitivity: 'base', numeric: true })
 
-/** By name as people sort: case and accents aside (decisions §4 "Banks"). */
+/** By name as people sort: case and accents aside (docs/contract.md#pse-banks). */
 export const byName = (one: Bank, other: Bank): number => reading.compare(one.name, other.name) || one.id - other.id
 
 /** The banks of PSE by name. */

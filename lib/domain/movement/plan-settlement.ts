@@ -66,8 +66,8 @@ function planSuccess(movement: MoneyMovement, { link, ownerErased }: Goal, word:
 }
 
 /**
- * What follows from a rail's word for a movement, its link and its owner as they stand (decisions §4 "Movement states", "Unexpected outcomes";
- * §3 "Paid twice"). Null: nothing, it is settled already or the word is older than what is known.
+ * What follows from a rail's status for a movement, its link and its owner as they stand (docs/contract.md#movement-states,
+ * docs/contract.md#unexpected-outcomes, docs/contract.md#paid-twice). Null: nothing, it is settled already or the word is older than what is known.
  */
 export function planSettlement(movement: MoneyMovement, goal: Goal, word: RailWord): SettlementPlan | null {
   if (word.state === 'succeeded') return planSuccess(movement, goal, word)

@@ -16,7 +16,7 @@ export type Quote = {
 
 export type Hindrance = 'below_method_minimum' | 'above_method_maximum' | Off['why']
 
-/** What a payment of `amount` costs (decisions §3 "Charge", "USD links"): fees in its currency, the charge in COP. */
+/** What a payment of `amount` costs (docs/contract.md#charge, docs/contract.md#dollar-links): fees in its currency, the charge in COP. */
 export function quote(amount: Money, rule: FeeRule, mode: FeeMode, rate: string | null, unit: string): Quote {
   const split = breakdown(amount, rule, mode)
   const inCop = (money: Money) => (rate === null ? money : money.convert(rate, 'COP'))
@@ -32,7 +32,7 @@ export function limitPassed(quoted: Quote, method: Method, terms: Terms): Exclud
   return null
 }
 
-/** Why a method cannot carry a quote, or null (decisions §3 "Methods of a link"). */
+/** Why a method cannot carry a quote, or null (docs/contract.md#methods-of-a-link). */
 export const hindranceOf = (quoted: Quote, method: Method, terms: Terms): Hindrance | null =>
   terms.methods[method].off?.why ?? limitPassed(quoted, method, terms)
 

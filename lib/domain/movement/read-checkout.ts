@@ -40,7 +40,7 @@ const authorised = async ({ id, rail }: MoneyMovement, terms: Terms) =>
   rail === terms.rail && terms.hasAuthorised !== undefined && terms.hasAuthorised(id)
 
 /**
- * A payment as its payer follows it (decisions §3 "Public reading"): nothing of the payer.
+ * A payment as its payer follows it (docs/contract.md#public-reading): nothing of the payer.
  * @throws DomainError Not found
  */
 export async function readCheckout(tx: Tx, { id }: { id: string }, terms: Terms, now: Date): Promise<CheckoutFacts> {

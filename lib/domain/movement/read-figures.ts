@@ -65,7 +65,7 @@ export type Waiting = {
   suspense: number
   reversals: number
   payouts: number
-  /** Movements that the rail has been processing for more than a day (decisions §4 "Clocks"). */
+  /** Movements that the rail has been processing for more than a day (docs/contract.md#clocks). */
   stuck: number
   unknownNotices: number
 }

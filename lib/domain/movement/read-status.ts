@@ -22,7 +22,7 @@ const find = async (tx: Tx, { ownerId, id }: { ownerId: number; id: string }): P
 const isOpen = ({ status }: MoneyMovement) => status === 'initiated' || status === 'pending' || status === 'processing'
 
 /**
- * A movement of one's own, a deposit or a link's payment, as the rail knows it (interface "GET /api/reload/status/").
+ * A movement of one's own, a deposit or a link's payment, as the rail knows it (docs/contract.md#movement-states).
  * @returns `changed`: the rail told something new
  * @throws DomainError Not found
  */

@@ -52,7 +52,7 @@ async function debit(tx: Tx, reversal: ListedReversal, now: Date, actorId: numbe
 const told = ({ status, debited }: Reversal) => ({ status, debited: debited.toFixed(2) })
 
 /**
- * What an operator does about money that the rail took back (decisions §4 "Unexpected outcomes"): debits the wallet as far as it reaches, as often
+ * What an operator does about money that the rail took back (docs/contract.md#unexpected-outcomes): debits the wallet as far as it reaches, as often
  * as it takes, or closes the case and leaves the rest to the service.
  * @throws DomainError Not found, FORBIDDEN on one's own, AlreadyDecided, InsufficientBalance
  */

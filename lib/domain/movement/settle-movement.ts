@@ -69,7 +69,7 @@ async function leaveToStaff(tx: Tx, notice: KeptNotice | undefined): Promise<Set
 }
 
 /**
- * The rail took back what had succeeded (decisions §4 "Unexpected outcomes"): the state stays, nothing leaves the wallet by itself, and
+ * The rail took back what had succeeded (docs/contract.md#unexpected-outcomes): the state stays, nothing leaves the wallet by itself, and
  * the operators get a case. Told twice, it is one.
  */
 async function reverse(

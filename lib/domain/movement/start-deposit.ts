@@ -74,7 +74,7 @@ async function bankOf(tx: Tx, { bankCode: code }: NewDeposit): Promise<Bank | nu
 
 /**
  * A deposit by Nequi has no page of ours: by starting it the key's holder declares that its payer accepted the rail's documents
- * (rails.md "Wompi"). The others' payers are asked on the checkout.
+ * (docs/gateways.md#wompi). The others' payers are asked on the checkout.
  */
 const acceptanceOf = (method: Method, terms: Terms) => documentsOf(terms, method === 'nequi' ? terms.documents : null)
 
@@ -92,7 +92,7 @@ async function priceOf(tx: Tx, input: NewDeposit, terms: Terms) {
 }
 
 /**
- * Starts a deposit (interface "Deposits in Colombia"; decisions §4): stores the movement with its breakdown and answers; a job asks
+ * Starts a deposit (docs/contract.md#start-a-deposit): stores the movement with its breakdown and answers; a job asks
  * the rail. Of several at once with one external id, one is stored.
  * @throws DomainError Validation failed on `redirect_url`, `type`, `counterparty_id`, `financial_institution_code`, the amount, or
  *   `external_id` (with the `money_movement_id` that has it); MethodUnavailable, TransactionLimitReached

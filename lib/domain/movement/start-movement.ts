@@ -46,7 +46,7 @@ export const mayBeMade = (rail: Rail, movement: StandingMovement): boolean =>
   (movement.linkStatus === null || isOpenLink(movement.linkStatus))
 
 /**
- * Makes the order at the rail (decisions §4 "The bank is never waited for"). A job: the call stands outside any transaction, and is
+ * Makes the order at the rail (docs/contract.md#start-a-deposit). A job: the call stands outside any transaction, and is
  * safe to repeat, since the rail knows the order by our id. A definite refusal makes the movement `failed`.
  * @param apply where many are started at once, what applies their steps together
  * @throws RailUnavailable: the movement stays, the sweep asks

@@ -141,7 +141,7 @@ const deeds = {
 } as const satisfies Record<CaseStatus, AuditAction>
 
 /**
- * The steps of a case (decisions §3 "Paid twice"): OPEN → PROPOSED by one person, with an action and a reason; → CREDITED or RETURNED by another
+ * The steps of a case (docs/contract.md#paid-twice): OPEN → PROPOSED by one person, with an action and a reason; → CREDITED or RETURNED by another
  * who sends the same action. Either may withdraw a proposal. Crediting changes neither link nor movement.
  * @throws DomainError Not found, FORBIDDEN on one's own money, Profile not found, AlreadyDecided, SecondOperatorRequired, Validation failed on
  *   `action`, `reason`, `transfer_account_id`

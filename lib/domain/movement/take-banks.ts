@@ -12,7 +12,7 @@ export async function banksAge(tx: Tx, rail: RailName): Promise<number | null> {
 }
 
 /**
- * Takes a rail's banks of PSE into ours (rails.md "PSE and friends"): new ones are added, and those of the list are what payers choose
+ * Takes a rail's banks of PSE into ours (docs/gateways.md#pse-and-friends): new ones are added, and those of the list are what payers choose
  * from. What staff switched off stays off. An empty list is none, and changes nothing.
  * @returns whether it was taken
  */

@@ -9,7 +9,7 @@ import type { RailName } from './terms'
 export type TakenNotice = { rail: RailName; notice: RailNotice; body: string }
 
 /**
- * Handles a verified notification (decisions §7): settles, and keeps it as it came, once by the rail's id for it, in the same statement.
+ * Handles a verified notification (docs/gateways.md#notifications): settles, and keeps it as it came, once by the rail's id for it, in the same statement.
  * An unknown reference is kept too, for the console. If anything fails nothing is kept: the rail is told so and sends it again.
  * @param seen the movement, where the caller has just read it
  * @param apply where many are settled at once, what applies their steps together

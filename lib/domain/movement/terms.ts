@@ -14,7 +14,7 @@ export type Off = {
   retryAfter: number
 }
 
-/** COP, inclusive: `minimum` on the amount, `maximum` on the charge (decisions §4 "Limits of amount"). */
+/** COP, inclusive: `minimum` on the amount, `maximum` on the charge (docs/contract.md#limits-of-amount). */
 export type MethodTerms = { minimum: string; maximum: string; minutes: number; off: Off | null }
 
 export type Terms = {

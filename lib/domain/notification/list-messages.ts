@@ -21,7 +21,7 @@ const shownWords = ({ words, code }: KeptWords) =>
     : { subject: null, text: words.sms, mail: null, code }
 
 /**
- * What was sent in a test installation, newest first (decisions §8 "Sandbox doors").
+ * What was sent in a test installation, newest first (docs/operations.md#sandbox-doors).
  * @param by.to an email or an E.164 phone with its plus sign; left out: everybody's
  * @param by.readerId who reads: what was sent to operators and superusers is shown to themselves alone
  * @param by.sealKey the installation's

@@ -4,7 +4,7 @@ import type { OwnedLink } from './owned-link'
 import { readLink } from './read-link'
 
 /**
- * Cancels a link that is PENDING, or ACTIVE with no payment beyond `initiated` (decisions §3 "States").
+ * Cancels a link that is PENDING, or ACTIVE with no payment beyond `initiated` (docs/contract.md#link-states).
  * Money that still comes in for it goes to suspense.
  * @throws DomainError NotFound, InvalidStatus
  */

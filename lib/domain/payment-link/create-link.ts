@@ -30,7 +30,7 @@ export type NewLink = {
 }
 
 /**
- * The methods of a new link: those asked for, else all that the owner may be paid by (decisions §5 "POST /edit_profile/").
+ * The methods of a new link: those asked for, else all that the owner may be paid by (docs/contract.md#edit-the-profile).
  * @throws Validation failed on `allowed_methods`
  */
 function methodsOf({ linkMethods }: Offer, wanted: Method[] | null): Method[] {
@@ -41,7 +41,7 @@ function methodsOf({ linkMethods }: Offer, wanted: Method[] | null): Method[] {
 }
 
 /**
- * Makes a link with the fee rule of this moment (decisions §3 "Create", "Fees of a link").
+ * Makes a link with the fee rule of this moment (docs/contract.md#create-a-link, docs/contract.md#fees-of-a-link).
  * @param store where many are made at once, what looks up and stores them together
  * @throws DomainError Validation failed on `amount`, `expires_at`, `redirect_url`, `allowed_methods`, `fee_mode` or `external_id` (with the `uuid` that has it)
  */

@@ -6,7 +6,7 @@ type Expiring = { id: number; status: LinkStatus; expiresAt: Date }
 export const hasRunOut = (link: Expiring, now: Date) => link.status === 'PENDING' && link.expiresAt <= now
 
 /**
- * The link, EXPIRED if its time is over (decisions §3 "States": on reading and by a job, whichever comes first).
+ * The link, EXPIRED if its time is over (docs/contract.md#link-states: on reading and by a job, whichever comes first).
  * Whoever loses the race against a payment reads the link as that left it.
  */
 export async function expireOnReading<Link extends Expiring>(tx: Tx, link: Link, now: Date): Promise<Link> {

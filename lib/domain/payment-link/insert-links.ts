@@ -9,7 +9,7 @@ export type OfferPlace = { ownerId: number; currency: 'COP' | 'USD' }
 /** The fee rule of a new link, and the methods that a referral code leaves its owner (none: all). */
 export type Offer = FeeRule & { linkMethods: Method[] | null }
 
-/** The fee rules in force for new links, in the order asked: the owner's own, else the global one (decisions §4 "Fee rules"). */
+/** The fee rules in force for new links, in the order asked: the owner's own, else the global one (docs/contract.md#fee-rules). */
 export async function findOffers(tx: Tx, places: readonly OfferPlace[]): Promise<(Offer | null)[]> {
   const rows = await tx.$queryRaw<(Offer & { at: number })[]>`
     select q.at::int, r.percentage, r.fixed, r.iva_percentage as "ivaPercentage", u.link_methods::text[] as "linkMethods"

@@ -22,7 +22,7 @@ async function matching(tx: Tx, { ownerId, search }: { ownerId: number; search: 
   return rows.map(({ id }) => id)
 }
 
-/** An owner's links, newest first (decisions §1 "Paging"). The newest thousand matches of a search. */
+/** An owner's links, newest first (docs/contract.md#paging). The newest thousand matches of a search. */
 export async function listLinks(tx: Tx, filters: LinkFilters, slice: Slice, now: Date): Promise<Found<OwnedLink>> {
   const { ownerId, status, currency, search } = filters
   const where: Prisma.PaymentLinkWhereInput = {

@@ -64,7 +64,7 @@ async function openPayment(tx: Tx, id: string): Promise<StartedPayment> {
 }
 
 /**
- * Starts a payment of a link: stores the movement and answers; a job asks the rail (decisions §3 "Pay", §4 "The bank is never waited for").
+ * Starts a payment of a link: stores the movement and answers; a job asks the rail (docs/contract.md#pay-a-link, docs/contract.md#start-a-deposit).
  * The link's lock, limits and status are the database function's, so that two payers at once cannot pass them together.
  * @param doors where many pay at once, what finds and starts them together
  * @throws DomainError NotFound, InvalidStatus, AmountRequired, AmountMismatch, TooManyAttempts, RateUnavailable,

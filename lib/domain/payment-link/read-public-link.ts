@@ -23,7 +23,7 @@ export async function findPublicLink(tx: Tx, uuid: string, find: FindLink = (one
 
 export type FoundLink = Awaited<ReturnType<typeof findPublicLink>>
 
-/** Whether a payment may be started now (decisions §3 "Pay"). */
+/** Whether a payment may be started now (docs/contract.md#pay-a-link). */
 export const isPayable = (link: FoundLink) =>
   isOpenLink(link.status) && link.expiresAt > link.now && link.owner.blockedAt === null
 
@@ -53,7 +53,7 @@ export type PublicLinkFacts = {
 }
 
 /**
- * What a payer sees of a link (decisions §3 "Public reading"): nothing of other payers, no email.
+ * What a payer sees of a link (docs/contract.md#public-reading): nothing of other payers, no email.
  * @param input.amount plain decimal, quotes a general link
  * @throws DomainError NotFound
  */

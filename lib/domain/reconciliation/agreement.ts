@@ -23,7 +23,7 @@ const unpaid: readonly MovementStatus[] = ['initiated', 'pending', 'processing',
 export const isOpenThere = (state: RailState) => state === 'initiated' || state === 'pending' || state === 'processing'
 
 /**
- * Whether a rail's state and ours tell the same of the money (decisions §4 "Movement states", "Unexpected outcomes"): success there needs
+ * Whether a rail's state and ours tell the same of the money (docs/contract.md#movement-states, docs/contract.md#unexpected-outcomes): success there needs
  * the money here, be it in suspense; a return there after success needs its reversal here; and what ran out of our time may be open there.
  */
 export function agrees(state: RailState, { status, held }: Pick<OurSide, 'status' | 'held'>): boolean {

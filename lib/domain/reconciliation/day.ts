@@ -1,4 +1,4 @@
-/** Days of Bogota, which has kept UTC−5 all the year since 1993 (decisions §1 "Times"). */
+/** Days of Bogota, which has kept UTC−5 all the year since 1993 (docs/contract.md#times). */
 
 const hour = 3_600_000
 

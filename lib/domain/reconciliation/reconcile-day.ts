@@ -96,7 +96,7 @@ async function keep(tx: Tx, { id, claim }: ClaimedDay, { matched, differences }:
 const said = (fault: unknown) => (fault instanceof Error ? fault.message.slice(0, 255) : 'no answer')
 
 /**
- * Compares a day with the rail's own list (decisions §7), outside of any transaction, and keeps what was found in one. Without an
+ * Compares a day with the rail's own list (docs/gateways.md#reconciliation), outside of any transaction, and keeps what was found in one. Without an
  * answer to the end nothing is kept of it. What the rail knows better is asked about the usual way, so that it is settled the usual way.
  * @param doors.ask makes sure that the rail is asked about these movements; in the transaction
  */

@@ -5,7 +5,7 @@ import type { Prisma, Tx } from '../tx'
 export const referralCodeOf = (given: string) => given.trim().toUpperCase()
 
 /**
- * The settings that a code brings to a profile (decisions §5 "POST /edit_profile/").
+ * The settings that a code brings to a profile (docs/contract.md#edit-the-profile).
  * @param userId who names it, or null at registration
  * @throws ReferalCodeNotExist, InvalidReferrer for one's own or one that is switched off
  */

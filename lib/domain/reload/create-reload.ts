@@ -69,7 +69,7 @@ async function priceOf(tx: Tx, { ownerId, currency, ...input }: NewReload) {
 }
 
 /**
- * Takes a bank transfer with its proof, for operators to decide on (interface "POST /reload/create/"). Fee and IVA are computed now, from
+ * Takes a bank transfer with its proof, for operators to decide on (docs/contract.md#send-a-bank-transfer). Fee and IVA are computed now, from
  * the amount, and no balance changes.
  * @throws DomainError Validation failed on `reload_method`, `amount`, `evidence`, `bank_id`, `target_bank_id`; TransactionLimitReached
  */

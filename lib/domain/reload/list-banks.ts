@@ -2,7 +2,7 @@ import type { Currency } from '../money'
 import { byName } from '../movement/list-pse-banks'
 import type { Bank, Prisma, Tx } from '../tx'
 
-/** The active banks, by name (decisions §4 "Bank transfer"). @param country two letters; null: of every country */
+/** The active banks, by name (docs/contract.md#send-a-bank-transfer). @param country two letters; null: of every country */
 export async function listBanks(tx: Tx, { country }: { country: string | null }): Promise<Bank[]> {
   return (await tx.bank.findMany({ where: { active: true, ...(country ? { country } : {}) } })).sort(byName)
 }

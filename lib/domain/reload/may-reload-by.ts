@@ -1,7 +1,7 @@
 import type { FeeProduct } from '../fee/find-fee-rule'
 import type { Tx } from '../tx'
 
-/** The ways in which an account may bring money in: all, unless a referral code narrowed them (decisions §5 "POST /edit_profile/"). */
+/** The ways in which an account may bring money in: all, unless a referral code narrowed them (docs/contract.md#edit-the-profile). */
 export async function reloadMethodsOf(tx: Tx, ownerId: number): Promise<readonly FeeProduct[] | 'all'> {
   const { reloadMethods } = await tx.user.findUniqueOrThrow({ where: { id: ownerId }, select: { reloadMethods: true } })
   return reloadMethods.length === 0 ? 'all' : reloadMethods

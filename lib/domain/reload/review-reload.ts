@@ -133,7 +133,7 @@ function stepOf(
 const mostTries = 10
 
 /**
- * Decides on a bank transfer (interface "POST /panel/reload/"; decisions §4 "Operator", "Two persons"). An approval credits the amount, takes
+ * Decides on a bank transfer (docs/contract.md#review-of-a-bank-transfer, docs/contract.md#two-persons). An approval credits the amount, takes
  * fee and IVA from it and pays the referrer's commission, in one call of the database; of two operators at once one wins.
  * @param by at a console a rejection needs a reason, and so does an approval over warnings, which names them; whoever approves, the audit log
  *   keeps which there were

@@ -15,7 +15,7 @@ export type Warnings = {
   unusualAmount: string | null
 }
 
-/** What may speak against a bank transfer, by name (decisions §4 "Same evidence twice"). */
+/** What may speak against a bank transfer, by name (docs/contract.md#evidence). */
 export type ReloadWarning = 'same_proof' | 'same_amount_and_day' | 'far_from_home' | 'unusual_amount' | 'owner_blocked'
 
 const twin = { id: true, ownerId: true, state: true, createdAt: true } as const
@@ -80,7 +80,7 @@ const sameAmountAndDay = Prisma.sql`
   and t.created_at < date_trunc('day', r.created_at, 'America/Bogota') + interval '24 hours'
   and t.state in ('Created', 'Paid') and t.id <> r.id`
 
-/** What speaks against a bank transfer (decisions §4 "Same evidence twice"); each by an index. Nothing of it decides. */
+/** What speaks against a bank transfer (docs/contract.md#evidence); each by an index. Nothing of it decides. */
 export async function readWarnings(tx: Tx, reload: Wanted): Promise<Warnings> {
   const { id, evidenceHash } = reload
   const [sameProof, doubles, times] = await Promise.all([

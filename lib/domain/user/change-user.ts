@@ -17,7 +17,7 @@ async function refuseLast(tx: Tx, userId: number): Promise<void> {
 }
 
 /**
- * Blocks or unblocks an account, or gives it other roles (decisions §2 "Roles"). Its sessions and tokens end, and while it is
+ * Blocks or unblocks an account, or gives it other roles (docs/contract.md#roles). Its sessions and tokens end, and while it is
  * blocked those of its collaborators.
  * @throws FORBIDDEN on oneself, on staff or roles but by a superuser, on the last superuser; Profile not found; Validation
  *   failed for other roles of a collaborator

@@ -9,7 +9,7 @@ import { claimNames, refuseTaken } from './taken'
 type Given = { email: string; password: string; firstName: string | null; lastName: string | null }
 
 /**
- * Makes a superuser, as only somebody at the machine may (decisions §2 "Roles", §8 "Live"). Who that is, nobody knows: the
+ * Makes a superuser, as only somebody at the machine may (docs/contract.md#roles, docs/operations.md#live). Who that is, nobody knows: the
  * audit row has no actor. The account is at level 0 like any other; in live it must turn on two-step verification first.
  * @throws Validation failed on a weak `password`, UserByEmail, UserByUsername
  */

@@ -1,6 +1,6 @@
 type Named = { alias: string | null; businessName: string | null; firstName: string | null; lastName: string | null }
 
-/** How payers see an owner (decisions §3 "Display name"). Never the email. */
+/** How payers see an owner (docs/contract.md#display-name). Never the email. */
 export const displayName = ({ alias, businessName, firstName, lastName }: Named): string =>
   alias || businessName || [firstName, lastName].filter(Boolean).join(' ') || 'Cuenta verificada'
 

@@ -46,7 +46,7 @@ function newPhoneOf(
   return number === user.phone && countryCode === user.countryCode ? undefined : { countryCode, number }
 }
 
-/** Whether an edit gives the account another email or phone (decisions §2 "Step-up"). */
+/** Whether an edit gives the account another email or phone (docs/contract.md#step-up). */
 export async function changesContact(tx: Tx, userId: number, changes: ProfileChanges): Promise<boolean> {
   const user = await tx.user.findUnique({
     where: { id: userId },
@@ -81,10 +81,10 @@ async function problemsOf(
 }
 
 /**
- * Changes one's own profile (interface "POST /edit_profile/", decisions §5). A new phone is unverified; a new email is used
+ * Changes one's own profile (docs/contract.md#edit-the-profile). A new phone is unverified; a new email is used
  * only once the code that it gets here is confirmed. Naming the present email takes back a change that still waits.
- * A new phone is not looked up: decisions §5 asks that "before the insert" of an account, this call's table in the interface
- * has no IntegrationException, and a number that is not there never gets its code, so the account stays unready by itself.
+ * A new phone is not looked up (docs/contract.md#register does that for a new account): this call has no IntegrationException, and a
+ * number that does not exist never gets its code, so the account stays unready by itself.
  * Says whether a new email waits for its code.
  * @throws UNABLE_TO_GET_PROFILE, Validation failed, UserToEditExist, UserByEmail, UserByPhoneExist, TooManyAttempts and
  *   those of `applyReferral`

@@ -59,7 +59,7 @@ async function eraseWithin(tx: Tx, userId: number, now: Date): Promise<User> {
 }
 
 /**
- * Erases one's own account (decisions §5 "Erasure"): all that names its holder is replaced, its members go with it, its files
+ * Erases one's own account (docs/contract.md#erasure): all that names its holder is replaced, its members go with it, its files
  * are locked, and the ledger stays. What is under way meanwhile is refused by the database (`refuse_erased`). A member leaves the account
  * by it. Staff are first relieved of their roles.
  * @throws PasswordNotMatch, TooManyAttempts, FORBIDDEN for staff, AccountNotEmpty

@@ -9,7 +9,7 @@ export async function forgetMessages(tx: Tx, { userId, emails }: { userId: numbe
 }
 
 /**
- * Replaces all that names a person and ends all that opens the account (decisions §5 "Erasure"). The row stays, for the
+ * Replaces all that names a person and ends all that opens the account (docs/contract.md#erasure). The row stays, for the
  * ledger and the audit log point to it. A blocked account is paid nothing and logs in nowhere.
  */
 export async function eraseNames(tx: Tx, userId: number, now: Date): Promise<void> {

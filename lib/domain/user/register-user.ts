@@ -84,7 +84,7 @@ async function refuse(tx: Tx, given: Registration, origin: Origin, now: Date): P
 
 /**
  * What of a registration takes long or asks the outside, before its transaction: the refusals, the phone's look-up
- * (decisions §5 "IntegrationException"), the password's hash.
+ * (docs/contract.md#register), the password's hash.
  * @param lookUp undefined where none is configured
  * @throws the refusals of {@link registerUser}, IntegrationException, Validation failed on `phone`
  */
@@ -103,7 +103,7 @@ export async function prepareRegistration(
 }
 
 /**
- * Makes an account at level 0 (interface "POST /user/", decisions §5). Two at once with a name in common: one is made.
+ * Makes an account at level 0 (docs/contract.md#register). Two at once with a name in common: one is made.
  * @throws TypePersonRequired, InfoBusinessDoesNotExist, Validation failed, UserByEmail, UserByUsername, UserByPhoneExist,
  *   UserByDocument, ReferalCodeNotExist, InvalidReferrer
  */

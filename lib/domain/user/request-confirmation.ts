@@ -3,7 +3,7 @@ import { DomainError, fieldError } from '../errors'
 import type { Tx } from '../tx'
 
 /**
- * Sends a code to the account's email, its phone, or both (decisions §5 "POST /request_confirmation/"). While a change of the
+ * Sends a code to the account's email, its phone, or both (docs/contract.md#codes). While a change of the
  * email waits for its code, the new address gets it.
  * @throws TooManyAttempts, Validation failed on `phone` of an account without one
  */

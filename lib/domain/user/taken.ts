@@ -37,7 +37,7 @@ const taken = {
 
 /**
  * @param own the account that may have them already, or null
- * @param codes other codes than a registration's: an edit names the username first (interface "Profile edit")
+ * @param codes other codes than a registration's: an edit names the username first (docs/contract.md#edit-the-profile)
  * @throws UserByEmail, UserByUsername, UserByPhoneExist, UserByDocument
  */
 export async function refuseTaken(

@@ -1,4 +1,4 @@
-/** What was sent to an endpoint, and sending it again (decisions §6). */
+/** What was sent to an endpoint, and sending it again (docs/contract.md#webhooks). */
 import { DomainError } from '../errors'
 import { isMessageId } from '../ids'
 import type { Tx, WebhookDelivery } from '../tx'

@@ -1,4 +1,4 @@
-/** An account's webhook endpoints, found and listed (decisions §6). */
+/** An account's webhook endpoints, found and listed (docs/contract.md#webhooks). */
 import { DomainError } from '../errors'
 import type { Tx, WebhookEndpoint } from '../tx'
 

@@ -1,4 +1,4 @@
-/** Events whose bytes are still to be written, and writing them (decisions §6: "rendered once"). */
+/** Events whose bytes are still to be written, and writing them (docs/contract.md#webhooks: "rendered once"). */
 import { linkColumns } from '../payment-link/find-link'
 import { columnsOf, type MoneyMovement, type PaymentLink, Prisma, type Tx, type User } from '../tx'
 

@@ -80,7 +80,7 @@ async function noteFailed(tx: Tx, tried: Tried, outcome: Outcome, chance: number
 
 /**
  * Keeps what came of an attempt and says what is next: done, another time, or never again. 410 and five days of failure switch
- * the endpoint off, and its owner is told (decisions §6).
+ * the endpoint off, and its owner is told (docs/contract.md#webhooks).
  * @param chance 0 to 1, spreads the next attempts
  */
 export async function recordAttempt(

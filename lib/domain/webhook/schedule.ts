@@ -1,4 +1,4 @@
-/** When a webhook is tried again, and when its endpoint is given up (decisions §6). */
+/** When a webhook is tried again, and when its endpoint is given up (docs/contract.md#webhooks). */
 
 const second = 1_000
 const minute = 60 * second

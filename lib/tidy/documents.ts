@@ -1,0 +1,44 @@
+import { dirname, join, normalize } from 'node:path/posix'
+import GithubSlugger from 'github-slugger'
+import { lexer, walkTokens } from 'marked'
+
+export type Document = { path: string; anchors: string[]; links: string[] }
+
+/** A document's headings as addresses, and where its links and pictures lead, but to other sites. */
+export function readDocument(path: string, text: string): Document {
+  const [slugger, anchors, links]: [GithubSlugger, string[], string[]] = [new GithubSlugger(), [], []]
+  void walkTokens(lexer(text), (token) => {
+    if (token.type === 'heading') anchors.push(slugger.slug(token.text))
+    if (token.type === 'link' || token.type === 'image') links.push(token.href)
+  })
+  return { path, anchors, links: links.filter((link) => !/^[a-z]+:/.test(link)) }
+}
+
+const citation = /\bdocs\/[\w/.-]+\.md(#[\w-]+)?/g
+
+/** The documents that a file of code names, each with its heading. */
+export const citationsOf = (text: string): string[] => text.match(citation) ?? []
+
+/** Where a link from a document leads, by path from the root. */
+const targetOf = (from: string, link: string) =>
+  link.startsWith('#') ? `${from}${link}` : normalize(join(dirname(from), link))
+
+/** Whether an address leads to a file, and to a heading of it where it names one. */
+const leads = (address: string, files: readonly string[], documents: readonly Document[]) => {
+  const [path = '', anchor] = address.split('#')
+  const known = documents.find((one) => one.path === path)
+  return files.includes(path) && (anchor === undefined || known?.anchors.includes(anchor) === true)
+}
+
+/** Links between documents, and citations in code, that lead nowhere. */
+export function deadLinks(
+  files: readonly string[],
+  documents: readonly Document[],
+  code: readonly { path: string; text: string }[],
+): string[] {
+  const named = [
+    ...documents.flatMap(({ path, links }) => links.map((link) => ({ path, address: targetOf(path, link) }))),
+    ...code.flatMap(({ path, text }) => citationsOf(text).map((address) => ({ path, address }))),
+  ]
+  return named.flatMap(({ path, address }) => (leads(address, files, documents) ? [] : [`${path}: ${address}`]))
+}
