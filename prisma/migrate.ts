@@ -6,6 +6,7 @@ import { SchemaEngine } from '@prisma/schema-engine-wasm'
 import { migrationAdapter } from './migration-adapter.ts'
 import { prepareMonths } from './months.ts'
 import { instructPlanner } from './planner.ts'
+import { refuseOldServer } from './server-version.ts'
 
 // The engine tells the reason of a panic to this global; without it nothing but `unreachable` would be seen.
 Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (text: string) => console.error(text) } })
@@ -54,9 +55,10 @@ async function withEngine<T>(connectionString: string, work: (engine: SchemaEngi
 /**
  * Brings the database to the newest migration.
  * @returns names of the migrations that were applied now, oldest first
- * @throws the engine's error when a migration fails or an applied one was edited afterwards
+ * @throws where the server is too old; the engine's error when a migration fails or an applied one was edited afterwards
  */
 export async function migrate(connectionString: string): Promise<string[]> {
+  await refuseOldServer(connectionString)
   const list = await migrationsList()
   const done = await withEngine(connectionString, (engine) => engine.applyMigrations({ migrationsList: list, filters }))
   await instructPlanner(connectionString)
