@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { expect, test } from '../support/books'
 import { openWorker, until } from '../support/house'
@@ -54,6 +55,12 @@ test('what a killed worker held runs within 15 s, what a living one lost within 
   expect(await jobsOf(pool)).toEqual([{ task: 'send_messages', taker: signature, attempts: 1 }])
 
   await alive.kill()
+  // The control: while its lease goes on, a dead process counts as living, and nobody takes what it held.
+  for (let second = 0; second < 15; second += 1) {
+    await pool.query(`update worker_lease set renewed_at = now() where id = split_part($1, '/', 1)`, [signature])
+    await sleep(1_000)
+  }
+  expect(await taker(), 'by a lease that never ends the job is lost').toBe(signature)
   const sent = async () => (await pool.query('select from message where sent_at is not null')).rowCount === 1
   const taken = await until('the killed worker’s job is done', 30_000, sent)
   console.log(`      lost jobs ran after ${found} ms, a killed worker's after ${taken} ms`)

@@ -1,4 +1,4 @@
-/** The installation itself: its health, its description, and the door at which rails ring (decisions §7, §8). */
+/** The installation itself: its health, its description, and the door at which rails ring (docs/operations.md#health, docs/gateways.md#notifications). */
 import { z } from 'zod'
 import { call } from './call'
 import { textOut } from './fields'
@@ -45,7 +45,7 @@ export const readMetrics = call({
   answer: {
     status: 200,
     contentType: 'text/plain; version=0.0.4; charset=utf-8',
-    description: 'The figures of the process that answers.',
+    description: 'The figures of all processes of the port that answers.',
   },
 })
 
