@@ -1,8 +1,8 @@
 import { Link as LinkIcon, Radio, Scale } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Footer } from '@/components/layout/footer'
 import { Brand } from '@/components/ui/brand'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Footer } from '@/components/ui/footer'
 
 const points = [
   { key: 'clear', icon: LinkIcon },

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { wrongImports } from './tidy/edges'
 import { wrongPlace } from './tidy/places'
+import { crowded, mostFiles, wrongRooms } from './tidy/rooms'
 import { listFiles, readSource, readSources } from './tidy/source'
 import { tooLong, wrongWords } from './tidy/wording'
 
@@ -67,10 +68,12 @@ test('each border has somebody who may not cross it', () => {
     ['app/(api)/user/route.ts', `import { cookies } from 'next/headers'`],
     ['app/(api)/user/route.ts', `import { startWorker } from '@/lib/jobs/worker'`],
     ['app/(payer)/pay/[uuid]/page.tsx', `import { route } from '@/lib/http/route'`],
-    ['components/ui/button.tsx', `import { LinkCard } from '@/components/account/link-card'`],
+    ['components/ui/button.tsx', `import { LinkCard } from '@/components/account/links/link-card'`],
     ['components/ui/button.tsx', `import { createLink } from '@/lib/contract/payment-link'`],
-    ['components/checkout/pay-form.tsx', `import { LinkCard } from '../account/link-card'`],
-    ['components/checkout/pay-form.tsx', `import { db } from '@/lib/db'`],
+    ['components/form/wire-field.tsx', `import { LinkCard } from '@/components/account/links/link-card'`],
+    ['components/layout/sidebar.tsx', `import { Wire } from '@/components/form/use-wire-form'`],
+    ['components/checkout/pay/pay-form.tsx', `import { LinkCard } from '../../account/links/link-card'`],
+    ['components/checkout/pay/pay-form.tsx', `import { db } from '@/lib/db'`],
     ['lib/domain/fee/a.ts', `import { headers } from 'next/headers'`],
     ['lib/domain/fee/a.ts', `import { call } from '@/lib/contract/call'`],
     ['lib/domain/fee/a.ts', `import Decimal from 'decimal.js'`],
@@ -94,6 +97,26 @@ test('what the house allows is not found', () => {
   expect(importsOf('lib/contract/a.ts', `import type { Link } from '@/lib/domain/payment-link/read-link'`)).toEqual([])
   expect(importsOf('lib/rails/sandbox.ts', `import { db } from '@/lib/db'`)).toEqual([])
   expect(importsOf('e2e/books/a.spec.ts', `import { db } from '@/lib/db'`)).toEqual([])
+})
+
+test('a screen’s room is closed to other screens', () => {
+  expect(sources.flatMap(wrongRooms)).toEqual([])
+  const roomsOf = (path: string, text: string) => wrongRooms(readSource(path, text))
+  const links = `import { LinkCard } from '@/components/account/links/link-card'`
+  expect(roomsOf('components/account/home/a.tsx', links)).toHaveLength(1)
+  expect(roomsOf('components/account/a.tsx', links), 'nor is it for what all share').toHaveLength(1)
+  expect(roomsOf('components/account/links/a.tsx', `import { New } from './new/new-link'`)).toHaveLength(1)
+  expect(roomsOf('components/account/links/new/a.tsx', links)).toEqual([])
+  expect(roomsOf('components/console/reloads/a.tsx', `import { V } from '../review/verdict-form'`)).toEqual([])
+})
+
+test('no folder of code holds more than can be read at a glance', () => {
+  expect(crowded(paths.filter((path) => path.startsWith('components/')))).toEqual([])
+  const many = (folder: string, count: number) => Array.from({ length: count }, (_, n) => `${folder}/a${n}.ts`)
+  for (const folder of ['lib/contract', 'components/ui']) {
+    expect(crowded(many(folder, mostFiles(folder)))).toEqual([])
+    expect(crowded(many(folder, mostFiles(folder) + 1))).toHaveLength(1)
+  }
 })
 
 test('code keeps the rules of money, clock, transactions, ledger and environment', () => {

@@ -1,8 +1,8 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { EntryQueries } from '@/components/account/entry-queries'
-import { Framed } from '@/components/ui/framed'
+import { EntryQueries } from '@/components/account/entry/entry-queries'
+import { Framed } from '@/components/layout/framed'
 import '../styles/entry.css'
 import '../styles/upload.css'
 

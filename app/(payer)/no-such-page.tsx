@@ -1,4 +1,4 @@
-import { Lost } from '@/components/ui/lost'
+import { Lost } from '@/components/ui/not-found-view'
 import { sayNotFound } from '@/lib/http/page-status'
 import { messagesOf, readLocale } from '@/lib/i18n'
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Fault } from '@/components/form/problem-alert'
 import { Button } from '@/components/ui/button'
 import { CodeInput } from '@/components/ui/code-input'
 import { Field } from '@/components/ui/field'
 import { Problem } from '@/lib/client'
-import { Fault } from './fault'
 import { clockOf, useCountdown } from './use-countdown'
 
 interface CodeFormProps {

@@ -1,9 +1,9 @@
+import { EmailField, PhoneField } from '@/components/form/known-fields'
+import { stepUpBodyOf, stepUpRefusals } from '@/components/form/step-up-field'
+import { useWireForm, type Wire } from '@/components/form/use-wire-form'
 import { call } from '@/lib/client'
 import { editProfileBody } from '@/lib/contract/edit-profile'
 import type { StepUpKind } from '@/lib/contract/settings-views'
-import { EmailField, PhoneField } from './known-fields'
-import { stepUpBodyOf, stepUpRefusals } from './step-up-field'
-import { useWireForm, type Wire } from './use-wire-form'
 
 export type Channel = 'email' | 'phone'
 

@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { PageHead } from '@/components/layout/page-head'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
-import { PageHead } from '@/components/ui/page-head'
-import { Stale } from './stale'
+import { Stale } from './stale-notice'
 import type { Kept } from './use-view'
 
 interface ManagedListProps {

@@ -1,12 +1,12 @@
 import { SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
-import { PageHead } from '@/components/ui/page-head'
 import { type Tab, Tabs } from '@/components/ui/tabs'
-import { Stale } from './stale'
+import { Stale } from './stale-notice'
 import type { Kept } from './use-view'
 
 interface StateListProps {

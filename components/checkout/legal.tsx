@@ -1,6 +1,6 @@
 import { getMessages } from 'next-intl/server'
+import { Footer } from '@/components/layout/footer'
 import { Brand } from '@/components/ui/brand'
-import { Footer } from '@/components/ui/footer'
 import { Link } from '@/components/ui/link'
 
 interface LegalProps {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { PageHead } from '@/components/ui/page-head'
+import { PageHead } from '@/components/layout/page-head'
 import type { Column } from '@/components/ui/table'
 import { pagesOf } from './address'
 import { ListCard } from './list-card'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { tabs } from '@/components/layout/console-sections'
 import { Tabs } from '@/components/ui/tabs'
-import { tabs } from './sections'
 
 /** The pages that belong together with one. */
 export function MoneyTabs({ of, here }: { of: keyof typeof tabs; here: string }) {

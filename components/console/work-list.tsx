@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
 import { type Choice, Choices } from '@/components/ui/filters'
-import { PageHead } from '@/components/ui/page-head'
 import { MoneyTabs } from './money-tabs'
 import { Pages } from './pages'
 

@@ -43,10 +43,20 @@ const zones: Zone[] = [
     may: /^lib\/(format|client)$/,
     packages: /^(react|react-dom|next|next-intl|@base-ui\/react|lucide-react)(\/|$)/,
   },
+  {
+    name: 'the form engine',
+    files: /^components\/form\//,
+    may: /^components\/ui\/|^lib\/contract\/|^lib\/(client|format|i18n)$|^lib\/domain\/money$/,
+  },
+  {
+    name: 'the frames of pages',
+    files: /^components\/layout\//,
+    may: /^components\/ui\/|^lib\/contract\/|^lib\/(client|format|i18n)$|^messages\//,
+  },
   ...['checkout', 'account', 'console'].map((area) => ({
     name: `components of ${area}`,
     files: new RegExp(`^components/${area}/`),
-    may: /^components\/ui\/|^lib\/contract\/|^lib\/(client|format|i18n)$|^lib\/domain\/(fee\/|money$|movement\/rate-step$)|^messages\//,
+    may: /^components\/(ui|form|layout)\/|^lib\/contract\/|^lib\/(client|format|i18n)$|^lib\/domain\/(fee\/|money$|movement\/rate-step$)|^messages\//,
   })),
   {
     name: 'the domain',

@@ -1,6 +1,12 @@
 const areas =
   'ledger|fee|payment-link|movement|counterparty|reload|user|identity|access|referral|notification|installation|webhook|reconciliation'
 const name = '[a-z0-9][a-z0-9-]*'
+/** A screen's room is named as its address is. */
+const rooms = [
+  'checkout(/(pay|follow|receipt|sandbox))?',
+  'account(/(home|links(/new)?|deposits(/new)?|wallet|profile|security|developers|team|onboarding|entry))?',
+  'console(/(overview|reloads|movements|cases|payouts|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write))?',
+].join('|')
 
 /** Where a file may live: the tree of the house. A new folder is a new line here, with a name that a newcomer would guess. */
 const places = [
@@ -13,7 +19,7 @@ const places = [
   new RegExp(`^app/\\((payer|account|console)\\)/([\\w.()[\\]-]+/)*${name}(\\.test)?\\.tsx?$`),
   new RegExp(`^app/${name}\\.(tsx?|css|ico|svg|png)$|^app/styles/${name}\\.css$`),
   /^app\/api\/auth\/\[\.\.\.nextauth\]\/route\.ts$/,
-  new RegExp(`^components/(ui|checkout|account|console)/${name}(\\.test)?\\.tsx?$`),
+  new RegExp(`^components/(ui|form|layout|${rooms})/${name}(\\.test)?\\.tsx?$`),
   new RegExp(
     `^lib/domain/(tx|money|errors|ids|clock|batches)(\\.test)?\\.ts$|^lib/domain/(${areas})/${name}(\\.test)?\\.ts$`,
   ),

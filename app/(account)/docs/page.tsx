@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Framed } from '@/components/ui/framed'
+import { Framed } from '@/components/layout/framed'
 import { codes } from '@/lib/domain/errors'
 import { statusOf, wordsOf } from '@/lib/http/problem'
 import { Reference } from './reference'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AcceptForm } from '@/components/account/accept-form'
+import { AcceptForm } from '@/components/account/entry/accept-form'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Entry } from '../entry'
 

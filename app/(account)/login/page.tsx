@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getMessages, getTranslations } from 'next-intl/server'
-import { LoginForm } from '@/components/account/login-form'
-import { Framed } from '@/components/ui/framed'
+import { LoginForm } from '@/components/account/entry/login-form'
+import { Framed } from '@/components/layout/framed'
 import { currentUser } from '@/lib/auth'
 import { isStaff } from '@/lib/domain/access/authorize'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { RecoverForm } from '@/components/account/recover-form'
+import { RecoverForm } from '@/components/account/entry/recover-form'
 import { Entry } from '../entry'
 
 export async function generateMetadata(): Promise<Metadata> {

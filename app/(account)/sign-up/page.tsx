@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { SignUpForm } from '@/components/account/sign-up-form'
+import { SignUpForm } from '@/components/account/entry/sign-up-form'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Steps } from '@/components/ui/steps'
 import { currentUser } from '@/lib/auth'

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { ConsoleShell } from '@/components/console/shell'
+import { ConsoleShell } from '@/components/layout/console-shell'
 import { currentUser } from '@/lib/auth'
 import { db } from '@/lib/db'
 import { isStaff } from '@/lib/domain/access/authorize'

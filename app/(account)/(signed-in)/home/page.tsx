@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { HomePage } from '@/components/account/home-page'
+import { HomePage } from '@/components/account/home/home-page'
 import { signedIn } from '../session'
 import { readHome } from './read'
 

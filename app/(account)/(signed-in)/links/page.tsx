@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { LinksPage } from '@/components/account/links-page'
+import { LinksPage } from '@/components/account/links/links-page'
 import { queryOf } from '../query'
 import { signedIn } from '../session'
 import { filterNames, readLinks } from './read'

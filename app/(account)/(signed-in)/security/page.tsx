@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
-import { SecurityPage } from '@/components/account/security-page'
+import { SecurityPage } from '@/components/account/security/security-page'
 import { type Reader, signedIn } from '../session'
 import { Waiting } from '../waiting'
 import { readSecurity } from './read'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AccountsPage } from '@/components/console/accounts-page'
+import { AccountsPage } from '@/components/console/accounts/accounts-page'
 import { bankView } from '@/lib/contract/bank'
 import { serviceAccountView } from '@/lib/contract/panel-account'
 import { db } from '@/lib/db'

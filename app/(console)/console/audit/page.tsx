@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AuditList } from '@/components/console/audit-list'
+import { AuditList } from '@/components/console/audit/audit-list'
 import { auditRow } from '@/lib/contract/console-views'
 import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { FeesPage } from '@/components/console/fees-page'
+import { FeesPage } from '@/components/console/fees/fees-page'
 import { timeView } from '@/lib/contract/fields'
 import { feeRuleView } from '@/lib/contract/panel-fee'
 import { db } from '@/lib/db'

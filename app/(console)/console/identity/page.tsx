@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { IdentityList } from '@/components/console/identity-list'
+import { IdentityList } from '@/components/console/identity/identity-list'
 import { submissionRow } from '@/lib/contract/console-views'
 import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { KeysPage } from '@/components/console/keys-page'
+import { KeysPage } from '@/components/console/keys/keys-page'
 import { apiKeyView } from '@/lib/contract/api-key'
 import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { LedgerPage } from '@/components/console/ledger-page'
+import { LedgerPage } from '@/components/console/ledger/ledger-page'
 import { bankNames, booksView } from '@/lib/contract/console-ledger-views'
 import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'

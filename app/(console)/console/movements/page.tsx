@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { MovementsList } from '@/components/console/movements-list'
+import { MovementsList } from '@/components/console/movements/movements-list'
 import { movementRow } from '@/lib/contract/console-money-views'
 import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'

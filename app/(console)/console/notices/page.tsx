@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { NoticesList } from '@/components/console/notices-list'
+import { NoticesList } from '@/components/console/cases/notices-list'
 import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'
 import { listUnknownNotices } from '@/lib/domain/movement/read-movement'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { OverviewPage } from '@/components/console/overview-page'
+import { OverviewPage } from '@/components/console/overview/overview-page'
 import { figuresView, methodsOffView, waitingView } from '@/lib/contract/console-ledger-views'
 import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { PayoutsList } from '@/components/console/payouts-list'
+import { PayoutsList } from '@/components/console/payouts/payouts-list'
 import { consolePayout } from '@/lib/contract/console-money-views'
 import { timeView } from '@/lib/contract/fields'
 import { payoutStatuses } from '@/lib/contract/panel-payout'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { RatesPage } from '@/components/console/rates-page'
+import { RatesPage } from '@/components/console/fees/rates-page'
 import { timeView } from '@/lib/contract/fields'
 import { rateView } from '@/lib/contract/panel-fee'
 import { db } from '@/lib/db'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ReconciliationList } from '@/components/console/reconciliation-list'
+import { ReconciliationList } from '@/components/console/reconciliation/reconciliation-list'
 import { timeView } from '@/lib/contract/fields'
 import { reconciliationView } from '@/lib/contract/panel-reconciliation'
 import { db } from '@/lib/db'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ReferralsPage } from '@/components/console/referrals-page'
+import { ReferralsPage } from '@/components/console/referrals/referrals-page'
 import { referralCodeView } from '@/lib/contract/referral-code'
 import { db } from '@/lib/db'
 import { listReferralCodes } from '@/lib/domain/referral/referral-codes'

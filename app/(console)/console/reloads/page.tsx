@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ReloadsList } from '@/components/console/reloads-list'
+import { ReloadsList } from '@/components/console/reloads/reloads-list'
 import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'

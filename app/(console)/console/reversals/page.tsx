@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ReversalsList } from '@/components/console/reversals-list'
+import { ReversalsList } from '@/components/console/cases/reversals-list'
 import { consoleReversal } from '@/lib/contract/console-money-views'
 import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'

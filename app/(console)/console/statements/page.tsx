@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { StatementsList } from '@/components/console/statements-list'
+import { StatementsList } from '@/components/console/statements/statements-list'
 import { transferAccountView } from '@/lib/contract/bank'
 import { timeView } from '@/lib/contract/fields'
 import { statementView } from '@/lib/contract/panel-statement'

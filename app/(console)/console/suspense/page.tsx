@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { CasesList } from '@/components/console/cases-list'
+import { CasesList } from '@/components/console/cases/cases-list'
 import { transferAccountView } from '@/lib/contract/bank'
 import { caseView } from '@/lib/contract/console-money-views'
 import { timeView } from '@/lib/contract/fields'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { UsersList } from '@/components/console/users-list'
+import { UsersList } from '@/components/console/users/users-list'
 import { userRow } from '@/lib/contract/console-views'
 import { levels } from '@/lib/contract/documents'
 import { timeView } from '@/lib/contract/fields'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { NewLinkForm } from '@/components/account/new-link-form'
+import { NewLinkForm } from '@/components/account/links/new/new-link-form'
 import type { NewLinkView } from '@/lib/contract/account-views'
 import { db } from '@/lib/db'
 import { may } from '@/lib/domain/access/permissions'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { BanksPage } from '@/components/console/banks-page'
+import { BanksPage } from '@/components/console/accounts/banks-page'
 import { listedBankView } from '@/lib/contract/panel-account'
 import { db } from '@/lib/db'
 import { listAllBanks } from '@/lib/domain/reload/service-accounts'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { IdentityReview } from '@/components/console/identity-review'
+import { IdentityReview } from '@/components/console/identity/identity-review'
 import { submissionRow, submissionView } from '@/lib/contract/console-views'
 import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { MovementPage } from '@/components/console/movement-page'
+import { MovementPage } from '@/components/console/movements/movement-page'
 import { bankNames } from '@/lib/contract/console-ledger-views'
 import { movementView } from '@/lib/contract/console-money-views'
 import { timeView } from '@/lib/contract/fields'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { NewPayout } from '@/components/console/new-payout'
+import { NewPayout } from '@/components/console/payouts/new-payout'
 import { transferAccountView } from '@/lib/contract/bank'
 import { db } from '@/lib/db'
 import { readBalances } from '@/lib/domain/ledger/read-balances'

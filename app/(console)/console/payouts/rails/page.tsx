@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { RailPayouts } from '@/components/console/rail-payouts'
+import { RailPayouts } from '@/components/console/payouts/rail-payouts'
 import { consoleRailPayout } from '@/lib/contract/console-money-views'
 import { timeView } from '@/lib/contract/fields'
 import { payoutStatuses } from '@/lib/contract/panel-payout'

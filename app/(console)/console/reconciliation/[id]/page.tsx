@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ReconciliationPage } from '@/components/console/reconciliation-page'
+import { ReconciliationPage } from '@/components/console/reconciliation/reconciliation-page'
 import { differenceKinds, differenceView, reconciliationView } from '@/lib/contract/panel-reconciliation'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ReloadReview } from '@/components/console/reload-review'
+import { ReloadReview } from '@/components/console/reloads/reload-review'
 import { reloadReview } from '@/lib/contract/console-reload-views'
 import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'

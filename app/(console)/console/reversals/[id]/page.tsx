@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ReversalPage } from '@/components/console/reversal-page'
+import { ReversalPage } from '@/components/console/cases/reversal-page'
 import { consoleReversal } from '@/lib/contract/console-money-views'
 import { auditRow } from '@/lib/contract/console-views'
 import { timeView } from '@/lib/contract/fields'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { BankStatementPage } from '@/components/console/bank-statement-page'
+import { BankStatementPage } from '@/components/console/statements/bank-statement-page'
 import { timeView } from '@/lib/contract/fields'
 import { statementKinds, statementLineView, statementView, unseenReloadView } from '@/lib/contract/panel-statement'
 import { db } from '@/lib/db'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { CasePage } from '@/components/console/case-page'
+import { CasePage } from '@/components/console/cases/case-page'
 import { transferAccountView } from '@/lib/contract/bank'
 import { caseView } from '@/lib/contract/console-money-views'
 import { auditRow } from '@/lib/contract/console-views'

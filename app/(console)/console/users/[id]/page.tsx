@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { UserPage } from '@/components/console/user-page'
+import { UserPage } from '@/components/console/users/user-page'
 import { accountView, auditRow } from '@/lib/contract/console-views'
 import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { ReceiptWords } from '@/components/checkout/receipt'
+import type { ReceiptWords } from '@/components/checkout/receipt/receipt'
 import { type Look, openPdf } from '@/lib/pdf'
 
 const ink = '#11191A'

@@ -1,6 +1,6 @@
 import { getLocale, getMessages } from 'next-intl/server'
-import { receiptOf } from '@/components/checkout/receipt'
-import { reloadReceiptOf } from '@/components/checkout/reload-receipt'
+import { receiptOf } from '@/components/checkout/receipt/receipt'
+import { reloadReceiptOf } from '@/components/checkout/receipt/reload-receipt'
 import { env } from '@/lib/env'
 import { fill, type Locale } from '@/lib/format'
 import { download } from '@/lib/http/download'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { EndpointPage } from '@/components/account/endpoint-page'
+import { EndpointPage } from '@/components/account/developers/endpoint-page'
 import { DomainError } from '@/lib/domain/errors'
 import { signedIn } from '../../../session'
 import { queryOf, readEndpointPage } from './read'

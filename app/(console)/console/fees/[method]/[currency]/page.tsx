@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { FeePage } from '@/components/console/fee-page'
+import { FeePage } from '@/components/console/fees/fee-page'
 import { auditRow } from '@/lib/contract/console-views'
 import { timeView } from '@/lib/contract/fields'
 import { feeProducts, feeRuleView } from '@/lib/contract/panel-fee'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { StatementPage } from '@/components/console/statement-page'
+import { StatementPage } from '@/components/console/ledger/statement-page'
 import { bankNames, statementView } from '@/lib/contract/console-ledger-views'
 import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { NewRailPayout } from '@/components/console/new-rail-payout'
+import { NewRailPayout } from '@/components/console/payouts/new-rail-payout'
 import { transferAccountView } from '@/lib/contract/bank'
 import { db } from '@/lib/db'
 import { listTransferAccounts } from '@/lib/domain/reload/list-banks'

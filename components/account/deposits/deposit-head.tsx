@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ThingHead } from '@/components/account/detail-header'
+import type { DepositRow } from '@/lib/contract/deposit-pages'
+import { DepositBadge } from './deposit-badge'
+
+/** The head of a deposit or a bank transfer. */
+export function DepositHead(props: { status: DepositRow['status']; when: string; title: string; children: ReactNode }) {
+  const { status, ...rest } = props
+  const t = useTranslations('deposits.list')
+  return (
+    <ThingHead back={{ href: '/deposits', label: t('title') }} badge={<DepositBadge status={status} />} {...rest} />
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { Landmark, Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { filterAddress } from '@/components/account/filter-address'
+import { useRights } from '@/components/account/permissions-context'
+import { StateList } from '@/components/account/state-list'
+import { useView } from '@/components/account/use-view'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Pager } from '@/components/ui/pager'
+import type { DepositsView } from '@/lib/contract/deposit-pages'
+import { depositGroups } from '@/lib/contract/lists'
+import { DepositsFilters } from './deposits-filters'
+import { DepositsTable } from './deposits-table'
+
+/** An account's deposits and bank transfers; which ones is said by the address, and how they stand changes by itself. */
+export function DepositsPage({ first, query }: { first: DepositsView; query: string }) {
+  const t = useTranslations('deposits.list')
+  const kept = useView(query ? `/deposits/view?${query}` : '/deposits/view', first)
+  const { counts, most, deposits, older, now } = kept.view
+  const asked = new URLSearchParams(query)
+  const status = depositGroups.find((one) => one === asked.get('status'))
+  const address = (changes: Record<string, string | null>) => filterAddress('/deposits', query, changes)
+  const tabs = (['ALL', ...depositGroups] as const).map((name) => ({
+    href: address({ status: name === 'ALL' ? null : name }),
+    label: t(`tab.${name}`),
+    count: counts[name] > most ? t('more', { count: most }) : counts[name],
+    current: name === (status ?? 'ALL'),
+  }))
+  const button = useRights().sendsTransfers ? (
+    <ButtonLink href="/deposits/new" tone="primary">
+      <Plus aria-hidden="true" />
+      {t('new')}
+    </ButtonLink>
+  ) : null
+  return (
+    <StateList
+      words="deposits.list"
+      here="/deposits"
+      kept={kept}
+      tabs={tabs}
+      filters={<DepositsFilters query={query} />}
+      table={deposits.length > 0 ? <DepositsTable deposits={deposits} now={now} /> : null}
+      some={counts.ALL > 0}
+      icon={<Landmark aria-hidden="true" />}
+      button={button}
+      pager={
+        older || asked.has('before') ? (
+          <Pager
+            summary={t('summary', { count: deposits.length })}
+            newer={{ label: t('newest'), href: asked.has('before') ? address({ before: null }) : null }}
+            older={{ label: t('older'), href: older ? address({ before: `${older}` }) : null }}
+          />
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { ReceiptText } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { Stale } from '@/components/account/stale-notice'
+import { useView } from '@/components/account/use-view'
+import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { Facts } from '@/components/ui/facts'
+import type { ReloadPageView } from '@/lib/contract/reload-pages'
+import { formatDateTime, formatNamed, formatPhone } from '@/lib/format'
+import { DepositFigures } from './deposit-figures'
+import { DepositHead } from './deposit-head'
+import { DepositHistory } from './deposit-history'
+import { ReloadProof } from './reload-proof'
+
+const ends = { Created: 'open', Paid: 'done', Error: 'lost' } as const
+
+/** One bank transfer; it changes by itself when it is decided on. */
+export function ReloadPage({ first }: { first: ReloadPageView }) {
+  const t = useTranslations('deposits.reload')
+  const all = useTranslations('deposits')
+  const locale = useLocale()
+  const kept = useView(`/deposits/${first.id}/view`, first)
+  const { view } = kept
+  const { account, sender } = view
+  return (
+    <>
+      <DepositHead
+        status={view.state}
+        when={formatDateTime(view.decided_at ?? view.created_at, locale)}
+        title={t('title', { id: view.id })}
+      >
+        <ButtonLink href={`/receipt/${view.id}`} hard target="_blank" rel="noreferrer">
+          <ReceiptText aria-hidden="true" />
+          {all('receiptLink')}
+        </ButtonLink>
+      </DepositHead>
+      <Stale kept={kept} />
+      {view.state === 'Error' ? (
+        <Alert tone="bad" className="aside" title={t('rejected')}>
+          <p>{view.reason ?? t('noReason')}</p>
+          <p className="small">{t('rejectedText')}</p>
+        </Alert>
+      ) : null}
+      {view.state === 'Created' ? (
+        <Alert tone="info" className="aside" title={t('waiting')}>
+          {t('waitingText')}
+        </Alert>
+      ) : null}
+      <div className="g2 onelink">
+        <div className="stack cards">
+          <DepositFigures split={view.split} end={ends[view.state]} />
+          <DepositHistory
+            history={view.history}
+            now={view.now}
+            later={view.state === 'Created' ? t('later') : undefined}
+          />
+        </div>
+        <div className="stack cards">
+          <ReloadProof proof={view.proof} />
+          <Card title={t('details')}>
+            <Facts
+              as="spread"
+              facts={[
+                { label: t('bank'), value: view.bank },
+                { label: t('account'), value: `${account.bank_name}, ${account.account_type}` },
+                { label: t('accountNumber'), value: <span className="mono">{account.account_number}</span> },
+                { label: t('sender'), value: sender.name },
+                { label: t('senderDocument'), value: sender.document && formatNamed(sender.document) },
+                { label: t('senderEmail'), value: sender.email },
+                { label: t('senderPhone'), value: sender.phone && formatPhone(sender.phone) },
+                { label: t('place'), value: <span className="num">{`${view.latitude}, ${view.longitude}`}</span> },
+                { label: t('ip'), value: <span className="mono">{view.ip}</span> },
+                { label: t('created'), value: formatDateTime(view.created_at, locale) },
+              ]}
+            />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useSend } from '@/components/account/use-send'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Facts } from '@/components/ui/facts'
+import { toast } from '@/components/ui/toast'
+import { changeTypes } from '@/lib/contract/webhook-events'
+import type { EndpointResource } from '@/lib/contract/webhook-pages'
+import { formatDateTime } from '@/lib/format'
+
+interface EndpointDetailsProps {
+  endpoint: EndpointResource
+  again: () => Promise<unknown>
+  /** The way to take it away. */
+  children: ReactNode
+}
+
+/** Where it is, what it is told of, and how to end that, for a while or for good. */
+export function EndpointDetails({ endpoint, again, children }: EndpointDetailsProps) {
+  const t = useTranslations('settings.webhooks')
+  const locale = useLocale()
+  const off = useSend({
+    path: `/api/webhook_endpoints/${endpoint.id}/`,
+    method: 'PATCH',
+    body: { active: false },
+    onDone: () => {
+      toast(t('switchedOff'))
+      void again()
+    },
+  })
+  const when = (time: string | null) => time && formatDateTime(time, locale)
+  const chosen = changeTypes.filter((type) => endpoint.events.includes(type))
+  const events =
+    chosen.length === changeTypes.length ? t('allEvents') : chosen.map((type) => t(`event.${type}`)).join(', ')
+  return (
+    <Card title={t('details')}>
+      <div className="stack">
+        <Facts
+          facts={[
+            { label: t('url'), value: <span className="mono break">{endpoint.url}</span> },
+            { label: t('events'), value: events },
+            { label: t('failingSince'), value: when(endpoint.failing_since) },
+            { label: t('success'), value: when(endpoint.last_success_at) ?? t('never') },
+            { label: t('created'), value: when(endpoint.created_at) },
+          ]}
+        />
+        {off.said ? (
+          <p className="small" role="alert">
+            {off.said}
+          </p>
+        ) : null}
+        <div className="row wrap">
+          {endpoint.active ? (
+            <Button size="sm" busy={off.busy} onClick={off.send}>
+              {t('switchOff')}
+            </Button>
+          ) : null}
+          {children}
+        </div>
+      </div>
+    </Card>
+  )
+}

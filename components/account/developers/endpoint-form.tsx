@@ -1,0 +1,91 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { SettingsForm } from '@/components/form/settings-form'
+import { StepUpField, stepUpBodyOf, stepUpRefusals } from '@/components/form/step-up-field'
+import { useWireForm } from '@/components/form/use-wire-form'
+import { WireField, WireTick } from '@/components/form/wire-field'
+import { Card } from '@/components/ui/card'
+import { call } from '@/lib/client'
+import type { StepUpKind } from '@/lib/contract/settings-views'
+import { addEndpoint, changeEndpoint } from '@/lib/contract/webhook'
+import { changeTypes } from '@/lib/contract/webhook-events'
+import type { EndpointResource } from '@/lib/contract/webhook-pages'
+
+interface EndpointFormProps {
+  /** What it changes; left out, it adds one. */
+  of?: EndpointResource
+  step: StepUpKind
+  onDone: (saved: EndpointResource & { secret?: string }) => void
+  onCancel: () => void
+}
+
+/** A form's fields have no points in their names. */
+const fieldOf = (type: string) => type.replace('.', '__')
+
+/** Where events go, what for, and which. */
+export function EndpointForm({ of, step: kind, onDone, onCancel }: EndpointFormProps) {
+  const t = useTranslations('settings.webhooks')
+  const [defaults] = useState(() => ({
+    url: of?.url ?? '',
+    description: of?.description ?? '',
+    all: !of || changeTypes.every((type) => of.events.includes(type)),
+    ...Object.fromEntries(changeTypes.map((type) => [fieldOf(type), of?.events.includes(type) ?? false])),
+    step: '',
+  }))
+  // Only making one shows a secret; changing it takes no more than the session.
+  const asked = of ? null : kind
+  const wire = useWireForm<typeof defaults & Record<string, string | boolean>, EndpointResource & { secret?: string }>({
+    scope: 'endpoint',
+    defaults,
+    labels: { url: t('url'), description: t('description'), all: t('events') },
+    schema: (of ? changeEndpoint : addEndpoint).body,
+    bodyOf: ({ url, description, all, step, ...chosen }) => ({
+      url,
+      description,
+      events: all ? null : changeTypes.filter((type) => chosen[fieldOf(type)]),
+      ...stepUpBodyOf(asked, step),
+    }),
+    send: (body, key) =>
+      of
+        ? call(`/api/webhook_endpoints/${of.id}/`, { method: 'PATCH', body })
+        : call('/api/webhook_endpoints/', { method: 'POST', body, key }),
+    about: stepUpRefusals,
+    named: { events: 'all' },
+    wrong: { not_a_url: t('notAnAddress') },
+    onDone,
+  })
+  const all = wire.form.watch('all')
+  const title = t(of ? 'edit' : 'new')
+  return (
+    <Card title={title}>
+      <SettingsForm wire={wire} title={title} submit={t(of ? 'save' : 'add')} primary onCancel={onCancel}>
+        <WireField
+          wire={wire}
+          name="url"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          hint={t('urlHint')}
+        />
+        <WireField wire={wire} name="description" hint={t('descriptionHint')} optional autoComplete="off" />
+        <fieldset className="field">
+          <legend className="label">{t('events')}</legend>
+          <div className="stack tight ticks">
+            <WireTick wire={wire} name="all">
+              {t('allEvents')}
+            </WireTick>
+            {all
+              ? null
+              : changeTypes.map((type) => (
+                  <WireTick key={type} wire={wire} name={fieldOf(type)}>
+                    {t(`event.${type}`)} <span className="mono faint">{type}</span>
+                  </WireTick>
+                ))}
+          </div>
+        </fieldset>
+        <StepUpField wire={wire} kind={asked} />
+      </SettingsForm>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslations } from 'next-intl'
+import { SettingsForm } from '@/components/form/settings-form'
+import { StepUpField, stepUpBodyOf, stepUpRefusals } from '@/components/form/step-up-field'
+import { useWireForm } from '@/components/form/use-wire-form'
+import { WireField, WireTick } from '@/components/form/wire-field'
+import { Alert } from '@/components/ui/alert'
+import { Card } from '@/components/ui/card'
+import { call } from '@/lib/client'
+import type { AcceptanceView } from '@/lib/contract/acceptance'
+import { createKey } from '@/lib/contract/api-key'
+import type { StepUpKind } from '@/lib/contract/settings-views'
+
+const scopes = ['links', 'deposits', 'webhooks'] as const
+
+interface NewKeyProps {
+  step: StepUpKind
+  /** The gateway's texts, which payers of Nequi accept with the holder of the key. */
+  documents: AcceptanceView
+  onMade: (key: { name: string; key: string }) => void
+  onCancel: () => void
+}
+
+/** Names a key and says what it may do. */
+export function NewKey({ step: kind, documents, onMade, onCancel }: NewKeyProps) {
+  const t = useTranslations('settings.developers')
+  const wire = useWireForm({
+    scope: 'key',
+    defaults: { name: '', links: true, deposits: true, webhooks: true, step: '' },
+    labels: { links: t('may') },
+    schema: createKey.body,
+    bodyOf: ({ name, step, ...chosen }) => ({
+      name,
+      scopes: scopes.filter((scope) => chosen[scope]),
+      ...stepUpBodyOf(kind, step),
+    }),
+    send: (body, key) => call<{ name: string; key: string }>('/api_keys/', { method: 'POST', body, key }),
+    about: stepUpRefusals,
+    named: { scopes: 'links' },
+    onDone: onMade,
+  })
+  return (
+    <Card title={t('new')}>
+      <SettingsForm wire={wire} title={t('new')} submit={t('create')} primary onCancel={onCancel}>
+        <WireField wire={wire} name="name" hint={t('nameHint')} autoComplete="off" />
+        <fieldset className="field">
+          <legend className="label">{t('may')}</legend>
+          <div className="stack tight ticks">
+            {scopes.map((scope) => (
+              <WireTick key={scope} wire={wire} name={scope}>
+                {t(`scopes.${scope}`)}
+              </WireTick>
+            ))}
+          </div>
+        </fieldset>
+        {documents.length > 0 ? (
+          <Alert tone="info" title={t('declares')}>
+            <p className="small">{t('declaresText')}</p>
+            <ul className="small">
+              {documents.map(({ type, permalink }) => (
+                <li key={type}>
+                  <a href={permalink} target="_blank" rel="noreferrer">
+                    {t(`texts.${type}`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        ) : null}
+        <StepUpField wire={wire} kind={kind} />
+      </SettingsForm>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useSend } from '@/components/account/use-send'
+import { Button } from '@/components/ui/button'
+import { call } from '@/lib/client'
+import type { DeliveryResource } from '@/lib/contract/webhook-pages'
+import { useOutcome } from './delivery-outcome'
+
+type Page = { results: DeliveryResource[] }
+
+/** Sends a ping and says what it was answered. */
+export function PingButton({ id, again }: { id: number; again: () => Promise<unknown> }) {
+  const t = useTranslations('settings.webhooks')
+  const outcome = useOutcome()
+  const [sent, setSent] = useState<string | null>(null)
+  const path = `/api/webhook_endpoints/${id}/`
+  const ping = useSend<DeliveryResource>({
+    path: `${path}ping/`,
+    onDone: (delivery) => {
+      setSent(delivery.id)
+      void again()
+    },
+  })
+  const { data } = useQuery({
+    queryKey: ['ping', sent],
+    queryFn: async ({ signal }) => {
+      const { results } = await call<Page>(`${path}deliveries/?type=webhook.ping&page_size=5`, { signal })
+      return results.find((one) => one.id === sent)?.attempts[0] ?? null
+    },
+    enabled: sent !== null,
+    refetchInterval: ({ state }) => (state.data ? false : 500),
+  })
+  const waits = ping.busy || (sent !== null && !data)
+  return (
+    <>
+      <Button busy={waits} onClick={ping.send}>
+        <Send aria-hidden="true" />
+        {t('ping')}
+      </Button>
+      <span className="small ping" role="status">
+        {ping.said ?? (data ? t('pinged', { outcome: outcome(data) }) : null)}
+      </span>
+    </>
+  )
+}

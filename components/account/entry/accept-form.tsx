@@ -1,0 +1,47 @@
+'use client'
+
+import { signIn } from 'next-auth/react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FormProblems } from '@/components/form/form-problems'
+import { NameFields, NewPassword } from '@/components/form/known-fields'
+import { Send } from '@/components/form/submit-button'
+import { useWireForm } from '@/components/form/use-wire-form'
+import { Alert } from '@/components/ui/alert'
+import { callFromForm, Problem } from '@/lib/client'
+import { acceptInvitation } from '@/lib/contract/collaborator'
+
+/** Accepts an invitation: a name and a password, and one is in. */
+export function AcceptForm({ token }: { token: string }) {
+  const t = useTranslations('entry.invite')
+  const [leaving, setLeaving] = useState(false)
+  const wire = useWireForm({
+    scope: 'accept',
+    defaults: { first_name: '', last_name: '', password: '' },
+    schema: acceptInvitation.body,
+    bodyOf: (values) => ({ ...values, token }),
+    send: (body) => callFromForm<{ email: string }>('/collaborators/accept/', { method: 'POST', body }),
+    onDone: async ({ email }, { password }) => {
+      setLeaving(true)
+      const answer = await signIn('credentials', { email, password, redirect: false }).catch(() => undefined)
+      location.assign(answer?.ok && !answer.error ? '/home' : '/login')
+    },
+  })
+  const { fault } = wire
+  if (fault instanceof Problem && ['InvalidCode', 'CodeExpired'].includes(fault.code))
+    return (
+      <Alert tone="bad" role="alert" tabIndex={-1} ref={wire.summary} title={t('none')}>
+        {t('noneText')}
+      </Alert>
+    )
+  return (
+    <form noValidate method="post" onSubmit={wire.submit} aria-label={t('title')}>
+      <FormProblems wire={wire} />
+      <NameFields wire={wire} optional />
+      <NewPassword wire={wire} name="password" />
+      <Send wire={wire} tone="primary" size="lg" full busy={leaving}>
+        {t('submit')}
+      </Send>
+    </form>
+  )
+}

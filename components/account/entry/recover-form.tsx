@@ -1,0 +1,120 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { CodeForm } from '@/components/account/code-form'
+import { FormProblems } from '@/components/form/form-problems'
+import { EmailField, NewPasswordPair } from '@/components/form/known-fields'
+import { Send } from '@/components/form/submit-button'
+import { useWireForm } from '@/components/form/use-wire-form'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Link } from '@/components/ui/link'
+import { callFromForm } from '@/lib/client'
+import { confirmRecovery, requestRecovery } from '@/lib/contract/password'
+
+type Stage = { at: 'email' } | { at: 'code'; email: string } | { at: 'password'; token: string } | { at: 'done' }
+
+const ahead = (seconds: number) => ({
+  now: new Date().toISOString(),
+  next: new Date(Date.now() + seconds * 1000).toISOString(),
+})
+
+/** A forgotten password in three steps: email, the code that was sent, a new one. */
+export function RecoverForm() {
+  const t = useTranslations('entry.recover')
+  const [stage, setStage] = useState<Stage>({ at: 'email' })
+  return (
+    <>
+      <h1>{t(`${stage.at}.title`)}</h1>
+      <p className="intro" role="status">
+        {stage.at === 'code' ? t('code.text', { email: stage.email }) : t(`${stage.at}.text`)}
+      </p>
+      {stage.at === 'email' ? <Ask onDone={(email) => setStage({ at: 'code', email })} /> : null}
+      {stage.at === 'code' ? (
+        <Prove email={stage.email} onDone={(token) => setStage({ at: 'password', token })} />
+      ) : null}
+      {stage.at === 'password' ? <SetPassword token={stage.token} onDone={() => setStage({ at: 'done' })} /> : null}
+      {stage.at === 'done' ? (
+        <ButtonLink href="/login" tone="primary" size="lg">
+          {t('signIn')}
+        </ButtonLink>
+      ) : (
+        <p className="closing small">
+          <Link href="/login">{t('back')}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+const request = (email: string) => callFromForm('/password_recovery_request/', { method: 'POST', body: { email } })
+
+function Ask({ onDone }: { onDone: (email: string) => void }) {
+  const t = useTranslations('entry.recover')
+  const wire = useWireForm({
+    scope: 'recover',
+    defaults: { email: '' },
+    schema: requestRecovery.body,
+    send: ({ email }) => request(`${email}`),
+    onDone: (_, { email }) => onDone(email.trim()),
+  })
+  return (
+    <form noValidate method="post" onSubmit={wire.submit} aria-label={t('email.title')}>
+      <FormProblems wire={wire} />
+      <EmailField wire={wire} auto="username" />
+      <Send wire={wire} tone="primary" size="lg" full>
+        {t('email.submit')}
+      </Send>
+    </form>
+  )
+}
+
+function Prove({ email, onDone }: { email: string; onDone: (token: string) => void }) {
+  const t = useTranslations('entry.recover')
+  const [wait, setWait] = useState(() => ahead(60))
+  const proving = useMutation({
+    mutationFn: (code: string) =>
+      callFromForm<{ recovery_token: string }>('/password_recovery_validate/', {
+        method: 'POST',
+        body: { email, code },
+      }),
+    onSuccess: ({ recovery_token }) => onDone(recovery_token),
+  })
+  const resending = useMutation({ mutationFn: () => request(email), onSuccess: () => setWait(ahead(60)) })
+  return (
+    <CodeForm
+      submit={t('code.submit')}
+      onCode={(code) => proving.mutate(code)}
+      busy={proving.isPending || proving.isSuccess}
+      fault={proving.error ?? resending.error}
+      {...wait}
+      onResend={() => {
+        proving.reset()
+        resending.mutate()
+      }}
+      resending={resending.isPending}
+    />
+  )
+}
+
+function SetPassword({ token, onDone }: { token: string; onDone: () => void }) {
+  const t = useTranslations('entry.recover')
+  const wire = useWireForm({
+    scope: 'recover',
+    defaults: { new_password: '', new_password_confirmation: '' },
+    schema: confirmRecovery.body,
+    bodyOf: (values) => ({ ...values, recovery_token: token }),
+    send: (body) => callFromForm('/password_recovery_confirm/', { method: 'POST', body }),
+    onDone,
+  })
+  return (
+    <form noValidate method="post" onSubmit={wire.submit} aria-label={t('password.title')}>
+      <FormProblems wire={wire} />
+      <NewPasswordPair wire={wire} />
+      <Send wire={wire} tone="primary" size="lg" full>
+        {t('password.submit')}
+      </Send>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { countryChoices } from '@/components/form/country-choices'
+import { DocumentField, GenderField } from '@/components/form/known-fields'
+import type { Wire } from '@/components/form/use-wire-form'
+import { WireField, WireSelect } from '@/components/form/wire-field'
+import type { SignUpValues } from './sign-up-values'
+
+/** What only a business tells: its name and country, or who represents it. */
+export function SignUpBusiness({ wire, part }: { wire: Wire<SignUpValues>; part: 'business' | 'representative' }) {
+  const t = useTranslations('entry.signUp')
+  const locale = useLocale()
+  const countries = useMemo(() => countryChoices(locale), [locale])
+  if (part === 'business')
+    return (
+      <>
+        <WireField wire={wire} name="business_name" autoComplete="organization" />
+        <WireSelect wire={wire} name="country_company_incorporation" choices={countries} />
+      </>
+    )
+  return (
+    <fieldset className="group">
+      <legend>{t('representative')}</legend>
+      <p className="small muted">{t('representativeText')}</p>
+      <div className="two-up">
+        <WireField wire={wire} name="name_legal" optional autoComplete="off" />
+        <WireField wire={wire} name="last_name_legal" optional autoComplete="off" />
+      </div>
+      <DocumentField wire={wire} name="document_number_legal" lead="document_type_legal" optional />
+      <div className="two-up">
+        <WireField wire={wire} name="date_birth_legal" optional type="date" autoComplete="off" />
+        <GenderField wire={wire} name="gender_legal" optional />
+      </div>
+    </fieldset>
+  )
+}

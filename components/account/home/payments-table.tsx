@@ -1,0 +1,82 @@
+import { Banknote } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { useNames } from '@/components/account/use-names'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { Empty } from '@/components/ui/empty'
+import { Link } from '@/components/ui/link'
+import { Recent } from '@/components/ui/recent'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { type Column, DataTable } from '@/components/ui/table'
+import type { PaymentView } from '@/lib/contract/account-views'
+import { formatMoney, looks } from '@/lib/format'
+
+const hrefOf = ({ id, link }: PaymentView) => (link ? `/links/${link.uuid}` : `/deposits/${id}`)
+const idOf = ({ id }: PaymentView) => id
+const lost = ['failed', 'expired']
+
+/** The account's last payments in every state; a row opens its link or deposit. */
+export function PaymentsTable({ payments, now }: { payments: PaymentView[]; now: string }) {
+  const t = useTranslations('account.home.payments')
+  const status = useTranslations('common.status.movement')
+  const locale = useLocale()
+  const { payerOf, linkOf, methodOf } = useNames()
+  const columns = useMemo<Column<PaymentView>[]>(
+    () => [
+      {
+        id: 'payer',
+        header: t('payer'),
+        cell: (payment) => (
+          <span className="two">
+            <Link className="plain trunc" href={hrefOf(payment)} tabIndex={-1}>
+              {payerOf(payment.payer)}
+            </Link>
+            <span className="trunc">{linkOf(payment.link ? payment.link.description : payment.description)}</span>
+          </span>
+        ),
+      },
+      { id: 'method', header: t('method'), className: 'onlywide muted', cell: ({ method }) => methodOf(method) },
+      {
+        id: 'status',
+        header: t('status'),
+        className: 'st',
+        cell: (payment) => <StatusBadge look={looks.movement[payment.status]}>{status(payment.status)}</StatusBadge>,
+      },
+      {
+        id: 'amount',
+        header: t('amount'),
+        className: 'right num',
+        cell: ({ amount, currency, status: state }) => (
+          <span className={lost.includes(state) ? 'faint' : 'medium'}>{formatMoney(amount, currency, locale)}</span>
+        ),
+      },
+      {
+        id: 'date',
+        header: t('date'),
+        className: 'right num faint small when',
+        cell: ({ created_at }) => <Recent at={created_at} now={now} />,
+      },
+    ],
+    [t, status, locale, now, payerOf, linkOf, methodOf],
+  )
+  return (
+    <Card
+      flush
+      title={t('title')}
+      action={
+        <ButtonLink href="/links" tone="ghost" size="sm">
+          {t('all')}
+        </ButtonLink>
+      }
+    >
+      {payments.length > 0 ? (
+        <DataTable caption={t('caption')} columns={columns} rows={payments} rowKey={idOf} href={hrefOf} />
+      ) : (
+        <Empty icon={<Banknote aria-hidden="true" />} title={t('emptyTitle')}>
+          {t('emptyText')}
+        </Empty>
+      )}
+    </Card>
+  )
+}

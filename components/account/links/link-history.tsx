@@ -1,0 +1,66 @@
+import {
+  Ban,
+  Check,
+  CircleDashed,
+  CircleDot,
+  ClockAlert,
+  Link,
+  Loader,
+  type LucideIcon,
+  TriangleAlert,
+  X,
+} from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useNames } from '@/components/account/use-names'
+import { Card } from '@/components/ui/card'
+import { type Step, Timeline } from '@/components/ui/timeline'
+import type { HistoryView } from '@/lib/contract/account-views'
+import { formatDay, formatRecent, formatTime } from '@/lib/format'
+import { type Moment, momentOf } from './history-moment'
+
+const marks: Record<Moment, { icon: LucideIcon; tone?: Step['tone'] }> = {
+  created: { icon: Link },
+  paid: { icon: Check, tone: 'ok' },
+  expired: { icon: ClockAlert },
+  cancelled: { icon: Ban },
+  started: { icon: CircleDashed },
+  pending: { icon: CircleDot, tone: 'info' },
+  processing: { icon: Loader, tone: 'info' },
+  succeeded: { icon: Check, tone: 'ok' },
+  declined: { icon: X, tone: 'bad' },
+  refused: { icon: X, tone: 'bad' },
+  mismatch: { icon: TriangleAlert, tone: 'bad' },
+  attemptExpired: { icon: ClockAlert },
+  suspense: { icon: TriangleAlert, tone: 'info' },
+}
+
+/** What happened to the link, newest first. */
+export function LinkHistory({ history, now }: { history: HistoryView[]; now: string }) {
+  const t = useTranslations('account.link.history')
+  const locale = useLocale()
+  const { payerOf, methodOf } = useNames()
+  const whenOf = (at: string) => {
+    const recent = formatRecent(at, now, locale)
+    return recent === formatDay(at, locale) ? `${recent}, ${formatTime(at, locale)}` : recent
+  }
+  const steps = history.map((step): Step => {
+    const moment = momentOf(step)
+    const { icon: Icon, tone } = marks[moment]
+    const method = step.of === 'attempt' ? methodOf(step.method) : ''
+    const payer = step.of === 'attempt' ? payerOf(step.payer) : ''
+    const bank = step.of === 'attempt' && step.method === 'PSE' ? step.bank : null
+    const time = whenOf(step.at)
+    return {
+      key: step.id,
+      ...(tone ? { tone } : {}),
+      icon: <Icon aria-hidden="true" />,
+      text: t(moment, { method, payer }),
+      when: <time dateTime={step.at}>{bank ? t('through', { time, method, bank }) : time}</time>,
+    }
+  })
+  return (
+    <Card title={t('title')}>
+      <Timeline steps={steps} />
+    </Card>
+  )
+}

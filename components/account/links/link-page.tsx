@@ -1,0 +1,87 @@
+'use client'
+
+import { ExternalLink } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { ThingHead } from '@/components/account/detail-header'
+import { useRights } from '@/components/account/permissions-context'
+import { Stale } from '@/components/account/stale-notice'
+import { useNames } from '@/components/account/use-names'
+import { useView } from '@/components/account/use-view'
+import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button-link'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { LinkPageView } from '@/lib/contract/account-views'
+import { formatDate, looks } from '@/lib/format'
+import { CancelLink } from './cancel-link'
+import { LinkAttempts } from './link-attempts'
+import { LinkDetails } from './link-details'
+import { LinkFigures } from './link-figures'
+import { LinkHistory } from './link-history'
+import { LinkShare } from './link-share'
+
+const underWay: readonly string[] = ['initiated', 'pending', 'processing']
+
+interface LinkPageProps {
+  first: LinkPageView
+  /** Who asks, as payers see it. */
+  payee: string
+  /** What a payer of a general link must pass. */
+  minimum: string
+}
+
+/** One link; its state, attempts and history change by themselves. */
+export function LinkPage({ first, payee, minimum }: LinkPageProps) {
+  const t = useTranslations('account.link')
+  const status = useTranslations('common.status.link')
+  const locale = useLocale()
+  const { linkOf } = useNames()
+  const { writesLinks } = useRights()
+  const kept = useView(`/links/${first.link.uuid}/view`, first)
+  const { view } = kept
+  const { link } = view
+  const open = link.status === 'PENDING' || link.status === 'ACTIVE'
+  const cancels = writesLinks && view.cancellable
+  const begun = view.attempts.filter((attempt) => underWay.includes(attempt.status))
+  const unstarted = open && begun.length > 0 && begun.every((attempt) => attempt.status === 'initiated')
+  const when =
+    link.status === 'PAID' && link.paid_at
+      ? t('paid', { date: formatDate(link.paid_at, locale) })
+      : link.status === 'CANCELLED'
+        ? null
+        : t(link.status === 'EXPIRED' ? 'expired' : 'expires', { date: formatDate(link.expires_at, locale) })
+  return (
+    <>
+      <ThingHead
+        back={{ href: '/links', label: t('back') }}
+        badge={<StatusBadge look={looks.link[link.status]}>{status(link.status)}</StatusBadge>}
+        when={when}
+        title={linkOf(link.description)}
+      >
+        <ButtonLink href={link.link_url} hard target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden="true" />
+          {t('viewAsPayer')}
+        </ButtonLink>
+        {cancels ? <CancelLink uuid={link.uuid} onDone={kept.again} /> : null}
+      </ThingHead>
+      <Stale kept={kept} />
+      {unstarted ? (
+        <Alert tone="info" role="status" className="aside" title={t('unstarted')}>
+          <p className="small">
+            {t('unstartedText')} {cancels ? t('unstartedCancel') : null}
+          </p>
+        </Alert>
+      ) : null}
+      <div className={open ? 'g2 onelink shareable' : 'g2 onelink'}>
+        <div className="stack cards">
+          <LinkFigures view={view} minimum={minimum} />
+          <LinkAttempts attempts={view.attempts} now={view.now} />
+          <LinkHistory history={view.history} now={view.now} />
+        </div>
+        <div className="stack cards">
+          <LinkShare link={link} payee={payee} />
+          <LinkDetails link={link} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { Link as LinkIcon, Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { filterAddress } from '@/components/account/filter-address'
+import { useRights } from '@/components/account/permissions-context'
+import { StateList } from '@/components/account/state-list'
+import { useView } from '@/components/account/use-view'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Pager } from '@/components/ui/pager'
+import type { LinksView } from '@/lib/contract/account-views'
+import { linkStatuses } from '@/lib/contract/lists'
+import { LinksFilters } from './links-filters'
+import { LinksTable } from './links-table'
+
+/** An account's links; which ones is said by the address, and how they stand changes by itself. */
+export function LinksPage({ first, query }: { first: LinksView; query: string }) {
+  const t = useTranslations('account.links')
+  const create = useTranslations('account')('create')
+  const kept = useView(query ? `/links/view?${query}` : '/links/view', first)
+  const { counts, most, links, page, size, count, now } = kept.view
+  const asked = new URLSearchParams(query)
+  const status = linkStatuses.find((one) => one === asked.get('status'))
+  const tabs = (['ALL', ...linkStatuses] as const).map((name) => ({
+    href: filterAddress('/links', query, { status: name === 'ALL' ? null : name }),
+    label: t(`tab.${name}`),
+    count: counts[name] > most ? t('more', { count: most }) : counts[name],
+    current: name === (status ?? 'ALL'),
+  }))
+  const button = useRights().writesLinks ? (
+    <ButtonLink href="/links/new" tone="primary">
+      <Plus aria-hidden="true" />
+      {create}
+    </ButtonLink>
+  ) : null
+  return (
+    <StateList
+      words="account.links"
+      here="/links"
+      kept={kept}
+      tabs={tabs}
+      filters={<LinksFilters query={query} />}
+      table={links.length > 0 ? <LinksTable links={links} now={now} /> : null}
+      some={counts.ALL > 0}
+      icon={<LinkIcon aria-hidden="true" />}
+      button={button}
+      pager={
+        links.length > 0 ? (
+          <Pager
+            summary={t('summary', { from: (page - 1) * size + 1, to: (page - 1) * size + links.length, count })}
+            newer={{
+              label: t('newer'),
+              href: page > 1 ? filterAddress('/links', query, { page: `${page - 1}` }) : null,
+            }}
+            older={{
+              label: t('older'),
+              href: page * size < count ? filterAddress('/links', query, { page: `${page + 1}` }) : null,
+            }}
+          />
+        ) : null
+      }
+    />
+  )
+}

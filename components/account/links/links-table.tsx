@@ -1,0 +1,92 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { useNames } from '@/components/account/use-names'
+import { CopyButton } from '@/components/ui/copy-button'
+import { Link } from '@/components/ui/link'
+import { Recent } from '@/components/ui/recent'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { type Column, DataTable } from '@/components/ui/table'
+import type { LinkResource } from '@/lib/contract/payment-link'
+import { formatDay, formatMoney, looks } from '@/lib/format'
+
+const hrefOf = ({ uuid }: LinkResource) => `/links/${uuid}`
+const idOf = ({ uuid }: LinkResource) => uuid
+/** A general link has no amount before it is paid. */
+const isOpen = (link: LinkResource) => link.is_general && link.status !== 'PAID'
+
+/** Links, newest first; a row opens its link. */
+export function LinksTable({ links, now }: { links: LinkResource[]; now: string }) {
+  const t = useTranslations('account.links')
+  const status = useTranslations('common.status.link')
+  const locale = useLocale()
+  const { linkOf } = useNames()
+  const columns = useMemo<Column<LinkResource>[]>(
+    () => [
+      {
+        id: 'concept',
+        header: t('concept'),
+        cell: (link) => (
+          <span className="two">
+            <Link className="plain trunc medium" href={hrefOf(link)} tabIndex={-1}>
+              {linkOf(link.description)}
+            </Link>
+            <span className="trunc">{link.external_id ?? `/pay/${link.uuid.slice(0, 6)}…`}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'status',
+        header: t('status'),
+        className: 'st',
+        cell: (link) => <StatusBadge look={looks.link[link.status]}>{status(link.status)}</StatusBadge>,
+      },
+      {
+        id: 'amount',
+        header: t('amount'),
+        className: 'right num',
+        cell: (link) =>
+          isOpen(link) ? <span className="faint">{t('open')}</span> : formatMoney(link.amount, link.currency, locale),
+      },
+      {
+        id: 'total',
+        header: t('total'),
+        className: 'right num onlywide',
+        cell: (link) =>
+          isOpen(link) ? (
+            <span className="faint">{t('none')}</span>
+          ) : (
+            <span className={link.fee_mode === 'receiver' ? 'faint' : undefined}>
+              {formatMoney(link.total_to_pay, link.currency, locale)}
+            </span>
+          ),
+      },
+      {
+        id: 'expires',
+        header: t('expires'),
+        className: 'right num muted onlywide mid',
+        cell: ({ expires_at }) => <time dateTime={expires_at}>{formatDay(expires_at, locale)}</time>,
+      },
+      {
+        id: 'created',
+        header: t('created'),
+        className: 'right num faint small when',
+        cell: ({ created_at }) => <Recent at={created_at} now={now} />,
+      },
+      {
+        id: 'actions',
+        header: <span className="sr">{t('actions')}</span>,
+        className: 'right onlywide tight',
+        cell: (link) => (
+          <CopyButton
+            bare
+            text={link.link_url}
+            label={t('copy', { name: linkOf(link.description) })}
+            done={t('copied')}
+          />
+        ),
+      },
+    ],
+    [t, status, locale, now, linkOf],
+  )
+  return <DataTable caption={t('caption')} columns={columns} rows={links} rowKey={idOf} href={hrefOf} />
+}

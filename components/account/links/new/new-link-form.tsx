@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { PageHead } from '@/components/layout/page-head'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Crumb } from '@/components/ui/crumb'
+import type { NewLinkView } from '@/lib/contract/account-views'
+import { FeePreview } from './fee-preview'
+import { NewLinkAmount } from './new-link-amount'
+import { NewLinkMore } from './new-link-more'
+import { NewLinkProblems } from './new-link-problems'
+import { NewLinkText } from './new-link-text'
+import { NotReady } from './not-ready'
+import { useNewLink } from './use-new-link'
+
+/** Makes a link; what each side pays and gets stands beside the fields and follows them. */
+export function NewLinkForm({ view }: { view: NewLinkView }) {
+  const t = useTranslations('account.newLink')
+  const { form, submit, summary, ready, busy, fault, unfolded, setUnfolded } = useNewLink(view)
+  return (
+    <>
+      <Crumb href="/links">{t('cancel')}</Crumb>
+      <PageHead title={t('title')} note={t('note')} />
+      <form className="g2 newlink" noValidate onSubmit={submit} aria-label={t('title')}>
+        <Card className="first">
+          <div className="stack loose">
+            <NotReady view={view} />
+            <NewLinkProblems form={form} fault={fault} ref={summary} />
+            <NewLinkAmount form={form} view={view} />
+          </div>
+        </Card>
+        <FeePreview control={form.control} view={view} />
+        <Card className="rest">
+          <div className="stack loose">
+            <NewLinkText form={form} view={view} />
+            <NewLinkMore form={form} open={unfolded} onToggle={setUnfolded} />
+            <p className="send">
+              {view.missing && !view.is_holder ? null : (
+                <Button type="submit" tone="primary" busy={busy} ready={ready}>
+                  {view.missing ? t('missing.submit') : t('submit')}
+                </Button>
+              )}
+            </p>
+          </div>
+        </Card>
+      </form>
+    </>
+  )
+}

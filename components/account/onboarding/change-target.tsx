@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl'
+import { type Channel, ContactField, useContactForm } from '@/components/account/contact-form'
+import { FormProblems } from '@/components/form/form-problems'
+import { Send } from '@/components/form/submit-button'
+import { Button } from '@/components/ui/button'
+import type { OnboardingView } from '@/lib/contract/onboarding-view'
+
+interface ChangeTargetProps {
+  channel: Channel
+  view: OnboardingView
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Corrects the email or phone that the code should go to. */
+export function ChangeTarget({ channel, view, onDone, onCancel }: ChangeTargetProps) {
+  const t = useTranslations('entry.onboarding')
+  const form = useTranslations('form')
+  const wire = useContactForm({ channel, dialing: view.phone.country_code, label: t(`${channel}.new`), onDone })
+  return (
+    <form noValidate method="post" onSubmit={wire.submit} aria-label={t(`${channel}.change`)}>
+      <FormProblems wire={wire} />
+      <ContactField wire={wire} channel={channel} />
+      <div className="row wrap">
+        <Send wire={wire} tone="primary" size="lg">
+          {t('save')}
+        </Send>
+        <Button tone="ghost" size="lg" onClick={onCancel}>
+          {form('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { CodeForm } from '@/components/account/code-form'
+import { useProof } from '@/components/account/use-proof'
+import { Button } from '@/components/ui/button'
+import type { OnboardingView } from '@/lib/contract/onboarding-view'
+import { formatPhone } from '@/lib/format'
+import { ChangeTarget } from './change-target'
+
+/** `+57 310 ••• 0147`: enough to know one's own number by, on a screen that others may see. */
+function shortPhone(code: string, number: string | null): string {
+  const [head = '', , tail = ''] = formatPhone(number ?? '').split('\u00a0')
+  return tail ? `+${code} ${head} ••• ${tail}` : `+${code} ${number ?? ''}`
+}
+
+interface ProveStageProps {
+  channel: 'email' | 'phone'
+  view: OnboardingView
+  again: () => void
+}
+
+/** One stage of two: a code proves the email, then the phone. */
+export function ProveStage({ channel, view, again }: ProveStageProps) {
+  const t = useTranslations('entry.onboarding')
+  const [changing, setChanging] = useState(false)
+  const code = view[channel]
+  const { form, restart } = useProof({ channel, code, now: view.now, again, onDone: again })
+  const shown = channel === 'email' ? code.target : shortPhone(view.phone.country_code, view.phone.number)
+  return (
+    <>
+      <h1>{t(`${channel}.title`)}</h1>
+      <p className="intro" role="status">
+        {t.rich(code.live ? 'sent' : 'willSend', {
+          target: () => <b className={channel === 'phone' ? 'num medium' : 'medium'}>{shown}</b>,
+        })}
+      </p>
+      {changing ? (
+        <ChangeTarget
+          channel={channel}
+          view={view}
+          onDone={() => {
+            setChanging(false)
+            restart()
+            again()
+          }}
+          onCancel={() => setChanging(false)}
+        />
+      ) : (
+        <>
+          <CodeForm submit={t(`${channel}.submit`)} {...form} />
+          <p className="small muted other">
+            {t(`${channel}.other`)}{' '}
+            <Button tone="ghost" size="sm" onClick={() => setChanging(true)}>
+              {t(`${channel}.change`)}
+            </Button>
+          </p>
+        </>
+      )}
+    </>
+  )
+}

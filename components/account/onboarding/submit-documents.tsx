@@ -1,0 +1,121 @@
+import { FileText, IdCard, Landmark, ScanFace } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FormProblems } from '@/components/form/form-problems'
+import { DocumentField } from '@/components/form/known-fields'
+import { Send } from '@/components/form/submit-button'
+import { accept, useUploads } from '@/components/form/use-uploads'
+import { useWireForm } from '@/components/form/use-wire-form'
+import { Alert } from '@/components/ui/alert'
+import { type Slot, UploadRow } from '@/components/ui/upload-row'
+import { call } from '@/lib/client'
+import { type DocumentsView, submitBody } from '@/lib/contract/documents'
+import type { OnboardingView } from '@/lib/contract/onboarding-view'
+import { formatDocument } from '@/lib/format'
+
+type Name = DocumentsView['required'][number]
+
+const icons = {
+  national_id_front: IdCard,
+  national_id_back: IdCard,
+  selfie: ScanFace,
+  rut: FileText,
+  chamber_of_commerce: Landmark,
+  legal_representative_id_front: IdCard,
+} as const
+
+/** What was sent last stays in place, so that only what is wrong needs a new file. */
+const sentBefore = ({ documents }: DocumentsView): Partial<Record<Name, Slot>> =>
+  Object.fromEntries(
+    documents.map(({ code_name, url, file_name, size, content_type }) => [
+      code_name,
+      {
+        phase: 'ready',
+        url,
+        name: file_name,
+        size,
+        ...(content_type.startsWith('image/') ? { preview: new URL(url).pathname } : {}),
+      } satisfies Slot,
+    ]),
+  )
+
+/** The last stage: the document and its pictures, after a rejection with its reason. */
+export function SubmitDocuments({ view, again }: { view: OnboardingView; again: () => void }) {
+  const t = useTranslations('entry')
+  const { documents, person } = view
+  const rejected = documents.document_status === 'REJECTED'
+  const [first] = useState(() => sentBefore(documents))
+  const { slots, send, clear } = useUploads<Name>('identity', first)
+  const slotOf = (name: Name): Slot => slots[name] ?? { phase: 'empty' }
+  const missing = documents.required.filter((name) => slotOf(name).phase !== 'ready')
+  const unchanged = rejected && documents.required.every((name) => first[name] && slots[name] === first[name])
+  const [tried, setTried] = useState(false)
+  const wire = useWireForm({
+    scope: 'documents',
+    defaults: {
+      document_type: documents.document_type ?? (person === 'JURIDICAL' ? 'NIT' : 'CC'),
+      document_number: documents.document_number ? formatDocument(documents.document_number) : '',
+    },
+    labels: { document_number: t(`onboarding.documents.number.${person}`) },
+    schema: submitBody,
+    bodyOf: (values) => ({
+      ...values,
+      documents: documents.required.flatMap((name) => {
+        const slot = slotOf(name)
+        return slot.phase === 'ready' ? [{ code_name: name, url: slot.url }] : []
+      }),
+    }),
+    send: (body, key) => call('/profile_documents/', { method: 'POST', body, key }),
+    about: { UserByDocument: 'document_number' },
+    onDone: again,
+  })
+  return (
+    <>
+      <h1>{t(rejected ? 'onboarding.documents.again' : 'onboarding.documents.title')}</h1>
+      <p className="intro">{t(`onboarding.documents.${person}`)}</p>
+      <form
+        noValidate
+        method="post"
+        aria-label={t('onboarding.documents.title')}
+        onSubmit={(event) => {
+          setTried(true)
+          if (missing.length === 0) return wire.submit(event)
+          event.preventDefault()
+          return wire.form.trigger()
+        }}
+      >
+        {rejected ? (
+          <Alert tone="bad" title={t('onboarding.documents.rejected')}>
+            {documents.reason ?? t('onboarding.documents.noReason')}
+          </Alert>
+        ) : null}
+        <FormProblems wire={wire} />
+        <DocumentField wire={wire} name="document_number" lead="document_type" />
+        {documents.required.map((name) => {
+          const Icon = icons[name]
+          return (
+            <UploadRow
+              key={name}
+              id={name}
+              title={t(`documents.${name}.name`)}
+              hint={t(`documents.${name}.hint`)}
+              icon={<Icon className="l" aria-hidden="true" />}
+              accept={accept}
+              camera={name === 'selfie' ? 'user' : 'environment'}
+              slot={slotOf(name)}
+              missing={tried ? t('onboarding.documents.missing') : undefined}
+              onFile={(file) => void send(name, file)}
+              onClear={() => clear(name)}
+            />
+          )
+        })}
+        <Send wire={wire} tone="primary" size="lg" full>
+          {t('onboarding.documents.submit')}
+        </Send>
+        <p className="hint centered" role="status">
+          {unchanged ? t('onboarding.documents.unchanged') : t('onboarding.documents.left', { count: missing.length })}
+        </p>
+      </form>
+    </>
+  )
+}

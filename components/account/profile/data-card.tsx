@@ -1,0 +1,61 @@
+import { Download } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { CurrentPassword } from '@/components/form/known-fields'
+import { SettingsForm } from '@/components/form/settings-form'
+import { StepUpField, stepUpBodyOf, stepUpRefusals } from '@/components/form/step-up-field'
+import { useWireForm } from '@/components/form/use-wire-form'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { call, leaveFor } from '@/lib/client'
+import { eraseAccount } from '@/lib/contract/privacy'
+import type { StepUpKind } from '@/lib/contract/settings-views'
+
+/** What is kept about somebody: to take along, or to be erased. */
+export function DataCard({ step }: { step: StepUpKind }) {
+  const t = useTranslations('settings.profile.data')
+  const [erasing, setErasing] = useState(false)
+  return (
+    <Card title={t('title')} id="data">
+      <div className="stack">
+        <p className="muted">{t('text')}</p>
+        {erasing ? (
+          <EraseAccount step={step} onCancel={() => setErasing(false)} />
+        ) : (
+          <div className="row wrap">
+            <ButtonLink href="/profile/export/" hard download>
+              <Download aria-hidden="true" />
+              {t('export')}
+            </ButtonLink>
+            <Button tone="danger" onClick={() => setErasing(true)}>
+              {t('erase')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function EraseAccount({ step: kind, onCancel }: { step: StepUpKind; onCancel: () => void }) {
+  const t = useTranslations('settings.profile.data')
+  const fields = useTranslations('form.fields')
+  const wire = useWireForm({
+    scope: 'erase',
+    defaults: { password: '', step: '' },
+    labels: { password: fields('old_password') },
+    schema: eraseAccount.body,
+    bodyOf: ({ password, step }) => ({ password, ...stepUpBodyOf(kind, step) }),
+    send: (body) => call('/profile/erasure/', { method: 'POST', body }),
+    about: { PasswordNotMatch: 'password', ...stepUpRefusals },
+    onDone: () => leaveFor('/'),
+  })
+  return (
+    <SettingsForm wire={wire} title={t('erase')} submit={t('confirm')} keep={t('keep')} onCancel={onCancel}>
+      <p>{t('eraseText')}</p>
+      <CurrentPassword wire={wire} name="password" />
+      <StepUpField wire={wire} kind={kind} />
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl'
+import { CodeField } from '@/components/form/known-fields'
+import { SettingsForm } from '@/components/form/settings-form'
+import { useWireForm } from '@/components/form/use-wire-form'
+import { CopyButton } from '@/components/ui/copy-button'
+import { call } from '@/lib/client'
+import { confirmOtp } from '@/lib/contract/security'
+import { formatKey } from '@/lib/format'
+
+export type OtpSecret = { secret: string; otpauth_url: string; qr: string }
+
+interface OtpEnrolmentProps {
+  secret: OtpSecret
+  onDone: (recoveryCodes: readonly string[]) => void
+  onCancel: () => void
+}
+
+/** The secret as a picture and as text, and the code that shows that the authenticator has it. */
+export function OtpEnrolment({ secret, onDone, onCancel }: OtpEnrolmentProps) {
+  const t = useTranslations('settings.security.otp')
+  const copy = useTranslations('common.copy')
+  const wire = useWireForm({
+    scope: 'otp',
+    defaults: { otp: '' },
+    schema: confirmOtp.body,
+    send: (body) => call<{ recovery_codes: string[] }>('/profile/otp/confirm/', { method: 'POST', body }),
+    about: { InvalidOtp: 'otp' },
+    onDone: ({ recovery_codes }) => onDone(recovery_codes),
+  })
+  return (
+    <SettingsForm wire={wire} title={t('start')} submit={t('confirm')} primary onCancel={onCancel}>
+      <p>{t('scan')}</p>
+      <div className="enrol">
+        <span className="paper" role="img" aria-label={t('qr')} style={{ backgroundImage: `url("${secret.qr}")` }} />
+        <div className="stack tight">
+          <p className="small muted">{t('typed')}</p>
+          <p className="secret">{formatKey(secret.secret)}</p>
+          <p>
+            <CopyButton text={secret.secret} label={copy('label')} done={copy('done')} />
+          </p>
+        </div>
+      </div>
+      <CodeField wire={wire} name="otp" hint={t('otpHint')} maxLength={7} />
+    </SettingsForm>
+  )
+}

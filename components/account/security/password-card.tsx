@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl'
+import { CurrentPassword, NewPasswordPair } from '@/components/form/known-fields'
+import { SettingsForm } from '@/components/form/settings-form'
+import { useWireForm } from '@/components/form/use-wire-form'
+import { Card } from '@/components/ui/card'
+import { call, leaveFor, wayBack } from '@/lib/client'
+import { changePassword } from '@/lib/contract/password'
+
+/** Changes the password; afterwards one signs in anew, here too. */
+export function PasswordCard() {
+  const t = useTranslations('settings.security.password')
+  const wire = useWireForm({
+    scope: 'password',
+    defaults: { old_password: '', new_password: '', new_password_confirmation: '' },
+    schema: changePassword.body,
+    send: (body) => call('/profile/change-password', { method: 'PUT', body }),
+    about: { PasswordNotMatch: 'old_password' },
+    onDone: () => leaveFor(wayBack()),
+  })
+  return (
+    <Card title={t('title')}>
+      <SettingsForm wire={wire} title={t('title')} submit={t('submit')}>
+        <p className="muted">{t('text')}</p>
+        <CurrentPassword wire={wire} name="old_password" />
+        <div className="two-up">
+          <NewPasswordPair wire={wire} />
+        </div>
+      </SettingsForm>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl'
+import { CodeField, CurrentPassword } from '@/components/form/known-fields'
+import { SettingsForm } from '@/components/form/settings-form'
+import { useWireForm } from '@/components/form/use-wire-form'
+import { Card } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/client'
+import { setPin } from '@/lib/contract/security'
+import { SetBadge } from './set-badge'
+
+/** Sets six digits that sensitive changes ask for. */
+export function PinCard({ set, again }: { set: boolean; again: () => void }) {
+  const t = useTranslations('settings.security.pin')
+  const fields = useTranslations('form.fields')
+  const wire = useWireForm({
+    scope: 'pin',
+    defaults: { pin: '', password: '' },
+    labels: { pin: t('new'), password: fields('old_password') },
+    schema: setPin.body,
+    send: (body) => call('/profile/pin/', { method: 'POST', body }),
+    about: { PasswordNotMatch: 'password' },
+    onDone: () => {
+      toast(t('done'))
+      wire.reset()
+      again()
+    },
+  })
+  return (
+    <Card title={t('title')} action={<SetBadge on={set} />}>
+      <SettingsForm wire={wire} title={t('title')} submit={t(set ? 'change' : 'submit')}>
+        <p className="muted">{t('text')}</p>
+        <div className="two-up">
+          <CodeField wire={wire} name="pin" hint={t('hint')} maxLength={6} secret />
+          <CurrentPassword wire={wire} name="password" />
+        </div>
+      </SettingsForm>
+    </Card>
+  )
+}

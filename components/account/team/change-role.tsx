@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl'
+import { SettingsForm } from '@/components/form/settings-form'
+import { StepUpField, stepUpBodyOf, stepUpRefusals } from '@/components/form/step-up-field'
+import { useWireForm } from '@/components/form/use-wire-form'
+import { WireSelect } from '@/components/form/wire-field'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/client'
+import { changeMember } from '@/lib/contract/collaborator'
+import type { TeamView } from '@/lib/contract/team-view'
+import { rolesFor } from './member-roles'
+
+interface ChangeRoleProps {
+  row: TeamView['members'][number]
+  view: TeamView
+  onDone: () => void
+}
+
+/** Gives a member another role; they sign in anew. */
+export function ChangeRole({ row, view, onDone }: ChangeRoleProps) {
+  const t = useTranslations('settings.team')
+  const { step_up: kind } = view
+  const wire = useWireForm({
+    scope: `role-${row.id}`,
+    defaults: { role: `${row.role}`, step: '' },
+    schema: changeMember.body,
+    bodyOf: ({ role, step }) => ({ role, ...stepUpBodyOf(kind, step) }),
+    send: (body) => call(`/collaborators/${row.id}/`, { method: 'PATCH', body }),
+    about: stepUpRefusals,
+    onDone: () => {
+      toast(t('changed'))
+      onDone()
+    },
+  })
+  return (
+    <SettingsForm wire={wire} title={t('changeOf', { email: row.email })} submit={t('change')} primary>
+      <WireSelect
+        wire={wire}
+        name="role"
+        choices={rolesFor(view.holder).map((role) => ({ value: role, label: t(`roles.${role}.name`) }))}
+      />
+      <StepUpField wire={wire} kind={kind} />
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { UserPlus, Users } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ManagedList } from '@/components/account/managed-list'
+import { useView } from '@/components/account/use-view'
+import { Card } from '@/components/ui/card'
+import { Facts } from '@/components/ui/facts'
+import type { TeamView } from '@/lib/contract/team-view'
+import { InviteMember } from './invite-member'
+import { memberRoles } from './member-roles'
+import { MemberRow } from './member-row'
+
+/** Who else may work in the account, and as what. */
+export function TeamPage({ first }: { first: TeamView }) {
+  const t = useTranslations('settings.team')
+  const kept = useView('/team/view', first)
+  const { view, again } = kept
+  const [inviting, setInviting] = useState(false)
+  const invited = () => {
+    setInviting(false)
+    void again()
+  }
+  return (
+    <ManagedList
+      of="team"
+      kept={kept}
+      icon={Users}
+      add={inviting ? null : { icon: UserPlus, label: t('invite'), onAdd: () => setInviting(true) }}
+      form={inviting ? <InviteMember view={view} onCancel={() => setInviting(false)} onDone={invited} /> : null}
+      rows={view.members.map((row) => <MemberRow key={row.id} row={row} view={view} again={again} />)}
+    >
+      <Card title={t('rolesTitle')}>
+        <Facts
+          as="rows"
+          facts={memberRoles.map((role) => ({ label: t(`roles.${role}.name`), value: t(`roles.${role}.text`) }))}
+        />
+      </Card>
+    </ManagedList>
+  )
+}

@@ -1,0 +1,42 @@
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { filterAddress } from '@/components/account/filter-address'
+import { SearchFilter } from '@/components/account/search-filter'
+import { Filters } from '@/components/ui/filters'
+import { Input } from '@/components/ui/input'
+
+const days = ['from', 'to'] as const
+
+/** Search and days of the statement, kept in the address. */
+export function WalletFilters({ query }: { query: string }) {
+  const t = useTranslations('deposits.wallet')
+  const router = useRouter()
+  const asked = new URLSearchParams(query)
+  const go = (name: string, value: string) => {
+    if (value !== (asked.get(name) ?? ''))
+      router.replace(filterAddress('/wallet', query, { [name]: value }), { scroll: false })
+  }
+  return (
+    <Filters>
+      <SearchFilter path="/wallet" query={query} label={t('search')} hint={t('searchHint')} />
+      {days.map((name) => (
+        <div key={name} className="day">
+          <label htmlFor={`day-${name}`}>{t(name)}</label>
+          <Input
+            id={`day-${name}`}
+            // Taking the filters away changes the address, and with it what stands here.
+            key={asked.get(name) ?? ''}
+            scale="md"
+            type="date"
+            name={name}
+            defaultValue={asked.get(name) ?? ''}
+            min={name === 'to' ? (asked.get('from') ?? undefined) : undefined}
+            max={name === 'from' ? (asked.get('to') ?? undefined) : undefined}
+            className="num"
+            onChange={(event) => go(name, event.target.value)}
+          />
+        </div>
+      ))}
+    </Filters>
+  )
+}

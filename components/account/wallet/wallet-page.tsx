@@ -1,0 +1,103 @@
+'use client'
+
+import { FileDown, FileText, Landmark, SearchX } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { filterAddress } from '@/components/account/filter-address'
+import { Stale } from '@/components/account/stale-notice'
+import { useView } from '@/components/account/use-view'
+import { PageHead } from '@/components/layout/page-head'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { Empty } from '@/components/ui/empty'
+import { Pager } from '@/components/ui/pager'
+import { Tabs } from '@/components/ui/tabs'
+import { reloadCurrencies } from '@/lib/contract/lists'
+import type { WalletView } from '@/lib/contract/wallet-pages'
+import { EntriesTable } from './entries-table'
+import { WalletBalances } from './wallet-balances'
+import { WalletFilters } from './wallet-filters'
+
+/** Balance and statement of one currency; both change by themselves. */
+export function WalletPage({ first, query, test }: { first: WalletView; query: string; test: boolean }) {
+  const t = useTranslations('deposits.wallet')
+  const common = useTranslations('common')
+  const currencies = useTranslations('deposits.currencies')
+  const kept = useView(query ? `/wallet/view?${query}` : '/wallet/view', first)
+  const { view } = kept
+  const { statement, currency } = view
+  const asked = new URLSearchParams(query)
+  const address = (changes: Record<string, string | null>) => filterAddress('/wallet', query, changes)
+  const file = (path: string) => filterAddress(path, query, { before: null })
+  const filtered = ['search', 'from', 'to', 'before'].some((name) => asked.has(name))
+  return (
+    <>
+      <PageHead title={t('title')} note={<span className="onlywide">{t('note')}</span>}>
+        {statement ? <ButtonLink href="/wallet/fees">{t('fees')}</ButtonLink> : null}
+      </PageHead>
+      <Stale kept={kept} />
+      <Tabs
+        label={t('currency')}
+        tabs={reloadCurrencies.map((one) => ({
+          href: address({ currency: one === 'COP' ? null : one }),
+          label: currencies(one),
+          current: one === currency,
+        }))}
+      />
+      <div className="stack cards">
+        <WalletBalances view={view} />
+        {statement ? (
+          <section className="stack" aria-label={t('statement')}>
+            <div className="row wrap spread">
+              <h2>
+                {t('statement')} {test ? <Badge tone="warn">{common('test')}</Badge> : null}
+              </h2>
+              {view.may_export ? (
+                <div className="row wrap">
+                  <ButtonLink href={file('/wallet/csv')} hard size="sm" download>
+                    <FileDown className="s" aria-hidden="true" />
+                    {t('csv')}
+                  </ButtonLink>
+                  <ButtonLink href={file('/wallet/pdf')} hard size="sm" download>
+                    <FileText className="s" aria-hidden="true" />
+                    {t('pdf')}
+                  </ButtonLink>
+                </div>
+              ) : null}
+            </div>
+            <WalletFilters query={query} />
+            <Card flush aria-label={t('list')}>
+              {statement.entries.length > 0 ? (
+                <EntriesTable entries={statement.entries} />
+              ) : filtered ? (
+                <Empty
+                  icon={<SearchX aria-hidden="true" />}
+                  title={t('noneTitle')}
+                  action={
+                    <ButtonLink href={currency === 'COP' ? '/wallet' : `/wallet?currency=${currency}`}>
+                      {t('clear')}
+                    </ButtonLink>
+                  }
+                >
+                  {t('noneText')}
+                </Empty>
+              ) : (
+                <Empty icon={<Landmark aria-hidden="true" />} title={t('emptyTitle')}>
+                  {t('emptyText')}
+                </Empty>
+              )}
+            </Card>
+            {statement.older || asked.has('before') ? (
+              <Pager
+                summary={t('summary', { count: statement.entries.length })}
+                newer={{ label: t('newest'), href: asked.has('before') ? address({ before: null }) : null }}
+                older={{ label: t('older'), href: statement.older ? address({ before: statement.older }) : null }}
+              />
+            ) : null}
+            <p className="hint">{t('times')}</p>
+          </section>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { ExternalLink } from 'lucide-react'
+import { bankDoor } from '@/components/checkout/payment-storage'
+import { mayTryAgain, screenOf } from '@/components/checkout/screen'
+import type { PayerTexts } from '@/components/checkout/texts'
+import { buttonClass } from '@/components/ui/button'
+import type { Checkout } from '@/lib/contract/checkout'
+import { fill } from '@/lib/format'
+
+interface CheckoutActionsProps {
+  of: Checkout
+  texts: PayerTexts['checkout']
+  /** The payer was at the bank already. */
+  been: boolean
+  /** Where the wallet app is played: the simulated bank of a sandbox. */
+  wallet: string | null
+}
+
+/** The next step first, then the other ways; plain links, so they work before and without the page's script. */
+export function CheckoutActions({ of, texts, been, wallet }: CheckoutActionsProps) {
+  const screen = screenOf(of)
+  const over = ['succeeded', 'suspense', 'mismatch', 'returned'].includes(screen)
+  const again = of.link && mayTryAgain(of) ? `/pay/${of.link.uuid}` : null
+  const retry = screen === 'declined' || screen === 'nequiDeclined' || screen === 'expired'
+  const toBank = of.payment_link && (screen === 'ready' || screen === 'pending') ? bankDoor(of.money_movement_id) : null
+  const large = (tone?: 'primary' | 'plain') => buttonClass({ tone, size: 'lg', full: true })
+  const back = over || retry || screen === 'refused' || screen === 'paidByOther' ? of.return_url : null
+  const toWallet = screen === 'nequi' ? wallet : null
+  if (!over && !again && !toBank && !toWallet && !back) return null
+  return (
+    <section className="stack actions">
+      {over ? (
+        <a className={large('primary')} href={`/receipt/${of.money_movement_id}`}>
+          {texts.receipt}
+        </a>
+      ) : null}
+      {toBank ? (
+        <a className={large(been ? 'plain' : 'primary')} href={toBank}>
+          {been ? texts.backToBank : texts.toBank}
+          <ExternalLink aria-hidden="true" />
+        </a>
+      ) : null}
+      {toWallet ? (
+        <a className={large('primary')} href={toWallet}>
+          {texts.openNequi}
+          <ExternalLink aria-hidden="true" />
+        </a>
+      ) : null}
+      {screen === 'nequi' && again ? (
+        <a className={large()} href={`${again}?method=NEQUI`}>
+          {texts.phone}
+        </a>
+      ) : null}
+      {again && retry ? (
+        <a className={large('primary')} href={`${again}?method=${of.method}`}>
+          {texts.again}
+        </a>
+      ) : null}
+      {again ? (
+        <a
+          className={screen === 'refused' ? large('primary') : buttonClass({ tone: 'ghost', full: true })}
+          href={again}
+        >
+          {texts.other}
+        </a>
+      ) : null}
+      {back ? (
+        <a className={over ? large() : buttonClass({ tone: 'ghost', full: true })} href={back}>
+          {fill(texts.back, { payee: of.payee })}
+        </a>
+      ) : null}
+    </section>
+  )
+}

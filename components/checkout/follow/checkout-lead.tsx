@@ -1,0 +1,65 @@
+import {
+  Ban,
+  Check,
+  ClockAlert,
+  FileCheck,
+  Landmark,
+  type LucideIcon,
+  SearchCheck,
+  Smartphone,
+  Undo2,
+  X,
+} from 'lucide-react'
+import { rich } from '@/components/checkout/rich'
+import { type Screen, screenOf } from '@/components/checkout/screen'
+import type { PayerTexts } from '@/components/checkout/texts'
+import { Ring } from '@/components/ui/ring'
+import type { Checkout } from '@/lib/contract/checkout'
+import { fill, formatMoney, type Locale } from '@/lib/format'
+import { Countdown } from './countdown'
+
+const marks: Record<Screen, { icon: LucideIcon; tone?: 'ok' | 'bad' | 'warn' | 'rest' }> = {
+  accept: { icon: FileCheck, tone: 'rest' },
+  starting: { icon: Landmark },
+  ready: { icon: Landmark },
+  pending: { icon: Landmark },
+  processing: { icon: Landmark },
+  nequiStarting: { icon: Smartphone },
+  nequi: { icon: Smartphone },
+  nequiProcessing: { icon: Smartphone },
+  succeeded: { icon: Check, tone: 'ok' },
+  suspense: { icon: SearchCheck, tone: 'warn' },
+  returned: { icon: Undo2, tone: 'rest' },
+  mismatch: { icon: SearchCheck, tone: 'warn' },
+  declined: { icon: X, tone: 'bad' },
+  nequiDeclined: { icon: X, tone: 'bad' },
+  refused: { icon: X, tone: 'bad' },
+  expired: { icon: ClockAlert, tone: 'warn' },
+  paidByOther: { icon: Ban, tone: 'rest' },
+}
+
+/** Where the payment stands, in one mark, one title and one sentence; the title is announced when it changes. */
+export function CheckoutLead({ of, texts, locale }: { of: Checkout; texts: PayerTexts['checkout']; locale: Locale }) {
+  const screen = screenOf(of)
+  const { icon: Icon, tone } = marks[screen]
+  const { title, text } = texts[screen]
+  const said = fill(text, {
+    payee: of.payee,
+    came: of.received ? formatMoney(of.received.amount, of.received.currency, locale) : '',
+    asked: formatMoney(of.charge.amount, of.charge.currency, locale),
+    bank: of.bank_name ?? (of.method === 'BANCOLOMBIA' ? 'Bancolombia' : texts.bank),
+  })
+  const late = screen === 'nequi' && of.seconds_left <= 0
+  return (
+    <section className="lead">
+      <Ring tone={tone}>
+        <Icon aria-hidden="true" />
+      </Ring>
+      <h1>{title}</h1>
+      <p>{late ? texts.nequiLate.text : rich(said, () => <Countdown seconds={of.seconds_left} over="0:00" />)}</p>
+      <p className="sr" role="status">
+        {title}
+      </p>
+    </section>
+  )
+}

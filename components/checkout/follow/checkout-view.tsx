@@ -1,0 +1,126 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Breakdown, ChargeNote } from '@/components/checkout/breakdown'
+import { useLive } from '@/components/checkout/live'
+import { bankDoor, takenToBank, typed } from '@/components/checkout/payment-storage'
+import { isWaiting, screenOf } from '@/components/checkout/screen'
+import type { PayerTexts } from '@/components/checkout/texts'
+import { Alert } from '@/components/ui/alert'
+import { Facts } from '@/components/ui/facts'
+import type { Checkout } from '@/lib/contract/checkout'
+import { fill, formatKey, formatMoney, formatRecent, type Locale } from '@/lib/format'
+import { AcceptForm } from './accept-form'
+import { BankSteps } from './bank-steps'
+import { CheckoutActions } from './checkout-actions'
+import { CheckoutLead } from './checkout-lead'
+import { NequiSteps } from './nequi-steps'
+import { useAsking } from './use-asking'
+
+interface CheckoutViewProps {
+  first: Checkout
+  texts: PayerTexts['checkout']
+  sums: PayerTexts['sum']
+  /** The method's name, in the reader's language. */
+  method: string
+  copy: { label: string; done: string }
+  locale: Locale
+  /** The server's time when the page was made, ISO 8601. */
+  now: string
+  wallet: string | null
+  /** The rail sends a push to the Nequi app; else its payer types the code there. */
+  push: boolean
+  /** What the boxes of the gateway's documents say. */
+  documents: PayerTexts['acceptance']
+}
+
+/** One payment, kept fresh; takes the payer to the bank once, in the same window, when its page is ready. */
+export function CheckoutView({
+  first,
+  texts,
+  sums,
+  method,
+  copy,
+  locale,
+  now,
+  wallet,
+  push,
+  documents,
+}: CheckoutViewProps) {
+  const id = first.money_movement_id
+  const [been, setBeen] = useState(false)
+  const read = `/api/checkout/${id}/`
+  const { view, lost } = useLive(first, { events: `${read}events/`, event: 'checkout', read })
+  const screen = screenOf(view)
+  useAsking(read, isWaiting(view) && screen !== 'accept')
+  const { title } = texts[screen]
+  const bank = screen === 'ready' && view.payment_link !== null
+
+  useEffect(() => setBeen(takenToBank.read(id)), [id])
+  useEffect(() => {
+    document.title = document.title.replace(/^[^·]*/, `${title} `)
+    if (screen === 'succeeded') typed.clear()
+  }, [title, screen])
+  useEffect(() => {
+    if (bank && !takenToBank.read(id) && takenToBank.write(id)) location.assign(bankDoor(id))
+  }, [bank, id])
+
+  const nequi = screen === 'nequi'
+  const ended = !isWaiting(view)
+  const asks = ['accept', 'starting', 'nequiStarting'].includes(screen)
+  const unpaid = view.status === 'initiated' || view.status === 'pending'
+  return (
+    <>
+      <div className="sheet">
+        <CheckoutLead of={view} texts={texts} locale={locale} />
+        {view.unavailable && asks ? (
+          <section>
+            <Alert tone="warn" role="status" title={fill(texts.away[view.unavailable], { method })}>
+              <p className="small">
+                {texts.away.text} {view.link ? texts.away.other : null}
+              </p>
+            </Alert>
+          </section>
+        ) : null}
+        {view.acceptance.length > 0 ? (
+          <AcceptForm of={view} texts={texts} documents={documents} locale={locale} />
+        ) : null}
+        {nequi ? <NequiSteps of={view} texts={texts} copy={copy} locale={locale} push={push} /> : null}
+        {ended || screen === 'accept' || view.method === 'NEQUI' ? null : (
+          <BankSteps of={view} texts={texts} locale={locale} />
+        )}
+        <section>
+          {nequi ? (
+            <Breakdown of={view} texts={sums} locale={locale} />
+          ) : (
+            <>
+              <Facts
+                as="spread"
+                facts={[
+                  {
+                    label: texts.facts.total,
+                    value: <b className="num strong">{formatMoney(view.total_to_pay, view.currency, locale)}</b>,
+                  },
+                  { label: texts.facts.method, value: [method, view.bank_name].filter(Boolean).join(', ') },
+                  { label: texts.facts.reference, value: <span className="mono">{formatKey(view.tracking_key)}</span> },
+                  {
+                    label: texts.facts.until,
+                    value:
+                      ended || !unpaid ? null : (
+                        <span className="num">{formatRecent(view.expires_at, now, locale)}</span>
+                      ),
+                  },
+                ]}
+              />
+              <ChargeNote of={view} texts={sums} locale={locale} />
+            </>
+          )}
+        </section>
+        <CheckoutActions of={view} texts={texts} been={been} wallet={wallet} />
+      </div>
+      <p className="small faint after" role="status">
+        {lost ? texts.offline : ended ? '' : nequi ? texts.closeNequi : texts.close}
+      </p>
+    </>
+  )
+}

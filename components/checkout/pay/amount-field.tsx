@@ -1,0 +1,53 @@
+import { Breakdown } from '@/components/checkout/breakdown'
+import { useError } from '@/components/checkout/pay-state'
+import type { PayerTexts } from '@/components/checkout/texts'
+import { Field } from '@/components/ui/field'
+import { Input, Joined, Prefix } from '@/components/ui/input'
+import type { PublicLink } from '@/lib/contract/pay'
+import { fill, formatFigure, formatMoney, type Locale, moneyParts, parseAmount } from '@/lib/format'
+
+interface AmountFieldProps {
+  link: PublicLink
+  quote: PublicLink | null
+  texts: PayerTexts['pay']
+  sums: PayerTexts['sum']
+  locale: Locale
+  onAmount: (amount: string | null) => void
+}
+
+/** The amount of a link that leaves it to the payer, and what it comes to: line by line from the start, so that nothing moves. */
+export function AmountField({ link, quote, texts, sums, locale, onAmount }: AmountFieldProps) {
+  const error = useError(null, 'amount')
+  return (
+    <div className="stack quoted">
+      <Field
+        id="amount"
+        label={texts.amount}
+        hint={fill(texts.amountHint, { minimum: formatMoney(link.minimum, link.currency, locale) })}
+        error={error}
+      >
+        {(control) => (
+          <Joined>
+            <Prefix>{moneyParts('0', link.currency, locale).whole.replace(/[\s\u00a0]0$/, '')}</Prefix>
+            <Input
+              {...control}
+              name="amount"
+              className="num"
+              inputMode="decimal"
+              autoComplete="off"
+              onInput={(event) => onAmount(parseAmount(event.currentTarget.value))}
+              onBlur={({ currentTarget }) => {
+                const amount = parseAmount(currentTarget.value)
+                if (amount) currentTarget.value = formatFigure(amount, locale)
+              }}
+            />
+          </Joined>
+        )}
+      </Field>
+      <div aria-live="polite">
+        <Breakdown of={quote ?? link} texts={sums} locale={locale} />
+        {quote || link.currency === 'COP' ? null : <p className="small charge">&nbsp;</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { PayerTexts } from '@/components/checkout/texts'
+import { classes } from '@/components/ui/classes'
+import type { PublicLink } from '@/lib/contract/pay'
+import { fill, formatMoney, type Locale } from '@/lib/format'
+
+interface MethodChoiceProps {
+  offer: PublicLink['methods'][number]
+  label: string
+  texts: PayerTexts['pay']
+  locale: Locale
+  chosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** One method: its name, what it asks of the payer or why it cannot be had, and its fields once it is chosen. */
+export function MethodChoice({ offer, label, texts, locale, chosen, onChoose, children }: MethodChoiceProps) {
+  const limits = {
+    minimum: formatMoney(offer.minimum, 'COP', locale),
+    maximum: formatMoney(offer.maximum, 'COP', locale),
+  }
+  return (
+    <div className={classes('method', !offer.available && 'off')}>
+      <label>
+        <input
+          type="radio"
+          name="payment_method"
+          value={offer.method}
+          defaultChecked={chosen}
+          onChange={onChoose}
+          disabled={!offer.available}
+        />
+        <span>
+          <span className="strong">{label}</span>
+          <span className="small faint" aria-live="polite">
+            {offer.reason ? fill(texts.reasons[offer.reason], limits) : texts.hints[offer.method]}
+          </span>
+        </span>
+        <span className="mark" aria-hidden="true">
+          {label.charAt(0)}
+        </span>
+      </label>
+      <div className="form">{children}</div>
+    </div>
+  )
+}

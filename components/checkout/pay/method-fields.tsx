@@ -1,0 +1,82 @@
+'use client'
+
+import { useState } from 'react'
+import type { Method } from '@/components/checkout/pay-checks'
+import { nameOf } from '@/components/checkout/pay-state'
+import type { PayerTexts } from '@/components/checkout/texts'
+import { Segmented } from '@/components/ui/segmented'
+import type { PayerDocumentType } from '@/lib/contract/payer'
+import { type Bank, BankField } from './bank-field'
+import { DocumentField, PayField, PhoneField } from './pay-field'
+
+interface MethodFieldsProps {
+  method: Method
+  chosen: boolean
+  banks: readonly Bank[]
+  texts: PayerTexts['pay']
+  onChoose: () => void
+}
+
+/** The fields that one method needs, and no others. All are in the page from the start; its style shows the chosen ones. */
+export function MethodFields({ method, chosen, banks, texts, onChoose }: MethodFieldsProps) {
+  const [company, setCompany] = useState(false)
+  const [type, setType] = useState<PayerDocumentType>('CC')
+  const name = (
+    <PayField
+      method={method}
+      field="payer_name"
+      label={company ? texts.companyName : texts.name}
+      autoComplete={company ? 'organization' : 'name'}
+    />
+  )
+  const email = (
+    <PayField
+      method={method}
+      field="payer_email"
+      label={texts.email}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+    />
+  )
+  if (method === 'NEQUI') {
+    return (
+      <>
+        {name}
+        <PhoneField method={method} label={texts.nequiPhone} />
+      </>
+    )
+  }
+  if (method === 'BANCOLOMBIA') {
+    return (
+      <>
+        {name}
+        {email}
+      </>
+    )
+  }
+  return (
+    <>
+      <BankField banks={banks} texts={texts} wanted={chosen} onChoose={onChoose} />
+      <Segmented
+        name={nameOf('payer_type_person', method)}
+        legend={texts.holder}
+        options={[
+          { value: '1', label: texts.person },
+          { value: '2', label: texts.company },
+        ]}
+        defaultValue="1"
+        onChange={({ target }) => {
+          setCompany(target.value === '2')
+          setType(target.value === '2' ? 'NIT' : 'CC')
+        }}
+      />
+      {name}
+      <DocumentField method={method} texts={texts} type={type} onType={setType} />
+      <div className="pair">
+        <PhoneField method={method} label={texts.phone} />
+        {email}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { Method, Field as Name } from '@/components/checkout/pay-checks'
+import { idOf, nameOf, useError } from '@/components/checkout/pay-state'
+import type { PayerTexts } from '@/components/checkout/texts'
+import { type Control, Field } from '@/components/ui/field'
+import { Input, Joined, Prefix, Select } from '@/components/ui/input'
+import { type PayerDocumentType, payerDocumentTypes, readDocument } from '@/lib/contract/payer'
+import { formatDocument, formatPhone } from '@/lib/format'
+
+interface PayFieldProps extends Omit<ComponentProps<'input'>, 'children'> {
+  method: Method
+  field: Name
+  label: string
+  children?: (control: Control & { name: string }) => ReactNode
+}
+
+/** One line of text of a method, named and described for its error. */
+export function PayField({ method, field, label, children, ...rest }: PayFieldProps) {
+  const error = useError(method, field)
+  const name = nameOf(field, method)
+  return (
+    <Field id={idOf(name)} label={label} error={error}>
+      {(control) => children?.({ ...control, name }) ?? <Input {...control} {...rest} name={name} />}
+    </Field>
+  )
+}
+
+/** A phone with its country code before it; grouped once it is left. */
+export function PhoneField({ method, label }: { method: Method; label: string }) {
+  return (
+    <PayField method={method} field="payer_phone" label={label}>
+      {(control) => (
+        <Joined>
+          <Prefix>+57</Prefix>
+          <Input
+            {...control}
+            className="num"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            onBlur={({ currentTarget }) => {
+              currentTarget.value = formatPhone(currentTarget.value.replace(/[\s().-]/g, ''))
+            }}
+          />
+        </Joined>
+      )}
+    </PayField>
+  )
+}
+
+interface DocumentFieldProps {
+  method: Method
+  texts: PayerTexts['pay']
+  type: PayerDocumentType
+  onType: (type: PayerDocumentType) => void
+}
+
+/** Type in words, and number: digits are grouped as they are typed, and a NIT shows its check digit. */
+export function DocumentField({ method, texts, type, onType }: DocumentFieldProps) {
+  const typeName = nameOf('payer_type_document', method)
+  const letters = type === 'CE' || type === 'PA'
+  return (
+    <div className="pair">
+      <Field id={idOf(typeName)} label={texts.documentType}>
+        {(control) => (
+          <Select
+            {...control}
+            name={typeName}
+            value={type}
+            onChange={({ target }) => onType(payerDocumentTypes.find((known) => known === target.value) ?? 'CC')}
+          >
+            {payerDocumentTypes.map((known) => (
+              <option key={known} value={known}>
+                {texts.documents[known]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <PayField method={method} field="payer_document" label={texts.document}>
+        {(control) => (
+          <Input
+            {...control}
+            className="num"
+            inputMode={letters ? 'text' : 'numeric'}
+            autoCapitalize={letters ? 'characters' : 'off'}
+            autoComplete="off"
+            onInput={({ currentTarget: input }) => {
+              // Grouping in the middle of a number would move the caret.
+              if (input.selectionStart === input.value.length) group(input, type)
+            }}
+            onBlur={({ currentTarget }) => group(currentTarget, type)}
+          />
+        )}
+      </PayField>
+    </div>
+  )
+}
+
+function group(input: HTMLInputElement, type: PayerDocumentType) {
+  const given = input.value.replace(/[.\s]/g, '')
+  if (type === 'PA' || !/^\d+(-\d?)?$/.test(given) || given.endsWith('-')) return
+  // A keyboard of digits has no hyphen: a trader's cédula of ten digits and its check digit are eleven.
+  const nit = type === 'NIT' ? given.replace(/^(\d{10})(\d)$/, '$1-$2') : given
+  const read = type === 'NIT' && /^\d{10}$|-/.test(nit) ? readDocument('NIT', nit) : null
+  input.value = formatDocument(read && 'document' in read ? read.document : nit)
+}

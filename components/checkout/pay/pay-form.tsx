@@ -1,0 +1,231 @@
+import { Lock } from 'lucide-react'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type FormEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useLive } from '@/components/checkout/live'
+import { bodyOf, type Field, fieldsOf, type Method, problemOf, refusalOf } from '@/components/checkout/pay-checks'
+import { nameOf, PayContext, problemsOf, valuesOf } from '@/components/checkout/pay-state'
+import { ownPayment, typed } from '@/components/checkout/payment-storage'
+import { rich } from '@/components/checkout/rich'
+import type { PayerTexts } from '@/components/checkout/texts'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
+import type { PublicLink } from '@/lib/contract/pay'
+import { fill, formatMoney, type Locale, parseAmount } from '@/lib/format'
+import { AmountField } from './amount-field'
+import type { Bank } from './bank-field'
+import { bringIntoView } from './bring-into-view'
+import { MethodChoice } from './method-choice'
+import { MethodFields } from './method-fields'
+import { PayProblems, type Told } from './pay-problems'
+import { restore } from './restore'
+import { sendPayment } from './send-payment'
+import { useQuote } from './use-quote'
+
+/** Few gateways have documents to accept: for the others nothing of it is loaded. */
+const AcceptBoxes = lazy(() =>
+  import('@/components/checkout/accept-boxes').then((found) => ({ default: found.AcceptBoxes })),
+)
+
+interface PayFormProps {
+  link: PublicLink
+  banks: readonly Bank[]
+  texts: PayerTexts['pay']
+  sums: PayerTexts['sum']
+  methods: Record<Method, string>
+  locale: Locale
+  /** Chosen from the start: the only one offered, or the one another try is for. */
+  method: Method | null
+  /** It is another try. */
+  again: boolean
+  acceptance: ComponentProps<typeof AcceptBoxes> | null
+}
+
+const nothing: Told = { wrong: [], failure: null }
+
+/** How to pay: methods with their fields, checked by the contract's rules; sends once and keeps what was typed. */
+export function PayForm({ link, banks, texts, sums, methods, locale, method, again, acceptance }: PayFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const [ready, setReady] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [chosen, setChosen] = useState(method)
+  const [amount, setAmount] = useState<string | null>(null)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [told, setTold] = useState<Told>(nothing)
+  const { view } = useLive(link, liveOf(link.uuid))
+  // What is off now may be on a minute later: then a quote's methods are asked for again.
+  const quote = useQuote(link, amount, view.methods.map(({ reason }) => reason).join())
+  const quoted = link.is_general ? quote : view
+
+  // What stands in the page would not do any more: it is made anew, with what was typed.
+  const closed = link.payable && !view.payable
+  const banksCame = banks.length === 0 && hasPse(view) && !hasPse(link)
+  useEffect(() => {
+    if (banksCame && form.current) typed.write(valuesOf(form.current))
+    if (closed || banksCame) location.reload()
+  }, [closed, banksCame])
+
+  useEffect(() => {
+    if (form.current) {
+      restore(form.current, typed.read())
+      // Somebody may have chosen before the script was there to hear it.
+      const already = valuesOf(form.current)
+      if (already.payment_method) setChosen(already.payment_method as Method)
+      if (already.amount) setAmount(parseAmount(already.amount))
+      // Another try: how much it is was read before, so the method comes first.
+      if (again) bringIntoView(form.current)
+    }
+    setReady(true)
+    // Coming back from the bank may show this very page again, still waiting.
+    const shown = () => setBusy(false)
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [again])
+
+  const say = (problem: string) => {
+    const known = texts.errors[problem as keyof PayerTexts['pay']['errors']]
+    const text = known ?? acceptance?.texts.missing ?? texts.failures.other
+    return fill(text, { minimum: formatMoney(link.minimum, link.currency, locale) })
+  }
+  const show = (found: Record<string, string>, why: string | null) => {
+    setErrors(found)
+    setTold({ failure: why, wrong: Object.keys(found) })
+    requestAnimationFrame(() => summary.current?.focus())
+  }
+
+  const right = useCallback((name: string) => setErrors(({ [name]: _, ...others }) => others), [])
+
+  /** Checks one field: once it is left with something in it, and at each key while its error stands. */
+  const check = (event: FocusEvent | FormEvent) => {
+    const { target } = event
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !form.current) return
+    const name = target.name.replace('payer_type_document', 'payer_document')
+    const field = name.split('.').at(-1) as Field
+    if (event.type === 'blur' ? !target.value || target.type === 'radio' : !errors[name]) return
+    if (name !== 'amount' && !fieldsOf[chosen ?? 'NEQUI'].some((own) => own === field)) return
+    const problem = problemOf(field, valuesOf(form.current), link)
+    if (problem) setErrors((before) => ({ ...before, [name]: problem }))
+    else right(name)
+  }
+
+  const pay = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const values = valuesOf(event.currentTarget)
+    const how = values.payment_method as Method | ''
+    const fields: Field[] = [
+      ...(link.is_general ? ['amount' as const] : []),
+      'payment_method',
+      ...(how ? fieldsOf[how] : []),
+    ]
+    const found = problemsOf(fields, values, link)
+    if (values.acceptance === '') found.acceptance = 'acceptance'
+    if (Object.keys(found).length > 0) return show(found, null)
+    setBusy(true)
+    typed.write(values)
+    const sent = await sendPayment(link.uuid, bodyOf(values, link.is_general), locale)
+    if (sent.ok) {
+      ownPayment.write(link.uuid, sent.answer.money_movement_id)
+      location.assign(sent.answer.payment_link)
+      return
+    }
+    // Others than the page shows: it shows them now, with what was typed.
+    if (sent.errors.some(({ field }) => field === 'acceptance')) return location.reload()
+    setBusy(false)
+    const refused = sent.errors.map(({ field, code }) => [nameOf(field, how), refusalOf(field, code, how)] as const)
+    const why = texts.failures[sent.code as keyof PayerTexts['pay']['failures']] ?? texts.failures.other
+    show(Object.fromEntries(refused), refused.length > 0 ? null : why)
+  }
+
+  const away = view.methods.every(({ reason }) => reason?.endsWith('unavailable'))
+  const said = new Map(Object.entries(errors).map(([name, problem]) => [name, say(problem)]))
+  const total = quoted && formatMoney(quoted.total_to_pay, quoted.currency, locale)
+  return (
+    <PayContext value={{ errors, say, right }}>
+      <form ref={form} noValidate method="post" onSubmit={pay} onBlur={check} onInput={check}>
+        {link.is_general ? (
+          <AmountField link={link} quote={quote} texts={texts} sums={sums} locale={locale} onAmount={setAmount} />
+        ) : null}
+        <h2 id="how">{texts.how}</h2>
+        {away ? (
+          <Alert tone="warn" role="status" title={texts.away}>
+            {texts.awayText}
+          </Alert>
+        ) : null}
+        <PayProblems ref={summary} {...told} said={said} texts={texts} />
+        <div className="methods" role="radiogroup" aria-labelledby="how" id="payment_method">
+          {(quoted ?? view).methods.map((offer) => (
+            <MethodChoice
+              key={offer.method}
+              offer={offer}
+              label={methods[offer.method]}
+              texts={texts}
+              locale={locale}
+              chosen={chosen === offer.method}
+              onChoose={() => {
+                setChosen(offer.method)
+                setErrors({})
+                setTold(nothing)
+                requestAnimationFrame(() => bringIntoView(form.current))
+              }}
+            >
+              <MethodFields
+                method={offer.method}
+                chosen={chosen === offer.method}
+                banks={banks}
+                texts={texts}
+                onChoose={() => right(nameOf('bank_id', 'PSE'))}
+              />
+            </MethodChoice>
+          ))}
+        </div>
+        <FieldError id="payment_method" error={errors.payment_method && say(errors.payment_method)} />
+        <Suspense>{acceptance ? <AcceptBoxes {...acceptance} /> : null}</Suspense>
+        <div className="paybar">
+          <Button
+            type="submit"
+            tone="primary"
+            size="lg"
+            full
+            busy={busy}
+            disabled={!ready || away}
+            className={ready ? '' : 'waking'}
+          >
+            <span className="num">
+              {busy ? texts.sending : total ? fill(texts.button, { total }) : texts.buttonOpen}
+            </span>
+          </Button>
+        </div>
+        <noscript>
+          <p className="small">{texts.noScript}</p>
+        </noscript>
+        <p className="assure">
+          <Lock aria-hidden="true" />
+          <span>
+            {texts.assure}{' '}
+            {rich(texts.consent, (inner) => (
+              <a href="/privacy">{inner}</a>
+            ))}
+          </span>
+        </p>
+      </form>
+    </PayContext>
+  )
+}
+
+const hasPse = ({ methods }: PublicLink) => methods.some(({ method, available }) => method === 'PSE' && available)
+
+function liveOf(uuid: string) {
+  const base = `/api/payment_link/${uuid}`
+  return { events: `${base}/events/`, event: 'link', read: `${base}/status/` }
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import type { Method } from '@/components/checkout/pay-checks'
+import { payTexts } from '@/components/checkout/texts'
+import { Foot, type FootTexts } from '@/components/layout/foot'
+import { Alert } from '@/components/ui/alert'
+import type { PublicLink } from '@/lib/contract/pay'
+import { fill, type Locale } from '@/lib/format'
+import type { Bank } from './bank-field'
+import { OwnPayment } from './own-payment'
+import { PayForm } from './pay-form'
+import { PaySummary } from './pay-summary'
+
+interface PayPageProps {
+  link: PublicLink
+  banks: readonly Bank[]
+  /** Some method works, or may in a minute. */
+  open: boolean
+  methods: Record<Method, string>
+  foot: FootTexts
+  locale: Locale
+  /** Chosen from the start: the only one offered, or the one another try is for. */
+  method: Method | null
+  /** It is another try. */
+  again: boolean
+  acceptance: ComponentProps<typeof PayForm>['acceptance']
+}
+
+/**
+ * A link that can be paid: who asks, for what, how much; then how. One client component, for what the server renders of an
+ * element is nothing beside what it costs to send each one twice, as HTML and as data.
+ */
+export function PayPage({ link, banks, open, methods, foot, locale, method, again, acceptance }: PayPageProps) {
+  const texts = payTexts[locale]
+  return (
+    <main className="split">
+      <div className="left">
+        <div>
+          <PaySummary link={link} texts={texts} locale={locale} />
+          <Foot {...foot} />
+        </div>
+      </div>
+      <div className="pane">
+        <div>
+          {link.status === 'ACTIVE' ? (
+            <Alert tone="info" title={texts.pay.busyLink} className="busy">
+              <p className="small">
+                {texts.pay.busyText} <OwnPayment link={link.uuid} label={texts.pay.busyOwn} />
+              </p>
+            </Alert>
+          ) : null}
+          {open ? (
+            <PayForm
+              link={link}
+              banks={banks}
+              texts={texts.pay}
+              sums={texts.sum}
+              methods={methods}
+              locale={locale}
+              method={method}
+              again={again}
+              acceptance={acceptance}
+            />
+          ) : (
+            <Alert tone="warn" title={fill(texts.pay.none, { payee: link.payee })} />
+          )}
+          <Foot {...foot} />
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,37 @@
+import { Clock } from 'lucide-react'
+import { Breakdown } from '@/components/checkout/breakdown'
+import { Payee } from '@/components/checkout/payee'
+import type { PayerTexts } from '@/components/checkout/texts'
+import { Amount } from '@/components/ui/amount'
+import type { PublicLink } from '@/lib/contract/pay'
+import { fill, formatDate, type Locale } from '@/lib/format'
+
+interface PaySummaryProps {
+  link: PublicLink
+  texts: Pick<PayerTexts, 'pay' | 'sum'>
+  locale: Locale
+}
+
+/** Who asks, for what, how much: in that order, above everything. */
+export function PaySummary({ link, texts, locale }: PaySummaryProps) {
+  return (
+    <>
+      <Payee name={link.payee} note={texts.pay.asks} large />
+      <div className="ask">
+        <h1>{link.description ?? fill(texts.pay.title, { payee: link.payee })}</h1>
+        {link.is_general ? (
+          <p className="open">{texts.pay.open}</p>
+        ) : (
+          <p>
+            <Amount amount={link.total_to_pay} currency={link.currency} locale={locale} />
+          </p>
+        )}
+      </div>
+      {link.is_general ? null : <Breakdown of={link} texts={texts.sum} locale={locale} />}
+      <p className="assure">
+        <Clock aria-hidden="true" />
+        <span>{fill(texts.pay.until, { date: formatDate(link.expires_at, locale) })}</span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { chargeOf } from '@/components/checkout/charge'
+import { screenOf } from '@/components/checkout/screen'
+import type { PayerTexts } from '@/components/checkout/texts'
+import type { Checkout } from '@/lib/contract/checkout'
+import { fill, formatDateTime, formatKey, formatMoney, formatNamed, formatPercent, type Locale } from '@/lib/format'
+
+export type ReceiptState = 'succeeded' | 'failed' | 'expired' | 'pending' | 'suspense' | 'returned'
+
+/** What a receipt says of a payment. */
+export function receiptStateOf(of: Checkout): ReceiptState {
+  const screen = screenOf(of)
+  if (screen === 'succeeded' || screen === 'returned') return screen
+  if (screen === 'suspense' || screen === 'mismatch') return 'suspense'
+  if (screen === 'expired') return 'expired'
+  return ['declined', 'nequiDeclined', 'refused'].includes(screen) ? 'failed' : 'pending'
+}
+
+/** Everything on a receipt as lines of text, whatever it is of. */
+export type ReceiptWords = {
+  state: ReceiptState
+  title: string
+  note: string | null
+  date: string
+  payee: string
+  document: string | null
+  total: string
+  charge: string | null
+  totalLabel: string
+  facts: [label: string, value: string, mono?: true][]
+  fees: [label: string, value: string][]
+}
+
+/** The figure of a receipt: what was asked for, unless another sum came. */
+export const receiptSum = ({ received, total_to_pay: amount, currency }: Checkout) => received ?? { amount, currency }
+
+interface Words {
+  receipt: PayerTexts['receipt']
+  sums: PayerTexts['sum']
+  method: string
+  locale: Locale
+}
+
+/** Everything on a receipt as lines of text, the same for the page and the PDF; what is not known is left out. */
+export function receiptOf(of: Checkout, { receipt, sums, method, locale }: Words): ReceiptWords {
+  const state = receiptStateOf(of)
+  const money = (amount: string) => formatMoney(amount, of.currency, locale)
+  const paid = ['succeeded', 'suspense', 'returned'].includes(state)
+  const sum = receiptSum(of)
+  const facts: [label: string, value: string | null, mono?: true][] = [
+    [receipt.concept, of.description],
+    [receipt.method, [method, of.bank_name].filter(Boolean).join(', ')],
+    [of.method === 'PSE' ? receipt.cus : receipt.bankReference, of.cus, true],
+    [receipt.reference, formatKey(of.tracking_key), true],
+    [receipt.movement, of.money_movement_id, true],
+  ]
+  const borne = (amount: string) =>
+    of.fee_mode === 'receiver' ? fill(receipt.borne, { amount: money(amount) }) : money(amount)
+  const fees: [label: string, value: string][] = [
+    [sums.amount, money(of.amount)],
+    [fill(sums.fee, { percent: formatPercent(of.fee_percentage, locale) }), borne(of.service_fee_amount)],
+    [fill(sums.iva, { percent: formatPercent(of.iva_percentage, locale) }), borne(of.service_iva_amount)],
+  ]
+  if (of.received) fees.push([receipt.asked, money(of.total_to_pay)])
+  return {
+    state,
+    title: receipt[state],
+    note: state === 'succeeded' ? null : receipt.notes[state],
+    date: formatDateTime(of.updated_at, locale),
+    payee: of.payee,
+    document: of.payee_document && formatNamed(of.payee_document),
+    total: formatMoney(sum.amount, sum.currency, locale),
+    charge: chargeOf(of, sums, locale),
+    totalLabel: of.received ? receipt.came : paid ? sums.totalPaid : sums.total,
+    facts: facts.filter((fact): fact is [string, string, true?] => Boolean(fact[1])),
+    fees,
+  }
+}

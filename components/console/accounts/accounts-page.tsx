@@ -1,0 +1,116 @@
+'use client'
+
+import { Landmark } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { pagesOf } from '@/components/console/address'
+import { ListCard } from '@/components/console/list-card'
+import { ListWithForm } from '@/components/console/list-with-form'
+import { StaffForm } from '@/components/console/write/staff-form'
+import { useSwitchColumns } from '@/components/console/write/switch-row'
+import { PageHead } from '@/components/layout/page-head'
+import { Card } from '@/components/ui/card'
+import type { Column } from '@/components/ui/table'
+import { toast } from '@/components/ui/toast'
+import type { bankView } from '@/lib/contract/bank'
+import type { serviceAccountView } from '@/lib/contract/panel-account'
+import { formatNamed } from '@/lib/format'
+import { AccountTabs } from './account-tabs'
+
+type Account = ReturnType<typeof serviceAccountView>
+
+const currencies = ['COP', 'USD', 'MXN', 'BRL'].map((value) => ({ value, label: value }))
+
+interface AccountsPageProps {
+  accounts: Account[]
+  banks: ReturnType<typeof bankView>[]
+  superuser: boolean
+  count: number
+  page: number
+  size: number
+}
+
+const pathOf = ({ id }: Account) => `/panel/transfer_accounts/${id}/`
+
+/** Where bank transfers arrive and payouts leave from. A number is never changed: another account is another one. */
+export function AccountsPage({ accounts, banks, superuser, count, page, size }: AccountsPageProps) {
+  const t = useTranslations('rules.accounts')
+  const router = useRouter()
+  const { state, change } = useSwitchColumns('rules.accounts', pathOf)
+  const columns = useMemo<Column<Account>[]>(
+    () => [
+      {
+        id: 'bank',
+        header: t('bank'),
+        cell: (row) => (
+          <span className="two">
+            <span className="medium">{row.bank_name}</span>
+            <span className="breaks">{`${row.account_type} ${row.account_number}`}</span>
+          </span>
+        ),
+      },
+      state,
+      { id: 'currency', header: t('currency'), className: 'whole', cell: (row) => `${row.currency} · ${row.country}` },
+      {
+        id: 'holder',
+        header: t('holder'),
+        className: 'onlywide',
+        cell: (row) => (
+          <span className="two">
+            <span>{row.holder}</span>
+            <span className="nowrap">{formatNamed(row.document)}</span>
+          </span>
+        ),
+      },
+      ...(superuser ? [change] : []),
+    ],
+    [t, state, change, superuser],
+  )
+  return (
+    <div className="inner">
+      <PageHead title={t('title')} note={t('note')} />
+      <AccountTabs here="accounts" />
+      <ListWithForm
+        pages={{ page, size, shown: accounts.length, count, at: pagesOf('/console/accounts') }}
+        form={
+          superuser ? (
+            <Card title={t('add')}>
+              <StaffForm
+                path="/panel/transfer_accounts/"
+                fields={[
+                  {
+                    name: 'bank_id',
+                    label: t('bank'),
+                    kind: 'integer',
+                    initial: `${banks[0]?.id ?? ''}`,
+                    options: banks.map(({ id, name, country }) => ({ value: `${id}`, label: `${name} · ${country}` })),
+                  },
+                  { name: 'currency', label: t('currency'), initial: 'COP', options: currencies },
+                  { name: 'country', label: t('country'), initial: 'CO' },
+                  { name: 'account_type', label: t('type') },
+                  { name: 'account_number', label: t('number') },
+                  { name: 'holder', label: t('holder') },
+                  { name: 'document', label: t('document') },
+                ]}
+                submit={t('save')}
+                onDone={() => {
+                  toast(t('saved'))
+                  router.refresh()
+                }}
+              />
+            </Card>
+          ) : null
+        }
+      >
+        <ListCard
+          title={t('list')}
+          caption={t('caption')}
+          columns={columns}
+          rows={accounts}
+          empty={{ icon: <Landmark aria-hidden="true" />, title: t('none'), text: t('noneText') }}
+        />
+      </ListWithForm>
+    </div>
+  )
+}

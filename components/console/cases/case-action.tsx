@@ -1,0 +1,102 @@
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { AccountSelect, type ServiceAccount } from '@/components/console/account-select'
+import { ReasonField } from '@/components/console/write/reason-field'
+import { useWrite } from '@/components/console/write/use-write'
+import { WriteProof } from '@/components/console/write/write-proof'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Segmented } from '@/components/ui/segmented'
+import { toast } from '@/components/ui/toast'
+import type { CaseView } from '@/lib/contract/console-money-views'
+import { formatMoney } from '@/lib/format'
+
+/** What one may do with a case: propose, confirm what a colleague proposed, or put the proposal back. */
+export function CaseAction({ row, accounts }: { row: CaseView; accounts: readonly ServiceAccount[] }) {
+  const t = useTranslations('money.cases')
+  const locale = useLocale()
+  const router = useRouter()
+  const write = useWrite()
+  const [action, setAction] = useState<'CREDIT' | 'RETURN'>(row.creditable ? 'CREDIT' : 'RETURN')
+  const [account, setAccount] = useState('')
+  const [reason, setReason] = useState('')
+
+  async function decide(name: 'propose' | 'confirm' | 'withdraw', sent: CaseView['action'] | 'WITHDRAW') {
+    const answer = await write.send(name, `/panel/suspense/${row.id}/`, {
+      body: {
+        action: sent,
+        reason: reason.trim() || null,
+        expected_status: row.status,
+        ...(name === 'propose' && sent === 'RETURN' && account ? { transfer_account_id: Number(account) } : {}),
+      },
+    })
+    if (!answer) return
+    toast(t(`done.${name}`, { id: row.id }))
+    router.refresh()
+  }
+
+  if (row.status === 'CREDITED' || row.status === 'RETURNED') return null
+  if (row.own) return <p className="small muted">{t('own')}</p>
+  const open = row.status === 'OPEN'
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (open) void decide('propose', action)
+        else if (!row.mine) void decide('confirm', row.action)
+      }}
+    >
+      <WriteProof write={write} known={['action']} />
+      {open ? (
+        <>
+          {row.creditable ? (
+            <Segmented
+              name={`action-${row.id}`}
+              legend={t('propose')}
+              value={action}
+              options={(['CREDIT', 'RETURN'] as const).map((value) => ({ value, label: t(`action.${value}`) }))}
+              onChange={(event) => setAction(event.target.value === 'CREDIT' ? 'CREDIT' : 'RETURN')}
+            />
+          ) : (
+            <Alert tone="info" title={t('onlyReturn')}>
+              {t('onlyReturnText', {
+                came: formatMoney(row.amount, row.currency, locale),
+                asked: formatMoney(row.charge, 'COP', locale),
+              })}
+            </Alert>
+          )}
+          {action === 'RETURN' ? (
+            <AccountSelect
+              id={`account-${row.id}`}
+              accounts={accounts}
+              currency={row.currency}
+              error={write.wrong('transfer_account_id')}
+              value={account}
+              onChange={setAccount}
+            />
+          ) : null}
+          <ReasonField id={`reason-${row.id}`} error={write.wrong('reason')} value={reason} onChange={setReason} />
+          <Button type="submit" tone="primary" busy={write.busy === 'propose'}>
+            {t(`proposeDo.${action}`)}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="small muted">{t(row.mine ? 'awaitsOther' : 'awaitsYou', { who: row.proposedBy ?? '' })}</p>
+          <div className="row wrap">
+            {row.mine || !row.action ? null : (
+              <Button type="submit" tone="primary" busy={write.busy === 'confirm'}>
+                {t(`confirm.${row.action}`)}
+              </Button>
+            )}
+            <Button busy={write.busy === 'withdraw'} onClick={() => void decide('withdraw', 'WITHDRAW')}>
+              {t('withdraw')}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}

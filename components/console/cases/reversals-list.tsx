@@ -1,0 +1,148 @@
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { address } from '@/components/console/address'
+import { useKept } from '@/components/console/kept'
+import { WorkList } from '@/components/console/work-list'
+import { Overtaken } from '@/components/console/write/overtaken'
+import { ReasonField } from '@/components/console/write/reason-field'
+import { useWrite } from '@/components/console/write/use-write'
+import { WriteProof } from '@/components/console/write/write-proof'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Facts } from '@/components/ui/facts'
+import { Link } from '@/components/ui/link'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { toast } from '@/components/ui/toast'
+import type { ConsoleReversal } from '@/lib/contract/console-money-views'
+import { formatDateTime, formatMoney, formatRecent } from '@/lib/format'
+
+const statuses = ['OPEN', 'CLOSED'] as const
+type Status = (typeof statuses)[number]
+
+/** Where reversals of a status stand. */
+export const reversalListAt = (one: Status, to = 1) =>
+  address('/console/reversals', { status: one === 'OPEN' ? null : one, page: to > 1 ? to : null })
+const reversalAt = (id: number) => `/console/reversals/${id}`
+
+interface ReversalsListProps {
+  now: string
+  status: Status
+  rows: ConsoleReversal[]
+  count: number
+  page: number
+  size: number
+}
+
+/** Money that a rail took back after it had succeeded. */
+export function ReversalsList({ now, status, rows, count, page, size }: ReversalsListProps) {
+  const t = useTranslations('money.reversals')
+  const kept = useKept(rows, `${status} ${page}`)
+  const choices = statuses.map((one) => ({
+    href: reversalListAt(one),
+    label: t(`status.${one}`),
+    current: one === status,
+  }))
+  return (
+    <WorkList
+      title={t('title')}
+      note={t('note')}
+      tabs={{ of: 'held', here: '/console/reversals' }}
+      states={{ label: t('state'), choices }}
+      empty={{ icon: <CircleCheck aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
+      pages={{ page, size, shown: rows.length, count, at: (to) => reversalListAt(status, to) }}
+    >
+      {kept.map(({ id, row }) =>
+        row ? (
+          <OneReversal key={`${id} ${row.debited} ${row.status}`} row={row} now={now} />
+        ) : (
+          <Overtaken key={id} kind="reversal" id={id} status={status} href={reversalAt(id)} />
+        ),
+      )}
+    </WorkList>
+  )
+}
+
+interface OneReversalProps {
+  row: ConsoleReversal
+  now: string
+  /** Left out: its number, with the way to its own page. */
+  title?: string
+}
+
+/** A reversal, and what its reader may do about it. */
+export function OneReversal({ row, now, title }: OneReversalProps) {
+  const t = useTranslations('money.reversals')
+  const locale = useLocale()
+  const money = (amount: string) => formatMoney(amount, row.currency, locale)
+  const facts = [
+    { label: t('owner'), value: <Link href={`/console/users/${row.owner_id}`}>{row.owner}</Link> },
+    { label: t('movement'), value: <Link href={`/console/movements/${row.money_movement_id}`}>{row.number}</Link> },
+    { label: t('amount'), value: formatMoney(row.amount, 'COP', locale) },
+    { label: t('credited'), value: money(row.credited) },
+    { label: t('debited'), value: money(row.debited) },
+    { label: t('left'), value: money(row.left) },
+    { label: t('told'), value: formatRecent(row.created_at, now, locale) },
+    {
+      label: t('closed'),
+      value: row.closed_at && [row.closedBy, formatDateTime(row.closed_at, locale)].filter(Boolean).join(', '),
+    },
+    { label: t('reason'), value: row.reason },
+  ]
+  return (
+    <Card
+      title={
+        title ?? (
+          <>
+            <Link href={reversalAt(row.id)}>{t('one', { id: row.id })}</Link>
+            {`\u00a0· ${formatMoney(row.amount, 'COP', locale)}`}
+          </>
+        )
+      }
+      action={<StatusBadge look={row.status === 'OPEN' ? 'waiting' : 'void'}>{t(`stands.${row.status}`)}</StatusBadge>}
+    >
+      <div className="pair">
+        <Facts facts={facts} as="rows" />
+        {row.status === 'CLOSED' ? null : row.own ? <p className="small muted">{t('own')}</p> : <Settle row={row} />}
+      </div>
+    </Card>
+  )
+}
+
+function Settle({ row }: { row: ConsoleReversal }) {
+  const t = useTranslations('money.reversals')
+  const locale = useLocale()
+  const router = useRouter()
+  const write = useWrite()
+  const [reason, setReason] = useState('')
+  async function settle(action: 'DEBIT' | 'CLOSE') {
+    const body = { action, reason: reason.trim() }
+    if (!(await write.send(action, `/panel/reversals/${row.id}/`, { body }))) return
+    toast(t(`done.${action}`))
+    router.refresh()
+  }
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void settle('DEBIT')
+      }}
+    >
+      <p className="small muted">{t('text')}</p>
+      <WriteProof write={write} />
+      <ReasonField id={`reason-${row.id}`} error={write.wrong('reason')} value={reason} onChange={setReason} />
+      <div className="row wrap">
+        <Button type="submit" tone="primary" busy={write.busy === 'DEBIT'}>
+          {t('debit', { amount: formatMoney(row.left, row.currency, locale) })}
+        </Button>
+        <Button tone="danger" busy={write.busy === 'CLOSE'} onClick={() => void settle('CLOSE')}>
+          {t('close')}
+        </Button>
+      </div>
+    </form>
+  )
+}

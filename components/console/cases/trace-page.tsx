@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { AuditTable } from '@/components/console/audit-table'
+import { PageHead } from '@/components/layout/page-head'
+import { Card } from '@/components/ui/card'
+import { Crumb } from '@/components/ui/crumb'
+import type { AuditRow } from '@/lib/contract/console-views'
+
+interface TracePageProps {
+  back: { href: string; label: string }
+  title: string
+  note: string
+  now: string
+  /** All that staff did about it, newest first. */
+  history: AuditRow[]
+  children: ReactNode
+}
+
+/** The one thing that a trace leads to, in whichever state it is, with what was done about it. */
+export function TracePage({ back, title, note, now, history, children }: TracePageProps) {
+  const t = useTranslations('console.audit')
+  return (
+    <div className="inner">
+      <Crumb href={back.href}>{back.label}</Crumb>
+      <PageHead title={title} note={note} />
+      {children}
+      <Card title={t('list')} flush>
+        {history.length > 0 ? (
+          <AuditTable rows={history} now={now} about />
+        ) : (
+          <p className="body muted small">{t('nothingYet')}</p>
+        )}
+      </Card>
+    </div>
+  )
+}

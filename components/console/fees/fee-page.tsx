@@ -1,0 +1,114 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { AuditTable } from '@/components/console/audit-table'
+import { parsePercent, StaffForm } from '@/components/console/write/staff-form'
+import { PageHead } from '@/components/layout/page-head'
+import { Card } from '@/components/ui/card'
+import { Crumb } from '@/components/ui/crumb'
+import { Facts } from '@/components/ui/facts'
+import { Link } from '@/components/ui/link'
+import { toast } from '@/components/ui/toast'
+import type { AuditRow } from '@/lib/contract/console-views'
+import { formatDateTime, formatMoney, formatPercent, parseAmount } from '@/lib/format'
+import { FeeEffect } from './fee-effect'
+import type { FeeRuleRow } from './fees-page'
+import { RemoveFee } from './remove-fee'
+
+interface FeePageProps {
+  now: string
+  method: FeeRuleRow['method']
+  currency: FeeRuleRow['currency']
+  /** Whose own; null: of everybody. */
+  owner: { id: number; name: string } | null
+  general: FeeRuleRow | null
+  own: FeeRuleRow | null
+  history: AuditRow[]
+  superuser: boolean
+}
+
+/** One fee rule: what it is, what another one would cost, and how it came to be. */
+export function FeePage({ now, method, currency, owner, general, own, history, superuser }: FeePageProps) {
+  const t = useTranslations('rules.fees')
+  const locale = useLocale()
+  const router = useRouter()
+  const rule = own ?? general
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const begin = {
+    percentage: (rule?.percentage ?? '0.00').replace('.', locale === 'es' ? ',' : '.'),
+    fixed: (rule?.fixed ?? '0.00').replace('.', locale === 'es' ? ',' : '.'),
+    iva: (rule?.iva_percentage ?? '19.00').replace('.', locale === 'es' ? ',' : '.'),
+  }
+  const next = {
+    percentage: parsePercent(typed.percentage ?? begin.percentage),
+    fixed: parseAmount(typed.fixed ?? begin.fixed),
+    ivaPercentage: parsePercent(typed.iva_percentage ?? begin.iva),
+  }
+  const name = `${t(`products.${method}`)} · ${currency}`
+  const facts = rule && [
+    { label: t('percentage'), value: <span className="num">{formatPercent(rule.percentage, locale)}</span> },
+    { label: t('fixed'), value: <span className="num">{formatMoney(rule.fixed, currency, locale)}</span> },
+    { label: t('iva'), value: <span className="num">{formatPercent(rule.iva_percentage, locale)}</span> },
+    { label: t('since'), value: formatDateTime(rule.updated_at, locale) },
+    { label: t('source'), value: owner && t(own ? 'isOwn' : 'isGeneral') },
+  ]
+  return (
+    <div className="inner">
+      <Crumb href="/console/fees">{t('title')}</Crumb>
+      <PageHead
+        title={name}
+        note={owner ? <Link href={`/console/users/${owner.id}`}>{owner.name}</Link> : t('everybody')}
+      />
+      <div className="g2">
+        <div className="stack">
+          <Card title={t('now')}>
+            {facts ? <Facts facts={facts} as="rows" /> : <p className="small muted">{t('noRule')}</p>}
+          </Card>
+          <FeeEffect
+            currency={currency}
+            now={rule && { percentage: rule.percentage, fixed: rule.fixed, ivaPercentage: rule.iva_percentage }}
+            next={
+              next.percentage && next.fixed && next.ivaPercentage
+                ? { percentage: next.percentage, fixed: next.fixed, ivaPercentage: next.ivaPercentage }
+                : null
+            }
+          />
+          <Card title={t('history')} flush>
+            {history.length > 0 ? (
+              <AuditTable rows={history} now={now} about />
+            ) : (
+              <p className="body muted small">{t('noHistory')}</p>
+            )}
+          </Card>
+        </div>
+        {superuser ? (
+          <div className="stack">
+            <Card title={t(owner && !own ? 'make' : 'change')}>
+              <StaffForm
+                path="/panel/fees/"
+                more={{ method, currency, owner_id: owner?.id ?? null }}
+                fields={[
+                  { name: 'percentage', label: t('percentage'), kind: 'percent', initial: begin.percentage },
+                  { name: 'fixed', label: t('fixed'), kind: 'amount', initial: begin.fixed },
+                  { name: 'iva_percentage', label: t('iva'), kind: 'percent', initial: begin.iva },
+                  { name: 'reason', label: t('reason'), kind: 'reason', optional: true },
+                ]}
+                submit={t('save')}
+                onValues={setTyped}
+                onDone={() => {
+                  toast(t('saved', { name }))
+                  router.refresh()
+                }}
+              >
+                <p className="small faint">{t('fromNow')}</p>
+              </StaffForm>
+            </Card>
+            {own ? <RemoveFee id={own.id} /> : null}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+'use client'
+
+import { Percent } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useMemo, useState } from 'react'
+import { address, pagesOf } from '@/components/console/address'
+import { ListCard } from '@/components/console/list-card'
+import { ListWithForm } from '@/components/console/list-with-form'
+import { PageHead } from '@/components/layout/page-head'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { Field } from '@/components/ui/field'
+import { Chip, Filters } from '@/components/ui/filters'
+import { Input, Select } from '@/components/ui/input'
+import { Link } from '@/components/ui/link'
+import { Recent } from '@/components/ui/recent'
+import type { Column } from '@/components/ui/table'
+import type { feeRuleView } from '@/lib/contract/panel-fee'
+import { formatMoney, formatPercent } from '@/lib/format'
+
+export type FeeRuleRow = ReturnType<typeof feeRuleView>
+
+const methods = ['payment_link', 'bancolombia', 'pse', 'nequi', 'bank_transfer'] as const
+const currencies = ['COP', 'USD', 'MXN', 'BRL'] as const
+
+interface FeesPageProps {
+  now: string
+  rules: FeeRuleRow[]
+  owner: number | null
+  superuser: boolean
+  count: number
+  page: number
+  size: number
+}
+
+const hrefOf = (rule: FeeRuleRow) => address(`/console/fees/${rule.method}/${rule.currency}`, { owner: rule.owner_id })
+
+/** What the service asks for, by product and currency. */
+export function FeesPage({ now, rules, owner, superuser, count, page, size }: FeesPageProps) {
+  const t = useTranslations('rules.fees')
+  const locale = useLocale()
+  const columns = useMemo<Column<FeeRuleRow>[]>(
+    () => [
+      {
+        id: 'method',
+        header: t('product'),
+        cell: (rule) => (
+          <span className="two">
+            <Link className="plain trunc medium" href={hrefOf(rule)} tabIndex={-1}>
+              {t(`products.${rule.method}`)} · {rule.currency}
+            </Link>
+            <span className="trunc">{rule.owner ?? t('everybody')}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'percentage',
+        header: t('percentage'),
+        className: 'right num val',
+        cell: (rule) => formatPercent(rule.percentage, locale, true),
+      },
+      {
+        id: 'fixed',
+        header: t('fixed'),
+        className: 'right num onlywide',
+        cell: (rule) => formatMoney(rule.fixed, rule.currency, locale),
+      },
+      {
+        id: 'iva',
+        header: t('iva'),
+        className: 'right num onlywide',
+        cell: (rule) => formatPercent(rule.iva_percentage, locale),
+      },
+      {
+        id: 'at',
+        header: t('since'),
+        className: 'right num faint small onlywide',
+        cell: (rule) => <Recent at={rule.updated_at} now={now} />,
+      },
+    ],
+    [t, locale, now],
+  )
+  return (
+    <div className="inner">
+      <PageHead title={t('title')} note={t('note')} />
+      {owner === null ? null : (
+        <Filters>
+          <Chip href="/console/fees" label={t('ownerChip')} value={`${owner}`} />
+        </Filters>
+      )}
+      <ListWithForm
+        pages={{ page, size, shown: rules.length, count, at: pagesOf('/console/fees', { owner }) }}
+        form={superuser ? <OwnRule owner={owner} /> : null}
+      >
+        <ListCard
+          title={t('list')}
+          caption={t('caption')}
+          columns={columns}
+          rows={rules}
+          href={hrefOf}
+          empty={{
+            icon: <Percent aria-hidden="true" />,
+            title: t('none'),
+            text: t('noneText'),
+            action: <ButtonLink href="/console/fees">{t('all')}</ButtonLink>,
+          }}
+        />
+      </ListWithForm>
+    </div>
+  )
+}
+
+/** The way to a rule of one account alone. */
+function OwnRule({ owner }: { owner: number | null }) {
+  const t = useTranslations('rules.fees')
+  const router = useRouter()
+  const [values, setValues] = useState({ method: 'payment_link', currency: 'COP', owner: `${owner ?? ''}` })
+  const go = (event: FormEvent) => {
+    event.preventDefault()
+    router.push(address(`/console/fees/${values.method}/${values.currency}`, { owner: values.owner.trim() }))
+  }
+  return (
+    <Card title={t('ownTitle')}>
+      <form className="stack" onSubmit={go}>
+        <p className="small muted">{t('ownText')}</p>
+        <Field id="own-method" label={t('product')}>
+          {(control) => (
+            <Select
+              {...control}
+              scale="md"
+              value={values.method}
+              onChange={(event) => setValues({ ...values, method: event.target.value })}
+            >
+              {methods.map((one) => (
+                <option key={one} value={one}>
+                  {t(`products.${one}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field id="own-currency" label={t('currency')}>
+          {(control) => (
+            <Select
+              {...control}
+              scale="md"
+              value={values.currency}
+              onChange={(event) => setValues({ ...values, currency: event.target.value })}
+            >
+              {currencies.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field id="own-owner" label={t('ownerNumber')} hint={t('ownerHint')}>
+          {(control) => (
+            <Input
+              {...control}
+              scale="md"
+              inputMode="numeric"
+              required
+              value={values.owner}
+              onChange={(event) => setValues({ ...values, owner: event.target.value })}
+            />
+          )}
+        </Field>
+        <Button type="submit" full>
+          {t('open')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

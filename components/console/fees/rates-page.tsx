@@ -1,0 +1,138 @@
+'use client'
+
+import { DollarSign } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { pagesOf } from '@/components/console/address'
+import { ListCard } from '@/components/console/list-card'
+import { ListWithForm } from '@/components/console/list-with-form'
+import { type FormField, StaffForm } from '@/components/console/write/staff-form'
+import { PageHead } from '@/components/layout/page-head'
+import { Card } from '@/components/ui/card'
+import { Recent } from '@/components/ui/recent'
+import { Stat, Stats } from '@/components/ui/stat'
+import type { Column } from '@/components/ui/table'
+import { toast } from '@/components/ui/toast'
+import type { rateView } from '@/lib/contract/panel-fee'
+import { farFromLast } from '@/lib/domain/movement/rate-step'
+import { formatDateTime, formatMoney, formatPercent, parseAmount } from '@/lib/format'
+
+type Rate = ReturnType<typeof rateView>
+
+interface RatesPageProps {
+  now: string
+  rates: Rate[]
+  /** The one in force; null before there is any. */
+  last: Rate | null
+  superuser: boolean
+  count: number
+  page: number
+  size: number
+}
+
+/** The rate of the dollar: the newest is in force, for payments that start from then on. */
+export function RatesPage({ now, rates, last, superuser, count, page, size }: RatesPageProps) {
+  const t = useTranslations('rules.rates')
+  const locale = useLocale()
+  const router = useRouter()
+  const columns = useMemo<Column<Rate>[]>(
+    () => [
+      {
+        id: 'rate',
+        header: t('rate'),
+        cell: ({ rate, set_by }) => (
+          <span className="two">
+            <span className="medium num">{formatMoney(rate, 'COP', locale)}</span>
+            <span className="breaks">{set_by ?? t('system')}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'at',
+        header: t('since'),
+        className: 'right num faint small when',
+        cell: ({ set_at }) => <Recent at={set_at} now={now} />,
+      },
+    ],
+    [t, locale, now],
+  )
+  return (
+    <div className="inner">
+      <PageHead title={t('title')} note={t('note')} />
+      {last ? (
+        <Card flush>
+          <Stats>
+            <Stat
+              full
+              label={t('inForce')}
+              value={formatMoney(last.rate, 'COP', locale)}
+              note={t('sinceText', { time: formatDateTime(last.set_at, locale) })}
+            />
+          </Stats>
+        </Card>
+      ) : null}
+      <ListWithForm
+        pages={{ page, size, shown: rates.length, count, at: pagesOf('/console/rates') }}
+        form={
+          superuser ? (
+            <Card title={t('set')}>
+              <SetRate
+                last={last?.rate ?? null}
+                onDone={({ rate }) => {
+                  toast(t('saved', { rate: formatMoney(rate, 'COP', locale) }))
+                  router.refresh()
+                }}
+              />
+            </Card>
+          ) : null
+        }
+      >
+        <ListCard
+          title={t('history')}
+          shown
+          caption={t('caption')}
+          columns={columns}
+          rows={rates}
+          empty={{ icon: <DollarSign aria-hidden="true" />, title: t('none') }}
+        />
+      </ListWithForm>
+    </div>
+  )
+}
+
+/** Asks for more where the rate is far from the last one: a slip of the hand would be charged to everybody. */
+function SetRate({ last, onDone }: { last: string | null; onDone: (rate: Rate) => void }) {
+  const t = useTranslations('rules.rates')
+  const locale = useLocale()
+  const [typed, setTyped] = useState('')
+  const rate = parseAmount(typed)
+  const step = rate === null ? null : farFromLast(rate, last)
+  const doubt: readonly FormField[] =
+    step === null || last === null
+      ? []
+      : [
+          {
+            name: 'acknowledged_warnings',
+            kind: 'several',
+            label: t(step.startsWith('-') ? 'farBelow' : 'farAbove', {
+              percent: formatPercent(step.replace('-', ''), locale),
+              last: formatMoney(last, 'COP', locale),
+            }),
+            options: [{ value: 'far_from_last', label: t('seen') }],
+          },
+          { name: 'reason', kind: 'reason', label: t('reason'), hint: t('reasonHint') },
+        ]
+  return (
+    <StaffForm<Rate>
+      path="/panel/rates/"
+      fields={[{ name: 'rate', label: t('oneDollar'), hint: t('hint'), kind: 'amount' }, ...doubt]}
+      submit={t('save')}
+      onValues={(values) => setTyped(values.rate ?? '')}
+      onDone={(set) => {
+        setTyped('')
+        onDone(set)
+      }}
+    />
+  )
+}

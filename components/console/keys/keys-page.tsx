@@ -1,0 +1,122 @@
+'use client'
+
+import { KeyRound } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { pagesOf } from '@/components/console/address'
+import { ListCard } from '@/components/console/list-card'
+import { ListWithForm } from '@/components/console/list-with-form'
+import { StaffForm } from '@/components/console/write/staff-form'
+import { PageHead } from '@/components/layout/page-head'
+import { Alert } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { CopyButton } from '@/components/ui/copy-button'
+import type { Column } from '@/components/ui/table'
+import type { apiKeyView } from '@/lib/contract/api-key'
+import { formatRecent } from '@/lib/format'
+import { RevokeKey } from './revoke-key'
+
+type Key = ReturnType<typeof apiKeyView>
+
+interface KeysPageProps {
+  now: string
+  keys: Key[]
+  count: number
+  page: number
+  size: number
+}
+
+/** Platform keys. The key itself is shown once, when it is made. */
+export function KeysPage({ now, keys, count, page, size }: KeysPageProps) {
+  const t = useTranslations('rules.keys')
+  const words = useTranslations('console.audit.value')
+  const copy = useTranslations('common.copy')
+  const locale = useLocale()
+  const router = useRouter()
+  const [made, setMade] = useState<{ name: string; key: string } | null>(null)
+  const columns = useMemo<Column<Key>[]>(
+    () => [
+      {
+        id: 'name',
+        header: t('name'),
+        cell: (row) => (
+          <span className="two">
+            <span className="medium">{row.name}</span>
+            <span className="mono">{row.prefix}…</span>
+          </span>
+        ),
+      },
+      {
+        id: 'state',
+        header: t('state'),
+        className: 'st',
+        cell: (row) => <Badge tone={row.revoked_at ? 'bad' : 'ok'}>{t(row.revoked_at ? 'revoked' : 'good')}</Badge>,
+      },
+      {
+        id: 'scopes',
+        header: t('scopes'),
+        className: 'onlywide',
+        cell: (row) => row.scopes.map((one) => words(one)).join(', '),
+      },
+      {
+        id: 'used',
+        header: t('used'),
+        className: 'num onlywide',
+        cell: (row) => (row.last_used_at ? formatRecent(row.last_used_at, now, locale) : t('never')),
+      },
+      {
+        id: 'revoke',
+        header: <span className="sr">{t('revoke')}</span>,
+        className: 'right act',
+        cell: (row) => (row.revoked_at ? null : <RevokeKey id={row.id} name={row.name} />),
+      },
+    ],
+    [t, words, locale, now],
+  )
+  return (
+    <div className="inner">
+      <PageHead title={t('title')} note={t('note')} />
+      {made ? (
+        <Alert tone="ok" role="status" title={t('made', { name: made.name })}>
+          <p className="small">{t('madeText')}</p>
+          <p className="secret mono breaks" data-testid="key">
+            {made.key}
+          </p>
+          <p className="row wrap">
+            <CopyButton text={made.key} label={copy('label')} done={copy('done')} />
+            <Button size="sm" tone="ghost" onClick={() => setMade(null)}>
+              {t('kept')}
+            </Button>
+          </p>
+        </Alert>
+      ) : null}
+      <ListWithForm
+        pages={{ page, size, shown: keys.length, count, at: pagesOf('/console/keys') }}
+        form={
+          <Card title={t('new')}>
+            <StaffForm<{ name: string; key: string }>
+              path="/panel/api_keys/"
+              fields={[{ name: 'name', label: t('name'), hint: t('nameHint') }]}
+              submit={t('make')}
+              onDone={(key) => {
+                setMade(key)
+                router.refresh()
+              }}
+            />
+          </Card>
+        }
+      >
+        <ListCard
+          title={t('list')}
+          caption={t('caption')}
+          columns={columns}
+          rows={keys}
+          empty={{ icon: <KeyRound aria-hidden="true" />, title: t('none'), text: t('noneText') }}
+        />
+      </ListWithForm>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { useAccountName } from '@/components/console/account-name'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { TrialView } from '@/lib/contract/console-ledger-views'
+import { formatFigure } from '@/lib/format'
+import { accountAt } from './ledger-address'
+
+interface TrialBalanceProps {
+  trial: TrialView
+  /** When it stood so; null: now. */
+  day: string | null
+  banks: Readonly<Record<string, string>>
+}
+
+/** The accounts of one currency with what they hold, on the side where it stands; every one opens its statement. */
+export function TrialBalance({ trial, day, banks }: TrialBalanceProps) {
+  const { currency, rows, debit, credit } = trial
+  const t = useTranslations('books.ledger')
+  const locale = useLocale()
+  const nameOf = useAccountName(banks)
+  const even = debit === credit
+  const figure = (amount: string | null) => amount && formatFigure(amount, locale)
+  return (
+    <Card
+      title={t('of', { currency })}
+      action={<StatusBadge look={even ? 'done' : 'refused'}>{t(even ? 'even' : 'uneven')}</StatusBadge>}
+      flush
+    >
+      <div className="scroll">
+        <table className="table dense">
+          <caption className="sr">{t('caption', { currency })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('account')}</th>
+              <th scope="col" className="onlywide">
+                {t('holds')}
+              </th>
+              <th scope="col" className="right">
+                {t('debit')}
+              </th>
+              <th scope="col" className="right">
+                {t('credit')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.code}>
+                <td>
+                  {row.code === 'wallet' ? (
+                    t('wallets')
+                  ) : (
+                    <Link href={accountAt({ currency, code: row.code, day })}>{nameOf(row.code)}</Link>
+                  )}{' '}
+                  {row.held > 0 ? (
+                    <Link className="plain" href="/console/suspense">
+                      <Badge tone="warn">{t('held', { count: row.held })}</Badge>
+                    </Link>
+                  ) : null}
+                </td>
+                <td className="onlywide muted">{t('accounts', { count: row.accounts })}</td>
+                <td className="right num">{figure(row.debit)}</td>
+                <td className="right num">{figure(row.credit)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td>{t('total')}</td>
+              <td className="onlywide" />
+              <td className="right num">{figure(debit)}</td>
+              <td className="right num">{figure(credit)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { useAccountName } from '@/components/console/account-name'
+import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import type { MovementView } from '@/lib/contract/console-money-views'
+import { formatMoney } from '@/lib/format'
+
+type Posted = Pick<MovementView, 'transfers'> & { banks: Readonly<Record<string, string>> }
+
+/** The transfers of the ledger that belong to a movement, in their order, each end with the way to its account. */
+export function MovementPostings({ transfers, banks }: Posted) {
+  const t = useTranslations('money.postings')
+  const locale = useLocale()
+  const nameOf = useAccountName(banks)
+  const end = (code: string, currency: string) => (
+    <Link href={`/console/ledger/${currency}/${encodeURIComponent(code)}`}>{nameOf(code)}</Link>
+  )
+  return (
+    <Card title={t('title')}>
+      {transfers.length === 0 ? (
+        <p className="small muted">{t('none')}</p>
+      ) : (
+        <ol className="post">
+          {transfers.map(({ key, from, to, currency, amount }) => (
+            <li key={key}>
+              <span>
+                {end(from, currency)} <span className="arrow">→</span> {end(to, currency)}
+              </span>
+              <span className="num">{formatMoney(amount, currency, locale)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}

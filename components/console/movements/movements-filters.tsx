@@ -1,0 +1,86 @@
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useRef } from 'react'
+import { address } from '@/components/console/address'
+import { Chip, Chips, Filters } from '@/components/ui/filters'
+import { Input, SearchInput } from '@/components/ui/input'
+import { SavedViews } from './saved-views'
+
+const statuses = ['initiated', 'pending', 'processing', 'succeeded', 'failed', 'expired'] as const
+const methods = ['bancolombia', 'pse', 'nequi'] as const
+
+export interface MovementsAsked {
+  search: string | null
+  status: (typeof statuses)[number] | null
+  method: (typeof methods)[number] | null
+  owner: number | null
+  from: string | null
+  to: string | null
+}
+
+/** What is looked for: all of it stands in the address, so that a view can be kept and sent on. */
+export function MovementsFilters({ filters }: { filters: MovementsAsked }) {
+  const t = useTranslations('money.movements')
+  const words = useTranslations('common.status.movement')
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  const { status, method, owner } = filters
+  const at = (change: Record<string, string | number | null>) =>
+    address('/console/movements', { ...filters, ...change })
+  const look = (event: FormEvent) => {
+    event.preventDefault()
+    const given = new FormData(form.current ?? undefined)
+    const text = (name: string) => `${given.get(name) ?? ''}`.trim() || null
+    router.replace(at({ search: text('search'), from: text('from'), to: text('to') }), { scroll: false })
+  }
+  return (
+    <>
+      <form ref={form} className="filters" onSubmit={look} action="/console/movements">
+        <SearchInput
+          key={filters.search}
+          name="search"
+          defaultValue={filters.search ?? ''}
+          maxLength={128}
+          aria-label={t('search')}
+          placeholder={t('searchHint')}
+        />
+        {(['from', 'to'] as const).map((name) => (
+          <div key={name} className="day">
+            <label htmlFor={`day-${name}`}>{t(name)}</label>
+            <Input
+              key={filters[name]}
+              id={`day-${name}`}
+              scale="md"
+              className="num"
+              type="date"
+              name={name}
+              defaultValue={filters[name] ?? ''}
+              onChange={() => form.current?.requestSubmit()}
+            />
+          </div>
+        ))}
+        <button type="submit" className="sr">
+          {t('search')}
+        </button>
+      </form>
+      <Filters>
+        <Chips
+          label={t('status')}
+          values={statuses}
+          chosen={status}
+          word={(one) => words(one)}
+          href={(status) => at({ status })}
+        />
+        <Chips
+          label={t('method')}
+          values={methods}
+          chosen={method}
+          word={(one) => t(`methods.${one}`)}
+          href={(method) => at({ method })}
+        />
+        {owner === null ? null : <Chip href={at({ owner: null })} label={t('owner')} value={`${owner}`} />}
+      </Filters>
+      <SavedViews here={at({})} />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { SearchX } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { address } from '@/components/console/address'
+import { Turning } from '@/components/console/cursor-pager'
+import { ListCard } from '@/components/console/list-card'
+import { PageHead } from '@/components/layout/page-head'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Link } from '@/components/ui/link'
+import { Recent } from '@/components/ui/recent'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { Column } from '@/components/ui/table'
+import type { MovementRow } from '@/lib/contract/console-money-views'
+import { formatMoney, looks } from '@/lib/format'
+import { type MovementsAsked, MovementsFilters } from './movements-filters'
+
+interface MovementsListProps {
+  now: string
+  filters: MovementsAsked
+  rows: MovementRow[]
+  /** The number to go on from; null at the end. */
+  older: number | null
+  first: boolean
+}
+
+const hrefOf = ({ id }: MovementRow) => `/console/movements/${id}`
+
+/** Movements of every account, newest first. */
+export function MovementsList({ now, filters, rows, older, first }: MovementsListProps) {
+  const t = useTranslations('money.movements')
+  const status = useTranslations('common.status.movement')
+  const locale = useLocale()
+  const at = (change: Record<string, string | number | null>) =>
+    address('/console/movements', { ...filters, ...change })
+  const columns = useMemo<Column<MovementRow>[]>(
+    () => [
+      {
+        id: 'owner',
+        header: t('owner'),
+        cell: (row) => (
+          <span className="two">
+            <Link className="plain trunc medium" href={hrefOf(row)} tabIndex={-1}>
+              {row.owner}
+            </Link>
+            <span className="trunc num">{row.payer ? `${row.number} · ${row.payer}` : row.number}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'status',
+        header: t('status'),
+        className: 'st',
+        cell: (row) => (
+          <span className="row">
+            <StatusBadge look={looks.movement[row.status]}>{status(row.status)}</StatusBadge>
+            {row.suspense ? <Badge tone="warn">{t('suspense')}</Badge> : null}
+            {row.reversal ? <Badge tone="bad">{t('reversal')}</Badge> : null}
+          </span>
+        ),
+      },
+      {
+        id: 'method',
+        header: t('method'),
+        className: 'onlywide',
+        cell: (row) => `${t(`methods.${row.method}`)} · ${t(`kind.${row.kind}`)}`,
+      },
+      {
+        id: 'total',
+        header: t('amount'),
+        className: 'right num',
+        cell: (row) => formatMoney(row.total, row.currency, locale),
+      },
+      {
+        id: 'at',
+        header: t('at'),
+        className: 'right num faint small when',
+        cell: (row) => <Recent at={row.createdAt} now={now} />,
+      },
+    ],
+    [t, status, locale, now],
+  )
+  return (
+    <div className="inner">
+      <PageHead title={t('title')} note={t('note')} />
+      <MovementsFilters filters={filters} />
+      <ListCard
+        title={t('list')}
+        caption={t('caption')}
+        columns={columns}
+        rows={rows}
+        href={hrefOf}
+        empty={{
+          icon: <SearchX aria-hidden="true" />,
+          title: t('noneTitle'),
+          text: t('noneText'),
+          action: <ButtonLink href="/console/movements">{t('clear')}</ButtonLink>,
+        }}
+      />
+      <Turning first={first ? null : at({})} older={older === null ? null : at({ before: older })} />
+    </div>
+  )
+}

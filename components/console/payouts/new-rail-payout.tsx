@@ -1,0 +1,51 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type ServiceAccount, useAccountChoices } from '@/components/console/account-select'
+import { StaffForm } from '@/components/console/write/staff-form'
+import { PageHead } from '@/components/layout/page-head'
+import { Card } from '@/components/ui/card'
+import { Crumb } from '@/components/ui/crumb'
+import { toast } from '@/components/ui/toast'
+
+const rails = ['sandbox', 'wompi', 'cobre'] as const
+
+interface NewRailPayoutProps {
+  rail: (typeof rails)[number]
+  accounts: readonly ServiceAccount[]
+}
+
+/** Records what a gateway paid out, in COP, and what it kept; nothing moves until another person confirms. */
+export function NewRailPayout({ rail, accounts }: NewRailPayoutProps) {
+  const t = useTranslations('money.rails')
+  const common = useTranslations('console.write')
+  const account = useTranslations('money.account')
+  const router = useRouter()
+  const options = useAccountChoices(accounts, 'COP')
+  return (
+    <div className="inner narrow">
+      <Crumb href="/console/payouts/rails">{t('title')}</Crumb>
+      <PageHead title={t('new')} note={t('newNote')} />
+      <Card>
+        <StaffForm<{ id: number }>
+          path="/panel/rail_payouts/"
+          fields={[
+            { name: 'rail', label: t('rail'), initial: rail, options: rails.map((value) => ({ value, label: value })) },
+            { name: 'amount', label: t('amount'), kind: 'amount' },
+            { name: 'cost', label: t('cost'), kind: 'amount', optional: true },
+            { name: 'reference', label: t('reference') },
+            { name: 'transfer_account_id', label: account('label'), kind: 'integer', optional: true, options },
+            { name: 'reason', label: common('reason'), hint: common('reasonHint'), kind: 'reason', optional: true },
+          ]}
+          submit={t('record')}
+          onDone={({ id }) => {
+            toast(t('done', { id }))
+            router.push('/console/payouts/rails')
+            router.refresh()
+          }}
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { Banknote } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useKept } from '@/components/console/kept'
+import { WorkList } from '@/components/console/work-list'
+import { Overtaken } from '@/components/console/write/overtaken'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { Facts } from '@/components/ui/facts'
+import { Link } from '@/components/ui/link'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { ConsolePayout } from '@/lib/contract/console-money-views'
+import { formatMoney } from '@/lib/format'
+import { DecidePayout } from './decide-payout'
+import { payoutLooks, usePayoutStates, usePersonFacts } from './payout-states'
+
+interface PayoutsListProps {
+  now: string
+  status: ConsolePayout['status']
+  rows: ConsolePayout[]
+  count: number
+  page: number
+  size: number
+}
+
+/** Payments to account holders: recorded by one person, confirmed by another. */
+export function PayoutsList({ now, status, rows, count, page, size }: PayoutsListProps) {
+  const t = useTranslations('money.payouts')
+  const kept = useKept(rows, `${status} ${page}`)
+  const { states, at } = usePayoutStates('/console/payouts', status)
+  return (
+    <WorkList
+      title={t('title')}
+      note={t('note')}
+      action={
+        <ButtonLink tone="primary" href="/console/payouts/new">
+          {t('new')}
+        </ButtonLink>
+      }
+      tabs={{ of: 'out', here: '/console/payouts' }}
+      states={states}
+      empty={{ icon: <Banknote aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
+      pages={{ page, size, shown: rows.length, count, at: (to) => at(status, to) }}
+    >
+      {kept.map(({ id, row }) =>
+        row ? (
+          <OnePayout key={`${id} ${row.status}`} row={row} now={now} />
+        ) : (
+          <Overtaken key={id} kind="payout" id={id} status={status} />
+        ),
+      )}
+    </WorkList>
+  )
+}
+
+function OnePayout({ row, now }: { row: ConsolePayout; now: string }) {
+  const t = useTranslations('money.payouts')
+  const words = useTranslations('money.payoutState')
+  const locale = useLocale()
+  const persons = usePersonFacts(row, now)
+  const facts = [
+    { label: t('to'), value: <Link href={`/console/users/${row.user_id}`}>{row.paid}</Link> },
+    { label: t('from'), value: row.bank_name },
+    { label: t('reference'), value: <span className="mono">{row.reference}</span> },
+    { label: t('reason'), value: row.reason },
+    ...persons,
+  ]
+  return (
+    <Card
+      title={`${t('one', { id: row.id })}\u00a0· ${formatMoney(row.amount, row.currency, locale)}`}
+      action={<StatusBadge look={payoutLooks[row.status]}>{words(row.status)}</StatusBadge>}
+    >
+      <div className="pair">
+        <Facts facts={facts} as="rows" />
+        {row.status !== 'PROPOSED' ? null : row.own ? (
+          <p className="small muted">{t('own')}</p>
+        ) : (
+          <DecidePayout
+            id={row.id}
+            path={`/panel/payouts/${row.id}/`}
+            mine={row.mine}
+            words={{ check: t('awaitsYou'), paid: t('paid') }}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { Banknote } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useKept } from '@/components/console/kept'
+import { WorkList } from '@/components/console/work-list'
+import { Overtaken } from '@/components/console/write/overtaken'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { Facts } from '@/components/ui/facts'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { ConsoleRailPayout } from '@/lib/contract/console-money-views'
+import { formatMoney } from '@/lib/format'
+import { DecidePayout } from './decide-payout'
+import { payoutLooks, usePayoutStates, usePersonFacts } from './payout-states'
+
+interface RailPayoutsProps {
+  now: string
+  status: ConsoleRailPayout['status']
+  rows: ConsoleRailPayout[]
+  count: number
+  page: number
+  size: number
+}
+
+/** What gateways paid out to the service: both it and what they kept bring the rail back towards zero. */
+export function RailPayouts({ now, status, rows, count, page, size }: RailPayoutsProps) {
+  const t = useTranslations('money.rails')
+  const kept = useKept(rows, `${status} ${page}`)
+  const { states, at } = usePayoutStates('/console/payouts/rails', status)
+  return (
+    <WorkList
+      title={t('title')}
+      note={t('note')}
+      action={
+        <ButtonLink tone="primary" href="/console/payouts/rails/new">
+          {t('new')}
+        </ButtonLink>
+      }
+      tabs={{ of: 'out', here: '/console/payouts/rails' }}
+      states={states}
+      empty={{ icon: <Banknote aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
+      pages={{ page, size, shown: rows.length, count, at: (to) => at(status, to) }}
+    >
+      {kept.map(({ id, row }) =>
+        row ? (
+          <OneRailPayout key={`${id} ${row.status}`} row={row} now={now} />
+        ) : (
+          <Overtaken key={id} kind="rail_payout" id={id} status={status} />
+        ),
+      )}
+    </WorkList>
+  )
+}
+
+function OneRailPayout({ row, now }: { row: ConsoleRailPayout; now: string }) {
+  const t = useTranslations('money.rails')
+  const words = useTranslations('money.payoutState')
+  const locale = useLocale()
+  const persons = usePersonFacts(row, now)
+  const money = (amount: string) => formatMoney(amount, row.currency, locale)
+  const facts = [
+    { label: t('rail'), value: row.rail },
+    { label: t('to'), value: row.bank_name },
+    { label: t('cost'), value: money(row.cost) },
+    { label: t('reference'), value: <span className="mono">{row.reference}</span> },
+    { label: t('reason'), value: row.reason },
+    ...persons,
+  ]
+  return (
+    <Card
+      title={`${t('one', { id: row.id })}\u00a0· ${money(row.amount)}`}
+      action={<StatusBadge look={payoutLooks[row.status]}>{words(row.status)}</StatusBadge>}
+    >
+      <div className="pair">
+        <Facts facts={facts} as="rows" />
+        {row.status === 'PROPOSED' ? (
+          <DecidePayout
+            id={row.id}
+            path={`/panel/rail_payouts/${row.id}/`}
+            mine={row.mine}
+            words={{ check: t('awaitsYou'), paid: t('paid') }}
+          />
+        ) : null}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { RefreshCw } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { useWrite } from '@/components/console/write/use-write'
+import { WriteProof } from '@/components/console/write/write-proof'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { toast } from '@/components/ui/toast'
+import { formatDate, noonOf } from '@/lib/format'
+
+/** Has a day compared with the rail's list, now. @param day the one that is looked at; without it, any can be chosen */
+export function AskDay({ yesterday, day: shown }: { yesterday: string; day?: string }) {
+  const t = useTranslations('compare.rail')
+  const locale = useLocale()
+  const router = useRouter()
+  const write = useWrite()
+  const [day, setDay] = useState(shown ?? yesterday)
+  async function ask(event: FormEvent) {
+    event.preventDefault()
+    if (!(await write.send('ask', '/panel/reconciliations/', { body: { day } }))) return
+    toast(t('asked', { day: formatDate(noonOf(day), locale) }))
+    router.refresh()
+  }
+  return (
+    <Card title={t(shown ? 'again' : 'new')}>
+      <form className="stack" onSubmit={(event) => void ask(event)}>
+        <p className="small muted">{t('newText')}</p>
+        <WriteProof write={write} known={shown ? ['day'] : []} />
+        {shown ? null : (
+          <Field id="day" label={t('day')} error={write.wrong('day')}>
+            {(control) => (
+              <Input
+                {...control}
+                scale="md"
+                type="date"
+                max={yesterday}
+                value={day}
+                onChange={(event) => setDay(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <Button type="submit" tone={shown ? undefined : 'primary'} full busy={write.busy !== null}>
+          <RefreshCw className="s" aria-hidden="true" />
+          {t('ask')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

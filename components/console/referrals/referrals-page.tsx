@@ -1,0 +1,97 @@
+'use client'
+
+import { BadgePercent } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { address, pagesOf } from '@/components/console/address'
+import { ListCard } from '@/components/console/list-card'
+import { ListWithForm } from '@/components/console/list-with-form'
+import { useSwitchColumns } from '@/components/console/write/switch-row'
+import { PageHead } from '@/components/layout/page-head'
+import { Link } from '@/components/ui/link'
+import type { Column } from '@/components/ui/table'
+import { formatPercent } from '@/lib/format'
+import { type Code, ReferralForm, useMethodNames } from './referral-form'
+
+interface ReferralsPageProps {
+  codes: Code[]
+  count: number
+  page: number
+  size: number
+  /** Which of them is to be changed. */
+  changed: Code | null
+}
+
+const pathOf = ({ id }: Code) => `/panel/referral_codes/${id}/`
+
+/** Referral codes: accounts that named one keep the settings of that moment. */
+export function ReferralsPage({ codes, count, page, size, changed }: ReferralsPageProps) {
+  const t = useTranslations('rules.referrals')
+  const locale = useLocale()
+  const named = useMethodNames()
+  const { state, change } = useSwitchColumns('rules.referrals', pathOf)
+  const columns = useMemo<Column<Code>[]>(
+    () => [
+      {
+        id: 'code',
+        header: t('code'),
+        cell: (row) => (
+          <span className="two">
+            <Link
+              className="medium mono"
+              href={address('/console/referrals', { page: page > 1 ? page : null, change: row.id })}
+              aria-label={t('changeOf', { code: row.code })}
+              scroll={false}
+            >
+              {row.code}
+            </Link>
+            <Link href={`/console/users/${row.owner_id}`}>{row.owner}</Link>
+          </span>
+        ),
+      },
+      state,
+      {
+        id: 'commission',
+        header: t('commission'),
+        className: 'num',
+        cell: (row) => formatPercent(row.commission_percentage, locale),
+      },
+      {
+        id: 'methods',
+        header: t('methods'),
+        className: 'onlywide small',
+        cell: (row) => (
+          <ul>
+            <li>{t('ofLinks', { methods: named(row.payment_methods_configuration) })}</li>
+            <li>{t('ofDeposits', { methods: named(row.payment_methods_configuration_reload) })}</li>
+            <li>
+              {row.max_transaction_quantity === null
+                ? t('noLimit')
+                : t('mostADay', { count: row.max_transaction_quantity })}
+            </li>
+          </ul>
+        ),
+      },
+      { id: 'referred', header: t('referred'), className: 'right num onlywide', cell: (row) => row.referred },
+      change,
+    ],
+    [t, locale, page, named, state, change],
+  )
+  return (
+    <div className="inner">
+      <PageHead title={t('title')} note={t('note')} />
+      <ListWithForm
+        pages={{ page, size, shown: codes.length, count, at: pagesOf('/console/referrals') }}
+        form={<ReferralForm key={changed?.id} code={changed} />}
+      >
+        <ListCard
+          title={t('list')}
+          caption={t('caption')}
+          columns={columns}
+          rows={codes}
+          empty={{ icon: <BadgePercent aria-hidden="true" />, title: t('none'), text: t('noneText') }}
+        />
+      </ListWithForm>
+    </div>
+  )
+}

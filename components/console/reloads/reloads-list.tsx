@@ -1,0 +1,146 @@
+'use client'
+
+import { Inbox, TriangleAlert } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { address } from '@/components/console/address'
+import { ListCard } from '@/components/console/list-card'
+import { Pages } from '@/components/console/pages'
+import { SearchBox } from '@/components/console/search-box'
+import { PageHead } from '@/components/layout/page-head'
+import { Chips, Choices, Filters } from '@/components/ui/filters'
+import { Link } from '@/components/ui/link'
+import { Recent } from '@/components/ui/recent'
+import type { Column } from '@/components/ui/table'
+import { Tabs } from '@/components/ui/tabs'
+import type { QueuedReloadView } from '@/lib/contract/console-reload-views'
+import { formatMoney } from '@/lib/format'
+import { ReloadBadge } from './reload-badge'
+
+const states = ['Created', 'Paid', 'Error'] as const
+const currencies = ['COP', 'USD', 'MXN', 'BRL'] as const
+type State = (typeof states)[number]
+type Order = 'oldest' | 'newest' | 'largest'
+const orders = ['oldest', 'newest', 'largest'] as const
+
+interface ReloadsListProps {
+  now: string
+  filters: { state: State; currency: string | null; order: Order; search: string | null }
+  rows: QueuedReloadView[]
+  count: number
+  page: number
+  size: number
+}
+
+/** Bank transfers with their proof: those that wait, oldest or largest first, and those decided. */
+export function ReloadsList({ now, filters, rows, count, page, size }: ReloadsListProps) {
+  const t = useTranslations('review')
+  const locale = useLocale()
+  const { state, currency, order, search } = filters
+  const usual: Order = state === 'Created' ? 'oldest' : 'newest'
+  const at = (change: Record<string, string | number | null>) =>
+    address('/console/reloads', {
+      state: state === 'Created' ? null : state,
+      currency,
+      order: order === usual ? null : order,
+      search,
+      ...change,
+    })
+  const hrefOf = useMemo(
+    () =>
+      ({ id }: QueuedReloadView) =>
+        address(`/console/reloads/${id}`, { currency, order: order === 'largest' ? order : null, search }),
+    [currency, order, search],
+  )
+  const columns = useMemo<Column<QueuedReloadView>[]>(
+    () => [
+      {
+        id: 'owner',
+        header: t('owner'),
+        cell: (row) => (
+          <span className="two">
+            <Link className="plain trunc medium" href={hrefOf(row)} tabIndex={-1}>
+              {row.owner}
+            </Link>
+            <span className="trunc num">{t('number', { id: `${row.id}` })}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'state',
+        header: t('stateName'),
+        className: 'st',
+        cell: (row) => (
+          <span className="row">
+            <ReloadBadge state={row.state} once={row.approvedOnce} />
+            {row.doubled ? (
+              <span className="flag" title={t('warn.sameProof')}>
+                <TriangleAlert className="s" aria-hidden="true" />
+                <span className="sr">{t('warn.sameProof')}</span>
+              </span>
+            ) : null}
+          </span>
+        ),
+      },
+      { id: 'bank', header: t('fact.from'), className: 'onlywide', cell: (row) => row.bank },
+      {
+        id: 'amount',
+        header: t('amount'),
+        className: 'right num',
+        cell: (row) => formatMoney(row.amount, row.currency, locale),
+      },
+      {
+        id: 'at',
+        header: t('sent'),
+        className: 'right num faint small when',
+        cell: (row) => <Recent at={row.createdAt} now={now} />,
+      },
+    ],
+    [t, locale, now, hrefOf],
+  )
+  return (
+    <div className="inner">
+      <PageHead title={t('title')} note={t('note')} />
+      <Tabs
+        label={t('tabs')}
+        tabs={states.map((one) => ({
+          href: at({ state: one === 'Created' ? null : one, order: null }),
+          label: t(`tab.${one}`),
+          current: one === state,
+          ...(one === state ? { count } : {}),
+        }))}
+      />
+      <Choices
+        label={t('order')}
+        choices={orders.map((one) => ({
+          href: at({ order: one === usual ? null : one }),
+          label: t(`orders.${one}`),
+          current: one === order,
+        }))}
+      />
+      <Filters>
+        <SearchBox search={search} label={t('search')} hint={t('searchHint')} at={(text) => at({ search: text })} />
+        <Chips
+          label={t('currency')}
+          values={currencies}
+          chosen={currency}
+          word={(one) => one}
+          href={(currency) => at({ currency })}
+        />
+      </Filters>
+      <ListCard
+        title={t('list')}
+        caption={t('caption')}
+        columns={columns}
+        rows={rows}
+        href={hrefOf}
+        empty={{
+          icon: <Inbox aria-hidden="true" />,
+          title: search ? t('noneFound') : t(`empty.${state}`),
+          text: search ? t('searchHint') : t('emptyText'),
+        }}
+      />
+      <Pages page={page} size={size} shown={rows.length} count={count} at={(to) => at({ page: to > 1 ? to : null })} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import Image from 'next/image'
+import { useTranslations } from 'next-intl'
+import { type CSSProperties, type PointerEvent, type ReactNode, useRef } from 'react'
+import { PdfSheet } from './pdf-sheet'
+import type { SetSight, Sight } from './viewer-state'
+
+/** What is looked at: `name` says what it is, and stands for a picture that does not load. */
+export type Paper = { url: string; isPdf: boolean; name: string }
+
+interface EaselProps {
+  paper: Paper
+  sight: Sight
+  onSight: SetSight
+}
+
+/** A document, large: it fits at first, turned or not; a press brings it nearer and back, and pulling moves it about. */
+export function Easel({ paper, sight, onSight }: EaselProps) {
+  const easel = useRef<HTMLDivElement>(null)
+  const drag = useDrag()
+  return (
+    <div className="easel" ref={easel} {...drag}>
+      <Photo key={paper.url} paper={paper} sight={sight} onSight={onSight} easel={easel} />
+    </div>
+  )
+}
+
+function Photo({ paper, sight, onSight, easel }: EaselProps & { easel: Parameters<typeof PdfSheet>[0]['easel'] }) {
+  const t = useTranslations('console.viewer')
+  const { url, isPdf, name } = paper
+  const { zoom, turn, page } = sight
+  const frame = (picture: ReactNode) => (
+    <button
+      type="button"
+      className={`photo${turn % 180 === 0 ? '' : ' lying'}${zoom === 1 ? '' : ' near'}`}
+      aria-label={t(zoom === 1 ? 'enlarge' : 'whole', { name })}
+      style={{ '--zoom': zoom, '--turn': `${turn}deg` } as CSSProperties}
+      onClick={() => onSight({ ...sight, zoom: zoom === 1 ? 2 : 1 })}
+    >
+      {picture}
+    </button>
+  )
+  return isPdf ? (
+    <PdfSheet
+      url={url}
+      name={name}
+      page={page}
+      zoom={zoom}
+      easel={easel}
+      onPages={(pages) => onSight((now) => ({ ...now, pages }))}
+      frame={frame}
+    />
+  ) : (
+    frame(<Image unoptimized loading="eager" draggable={false} src={url} alt={name} width={1600} height={1200} />)
+  )
+}
+
+/** Pixels that a hand may tremble: what moved more is no press. */
+const tremble = 4
+
+/** Moves what is larger than its place by pulling it with a mouse; a finger scrolls by itself. */
+function useDrag() {
+  const from = useRef<{ x: number; y: number; moves: boolean } | null>(null)
+  const end = () => {
+    from.current = null
+  }
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+      if (event.pointerType !== 'mouse' || event.button !== 0) return
+      from.current = { x: event.clientX, y: event.clientY, moves: false }
+    },
+    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
+      const begun = from.current
+      if (!begun) return
+      const [x, y] = [begun.x - event.clientX, begun.y - event.clientY]
+      if (!begun.moves && Math.hypot(x, y) <= tremble) return
+      // From here on the press belongs to the easel, so that letting go does not zoom.
+      if (!begun.moves) event.currentTarget.setPointerCapture(event.pointerId)
+      event.currentTarget.scrollBy(x, y)
+      from.current = { x: event.clientX, y: event.clientY, moves: true }
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+}

@@ -1,0 +1,61 @@
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { SearchBox } from '@/components/console/search-box'
+import { useKeys } from '@/components/console/use-keys'
+import { Link } from '@/components/ui/link'
+import { type Shortcut, Shortcuts } from './shortcuts'
+
+interface ReviewQueueProps<Row> {
+  words: 'console.identity' | 'review'
+  waiting: number
+  /** Another sight of what waits. */
+  way: { href: string; label: string }
+  search: string | null
+  /** The page that is open, beside the queue of a search. */
+  at: (search: string | null) => string
+  rows: readonly Row[]
+  current: number
+  hrefOf: (id: number) => string
+  /** What a row says. */
+  row: (row: Row) => ReactNode
+  shortcuts: readonly Shortcut[]
+}
+
+/** What waits, beside the one that is looked at; J and K go through it. */
+export function ReviewQueue<Row extends { id: number }>(props: ReviewQueueProps<Row>) {
+  const { words, waiting, way, search, at, rows, current, hrefOf, row: said, shortcuts } = props
+  const t = useTranslations(words)
+  const router = useRouter()
+  const here = rows.findIndex(({ id }) => id === current)
+  const go = (by: 1 | -1) => {
+    const next = rows[here < 0 ? 0 : here + by]
+    if (next && next.id !== current) router.push(hrefOf(next.id))
+  }
+  useKeys({ j: () => go(1), k: () => go(-1) })
+  return (
+    <section className="list" aria-label={t('queue')}>
+      <div className="phead">
+        <h2>
+          {t('queue')} <span className="faint num">{waiting}</span>
+        </h2>
+        <Link className="small" href={way.href}>
+          {way.label}
+        </Link>
+      </div>
+      <div className="seek">
+        <SearchBox search={search} label={t('search')} hint={t('searchHint')} at={at} />
+      </div>
+      {rows.length === 0 && search ? <p className="body small muted">{t('noneFound')}</p> : null}
+      {/* A list that scrolls is reached by the keyboard through its links. */}
+      <div className="queue">
+        {rows.map((row) => (
+          <Link key={row.id} href={hrefOf(row.id)} aria-current={row.id === current ? 'true' : undefined}>
+            {said(row)}
+          </Link>
+        ))}
+      </div>
+      <Shortcuts names={shortcuts} />
+    </section>
+  )
+}

@@ -1,0 +1,172 @@
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useKeys } from '@/components/console/use-keys'
+import { useWrite } from '@/components/console/write/use-write'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import type { identityWarnings } from '@/lib/contract/documents'
+import type { reloadWarnings } from '@/lib/contract/panel-reload'
+import { Doubt, SeenWarnings } from './seen-warnings'
+
+export type Verdict = 'APPROVED' | 'REJECTED'
+export type Warning = (typeof reloadWarnings)[number] | (typeof identityWarnings)[number]
+
+interface VerdictFormProps<Answer> {
+  words: 'console.identity' | 'review'
+  /** Where the verdict goes, and what it is about. */
+  path: string
+  subject: object
+  /** What the button that approves says; null where the reader may not press it. */
+  approve: ReactNode | null
+  mayReject?: boolean
+  /** What an approval goes over: it then needs a tick and a reason. */
+  warnings: readonly Warning[]
+  /** Of the reason. */
+  hint?: string
+  /** Above the reason: why something may not be decided. */
+  note?: ReactNode
+  onSent?: () => void
+  onRefused?: () => void
+  onDecided: (verdict: Verdict, answer: Answer) => void
+}
+
+/** Milliseconds in which a case that has just come takes no verdict: a second press in the same place was meant for the one before. */
+const settling = 1_000
+
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), settling)
+    return () => clearTimeout(timer)
+  }, [])
+  return settled
+}
+
+/** Approve, or reject with a reason that the account holder reads; A and R do the same. Over warnings an approval asks for more. */
+export function VerdictForm<Answer>(props: VerdictFormProps<Answer>) {
+  const { words, path, subject, approve, mayReject = true, warnings, hint, note, onSent, onRefused, onDecided } = props
+  const t = useTranslations(words)
+  const over = useTranslations('console.write')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const tick = useRef<HTMLInputElement>(null)
+  const write = useWrite()
+  const [reason, setReason] = useState('')
+  // Those that were ticked: another one that comes up wants its own tick.
+  const [seen, setSeen] = useState<readonly Warning[]>([])
+  const [decided, setDecided] = useState<Verdict | null>(null)
+  const [missing, setMissing] = useState<{ seen?: true; reason?: Verdict }>({})
+  const settled = useSettled()
+  const busy = write.busy ?? decided
+  const fault = write.fault ?? (write.wrong('acknowledged_warnings') ? over('newWarnings') : write.wrongs[0]?.message)
+  const open = approve === null ? [] : warnings
+  const allSeen = open.every((one) => seen.includes(one))
+
+  /** What is still to be said before a verdict; the first of it takes the focus. */
+  function incomplete(status: Verdict): boolean {
+    const unseen = status === 'APPROVED' && !allSeen
+    const unexplained = (status === 'REJECTED' || open.length > 0) && !reason.trim()
+    setMissing({ ...(unseen ? { seen: true } : {}), ...(unexplained ? { reason: status } : {}) })
+    if (unseen) tick.current?.focus()
+    else if (unexplained) box.current?.focus()
+    return unseen || unexplained
+  }
+
+  async function decide(status: Verdict) {
+    if (!settled || busy || (status === 'APPROVED' ? approve === null : !mayReject)) return
+    if (incomplete(status)) return
+    onSent?.()
+    const explained = status === 'REJECTED' || open.length > 0
+    const body = {
+      ...subject,
+      status,
+      ...(explained ? { reason: reason.trim() } : {}),
+      ...(status === 'APPROVED' && open.length > 0 ? { acknowledged_warnings: open } : {}),
+    }
+    const answer = await write.send<Answer>(status, path, { body })
+    if (answer === null) {
+      onRefused?.()
+      return
+    }
+    setDecided(status)
+    onDecided(status, answer)
+  }
+
+  useKeys({
+    a: () => void decide('APPROVED'),
+    r: () => void decide('REJECTED'),
+  })
+
+  const wanting = missing.reason && (missing.reason === 'REJECTED' ? t('reasonMissing') : over('reasonOver'))
+  return (
+    <form
+      className="verdict"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void decide('APPROVED')
+      }}
+    >
+      <div className="grounds">
+        {note}
+        {open.length > 0 ? (
+          <SeenWarnings
+            warnings={open}
+            box={tick}
+            seen={allSeen}
+            error={missing.seen && over('seenMissing')}
+            onSeen={(yes) => {
+              setSeen(yes ? open : [])
+              setMissing(({ reason: kept }) => (kept ? { reason: kept } : {}))
+            }}
+          />
+        ) : null}
+        {mayReject ? (
+          <Field
+            id="reason"
+            label={open.length > 0 ? over('reason') : t('reason')}
+            hint={open.length > 0 ? over('reasonOverHint') : hint}
+            error={wanting}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                ref={box}
+                className="input"
+                rows={2}
+                maxLength={500}
+                value={reason}
+                placeholder={open.length > 0 ? undefined : t('reasonExample')}
+                onChange={(event) => {
+                  setReason(event.target.value)
+                  setMissing(({ seen: kept }) => (kept ? { seen: kept } : {}))
+                }}
+              />
+            )}
+          </Field>
+        ) : null}
+      </div>
+      {fault || mayReject ? (
+        <div className="acts">
+          {fault ? (
+            <Alert tone="bad" role="alert" title={t('refused')}>
+              {fault}
+            </Alert>
+          ) : null}
+          {open.length > 0 ? <Doubt warnings={open} /> : null}
+          {mayReject ? (
+            <div className="row">
+              <Button tone="danger" ready={settled} busy={busy === 'REJECTED'} onClick={() => void decide('REJECTED')}>
+                {t('reject')} <kbd>R</kbd>
+              </Button>
+              {approve === null ? null : (
+                <Button tone="primary" type="submit" ready={settled} busy={busy === 'APPROVED'}>
+                  {approve} <kbd>A</kbd>
+                </Button>
+              )}
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import type { ServiceAccount } from '@/components/console/account-select'
+import { useWrite } from '@/components/console/write/use-write'
+import { WriteProof } from '@/components/console/write/write-proof'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/input'
+import { toast } from '@/components/ui/toast'
+import { UploadRow } from '@/components/ui/upload-row'
+import type { StatementView } from '@/lib/contract/panel-statement'
+
+const path = '/panel/bank_statements/'
+const columns = ['date', 'amount', 'description', 'reference'] as const
+const isColumn = (name: string | undefined): name is (typeof columns)[number] => columns.some((one) => one === name)
+
+/** Loads a bank's file of an account; what is wrong in it is said line by line. */
+export function LoadStatement({ accounts }: { accounts: readonly ServiceAccount[] }) {
+  const t = useTranslations('compare.bank')
+  const router = useRouter()
+  const write = useWrite()
+  const [account, setAccount] = useState(accounts.length === 1 ? `${accounts[0]?.id}` : '')
+  const [file, setFile] = useState<File | null>(null)
+  const [missing, setMissing] = useState(false)
+
+  async function load(event: FormEvent) {
+    event.preventDefault()
+    setMissing(!file || !account)
+    if (!file || !account) return
+    const loaded = await write.send<StatementView>('load', path, { body: { transfer_account_id: account, file } })
+    if (!loaded) return
+    toast(t('done', { matched: loaded.matched, credits: loaded.matched + loaded.unmatched }))
+    router.push(`/console/statements/${loaded.id}`)
+  }
+
+  return (
+    <Card title={t('new')}>
+      <form className="stack" noValidate onSubmit={(event) => void load(event)}>
+        <WriteProof write={write} />
+        <Problems wrongs={write.wrongs} />
+        <Field
+          id="account"
+          label={t('account')}
+          error={missing && !account ? t('noAccount') : write.wrong('transfer_account_id')}
+        >
+          {(control) => (
+            <Select {...control} scale="md" value={account} onChange={(event) => setAccount(event.target.value)}>
+              <option value="">{t('choose')}</option>
+              {accounts.map((one) => (
+                <option key={one.id} value={`${one.id}`}>
+                  {`${one.bank_name} ••• ${one.account_number.slice(-4)} · ${one.currency}`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <UploadRow
+          id="file"
+          title={t('file')}
+          hint={t('newText')}
+          icon={<FileSpreadsheet className="l" aria-hidden="true" />}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          narrow
+          slot={
+            file
+              ? { phase: 'chosen', name: file.name, size: file.size, refusal: write.wrong('file') }
+              : { phase: 'empty' }
+          }
+          missing={missing ? t('noFile') : undefined}
+          onFile={setFile}
+          onClear={() => setFile(null)}
+        />
+        <Button type="submit" tone="primary" full busy={write.busy !== null}>
+          {t('load')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+/** What is wrong inside of the file, with its line and column. */
+function Problems({ wrongs }: { wrongs: readonly { field: string; message: string }[] }) {
+  const t = useTranslations('compare.bank')
+  const said = wrongs.flatMap(({ field, message }) => {
+    const [part, first, second] = field.split('.')
+    if (part === 'headers') return isColumn(first) ? [t('headers', { column: t(`columns.${first}`), message })] : []
+    if (part !== 'lines') return []
+    const column = t(`columns.${isColumn(second) ? second : 'lines'}`)
+    return [first ? t('problem', { line: first, column, message }) : `${column}: ${message}`]
+  })
+  if (said.length === 0) return null
+  return (
+    <Alert tone="bad" role="alert" title={t('problems')}>
+      <ul className="small">
+        {said.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

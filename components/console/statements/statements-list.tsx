@@ -1,0 +1,85 @@
+'use client'
+
+import { FileSpreadsheet } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import type { ServiceAccount } from '@/components/console/account-select'
+import { ComparedList } from '@/components/console/compared-list'
+import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
+import { Recent } from '@/components/ui/recent'
+import type { Column } from '@/components/ui/table'
+import type { StatementView } from '@/lib/contract/panel-statement'
+import { LoadStatement } from './load-statement'
+import { StatementDays } from './statement-days'
+
+interface StatementsListProps {
+  now: string
+  rows: StatementView[]
+  accounts: ServiceAccount[]
+  count: number
+  page: number
+  size: number
+}
+
+const hrefOf = ({ id }: StatementView) => `/console/statements/${id}`
+
+/** Banks' statements of the service's accounts, with how many of their credits have a bank transfer of ours. */
+export function StatementsList({ now, rows, accounts, count, page, size }: StatementsListProps) {
+  const t = useTranslations('compare.bank')
+  const columns = useMemo<Column<StatementView>[]>(
+    () => [
+      {
+        id: 'account',
+        header: t('account'),
+        cell: (row) => (
+          <span className="two">
+            <Link className="plain medium" href={hrefOf(row)} tabIndex={-1}>
+              {`${row.bank_name} •••\u00a0${row.account_number.slice(-4)}`}
+            </Link>
+            <span className="trunc">{row.file_name}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'without',
+        header: t('without'),
+        className: 'st',
+        cell: ({ unmatched }) =>
+          unmatched > 0 ? (
+            <Badge tone="warn">{t('waiting', { count: unmatched })}</Badge>
+          ) : (
+            <span className="muted">{t('none')}</span>
+          ),
+      },
+      {
+        id: 'days',
+        header: t('days'),
+        cell: (row) => (
+          <span className="small muted num">
+            <StatementDays view={row} />
+          </span>
+        ),
+      },
+      { id: 'with', header: t('with'), className: 'right num onlywide', cell: ({ matched }) => matched },
+      {
+        id: 'at',
+        header: t('loaded'),
+        className: 'right num faint small onlywide',
+        cell: ({ loaded_at: at }) => <Recent at={at} now={now} />,
+      },
+    ],
+    [t, now],
+  )
+  const list = { columns, rows, count, page, size }
+  return (
+    <ComparedList
+      words="compare.bank"
+      here="/console/statements"
+      icon={<FileSpreadsheet aria-hidden="true" />}
+      {...list}
+    >
+      <LoadStatement accounts={accounts} />
+    </ComparedList>
+  )
+}

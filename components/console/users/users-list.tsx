@@ -1,0 +1,129 @@
+'use client'
+
+import { SearchX } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { address } from '@/components/console/address'
+import { LevelBadge } from '@/components/console/level-badge'
+import { ListCard } from '@/components/console/list-card'
+import { Pages } from '@/components/console/pages'
+import { SearchBox } from '@/components/console/search-box'
+import { PageHead } from '@/components/layout/page-head'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Chip, Chips, Filters } from '@/components/ui/filters'
+import { Link } from '@/components/ui/link'
+import { Recent } from '@/components/ui/recent'
+import type { Column } from '@/components/ui/table'
+import type { UserRow } from '@/lib/contract/console-views'
+
+const levels = [0, 1, 2, 5] as const
+const roles = ['OPERATOR', 'SUPERUSER', 'COLLABORATOR'] as const
+
+type Role = UserRow['roles'][number]
+
+interface UsersListProps {
+  now: string
+  filters: { search: string | null; level: number | null; role: Role | null; blocked: boolean | null }
+  rows: UserRow[]
+  count: number
+  page: number
+  size: number
+}
+
+const hrefOf = ({ id }: UserRow) => `/console/users/${id}`
+
+/** Accounts, newest first, with their filters in the address. */
+export function UsersList({ now, filters, rows, count, page, size }: UsersListProps) {
+  const t = useTranslations('console.users')
+  const words = useTranslations('console.level')
+  const { search, level, role } = filters
+  const blocked = filters.blocked ? 'yes' : null
+  const at = (change: Record<string, string | number | null>) =>
+    address('/console/users', { search, level, role, blocked, ...change })
+  const columns = useMemo<Column<UserRow>[]>(
+    () => [
+      {
+        id: 'name',
+        header: t('name'),
+        cell: (user) => (
+          <span className="two">
+            <Link className="plain trunc medium" href={hrefOf(user)} tabIndex={-1}>
+              {user.name}
+            </Link>
+            <span className="trunc">{user.email}</span>
+          </span>
+        ),
+      },
+      { id: 'level', header: t('level'), className: 'st', cell: (user) => <LevelBadge level={user.level} /> },
+      {
+        id: 'roles',
+        header: t('roles'),
+        className: 'onlywide',
+        cell: (user) => (
+          <span className="row">
+            {user.roles.map((one) => (
+              <Badge key={one}>{t(`role.${one}`)}</Badge>
+            ))}
+            {user.blocked ? <Badge tone="bad">{t('blocked')}</Badge> : null}
+          </span>
+        ),
+      },
+      {
+        id: 'login',
+        header: t('lastLogin'),
+        className: 'onlywide num',
+        cell: ({ lastLogin }) =>
+          lastLogin ? <Recent at={lastLogin} now={now} /> : <span className="faint">{t('never')}</span>,
+      },
+      {
+        id: 'created',
+        header: t('created'),
+        className: 'right num faint small when',
+        cell: ({ createdAt }) => <Recent at={createdAt} now={now} />,
+      },
+    ],
+    [t, now],
+  )
+  return (
+    <div className="inner">
+      <PageHead title={t('title')} note={t('note', { count })} />
+      <Filters>
+        <SearchBox search={search} label={t('search')} hint={t('searchHint')} at={(text) => at({ search: text })} />
+        <Chips
+          label={t('level')}
+          values={levels}
+          chosen={level}
+          word={(one) => words(`${one}`)}
+          href={(level) => at({ level })}
+        />
+        <Chips
+          label={t('roles')}
+          values={roles}
+          chosen={role}
+          word={(one) => t(`role.${one}`)}
+          href={(role) => at({ role })}
+        />
+        <Chip
+          href={at({ blocked: blocked ? null : 'yes' })}
+          label={blocked ? t('state') : t('blocked')}
+          value={blocked ? t('blocked') : undefined}
+        />
+      </Filters>
+      <ListCard
+        title={t('list')}
+        caption={t('caption')}
+        columns={columns}
+        rows={rows}
+        href={hrefOf}
+        empty={{
+          icon: <SearchX aria-hidden="true" />,
+          title: t('noneTitle'),
+          text: t('noneText'),
+          action: <ButtonLink href="/console/users">{t('clear')}</ButtonLink>,
+        }}
+      />
+      <Pages page={page} size={size} shown={rows.length} count={count} at={(to) => at({ page: to > 1 ? to : null })} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormProblems } from './form-problems'
+import { Send } from './submit-button'
+import type { Values, Wire } from './use-wire-form'
+
+interface SettingsFormProps<V extends Values> {
+  wire: Wire<V>
+  title: string
+  submit: string
+  /** The way back, for a form that was opened by a button. */
+  onCancel?: () => void
+  /** What the way back says, where it keeps something that would be gone. */
+  keep?: string
+  primary?: boolean
+  children: ReactNode
+}
+
+/** A small form in a card: what is wrong above, its fields, and one button. */
+export function SettingsForm<V extends Values>(props: SettingsFormProps<V>) {
+  const { wire, title, submit, onCancel, keep, primary, children } = props
+  const t = useTranslations('form')
+  return (
+    <form noValidate method="post" className="stack form" aria-label={title} onSubmit={wire.submit}>
+      <FormProblems wire={wire} />
+      {children}
+      <div className="row wrap">
+        <Send wire={wire} tone={primary ? 'primary' : 'plain'}>
+          {submit}
+        </Send>
+        {onCancel ? (
+          <Button tone="ghost" onClick={onCancel}>
+            {keep ?? t('cancel')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  )
+}

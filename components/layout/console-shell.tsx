@@ -1,0 +1,94 @@
+'use client'
+
+import { LogOut } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import { Badge } from '@/components/ui/badge'
+import { Brand } from '@/components/ui/brand'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { NavList } from '@/components/ui/nav-list'
+import { Toasts } from '@/components/ui/toast'
+import { leave } from '@/lib/client'
+import type { Staff } from '@/lib/contract/console-views'
+import { groups, type Section, tabs } from './console-sections'
+import { useLive } from './use-live'
+
+/** How many wait for a person at a page of the console. */
+function waitingAt({ waiting }: Staff, label: Section['label']): number {
+  return label in waiting ? waiting[label as keyof typeof waiting] : 0
+}
+
+/** The frame of the console: its pages at the left from 1024 px, above the page under it. */
+export function ConsoleShell({ staff, children }: { staff: Staff; children: ReactNode }) {
+  const t = useTranslations('console.nav')
+  const common = useTranslations('common')
+  useLive()
+  const counted = (waiting: number) =>
+    waiting > 0 ? (
+      <>
+        {waiting}
+        <span className="sr"> {t('waiting')}</span>
+      </>
+    ) : null
+  const shown = groups.map(({ heading, entries }) => ({
+    heading,
+    entries: entries
+      .filter((entry) => !entry.superuser || staff.superuser)
+      .map(({ href, label, icon, tabs: of }) => ({
+        ...{ href, icon, label: t(label), count: counted(waitingAt(staff, label)) },
+        also: of && tabs[of].map((tab) => tab.href),
+      })),
+  }))
+  const brand = (
+    <Link href="/console" className="plain marked">
+      <Brand name={common('name')} />
+      <Badge>{t('console')}</Badge>
+    </Link>
+  )
+  const out = (
+    <Button tone="ghost" square aria-label={t('signOut')} onClick={() => void leave()}>
+      <LogOut aria-hidden="true" />
+    </Button>
+  )
+  return (
+    <Toasts>
+      <div className="shell">
+        <aside className="side" aria-label={t('side')}>
+          <div>
+            {brand}
+            <nav aria-label={t('label')}>
+              {shown.map(({ heading, entries }) => (
+                <div key={heading}>
+                  <h2>{t(heading)}</h2>
+                  <NavList entries={entries} />
+                </div>
+              ))}
+            </nav>
+            <div className="who">
+              <Avatar name={staff.name} round />
+              <span className="two grow">
+                <span className="trunc">{staff.name}</span>
+                <span className="trunc">{t(staff.superuser ? 'superuser' : 'operator')}</span>
+              </span>
+              {out}
+            </div>
+          </div>
+        </aside>
+        <div className="work">
+          <header className="topbar">
+            {brand}
+            {out}
+          </header>
+          <nav className="consolebar" aria-label={t('sections')}>
+            <NavList entries={shown.flatMap(({ entries }) => entries)} />
+          </nav>
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+    </Toasts>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Avatar } from '@/components/ui/avatar'
+import { Brand } from '@/components/ui/brand'
+import { Link } from '@/components/ui/link'
+import { initials } from '@/lib/format'
+import { settingsOf } from './account-entries'
+import { AccountMenu, type Names } from './account-menu'
+
+/** Above the page under 1024 px. */
+export function Topbar({ names, manages }: { names: Names; manages: boolean }) {
+  const t = useTranslations('account.nav')
+  const common = useTranslations('common')
+  return (
+    <header className="topbar">
+      <Link href="/home" className="plain">
+        <Brand name={common('name')} />
+      </Link>
+      <AccountMenu
+        names={names}
+        className="btn ghost sq"
+        label={t('account', { name: names.first, initials: initials(names.first) })}
+        side="bottom"
+        pages={settingsOf(manages)}
+      >
+        <Avatar name={names.first} />
+      </AccountMenu>
+    </header>
+  )
+}
