@@ -2,16 +2,17 @@
  * Statements of the money path that calls of this process share when they arrive together: one round trip and one commit for all of
  * them. A call that is alone passes at once; one that is refused is refused alone.
  */
-import { batch } from './batch'
-import { db } from './db'
+
+import { findMovements } from '@/lib/domain/movement/read/find-movement'
 import {
   type ApplyStep,
   applyAlone,
   applySteps,
   movesNothing,
   type SettlementStep,
-} from './domain/movement/apply-steps'
-import { findMovements } from './domain/movement/find-movement'
+} from '@/lib/domain/movement/settle/apply-steps'
+import { batch } from './batch'
+import { db } from './db'
 import { type FindLink, findLink, findLinks, type WantedLink } from './domain/payment-link/find-link'
 import {
   findOffers,

@@ -2,7 +2,7 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { closeDatabase, db } from '@/lib/db'
-import { hashPassword } from '@/lib/domain/access/password'
+import { hashPassword } from '@/lib/domain/access/password/password'
 import { newPassword } from '@/lib/domain/ids'
 import { claimEnvironment } from '@/lib/domain/installation/claim-environment'
 import { env } from '@/lib/env'

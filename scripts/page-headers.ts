@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '@/lib/env'
-import { isFormPage, newFormCookie } from '@/lib/http/form-cookie'
+import { isFormPage, newFormCookie } from '@/lib/http/auth/form-cookie'
 
 /** What every answer carries, whoever gives it. */
 export const everyAnswer: Readonly<Record<string, string>> = {

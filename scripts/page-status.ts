@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { isDatabaseReachable } from '@/lib/db'
-import { withPageStatus } from '@/lib/http/page-status'
+import { withPageStatus } from '@/lib/http/problem/page-status'
 
 /**
  * Renders a page, and answers with the status that it gave itself. One that failed while the database is away is no fault of ours: 503,

@@ -1,5 +1,5 @@
 import { Lost } from '@/components/ui/not-found-view'
-import { sayNotFound } from '@/lib/http/page-status'
+import { sayNotFound } from '@/lib/http/problem/page-status'
 import { messagesOf, readLocale } from '@/lib/i18n'
 
 /** What a payer's page is where its address names nothing; it is there without scripts. */

@@ -2,8 +2,8 @@ import { EmailField, PhoneField } from '@/components/form/known-fields'
 import { stepUpBodyOf, stepUpRefusals } from '@/components/form/step-up-field'
 import { useWireForm, type Wire } from '@/components/form/use-wire-form'
 import { call } from '@/lib/client'
-import { editProfileBody } from '@/lib/contract/edit-profile'
-import type { StepUpKind } from '@/lib/contract/settings-views'
+import { editProfileBody } from '@/lib/contract/user/edit-profile'
+import type { StepUpKind } from '@/lib/contract/user/settings-views'
 
 export type Channel = 'email' | 'phone'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { LinkMethod } from '@/lib/contract/payment-link'
+import type { LinkMethod } from '@/lib/contract/payment-link/calls'
 
 /** Words for what may have no name of its own. */
 export function useNames() {

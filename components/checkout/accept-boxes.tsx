@@ -2,7 +2,7 @@
 
 import { use, useCallback, useEffect, useRef, useState } from 'react'
 import { FieldError } from '@/components/ui/field'
-import type { AcceptanceView } from '@/lib/contract/acceptance'
+import type { AcceptanceView } from '@/lib/contract/payment-link/acceptance'
 import { PayContext } from './pay-state'
 import { rich } from './rich'
 import type { PayerTexts } from './texts'

@@ -1,6 +1,6 @@
 import { Sum } from '@/components/ui/sum'
-import type { Checkout } from '@/lib/contract/checkout'
-import type { PublicLink } from '@/lib/contract/pay'
+import type { Checkout } from '@/lib/contract/payment-link/checkout'
+import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import { fill, formatMoney, formatPercent, type Locale } from '@/lib/format'
 import { chargeOf } from './charge'
 import type { PayerTexts } from './texts'

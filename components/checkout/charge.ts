@@ -1,4 +1,4 @@
-import type { Checkout } from '@/lib/contract/checkout'
+import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import { fill, formatMoney, type Locale } from '@/lib/format'
 import type { PayerTexts } from './texts'
 

@@ -1,5 +1,5 @@
-import type { PublicLink } from '@/lib/contract/pay'
 import { payerDocumentTypes, readDocument, readEmail, readMobile, readPhone } from '@/lib/contract/payer'
+import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import { parseAmount } from '@/lib/format'
 
 export type Method = PublicLink['methods'][number]['method']

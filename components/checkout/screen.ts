@@ -1,4 +1,4 @@
-import type { Checkout } from '@/lib/contract/checkout'
+import type { Checkout } from '@/lib/contract/payment-link/checkout'
 
 /** What a payer is shown of a payment; each has its texts under `payer.checkout`. */
 export type Screen =

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { StepUpKind } from '@/lib/contract/settings-views'
+import type { StepUpKind } from '@/lib/contract/user/settings-views'
 import { CodeField } from './known-fields'
 import type { Values, Wire } from './use-wire-form'
 

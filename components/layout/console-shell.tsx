@@ -11,7 +11,7 @@ import { Link } from '@/components/ui/link'
 import { NavList } from '@/components/ui/nav-list'
 import { Toasts } from '@/components/ui/toast'
 import { leave } from '@/lib/client'
-import type { Staff } from '@/lib/contract/console-views'
+import type { Staff } from '@/lib/contract/panel/views'
 import { groups, type Section, tabs } from './console-sections'
 import { useLive } from './use-live'
 

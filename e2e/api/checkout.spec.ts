@@ -1,4 +1,4 @@
-import type { Checkout } from '@/lib/contract/checkout'
+import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import { atTheBank, makeLink, payAndApprove, payBodies, startPayment, untilStatus } from '../support/payments'
 import { expectProblem } from '../support/refused'
 import { Stream } from '../support/stream'

@@ -1,4 +1,4 @@
-import { hashOfCode } from '@/lib/domain/access/send-code'
+import { hashOfCode } from '@/lib/domain/access/code/send-code'
 import { env } from '@/lib/env'
 import { expectProblem } from '../support/refused'
 import { codeTo, messagesTo, otherThan } from '../support/registration'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { hashPassword } from '@/lib/domain/access/password'
+import { hashPassword } from '@/lib/domain/access/password/password'
 import { newSeed, seeded } from '../support/random'
 import { asForm } from '../support/registration'
 import { expect, test } from '../support/test'

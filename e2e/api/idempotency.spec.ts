@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LinkResource } from '@/lib/contract/payment-link'
+import type { LinkResource } from '@/lib/contract/payment-link/calls'
 import { linkBody, makeLink, pay, payBodies } from '../support/payments'
 import { expectProblem, refused } from '../support/refused'
 import { expect, test } from '../support/test'

@@ -1,7 +1,7 @@
 import { createSecretKey, generateKeyPairSync } from 'node:crypto'
 import { type JWTHeaderParameters, SignJWT } from 'jose'
 import { env } from '@/lib/env'
-import { signAccess } from '@/lib/http/access-token'
+import { signAccess } from '@/lib/http/auth/access-token'
 import { linkBody } from '../support/payments'
 import { makeKey } from '../support/people'
 import { expectProblem, refused } from '../support/refused'

@@ -1,4 +1,4 @@
-import { statusOf } from '@/lib/http/problem'
+import { statusOf } from '@/lib/http/problem/problem'
 import { routes } from '@/lib/http/routes'
 import { expect, test } from '../support/test'
 

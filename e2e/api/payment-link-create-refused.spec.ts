@@ -1,5 +1,5 @@
-import { fieldMessages } from '@/lib/http/field-messages'
-import { details } from '@/lib/http/messages'
+import { fieldMessages } from '@/lib/http/problem/field-messages'
+import { details } from '@/lib/http/problem/messages'
 import type { Problem } from '../support/client'
 import { linkBody, makeLink } from '../support/payments'
 import { expectProblem, refused } from '../support/refused'

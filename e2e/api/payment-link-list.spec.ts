@@ -1,4 +1,4 @@
-import type { LinkResource } from '@/lib/contract/payment-link'
+import type { LinkResource } from '@/lib/contract/payment-link/calls'
 import type { Client } from '../support/client'
 import { atTheBank, makeLink, payAndApprove, startPayment } from '../support/payments'
 import { expectProblem } from '../support/refused'

@@ -1,4 +1,4 @@
-import type { PublicLink } from '@/lib/contract/pay'
+import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import { makeLink, payAndApprove, payBodies, startPayment } from '../support/payments'
 import type { Standing } from '../support/people'
 import { expectProblem } from '../support/refused'

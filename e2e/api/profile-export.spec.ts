@@ -1,4 +1,4 @@
-import { exported } from '@/lib/contract/privacy'
+import { exported } from '@/lib/contract/user/privacy'
 import { makeMember } from '../support/members'
 import { makeLink, payAndApprove, payBodies } from '../support/payments'
 import { logIn } from '../support/people'

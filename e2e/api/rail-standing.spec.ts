@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { OfferedView } from '@/lib/contract/deposit'
-import type { PublicLink } from '@/lib/contract/pay'
+import type { OfferedView } from '@/lib/contract/deposit/calls'
+import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import { expect, test } from '../support/books'
 import type { Client } from '../support/client'
 import { deposit, depositBody, makePayer } from '../support/deposits'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PublicLink } from '@/lib/contract/pay'
+import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import { expect, test } from '../support/books'
 import { Client } from '../support/client'
 import { openCluster } from '../support/cluster'

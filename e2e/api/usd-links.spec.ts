@@ -1,4 +1,4 @@
-import type { PublicLink } from '@/lib/contract/pay'
+import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import {
   atTheBank,
   balanceOf,

@@ -1,4 +1,4 @@
-import { eventTypes } from '@/lib/contract/webhook-events'
+import { eventTypes } from '@/lib/contract/webhook/events'
 import { makeMember } from '../support/members'
 import { expectProblem } from '../support/refused'
 import { expect, test } from '../support/test'

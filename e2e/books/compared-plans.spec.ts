@@ -9,7 +9,7 @@ import {
   readStatementLines,
   streamLines,
 } from '@/lib/domain/reconciliation/statements'
-import { sandboxRail } from '@/lib/rails/sandbox'
+import { sandboxRail } from '@/lib/rails/sandbox/sandbox'
 import { expect, test } from '../support/books'
 import type { Scratch } from '../support/scratch'
 import { fillLong, scans, type Watched, watched } from './long-lists'

@@ -1,5 +1,5 @@
 import { mergeTests } from '@playwright/test'
-import type { PublicLink } from '@/lib/contract/pay'
+import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import { Payer } from '../support/payer'
 import { makeLink, transfersOf } from '../support/payments'
 import { phone } from '../support/test'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type pg from 'pg'
-import type { DepositType } from '@/lib/contract/deposit'
-import type { ReloadResource } from '@/lib/contract/reload'
+import type { DepositType } from '@/lib/contract/deposit/calls'
+import type { ReloadResource } from '@/lib/contract/reload/calls'
 import type { Client } from './client'
 
 export const payer = {

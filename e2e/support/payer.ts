@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Screen } from '@/components/checkout/screen'
-import type { LinkMethod } from '@/lib/contract/payment-link'
+import type { LinkMethod } from '@/lib/contract/payment-link/calls'
 import enCommon from '@/messages/en/common.json' with { type: 'json' }
 import enPay from '@/messages/en/pay.json' with { type: 'json' }
 import en from '@/messages/en/payer.json' with { type: 'json' }

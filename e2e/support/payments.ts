@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import type pg from 'pg'
-import type { Checkout } from '@/lib/contract/checkout'
-import type { PayAnswer } from '@/lib/contract/pay'
-import type { LinkResource } from '@/lib/contract/payment-link'
+import type { LinkResource } from '@/lib/contract/payment-link/calls'
+import type { Checkout } from '@/lib/contract/payment-link/checkout'
+import type { PayAnswer } from '@/lib/contract/payment-link/pay'
 import type { Client } from './client'
 
 export type Outcome = 'approve' | 'decline' | 'pending' | 'processing' | 'expire'

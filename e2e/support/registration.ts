@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type pg from 'pg'
 import { env } from '@/lib/env'
-import { newFormCookie } from '@/lib/http/form-cookie'
+import { newFormCookie } from '@/lib/http/auth/form-cookie'
 import type { Client } from './client'
 import { freshAddress, freshPhone } from './people'
 

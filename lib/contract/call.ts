@@ -1,6 +1,6 @@
 /** What the contract says of one operation. Handlers, the server, `/openapi.json` and the tests all read it. */
 import type { z } from 'zod'
-import type { MemberNeed } from '@/lib/domain/access/permissions'
+import type { MemberNeed } from '@/lib/domain/access/member/permissions'
 import type { Code } from '@/lib/domain/errors'
 
 export type Scope = 'users' | 'links' | 'deposits' | 'webhooks'

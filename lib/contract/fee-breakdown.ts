@@ -1,9 +1,9 @@
 /** `fee_breakdown` as the interface has it: what a deposit costs, in strings of two places. */
 import { z } from 'zod'
+import { feeModes } from '@/lib/contract/payment-link/calls'
 import type { Breakdown, FeeMode, FeeRule } from '@/lib/domain/fee/breakdown'
 import { twoPlaces } from '@/lib/domain/money'
 import { decimalOut } from './fields'
-import { feeModes } from './payment-link'
 
 export const feeBreakdown = z
   .object({

@@ -1,6 +1,6 @@
 /** Values of the wire that pages name too. Apart from the schemas: a page that only lists them carries neither zod nor decimal.js. */
 import type { Currency } from '@/lib/domain/money'
-import type { DepositGroup } from '@/lib/domain/movement/list-deposits'
+import type { DepositGroup } from '@/lib/domain/movement/read/list-deposits'
 
 export const linkStatuses = ['PENDING', 'ACTIVE', 'PAID', 'EXPIRED', 'CANCELLED'] as const
 export const reloadCurrencies = ['COP', 'USD', 'MXN', 'BRL'] as const satisfies readonly Currency[]

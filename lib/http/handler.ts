@@ -3,7 +3,7 @@ import type { CallerKind } from '@/lib/contract/call'
 import type { StepUp } from '@/lib/contract/step-up'
 import type { Caller } from '@/lib/domain/access/authorize'
 import type { Tx } from '@/lib/domain/tx'
-import type { Language } from './language'
+import type { Language } from '@/lib/http/problem/language'
 
 /** Somebody who is signed in, acting on an account. */
 export type Person = Caller & { userId: number; ownerId: number; user: NonNullable<Caller['user']> }

@@ -8,7 +8,7 @@ import { seal, unseal } from '@/lib/domain/access/seal'
 import { DomainError, fieldError } from '@/lib/domain/errors'
 import type { Tx } from '@/lib/domain/tx'
 import { env } from '@/lib/env'
-import type { Answer } from './problem'
+import type { Answer } from '@/lib/http/problem/problem'
 
 /** Who claims what: a key is good for one caller and path. `secret`: the answer is kept encrypted. */
 type Claimant = { caller: string; path: string; secret?: boolean | undefined }

@@ -1,5 +1,5 @@
 import { DomainError } from '@/lib/domain/errors'
-import { refuse } from './problem'
+import { refuse } from '@/lib/http/problem/problem'
 import type { RouteHandler } from './route'
 
 const all = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const

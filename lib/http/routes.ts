@@ -9,14 +9,19 @@ import {
   listPlatformKeys,
   revokeKey,
   revokePlatformKey,
-} from '@/lib/contract/api-key'
-import { listEntries, readBalance } from '@/lib/contract/balance'
-import { listBanks, listTransferAccounts } from '@/lib/contract/bank'
+} from '@/lib/contract/access/api-key'
+import {
+  acceptInvitation,
+  changeMember,
+  inviteMember,
+  listMembers,
+  removeMember,
+} from '@/lib/contract/access/collaborator'
+import { changePassword, confirmRecovery, requestRecovery, validateRecovery } from '@/lib/contract/access/password'
+import { confirmOtp, endOtp, endSession, listSessions, setPin, startOtp } from '@/lib/contract/access/security'
+import { createToken, refreshToken, revokeToken } from '@/lib/contract/access/token'
+import { listEntries, readBalance } from '@/lib/contract/balance/calls'
 import type { Call } from '@/lib/contract/call'
-import { acceptCheckout, readCheckout, watchCheckout } from '@/lib/contract/checkout'
-import { requestConfirmation, verifyEmail, verifyPhone } from '@/lib/contract/codes'
-import { acceptInvitation, changeMember, inviteMember, listMembers, removeMember } from '@/lib/contract/collaborator'
-import { createCounterparty } from '@/lib/contract/counterparty'
 import {
   listDepositMethods,
   listPseBanks,
@@ -24,9 +29,10 @@ import {
   startBancolombia,
   startNequi,
   startPse,
-} from '@/lib/contract/deposit'
-import { readDocuments, reviewDocuments, submitDocuments } from '@/lib/contract/documents'
-import { editProfile } from '@/lib/contract/edit-profile'
+} from '@/lib/contract/deposit/calls'
+import { createCounterparty } from '@/lib/contract/deposit/counterparty'
+import { notifyRail, readLive, readMetrics, readOpenApi, readReady } from '@/lib/contract/installation/platform'
+import { playSandbox, readSandboxMessages } from '@/lib/contract/installation/sandbox'
 import {
   addBank,
   addServiceAccount,
@@ -34,9 +40,9 @@ import {
   changeServiceAccount,
   listAllBanks,
   listServiceAccounts,
-} from '@/lib/contract/panel-account'
-import { decideCase, listCases, listReversals, refreshMovement, settleReversal } from '@/lib/contract/panel-case'
-import { listFees, listRates, removeFee, setFee, setRate } from '@/lib/contract/panel-fee'
+} from '@/lib/contract/panel/accounts'
+import { decideCase, listCases, listReversals, refreshMovement, settleReversal } from '@/lib/contract/panel/cases'
+import { listFees, listRates, removeFee, setFee, setRate } from '@/lib/contract/panel/fees'
 import {
   decidePayout,
   decideRailPayout,
@@ -44,9 +50,10 @@ import {
   listRailPayouts,
   proposePayout,
   proposeRailPayout,
-} from '@/lib/contract/panel-payout'
-import { askReconciliation, listReconciliations, readReconciliation } from '@/lib/contract/panel-reconciliation'
-import { reviewReload } from '@/lib/contract/panel-reload'
+} from '@/lib/contract/panel/payouts'
+import { askReconciliation, listReconciliations, readReconciliation } from '@/lib/contract/panel/reconciliation'
+import { changeReferralCode, createReferralCode, listReferralCodes } from '@/lib/contract/panel/referral-code'
+import { reviewReload } from '@/lib/contract/panel/reloads'
 import {
   listStatements,
   listUnseenReloads,
@@ -54,22 +61,21 @@ import {
   matchStatement,
   readStatement,
   removeStatement,
-} from '@/lib/contract/panel-statement'
-import { changeUser } from '@/lib/contract/panel-user'
-import { changePassword, confirmRecovery, requestRecovery, validateRecovery } from '@/lib/contract/password'
-import { payLink, qrPng, qrSvg, readPublicLink, watchPublicLink } from '@/lib/contract/pay'
-import { cancelLink, createLink, listLinks, readLink } from '@/lib/contract/payment-link'
-import { notifyRail, readLive, readMetrics, readOpenApi, readReady } from '@/lib/contract/platform'
-import { eraseAccount, exportData } from '@/lib/contract/privacy'
-import { readUser } from '@/lib/contract/profile'
-import { changeReferralCode, createReferralCode, listReferralCodes } from '@/lib/contract/referral-code'
-import { createReload, estimateReload, listReloads, readReload } from '@/lib/contract/reload'
-import { playSandbox, readSandboxMessages } from '@/lib/contract/sandbox'
-import { confirmOtp, endOtp, endSession, listSessions, setPin, startOtp } from '@/lib/contract/security'
-import { createToken, refreshToken, revokeToken } from '@/lib/contract/token'
-import { readFile, uploadFile } from '@/lib/contract/upload'
-import { registerUser } from '@/lib/contract/user'
-import * as webhook from '@/lib/contract/webhook'
+} from '@/lib/contract/panel/statements'
+import { changeUser } from '@/lib/contract/panel/users'
+import { cancelLink, createLink, listLinks, readLink } from '@/lib/contract/payment-link/calls'
+import { acceptCheckout, readCheckout, watchCheckout } from '@/lib/contract/payment-link/checkout'
+import { payLink, qrPng, qrSvg, readPublicLink, watchPublicLink } from '@/lib/contract/payment-link/pay'
+import { listBanks, listTransferAccounts } from '@/lib/contract/reload/bank'
+import { createReload, estimateReload, listReloads, readReload } from '@/lib/contract/reload/calls'
+import { requestConfirmation, verifyEmail, verifyPhone } from '@/lib/contract/user/codes'
+import { readDocuments, reviewDocuments, submitDocuments } from '@/lib/contract/user/documents'
+import { editProfile } from '@/lib/contract/user/edit-profile'
+import { eraseAccount, exportData } from '@/lib/contract/user/privacy'
+import { readUser } from '@/lib/contract/user/profile'
+import { registerUser } from '@/lib/contract/user/register'
+import { readFile, uploadFile } from '@/lib/contract/user/upload'
+import * as webhook from '@/lib/contract/webhook/calls'
 
 export type Route = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; call: Call }
 

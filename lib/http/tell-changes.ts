@@ -2,9 +2,9 @@ import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import type { Tx } from '@/lib/domain/tx'
+import { readWebCaller, type WebCaller } from '@/lib/http/auth/web-caller'
+import { refuse } from '@/lib/http/problem/problem'
 import { eventHeaders, watch } from './events'
-import { refuse } from './problem'
-import { readWebCaller, type WebCaller } from './web-caller'
 
 type Rules = {
   /** What is published whenever something that the caller's pages show may have changed. */

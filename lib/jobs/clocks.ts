@@ -2,7 +2,7 @@
 import { db, inTx, pool, publish } from '@/lib/db'
 import { forgetAged } from '@/lib/domain/installation/forget-aged'
 import { thinCheckpoints } from '@/lib/domain/ledger/thin-checkpoints'
-import { claimMovementsToAsk } from '@/lib/domain/movement/ask-movement'
+import { claimMovementsToAsk } from '@/lib/domain/movement/ask/ask-movement'
 import { forgetOldMessages } from '@/lib/domain/notification/send-message'
 import { expireLinks } from '@/lib/domain/payment-link/expire-link'
 import { forgetDeliveries } from '@/lib/domain/webhook/forget-deliveries'

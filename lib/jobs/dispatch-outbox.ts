@@ -1,4 +1,4 @@
-import { changeTypes } from '@/lib/contract/webhook-events'
+import { changeTypes } from '@/lib/contract/webhook/events'
 import { db, publish } from '@/lib/db'
 import { writePaymentMails } from '@/lib/domain/notification/payment-mails'
 import { tries } from './messages'

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
 import { db, inTx } from '@/lib/db'
-import { sendRecoveryCode } from '@/lib/domain/access/recover-password'
-import { codeTerms } from '@/lib/domain/access/send-code'
+import { codeTerms } from '@/lib/domain/access/code/send-code'
+import { sendRecoveryCode } from '@/lib/domain/access/password/recover-password'
 import { databaseTime } from '@/lib/domain/clock'
 import {
   findWaiting,

@@ -1,5 +1,5 @@
 /** Sends what account holders are to be told of. Any number of processes may: what one has taken, no other takes. */
-import { changeBody } from '@/lib/contract/webhook-events'
+import { changeBody } from '@/lib/contract/webhook/events'
 import { db, inTx, publish } from '@/lib/db'
 import type { InTx, Tx } from '@/lib/domain/tx'
 import { type Claimed, claimDeliveries, type Limits, openSecrets } from '@/lib/domain/webhook/claim-deliveries'

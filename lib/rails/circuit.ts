@@ -1,7 +1,7 @@
 /** Takes a method off while the rail does not answer (issue "Rails"), for all processes: nobody is sent to a bank that is not there. */
 import { db, publish } from '@/lib/db'
-import { claimTry, closeCircuit, countFailure, type Patience } from '@/lib/domain/movement/circuits'
 import { type Rail, type RailOrder, RailUnavailable, type RailWord } from '@/lib/domain/movement/rail'
+import { claimTry, closeCircuit, countFailure, type Patience } from '@/lib/domain/movement/start/circuits'
 import { log } from '@/lib/log'
 import { RailBusy } from './pace'
 import { railTopic, standing } from './standing'

@@ -1,13 +1,13 @@
 import type { Rail } from '@/lib/domain/movement/rail'
 import type { RailName } from '@/lib/domain/movement/terms'
 import { env } from '@/lib/env'
+import { cobreRail } from '@/lib/rails/cobre/cobre'
+import { sandboxRail } from '@/lib/rails/sandbox/sandbox'
+import { wompiRail } from '@/lib/rails/wompi/wompi'
 import { guarded } from './circuit'
-import { cobreRail } from './cobre'
 import { gatewayOf } from './http'
 import { memoryOf } from './memory'
 import { paceOf } from './pace'
-import { sandboxRail } from './sandbox'
-import { wompiRail } from './wompi'
 
 /** What `RAIL` cannot be without: lib/env-rails.ts has refused to start where it is missing. */
 function needed(

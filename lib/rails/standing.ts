@@ -1,9 +1,9 @@
 /** How the rail stands: what is off, and what payers must accept. One picture in each process, kept fresh by what all of them tell. */
 import { db, onePerProcess, publishHere, subscribe } from '@/lib/db'
-import type { AcceptanceDocument } from '@/lib/domain/movement/acceptance-document'
-import { type Circuit, readCircuits } from '@/lib/domain/movement/circuits'
 import type { Rail } from '@/lib/domain/movement/rail'
-import { banksAge } from '@/lib/domain/movement/take-banks'
+import type { AcceptanceDocument } from '@/lib/domain/movement/start/acceptance-document'
+import { type Circuit, readCircuits } from '@/lib/domain/movement/start/circuits'
+import { banksAge } from '@/lib/domain/movement/start/take-banks'
 import type { Method } from '@/lib/domain/movement/terms'
 import { log } from '@/lib/log'
 

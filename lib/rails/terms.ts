@@ -1,7 +1,7 @@
 import type { Method, Off, Terms } from '@/lib/domain/movement/terms'
 import { env } from '@/lib/env'
+import { hasAuthorised } from '@/lib/rails/sandbox/sandbox'
 import { rail } from './rail'
-import { hasAuthorised } from './sandbox'
 import { standing } from './standing'
 
 const tryAgain = 60

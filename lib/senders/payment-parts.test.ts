@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { composed } from '@/e2e/support/composed'
-import type { Checkout } from '@/lib/contract/checkout'
+import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import { keepWords, openWords } from '@/lib/domain/notification/words'
 import { compose } from './compose'
 import type { PaymentTold } from './payment-parts'

@@ -1,4 +1,4 @@
-import type { Checkout } from '@/lib/contract/checkout'
+import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import type { MailParts } from '@/lib/domain/notification/words'
 import { fill, formatDateTime, formatDocument, formatKey, formatMoney, formatPercent, type Locale } from '@/lib/format'
 import commonEn from '@/messages/en/common.json' with { type: 'json' }

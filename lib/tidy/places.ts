@@ -1,5 +1,9 @@
-const areas =
-  'ledger|fee|payment-link|movement|counterparty|reload|user|identity|access|referral|notification|installation|webhook|reconciliation'
+const areas = [
+  'ledger|fee|payment-link|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
+  'movement(/(start|settle|ask|read))?',
+  'access(/(session|password|factor|code|member))?',
+].join('|')
+const resources = 'payment-link|deposit|reload|user|access|balance|webhook|panel|installation'
 const name = '[a-z0-9][a-z0-9-]*'
 /** A screen's room is named as its address is. */
 const rooms = [
@@ -23,7 +27,10 @@ const places = [
   new RegExp(
     `^lib/domain/(tx|money|errors|ids|clock|batches)(\\.test)?\\.ts$|^lib/domain/(${areas})/${name}(\\.test)?\\.ts$`,
   ),
-  new RegExp(`^lib/(contract|http|rails|senders|files|jobs|tidy)/${name}(\\.test)?\\.ts$`),
+  new RegExp(`^lib/contract/((${resources})/)?${name}(\\.test)?\\.ts$`),
+  new RegExp(`^lib/http/((auth|body|problem|openapi)/)?${name}(\\.test)?\\.ts$`),
+  new RegExp(`^lib/rails/((sandbox|wompi|cobre)/)?${name}(\\.test)?\\.ts$`),
+  new RegExp(`^lib/(senders|files|jobs|tidy)/${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/senders/${name}\\.tsx$`),
   /^lib\/(csv|db|env|env-schema|env-fields|env-rails|auth|client|format|i18n|log|pdf|sql|tidy|batch|grouped)(\.test)?\.ts$/,
   new RegExp(

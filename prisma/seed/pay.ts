@@ -2,12 +2,12 @@
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { twoPlaces } from '@/lib/domain/money'
-import { settleMovement } from '@/lib/domain/movement/settle-movement'
+import { settleMovement } from '@/lib/domain/movement/settle/settle-movement'
 import type { Method } from '@/lib/domain/movement/terms'
 import { createLink, type NewLink } from '@/lib/domain/payment-link/create-link'
 import { payLink } from '@/lib/domain/payment-link/pay-link'
 import type { User } from '@/lib/domain/tx'
-import { openSandboxOrder } from '@/lib/rails/sandbox'
+import { openSandboxOrder } from '@/lib/rails/sandbox/sandbox'
 import { terms } from '@/lib/rails/terms'
 
 export const now = () => databaseTime(db)

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { currentUser } from '@/lib/auth'
 import { DomainError } from '@/lib/domain/errors'
-import { refuse } from '@/lib/http/problem'
+import { refuse } from '@/lib/http/problem/problem'
 
 export type Reader = NonNullable<Awaited<ReturnType<typeof currentUser>>>
 

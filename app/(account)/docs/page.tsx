@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Framed } from '@/components/layout/framed'
 import { codes } from '@/lib/domain/errors'
-import { statusOf, wordsOf } from '@/lib/http/problem'
+import { statusOf, wordsOf } from '@/lib/http/problem/problem'
 import { Reference } from './reference'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/api-key'
+import * as contract from '@/lib/contract/access/api-key'
 import { pageView, pagingOf } from '@/lib/contract/paging'
 import { createKey, listKeys } from '@/lib/domain/access/api-keys'
 import { env } from '@/lib/env'

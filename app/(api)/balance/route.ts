@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/balance'
+import * as contract from '@/lib/contract/balance/calls'
 import { readBalances } from '@/lib/domain/ledger/read-balances'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/bank'
+import * as contract from '@/lib/contract/reload/bank'
 import { listBanks } from '@/lib/domain/reload/list-banks'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

@@ -1,6 +1,6 @@
-import * as contract from '@/lib/contract/collaborator'
+import * as contract from '@/lib/contract/access/collaborator'
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import { inviteMember, listMembers } from '@/lib/domain/access/members'
+import { inviteMember, listMembers } from '@/lib/domain/access/member/members'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

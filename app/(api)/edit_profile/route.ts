@@ -1,5 +1,5 @@
-import * as contract from '@/lib/contract/edit-profile'
-import { said } from '@/lib/contract/said'
+import { said } from '@/lib/contract/success-messages'
+import * as contract from '@/lib/contract/user/edit-profile'
 import { changesContact, editProfile } from '@/lib/domain/user/edit-profile'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/platform'
+import * as contract from '@/lib/contract/installation/platform'
 import { methods } from '@/lib/http/methods'
 import { readMetrics } from '@/lib/http/metrics'
 import { route } from '@/lib/http/route'

@@ -1,6 +1,6 @@
-import { readOpenApi } from '@/lib/contract/platform'
+import { readOpenApi } from '@/lib/contract/installation/platform'
 import { methods } from '@/lib/http/methods'
-import { openApiText } from '@/lib/http/openapi'
+import { openApiText } from '@/lib/http/openapi/openapi'
 import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

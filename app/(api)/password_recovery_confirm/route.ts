@@ -1,7 +1,7 @@
-import * as contract from '@/lib/contract/password'
-import { said } from '@/lib/contract/said'
+import * as contract from '@/lib/contract/access/password'
+import { said } from '@/lib/contract/success-messages'
 import { inTx } from '@/lib/db'
-import { confirmRecovery } from '@/lib/domain/access/recover-password'
+import { confirmRecovery } from '@/lib/domain/access/password/recover-password'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

@@ -1,6 +1,6 @@
-import * as contract from '@/lib/contract/password'
-import { said } from '@/lib/contract/said'
-import { requestRecovery } from '@/lib/domain/access/recover-password'
+import * as contract from '@/lib/contract/access/password'
+import { said } from '@/lib/contract/success-messages'
+import { requestRecovery } from '@/lib/domain/access/password/recover-password'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

@@ -1,5 +1,5 @@
-import * as contract from '@/lib/contract/password'
-import { validateRecovery } from '@/lib/domain/access/recover-password'
+import * as contract from '@/lib/contract/access/password'
+import { validateRecovery } from '@/lib/domain/access/password/recover-password'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/documents'
+import * as contract from '@/lib/contract/user/documents'
 import { readDocuments } from '@/lib/domain/identity/read-documents'
 import { requiredDocuments } from '@/lib/domain/identity/required-documents'
 import { submitDocuments } from '@/lib/domain/identity/submit-documents'

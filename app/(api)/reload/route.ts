@@ -1,6 +1,6 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/reload'
-import { reloadView } from '@/lib/contract/reload-views'
+import * as contract from '@/lib/contract/reload/calls'
+import { reloadView } from '@/lib/contract/reload/views'
 import { listReloads } from '@/lib/domain/reload/read-reload'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

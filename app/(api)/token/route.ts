@@ -1,9 +1,9 @@
-import { createToken } from '@/lib/contract/token'
-import { logIn } from '@/lib/domain/access/log-in'
+import { createToken } from '@/lib/contract/access/token'
+import { logIn } from '@/lib/domain/access/session/log-in'
 import { env } from '@/lib/env'
+import { tokenPairView } from '@/lib/http/auth/token-pair'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { tokenPairView } from '@/lib/http/token-pair'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(createToken, {

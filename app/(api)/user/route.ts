@@ -1,5 +1,5 @@
-import * as contract from '@/lib/contract/profile'
-import { registeredView, registerUser as registration } from '@/lib/contract/user'
+import * as contract from '@/lib/contract/user/profile'
+import { registeredView, registerUser as registration } from '@/lib/contract/user/register'
 import { readProfile } from '@/lib/domain/user/read-profile'
 import { prepareRegistration, registerUser } from '@/lib/domain/user/register-user'
 import { env } from '@/lib/env'

@@ -1,5 +1,5 @@
-import * as contract from '@/lib/contract/codes'
-import { said } from '@/lib/contract/said'
+import { said } from '@/lib/contract/success-messages'
+import * as contract from '@/lib/contract/user/codes'
 import { verifyPhone } from '@/lib/domain/user/verify'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'

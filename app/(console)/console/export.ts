@@ -1,8 +1,8 @@
 import { currentUser } from '@/lib/auth'
 import { isStaff } from '@/lib/domain/access/authorize'
 import { DomainError } from '@/lib/domain/errors'
-import { type Download, download } from '@/lib/http/download'
-import { refuse } from '@/lib/http/problem'
+import { type Download, download } from '@/lib/http/body/download'
+import { refuse } from '@/lib/http/problem/problem'
 
 /** A file for staff; null: there is nothing of that name. */
 export async function staffExport(request: Request, make: () => Promise<Download | null>): Promise<Response> {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { DepositRow } from '@/lib/contract/deposit-pages'
+import type { DepositRow } from '@/lib/contract/deposit/pages'
 import { looks } from '@/lib/format'
 
 type Status = DepositRow['status']

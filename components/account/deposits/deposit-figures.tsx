@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Stat, Stats } from '@/components/ui/stat'
-import type { Split } from '@/lib/contract/deposit-pages'
+import type { Split } from '@/lib/contract/deposit/pages'
 import { formatFigure, formatMoney, formatPercent } from '@/lib/format'
 
 /** What was sent, what the service takes and what is credited; `end`: how that stands. */

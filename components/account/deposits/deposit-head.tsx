@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ThingHead } from '@/components/account/detail-header'
-import type { DepositRow } from '@/lib/contract/deposit-pages'
+import type { DepositRow } from '@/lib/contract/deposit/pages'
 import { DepositBadge } from './deposit-badge'
 
 /** The head of a deposit or a bank transfer. */

@@ -13,8 +13,8 @@ import {
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { type Step, Timeline } from '@/components/ui/timeline'
-import type { MovementMoment } from '@/lib/contract/deposit-pages'
-import type { ReloadPageView } from '@/lib/contract/reload-pages'
+import type { MovementMoment } from '@/lib/contract/deposit/pages'
+import type { ReloadPageView } from '@/lib/contract/reload/pages'
 import { formatDay, formatRecent, formatTime } from '@/lib/format'
 
 type DepositMoment = MovementMoment | ReloadPageView['state']

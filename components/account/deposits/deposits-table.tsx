@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Link } from '@/components/ui/link'
 import { Recent } from '@/components/ui/recent'
 import { type Column, DataTable } from '@/components/ui/table'
-import type { DepositRow } from '@/lib/contract/deposit-pages'
+import type { DepositRow } from '@/lib/contract/deposit/pages'
 import { formatMoney } from '@/lib/format'
 import { DepositBadge } from './deposit-badge'
 

@@ -3,7 +3,7 @@ import Image from 'next/image'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import type { ReloadPageView } from '@/lib/contract/reload-pages'
+import type { ReloadPageView } from '@/lib/contract/reload/pages'
 
 /** The proof of a transfer: an upload is shown, an address elsewhere is only named until somebody opens it. */
 export function ReloadProof({ proof }: { proof: ReloadPageView['proof'] }) {

@@ -9,9 +9,9 @@ import { Filters } from '@/components/ui/filters'
 import { Select } from '@/components/ui/input'
 import { Pager } from '@/components/ui/pager'
 import { Tabs } from '@/components/ui/tabs'
-import { deliveryStates } from '@/lib/contract/webhook'
-import { eventTypes } from '@/lib/contract/webhook-events'
-import type { EndpointPageView } from '@/lib/contract/webhook-pages'
+import { deliveryStates } from '@/lib/contract/webhook/calls'
+import { eventTypes } from '@/lib/contract/webhook/events'
+import type { EndpointPageView } from '@/lib/contract/webhook/pages'
 import { DeliveryRow } from './delivery-row'
 
 interface DeliveriesCardProps {

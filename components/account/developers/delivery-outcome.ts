@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { DeliveryResource } from '@/lib/contract/webhook-pages'
+import type { DeliveryResource } from '@/lib/contract/webhook/pages'
 
 /** Says in a few words what came of an attempt: `200 en 84 ms`, or why there was no answer. */
 export function useOutcome(): (attempt: DeliveryResource['attempts'][number]) => string {

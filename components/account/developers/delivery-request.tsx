@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { CopyButton } from '@/components/ui/copy-button'
-import type { DeliveryResource, EndpointResource } from '@/lib/contract/webhook-pages'
+import type { DeliveryResource, EndpointResource } from '@/lib/contract/webhook/pages'
 import { formatDateTime } from '@/lib/format'
 import { useOutcome } from './delivery-outcome'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { DeliveryResource, EndpointResource } from '@/lib/contract/webhook-pages'
+import type { DeliveryResource, EndpointResource } from '@/lib/contract/webhook/pages'
 
 /** How an endpoint stands: on, on and failing, or off. */
 export function EndpointBadge({ endpoint }: { endpoint: EndpointResource }) {

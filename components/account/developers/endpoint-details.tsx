@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
 import { toast } from '@/components/ui/toast'
-import { changeTypes } from '@/lib/contract/webhook-events'
-import type { EndpointResource } from '@/lib/contract/webhook-pages'
+import { changeTypes } from '@/lib/contract/webhook/events'
+import type { EndpointResource } from '@/lib/contract/webhook/pages'
 import { formatDateTime } from '@/lib/format'
 
 interface EndpointDetailsProps {

@@ -6,10 +6,10 @@ import { useWireForm } from '@/components/form/use-wire-form'
 import { WireField, WireTick } from '@/components/form/wire-field'
 import { Card } from '@/components/ui/card'
 import { call } from '@/lib/client'
-import type { StepUpKind } from '@/lib/contract/settings-views'
-import { addEndpoint, changeEndpoint } from '@/lib/contract/webhook'
-import { changeTypes } from '@/lib/contract/webhook-events'
-import type { EndpointResource } from '@/lib/contract/webhook-pages'
+import type { StepUpKind } from '@/lib/contract/user/settings-views'
+import { addEndpoint, changeEndpoint } from '@/lib/contract/webhook/calls'
+import { changeTypes } from '@/lib/contract/webhook/events'
+import type { EndpointResource } from '@/lib/contract/webhook/pages'
 
 interface EndpointFormProps {
   /** What it changes; left out, it adds one. */

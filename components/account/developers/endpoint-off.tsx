@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { call, newKey, Problem } from '@/lib/client'
-import type { EndpointPageView } from '@/lib/contract/webhook-pages'
+import type { EndpointPageView } from '@/lib/contract/webhook/pages'
 import { formatDateTime } from '@/lib/format'
 
 /** Why nothing is sent, since when, and the way back: on again, and what it missed is sent once more. */

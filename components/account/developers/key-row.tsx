@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Removal } from '@/components/account/removal'
 import { Badge } from '@/components/ui/badge'
-import type { DevelopersView } from '@/lib/contract/settings-views'
+import type { DevelopersView } from '@/lib/contract/user/settings-views'
 import { formatDate, formatRecent } from '@/lib/format'
 
 interface KeyRowProps {

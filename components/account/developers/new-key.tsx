@@ -6,9 +6,9 @@ import { WireField, WireTick } from '@/components/form/wire-field'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { call } from '@/lib/client'
-import type { AcceptanceView } from '@/lib/contract/acceptance'
-import { createKey } from '@/lib/contract/api-key'
-import type { StepUpKind } from '@/lib/contract/settings-views'
+import { createKey } from '@/lib/contract/access/api-key'
+import type { AcceptanceView } from '@/lib/contract/payment-link/acceptance'
+import type { StepUpKind } from '@/lib/contract/user/settings-views'
 
 const scopes = ['links', 'deposits', 'webhooks'] as const
 

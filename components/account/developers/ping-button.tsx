@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSend } from '@/components/account/use-send'
 import { Button } from '@/components/ui/button'
 import { call } from '@/lib/client'
-import type { DeliveryResource } from '@/lib/contract/webhook-pages'
+import type { DeliveryResource } from '@/lib/contract/webhook/pages'
 import { useOutcome } from './delivery-outcome'
 
 type Page = { results: DeliveryResource[] }

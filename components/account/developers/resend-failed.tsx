@@ -6,7 +6,7 @@ import { WireField } from '@/components/form/wire-field'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client'
-import type { EndpointPageView } from '@/lib/contract/webhook-pages'
+import type { EndpointPageView } from '@/lib/contract/webhook/pages'
 
 /** Bogota is five hours behind UTC all year. */
 const behind = 5 * 3_600_000

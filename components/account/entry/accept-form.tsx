@@ -9,7 +9,7 @@ import { Send } from '@/components/form/submit-button'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { Alert } from '@/components/ui/alert'
 import { callFromForm, Problem } from '@/lib/client'
-import { acceptInvitation } from '@/lib/contract/collaborator'
+import { acceptInvitation } from '@/lib/contract/access/collaborator'
 
 /** Accepts an invitation: a name and a password, and one is in. */
 export function AcceptForm({ token }: { token: string }) {

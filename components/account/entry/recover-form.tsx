@@ -11,7 +11,7 @@ import { useWireForm } from '@/components/form/use-wire-form'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Link } from '@/components/ui/link'
 import { callFromForm } from '@/lib/client'
-import { confirmRecovery, requestRecovery } from '@/lib/contract/password'
+import { confirmRecovery, requestRecovery } from '@/lib/contract/access/password'
 
 type Stage = { at: 'email' } | { at: 'code'; email: string } | { at: 'password'; token: string } | { at: 'done' }
 

@@ -5,7 +5,7 @@ import { useNames } from '@/components/account/use-names'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
 import { Link } from '@/components/ui/link'
-import type { HomeView } from '@/lib/contract/account-views'
+import type { HomeView } from '@/lib/contract/user/account-views'
 import { formatDate, formatMoney, formatRecent } from '@/lib/format'
 
 /** Counting stops at this and one more. */

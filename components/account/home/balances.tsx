@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Stat, Stats } from '@/components/ui/stat'
-import type { HomeView } from '@/lib/contract/account-views'
+import type { HomeView } from '@/lib/contract/user/account-views'
 import { formatMoney } from '@/lib/format'
 
 const always = ['COP', 'USD']

@@ -1,5 +1,5 @@
 import type { Column } from '@/components/ui/bars'
-import type { TotalsView } from '@/lib/contract/account-views'
+import type { TotalsView } from '@/lib/contract/user/account-views'
 import { formatDay, formatMoney, type Locale, noonOf } from '@/lib/format'
 
 /** Bars of the last thirty days: each week's day like today is named. */

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { TotalsView } from '@/lib/contract/account-views'
+import type { TotalsView } from '@/lib/contract/user/account-views'
 import { formatDay, formatMoney, noonOf } from '@/lib/format'
 
 /** What the chart shows, for those who do not see it. */

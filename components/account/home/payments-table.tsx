@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link'
 import { Recent } from '@/components/ui/recent'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { type Column, DataTable } from '@/components/ui/table'
-import type { PaymentView } from '@/lib/contract/account-views'
+import type { PaymentView } from '@/lib/contract/user/account-views'
 import { formatMoney, looks } from '@/lib/format'
 
 const hrefOf = ({ id, link }: PaymentView) => (link ? `/links/${link.uuid}` : `/deposits/${id}`)

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { call, newKey, Problem } from '@/lib/client'
-import type { LinkResource } from '@/lib/contract/payment-link'
+import type { LinkResource } from '@/lib/contract/payment-link/calls'
 
 /** Cancels the link after asking; one key for one dialog, so that a try after a broken line cancels once. */
 export function CancelLink({ uuid, onDone }: { uuid: string; onDone: () => void }) {

@@ -1,4 +1,4 @@
-import type { HistoryView } from '@/lib/contract/account-views'
+import type { HistoryView } from '@/lib/contract/user/account-views'
 
 /** Everything that the history of a link can tell; each has its sentence and its mark. */
 export type Moment =

@@ -7,7 +7,7 @@ import { Empty } from '@/components/ui/empty'
 import { Recent } from '@/components/ui/recent'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { type Column, DataTable } from '@/components/ui/table'
-import type { AttemptView } from '@/lib/contract/account-views'
+import type { AttemptView } from '@/lib/contract/user/account-views'
 import { formatMoney, looks } from '@/lib/format'
 
 const idOf = ({ id }: AttemptView) => id

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useNames } from '@/components/account/use-names'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
-import type { LinkResource } from '@/lib/contract/payment-link'
+import type { LinkResource } from '@/lib/contract/payment-link/calls'
 import { formatDateTime } from '@/lib/format'
 
 /** What was said when the link was made. */

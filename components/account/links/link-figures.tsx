@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Stat, Stats } from '@/components/ui/stat'
-import type { LinkPageView } from '@/lib/contract/account-views'
+import type { LinkPageView } from '@/lib/contract/user/account-views'
 import { formatMoney, formatPercent } from '@/lib/format'
 
 /** What is asked, what the service takes, and what follows for whoever bears it. */

@@ -14,7 +14,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useNames } from '@/components/account/use-names'
 import { Card } from '@/components/ui/card'
 import { type Step, Timeline } from '@/components/ui/timeline'
-import type { HistoryView } from '@/lib/contract/account-views'
+import type { HistoryView } from '@/lib/contract/user/account-views'
 import { formatDay, formatRecent, formatTime } from '@/lib/format'
 import { type Moment, momentOf } from './history-moment'
 

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
-import type { LinkResource } from '@/lib/contract/payment-link'
+import type { LinkResource } from '@/lib/contract/payment-link/calls'
 import { formatMoney } from '@/lib/format'
 
 /** The ways to hand the link on: its code, its address, a message. A closed link has only its address left. */

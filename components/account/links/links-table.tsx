@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link'
 import { Recent } from '@/components/ui/recent'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { type Column, DataTable } from '@/components/ui/table'
-import type { LinkResource } from '@/lib/contract/payment-link'
+import type { LinkResource } from '@/lib/contract/payment-link/calls'
 import { formatDay, formatMoney, looks } from '@/lib/format'
 
 const hrefOf = ({ uuid }: LinkResource) => `/links/${uuid}`

@@ -3,7 +3,7 @@ import { type Channel, ContactField, useContactForm } from '@/components/account
 import { FormProblems } from '@/components/form/form-problems'
 import { Send } from '@/components/form/submit-button'
 import { Button } from '@/components/ui/button'
-import type { OnboardingView } from '@/lib/contract/onboarding-view'
+import type { OnboardingView } from '@/lib/contract/user/onboarding-view'
 
 interface ChangeTargetProps {
   channel: Channel

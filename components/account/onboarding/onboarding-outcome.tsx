@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Facts } from '@/components/ui/facts'
 import { Ring } from '@/components/ui/ring'
-import type { OnboardingView } from '@/lib/contract/onboarding-view'
+import type { OnboardingView } from '@/lib/contract/user/onboarding-view'
 import { formatDateTime, formatDocument } from '@/lib/format'
 
 /** The documents are with whoever reviews them. */

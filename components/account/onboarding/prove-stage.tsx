@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CodeForm } from '@/components/account/code-form'
 import { useProof } from '@/components/account/use-proof'
 import { Button } from '@/components/ui/button'
-import type { OnboardingView } from '@/lib/contract/onboarding-view'
+import type { OnboardingView } from '@/lib/contract/user/onboarding-view'
 import { formatPhone } from '@/lib/format'
 import { ChangeTarget } from './change-target'
 

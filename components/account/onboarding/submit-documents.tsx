@@ -9,8 +9,8 @@ import { useWireForm } from '@/components/form/use-wire-form'
 import { Alert } from '@/components/ui/alert'
 import { type Slot, UploadRow } from '@/components/ui/upload-row'
 import { call } from '@/lib/client'
-import { type DocumentsView, submitBody } from '@/lib/contract/documents'
-import type { OnboardingView } from '@/lib/contract/onboarding-view'
+import { type DocumentsView, submitBody } from '@/lib/contract/user/documents'
+import type { OnboardingView } from '@/lib/contract/user/onboarding-view'
 import { formatDocument } from '@/lib/format'
 
 type Name = DocumentsView['required'][number]

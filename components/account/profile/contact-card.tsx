@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
-import type { ProfilePageView } from '@/lib/contract/settings-views'
+import type { ProfilePageView } from '@/lib/contract/user/settings-views'
 import { ContactRow } from './contact-row'
 
 /** Email and phone: whether they are confirmed, and how to change them. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { type Channel, ContactField, useContactForm } from '@/components/account/contact-form'
 import { SettingsForm } from '@/components/form/settings-form'
 import { StepUpField } from '@/components/form/step-up-field'
-import type { ProfilePageView } from '@/lib/contract/settings-views'
+import type { ProfilePageView } from '@/lib/contract/user/settings-views'
 
 interface ContactChangeProps {
   channel: Channel

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { CodeForm } from '@/components/account/code-form'
 import { useProof } from '@/components/account/use-proof'
-import type { ProfilePageView } from '@/lib/contract/settings-views'
+import type { ProfilePageView } from '@/lib/contract/user/settings-views'
 import { formatFullPhone } from '@/lib/format'
 
 interface ContactProofProps {

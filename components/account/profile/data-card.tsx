@@ -9,8 +9,8 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { call, leaveFor } from '@/lib/client'
-import { eraseAccount } from '@/lib/contract/privacy'
-import type { StepUpKind } from '@/lib/contract/settings-views'
+import { eraseAccount } from '@/lib/contract/user/privacy'
+import type { StepUpKind } from '@/lib/contract/user/settings-views'
 
 /** What is kept about somebody: to take along, or to be erased. */
 export function DataCard({ step }: { step: StepUpKind }) {

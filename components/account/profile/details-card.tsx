@@ -7,8 +7,8 @@ import { WireField } from '@/components/form/wire-field'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client'
-import { editProfileBody } from '@/lib/contract/edit-profile'
-import type { ProfileResource } from '@/lib/contract/profile'
+import { editProfileBody } from '@/lib/contract/user/edit-profile'
+import type { ProfileResource } from '@/lib/contract/user/profile'
 
 const names = [
   'first_name',

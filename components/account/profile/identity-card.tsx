@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { ProfileResource } from '@/lib/contract/profile'
+import type { ProfileResource } from '@/lib/contract/user/profile'
 import { formatDate, formatDocument, type Look } from '@/lib/format'
 
 const looks: Record<ProfileResource['document_status'], Look> = {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
-import type { MemberProfileView } from '@/lib/contract/settings-views'
+import type { MemberProfileView } from '@/lib/contract/user/settings-views'
 
 /** A member has no profile of their own: whose member this is, and as what. */
 export function MemberProfile({ member }: { member: MemberProfileView }) {

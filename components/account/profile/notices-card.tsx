@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { FieldError } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { call, newKey, Problem } from '@/lib/client'
-import type { ProfileResource } from '@/lib/contract/profile'
+import type { ProfileResource } from '@/lib/contract/user/profile'
 
 /** Whether an email tells of each payment: kept as soon as it is ticked. */
 export function NoticesCard({ profile, again }: { profile: ProfileResource; again: () => Promise<unknown> }) {

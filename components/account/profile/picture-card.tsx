@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { call, newKey, upload } from '@/lib/client'
-import type { ProfileResource } from '@/lib/contract/profile'
+import type { ProfileResource } from '@/lib/contract/user/profile'
 
 const accept = 'image/png,image/jpeg,image/webp'
 

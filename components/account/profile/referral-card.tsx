@@ -5,7 +5,7 @@ import { WireField } from '@/components/form/wire-field'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client'
-import { editProfileBody } from '@/lib/contract/edit-profile'
+import { editProfileBody } from '@/lib/contract/user/edit-profile'
 
 /** Applies a referral code, once. */
 export function ReferralCard({ again }: { again: () => void }) {

@@ -4,7 +4,7 @@ import { SettingsForm } from '@/components/form/settings-form'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { CopyButton } from '@/components/ui/copy-button'
 import { call } from '@/lib/client'
-import { confirmOtp } from '@/lib/contract/security'
+import { confirmOtp } from '@/lib/contract/access/security'
 import { formatKey } from '@/lib/format'
 
 export type OtpSecret = { secret: string; otpauth_url: string; qr: string }

@@ -4,7 +4,7 @@ import { SettingsForm } from '@/components/form/settings-form'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { Card } from '@/components/ui/card'
 import { call, leaveFor, wayBack } from '@/lib/client'
-import { changePassword } from '@/lib/contract/password'
+import { changePassword } from '@/lib/contract/access/password'
 
 /** Changes the password; afterwards one signs in anew, here too. */
 export function PasswordCard() {

@@ -5,7 +5,7 @@ import { useWireForm } from '@/components/form/use-wire-form'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client'
-import { setPin } from '@/lib/contract/security'
+import { setPin } from '@/lib/contract/access/security'
 import { SetBadge } from './set-badge'
 
 /** Sets six digits that sensitive changes ask for. */

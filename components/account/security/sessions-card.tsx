@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { call, leave } from '@/lib/client'
-import type { SecurityView } from '@/lib/contract/settings-views'
+import type { SecurityView } from '@/lib/contract/user/settings-views'
 import { formatRecent } from '@/lib/format'
 import { deviceOf } from './device'
 

@@ -5,8 +5,8 @@ import { useWireForm } from '@/components/form/use-wire-form'
 import { WireSelect } from '@/components/form/wire-field'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client'
-import { changeMember } from '@/lib/contract/collaborator'
-import type { TeamView } from '@/lib/contract/team-view'
+import { changeMember } from '@/lib/contract/access/collaborator'
+import type { TeamView } from '@/lib/contract/access/team-view'
 import { rolesFor } from './member-roles'
 
 interface ChangeRoleProps {

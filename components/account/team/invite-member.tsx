@@ -7,8 +7,8 @@ import { WireSelect } from '@/components/form/wire-field'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client'
-import { inviteMember } from '@/lib/contract/collaborator'
-import type { TeamView } from '@/lib/contract/team-view'
+import { inviteMember } from '@/lib/contract/access/collaborator'
+import type { TeamView } from '@/lib/contract/access/team-view'
 import { rolesFor } from './member-roles'
 
 /** Invites somebody by mail. */

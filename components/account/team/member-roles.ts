@@ -1,4 +1,4 @@
-import type { TeamView } from '@/lib/contract/team-view'
+import type { TeamView } from '@/lib/contract/access/team-view'
 
 type Role = TeamView['members'][number]['role']
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Removal } from '@/components/account/removal'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import type { TeamView } from '@/lib/contract/team-view'
+import type { TeamView } from '@/lib/contract/access/team-view'
 import { formatDate, formatRecent } from '@/lib/format'
 import { ChangeRole } from './change-role'
 

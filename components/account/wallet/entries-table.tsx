@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Link } from '@/components/ui/link'
 import { type Column, DataTable } from '@/components/ui/table'
-import type { EntryRow } from '@/lib/contract/wallet-pages'
+import type { EntryRow } from '@/lib/contract/balance/pages'
 import { formatFigure, formatTime, formatYearDay } from '@/lib/format'
 
 const idOf = ({ id }: EntryRow) => id

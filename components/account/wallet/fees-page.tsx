@@ -13,7 +13,7 @@ import { Empty } from '@/components/ui/empty'
 import { Stat, Stats } from '@/components/ui/stat'
 import { type Column, DataTable } from '@/components/ui/table'
 import { Tabs } from '@/components/ui/tabs'
-import type { FeeMonth, FeesView } from '@/lib/contract/wallet-pages'
+import type { FeeMonth, FeesView } from '@/lib/contract/balance/pages'
 import { formatFigure, formatMoney, formatMonth } from '@/lib/format'
 
 const idOf = ({ month, currency }: FeeMonth) => `${month} ${currency}`

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Stat, Stats } from '@/components/ui/stat'
-import type { WalletView } from '@/lib/contract/wallet-pages'
+import type { WalletView } from '@/lib/contract/balance/pages'
 import { formatMoney } from '@/lib/format'
 
 /** What the account holds in the currency that is looked at, what waits for a decision, and what it holds in others. */

@@ -4,7 +4,7 @@ import { PayContext, type PayState } from '@/components/checkout/pay-state'
 import type { PayerTexts } from '@/components/checkout/texts'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import type { Checkout } from '@/lib/contract/checkout'
+import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import type { Locale } from '@/lib/format'
 
 interface AcceptFormProps {

@@ -2,7 +2,7 @@ import { Check, Landmark } from 'lucide-react'
 import { screenOf } from '@/components/checkout/screen'
 import type { PayerTexts } from '@/components/checkout/texts'
 import { type Step, Timeline } from '@/components/ui/timeline'
-import type { Checkout } from '@/lib/contract/checkout'
+import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import { fill, formatTime, type Locale } from '@/lib/format'
 
 /** How far a payment by bank has come: what is done, what is next, what will follow. */

@@ -3,7 +3,7 @@ import { bankDoor } from '@/components/checkout/payment-storage'
 import { mayTryAgain, screenOf } from '@/components/checkout/screen'
 import type { PayerTexts } from '@/components/checkout/texts'
 import { buttonClass } from '@/components/ui/button'
-import type { Checkout } from '@/lib/contract/checkout'
+import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import { fill } from '@/lib/format'
 
 interface CheckoutActionsProps {

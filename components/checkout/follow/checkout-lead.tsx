@@ -14,7 +14,7 @@ import { rich } from '@/components/checkout/rich'
 import { type Screen, screenOf } from '@/components/checkout/screen'
 import type { PayerTexts } from '@/components/checkout/texts'
 import { Ring } from '@/components/ui/ring'
-import type { Checkout } from '@/lib/contract/checkout'
+import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import { fill, formatMoney, type Locale } from '@/lib/format'
 import { Countdown } from './countdown'
 

@@ -3,8 +3,8 @@ import { ownPayment, typed } from '@/components/checkout/payment-storage'
 import { rich } from '@/components/checkout/rich'
 import type { PayerTexts } from '@/components/checkout/texts'
 import { CopyButton } from '@/components/ui/copy-button'
-import type { Checkout } from '@/lib/contract/checkout'
 import { readMobile } from '@/lib/contract/payer'
+import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import { fill, formatKey, formatMoney, formatPhone, type Locale } from '@/lib/format'
 
 interface NequiStepsProps {

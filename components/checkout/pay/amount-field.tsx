@@ -3,7 +3,7 @@ import { useError } from '@/components/checkout/pay-state'
 import type { PayerTexts } from '@/components/checkout/texts'
 import { Field } from '@/components/ui/field'
 import { Input, Joined, Prefix } from '@/components/ui/input'
-import type { PublicLink } from '@/lib/contract/pay'
+import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import { fill, formatFigure, formatMoney, type Locale, moneyParts, parseAmount } from '@/lib/format'
 
 interface AmountFieldProps {

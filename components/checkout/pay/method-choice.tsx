@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PayerTexts } from '@/components/checkout/texts'
 import { classes } from '@/components/ui/classes'
-import type { PublicLink } from '@/lib/contract/pay'
+import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import { fill, formatMoney, type Locale } from '@/lib/format'
 
 interface MethodChoiceProps {

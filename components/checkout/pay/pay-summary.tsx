@@ -3,7 +3,7 @@ import { Breakdown } from '@/components/checkout/breakdown'
 import { Payee } from '@/components/checkout/payee'
 import type { PayerTexts } from '@/components/checkout/texts'
 import { Amount } from '@/components/ui/amount'
-import type { PublicLink } from '@/lib/contract/pay'
+import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import { fill, formatDate, type Locale } from '@/lib/format'
 
 interface PaySummaryProps {

@@ -1,4 +1,4 @@
-import type { PayAnswer } from '@/lib/contract/pay'
+import type { PayAnswer } from '@/lib/contract/payment-link/pay'
 import type { Locale } from '@/lib/format'
 
 export type Sent =

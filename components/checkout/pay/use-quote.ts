@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isMore } from '@/components/checkout/pay-checks'
-import type { PublicLink } from '@/lib/contract/pay'
+import type { PublicLink } from '@/lib/contract/payment-link/pay'
 
 /**
  * A general link's fee and total for the amount being typed, asked from the server a moment after the last key: the

@@ -1,7 +1,7 @@
 import { chargeOf } from '@/components/checkout/charge'
 import { screenOf } from '@/components/checkout/screen'
 import type { PayerTexts } from '@/components/checkout/texts'
-import type { Checkout } from '@/lib/contract/checkout'
+import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import { fill, formatDateTime, formatKey, formatMoney, formatNamed, formatPercent, type Locale } from '@/lib/format'
 
 export type ReceiptState = 'succeeded' | 'failed' | 'expired' | 'pending' | 'suspense' | 'returned'

@@ -1,4 +1,4 @@
-import type { ReloadReceipt } from '@/lib/contract/reload-receipt'
+import type { ReloadReceipt } from '@/lib/contract/reload/receipt'
 import { fill, formatDateTime, formatDocument, formatMoney, formatPercent, type Locale } from '@/lib/format'
 import type { Messages } from '@/lib/i18n'
 import type { ReceiptState, ReceiptWords } from './receipt'

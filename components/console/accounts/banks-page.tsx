@@ -14,7 +14,7 @@ import { Card } from '@/components/ui/card'
 import { Chips, Filters } from '@/components/ui/filters'
 import type { Column } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
-import type { listedBankView } from '@/lib/contract/panel-account'
+import type { listedBankView } from '@/lib/contract/panel/accounts'
 import { AccountTabs } from './account-tabs'
 
 type Bank = ReturnType<typeof listedBankView>

@@ -10,7 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
 import { Chip, Chips, Filters } from '@/components/ui/filters'
-import type { AuditRow } from '@/lib/contract/console-views'
+import type { AuditRow } from '@/lib/contract/panel/views'
 
 type Area = AuditRow['action'] extends `${infer Name}.${string}` ? Name : never
 

@@ -9,7 +9,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Segmented } from '@/components/ui/segmented'
 import { toast } from '@/components/ui/toast'
-import type { CaseView } from '@/lib/contract/console-money-views'
+import type { CaseView } from '@/lib/contract/panel/money-views'
 import { formatMoney } from '@/lib/format'
 
 /** What one may do with a case: propose, confirm what a colleague proposed, or put the proposal back. */

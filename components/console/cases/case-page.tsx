@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ServiceAccount } from '@/components/console/account-select'
-import type { CaseView } from '@/lib/contract/console-money-views'
-import type { AuditRow } from '@/lib/contract/console-views'
+import type { CaseView } from '@/lib/contract/panel/money-views'
+import type { AuditRow } from '@/lib/contract/panel/views'
 import { formatMoney } from '@/lib/format'
 import { caseListAt, OneCase } from './cases-list'
 import { TracePage } from './trace-page'

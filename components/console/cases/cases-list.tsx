@@ -11,7 +11,7 @@ import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { CaseView } from '@/lib/contract/console-money-views'
+import type { CaseView } from '@/lib/contract/panel/money-views'
 import { formatDateTime, formatMoney, formatRecent } from '@/lib/format'
 import { CaseAction } from './case-action'
 

@@ -8,7 +8,7 @@ import { Pages } from '@/components/console/pages'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
-import type { NoticeRow } from '@/lib/contract/console-money-views'
+import type { NoticeRow } from '@/lib/contract/panel/money-views'
 import { formatDateTime } from '@/lib/format'
 
 interface NoticesListProps {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { ConsoleReversal } from '@/lib/contract/console-money-views'
-import type { AuditRow } from '@/lib/contract/console-views'
+import type { ConsoleReversal } from '@/lib/contract/panel/money-views'
+import type { AuditRow } from '@/lib/contract/panel/views'
 import { formatMoney } from '@/lib/format'
 import { OneReversal, reversalListAt } from './reversals-list'
 import { TracePage } from './trace-page'

@@ -17,7 +17,7 @@ import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { toast } from '@/components/ui/toast'
-import type { ConsoleReversal } from '@/lib/contract/console-money-views'
+import type { ConsoleReversal } from '@/lib/contract/panel/money-views'
 import { formatDateTime, formatMoney, formatRecent } from '@/lib/format'
 
 const statuses = ['OPEN', 'CLOSED'] as const

@@ -4,7 +4,7 @@ import { AuditTable } from '@/components/console/audit-table'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
-import type { AuditRow } from '@/lib/contract/console-views'
+import type { AuditRow } from '@/lib/contract/panel/views'
 
 interface TracePageProps {
   back: { href: string; label: string }

@@ -17,7 +17,7 @@ import { Input, Select } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { Recent } from '@/components/ui/recent'
 import type { Column } from '@/components/ui/table'
-import type { feeRuleView } from '@/lib/contract/panel-fee'
+import type { feeRuleView } from '@/lib/contract/panel/fees'
 import { formatMoney, formatPercent } from '@/lib/format'
 
 export type FeeRuleRow = ReturnType<typeof feeRuleView>

@@ -14,7 +14,7 @@ import { Recent } from '@/components/ui/recent'
 import { Stat, Stats } from '@/components/ui/stat'
 import type { Column } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
-import type { rateView } from '@/lib/contract/panel-fee'
+import type { rateView } from '@/lib/contract/panel/fees'
 import { farFromLast } from '@/lib/domain/movement/rate-step'
 import { formatDateTime, formatMoney, formatPercent, parseAmount } from '@/lib/format'
 

@@ -5,7 +5,7 @@ import { ViewTools } from '@/components/console/review/view-tools'
 import { atFirst, type SetSight, type Sight } from '@/components/console/review/viewer-state'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import type { SubmissionView } from '@/lib/contract/console-views'
+import type { SubmissionView } from '@/lib/contract/panel/views'
 import { formatSize } from '@/lib/format'
 
 interface DocumentViewerProps {

@@ -5,7 +5,7 @@ import { SubmissionBadge } from '@/components/console/submission-badge'
 import { Alert } from '@/components/ui/alert'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
-import type { SubmissionView } from '@/lib/contract/console-views'
+import type { SubmissionView } from '@/lib/contract/panel/views'
 import { formatDate, formatDateTime, formatDocument, formatFullPhone, formatRecent, noonOf } from '@/lib/format'
 import { IdentityVerdict } from './identity-verdict'
 

@@ -12,7 +12,7 @@ import { Link } from '@/components/ui/link'
 import { Recent } from '@/components/ui/recent'
 import type { Column } from '@/components/ui/table'
 import { Tabs } from '@/components/ui/tabs'
-import type { SubmissionRow } from '@/lib/contract/console-views'
+import type { SubmissionRow } from '@/lib/contract/panel/views'
 import { formatDocument } from '@/lib/format'
 
 const statuses = ['PENDING', 'APPROVED', 'REJECTED'] as const

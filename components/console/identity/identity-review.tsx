@@ -8,7 +8,7 @@ import { ReviewQueue } from '@/components/console/review/review-queue'
 import { atFirst, useSightKeys } from '@/components/console/review/viewer-state'
 import { useKeys } from '@/components/console/use-keys'
 import { Recent } from '@/components/ui/recent'
-import type { SubmissionRow, SubmissionView } from '@/lib/contract/console-views'
+import type { SubmissionRow, SubmissionView } from '@/lib/contract/panel/views'
 import { DocumentViewer } from './document-viewer'
 import { IdentityDecision } from './identity-decision'
 

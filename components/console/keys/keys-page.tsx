@@ -15,7 +15,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { Column } from '@/components/ui/table'
-import type { apiKeyView } from '@/lib/contract/api-key'
+import type { apiKeyView } from '@/lib/contract/access/api-key'
 import { formatRecent } from '@/lib/format'
 import { RevokeKey } from './revoke-key'
 

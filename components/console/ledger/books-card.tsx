@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import type { BooksView } from '@/lib/contract/console-ledger-views'
+import type { BooksView } from '@/lib/contract/panel/ledger-views'
 import { formatRecent } from '@/lib/format'
 import type { Messages } from '@/lib/i18n'
 

@@ -11,7 +11,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Crumb } from '@/components/ui/crumb'
 import { Link } from '@/components/ui/link'
 import type { Column } from '@/components/ui/table'
-import type { StatementView } from '@/lib/contract/console-ledger-views'
+import type { StatementView } from '@/lib/contract/panel/ledger-views'
 import { formatDate, formatDateTime, formatFigure, formatRecent, noonOf } from '@/lib/format'
 import { accountAt, accountFileAt, trialAt } from './ledger-address'
 

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { TrialView } from '@/lib/contract/console-ledger-views'
+import type { TrialView } from '@/lib/contract/panel/ledger-views'
 import { formatFigure } from '@/lib/format'
 import { accountAt } from './ledger-address'
 

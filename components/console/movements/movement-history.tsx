@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { StateMark } from '@/components/ui/status-badge'
 import { type Step, Timeline } from '@/components/ui/timeline'
-import type { MovementView } from '@/lib/contract/console-money-views'
+import type { MovementView } from '@/lib/contract/panel/money-views'
 import { formatRecent, formatTime, looks } from '@/lib/format'
 
 const tones: Partial<Record<MovementView['status'], Step['tone']>> = {

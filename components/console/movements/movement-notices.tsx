@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
-import type { MovementView } from '@/lib/contract/console-money-views'
+import type { MovementView } from '@/lib/contract/panel/money-views'
 import { formatDateTime } from '@/lib/format'
 
 /** What the rail told by itself, as it came, and what it answered, with people's data covered. */

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useAccountName } from '@/components/console/account-name'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import type { MovementView } from '@/lib/contract/console-money-views'
+import type { MovementView } from '@/lib/contract/panel/money-views'
 import { formatMoney } from '@/lib/format'
 
 type Posted = Pick<MovementView, 'transfers'> & { banks: Readonly<Record<string, string>> }

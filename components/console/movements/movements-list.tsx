@@ -13,7 +13,7 @@ import { Link } from '@/components/ui/link'
 import { Recent } from '@/components/ui/recent'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Column } from '@/components/ui/table'
-import type { MovementRow } from '@/lib/contract/console-money-views'
+import type { MovementRow } from '@/lib/contract/panel/money-views'
 import { formatMoney, looks } from '@/lib/format'
 import { type MovementsAsked, MovementsFilters } from './movements-filters'
 

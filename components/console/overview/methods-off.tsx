@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
-import type { MethodsOffView } from '@/lib/contract/console-ledger-views'
+import type { MethodsOffView } from '@/lib/contract/panel/ledger-views'
 import { formatRecent } from '@/lib/format'
 
 /** The methods that payers cannot use just now: since when and why. Nothing where all of them work. */

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
 import { Stat, Stats } from '@/components/ui/stat'
-import type { FiguresView } from '@/lib/contract/console-ledger-views'
+import type { FiguresView } from '@/lib/contract/panel/ledger-views'
 import { formatMoney, shortScale } from '@/lib/format'
 import { DayChart } from './day-chart'
 

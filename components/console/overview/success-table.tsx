@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
-import type { FiguresView } from '@/lib/contract/console-ledger-views'
+import type { FiguresView } from '@/lib/contract/panel/ledger-views'
 import { formatPercent } from '@/lib/format'
 
 const methods = ['bancolombia', 'pse', 'nequi', 'bank_transfer'] as const

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { address } from '@/components/console/address'
-import type { ConsolePayout, ConsoleRailPayout } from '@/lib/contract/console-money-views'
+import type { ConsolePayout, ConsoleRailPayout } from '@/lib/contract/panel/money-views'
 import { formatRecent } from '@/lib/format'
 
 const statuses = ['PROPOSED', 'PAID', 'REJECTED'] as const

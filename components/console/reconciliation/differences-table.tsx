@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { type Column, DataTable } from '@/components/ui/table'
-import type { DifferenceView } from '@/lib/contract/panel-reconciliation'
+import type { DifferenceView } from '@/lib/contract/panel/reconciliation'
 import { formatMoney, looks } from '@/lib/format'
 
 const idOf = ({ id }: DifferenceView) => id

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { ReconciliationView } from '@/lib/contract/panel-reconciliation'
+import type { ReconciliationView } from '@/lib/contract/panel/reconciliation'
 
 const looks = { not_asked: 'void', no_answer: 'late', done: 'done', asking: 'working' } as const
 

@@ -5,7 +5,7 @@ import { type FormField, StaffForm } from '@/components/console/write/staff-form
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { toast } from '@/components/ui/toast'
-import type { referralCodeView } from '@/lib/contract/referral-code'
+import type { referralCodeView } from '@/lib/contract/panel/referral-code'
 import { formatFigure } from '@/lib/format'
 
 export type Code = ReturnType<typeof referralCodeView> & { owner: string }

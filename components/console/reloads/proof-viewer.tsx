@@ -4,7 +4,7 @@ import { Easel } from '@/components/console/review/document-canvas'
 import { ViewTools } from '@/components/console/review/view-tools'
 import type { SetSight, Sight } from '@/components/console/review/viewer-state'
 import { ButtonLink } from '@/components/ui/button-link'
-import type { ReloadReviewView } from '@/lib/contract/console-reload-views'
+import type { ReloadReviewView } from '@/lib/contract/panel/reload-views'
 import { formatSize, formatTime } from '@/lib/format'
 
 interface ProofViewerProps {

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReloadReviewView } from '@/lib/contract/console-reload-views'
+import type { ReloadReviewView } from '@/lib/contract/panel/reload-views'
 import { formatFigure, formatMoney, formatPercent } from '@/lib/format'
 
 /** The exact transfers that an approval posts, or has posted, and what becomes of the wallet. */

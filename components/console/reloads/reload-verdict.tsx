@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { VerdictForm } from '@/components/console/review/verdict-form'
 import { toast } from '@/components/ui/toast'
-import type { ReloadReviewView } from '@/lib/contract/console-reload-views'
+import type { ReloadReviewView } from '@/lib/contract/panel/reload-views'
 import { formatMoney } from '@/lib/format'
 
 interface ReloadVerdictProps {

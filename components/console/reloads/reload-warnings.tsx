@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Link } from '@/components/ui/link'
-import type { ReloadReviewView } from '@/lib/contract/console-reload-views'
+import type { ReloadReviewView } from '@/lib/contract/panel/reload-views'
 import { formatCount, formatRecent } from '@/lib/format'
 
 type Twin = ReloadReviewView['warnings']['sameProof'][number]

@@ -13,7 +13,7 @@ import { Link } from '@/components/ui/link'
 import { Recent } from '@/components/ui/recent'
 import type { Column } from '@/components/ui/table'
 import { Tabs } from '@/components/ui/tabs'
-import type { QueuedReloadView } from '@/lib/contract/console-reload-views'
+import type { QueuedReloadView } from '@/lib/contract/panel/reload-views'
 import { formatMoney } from '@/lib/format'
 import { ReloadBadge } from './reload-badge'
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Recent } from '@/components/ui/recent'
-import type { QueuedReloadView } from '@/lib/contract/console-reload-views'
+import type { QueuedReloadView } from '@/lib/contract/panel/reload-views'
 import { formatMoney } from '@/lib/format'
 
 /** A bank transfer in the queue of those that wait. */

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Link } from '@/components/ui/link'
 import { type Column, DataTable } from '@/components/ui/table'
-import type { StatementLineView } from '@/lib/contract/panel-statement'
+import type { StatementLineView } from '@/lib/contract/panel/statements'
 import { formatMoney, formatYearDay, noonOf } from '@/lib/format'
 
 const idOf = ({ line }: StatementLineView) => `${line}`

@@ -6,7 +6,7 @@ import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import type { StatementView } from '@/lib/contract/panel-statement'
+import type { StatementView } from '@/lib/contract/panel/statements'
 
 /** Looks again for bank transfers that were paid later, or takes the statement away. */
 export function BankStatementActs({ id, matched }: { id: number; matched: number }) {

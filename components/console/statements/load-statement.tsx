@@ -12,7 +12,7 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
 import { UploadRow } from '@/components/ui/upload-row'
-import type { StatementView } from '@/lib/contract/panel-statement'
+import type { StatementView } from '@/lib/contract/panel/statements'
 
 const path = '/panel/bank_statements/'
 const columns = ['date', 'amount', 'description', 'reference'] as const

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { StatementView } from '@/lib/contract/panel-statement'
+import type { StatementView } from '@/lib/contract/panel/statements'
 import { formatDay, formatYearDay, noonOf } from '@/lib/format'
 
 /** The days that a bank's statement is of; the year once where it is the same. */

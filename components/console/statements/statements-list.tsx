@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { Recent } from '@/components/ui/recent'
 import type { Column } from '@/components/ui/table'
-import type { StatementView } from '@/lib/contract/panel-statement'
+import type { StatementView } from '@/lib/contract/panel/statements'
 import { LoadStatement } from './load-statement'
 import { StatementDays } from './statement-days'
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Link } from '@/components/ui/link'
 import { Recent } from '@/components/ui/recent'
 import { type Column, DataTable } from '@/components/ui/table'
-import type { UnseenReloadView } from '@/lib/contract/panel-statement'
+import type { UnseenReloadView } from '@/lib/contract/panel/statements'
 import { formatMoney } from '@/lib/format'
 
 interface UnseenReloadsProps {

@@ -7,7 +7,7 @@ import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import type { AccountView } from '@/lib/contract/console-views'
+import type { AccountView } from '@/lib/contract/panel/views'
 
 const given = ['USER', 'OPERATOR', 'SUPERUSER'] as const
 type Change = { blocked: boolean } | { roles: string[] }

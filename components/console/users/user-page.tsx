@@ -11,7 +11,7 @@ import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
-import type { AccountView, AuditRow } from '@/lib/contract/console-views'
+import type { AccountView, AuditRow } from '@/lib/contract/panel/views'
 import { formatDateTime, formatDocument, formatFullPhone, formatRecent } from '@/lib/format'
 import { UserAccess } from './user-access'
 

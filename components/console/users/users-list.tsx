@@ -15,7 +15,7 @@ import { Chip, Chips, Filters } from '@/components/ui/filters'
 import { Link } from '@/components/ui/link'
 import { Recent } from '@/components/ui/recent'
 import type { Column } from '@/components/ui/table'
-import type { UserRow } from '@/lib/contract/console-views'
+import type { UserRow } from '@/lib/contract/panel/views'
 
 const levels = [0, 1, 2, 5] as const
 const roles = ['OPERATOR', 'SUPERUSER', 'COLLABORATOR'] as const

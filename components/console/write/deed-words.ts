@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { AuditRow } from '@/lib/contract/console-views'
+import type { AuditRow } from '@/lib/contract/panel/views'
 import { formatDateTime } from '@/lib/format'
 
 interface Deed {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Link } from '@/components/ui/link'
 import { callSignedIn, Problem } from '@/lib/client'
-import type { DeedView } from '@/lib/contract/console-views'
+import type { DeedView } from '@/lib/contract/panel/views'
 import { useDeedWords } from './deed-words'
 
 interface OvertakenProps {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test as base } from '@playwright/test'
 import type { Rail, RailOrder } from '@/lib/domain/movement/rail'
-import { cobreRail } from '@/lib/rails/cobre'
+import { cobreRail } from '@/lib/rails/cobre/cobre'
 import { gatewayOf } from '@/lib/rails/http'
 import { memoryOf, type Recall } from '@/lib/rails/memory'
 import type { Pace } from '@/lib/rails/pace'

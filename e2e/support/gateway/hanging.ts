@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { PublicLink } from '@/lib/contract/pay'
+import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import { type Pace, paceOf } from '@/scripts/bench/load'
 import type { Finding } from '../books'
 import { caller, type House, until } from '../house'

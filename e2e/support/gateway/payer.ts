@@ -1,7 +1,7 @@
 /** A payer on the app over a gateway. */
 import { expect } from '@playwright/test'
 import type pg from 'pg'
-import type { Checkout } from '@/lib/contract/checkout'
+import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import type { Client } from '../client'
 import { until } from '../house'
 import { statusOf } from '../payments'

@@ -1,7 +1,7 @@
 /** Payments and deposits on the app over Wompi, as an API client and a payer make them. */
 import { expect } from '@playwright/test'
 import type pg from 'pg'
-import type { PublicLink } from '@/lib/contract/pay'
+import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import type { Client } from '../client'
 import { startDeposit } from '../deposits'
 import { checkoutOf, fromElsewhere } from '../gateway/payer'

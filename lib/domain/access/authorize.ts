@@ -1,7 +1,7 @@
 import { DomainError } from '../errors'
 import type { Role } from '../tx'
 import type { Found, FoundKey, FoundSession, Standing } from './find-callers'
-import { type MemberNeed, type MemberRole, refuseMember } from './permissions'
+import { type MemberNeed, type MemberRole, refuseMember } from './member/permissions'
 
 /** What one operation asks of its caller; see the contract's `CallerKind`. */
 export type Rules = {

@@ -1,5 +1,5 @@
 import type { Role, Tx } from '../tx'
-import type { MemberRole } from './permissions'
+import type { MemberRole } from './member/permissions'
 
 /** What a request presents, already checked for its form. */
 export type Presented = {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { Money } from '../money'
-import { quote } from '../movement/quote'
+import { quote } from '../movement/start/quote'
 import { breakdown } from './breakdown'
 
 /** A stream of numbers that a seed repeats (mulberry32). */

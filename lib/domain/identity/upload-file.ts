@@ -1,5 +1,5 @@
 import { countCalls } from '../access/count-calls'
-import { type MemberRole, refuseMember } from '../access/permissions'
+import { type MemberRole, refuseMember } from '../access/member/permissions'
 import { DomainError } from '../errors'
 import type { Tx } from '../tx'
 import { type FileFacts, ownerOf, type Uploader } from './files'

@@ -1,4 +1,4 @@
-import { findDeposits, likePattern, mostFound, numberOf, trackingKeyOf } from '../movement/find-deposits'
+import { findDeposits, likePattern, mostFound, numberOf, trackingKeyOf } from '../movement/read/find-deposits'
 import type { Tx } from '../tx'
 
 /**

@@ -1,5 +1,5 @@
 import type { Currency } from '../money'
-import type { AcceptanceDocument, AcceptanceType } from './acceptance-document'
+import type { AcceptanceDocument, AcceptanceType } from './start/acceptance-document'
 import type { Method, RailName } from './terms'
 
 /**

@@ -1,6 +1,6 @@
 /** What the installation's configuration says of payments. Given to operations, since the domain reads no environment. */
 
-import type { AcceptanceDocument } from './acceptance-document'
+import type { AcceptanceDocument } from './start/acceptance-document'
 
 export type RailName = 'sandbox' | 'wompi' | 'cobre'
 export const methods = ['bancolombia', 'pse', 'nequi'] as const

@@ -1,5 +1,5 @@
+import { codeTerms } from '../access/code/send-code'
 import { unseal } from '../access/seal'
-import { codeTerms } from '../access/send-code'
 import type { Message, Tx } from '../tx'
 import { dataPlace, type MessageData, type MessageKind } from './queue-message'
 import { keepWords, type Words } from './words'

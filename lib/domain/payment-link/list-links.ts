@@ -1,4 +1,4 @@
-import { likePattern, mostFound } from '../movement/find-deposits'
+import { likePattern, mostFound } from '../movement/read/find-deposits'
 import type { LinkStatus, Prisma, Tx } from '../tx'
 import { expireOnReading } from './expire-link'
 import { type OwnedLink, withOwner } from './owned-link'

@@ -1,5 +1,5 @@
 import { Money } from '../money'
-import { payerFields, payerShown } from '../movement/payer-shown'
+import { payerFields, payerShown } from '../movement/read/payer-shown'
 import type { Method } from '../movement/terms'
 import type { LinkStatus, MoneyMovement, MovementStatus, Tx } from '../tx'
 

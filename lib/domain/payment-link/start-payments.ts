@@ -1,4 +1,4 @@
-import type { Consents } from '../movement/acceptance'
+import type { Consents } from '../movement/start/acceptance'
 import type { Terms } from '../movement/terms'
 import type { Tx } from '../tx'
 

@@ -1,5 +1,5 @@
 import type { Currency } from '../money'
-import { byName } from '../movement/list-pse-banks'
+import { byName } from '../movement/start/list-pse-banks'
 import type { Bank, Prisma, Tx } from '../tx'
 
 /** The active banks, by name (docs/contract.md#send-a-bank-transfer). @param country two letters; null: of every country */

@@ -1,5 +1,5 @@
-import { hashPassword } from '../access/password'
-import { isWeakPassword } from '../access/password-strength'
+import { hashPassword } from '../access/password/password'
+import { isWeakPassword } from '../access/password/password-strength'
 import { recordAudit } from '../access/record-audit'
 import { fieldError } from '../errors'
 import { newUuid } from '../ids'

@@ -1,4 +1,4 @@
-import { type CodeKeys, refuseSoonCode, sendCode } from '../access/send-code'
+import { type CodeKeys, refuseSoonCode, sendCode } from '../access/code/send-code'
 import { DomainError, type FieldError } from '../errors'
 import { isUuid } from '../ids'
 import { queueMessage } from '../notification/queue-message'

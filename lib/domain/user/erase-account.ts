@@ -1,4 +1,4 @@
-import { checkPassword } from '../access/check-password'
+import { checkPassword } from '../access/password/check-password'
 import { recordAudit } from '../access/record-audit'
 import { DomainError } from '../errors'
 import { queueMessage } from '../notification/queue-message'

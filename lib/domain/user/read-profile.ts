@@ -1,4 +1,4 @@
-import { permissionsOf } from '../access/permissions'
+import { permissionsOf } from '../access/member/permissions'
 import { DomainError } from '../errors'
 import type { Prisma, Tx } from '../tx'
 import { displayName } from './display-name'

@@ -1,5 +1,5 @@
-import { hashPassword } from '../access/password'
-import { isWeakPassword } from '../access/password-strength'
+import { hashPassword } from '../access/password/password'
+import { isWeakPassword } from '../access/password/password-strength'
 import { DomainError, type FieldError, fieldError } from '../errors'
 import { newUuid } from '../ids'
 import { findReferral } from '../referral/apply-referral'

@@ -1,4 +1,4 @@
-import { type CodeKeys, refuseSoonCode, sendCode } from '../access/send-code'
+import { type CodeKeys, refuseSoonCode, sendCode } from '../access/code/send-code'
 import { DomainError, fieldError } from '../errors'
 import type { Tx } from '../tx'
 

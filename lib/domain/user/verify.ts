@@ -1,4 +1,4 @@
-import { tryCode } from '../access/try-code'
+import { tryCode } from '../access/code/try-code'
 import { DomainError } from '../errors'
 import { queueMessage } from '../notification/queue-message'
 import type { InTx, Tx } from '../tx'

@@ -1,6 +1,6 @@
-import type { LinksView } from '@/lib/contract/account-views'
 import { timeView } from '@/lib/contract/fields'
-import { linkView, listLinksQuery } from '@/lib/contract/payment-link'
+import { linkView, listLinksQuery } from '@/lib/contract/payment-link/calls'
+import type { LinksView } from '@/lib/contract/user/account-views'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { countLinks, mostCounted } from '@/lib/domain/payment-link/count-links'

@@ -1,6 +1,6 @@
-import { memberProfileView, profilePageView } from '@/lib/contract/settings-views'
+import { memberProfileView, profilePageView } from '@/lib/contract/user/settings-views'
 import { db } from '@/lib/db'
-import { readCode } from '@/lib/domain/access/read-code'
+import { readCode } from '@/lib/domain/access/code/read-code'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import { readProfile } from '@/lib/domain/user/read-profile'

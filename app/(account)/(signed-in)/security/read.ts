@@ -1,6 +1,6 @@
-import { securityView } from '@/lib/contract/settings-views'
+import { securityView } from '@/lib/contract/user/settings-views'
 import { db } from '@/lib/db'
-import { listSessions } from '@/lib/domain/access/list-sessions'
+import { listSessions } from '@/lib/domain/access/session/list-sessions'
 import { databaseTime } from '@/lib/domain/clock'
 import { readProfile } from '@/lib/domain/user/read-profile'
 import type { Reader } from '../session'

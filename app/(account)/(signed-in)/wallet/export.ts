@@ -1,9 +1,9 @@
 import { currentUser } from '@/lib/auth'
-import { may, type Permission } from '@/lib/domain/access/permissions'
+import { may, type Permission } from '@/lib/domain/access/member/permissions'
 import { DomainError } from '@/lib/domain/errors'
 import { env } from '@/lib/env'
-import { type Download, download } from '@/lib/http/download'
-import { refuse } from '@/lib/http/problem'
+import { type Download, download } from '@/lib/http/body/download'
+import { refuse } from '@/lib/http/problem/problem'
 import { messagesOf, readLocale } from '@/lib/i18n'
 import type { Reader } from '../session'
 

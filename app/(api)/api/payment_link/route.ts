@@ -1,5 +1,5 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/payment-link'
+import * as contract from '@/lib/contract/payment-link/calls'
 import { createLink } from '@/lib/domain/payment-link/create-link'
 import { listLinks } from '@/lib/domain/payment-link/list-links'
 import { env } from '@/lib/env'

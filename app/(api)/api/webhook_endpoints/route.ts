@@ -1,6 +1,6 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/webhook'
-import { endpointView, withSecretView } from '@/lib/contract/webhook-views'
+import * as contract from '@/lib/contract/webhook/calls'
+import { endpointView, withSecretView } from '@/lib/contract/webhook/views'
 import { addEndpoint } from '@/lib/domain/webhook/change-endpoint'
 import { listEndpoints } from '@/lib/domain/webhook/endpoints'
 import { methods } from '@/lib/http/methods'

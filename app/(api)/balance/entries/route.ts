@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/balance'
+import * as contract from '@/lib/contract/balance/calls'
 import { pageView, pagingOf } from '@/lib/contract/paging'
 import { listEntries } from '@/lib/domain/ledger/read-entries'
 import { methods } from '@/lib/http/methods'

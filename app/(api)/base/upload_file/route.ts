@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/upload'
+import * as contract from '@/lib/contract/user/upload'
 import { db } from '@/lib/db'
 import { beginFile, dropFile, finishFile } from '@/lib/domain/identity/upload-file'
 import { newUuid } from '@/lib/domain/ids'
@@ -6,9 +6,9 @@ import { env } from '@/lib/env'
 import { keepFile } from '@/lib/files/keep'
 import { receiveFile } from '@/lib/files/receive'
 import { fileStore } from '@/lib/files/store'
+import { fingerprintOf, readUpload } from '@/lib/http/body/upload'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { fingerprintOf, readUpload } from '@/lib/http/upload'
 
 const quota = { files: env.UPLOADS_PER_DAY, mebibytes: env.UPLOAD_MIB_PER_DAY }
 

@@ -1,5 +1,5 @@
-import * as contract from '@/lib/contract/collaborator'
-import { changeMember, removeMember } from '@/lib/domain/access/members'
+import * as contract from '@/lib/contract/access/collaborator'
+import { changeMember, removeMember } from '@/lib/domain/access/member/members'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

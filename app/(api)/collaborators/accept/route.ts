@@ -1,6 +1,6 @@
-import * as contract from '@/lib/contract/collaborator'
-import { registeredView } from '@/lib/contract/user'
-import { acceptInvitation, prepareAcceptance } from '@/lib/domain/access/accept-invitation'
+import * as contract from '@/lib/contract/access/collaborator'
+import { registeredView } from '@/lib/contract/user/register'
+import { acceptInvitation, prepareAcceptance } from '@/lib/domain/access/member/accept-invitation'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

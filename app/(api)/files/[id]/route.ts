@@ -1,8 +1,8 @@
-import { readFile } from '@/lib/contract/upload'
+import { readFile } from '@/lib/contract/user/upload'
 import { findReadableFile } from '@/lib/domain/identity/files'
 import { openFile } from '@/lib/files/open'
+import { fileHeaders, signedInBy } from '@/lib/http/body/read-file'
 import { methods } from '@/lib/http/methods'
-import { fileHeaders, signedInBy } from '@/lib/http/read-file'
 import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

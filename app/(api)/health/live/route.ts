@@ -1,4 +1,4 @@
-import { readLive } from '@/lib/contract/platform'
+import { readLive } from '@/lib/contract/installation/platform'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

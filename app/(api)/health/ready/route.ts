@@ -1,4 +1,4 @@
-import { readReady } from '@/lib/contract/platform'
+import { readReady } from '@/lib/contract/installation/platform'
 import { refuseUnlessReady } from '@/lib/http/health'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

@@ -1,14 +1,14 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/panel-statement'
-import { confirmStep } from '@/lib/domain/access/second-factor'
+import * as contract from '@/lib/contract/panel/statements'
+import { confirmStep } from '@/lib/domain/access/factor/second-factor'
 import { loadStatement } from '@/lib/domain/reconciliation/load-statement'
 import { readStatement } from '@/lib/domain/reconciliation/read-statement'
 import { listStatements } from '@/lib/domain/reconciliation/statements'
 import { env } from '@/lib/env'
 import { statementRows } from '@/lib/files/statement-rows'
+import { readStatementForm } from '@/lib/http/body/statement-upload'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { readStatementForm } from '@/lib/http/statement-upload'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.listStatements, {

@@ -1,5 +1,5 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/panel-account'
+import * as contract from '@/lib/contract/panel/accounts'
 import { addBank, listAllBanks } from '@/lib/domain/reload/service-accounts'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

@@ -1,5 +1,5 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/panel-fee'
+import * as contract from '@/lib/contract/panel/fees'
 import { listFeeRules, setFeeRule } from '@/lib/domain/fee/fee-rules'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

@@ -1,5 +1,5 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/panel-payout'
+import * as contract from '@/lib/contract/panel/payouts'
 import { listPayouts, proposePayout } from '@/lib/domain/ledger/payouts'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

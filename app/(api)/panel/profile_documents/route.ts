@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/documents'
+import * as contract from '@/lib/contract/user/documents'
 import { reviewDocuments } from '@/lib/domain/identity/review-documents'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

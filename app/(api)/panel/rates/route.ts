@@ -1,5 +1,5 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/panel-fee'
+import * as contract from '@/lib/contract/panel/fees'
 import { listRates, setRate } from '@/lib/domain/movement/rates'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

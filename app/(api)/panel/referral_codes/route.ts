@@ -1,5 +1,5 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/referral-code'
+import * as contract from '@/lib/contract/panel/referral-code'
 import { createReferralCode, listReferralCodes } from '@/lib/domain/referral/referral-codes'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/panel-reload'
+import * as contract from '@/lib/contract/panel/reloads'
 import { reviewReload } from '@/lib/domain/reload/review-reload'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'

@@ -1,6 +1,6 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/panel-case'
-import { listReversals } from '@/lib/domain/movement/reversals'
+import * as contract from '@/lib/contract/panel/cases'
+import { listReversals } from '@/lib/domain/movement/settle/reversals'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

@@ -1,6 +1,6 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/panel-case'
-import { listCases } from '@/lib/domain/movement/suspense-cases'
+import * as contract from '@/lib/contract/panel/cases'
+import { listCases } from '@/lib/domain/movement/settle/suspense-cases'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

@@ -1,7 +1,7 @@
-import * as contract from '@/lib/contract/password'
-import { said } from '@/lib/contract/said'
+import * as contract from '@/lib/contract/access/password'
+import { said } from '@/lib/contract/success-messages'
 import { inTx } from '@/lib/db'
-import { changePassword } from '@/lib/domain/access/change-password'
+import { changePassword } from '@/lib/domain/access/password/change-password'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/privacy'
+import * as contract from '@/lib/contract/user/privacy'
 import { inTx } from '@/lib/db'
 import { eraseAccount } from '@/lib/domain/user/erase-account'
 import { methods } from '@/lib/http/methods'

@@ -1,6 +1,6 @@
-import * as contract from '@/lib/contract/privacy'
+import * as contract from '@/lib/contract/user/privacy'
 import { exportData } from '@/lib/domain/user/export-data'
-import { jsonStream } from '@/lib/http/json-stream'
+import { jsonStream } from '@/lib/http/body/json-stream'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

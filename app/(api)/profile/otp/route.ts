@@ -1,6 +1,6 @@
-import * as contract from '@/lib/contract/security'
+import * as contract from '@/lib/contract/access/security'
 import { inTx } from '@/lib/db'
-import { endOtp, startOtp } from '@/lib/domain/access/enrol-otp'
+import { endOtp, startOtp } from '@/lib/domain/access/factor/enrol-otp'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
 import { qrSvgOf } from '@/lib/http/qr'

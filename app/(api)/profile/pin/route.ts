@@ -1,7 +1,7 @@
-import { said } from '@/lib/contract/said'
-import * as contract from '@/lib/contract/security'
+import * as contract from '@/lib/contract/access/security'
+import { said } from '@/lib/contract/success-messages'
 import { inTx } from '@/lib/db'
-import { setPin } from '@/lib/domain/access/set-pin'
+import { setPin } from '@/lib/domain/access/factor/set-pin'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

@@ -1,6 +1,6 @@
+import * as contract from '@/lib/contract/access/security'
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/security'
-import { listSessions } from '@/lib/domain/access/list-sessions'
+import { listSessions } from '@/lib/domain/access/session/list-sessions'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

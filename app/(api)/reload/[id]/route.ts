@@ -1,5 +1,5 @@
-import * as contract from '@/lib/contract/reload'
-import { reloadView } from '@/lib/contract/reload-views'
+import * as contract from '@/lib/contract/reload/calls'
+import { reloadView } from '@/lib/contract/reload/views'
 import { readReload } from '@/lib/domain/reload/read-reload'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

@@ -1,6 +1,6 @@
 import { fileIdOf } from '@/lib/contract/file-url'
-import * as contract from '@/lib/contract/reload'
-import { reloadTaken, reloadView } from '@/lib/contract/reload-views'
+import * as contract from '@/lib/contract/reload/calls'
+import { reloadTaken, reloadView } from '@/lib/contract/reload/views'
 import { createReload } from '@/lib/domain/reload/create-reload'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'

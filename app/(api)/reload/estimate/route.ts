@@ -1,5 +1,5 @@
 import { feeBreakdownView } from '@/lib/contract/fee-breakdown'
-import { estimateReload } from '@/lib/contract/reload'
+import { estimateReload } from '@/lib/contract/reload/calls'
 import { estimate } from '@/lib/domain/fee/estimate'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

@@ -1,4 +1,4 @@
-import { readSandboxMessages, sentMessagesView } from '@/lib/contract/sandbox'
+import { readSandboxMessages, sentMessagesView } from '@/lib/contract/installation/sandbox'
 import { DomainError } from '@/lib/domain/errors'
 import { listMessages } from '@/lib/domain/notification/list-messages'
 import { env } from '@/lib/env'

@@ -1,8 +1,8 @@
-import { refreshToken } from '@/lib/contract/token'
-import { refreshSession } from '@/lib/domain/access/refresh-session'
+import { refreshToken } from '@/lib/contract/access/token'
+import { refreshSession } from '@/lib/domain/access/session/refresh-session'
+import { tokenPairView } from '@/lib/http/auth/token-pair'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
-import { tokenPairView } from '@/lib/http/token-pair'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(refreshToken, {

@@ -1,5 +1,5 @@
-import { revokeToken } from '@/lib/contract/token'
-import { endSessionOf } from '@/lib/domain/access/end-session'
+import { revokeToken } from '@/lib/contract/access/token'
+import { endSessionOf } from '@/lib/domain/access/session/end-session'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

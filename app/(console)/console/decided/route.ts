@@ -1,11 +1,11 @@
 import { currentUser } from '@/lib/auth'
-import { deedView } from '@/lib/contract/console-views'
+import { deedView } from '@/lib/contract/panel/views'
 import { db } from '@/lib/db'
 import { isStaff } from '@/lib/domain/access/authorize'
 import { lastDeed } from '@/lib/domain/access/last-deed'
 import type { AuditSubject } from '@/lib/domain/access/record-audit'
 import { DomainError } from '@/lib/domain/errors'
-import { refuse } from '@/lib/http/problem'
+import { refuse } from '@/lib/http/problem/problem'
 
 const subject = /^(suspense|reversal|payout|rail_payout):[1-9]\d{0,8}$/
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { KeysPage } from '@/components/console/keys/keys-page'
-import { apiKeyView } from '@/lib/contract/api-key'
+import { apiKeyView } from '@/lib/contract/access/api-key'
 import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'
 import { listKeys } from '@/lib/domain/access/api-keys'

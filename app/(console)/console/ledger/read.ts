@@ -1,8 +1,8 @@
-import { trialView } from '@/lib/contract/console-ledger-views'
+import { trialView } from '@/lib/contract/panel/ledger-views'
 import { db } from '@/lib/db'
 import { firstTransferAfter, readTrialBalance, readTrialBalanceAt } from '@/lib/domain/ledger/trial-balance'
 import { type Currency, currencies } from '@/lib/domain/money'
-import { countHeld } from '@/lib/domain/movement/suspense-cases'
+import { countHeld } from '@/lib/domain/movement/settle/suspense-cases'
 import { dayOf, nameOfDay } from '@/lib/domain/reconciliation/day'
 
 export type LedgerAsked = { currency: Currency; day: string; today: boolean }

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MovementsList } from '@/components/console/movements/movements-list'
-import { movementRow } from '@/lib/contract/console-money-views'
 import { timeView } from '@/lib/contract/fields'
+import { movementRow } from '@/lib/contract/panel/money-views'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { searchMovements } from '@/lib/domain/movement/search-movements'
+import { searchMovements } from '@/lib/domain/movement/read/search-movements'
 import { methods } from '@/lib/domain/movement/terms'
 import { asked, idOf, staffAt } from '../session'
 

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { NoticesList } from '@/components/console/cases/notices-list'
 import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'
-import { listUnknownNotices } from '@/lib/domain/movement/read-movement'
+import { listUnknownNotices } from '@/lib/domain/movement/read/read-movement'
 import { pageOf, staffAt } from '../session'
 
 const size = 20

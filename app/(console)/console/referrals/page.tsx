@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ReferralsPage } from '@/components/console/referrals/referrals-page'
-import { referralCodeView } from '@/lib/contract/referral-code'
+import { referralCodeView } from '@/lib/contract/panel/referral-code'
 import { db } from '@/lib/db'
 import { listReferralCodes } from '@/lib/domain/referral/referral-codes'
 import { listOwnerNames } from '@/lib/domain/user/list-names'

@@ -1,4 +1,4 @@
-import { queuedReload } from '@/lib/contract/console-reload-views'
+import { queuedReload } from '@/lib/contract/panel/reload-views'
 import { db } from '@/lib/db'
 import { currencies } from '@/lib/domain/money'
 import { flagSameProof } from '@/lib/domain/reload/flag-same-proof'

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ReversalsList } from '@/components/console/cases/reversals-list'
-import { consoleReversal } from '@/lib/contract/console-money-views'
 import { timeView } from '@/lib/contract/fields'
+import { consoleReversal } from '@/lib/contract/panel/money-views'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { listReversals } from '@/lib/domain/movement/reversals'
+import { listReversals } from '@/lib/domain/movement/settle/reversals'
 import { listNames, listOwnerNames } from '@/lib/domain/user/list-names'
 import { asked, pageOf, staffAt } from '../session'
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ClosedPage } from '@/components/checkout/pay/closed-page'
 import { PayPage } from '@/components/checkout/pay/pay-page'
 import { fill, formatDate, formatMoney } from '@/lib/format'
-import { sayNotFound } from '@/lib/http/page-status'
+import { sayNotFound } from '@/lib/http/problem/page-status'
 import { messagesOf, readLocale } from '@/lib/i18n'
 import { readBanks, readLink } from '../../reads'
 

@@ -1,4 +1,4 @@
-import { signInRoute } from '@/lib/http/sign-in'
+import { signInRoute } from '@/lib/http/auth/sign-in'
 
 export {
   signInRoute as DELETE,

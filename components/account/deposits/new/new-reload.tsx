@@ -5,7 +5,7 @@ import { PageHead } from '@/components/layout/page-head'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Crumb } from '@/components/ui/crumb'
-import type { NewReloadView } from '@/lib/contract/reload-pages'
+import type { NewReloadView } from '@/lib/contract/reload/pages'
 import { NewReloadForm } from './new-reload-form'
 
 /** Sends in a bank transfer with its proof, or says why the account may send none. */

@@ -4,7 +4,7 @@ import type { Wire } from '@/components/form/use-wire-form'
 import { WireSelect } from '@/components/form/wire-field'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Facts } from '@/components/ui/facts'
-import type { NewReloadView } from '@/lib/contract/reload-pages'
+import type { NewReloadView } from '@/lib/contract/reload/pages'
 import { formatNamed } from '@/lib/format'
 import type { ReloadValues } from './reload-values'
 

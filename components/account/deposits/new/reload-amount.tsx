@@ -4,7 +4,7 @@ import { AmountInput } from '@/components/form/amount-input'
 import type { Wire } from '@/components/form/use-wire-form'
 import { Field } from '@/components/ui/field'
 import { Segmented } from '@/components/ui/segmented'
-import type { NewReloadView } from '@/lib/contract/reload-pages'
+import type { NewReloadView } from '@/lib/contract/reload/pages'
 import type { ReloadValues } from './reload-values'
 
 /** In which currency, of those that the service has an account in, and how much was transferred. */

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type Control, useWatch } from 'react-hook-form'
 import { Card } from '@/components/ui/card'
 import { Sum } from '@/components/ui/sum'
-import type { NewReloadView } from '@/lib/contract/reload-pages'
+import type { NewReloadView } from '@/lib/contract/reload/pages'
 import { formatMoney, formatPercent } from '@/lib/format'
 import { type ReloadValues, reloadSplit } from './reload-values'
 

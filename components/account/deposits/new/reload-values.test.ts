@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { createReloadBody } from '@/lib/contract/reload'
-import type { NewReloadView } from '@/lib/contract/reload-pages'
+import { createReloadBody } from '@/lib/contract/reload/calls'
+import type { NewReloadView } from '@/lib/contract/reload/pages'
 import { emptyReload, reloadBodyOf, reloadSplit, wrongAmount } from './reload-values'
 
 const account = {

@@ -1,4 +1,4 @@
-import type { NewReloadView } from '@/lib/contract/reload-pages'
+import type { NewReloadView } from '@/lib/contract/reload/pages'
 import { breakdown } from '@/lib/domain/fee/breakdown'
 import { type Currency, Money } from '@/lib/domain/money'
 import { parseAmount } from '@/lib/format'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { UseFormReturn } from 'react-hook-form'
 import { FieldError } from '@/components/ui/field'
-import type { NewLinkView } from '@/lib/contract/account-views'
+import type { NewLinkView } from '@/lib/contract/user/account-views'
 import { formatMoney } from '@/lib/format'
 import type { NewLinkValues } from './new-link-values'
 import { useFigures } from './use-figures'

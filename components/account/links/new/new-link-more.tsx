@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useNames } from '@/components/account/use-names'
 import { Field, FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { linkMethods } from '@/lib/contract/payment-link'
+import { linkMethods } from '@/lib/contract/payment-link/calls'
 import type { NewLinkValues } from './new-link-values'
 
 interface NewLinkMoreProps {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { UseFormReturn } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import type { NewLinkView } from '@/lib/contract/account-views'
+import type { NewLinkView } from '@/lib/contract/user/account-views'
 import type { NewLinkValues } from './new-link-values'
 
 /** What it is for, and until when. */

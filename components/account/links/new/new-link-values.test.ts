@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { linkMethods } from '@/lib/contract/payment-link'
+import { linkMethods } from '@/lib/contract/payment-link/calls'
 import { bodyOf, type NewLinkValues, wrongOf } from './new-link-values'
 
 const terms = { minimums: { COP: '1000.00', USD: '1.00' }, days: { first: '2026-11-20', last: '2027-11-19' } }

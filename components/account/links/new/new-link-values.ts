@@ -1,5 +1,5 @@
 import { fieldErrorsOf } from '@/lib/contract/issues'
-import { createLinkBody, type LinkMethod, linkMethods } from '@/lib/contract/payment-link'
+import { createLinkBody, type LinkMethod, linkMethods } from '@/lib/contract/payment-link/calls'
 import { Money } from '@/lib/domain/money'
 import { parseAmount } from '@/lib/format'
 

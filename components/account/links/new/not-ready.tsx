@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
-import type { NewLinkView } from '@/lib/contract/account-views'
+import type { NewLinkView } from '@/lib/contract/user/account-views'
 
 /** What an account needs before it may make links, and the way to it for whoever can do something about it. */
 export function NotReady({ view }: { view: Pick<NewLinkView, 'missing' | 'is_holder'> }) {

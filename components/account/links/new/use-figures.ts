@@ -1,5 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form'
-import type { NewLinkView } from '@/lib/contract/account-views'
+import type { NewLinkView } from '@/lib/contract/user/account-views'
 import { breakdown } from '@/lib/domain/fee/breakdown'
 import { Money } from '@/lib/domain/money'
 import { parseAmount } from '@/lib/format'

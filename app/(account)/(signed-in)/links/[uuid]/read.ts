@@ -1,5 +1,5 @@
-import { linkPageView } from '@/lib/contract/account-views'
-import { linkView } from '@/lib/contract/payment-link'
+import { linkView } from '@/lib/contract/payment-link/calls'
+import { linkPageView } from '@/lib/contract/user/account-views'
 import { db } from '@/lib/db'
 import { readAttempts } from '@/lib/domain/payment-link/read-attempts'
 import { readLink } from '@/lib/domain/payment-link/read-link'

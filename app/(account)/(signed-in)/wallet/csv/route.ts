@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { entryView } from '@/lib/contract/balance'
+import { entryView } from '@/lib/contract/balance/calls'
 import { csvAmount, csvMoment, csvOf } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { streamEntries } from '@/lib/domain/ledger/stream-entries'

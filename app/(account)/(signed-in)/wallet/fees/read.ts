@@ -1,6 +1,6 @@
-import { feesView } from '@/lib/contract/wallet-pages'
+import { feesView } from '@/lib/contract/balance/pages'
 import { db } from '@/lib/db'
-import { may } from '@/lib/domain/access/permissions'
+import { may } from '@/lib/domain/access/member/permissions'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import { monthlyFees } from '@/lib/domain/ledger/monthly-fees'

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { entryView } from '@/lib/contract/balance'
+import { entryView } from '@/lib/contract/balance/calls'
 import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'

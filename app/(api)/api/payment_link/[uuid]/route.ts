@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/payment-link'
+import * as contract from '@/lib/contract/payment-link/calls'
 import { readLink } from '@/lib/domain/payment-link/read-link'
 import { env } from '@/lib/env'
 import { findLinkOf } from '@/lib/grouped'

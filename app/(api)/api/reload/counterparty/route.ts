@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/counterparty'
+import * as contract from '@/lib/contract/deposit/counterparty'
 import { createCounterparty } from '@/lib/domain/counterparty/create-counterparty'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

@@ -1,5 +1,5 @@
-import * as contract from '@/lib/contract/webhook'
-import { endpointView } from '@/lib/contract/webhook-views'
+import * as contract from '@/lib/contract/webhook/calls'
+import { endpointView } from '@/lib/contract/webhook/views'
 import { changeEndpoint, removeEndpoint } from '@/lib/domain/webhook/change-endpoint'
 import { findEndpoint } from '@/lib/domain/webhook/endpoints'
 import { methods } from '@/lib/http/methods'

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/api-key'
+import * as contract from '@/lib/contract/access/api-key'
 import { revokeKey } from '@/lib/domain/access/api-keys'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

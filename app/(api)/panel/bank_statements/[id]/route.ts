@@ -1,5 +1,5 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/panel-statement'
+import * as contract from '@/lib/contract/panel/statements'
 import { matchStatement, removeStatement } from '@/lib/domain/reconciliation/load-statement'
 import { readStatementLines } from '@/lib/domain/reconciliation/statements'
 import { methods } from '@/lib/http/methods'

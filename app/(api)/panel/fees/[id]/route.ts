@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/panel-fee'
+import * as contract from '@/lib/contract/panel/fees'
 import { removeFeeRule } from '@/lib/domain/fee/fee-rules'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/panel-payout'
+import * as contract from '@/lib/contract/panel/payouts'
 import { decidePayout } from '@/lib/domain/ledger/payouts'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

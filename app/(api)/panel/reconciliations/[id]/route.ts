@@ -1,5 +1,5 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/panel-reconciliation'
+import * as contract from '@/lib/contract/panel/reconciliation'
 import { readReconciliation } from '@/lib/domain/reconciliation/reconciliations'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

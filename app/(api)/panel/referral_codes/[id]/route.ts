@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/referral-code'
+import * as contract from '@/lib/contract/panel/referral-code'
 import { changeReferralCode } from '@/lib/domain/referral/referral-codes'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

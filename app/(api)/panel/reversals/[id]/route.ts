@@ -1,5 +1,5 @@
-import * as contract from '@/lib/contract/panel-case'
-import { settleReversal } from '@/lib/domain/movement/reversals'
+import * as contract from '@/lib/contract/panel/cases'
+import { settleReversal } from '@/lib/domain/movement/settle/reversals'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

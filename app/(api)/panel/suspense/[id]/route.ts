@@ -1,5 +1,5 @@
-import * as contract from '@/lib/contract/panel-case'
-import { decideCase } from '@/lib/domain/movement/suspense-cases'
+import * as contract from '@/lib/contract/panel/cases'
+import { decideCase } from '@/lib/domain/movement/settle/suspense-cases'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/panel-account'
+import * as contract from '@/lib/contract/panel/accounts'
 import { changeServiceAccount } from '@/lib/domain/reload/service-accounts'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

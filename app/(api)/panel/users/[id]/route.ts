@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/panel-user'
+import * as contract from '@/lib/contract/panel/users'
 import { changeUser } from '@/lib/domain/user/change-user'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

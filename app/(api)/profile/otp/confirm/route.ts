@@ -1,6 +1,6 @@
-import * as contract from '@/lib/contract/security'
+import * as contract from '@/lib/contract/access/security'
 import { inTx } from '@/lib/db'
-import { confirmOtp } from '@/lib/domain/access/enrol-otp'
+import { confirmOtp } from '@/lib/domain/access/factor/enrol-otp'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

@@ -1,5 +1,5 @@
-import * as contract from '@/lib/contract/security'
-import { endOwnSession } from '@/lib/domain/access/list-sessions'
+import * as contract from '@/lib/contract/access/security'
+import { endOwnSession } from '@/lib/domain/access/session/list-sessions'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

@@ -1,5 +1,5 @@
-import { notifyRail } from '@/lib/contract/platform'
-import { takeNotice } from '@/lib/domain/movement/take-notice'
+import { notifyRail } from '@/lib/contract/installation/platform'
+import { takeNotice } from '@/lib/domain/movement/settle/take-notice'
 import { applyStep, findMovement } from '@/lib/grouped'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

@@ -1,8 +1,8 @@
-import { playSandbox } from '@/lib/contract/sandbox'
+import { playSandbox } from '@/lib/contract/installation/sandbox'
 import { methods } from '@/lib/http/methods'
 import { refuseForeignHost } from '@/lib/http/own-names'
 import { route } from '@/lib/http/route'
-import { playSandboxOutcome } from '@/lib/rails/sandbox-outcome'
+import { playSandboxOutcome } from '@/lib/rails/sandbox/outcome'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(playSandbox, {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { BanksPage } from '@/components/console/accounts/banks-page'
-import { listedBankView } from '@/lib/contract/panel-account'
+import { listedBankView } from '@/lib/contract/panel/accounts'
 import { db } from '@/lib/db'
 import { listAllBanks } from '@/lib/domain/reload/service-accounts'
 import { asked, isSuperuser, pageOf, staffAt } from '../../session'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NewPayout } from '@/components/console/payouts/new-payout'
-import { transferAccountView } from '@/lib/contract/bank'
+import { transferAccountView } from '@/lib/contract/reload/bank'
 import { db } from '@/lib/db'
 import { readBalances } from '@/lib/domain/ledger/read-balances'
 import { listTransferAccounts } from '@/lib/domain/reload/list-banks'

@@ -1,7 +1,7 @@
 import { db, publish } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
-import { sendPayerOn } from '@/lib/domain/movement/send-payer-on'
+import { sendPayerOn } from '@/lib/domain/movement/start/send-payer-on'
 import { terms } from '@/lib/rails/terms'
 
 interface Address {

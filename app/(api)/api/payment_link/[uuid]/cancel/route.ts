@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/payment-link'
+import * as contract from '@/lib/contract/payment-link/calls'
 import { cancelLink } from '@/lib/domain/payment-link/cancel-link'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'

@@ -1,5 +1,5 @@
-import { watchPublicLink } from '@/lib/contract/pay'
-import { publicLinkView } from '@/lib/contract/payer-views'
+import { watchPublicLink } from '@/lib/contract/payment-link/pay'
+import { publicLinkView } from '@/lib/contract/payment-link/payer-views'
 import { readPublicLink } from '@/lib/domain/payment-link/read-public-link'
 import { eventHeaders, watch } from '@/lib/http/events'
 import { methods } from '@/lib/http/methods'

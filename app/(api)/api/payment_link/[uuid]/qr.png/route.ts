@@ -1,5 +1,5 @@
-import { qrPng } from '@/lib/contract/pay'
-import { linkUrl } from '@/lib/contract/payment-link'
+import { linkUrl } from '@/lib/contract/payment-link/calls'
+import { qrPng } from '@/lib/contract/payment-link/pay'
 import { findPublicLink } from '@/lib/domain/payment-link/read-public-link'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'

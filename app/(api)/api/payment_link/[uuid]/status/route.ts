@@ -1,5 +1,5 @@
-import * as contract from '@/lib/contract/pay'
-import { publicLinkView } from '@/lib/contract/payer-views'
+import * as contract from '@/lib/contract/payment-link/pay'
+import { publicLinkView } from '@/lib/contract/payment-link/payer-views'
 import { readPublicLink } from '@/lib/domain/payment-link/read-public-link'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

@@ -1,6 +1,6 @@
-import * as contract from '@/lib/contract/deposit'
-import { pseBanksView } from '@/lib/contract/deposit-views'
-import { listPseBanks } from '@/lib/domain/movement/list-pse-banks'
+import * as contract from '@/lib/contract/deposit/calls'
+import { pseBanksView } from '@/lib/contract/deposit/views'
+import { listPseBanks } from '@/lib/domain/movement/start/list-pse-banks'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

@@ -1,6 +1,6 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/webhook'
-import { deliveryView } from '@/lib/contract/webhook-views'
+import * as contract from '@/lib/contract/webhook/calls'
+import { deliveryView } from '@/lib/contract/webhook/views'
 import { listDeliveries } from '@/lib/domain/webhook/deliveries'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

@@ -1,5 +1,5 @@
-import * as contract from '@/lib/contract/webhook'
-import { withSecretView } from '@/lib/contract/webhook-views'
+import * as contract from '@/lib/contract/webhook/calls'
+import { withSecretView } from '@/lib/contract/webhook/views'
 import { rotateSecret } from '@/lib/domain/webhook/change-endpoint'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

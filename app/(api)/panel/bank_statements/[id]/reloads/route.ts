@@ -1,5 +1,5 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/panel-statement'
+import * as contract from '@/lib/contract/panel/statements'
 import { listUnseenReloads } from '@/lib/domain/reconciliation/statements'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NewRailPayout } from '@/components/console/payouts/new-rail-payout'
-import { transferAccountView } from '@/lib/contract/bank'
+import { transferAccountView } from '@/lib/contract/reload/bank'
 import { db } from '@/lib/db'
 import { listTransferAccounts } from '@/lib/domain/reload/list-banks'
 import { env } from '@/lib/env'

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { differenceKinds, differenceView, reconciliationView } from '@/lib/contract/panel-reconciliation'
+import { differenceKinds, differenceView, reconciliationView } from '@/lib/contract/panel/reconciliation'
 import { csvAmount, csvMoment, csvOf } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { statementLineView, statementView } from '@/lib/contract/panel-statement'
+import { statementLineView, statementView } from '@/lib/contract/panel/statements'
 import { csvAmount, csvOf } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { DomainError } from '@/lib/domain/errors'

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/webhook'
+import * as contract from '@/lib/contract/webhook/calls'
 import { resendFailed } from '@/lib/domain/webhook/deliveries'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { accountNames } from '@/components/console/account-name'
-import { bankNames, statementView } from '@/lib/contract/console-ledger-views'
+import { bankNames, statementView } from '@/lib/contract/panel/ledger-views'
 import { csvAmount, csvMoment, csvOf } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'

@@ -1,5 +1,5 @@
-import * as contract from '@/lib/contract/webhook'
-import { deliveryView } from '@/lib/contract/webhook-views'
+import * as contract from '@/lib/contract/webhook/calls'
+import { deliveryView } from '@/lib/contract/webhook/views'
 import { resendDelivery } from '@/lib/domain/webhook/deliveries'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

@@ -1,0 +1,121 @@
+/** API keys: an account's own, and the platform's (docs/contract.md#api-keys). */
+import { z } from 'zod'
+import { call, type Scope } from '@/lib/contract/call'
+import { textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import type { ListedKey } from '@/lib/domain/access/api-keys'
+
+const accountScopes = ['links', 'deposits', 'webhooks'] as const
+const platformScopes = ['users', ...accountScopes] as const
+
+const bodyOf = <Known extends Scope>(known: readonly Known[]) =>
+  z.object({
+    name: textIn(1, 100, 'Tienda en línea').meta({ description: 'By which people know it.' }),
+    scopes: z
+      .array(z.enum(known))
+      .min(1)
+      .transform((given) => [...new Set(given)])
+      .optional()
+      .transform((given) => given ?? [...known])
+      .meta({
+        description: 'What it may do; all when left out.',
+        jsonSchema: { type: 'array', minItems: 1, items: { enum: known }, example: known },
+      }),
+  })
+
+const apiKey = z
+  .object({
+    id: z.int().meta({ description: 'Number of the key.', example: 3 }),
+    name: textOut('By which people know it.', 'Tienda en línea'),
+    prefix: textOut('Its first twelve characters.', 'rk_test_4dQp'),
+    scopes: z.array(z.enum(platformScopes)).meta({ description: 'What it may do.', example: ['links', 'deposits'] }),
+    created_at: timeOut('When it was made.'),
+    last_used_at: timeOut('When it was last used, to the minute; null before.').nullable(),
+    revoked_at: timeOut('When it was revoked; null while it is good.').nullable(),
+  })
+  .meta({ id: 'ApiKey', description: 'A key, without what opens.' })
+
+const newKey = apiKey
+  .extend({ key: textOut('The key itself, shown this once.', 'rk_test_4dQpX0b1…') })
+  .meta({ id: 'NewApiKey', description: 'A key that was just made.' })
+
+export const apiKeyView = (row: ListedKey): z.output<typeof apiKey> => ({
+  id: row.id,
+  name: row.name,
+  prefix: row.prefix,
+  scopes: row.scopes as (typeof platformScopes)[number][],
+  created_at: timeView(row.createdAt),
+  last_used_at: row.lastUsedAt && timeView(row.lastUsedAt),
+  revoked_at: row.revokedAt && timeView(row.revokedAt),
+})
+
+export const newKeyView = ({ key, row }: { key: string; row: ListedKey }): z.output<typeof newKey> => ({
+  ...apiKeyView(row),
+  key,
+})
+
+const params = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform((text) => Number.parseInt(text, 10))
+    .meta({ description: 'The key.', jsonSchema: { type: 'integer', example: 3 } }),
+})
+
+const account = { tag: 'Keys', caller: 'user', member: 'keys:write' } as const
+const platform = { tag: 'Console', caller: 'superuser' } as const
+const list = {
+  query: pagingQuery,
+  answer: { status: 200, schema: pageOf(apiKey), description: 'A page of keys.' },
+} as const
+const make = {
+  stepUp: true,
+  secret: true,
+  idempotent: true,
+  answer: { status: 201, schema: newKey, description: 'The key, shown this once.' },
+} as const
+const revoke = {
+  notFound: 'Not found',
+  params,
+  answer: { status: 204, contentType: 'none', description: 'Revoked: the next call with it is refused.' },
+} as const
+
+export const listKeys = call({ ...account, ...list, id: 'listApiKeys', summary: 'List your API keys, newest first' })
+
+export const createKey = call({
+  ...account,
+  ...make,
+  id: 'createApiKey',
+  summary: 'Make an API key',
+  description:
+    'An account has at most 50 keys that are not revoked; one more is `Validation failed`, with the code `too_many` on `name`. Where the gateway has texts that payers must accept (`acceptance` of `GET /api/reload/methods/`), whoever starts a Nequi deposit by this key declares that its payer accepted them.',
+  ready: true,
+  body: bodyOf(accountScopes),
+})
+
+export const revokeKey = call({ ...account, ...revoke, id: 'revokeApiKey', summary: 'Revoke an API key' })
+
+export const listPlatformKeys = call({
+  ...platform,
+  ...list,
+  id: 'listPlatformKeys',
+  summary: 'List platform keys, newest first',
+})
+
+export const createPlatformKey = call({
+  ...platform,
+  ...make,
+  id: 'createPlatformKey',
+  summary: 'Issue a platform key',
+  description: 'It may register users and goes with any user’s token.',
+  body: bodyOf(platformScopes),
+})
+
+export const revokePlatformKey = call({
+  ...platform,
+  ...revoke,
+  id: 'revokePlatformKey',
+  summary: 'Revoke a platform key',
+  stepUp: true,
+  body: z.object({}),
+})

@@ -1,0 +1,27 @@
+/** What the page of an account's members is handed. No part of the public interface. */
+
+import { timeView } from '@/lib/contract/fields'
+import { type StepUpKind, stepUpOf } from '@/lib/contract/user/settings-views'
+import type { Member } from '@/lib/domain/access/member/members'
+import type { Profile } from '@/lib/domain/user/read-profile'
+import { collaboratorView } from './collaborator'
+
+export type TeamView = {
+  now: string
+  step_up: StepUpKind
+  /** Whether the account may invite: both verifications and level 5. */
+  ready: boolean
+  /** Whether the reader holds the account: an ADMIN is the holder's to make and to change. */
+  holder: boolean
+  members: ReturnType<typeof collaboratorView>[]
+}
+
+type Read = { now: Date; user: Profile; ready: boolean; holder: boolean; members: readonly Member[] }
+
+export const teamView = ({ now, user, ready, holder, members }: Read): TeamView => ({
+  now: timeView(now),
+  step_up: stepUpOf(user),
+  ready,
+  holder,
+  members: members.map((row) => collaboratorView(row, { now })),
+})

@@ -1,0 +1,123 @@
+/** What an account holder's pages of balance are handed: plain data, named as on the wire. No part of the public interface. */
+
+import { type Read, timeView } from '@/lib/contract/fields'
+import type { MonthlyFees } from '@/lib/domain/ledger/monthly-fees'
+import type { Entry } from '@/lib/domain/ledger/read-entries'
+import type { Currency, Money } from '@/lib/domain/money'
+import { entryView } from './calls'
+
+export type EntryRow = ReturnType<typeof entryView> & {
+  id: string
+  /** Where it is told in full, where the account has such a page. */
+  href: string | null
+}
+
+export type WalletView = Read & {
+  currency: Currency
+  balances: { currency: Currency; amount: string }[]
+  /** Bank transfers in this currency that wait for a decision. */
+  waiting: { amount: string; count: number }
+  /** Null for whoever may see the balance and not the statement. */
+  statement: { entries: EntryRow[]; older: string | null } | null
+  may_export: boolean
+}
+
+/** A fact's own page; somebody else's bank transfer, which a commission comes from, has none here. */
+function hrefOf({ kind, reference }: Entry): string | null {
+  if (kind === 'commission' || kind === 'payout') return null
+  if (reference.startsWith('mm_')) return `/deposits/${reference}`
+  return reference.startsWith('reload:') ? `/deposits/${reference.slice('reload:'.length)}` : null
+}
+
+export const entryRow = (row: Entry): EntryRow => ({ ...entryView(row), id: `${row.id}`, href: hrefOf(row) })
+
+export const walletView = (read: {
+  now: Date
+  currency: Currency
+  balances: Money[]
+  waiting: { amount: Money; count: number }
+  statement: { rows: Entry[]; last: bigint | null } | null
+  mayExport: boolean
+}): WalletView => ({
+  now: timeView(read.now),
+  currency: read.currency,
+  balances: read.balances.map((money) => ({ currency: money.currency, amount: `${money}` })),
+  waiting: { amount: `${read.waiting.amount}`, count: read.waiting.count },
+  statement: read.statement && {
+    entries: read.statement.rows.map(entryRow),
+    older: read.statement.last === null ? null : `${read.statement.last}`,
+  },
+  may_export: read.mayExport,
+})
+
+type Borne = { fee: string; iva: string; total: string }
+
+export type FeeMonth = { month: string; currency: Currency; count: number; received: string; own: Borne; payers: Borne }
+
+export type FeesView = Read & {
+  year: number
+  /** Years that can be chosen, the present one first. */
+  years: number[]
+  months: FeeMonth[]
+  /** Of the year, one for each currency. */
+  totals: Omit<FeeMonth, 'month'>[]
+  may_export: boolean
+}
+
+const borne = ({ fee, iva }: { fee: Money; iva: Money }): Borne => ({
+  fee: `${fee}`,
+  iva: `${iva}`,
+  total: `${fee.plus(iva)}`,
+})
+
+export const feeMonth = (row: MonthlyFees): FeeMonth => ({
+  month: row.month,
+  currency: row.currency,
+  count: row.count,
+  received: `${row.received}`,
+  own: borne(row.own),
+  payers: borne(row.payers),
+})
+
+const plus = (one: MonthlyFees['own'], other: MonthlyFees['own']) => ({
+  fee: one.fee.plus(other.fee),
+  iva: one.iva.plus(other.iva),
+})
+
+function totalsOf(rows: readonly MonthlyFees[]): Omit<FeeMonth, 'month'>[] {
+  const sums = new Map<Currency, MonthlyFees>()
+  for (const row of rows) {
+    const sum = sums.get(row.currency)
+    sums.set(
+      row.currency,
+      sum
+        ? {
+            ...sum,
+            count: sum.count + row.count,
+            received: sum.received.plus(row.received),
+            own: plus(sum.own, row.own),
+            payers: plus(sum.payers, row.payers),
+          }
+        : row,
+    )
+  }
+  return [...sums.values()].map((row) => {
+    const { month: _, ...total } = feeMonth(row)
+    return total
+  })
+}
+
+export const feesView = (read: {
+  now: Date
+  year: number
+  years: number[]
+  rows: MonthlyFees[]
+  mayExport: boolean
+}): FeesView => ({
+  now: timeView(read.now),
+  year: read.year,
+  years: read.years,
+  months: read.rows.map(feeMonth),
+  totals: totalsOf(read.rows),
+  may_export: read.mayExport,
+})

@@ -1,0 +1,189 @@
+/** Money that needs a person: the suspense queue, reversals, and asking the rail again (docs/contract.md#paid-twice, docs/contract.md#unexpected-outcomes). */
+import { z } from 'zod'
+import { call } from '@/lib/contract/call'
+import { depositStatus } from '@/lib/contract/deposit/calls'
+import { decimalOut, integerIn, numberParams, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { reloadCurrencies } from '@/lib/contract/lists'
+import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import { movementParams } from '@/lib/contract/payment-link/checkout'
+import { twoPlaces } from '@/lib/domain/money'
+import type { ListedReversal } from '@/lib/domain/movement/settle/reversals'
+import type { ListedCase } from '@/lib/domain/movement/settle/suspense-cases'
+
+const tag = 'Console'
+const pages = pagingQuery.omit({ cursor: true })
+export const caseStatuses = ['OPEN', 'PROPOSED', 'CREDITED', 'RETURNED'] as const
+export const caseReasons = ['link_closed', 'amount_mismatch', 'after_failed', 'account_erased'] as const
+export const caseActions = ['CREDIT', 'RETURN'] as const
+
+const whose = {
+  money_movement_id: textOut('The payment that it came by.', 'mm_1V0xTq3mYc8RzB5nKd7LpW'),
+  owner_id: z.int().meta({ description: 'Whose payment it was.', example: 7 }),
+  owner: textOut('Their account name.', 'ana@taller.example'),
+}
+
+const suspenseCase = z
+  .object({
+    id: z.int().meta({ description: 'Number of the case.', example: 12 }),
+    status: z.enum(caseStatuses).meta({ description: 'How it stands.', example: 'OPEN' }),
+    reason: z.enum(caseReasons).meta({ description: 'Why it could not be credited by rule.', example: 'link_closed' }),
+    ...whose,
+    currency: z.enum(reloadCurrencies).meta({ description: 'Of what was received.', example: 'COP' }),
+    amount: decimalOut('What was received.', '51190.00'),
+    action: z.enum(caseActions).nullable().meta({ description: 'What was proposed.', example: null }),
+    proposal_reason: z.string().nullable().meta({ description: 'Why.', example: null }),
+    proposed_by_id: z.int().nullable().meta({ description: 'By whom.', example: null }),
+    proposed_at: timeOut('When.').nullable(),
+    decided_by_id: z.int().nullable().meta({ description: 'Who confirmed it.', example: null }),
+    decided_at: timeOut('When.').nullable(),
+    transfer_account_id: z
+      .int()
+      .nullable()
+      .meta({ description: 'The account that a return leaves from.', example: null }),
+    created_at: timeOut('When the money came.'),
+  })
+  .meta({ id: 'SuspenseCase', description: 'Money that came and cannot be credited by rule.' })
+
+export const suspenseCaseView = (row: ListedCase): z.output<typeof suspenseCase> => ({
+  id: row.id,
+  status: row.status,
+  reason: row.reason,
+  money_movement_id: row.movementId,
+  owner_id: row.movement.ownerId,
+  owner: row.movement.owner.username,
+  currency: row.currency,
+  amount: twoPlaces(row.amount),
+  action: row.action,
+  proposal_reason: row.proposalReason,
+  proposed_by_id: row.proposedById,
+  proposed_at: row.proposedAt && timeView(row.proposedAt),
+  decided_by_id: row.decidedById,
+  decided_at: row.decidedAt && timeView(row.decidedAt),
+  transfer_account_id: row.transferAccountId,
+  created_at: timeView(row.createdAt),
+})
+
+export const listCases = call({
+  id: 'listSuspenseCases',
+  tag,
+  summary: 'List the suspense queue',
+  description: 'Open and proposed cases oldest first, others newest first.',
+  caller: 'operator',
+  query: pages.extend({
+    status: z.enum(caseStatuses).optional().meta({ description: 'Only these.', example: 'OPEN' }),
+  }),
+  answer: { status: 200, schema: pageOf(suspenseCase), description: 'A page of cases.' },
+})
+
+export const decideCaseBody = z
+  .object({
+    action: z.enum([...caseActions, 'WITHDRAW']).meta({
+      description: 'On an open case what you propose; on a proposed one the same to confirm it.',
+      example: 'CREDIT',
+    }),
+    reason: textIn(0, 500, 'Pagó dos veces; lo pidió como abono.')
+      .nullish()
+      .meta({ description: 'Why; required to propose.' }),
+    transfer_account_id: integerIn(1)
+      .nullish()
+      .meta({ description: 'From which account a return leaves; the first in its currency when left out.' }),
+    expected_status: z
+      .enum(['OPEN', 'PROPOSED'])
+      .nullish()
+      .meta({ description: 'The status that you saw; if it is another by now, nothing is done.', example: 'OPEN' }),
+  })
+  .transform((body) => ({
+    action: body.action,
+    reason: body.reason || null,
+    transferAccountId: body.transfer_account_id ?? null,
+    expectedStatus: body.expected_status ?? null,
+  }))
+
+export const decideCase = call({
+  id: 'decideSuspenseCase',
+  tag,
+  summary: 'Propose to credit or return money in suspense, or confirm what another proposed',
+  description:
+    'Two different persons; WITHDRAW puts a proposal back. Another amount than was asked for can only be returned.',
+  caller: 'operator',
+  stepUp: true,
+  idempotent: true,
+  notFound: 'Not found',
+  params: numberParams('The case.', 12),
+  body: decideCaseBody,
+  answer: { status: 200, schema: suspenseCase, description: 'The case.' },
+  errors: ['Profile not found', 'AlreadyDecided', 'SecondOperatorRequired'],
+})
+
+const reversal = z
+  .object({
+    id: z.int().meta({ description: 'Number of the reversal.', example: 4 }),
+    status: z.enum(['OPEN', 'CLOSED']).meta({ description: 'How it stands.', example: 'OPEN' }),
+    ...whose,
+    amount: decimalOut('What the rail took back, in COP.', '51190.00'),
+    currency: z.enum(reloadCurrencies).meta({ description: 'Of what had been credited.', example: 'COP' }),
+    credited: decimalOut('What had been credited.', '50000.00'),
+    debited: decimalOut('What was debited of it until now.', '0.00'),
+    reason: z.string().nullable().meta({ description: 'Why it was closed.', example: null }),
+    created_at: timeOut('When the rail told.'),
+    closed_at: timeOut('When it was closed.').nullable(),
+  })
+  .meta({ id: 'Reversal', description: 'Money that a rail took back.' })
+
+export const reversalView = (row: ListedReversal): z.output<typeof reversal> => ({
+  id: row.id,
+  status: row.status,
+  money_movement_id: row.movementId,
+  owner_id: row.movement.ownerId,
+  owner: row.movement.owner.username,
+  amount: twoPlaces(row.amount),
+  currency: row.currency,
+  credited: twoPlaces(row.credited),
+  debited: twoPlaces(row.debited),
+  reason: row.reason,
+  created_at: timeView(row.createdAt),
+  closed_at: row.closedAt && timeView(row.closedAt),
+})
+
+export const listReversals = call({
+  id: 'listReversals',
+  tag,
+  summary: 'List reversals',
+  caller: 'operator',
+  query: pages.extend({
+    status: z.enum(['OPEN', 'CLOSED']).optional().meta({ description: 'Only these.', example: 'OPEN' }),
+  }),
+  answer: { status: 200, schema: pageOf(reversal), description: 'A page of reversals.' },
+})
+
+export const settleReversal = call({
+  id: 'settleReversal',
+  tag,
+  summary: 'Debit the wallet for a reversal, or close it',
+  description: 'DEBIT takes what is left to take, as far as the wallet reaches, as often as it is sent.',
+  caller: 'operator',
+  stepUp: true,
+  idempotent: true,
+  notFound: 'Not found',
+  params: numberParams('The reversal.', 4),
+  body: z.object({
+    action: z.enum(['DEBIT', 'CLOSE']).meta({ description: 'What to do.', example: 'DEBIT' }),
+    reason: textIn(1, 500, 'Contracargo del banco.').meta({ description: 'Why.' }),
+  }),
+  answer: { status: 200, schema: reversal, description: 'The reversal.' },
+  errors: ['AlreadyDecided', 'InsufficientBalance'],
+})
+
+export const refreshMovement = call({
+  id: 'refreshMovement',
+  tag,
+  summary: 'Ask the rail about a movement again',
+  caller: 'operator',
+  stepUp: true,
+  notFound: 'Not found',
+  params: movementParams,
+  mayBeEmpty: true,
+  body: z.object({}),
+  answer: { status: 200, schema: depositStatus, description: 'The movement as the rail knows it.' },
+  errors: ['MethodUnavailable'],
+})

@@ -1,0 +1,167 @@
+/** Fees and the rate of the dollar, kept by superusers (docs/contract.md#fee-rules, docs/contract.md#console-writes). */
+import { z } from 'zod'
+import { call } from '@/lib/contract/call'
+import {
+  acknowledgedIn,
+  amountIn,
+  decimalOut,
+  integerIn,
+  numberParams,
+  percentIn,
+  textIn,
+  timeOut,
+  timeView,
+} from '@/lib/contract/fields'
+import { reloadCurrencies } from '@/lib/contract/lists'
+import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import type { ListedRule } from '@/lib/domain/fee/fee-rules'
+import { twoPlaces } from '@/lib/domain/money'
+import type { ListedRate } from '@/lib/domain/movement/rates'
+
+const tag = 'Console'
+export const feeProducts = ['bancolombia', 'pse', 'nequi', 'bank_transfer', 'payment_link'] as const
+
+const feeRule = z
+  .object({
+    id: z.int().meta({ description: 'Number of the rule.', example: 3 }),
+    method: z.enum(feeProducts).meta({ description: 'What it is for.', example: 'pse' }),
+    currency: z.enum(reloadCurrencies).meta({ description: 'In which currency.', example: 'COP' }),
+    owner_id: z.int().nullable().meta({ description: 'Whose own; null: of everybody.', example: null }),
+    owner: z.string().nullable().meta({ description: 'Their account name.', example: null }),
+    percentage: decimalOut('Percent of the amount.', '2.50'),
+    fixed: decimalOut('Added to it.', '0.00'),
+    iva_percentage: decimalOut('Percent of the fee.', '19.00'),
+    updated_at: timeOut('Since when.'),
+  })
+  .meta({ id: 'FeeRule', description: 'What the service asks for.' })
+
+export const feeRuleView = (row: ListedRule): z.output<typeof feeRule> => ({
+  id: row.id,
+  method: row.product,
+  currency: row.currency,
+  owner_id: row.ownerId,
+  owner: row.owner?.username ?? null,
+  percentage: twoPlaces(row.percentage),
+  fixed: twoPlaces(row.fixed),
+  iva_percentage: twoPlaces(row.ivaPercentage),
+  updated_at: timeView(row.updatedAt),
+})
+
+const pages = pagingQuery.omit({ cursor: true })
+const reason = textIn(0, 500, 'Acuerdo comercial 2026-11.').nullish().meta({ description: 'Why, for the audit log.' })
+
+export const listFees = call({
+  id: 'listFeeRules',
+  tag,
+  summary: 'List fee rules: of everybody first, then accounts’ own',
+  caller: 'operator',
+  query: pages.extend({
+    owner_id: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/)
+      .transform((text) => Number.parseInt(text, 10))
+      .optional()
+      .meta({ description: 'Only this account’s own.', jsonSchema: { type: 'integer', example: 7 } }),
+  }),
+  answer: { status: 200, schema: pageOf(feeRule), description: 'A page of rules.' },
+})
+
+export const setFeeBody = z
+  .object({
+    method: z.enum(feeProducts).meta({ description: 'What it is for.', example: 'pse' }),
+    currency: z.enum(reloadCurrencies).meta({ description: 'In which currency.', example: 'COP' }),
+    owner_id: integerIn(7).nullish().meta({ description: 'For one account alone; left out: for everybody.' }),
+    percentage: percentIn('Percent of the amount.', '2.50'),
+    fixed: amountIn('Added to it; default 0.', { positive: false, example: '0.00' }).nullish(),
+    iva_percentage: percentIn('Percent of the fee; default 19.00.', '19.00').nullish(),
+    reason,
+  })
+  .transform((body) => ({
+    product: body.method,
+    currency: body.currency,
+    ownerId: body.owner_id ?? null,
+    percentage: body.percentage,
+    fixed: body.fixed ?? '0',
+    ivaPercentage: body.iva_percentage ?? '19',
+    reason: body.reason || null,
+  }))
+
+export const setFee = call({
+  id: 'setFeeRule',
+  tag,
+  summary: 'Set a fee rule, of everybody or of one account',
+  description:
+    'For what is quoted from now on: what was made before keeps its fee. In receiver mode something must be left to credit of the least amount that can be paid.',
+  caller: 'superuser',
+  stepUp: true,
+  idempotent: true,
+  body: setFeeBody,
+  answer: { status: 200, schema: feeRule, description: 'The rule.' },
+  errors: ['Profile not found'],
+})
+
+export const removeFee = call({
+  id: 'removeFeeRule',
+  tag,
+  summary: 'Take an account’s own fee rule away',
+  description: 'The rule of everybody holds for it again.',
+  caller: 'superuser',
+  stepUp: true,
+  notFound: 'Not found',
+  params: numberParams('The rule.', 3),
+  mayBeEmpty: true,
+  body: z.object({}),
+  answer: { status: 204, contentType: 'none', description: 'It is gone.' },
+})
+
+const rate = z
+  .object({
+    id: z.int().meta({ description: 'Number of the rate.', example: 2 }),
+    base: z.literal('USD').meta({ description: 'One of these.', example: 'USD' }),
+    quote: z.literal('COP').meta({ description: 'Costs so many of these.', example: 'COP' }),
+    rate: decimalOut('COP for one USD.', '4000.00'),
+    set_at: timeOut('Since when.'),
+    set_by: z.string().nullable().meta({ description: 'Who set it.', example: 'clara@recaudo.example' }),
+  })
+  .meta({ id: 'ExchangeRate', description: 'What a dollar costs.' })
+
+export const rateView = (row: ListedRate): z.output<typeof rate> => ({
+  id: row.id,
+  base: 'USD',
+  quote: 'COP',
+  rate: twoPlaces(row.rate),
+  set_at: timeView(row.setAt),
+  set_by: row.setBy?.username ?? null,
+})
+
+export const listRates = call({
+  id: 'listRates',
+  tag,
+  summary: 'List rates of the dollar, newest first; the first is in force',
+  caller: 'operator',
+  query: pages,
+  answer: { status: 200, schema: pageOf(rate), description: 'A page of rates.' },
+})
+
+export const setRate = call({
+  id: 'setRate',
+  tag,
+  summary: 'Set the rate of the dollar',
+  description:
+    'For payments that start from now on. One that is more than 10 % off the last one needs a reason and `far_from_last` acknowledged.',
+  caller: 'superuser',
+  stepUp: true,
+  idempotent: true,
+  body: z
+    .object({
+      rate: amountIn('COP for one USD.', { example: '4000.00' }),
+      reason,
+      acknowledged_warnings: acknowledgedIn(['far_from_last']),
+    })
+    .transform((body) => ({
+      rate: body.rate,
+      reason: body.reason || null,
+      acknowledged: body.acknowledged_warnings ?? [],
+    })),
+  answer: { status: 201, schema: rate, description: 'The rate.' },
+})

@@ -1,0 +1,49 @@
+/** How bank transfers look on the wire. */
+
+import { feeBreakdownView } from '@/lib/contract/fee-breakdown'
+import { timeView } from '@/lib/contract/fields'
+import { Money } from '@/lib/domain/money'
+import type { ReloadRead } from '@/lib/domain/reload/read-reload'
+import type { ReloadResource } from './calls'
+
+/** In Spanish, whoever reads (docs/contract.md#send-a-bank-transfer). */
+const labels = { Created: 'Creado', Paid: 'Pagado', Error: 'Error' } as const
+
+export const reloadTaken = {
+  es: 'Recibimos su transferencia. La revisará una persona.',
+  en: 'We received your transfer. A person will review it.',
+} as const
+
+export function reloadView(row: ReloadRead): ReloadResource {
+  const amount = Money.of(row.amount, row.currency)
+  const feeService = amount.of(row.feeService)
+  const feeIva = amount.of(row.feeIva)
+  const rule = { percentage: row.feePercentage, ivaPercentage: row.ivaPercentage }
+  const breakdown = {
+    reloadAmount: amount,
+    feeService,
+    feeIva,
+    totalFee: feeService.plus(feeIva),
+    totalToPay: amount,
+  }
+  return {
+    id: row.id,
+    state: row.state,
+    state_label: labels[row.state],
+    owner: row.owner.username,
+    reload_method: 'BANK_TRANSFER',
+    currency: row.currency,
+    bank_name: row.bank.name,
+    transfer_account: row.transferAccount.bank.name,
+    payed_amount: `${amount}`,
+    evidence: row.evidence,
+    ip: row.ip,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    checkout: null,
+    fee_breakdown: feeBreakdownView({ breakdown, rule, feeMode: 'receiver' }, 'bank_transfer'),
+    reason: row.state === 'Error' ? row.reason : null,
+    created_at: timeView(row.createdAt),
+    decided_at: row.decidedAt && timeView(row.decidedAt),
+  }
+}

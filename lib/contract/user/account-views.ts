@@ -1,0 +1,232 @@
+/** What an account holder's own pages are handed: plain data, named as on the wire. No part of the public interface. */
+
+import { type Read, timeView } from '@/lib/contract/fields'
+import { type LinkMethod, type LinkResource, toLinkMethod } from '@/lib/contract/payment-link/calls'
+import { type Currency, type DecimalLike, Money } from '@/lib/domain/money'
+import type { CurrencyTotals } from '@/lib/domain/movement/read/daily-totals'
+import type { Payment } from '@/lib/domain/movement/read/list-payments'
+import type { Declined } from '@/lib/domain/movement/read/read-declined-today'
+import type { Attempt, Change } from '@/lib/domain/payment-link/read-attempts'
+import type { Expiring } from '@/lib/domain/payment-link/read-expiring'
+import type { InReview } from '@/lib/domain/reload/read-in-review'
+import type { LinkStatus, MovementStatus, PaymentLink } from '@/lib/domain/tx'
+
+export type Sum = { currency: Currency; amount: string }
+
+export type PaymentView = Sum & {
+  id: string
+  payer: string | null
+  method: LinkMethod
+  status: MovementStatus
+  link: { uuid: string; description: string | null } | null
+  description: string | null
+  created_at: string
+}
+
+export type TotalsView = {
+  currency: Currency
+  days: { day: string; amount: string; count: number }[]
+  month: { amount: string; count: number }
+  /** Percent that this month is more than last month was at the same hour; null when nothing came then. */
+  change: string | null
+}
+
+const identityAt: Record<number, HomeView['identity']> = { 1: 'review', 2: 'fix', 5: 'done' }
+
+export type HomeView = Read & {
+  payee: string
+  /** Where the validation of its holder stands. */
+  identity: 'todo' | 'review' | 'fix' | 'done'
+  balances: Sum[]
+  /** What banks are confirming. */
+  open: (Sum & { count: number })[]
+  totals: TotalsView[]
+  expiring: { count: number; uuid: string; expires_at: string } | null
+  /** Bank transfers that wait for a decision; the one that waits longest. */
+  in_review: (Sum & { count: number; id: number; created_at: string }) | null
+  declined: { count: number; id: string; payer: string | null; method: LinkMethod } | null
+  payments: PaymentView[]
+}
+
+export type LinksView = Read & {
+  /** Up to `most` and one more. */
+  counts: Record<LinkStatus | 'ALL', number>
+  most: number
+  page: number
+  size: number
+  count: number
+  links: LinkResource[]
+}
+
+export type AttemptView = Sum & {
+  id: string
+  payer: string | null
+  method: LinkMethod
+  status: MovementStatus
+  in_suspense: boolean
+  created_at: string
+}
+
+/** One thing that happened to a link: the link's own status, or a payment's. */
+export type HistoryView = { id: string; at: string } & (
+  | { of: 'link'; to: LinkStatus }
+  | {
+      of: 'attempt'
+      to: MovementStatus
+      payer: string | null
+      method: LinkMethod
+      bank: string | null
+      fail_reason: Attempt['failReason']
+      in_suspense: boolean
+    }
+)
+
+export type LinkPageView = Read & {
+  link: LinkResource
+  fee_percentage: string
+  iva_percentage: string
+  /** Fee and its tax together. */
+  fee: string
+  /** What reaches the owner's balance. */
+  credited: string
+  cancellable: boolean
+  attempts: AttemptView[]
+  history: HistoryView[]
+}
+
+/** What the form for a new link previews with: the owner's rules of this moment; the link keeps them. */
+export type NewLinkView = {
+  rules: Record<'COP' | 'USD', { percentage: string; fixed: string; ivaPercentage: string }>
+  /** A link's amount must be more than this. */
+  minimums: Record<'COP' | 'USD', string>
+  /** Days in Bogota: the first and last that a link may run out on, and the one proposed. */
+  days: { first: string; proposed: string; last: string }
+  /** What the account needs before it may make links; null: nothing. Names the words of the page. */
+  missing: 'email' | 'phone' | 'documents' | 'review' | 'rejected' | null
+  /** Whether the reader is the account's holder, who may do something about it. */
+  is_holder: boolean
+  /** Number of the account, under which this browser keeps what was typed. */
+  account: number
+}
+
+const sum = (money: Money): Sum => ({ currency: money.currency, amount: `${money}` })
+
+const total = ({ amount, count }: { amount: Money; count: number }) => ({ amount: `${amount}`, count })
+
+const changeOf = ({ month, before }: CurrencyTotals): string | null =>
+  before.amount.isZero
+    ? null
+    : month.amount.minus(before.amount).value.div(before.amount.value).times(100).toDecimalPlaces(1).toFixed(1)
+
+export const totalsView = (totals: CurrencyTotals): TotalsView => ({
+  currency: totals.currency,
+  days: totals.days.map((one) => ({ day: one.day, ...total(one) })),
+  month: total(totals.month),
+  change: changeOf(totals),
+})
+
+export const paymentView = (payment: Payment): PaymentView => ({
+  id: payment.id,
+  payer: payment.payer,
+  method: toLinkMethod(payment.method),
+  status: payment.status,
+  ...sum(payment.amount),
+  link: payment.link,
+  description: payment.description,
+  created_at: timeView(payment.createdAt),
+})
+
+export const homeView = (facts: {
+  now: Date
+  payee: string
+  level: number
+  balances: Money[]
+  open: { amount: Money; count: number }[]
+  totals: CurrencyTotals[]
+  expiring: Expiring | null
+  inReview: InReview | null
+  declined: Declined | null
+  payments: Payment[]
+}): HomeView => ({
+  now: timeView(facts.now),
+  payee: facts.payee,
+  identity: identityAt[facts.level] ?? 'todo',
+  balances: facts.balances.map(sum),
+  open: facts.open.map(({ amount, count }) => ({ ...sum(amount), count })),
+  totals: facts.totals.map(totalsView),
+  expiring: facts.expiring && {
+    count: facts.expiring.count,
+    uuid: facts.expiring.first.uuid,
+    expires_at: timeView(facts.expiring.first.expiresAt),
+  },
+  in_review: facts.inReview && {
+    count: facts.inReview.count,
+    id: facts.inReview.first.id,
+    ...sum(facts.inReview.first.amount),
+    created_at: timeView(facts.inReview.first.createdAt),
+  },
+  declined: facts.declined && {
+    count: facts.declined.count,
+    id: facts.declined.latest.id,
+    payer: facts.declined.latest.payer,
+    method: toLinkMethod(facts.declined.latest.method),
+  },
+  payments: facts.payments.map(paymentView),
+})
+
+const attemptView = (attempt: Attempt): AttemptView => ({
+  id: attempt.id,
+  payer: attempt.payer,
+  method: toLinkMethod(attempt.method),
+  status: attempt.status,
+  ...sum(attempt.total),
+  in_suspense: attempt.inSuspense,
+  created_at: timeView(attempt.createdAt),
+})
+
+const historyView = (change: Change): HistoryView => {
+  const when = { id: `${change.id}`, at: timeView(change.at) }
+  if (change.of === 'link') return { ...when, of: 'link', to: change.to }
+  const { payer, method, bank, failReason, inSuspense } = change.attempt
+  return {
+    ...when,
+    of: 'attempt',
+    to: change.to,
+    payer,
+    method: toLinkMethod(method),
+    bank,
+    fail_reason: failReason,
+    in_suspense: inSuspense,
+  }
+}
+
+/** Whether the contract lets its owner cancel the link (docs/contract.md#link-states). */
+const isCancellable = (link: PaymentLink, attempts: Attempt[]) =>
+  link.status === 'PENDING' ||
+  (link.status === 'ACTIVE' && !attempts.some(({ status }) => status === 'pending' || status === 'processing'))
+
+/** Steps that only accompany a payment's own say nothing new: that a payment began, or that none is left. */
+const tells = (change: Change) =>
+  change.of === 'attempt' || (change.to !== 'ACTIVE' && !(change.to === 'PENDING' && change.from))
+
+export function linkPageView(
+  link: PaymentLink,
+  resource: LinkResource,
+  { attempts, changes }: { attempts: Attempt[]; changes: Change[] },
+  now: Date,
+): LinkPageView {
+  const money = (amount: DecimalLike) => Money.of(amount, link.currency)
+  const fee = money(link.serviceFeeAmount).plus(money(link.serviceIvaAmount))
+  const amount = money(link.amount)
+  return {
+    now: timeView(now),
+    link: resource,
+    fee_percentage: `${link.feePercentage.toFixed(2)}`,
+    iva_percentage: `${link.ivaPercentage.toFixed(2)}`,
+    fee: `${fee}`,
+    credited: `${link.feeMode === 'payer' ? amount : amount.minus(fee)}`,
+    cancellable: isCancellable(link, attempts),
+    attempts: attempts.map(attemptView),
+    history: changes.filter(tells).map(historyView),
+  }
+}

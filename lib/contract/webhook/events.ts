@@ -1,0 +1,74 @@
+/** What account holders are told of (docs/contract.md#events): `{type, timestamp, data}`, `data` as the API shows the resource. */
+import { z } from 'zod'
+import { depositStatus } from '@/lib/contract/deposit/calls'
+import { depositStatusView } from '@/lib/contract/deposit/views'
+import { timeOut, timeView } from '@/lib/contract/fields'
+import { linkResource, linkView } from '@/lib/contract/payment-link/calls'
+import { liteProfile, liteView } from '@/lib/contract/user/profile'
+import type { Change } from '@/lib/domain/webhook/find-unwritten'
+
+export const eventTypes = [
+  ...(['payment_link.paid', 'payment_link.expired', 'payment_link.cancelled'] as const),
+  ...(['money_movement.pending', 'money_movement.processing', 'money_movement.succeeded'] as const),
+  ...(['money_movement.failed', 'money_movement.expired'] as const),
+  ...(['profile.level_changed', 'webhook.ping'] as const),
+]
+
+export type EventType = (typeof eventTypes)[number]
+
+/** What a change in the outbox may be told as; a ping is sent to one endpoint, at its owner's wish. */
+export const changeTypes = eventTypes.filter((type) => type !== 'webhook.ping')
+
+export const levelChange = liteProfile
+  .extend({
+    previous_level: z.int().meta({ description: 'The level before.', example: 1 }),
+    document_status: z
+      .enum(['NOT_SUBMITTED', 'PENDING', 'APPROVED', 'REJECTED'])
+      .meta({ description: 'How the review of the documents stands.', example: 'APPROVED' }),
+  })
+  .meta({ id: 'LevelChange', description: 'An account in short, with the level that it had before.' })
+
+/** Origins of the addresses that resources show. */
+type Origins = { linkUrlBase: string; checkoutUrl: string }
+
+function dataOf(change: Change, { linkUrlBase, checkoutUrl }: Origins) {
+  if ('link' in change) return linkView(change.link, linkUrlBase)
+  if ('movement' in change) return depositStatusView(change.movement, checkoutUrl)
+  const { previousLevel, documentStatus } = change.account
+  return { ...liteView(change.account), previous_level: previousLevel, document_status: documentStatus }
+}
+
+/** An event as it is sent: the same bytes on every attempt. */
+export const eventBody = (type: string, at: Date, data: unknown) =>
+  JSON.stringify({ type, timestamp: timeView(at), data })
+
+export const changeBody = (change: Change, origins: Origins) =>
+  eventBody(change.type, change.at, dataOf(change, origins))
+
+const described = {
+  'payment_link.paid': { says: 'A link was paid; its owner’s balance has the money.', data: linkResource },
+  'payment_link.expired': { says: 'A link ran out unpaid.', data: linkResource },
+  'payment_link.cancelled': { says: 'A link was cancelled.', data: linkResource },
+  'money_movement.pending': { says: 'The bank has not confirmed a payment yet.', data: depositStatus },
+  'money_movement.processing': { says: 'The bank is working on a payment.', data: depositStatus },
+  'money_movement.succeeded': { says: 'A deposit, or a link’s payment, came in.', data: depositStatus },
+  'money_movement.failed': { says: 'The bank or the payer declined.', data: depositStatus },
+  'money_movement.expired': { says: 'Nobody paid in time.', data: depositStatus },
+  'profile.level_changed': { says: 'The validation level of the account changed.', data: levelChange },
+} as const
+
+/** Each event of a change with its schema, for the description. */
+export const eventSchemas = Object.entries(described).map(([type, { says, data }]) => ({
+  type: type as Exclude<EventType, 'webhook.ping'>,
+  says,
+  schema: eventSchema(type, data),
+}))
+
+/** `{type, timestamp, data}` of one type. */
+export function eventSchema(type: string, data: z.ZodType) {
+  return z.object({
+    type: z.literal(type).meta({ description: 'Which event it is.', example: type }),
+    timestamp: timeOut('When it happened.'),
+    data: data.meta({ description: 'The resource as the API showed it at that moment.' }),
+  })
+}

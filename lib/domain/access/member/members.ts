@@ -1,0 +1,136 @@
+import { DomainError } from '../../errors'
+import { newRefreshToken } from '../../ids'
+import { queueMessage } from '../../notification/queue-message'
+import type { Prisma, Tx } from '../../tx'
+import { displayName } from '../../user/display-name'
+import { eraseNames } from '../../user/erase-names'
+import { claimNames, refuseTaken } from '../../user/taken'
+import { countCalls } from '../count-calls'
+import { type AuditFacts, recordAudit } from '../record-audit'
+import { hashOfToken } from '../session/open-session'
+import type { MemberRole } from './permissions'
+
+const shown = {
+  omit: { tokenHash: true },
+  include: { user: { select: { firstName: true, lastName: true, lastLogin: true } } },
+} as const
+export type Member = Prisma.CollaboratorGetPayload<typeof shown>
+
+/** Who manages: the holder (`member` null), or a member whose role permits it, on the account of `ownerId`. */
+type By = { ownerId: number; userId: number; member: MemberRole | null }
+
+/** Milliseconds that an invitation lives, and how many an account may send in an hour. */
+const terms = { life: 7 * 86_400_000, hourly: 30 } as const
+
+/** Only the holder makes or touches an ADMIN (docs/contract.md#collaborators). */
+function refuseAdmin({ member }: By, ...roles: MemberRole[]): void {
+  if (member !== null && roles.includes('ADMIN')) throw new DomainError('FORBIDDEN')
+}
+
+/** For the audit log, which forgets nothing: whom it was about by number alone. */
+const told = ({ userId, role }: Member): AuditFacts => ({ user_id: userId, role })
+const audit = (
+  tx: Tx,
+  by: By,
+  action: 'invited' | 'changed' | 'removed',
+  id: number,
+  change: { from?: Member; to?: Member },
+) =>
+  recordAudit(tx, {
+    actorId: by.userId,
+    action: `collaborator.${action}`,
+    subject: `collaborator:${id}`,
+    from: change.from ? told(change.from) : null,
+    to: change.to ? told(change.to) : null,
+    reason: null,
+  })
+
+/** A page of members and invitations, newest first. */
+export async function listMembers(
+  tx: Tx,
+  ownerId: number,
+  paging: { size: number } & ({ page: number } | { before: bigint | null }),
+): Promise<{ rows: Member[]; count: number | null; last: bigint | null }> {
+  const where = { organizationId: ownerId }
+  const listed = { ...shown, orderBy: { id: 'desc' } } as const
+  if ('page' in paging) {
+    const { page, size } = paging
+    const rows = await tx.collaborator.findMany({ where, ...listed, skip: (page - 1) * size, take: size })
+    return { rows, count: await tx.collaborator.count({ where }), last: null }
+  }
+  const { size, before } = paging
+  const older = before === null ? {} : { id: { lt: Number.parseInt(`${before}`, 10) } }
+  const rows = await tx.collaborator.findMany({ where: { ...where, ...older }, ...listed, take: size + 1 })
+  const last = rows.length > size ? rows[size - 1]?.id : undefined
+  return { rows: rows.slice(0, size), count: null, last: last === undefined ? null : BigInt(last) }
+}
+
+/**
+ * Invites an email to the account, for seven days. One that was invited before gets a new invitation, and the old one is
+ * worth nothing.
+ * @throws FORBIDDEN, UserByEmail, TooManyAttempts
+ */
+export async function inviteMember(
+  tx: Tx,
+  by: By,
+  { email, role, locale, sealKey }: { email: string; role: MemberRole; locale: 'es' | 'en'; sealKey: string },
+  now: Date,
+): Promise<Member> {
+  refuseAdmin(by, role)
+  await claimNames(tx, { email })
+  await refuseTaken(tx, { email }, null)
+  const [sent] = await countCalls(tx, [{ key: `invite:${by.ownerId}`, seconds: 3_600 }])
+  if (!sent || sent.points > terms.hourly) throw new DomainError('TooManyAttempts', { retryAfter: sent?.secondsLeft })
+  const token = newRefreshToken()
+  const invitation = {
+    role,
+    tokenHash: new Uint8Array(hashOfToken(token)),
+    invitedAt: now,
+    expiresAt: new Date(now.getTime() + terms.life),
+  }
+  const named = { organizationId: by.ownerId, email }
+  const before = await tx.collaborator.findUnique({ where: { organizationId_email: named }, ...shown })
+  if (before) refuseAdmin(by, before.role)
+  const made = await tx.collaborator.upsert({
+    where: { organizationId_email: named },
+    create: { ...named, ...invitation },
+    update: invitation,
+    ...shown,
+  })
+  const organization = await tx.user.findUniqueOrThrow({ where: { id: by.ownerId } })
+  const data = { organization: displayName(organization), role, path: `/invite?token=${token}` }
+  await queueMessage(tx, { userId: null, channel: 'email', to: email, kind: 'invitation', data, locale, sealKey })
+  await audit(tx, by, 'invited', made.id, { to: made })
+  return made
+}
+
+/** Holds the row until the transaction ends. @throws Not found */
+async function held(tx: Tx, by: By, id: number): Promise<Member> {
+  await tx.$executeRaw`select 1 from collaborator where id = ${id} for update`
+  const row = await tx.collaborator.findFirst({ where: { id, organizationId: by.ownerId }, ...shown })
+  if (!row) throw new DomainError('Not found')
+  refuseAdmin(by, row.role)
+  return row
+}
+
+/** Gives a member, or an invitation, another role; the member's sessions end. @throws Not found, FORBIDDEN */
+export async function changeMember(tx: Tx, by: By, { id, role }: { id: number; role: MemberRole }): Promise<Member> {
+  const before = await held(tx, by, id)
+  refuseAdmin(by, role)
+  if (before.role === role) return before
+  const after = await tx.collaborator.update({ where: { id }, data: { role }, ...shown })
+  if (after.userId !== null) await tx.session.deleteMany({ where: { userId: after.userId } })
+  await audit(tx, by, 'changed', id, { from: before, to: after })
+  return after
+}
+
+/**
+ * Takes an invitation back, or ends a membership: the member's own account, which has nothing without one, ends with it and
+ * frees its email. @throws Not found, FORBIDDEN
+ */
+export async function removeMember(tx: Tx, by: By, id: number, now: Date): Promise<void> {
+  const row = await held(tx, by, id)
+  await tx.collaborator.delete({ where: { id } })
+  if (row.userId !== null) await eraseNames(tx, row.userId, now)
+  await audit(tx, by, 'removed', id, { from: row })
+}

@@ -1,0 +1,26 @@
+import { DomainError, fieldError } from '../../errors'
+import type { Tx } from '../../tx'
+import { recordAudit } from '../record-audit'
+import { hashPassword } from './password'
+import { isWeakPassword, ownerOf } from './password-strength'
+import { setPassword } from './set-password'
+
+/**
+ * Gives an account another password, for whoever is at the machine (docs/operations.md#live). As with any other change its sessions
+ * end and its holder is told; two-step verification stays on.
+ * @throws Profile not found, Validation failed on a weak `password`
+ */
+export async function resetPassword(
+  tx: Tx,
+  { email, password }: { email: string; password: string },
+  now: Date,
+): Promise<void> {
+  const user = await tx.user.findUnique({ where: { email, erasedAt: null } })
+  if (!user) throw new DomainError('Profile not found')
+  if (isWeakPassword(password, ownerOf(user))) throw fieldError('password', 'weak_password')
+  await setPassword(tx, user.id, await hashPassword(password), now)
+  await recordAudit(tx, {
+    ...{ actorId: null, action: 'user.password_reset', subject: `user:${user.id}` },
+    ...{ from: null, to: null, reason: null },
+  })
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { newRefreshToken } from '../../ids'
+import type { Tx } from '../../tx'
+
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
+
+/** Where a session is opened from, for its holder's list of devices. */
+export type Device = { address: string; agent: string | null }
+
+/** Hours that a session of each kind may live; a web session of staff is shorter still (`authorize`). */
+const life = { WEB: 30 * 24, API: 30 * 24 }
+
+type Opened = { sessionId: string; refresh: string }
+
+/**
+ * Opens a session by one statement, with the first refresh token of its family, and notes the log-in.
+ * Web sessions get no refresh token: the cookie names the row.
+ */
+export async function openSession(tx: Tx, userId: number, kind: 'WEB' | 'API', device: Device): Promise<Opened> {
+  const refresh = newRefreshToken()
+  const [row] = await tx.$queryRaw<{ id: string }[]>`
+    with opened as (
+      insert into session (id, user_id, kind, address, agent, expires_at)
+      values (uuidv7(), ${userId}, ${kind}::"SessionKind", ${device.address}, ${device.agent?.slice(0, 255) ?? null},
+        now() + make_interval(hours => ${life[kind]}::int))
+      returning id, expires_at),
+    family as (
+      insert into refresh_token (session_id, hash, expires_at)
+      select id, ${hashOfToken(refresh)}, expires_at from opened where ${kind} = 'API'),
+    noted as (update "user" set last_login = now() where id = ${userId})
+    select id::text from opened`
+  if (!row) throw new Error('no session was opened')
+  return { sessionId: row.id, refresh }
+}

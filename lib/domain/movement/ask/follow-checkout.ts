@@ -1,0 +1,30 @@
+import type { Tx } from '../../tx'
+import type { Rail } from '../rail'
+import { type CheckoutFacts, readCheckout } from '../read/read-checkout'
+import type { Terms } from '../terms'
+import { askNow } from './ask-now'
+
+/** Milliseconds for which a payer's read waits for the rail at most. */
+const patience = 1_500
+
+/**
+ * A payment as its payer follows it, as the rail knows it: the bank's address comes with a later answer, and a payer who comes back
+ * from the bank proves nothing (docs/gateways.md#notifications). The rail is asked at most every few seconds.
+ * @returns `changed`: the rail told something new
+ * @throws DomainError Not found
+ */
+export async function followCheckout(
+  tx: Tx,
+  rail: Rail,
+  wanted: { id: string },
+  terms: Terms,
+  now: Date,
+): Promise<{ facts: CheckoutFacts; changed: boolean }> {
+  const facts = await readCheckout(tx, wanted, terms, now)
+  const { status, awaitsAcceptance } = facts.movement
+  const open = status === 'initiated' || status === 'pending' || status === 'processing'
+  const asked = open && !awaitsAcceptance ? await askNow(tx, rail, { movementId: wanted.id, most: patience }) : null
+  return asked === 'settled'
+    ? { facts: await readCheckout(tx, wanted, terms, now), changed: true }
+    : { facts, changed: false }
+}

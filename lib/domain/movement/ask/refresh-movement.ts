@@ -1,0 +1,47 @@
+import { recordAudit } from '../../access/record-audit'
+import { DomainError } from '../../errors'
+import { isMovementId } from '../../ids'
+import type { Tx } from '../../tx'
+import type { Rail } from '../rail'
+import { findMovement } from '../read/find-movement'
+import type { MovementRead } from '../read/read-status'
+import { askMovement } from './ask-movement'
+
+const shown = { bank: { select: { code: true } } } as const
+
+/** Milliseconds that an operator waits for the rail; whatever it says later is applied all the same. */
+const patience = 8_000
+
+/** @throws MethodUnavailable when the rail says nothing in time */
+async function heard(asking: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DomainError('MethodUnavailable', { retryAfter: 30 })), patience)
+  })
+  const told = asking.catch(() => {
+    throw new DomainError('MethodUnavailable', { retryAfter: 30 })
+  })
+  await Promise.race([told, late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Asks the rail about any movement, on an operator's word: an open one, or one that was settled and may have been taken back.
+ * @throws DomainError Not found, MethodUnavailable
+ */
+export async function refreshMovement(
+  tx: Tx,
+  rail: Rail,
+  { id }: { id: string },
+  { actorId }: { actorId: number },
+): Promise<MovementRead> {
+  if (!isMovementId(id)) throw new DomainError('Not found')
+  const before = await findMovement(tx, id)
+  if (!before) throw new DomainError('Not found')
+  await heard(askMovement(tx, rail, before))
+  const movement = await tx.moneyMovement.findUniqueOrThrow({ where: { id }, include: shown })
+  await recordAudit(tx, {
+    ...{ actorId, action: 'movement.refreshed', subject: id, reason: null },
+    ...{ from: { status: before.status }, to: { status: movement.status } },
+  })
+  return movement
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '../../tx'
+
+/** A search gives the newest matches up to this. */
+export const mostFound = 1000
+
+/** Text with what means something to `like` taken literally. */
+export const likePattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** A tracking key as it is kept: people write it in groups and in small letters. */
+export const trackingKeyOf = (search: string) => search.replaceAll(/\s/g, '').toUpperCase()
+
+/** The number that somebody looks for, or 0, which nothing has. */
+export const numberOf = (search: string) => (/^\d{1,9}$/.test(search) ? Number.parseInt(search, 10) : 0)
+
+/**
+ * Numbers of an owner's deposits that somebody looks for by external id, description, tracking key, id or number; each way by an index
+ * of its own.
+ */
+export async function findDeposits(
+  tx: Tx,
+  { ownerId, search }: { ownerId: number; search: string },
+): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ number: number }[]>`
+    (select number from deposit_text
+      where owner_id = ${ownerId}::int and text ilike ${likePattern(search)}
+      order by number desc limit ${mostFound}::int)
+    union (select number from money_movement
+            where tracking_key = ${trackingKeyOf(search)} and owner_id = ${ownerId}::int and link_id is null)
+    union (select number from money_movement where id = ${search} and owner_id = ${ownerId}::int and link_id is null)
+    union (select number from money_movement
+            where number = ${numberOf(search)}::int and owner_id = ${ownerId}::int and link_id is null)`
+  return rows.map(({ number }) => number)
+}

@@ -1,0 +1,202 @@
+import type { Currency } from '../../money'
+import { Money } from '../../money'
+import { type MovementStatus, Prisma, type ReloadState, type Tx } from '../../tx'
+import type { Method } from '../terms'
+import { findDeposits, numberOf } from './find-deposits'
+import { payerFields, payerShown } from './payer-shown'
+
+export type DepositMethod = Method | 'bank_transfer'
+
+/** How deposits stand, whichever way they came: under way, credited, or not. */
+export const depositGroups = {
+  open: { movements: ['initiated', 'pending', 'processing'], reloads: ['Created'] },
+  done: { movements: ['succeeded'], reloads: ['Paid'] },
+  refused: { movements: ['failed', 'expired'], reloads: ['Error'] },
+} as const satisfies Record<string, { movements: readonly MovementStatus[]; reloads: readonly ReloadState[] }>
+export type DepositGroup = keyof typeof depositGroups
+
+const groups = Object.keys(depositGroups) as DepositGroup[]
+const rails: readonly Method[] = ['bancolombia', 'pse', 'nequi']
+
+export type DepositFilters = {
+  ownerId: number
+  group?: DepositGroup | undefined
+  method?: DepositMethod | undefined
+  currency?: Currency | undefined
+  search?: string | undefined
+}
+
+type Common = {
+  /** Goes on falling down the list; the list's cursor. */
+  number: number
+  amount: Money
+  /** What reaches the balance, or would. */
+  credited: Money
+  createdAt: Date
+}
+
+export type ListedDeposit = Common &
+  (
+    | {
+        of: 'movement'
+        id: string
+        method: Method
+        status: MovementStatus
+        payer: string | null
+        description: string | null
+        externalId: string | null
+      }
+    | { of: 'reload'; state: ReloadState; bank: string }
+  )
+
+type Place = { of: 'movement' | 'reload'; number: number }
+type Slice = { size: number; before: number | null }
+
+/** What an account may list of either kind under the filters; nothing of a kind that they leave out. */
+function wantedOf({ group, method, currency }: DepositFilters) {
+  const chosen = group ? [depositGroups[group]] : groups.map((name) => depositGroups[name])
+  const isTransfer = method === 'bank_transfer'
+  // Deposits through a rail are in pesos (docs/contract.md#start-a-deposit).
+  const byRail = !isTransfer && (currency === undefined || currency === 'COP')
+  return {
+    methods: byRail ? (method ? [method] : [...rails]) : [],
+    statuses: chosen.flatMap(({ movements }): MovementStatus[] => [...movements]),
+    states: method === undefined || isTransfer ? chosen.flatMap(({ reloads }): ReloadState[] => [...reloads]) : [],
+  }
+}
+
+/** The newest few of each method and state, by their index, and of those the newest: as cheap on the last page as on the first. */
+async function placesOf(tx: Tx, filters: DepositFilters, { size, before }: Slice): Promise<Place[]> {
+  const { ownerId, currency } = filters
+  const { methods, statuses, states } = wantedOf(filters)
+  const older = before === null ? Prisma.empty : Prisma.sql`and d.number < ${before}::int`
+  const olderReload = before === null ? Prisma.empty : Prisma.sql`and r.id < ${before}::int`
+  const inCurrency = currency ? Prisma.sql`and r.currency = ${currency}::"Currency"` : Prisma.empty
+  return tx.$queryRaw<Place[]>`
+    select "of", number from (
+      select 'movement' as "of", few.number
+        from unnest(${methods}::text[]) m (method), unnest(${statuses}::text[]) s (status),
+             lateral (select d.number from money_movement d
+                       where d.owner_id = ${ownerId}::int and d.link_id is null
+                         and d.method = m.method::"Method" and d.status = s.status::"MovementStatus" ${older}
+                       order by d.number desc limit ${size}::int) few
+      union all
+      select 'reload', few.id
+        from unnest(${states}::text[]) s (state),
+             lateral (select r.id from reload r
+                       where r.owner_id = ${ownerId}::int and r.state = s.state::"ReloadState" ${inCurrency} ${olderReload}
+                       order by r.id desc limit ${size}::int) few) found
+     order by number desc limit ${size}::int`
+}
+
+/** The same among what a search finds. */
+async function searchedOf(tx: Tx, filters: DepositFilters & { search: string }, slice: Slice): Promise<Place[]> {
+  const { ownerId, search, currency } = filters
+  const { methods, statuses, states } = wantedOf(filters)
+  const older = slice.before === null ? {} : { lt: slice.before }
+  const [movements, reloads] = await Promise.all([
+    tx.moneyMovement.findMany({
+      where: {
+        number: { in: await findDeposits(tx, { ownerId, search }), ...older },
+        method: { in: methods },
+        status: { in: statuses },
+      },
+      orderBy: { number: 'desc' },
+      select: { number: true },
+      take: slice.size,
+    }),
+    tx.reload.findMany({
+      where: {
+        id: { equals: numberOf(search), ...older },
+        ownerId,
+        state: { in: states },
+        ...(currency ? { currency } : {}),
+      },
+      select: { id: true },
+    }),
+  ])
+  const places: Place[] = [
+    ...movements.map(({ number }) => ({ of: 'movement' as const, number })),
+    ...reloads.map(({ id }) => ({ of: 'reload' as const, number: id })),
+  ]
+  return places.sort((one, other) => other.number - one.number).slice(0, slice.size)
+}
+
+const movementShown = {
+  ...payerFields,
+  id: true,
+  number: true,
+  method: true,
+  status: true,
+  feeCurrency: true,
+  feeMode: true,
+  reloadAmount: true,
+  feeService: true,
+  feeIva: true,
+  descriptionToPayee: true,
+  externalId: true,
+  createdAt: true,
+} as const
+
+async function readMovements(tx: Tx, numbers: number[]): Promise<ListedDeposit[]> {
+  const rows = await tx.moneyMovement.findMany({ where: { number: { in: numbers } }, select: movementShown })
+  return rows.map((row) => {
+    const amount = Money.of(row.reloadAmount, row.feeCurrency)
+    const fees = amount.of(row.feeService).plus(amount.of(row.feeIva))
+    return {
+      of: 'movement',
+      id: row.id,
+      number: row.number,
+      method: row.method,
+      status: row.status,
+      payer: payerShown(row),
+      description: row.descriptionToPayee,
+      externalId: row.externalId,
+      amount,
+      credited: row.feeMode === 'payer' ? amount : amount.minus(fees),
+      createdAt: row.createdAt,
+    }
+  })
+}
+
+async function readReloads(tx: Tx, ids: number[]): Promise<ListedDeposit[]> {
+  const rows = await tx.reload.findMany({
+    where: { id: { in: ids } },
+    include: { bank: { select: { name: true } } },
+  })
+  return rows.map((row) => {
+    const amount = Money.of(row.amount, row.currency)
+    return {
+      of: 'reload',
+      number: row.id,
+      state: row.state,
+      bank: row.bank.name,
+      amount,
+      credited: amount.minus(amount.of(row.feeService)).minus(amount.of(row.feeIva)),
+      createdAt: row.createdAt,
+    }
+  })
+}
+
+/**
+ * An owner's deposits, through a rail and by bank transfer in one list, newest first.
+ * @param slice.before number of the row to go on from; null from the newest
+ * @returns `last`: the number to go on from, null at the end
+ */
+export async function listDeposits(
+  tx: Tx,
+  filters: DepositFilters,
+  slice: Slice,
+): Promise<{ rows: ListedDeposit[]; last: number | null }> {
+  const { search } = filters
+  const more = { ...slice, size: slice.size + 1 }
+  const found = search ? await searchedOf(tx, { ...filters, search }, more) : await placesOf(tx, filters, more)
+  const places = found.slice(0, slice.size)
+  const numbersOf = (of: Place['of']) => places.filter((place) => place.of === of).map(({ number }) => number)
+  const [movements, reloads] = await Promise.all([
+    readMovements(tx, numbersOf('movement')),
+    readReloads(tx, numbersOf('reload')),
+  ])
+  const rows = [...movements, ...reloads].sort((one, other) => other.number - one.number)
+  return { rows, last: found.length > slice.size ? (rows.at(-1)?.number ?? null) : null }
+}

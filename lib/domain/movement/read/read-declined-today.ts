@@ -1,0 +1,31 @@
+import { mostCounted } from '../../payment-link/count-links'
+import type { Tx } from '../../tx'
+import type { Method } from '../terms'
+import { payerFields, payerShown } from './payer-shown'
+
+export type Declined = {
+  /** Capped: `mostCounted` and one more means "more than that". */
+  count: number
+  latest: { id: string; payer: string | null; method: Method }
+}
+
+/** Payments of an owner's that failed since the day began in Bogota, by owner, status and time. Null when there was none. */
+export async function readDeclinedToday(tx: Tx, { ownerId }: { ownerId: number }): Promise<Declined | null> {
+  const [day] = await tx.$queryRaw<[{ began: Date }]>`
+    select date_trunc('day', now() at time zone 'America/Bogota') at time zone 'America/Bogota' as began`
+  const where = { ownerId, status: 'failed', settledAt: { gte: day.began } } as const
+  const [latest, some] = await Promise.all([
+    tx.moneyMovement.findFirst({
+      where,
+      orderBy: { settledAt: 'desc' },
+      select: { ...payerFields, id: true, method: true },
+    }),
+    tx.moneyMovement.findMany({ where, select: { id: true }, take: mostCounted + 1 }),
+  ])
+  return (
+    latest && {
+      count: some.length,
+      latest: { id: latest.id, payer: payerShown(latest), method: latest.method },
+    }
+  )
+}

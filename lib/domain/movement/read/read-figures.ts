@@ -1,0 +1,87 @@
+import type { Currency } from '../../money'
+import type { Tx } from '../../tx'
+
+type Method = 'bancolombia' | 'pse' | 'nequi' | 'bank_transfer'
+
+export type FigureDay = {
+  /** A day in Bogota, `2026-11-20`. */
+  day: string
+  method: Method
+  currency: Currency
+  /** That came in, before any fee. */
+  amount: string
+  count: number
+  /** Income of the service, and its tax. */
+  fees: string
+  iva: string
+}
+
+export type SuccessRate = { method: Method; succeeded: number; ended: number }
+
+/** Hours from sending to deciding, by day; the middle one of the day's. */
+export type ApprovalDay = { day: string; count: number; medianMinutes: number }
+
+export type Figures = { days: FigureDay[]; success: SuccessRate[]; approvals: ApprovalDay[] }
+
+/**
+ * Figures for the overview, by day in Bogota from `from` on. A day, method or currency in which nothing happened has no row: "no data", never
+ * zero. By the indexes on when movements settled and when transfers were decided on.
+ */
+export async function readFigures(tx: Tx, { from }: { from: Date }): Promise<Figures> {
+  const [days, success, approvals] = await Promise.all([
+    tx.$queryRaw<FigureDay[]>`
+      with came as (
+        select m.settled_at as at, m.method::text as method, m.fee_currency as currency, m.reload_amount as amount,
+               m.fee_service as fee, m.fee_iva as iva
+          from money_movement m
+         where m.status = 'succeeded' and m.settled_at >= ${from}::timestamptz
+           and not exists (select from suspense_case s where s.movement_id = m.id and s.status <> 'CREDITED')
+        union all
+        select r.decided_at, 'bank_transfer', r.currency, r.amount, r.fee_service, r.fee_iva
+          from reload r where r.state = 'Paid' and r.decided_at >= ${from}::timestamptz)
+      select to_char(at at time zone 'America/Bogota', 'YYYY-MM-DD') as day, method, currency::text as currency,
+             sum(amount)::text as amount, count(*)::int as count, sum(fee)::text as fees, sum(iva)::text as iva
+        from came group by 1, 2, 3 order by 1, 2, 3`,
+    tx.$queryRaw<SuccessRate[]>`
+      select method, sum(ok)::int as succeeded, count(*)::int as ended
+        from (select m.method::text as method, (m.status = 'succeeded')::int as ok from money_movement m
+               where m.settled_at >= ${from}::timestamptz and m.status in ('succeeded', 'failed', 'expired')
+              union all
+              select 'bank_transfer', (r.state = 'Paid')::int from reload r
+               where r.decided_at >= ${from}::timestamptz) ended
+       group by 1 order by 1`,
+    tx.$queryRaw<ApprovalDay[]>`
+      select to_char(decided_at at time zone 'America/Bogota', 'YYYY-MM-DD') as day, count(*)::int as count,
+             round(percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at)) / 60)::int as "medianMinutes"
+        from reload where decided_at >= ${from}::timestamptz
+       group by 1 order by 1`,
+  ])
+  return { days, success, approvals }
+}
+
+export type Waiting = {
+  reloads: number
+  oldestReload: Date | null
+  suspense: number
+  reversals: number
+  payouts: number
+  /** Movements that the rail has been processing for more than a day (docs/contract.md#clocks). */
+  stuck: number
+  unknownNotices: number
+}
+
+/** What waits for a person, counted. */
+export async function readWaiting(tx: Tx): Promise<Waiting> {
+  const [row] = await tx.$queryRaw<[Waiting]>`
+    select (select count(*)::int from reload where state = 'Created') as reloads,
+           (select min(created_at) from reload where state = 'Created') as "oldestReload",
+           (select count(*)::int from suspense_case where status in ('OPEN', 'PROPOSED')) as suspense,
+           (select count(*)::int from reversal where status = 'OPEN') as reversals,
+           ((select count(*) from payout where status = 'PROPOSED')
+             + (select count(*) from rail_payout where status = 'PROPOSED'))::int as payouts,
+           (select count(*)::int from money_movement
+             where status = 'processing' and updated_at < now() - interval '24 hours') as stuck,
+           (select count(*)::int from rail_notice where movement_id is null and received_at > now() - interval '7 days')
+             as "unknownNotices"`
+  return row
+}

@@ -1,0 +1,123 @@
+import { DomainError } from '../../errors'
+import { isMovementId } from '../../ids'
+import type { Tx } from '../../tx'
+import { displayName, payeeFields } from '../../user/display-name'
+import type { RailWord } from '../rail'
+
+const shown = {
+  owner: { select: { ...payeeFields, id: true, username: true } },
+  bank: { select: { name: true, code: true } },
+  link: { select: { uuid: true, status: true, description: true, paidMovementId: true } },
+  counterparty: { select: { id: true, fullname: true } },
+  suspense: true,
+  reversal: true,
+} as const
+
+/** How often the newest of what a rail told is shown. */
+const most = 100
+
+/** What a rail sends of people is nobody's business at a console: names, documents, phones and emails are covered. */
+const personal =
+  /name|nombre|email|correo|phone|telefono|celular|document|legal_id|id_number|identif|address|account|card|token/i
+
+const covered = (text: string) => (text.length <= 4 ? '••••' : `••••${text.slice(-4)}`)
+
+function mask(value: unknown, personalKey: boolean): unknown {
+  if (Array.isArray(value)) return value.map((one) => mask(one, personalKey))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, mask(inner, personalKey || personal.test(key))]),
+    )
+  if (!personalKey || value === null || typeof value === 'boolean') return value
+  return covered(`${value}`)
+}
+
+/** A notification as it came, with what names people covered; text that is no JSON is not shown. */
+export function maskNotice(body: string): string {
+  try {
+    return JSON.stringify(mask(JSON.parse(body), false), null, 2)
+  } catch {
+    return '…'
+  }
+}
+
+/**
+ * A movement as staff see it: its facts, every change of its status, what the rail told and what staff did.
+ * @throws DomainError Not found
+ */
+export async function readMovement(tx: Tx, { id }: { id: string }) {
+  const movement = isMovementId(id) ? await tx.moneyMovement.findUnique({ where: { id }, include: shown }) : null
+  if (!movement) throw new DomainError('Not found')
+  const { suspense, reversal } = movement
+  const subjects = [
+    id,
+    ...(suspense ? [`suspense:${suspense.id}`] : []),
+    ...(reversal ? [`reversal:${reversal.id}`] : []),
+  ]
+  const [changes, notices, answers, audit, transfers] = await Promise.all([
+    tx.statusChange.findMany({ where: { subject: id }, orderBy: { id: 'asc' } }),
+    tx.railNotice.findMany({ where: { movementId: id }, orderBy: { id: 'desc' }, take: most }),
+    tx.railAnswer.findMany({ where: { movementId: id }, orderBy: { id: 'desc' }, take: most }),
+    tx.auditEntry.findMany({ where: { subject: { in: subjects } }, orderBy: { id: 'desc' }, take: most }),
+    tx.ledgerTransfer.findMany({
+      where: { event: { in: subjects } },
+      orderBy: { id: 'asc' },
+      include: { from: { select: { code: true } }, to: { select: { code: true } } },
+    }),
+  ])
+  const actors = await tx.user.findMany({
+    where: { id: { in: audit.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])) } },
+  })
+  const names = new Map(actors.map((user) => [user.id, displayName(user)]))
+  return {
+    movement,
+    ownerName: displayName(movement.owner),
+    changes: changes.map(({ fromStatus, toStatus, at }) => ({ from: fromStatus, to: toStatus, at })),
+    notices: notices.map(({ id: noticeId, body, receivedAt }) => ({
+      id: `${noticeId}`,
+      body: maskNotice(body),
+      receivedAt,
+    })),
+    answers: answers.map(({ id: answerId, word, at }) => ({
+      id: `${answerId}`,
+      /** Null: the rail did not answer. */
+      word: word as RailWord | null,
+      body: word === null ? null : maskNotice(JSON.stringify(word)),
+      at,
+    })),
+    audit: audit.map((row) => ({
+      id: `${row.id}`,
+      action: row.action,
+      actor: row.actorId === null ? null : (names.get(row.actorId) ?? null),
+      reason: row.reason,
+      at: row.at,
+    })),
+    transfers: transfers.map(({ key, from, to, currency, amount, createdAt }) => ({
+      key,
+      from: from.code,
+      to: to.code,
+      currency,
+      amount: amount.toFixed(2),
+      createdAt,
+    })),
+  }
+}
+
+/** What rails told of payments that are not ours, newest first, covered likewise. By an index of their own. */
+export async function listUnknownNotices(tx: Tx, { page, size }: { page: number; size: number }) {
+  const where = { movementId: null }
+  const [count, rows] = await Promise.all([
+    tx.railNotice.count({ where }),
+    tx.railNotice.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * size, take: size }),
+  ])
+  return {
+    count,
+    rows: rows.map(({ id, rail, noticeId, body, receivedAt }) => ({
+      id: `${id}`,
+      rail,
+      noticeId,
+      body: maskNotice(body),
+      receivedAt,
+    })),
+  }
+}

@@ -1,0 +1,37 @@
+import { DomainError } from '../../errors'
+import { isMovementId } from '../../ids'
+import type { MoneyMovement, Tx } from '../../tx'
+import { askNow } from '../ask/ask-now'
+import type { Rail } from '../rail'
+
+const shown = { bank: { select: { code: true } } } as const
+
+export type MovementRead = MoneyMovement & { bank: { code: string } | null }
+
+/** Milliseconds for which a status read waits for the rail at most. */
+const patience = 1_500
+
+const find = async (tx: Tx, { ownerId, id }: { ownerId: number; id: string }): Promise<MovementRead> => {
+  const movement = isMovementId(id)
+    ? await tx.moneyMovement.findUnique({ where: { id, ownerId }, include: shown })
+    : null
+  if (!movement) throw new DomainError('Not found')
+  return movement
+}
+
+const isOpen = ({ status }: MoneyMovement) => status === 'initiated' || status === 'pending' || status === 'processing'
+
+/**
+ * A movement of one's own, a deposit or a link's payment, as the rail knows it (docs/contract.md#movement-states).
+ * @returns `changed`: the rail told something new
+ * @throws DomainError Not found
+ */
+export async function readStatus(
+  tx: Tx,
+  rail: Rail,
+  wanted: { ownerId: number; id: string },
+): Promise<{ movement: MovementRead; changed: boolean }> {
+  const movement = await find(tx, wanted)
+  const asked = isOpen(movement) ? await askNow(tx, rail, { movementId: movement.id, most: patience }) : null
+  return asked === 'settled' ? { movement: await find(tx, wanted), changed: true } : { movement, changed: false }
+}

@@ -1,0 +1,105 @@
+import { isMovementId } from '../../ids'
+import { numberFrom, numberUntil } from '../../ledger/first-at'
+import { Money } from '../../money'
+import { type MovementStatus, Prisma, type Tx } from '../../tx'
+import { displayName } from '../../user/display-name'
+import type { Method } from '../terms'
+
+export type MovementFilters = {
+  status: MovementStatus | null
+  method: Method | null
+  ownerId: number | null
+  /** Instants: from the first, before the second. */
+  from: Date | null
+  until: Date | null
+  /** A movement's id or number, a tracking key, an external id, a CUS or the rail's own reference: the whole of it. */
+  search: string | null
+}
+
+const shown = {
+  id: true,
+  number: true,
+  status: true,
+  failReason: true,
+  method: true,
+  rail: true,
+  amount: true,
+  charge: true,
+  feeCurrency: true,
+  reloadAmount: true,
+  trackingKey: true,
+  externalId: true,
+  linkId: true,
+  payerName: true,
+  createdAt: true,
+  settledAt: true,
+  owner: {
+    select: { id: true, username: true, alias: true, businessName: true, firstName: true, lastName: true },
+  },
+  suspense: { select: { id: true, status: true } },
+  reversal: { select: { id: true, status: true } },
+} as const
+
+/** Each by a unique index or one on the owner: nothing is looked for within a text. */
+async function named(tx: Tx, text: string): Promise<Prisma.MoneyMovementWhereInput> {
+  if (isMovementId(text)) return { id: text }
+  const number = /^\d{1,9}$/.test(text) ? [{ number: Number.parseInt(text, 10) }] : []
+  const found = await tx.$queryRaw<{ id: string }[]>`
+    select id from money_movement where tracking_key = ${text.toUpperCase()}
+    union select id from money_movement where external_id = ${text}
+    union select id from money_movement where rail in ('sandbox', 'wompi', 'cobre') and rail_reference = ${text}
+    union select id from money_movement where cus = ${text}
+    limit 50`
+  return { OR: [...number, { id: { in: found.map(({ id }) => id) } }] }
+}
+
+const largestNumber = 2_147_483_647n
+
+/** Movements of some days: by their numbers, so that nothing is looked for among all that came before or since. */
+async function daysOf(tx: Tx, { from, until }: MovementFilters): Promise<Prisma.MoneyMovementWhereInput> {
+  if (!from && !until) return {}
+  const bound = (number: Prisma.Sql | null) =>
+    Prisma.sql`least(${number ?? Prisma.sql`null`}, ${largestNumber}::bigint)::int`
+  const [row] = await tx.$queryRaw<{ first: number; end: number }[]>`
+    select ${bound(from && numberFrom('money_movement', from))} as first,
+           ${bound(until && numberUntil('money_movement', until))} as end`
+  return {
+    number: { ...(from && row ? { gte: row.first } : {}), ...(until && row ? { lt: row.end } : {}) },
+    createdAt: { ...(from ? { gte: from } : {}), ...(until ? { lt: until } : {}) },
+  }
+}
+
+/**
+ * Movements of every account for the console, newest first, by number: a page costs the same however many there are.
+ * @param slice.before number of the row to go on from; null from the newest
+ * @returns `last`: the number to go on from, null at the end
+ */
+export async function searchMovements(
+  tx: Tx,
+  filters: MovementFilters,
+  { size, before }: { size: number; before: bigint | null },
+) {
+  const { status, method, ownerId, search } = filters
+  const older = before !== null && before <= largestNumber ? [{ number: { lt: Number.parseInt(`${before}`, 10) } }] : []
+  const found = await tx.moneyMovement.findMany({
+    where: {
+      ...(status ? { status } : {}),
+      ...(method ? { method } : {}),
+      ...(ownerId === null ? {} : { ownerId }),
+      AND: [await daysOf(tx, filters), ...older, ...(search ? [await named(tx, search.trim())] : [])],
+    },
+    orderBy: { number: 'desc' },
+    select: shown,
+    take: size + 1,
+  })
+  const rows = found.slice(0, size).map(({ owner, ...row }) => ({
+    ...row,
+    ownerId: owner.id,
+    ownerName: displayName(owner),
+    total: Money.of(row.reloadAmount, row.feeCurrency),
+    kind: row.linkId === null ? ('deposit' as const) : ('link' as const),
+  }))
+  return { rows, last: found.length > size ? (rows.at(-1)?.number ?? null) : null }
+}
+
+export type SearchedMovement = Awaited<ReturnType<typeof searchMovements>>['rows'][number]

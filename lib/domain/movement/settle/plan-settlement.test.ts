@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test'
+import { legsJson } from '../../ledger/legs'
+import { type LinkStatus, type MoneyMovement, type MovementStatus, Prisma } from '../../tx'
+import type { RailWord } from '../rail'
+import { planSettlement } from './plan-settlement'
+
+const decimal = (text: string) => new Prisma.Decimal(text)
+const movement = (status: MovementStatus) =>
+  ({
+    id: 'mm_x',
+    ownerId: 7,
+    rail: 'sandbox',
+    status,
+    feeCurrency: 'COP',
+    feeMode: 'payer',
+    amount: decimal('100000'),
+    charge: decimal('102975'),
+    reloadAmount: decimal('100000'),
+    feeService: decimal('2500'),
+    feeIva: decimal('475'),
+    totalToPay: decimal('102975'),
+  }) as MoneyMovement
+
+const paid: RailWord = { state: 'succeeded', received: { amount: '102975.00', currency: 'COP' } }
+const short: RailWord = { state: 'succeeded', received: { amount: '102974.99', currency: 'COP' } }
+const dollars: RailWord = { state: 'succeeded', received: { amount: '102975.00', currency: 'USD' } }
+
+const outcome = (status: MovementStatus, link: LinkStatus | null, word: RailWord, ownerErased = false) => {
+  const plan = planSettlement(movement(status), { link, ownerErased }, word)
+  if (!plan) return 'nothing'
+  const money = legsJson(plan.legs)
+    .map(({ to, amount }) => `${to} ${amount}`)
+    .join(', ')
+  return [plan.to, plan.failReason, plan.suspense?.reason, money, plan.paysLink && 'pays the link']
+    .filter(Boolean)
+    .join(' | ')
+}
+
+const credit = 'wallet:7 100000.00, fees 2500.00, iva 475.00'
+
+/** Movement, link, the rail's word, what must follow. */
+const table: [MovementStatus, LinkStatus | null, RailWord, string][] = [
+  ['initiated', 'ACTIVE', paid, `succeeded | ${credit} | pays the link`],
+  ['pending', 'ACTIVE', paid, `succeeded | ${credit} | pays the link`],
+  ['processing', 'ACTIVE', paid, `succeeded | ${credit} | pays the link`],
+  ['pending', null, paid, `succeeded | ${credit}`],
+  // a late yes counts, while the link is open
+  ['expired', 'PENDING', paid, `succeeded | ${credit} | pays the link`],
+  ['expired', 'EXPIRED', paid, 'succeeded | link_closed | suspense 102975.00'],
+  // paid twice, cancelled, run out: nothing is lost, nothing is credited
+  ['pending', 'PAID', paid, 'succeeded | link_closed | suspense 102975.00'],
+  ['pending', 'CANCELLED', paid, 'succeeded | link_closed | suspense 102975.00'],
+  // told twice
+  ['succeeded', 'PAID', paid, 'nothing'],
+  ['succeeded', 'PAID', short, 'nothing'],
+  // another amount or currency: what came is held
+  ['pending', 'ACTIVE', short, 'failed | amount_mismatch | amount_mismatch | suspense 102974.99'],
+  ['pending', 'ACTIVE', dollars, 'failed | amount_mismatch | amount_mismatch | suspense 102975.00'],
+  ['failed', 'PENDING', paid, 'failed | after_failed | suspense 102975.00'],
+  // no step goes back, final states stay
+  ['processing', 'ACTIVE', { state: 'pending' }, 'processing'],
+  ['pending', 'ACTIVE', { state: 'initiated' }, 'pending'],
+  ['initiated', 'ACTIVE', { state: 'processing' }, 'processing'],
+  ['succeeded', 'PAID', { state: 'failed' }, 'nothing'],
+  ['failed', 'PENDING', { state: 'pending' }, 'nothing'],
+  ['expired', 'PENDING', { state: 'failed' }, 'nothing'],
+  ['pending', 'ACTIVE', { state: 'failed' }, 'failed | declined'],
+  ['initiated', 'ACTIVE', { state: 'failed', refused: true }, 'failed | refused'],
+  ['pending', 'ACTIVE', { state: 'expired' }, 'expired'],
+  ['pending', 'ACTIVE', { state: 'unknown' }, 'nothing'],
+  // taken back before it succeeded it has failed; afterwards it is a case, and the state stays
+  ['processing', null, { state: 'returned' }, 'failed | declined'],
+  ['succeeded', null, { state: 'returned' }, 'nothing'],
+]
+
+for (const [status, link, word, expected] of table) {
+  const received = word.received ? ` of ${word.received.amount} ${word.received.currency}` : ''
+  test(`${status}, link ${link ?? 'none'}: ${word.state}${received} → ${expected}`, () => {
+    expect(outcome(status, link, word)).toBe(expected)
+  })
+}
+
+test('what is paid late to an account that was erased is held, whatever it was for', () => {
+  expect(outcome('expired', null, paid)).toBe(`succeeded | ${credit}`)
+  expect(outcome('expired', null, paid, true)).toBe('succeeded | account_erased | suspense 102975.00')
+  expect(outcome('expired', null, short, true)).toBe('failed | amount_mismatch | amount_mismatch | suspense 102974.99')
+  expect(outcome('failed', null, paid, true)).toBe('failed | after_failed | suspense 102975.00')
+  expect(outcome('expired', 'CANCELLED', paid, true)).toBe('succeeded | link_closed | suspense 102975.00')
+})

@@ -1,0 +1,79 @@
+import { type Leg, paymentLegs, suspenseLeg } from '../../ledger/legs'
+import { Money, twoPlaces } from '../../money'
+import { isOpenLink } from '../../payment-link/is-open-link'
+import type { LinkStatus, MoneyMovement, MovementStatus } from '../../tx'
+import type { RailWord } from '../rail'
+
+export type SettlementPlan = {
+  to: MovementStatus
+  failReason: 'declined' | 'refused' | 'amount_mismatch' | null
+  legs: Leg[]
+  suspense: { reason: 'link_closed' | 'amount_mismatch' | 'after_failed' | 'account_erased'; received: Money } | null
+  paysLink: boolean
+}
+
+const rank = { initiated: 0, pending: 1, processing: 2 } as const
+type OpenStatus = keyof typeof rank
+export const isOpen = (status: string): status is OpenStatus => status in rank
+
+const still = (to: MovementStatus): SettlementPlan => ({
+  to,
+  failReason: null,
+  legs: [],
+  suspense: null,
+  paysLink: false,
+})
+
+const suspend = (
+  movement: MoneyMovement,
+  to: MovementStatus,
+  reason: NonNullable<SettlementPlan['suspense']>['reason'],
+  received: Money,
+): SettlementPlan => ({
+  ...still(to),
+  failReason: reason === 'amount_mismatch' ? 'amount_mismatch' : null,
+  legs: [suspenseLeg(movement, received)],
+  suspense: { reason, received },
+})
+
+/** What a movement's columns say of its price. */
+export const pricedOf = (movement: MoneyMovement) => ({
+  id: movement.id,
+  ownerId: movement.ownerId,
+  rail: movement.rail,
+  feeCurrency: movement.feeCurrency as 'COP' | 'USD',
+  feeMode: movement.feeMode,
+  reloadAmount: twoPlaces(movement.reloadAmount),
+  feeService: twoPlaces(movement.feeService),
+  feeIva: twoPlaces(movement.feeIva),
+  totalToPay: twoPlaces(movement.totalToPay),
+  totalCop: twoPlaces(movement.feeCurrency === 'COP' ? movement.totalToPay : movement.amount),
+  charge: twoPlaces(movement.charge),
+})
+
+/** Where a movement's money would go: its link (null: it has none) and its owner. */
+type Goal = { link: LinkStatus | null; ownerErased: boolean }
+
+function planSuccess(movement: MoneyMovement, { link, ownerErased }: Goal, word: RailWord): SettlementPlan | null {
+  if (movement.status === 'succeeded') return null
+  const charge = Money.of(movement.charge, 'COP')
+  const received = word.received ? Money.of(word.received.amount, word.received.currency) : charge
+  if (movement.status === 'failed') return suspend(movement, 'failed', 'after_failed', received)
+  if (!received.equals(charge)) return suspend(movement, 'failed', 'amount_mismatch', received)
+  if (link !== null && !isOpenLink(link)) return suspend(movement, 'succeeded', 'link_closed', received)
+  if (ownerErased) return suspend(movement, 'succeeded', 'account_erased', received)
+  return { ...still('succeeded'), legs: paymentLegs(pricedOf(movement)), paysLink: link !== null }
+}
+
+/**
+ * What follows from a rail's status for a movement, its link and its owner as they stand (docs/contract.md#movement-states,
+ * docs/contract.md#unexpected-outcomes, docs/contract.md#paid-twice). Null: nothing, it is settled already or the word is older than what is known.
+ */
+export function planSettlement(movement: MoneyMovement, goal: Goal, word: RailWord): SettlementPlan | null {
+  if (word.state === 'succeeded') return planSuccess(movement, goal, word)
+  if (!isOpen(movement.status) || word.state === 'unknown') return null
+  if (word.state === 'failed' || word.state === 'returned')
+    return { ...still('failed'), failReason: word.refused ? 'refused' : 'declined' }
+  if (word.state === 'expired') return still('expired')
+  return still(rank[word.state] > rank[movement.status] ? word.state : movement.status)
+}

@@ -1,0 +1,88 @@
+import type { Tx } from '../../tx'
+import type { Method, RailName } from '../terms'
+
+/** How a method of a rail fares. None of a method that never failed, or answers again. */
+export type Circuit = {
+  method: Method
+  /** Calls that failed one after the other. */
+  failures: number
+  /** Since when the method is off; null: it is not. */
+  openedAt: Date | null
+  /** Seconds until a call may try it again; not positive: now. */
+  secondsLeft: number
+  /** Of the last failure, for staff. */
+  reason: string | null
+}
+
+type At = { rail: RailName; method: Method }
+export type Patience = {
+  /** Failures in a row from which on a method is off. */
+  failures: number
+  /** Seconds between two tries of one that is off. */
+  seconds: number
+}
+
+/** The methods of a rail that have failed and not answered since. */
+export const readCircuits = (tx: Tx, rail: RailName): Promise<Circuit[]> =>
+  tx.$queryRaw<Circuit[]>`
+    select method::text, failures, opened_at as "openedAt", reason,
+           coalesce(extract(epoch from open_until - now()), 0)::float8 as "secondsLeft"
+      from rail_circuit where rail = ${rail} and failures > 0 order by method`
+
+/** One more call failed; from some on the method is off, for all processes. @returns whether this one made it so */
+export async function countFailure(
+  tx: Tx,
+  { rail, method }: At,
+  reason: string,
+  { failures, seconds }: Patience,
+): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ opened: boolean }[]>`
+    insert into rail_circuit as c (rail, method, failures, reason, opened_at, open_until)
+    values (${rail}, ${method}::"Method", 1, ${reason.slice(0, 255)},
+            case when ${failures}::int <= 1 then now() end,
+            case when ${failures}::int <= 1 then now() + make_interval(secs => ${seconds}::float) end)
+    on conflict (rail, method) do update
+       set failures = c.failures + 1, reason = excluded.reason, updated_at = now(),
+           opened_at = case when c.failures + 1 >= ${failures}::int then coalesce(c.opened_at, now()) end,
+           open_until = case when c.failures + 1 >= ${failures}::int
+                             then now() + make_interval(secs => ${seconds}::float) end
+    returning failures = greatest(${failures}::int, 1) as opened`
+  return row?.opened ?? false
+}
+
+/** Whether the caller is the one that may try a method that is off. */
+export async function claimTry(tx: Tx, { rail, method }: At, { seconds }: Patience): Promise<boolean> {
+  const claimed = await tx.$executeRaw`
+    update rail_circuit set open_until = now() + make_interval(secs => ${seconds}::float)
+     where rail = ${rail} and method = ${method}::"Method" and opened_at is not null and open_until <= now()`
+  return claimed > 0
+}
+
+/** The rail answers again. @returns whether the method had been off */
+export async function closeCircuit(tx: Tx, { rail, method }: At): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ off: boolean }[]>`
+    with before as (select opened_at from rail_circuit where rail = ${rail} and method = ${method}::"Method" for update)
+    update rail_circuit c set failures = 0, opened_at = null, open_until = null, reason = null, updated_at = now()
+      from before where c.rail = ${rail} and c.method = ${method}::"Method" and c.failures > 0
+    returning before.opened_at is not null as off`
+  return row?.off ?? false
+}
+
+/** A method that is off and may be tried, and the movement to try it by; null: there is none that would tell anything. */
+type Probe = { method: Method; movementId: string | null }
+
+/**
+ * By what each method that is off and may be tried is tried: the newest movement whose number at the rail is known, which it can be asked
+ * about, or whose order waits to be made (`mayBeMade`).
+ */
+export const findProbes = (tx: Tx, rail: RailName): Promise<Probe[]> =>
+  tx.$queryRaw<Probe[]>`
+    select c.method::text, m.id as "movementId" from rail_circuit c
+      left join lateral (select id from money_movement
+                          where rail = c.rail and method = c.method
+                            and (rail_reference is not null
+                                 or status = 'initiated' and not awaits_acceptance and expires_at > now()
+                                    and not exists (select from payment_link l
+                                                     where l.id = link_id and l.status in ('PAID', 'EXPIRED', 'CANCELLED')))
+                          order by number desc limit 1) m on true
+     where c.rail = ${rail} and c.opened_at is not null and c.open_until <= now()`

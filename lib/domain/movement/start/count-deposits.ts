@@ -1,0 +1,36 @@
+import { mostCounted } from '../../payment-link/count-links'
+import type { Tx } from '../../tx'
+import { type DepositGroup, depositGroups } from '../read/list-deposits'
+
+const groups = Object.keys(depositGroups) as DepositGroup[]
+
+/** How many deposits an owner has, in all and of each group, each up to `mostCounted` and one more. */
+export async function countDeposits(
+  tx: Tx,
+  { ownerId }: { ownerId: number },
+): Promise<{ all: number; of: Record<DepositGroup, number> }> {
+  const limit = mostCounted + 1
+  const rows = await tx.$queryRaw<{ status: string; count: number }[]>`
+    select s.status::text as status, sum(counted.count)::int as count
+      from unnest(enum_range(null::"Method")) m (method), unnest(enum_range(null::"MovementStatus")) s (status),
+           lateral (select count(*) as count
+                      from (select from money_movement d
+                             where d.owner_id = ${ownerId}::int and d.link_id is null
+                               and d.method = m.method and d.status = s.status limit ${limit}::int) few) counted
+     group by s.status
+    union all
+    select s.state::text, counted.count::int
+      from unnest(enum_range(null::"ReloadState")) s (state),
+           lateral (select count(*) as count
+                      from (select from reload r
+                             where r.owner_id = ${ownerId}::int and r.state = s.state limit ${limit}::int) few) counted`
+  const of = { open: 0, done: 0, refused: 0 }
+  for (const name of groups) {
+    const known: readonly string[] = [...depositGroups[name].movements, ...depositGroups[name].reloads]
+    of[name] = Math.min(
+      limit,
+      rows.reduce((sum, { status, count }) => sum + (known.includes(status) ? count : 0), 0),
+    )
+  }
+  return { all: Math.min(limit, of.open + of.done + of.refused), of }
+}

@@ -1,0 +1,48 @@
+import { type Breakdown, breakdown, type FeeMode, type FeeRule } from '../../fee/breakdown'
+import { Money } from '../../money'
+import { type Method, methods, type Off, type Terms } from '../terms'
+
+export type Quote = {
+  breakdown: Breakdown
+  /** COP for one USD; null when it is paid in COP. */
+  rate: string | null
+  /** `amount` in COP, which the methods' minimums are measured on. */
+  amountCop: Money
+  /** `total_to_pay` in COP to the cent, before the rail's unit. */
+  totalCop: Money
+  /** What the rail is asked for. */
+  charge: Money
+}
+
+export type Hindrance = 'below_method_minimum' | 'above_method_maximum' | Off['why']
+
+/** What a payment of `amount` costs (docs/contract.md#charge, docs/contract.md#dollar-links): fees in its currency, the charge in COP. */
+export function quote(amount: Money, rule: FeeRule, mode: FeeMode, rate: string | null, unit: string): Quote {
+  const split = breakdown(amount, rule, mode)
+  const inCop = (money: Money) => (rate === null ? money : money.convert(rate, 'COP'))
+  const totalCop = inCop(split.totalToPay)
+  return { breakdown: split, rate, amountCop: inCop(amount), totalCop, charge: totalCop.ceilTo(unit) }
+}
+
+/** Which limit of a method a quote passes, or null. */
+export function limitPassed(quoted: Quote, method: Method, terms: Terms): Exclude<Hindrance, Off['why']> | null {
+  const { minimum, maximum } = terms.methods[method]
+  if (quoted.amountCop.compare(Money.of(minimum, 'COP')) < 0) return 'below_method_minimum'
+  if (quoted.charge.compare(Money.of(maximum, 'COP')) > 0) return 'above_method_maximum'
+  return null
+}
+
+/** Why a method cannot carry a quote, or null (docs/contract.md#methods-of-a-link). */
+export const hindranceOf = (quoted: Quote, method: Method, terms: Terms): Hindrance | null =>
+  terms.methods[method].off?.why ?? limitPassed(quoted, method, terms)
+
+/** Every method of a link with its limits and what keeps it from carrying `quoted` (null: no amount to judge by yet). */
+export const methodsFor = (allowed: readonly Method[], quoted: Quote | null, terms: Terms) =>
+  methods
+    .filter((method) => allowed.includes(method))
+    .map((method) => ({
+      method,
+      minimum: terms.methods[method].minimum,
+      maximum: terms.methods[method].maximum,
+      hindrance: quoted ? hindranceOf(quoted, method, terms) : (terms.methods[method].off?.why ?? null),
+    }))

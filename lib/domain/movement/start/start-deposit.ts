@@ -1,0 +1,169 @@
+import { checkAll, DomainError, fieldError } from '../../errors'
+import type { Breakdown, FeeMode, FeeRule } from '../../fee/breakdown'
+import { findFeeRule } from '../../fee/find-fee-rule'
+import { newMovementId, newTrackingKey } from '../../ids'
+import { Money } from '../../money'
+import { mayReloadBy } from '../../reload/may-reload-by'
+import { type Bank, type Counterparty, Prisma, type Tx } from '../../tx'
+import type { Method, Terms } from '../terms'
+import { documentsOf, startKeeping } from './acceptance'
+import { limitPassed, quote } from './quote'
+
+export type NewDeposit = {
+  ownerId: number
+  method: Method
+  counterpartyId: string
+  /** Plain decimal, COP. */
+  amount: string
+  /** The wire's name of the amount, which refusals name: `amount`, or `amount_cop` for PSE. */
+  amountField: 'amount' | 'amount_cop'
+  externalId: string
+  descriptionToPayer: string
+  descriptionToPayee: string
+  redirectUrl: string
+  /** Of the payer's bank, for PSE. */
+  bankCode: string | null
+  feeMode: FeeMode
+  /** The payer's language as far as the caller says, for the receipt; left out: Spanish. */
+  locale?: 'es' | 'en'
+}
+
+export type StartedDeposit = {
+  id: string
+  method: Method
+  amount: Money
+  externalId: string
+  trackingKey: string
+  bankCode: string | null
+  feeMode: FeeMode
+  rule: FeeRule
+  breakdown: Breakdown
+  /** What the rail asks the payer for. */
+  charge: Money
+  /** Minutes in which it must be paid. */
+  minutes: number
+  createdAt: Date
+}
+
+const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+/** @throws Validation failed on `redirect_url` */
+function refuseAddress({ redirectUrl }: NewDeposit, { httpsOnly }: Terms): void {
+  if (httpsOnly && redirectUrl.startsWith('http:')) throw fieldError('redirect_url', 'https_required')
+}
+
+/** @throws Validation failed on `type` */
+async function refuseMethod(tx: Tx, { ownerId, method }: NewDeposit): Promise<void> {
+  if (!(await mayReloadBy(tx, ownerId, method))) throw fieldError('type', 'method_not_offered')
+}
+
+/** @throws Validation failed on `counterparty_id`, also for another holder's */
+async function payerOf(tx: Tx, { ownerId, counterpartyId }: NewDeposit): Promise<Counterparty> {
+  const found = await tx.counterparty.findUnique({ where: { id: counterpartyId, ownerId } })
+  if (!found) throw fieldError('counterparty_id', 'unknown_counterparty')
+  return found
+}
+
+/** @throws Validation failed on `financial_institution_code` */
+async function bankOf(tx: Tx, { bankCode: code }: NewDeposit): Promise<Bank | null> {
+  if (code === null) return null
+  const bank = await tx.bank.findUnique({ where: { country_code: { country: 'CO', code }, active: true, pse: true } })
+  if (!bank) throw fieldError('financial_institution_code', 'unknown_bank')
+  return bank
+}
+
+/**
+ * A deposit by Nequi has no page of ours: by starting it the key's holder declares that its payer accepted the rail's documents
+ * (docs/gateways.md#wompi). The others' payers are asked on the checkout.
+ */
+const acceptanceOf = (method: Method, terms: Terms) => documentsOf(terms, method === 'nequi' ? terms.documents : null)
+
+/** @throws Validation failed on the amount, MethodUnavailable */
+async function priceOf(tx: Tx, input: NewDeposit, terms: Terms) {
+  const { method, ownerId, amountField } = input
+  const rule = await findFeeRule(tx, { product: method, currency: 'COP', ownerId })
+  const quoted = quote(Money.of(input.amount, 'COP'), rule, input.feeMode, null, terms.unit)
+  const { minimum, maximum, off } = terms.methods[method]
+  if (off) throw new DomainError('MethodUnavailable', { retryAfter: off.retryAfter })
+  const passed = limitPassed(quoted, method, terms)
+  if (passed) throw fieldError(amountField, passed, { params: { minimum, maximum } })
+  if (!quoted.breakdown.credited.isPositive) throw fieldError(amountField, 'nothing_to_credit')
+  return { rule, ...quoted }
+}
+
+/**
+ * Starts a deposit (docs/contract.md#start-a-deposit): stores the movement with its breakdown and answers; a job asks
+ * the rail. Of several at once with one external id, one is stored.
+ * @throws DomainError Validation failed on `redirect_url`, `type`, `counterparty_id`, `financial_institution_code`, the amount, or
+ *   `external_id` (with the `money_movement_id` that has it); MethodUnavailable, TransactionLimitReached
+ */
+export async function startDeposit(tx: Tx, input: NewDeposit, terms: Terms, now: Date): Promise<StartedDeposit> {
+  const { ownerId, method, externalId, feeMode } = input
+  const [, , payer, bank, { rule, breakdown, charge }] = await checkAll(
+    () => refuseAddress(input, terms),
+    () => refuseMethod(tx, input),
+    () => payerOf(tx, input),
+    () => bankOf(tx, input),
+    () => priceOf(tx, input, terms),
+  )
+  const { minutes } = terms.methods[method]
+  const expiresAt = later(now, minutes)
+  const declared = acceptanceOf(method, terms)
+
+  const movement = {
+    id: newMovementId(),
+    owner_id: ownerId,
+    rail: terms.rail,
+    method,
+    amount: `${breakdown.reloadAmount}`,
+    charge: `${charge}`,
+    fee_currency: 'COP',
+    fee_mode: feeMode,
+    fee_percentage: `${rule.percentage}`,
+    iva_percentage: `${rule.ivaPercentage}`,
+    reload_amount: `${breakdown.reloadAmount}`,
+    fee_service: `${breakdown.feeService}`,
+    fee_iva: `${breakdown.feeIva}`,
+    total_to_pay: `${breakdown.totalToPay}`,
+    external_id: externalId,
+    tracking_key: newTrackingKey(),
+    redirect_url: input.redirectUrl,
+    counterparty_id: payer.id,
+    description_to_payer: input.descriptionToPayer,
+    description_to_payee: input.descriptionToPayee,
+    payer_name: payer.fullname,
+    payer_email: payer.email,
+    payer_phone: payer.phone,
+    payer_type_person: payer.idType === 'NIT' ? 'JURIDICAL' : 'NATURAL',
+    payer_document_type: payer.idType,
+    payer_document: payer.idNumber,
+    locale: input.locale ?? 'es',
+    bank_id: bank?.id ?? null,
+    expires_at: expiresAt,
+    // the start is a job's; should that be lost, the sweep asks. Until the documents are accepted there is nothing to ask about
+    next_ask_at: declared ? later(now, 0.25) : expiresAt,
+    awaits_acceptance: declared === null,
+  }
+  const start = Prisma.sql`start_deposit(${JSON.stringify(movement)}::jsonb)`
+  const [row] = await tx.$queryRaw<{ answer: { outcome: string; id?: string; created_at?: string } }[]>(
+    startKeeping(start, { documents: declared ?? [], address: null }),
+  )
+  const { outcome, id = '', created_at: at } = row?.answer ?? { outcome: '' }
+  if (outcome === 'external_id_taken')
+    throw fieldError('external_id', 'external_id_taken', { members: { money_movement_id: id } })
+  if (outcome === 'TransactionLimitReached') throw new DomainError('TransactionLimitReached')
+  return {
+    id: movement.id,
+    method,
+    amount: breakdown.reloadAmount,
+    externalId,
+    trackingKey: movement.tracking_key,
+    bankCode: bank?.code ?? null,
+    feeMode,
+    rule,
+    breakdown,
+    charge,
+    minutes,
+    createdAt: at ? new Date(at) : now,
+  }
+}

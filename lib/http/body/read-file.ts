@@ -1,0 +1,30 @@
+/** What some may read without credentials and others only with theirs. */
+import type { Caller } from '@/lib/domain/access/authorize'
+import { credentialsOf, findCaller } from '@/lib/http/auth/caller'
+
+type Reader = Caller & { userId: number; ownerId: number }
+
+/**
+ * Who is signed in, at an address that takes no credentials where it needs none.
+ * @throws InvalidApiKey where nothing was sent, and the other refusals of a signed-in call
+ */
+export async function signedInBy(request: Request): Promise<Reader> {
+  const rules = { caller: 'user', member: 'self' } as const
+  const { sent, presented } = await credentialsOf(request, rules)
+  return (await findCaller(rules, sent, presented)) as Reader
+}
+
+const attachment = (name: string) => {
+  const plain = name.replaceAll(/[^\w.() -]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (it) => `%${it.charCodeAt(0).toString(16)}`)}`
+}
+
+/** Bytes that somebody uploaded: under their own type and no other, in a sandbox, and a PDF not in our pages at all. */
+export const fileHeaders = (file: { type: string; contentType: string; name: string }, size: number) => ({
+  'content-type': file.contentType,
+  'content-length': `${size}`,
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  ...(file.contentType === 'application/pdf' ? { 'content-disposition': attachment(file.name) } : {}),
+  ...(file.type === 'avatar' ? { 'cache-control': 'public, max-age=300' } : {}),
+})

@@ -1,0 +1,43 @@
+/** A bank's statement as a form sends it: few, small, and read whole. */
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { fieldErrorsOf } from '@/lib/contract/issues'
+import { statementForm } from '@/lib/contract/panel/statements'
+import { stepUpBody } from '@/lib/contract/step-up'
+import { DomainError } from '@/lib/domain/errors'
+import { readParts } from './upload'
+
+/** Bytes of the largest statement. */
+const largest = 5 * 1024 * 1024
+
+async function keep(bytes: Readable) {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of bytes as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    if (size > largest) throw new DomainError('PayloadTooLarge')
+    chunks.push(chunk)
+  }
+  return { bytes: Buffer.concat(chunks), forget: async () => undefined }
+}
+
+/**
+ * The file, whose it is, and the PIN or code that came with it.
+ * @throws UnsupportedMediaType, PayloadTooLarge, Validation failed
+ */
+export async function readStatementForm(request: Request) {
+  const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
+  if (type !== 'multipart/form-data' || !request.body) throw new DomainError('UnsupportedMediaType')
+  const { fields, name, files } = await readParts(request, keep)
+  const given = { ...fields, file: files.length > 0 ? true : undefined }
+  const read = statementForm.extend(stepUpBody.shape).safeParse(given, { reportInput: true })
+  if (!read.success) throw new DomainError('Validation failed', { errors: fieldErrorsOf(read.error) })
+  const bytes = (await files[0])?.bytes ?? new Uint8Array()
+  const { transfer_account_id: accountId, pin, otp } = read.data
+  const fileName =
+    name
+      .replace(/^.*[\\/]/, '')
+      .replaceAll(/\p{Cc}/gu, '')
+      .slice(0, 255) || 'extracto.csv'
+  return { accountId, pin, otp, fileName, bytes, sha256: new Uint8Array(createHash('sha256').update(bytes).digest()) }
+}

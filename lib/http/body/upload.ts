@@ -1,0 +1,147 @@
+/** An upload's body, in either of its forms, read as it comes (docs/contract.md#uploads). */
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
+import busboy from 'busboy'
+import { fieldErrorsOf } from '@/lib/contract/issues'
+import { type UploadType, uploadFields, uploadJson } from '@/lib/contract/user/upload'
+import { DomainError, fieldError } from '@/lib/domain/errors'
+import { readBytes } from './body'
+
+/** Bytes of the largest body, a file in base64 with what stands around it; a form needs less. */
+const largestBody = 14 * 1024 * 1024
+const largestField = 4_096
+
+export type Upload<Received> = { name: string; type: UploadType; received: Received }
+
+type Kept = { forget: () => Promise<void> }
+type Keep<Received> = (bytes: Readable) => Promise<Received>
+
+/** Checks the named values. @throws Validation failed */
+function checked<Schema extends typeof uploadFields | typeof uploadJson>(schema: Schema, given: unknown) {
+  const read = schema.safeParse(given, { reportInput: true })
+  if (read.success) return read.data as ReturnType<Schema['parse']>
+  throw new DomainError('Validation failed', { errors: fieldErrorsOf(read.error) })
+}
+
+/** The last part of a path, as browsers of old send one. */
+const baseName = (given: string) => given.replace(/^.*[\\/]/, '')
+
+/** The plain parser: there is no number to keep, and megabytes of base64 to read. */
+function objectOf(bytes: Uint8Array): object {
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw fieldError('', 'malformed_json')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fieldError('', 'not_an_object')
+  return value
+}
+
+async function readJson<Received>(request: Request, keep: Keep<Received>): Promise<Upload<Received>> {
+  const body = checked(uploadJson, objectOf(await readBytes(request, largestBody)))
+  const received = await keep(Readable.from([Buffer.from(body.content_base64, 'base64')]))
+  return { name: body.file_name, type: body.file_type, received }
+}
+
+function parserOf(request: Request) {
+  try {
+    return busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      defParamCharset: 'utf8',
+      limits: { fields: 20, fieldSize: largestField, fieldNameSize: 100, parts: 40 },
+    })
+  } catch {
+    throw fieldError('file', 'invalid')
+  }
+}
+
+type Parts<Received> = { fields: Record<string, string>; name: string; files: Promise<Received>[] }
+
+/**
+ * Every part of a multipart body; a second file is not read.
+ * @throws PayloadTooLarge, Validation failed on `file`, and what `keep` throws; then nothing is left behind
+ */
+export async function readParts<Received>(request: Request, keep: Keep<Received>): Promise<Parts<Received>> {
+  const parser = parserOf(request)
+  const parts: Parts<Received> = { fields: {}, name: '', files: [] }
+  const source = Readable.fromWeb(request.body as NodeStream)
+  const end = Promise.withResolvers<void>()
+  parser.on('field', (name, value) => {
+    parts.fields[name] = value ?? ''
+  })
+  parser.on('file', (field, bytes, { filename }) => {
+    // Whoever reads it hears of it too; nobody reads a part that is not asked for.
+    bytes.on('error', () => undefined)
+    if (field === 'file' && parts.files.length === 0) {
+      parts.name = filename ?? ''
+      const received = keep(bytes)
+      received.catch(end.reject)
+      parts.files.push(received)
+      return
+    }
+    if (field === 'file') end.reject(fieldError('file', 'doubled'))
+    bytes.resume()
+  })
+  parser.on('close', () => end.resolve())
+  // What breaks off in the middle, or is no multipart at all.
+  parser.on('error', () => end.reject(fieldError('file', 'invalid')))
+  source.on('error', (fault) => end.reject(fault instanceof DomainError ? fault : fieldError('file', 'invalid')))
+  let length = 0
+  source.on('data', (chunk: Uint8Array) => {
+    length += chunk.length
+    if (length > largestBody) source.destroy(new DomainError('PayloadTooLarge'))
+  })
+  source.pipe(parser)
+  try {
+    await end.promise
+  } catch (fault) {
+    source.unpipe(parser)
+    parser.destroy(new Error('not read to its end'))
+    // Thrown away, so that a caller who is still sending reads the refusal.
+    source.resume()
+    await forgetAll(parts)
+    throw fault
+  }
+  return parts
+}
+
+async function forgetAll<Received>({ files }: Parts<Received>): Promise<void> {
+  for (const file of await Promise.allSettled(files)) {
+    if (file.status === 'fulfilled') await (file.value as Kept).forget()
+  }
+}
+
+async function readMultipart<Received>(request: Request, keep: Keep<Received>): Promise<Upload<Received>> {
+  const parts = await readParts(request, keep)
+  try {
+    const { file_name: named, file_type: type } = checked(uploadFields, {
+      ...parts.fields,
+      file: parts.files.length > 0 ? true : undefined,
+      file_name: parts.fields.file_name || baseName(parts.name) || undefined,
+    })
+    const received = await parts.files[0]
+    if (!received) throw fieldError('file', 'required')
+    return { name: named, type, received }
+  } catch (fault) {
+    await forgetAll(parts)
+    throw fault
+  }
+}
+
+/**
+ * Reads an upload, handing the file's bytes to `keep` as they arrive.
+ * @throws UnsupportedMediaType, PayloadTooLarge, Validation failed, and what `keep` throws; then nothing is left behind
+ */
+export function readUpload<Received extends Kept>(request: Request, keep: Keep<Received>): Promise<Upload<Received>> {
+  const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
+  const declared = Number.parseInt(request.headers.get('content-length') ?? '', 10)
+  if (declared > largestBody) throw new DomainError('PayloadTooLarge')
+  if (type === 'application/json') return readJson(request, keep)
+  if (type === 'multipart/form-data' && request.body) return readMultipart(request, keep)
+  throw new DomainError('UnsupportedMediaType')
+}
+
+/** Stands for a body that was not kept: the same file, name and purpose make the same, whatever its parts' boundary. */
+export const fingerprintOf = ({ name, type, sha256 }: { name: string; type: string; sha256: Uint8Array }) =>
+  new TextEncoder().encode(JSON.stringify([Buffer.from(sha256).toString('hex'), type, name]))

@@ -1,0 +1,75 @@
+/** A request's way from its begin to its answer: deadline, log line and headers, whatever happens in between. */
+import { type Caller, nobody } from '@/lib/domain/access/authorize'
+import { DomainError } from '@/lib/domain/errors'
+import { isDatabaseAway, isErased } from '@/lib/http/problem/faults'
+import { type Language, languageOf } from '@/lib/http/problem/language'
+import { type Answer, headersOf, problem, requestIdOf } from '@/lib/http/problem/problem'
+import { log } from '@/lib/log'
+import { Deadline } from './deadline'
+import type { Sendable } from './handler'
+import { type Counters, limitHeaders } from './limits'
+import { noteAnswer } from './metrics'
+
+/** What the answer's headers and the log line need. */
+export type Passage = {
+  requestId: string
+  language: Language
+  counters: Counters | null
+  caller: Caller
+  ip: string
+  deadline: Deadline
+}
+
+export type Sent = Omit<Answer, 'body'> & { body: Sendable | null; cookies?: readonly string[] }
+
+/** The refusal that a fault is answered by. What is no refusal is logged: nothing of it goes out. */
+function refusalOf(fault: unknown, { requestId }: Passage, id: string): DomainError {
+  if (fault instanceof DomainError) return fault
+  if (isErased(fault)) return new DomainError('AccountBlocked')
+  const away = isDatabaseAway(fault)
+  const facts = { request_id: requestId, route: id, err: fault }
+  if (away) log.warn(facts, 'not answered in time, or the database is away')
+  else log.error(facts, 'request failed')
+  return new DomainError(away ? 'ServiceUnavailable' : 'Internal error')
+}
+
+/**
+ * Answers a request by what `work` gives. It throws nothing: every refusal and fault is answered as a problem.
+ * @param id names the address in log and figures; `shown` adds members to the problem of a refusal
+ */
+export async function pass(
+  id: string,
+  request: Request,
+  work: (passage: Passage) => Promise<Sent>,
+  shown: (refusal: DomainError) => DomainError = (refusal) => refusal,
+): Promise<Response> {
+  const began = performance.now()
+  const passage: Passage = {
+    requestId: requestIdOf(request.headers.get('x-request-id')),
+    language: languageOf(request.headers.get('accept-language')),
+    counters: null,
+    caller: nobody,
+    ip: request.headers.get('x-recaudo-peer') ?? 'unknown',
+    deadline: new Deadline(),
+  }
+  let sent: Sent
+  try {
+    sent = await work(passage)
+  } catch (fault) {
+    sent = problem(shown(refusalOf(fault, passage, id)), passage.requestId, passage.language)
+  }
+  const { status, type, body, headers: own, cookies = [] } = sent
+  const { requestId, counters, caller } = passage
+  const ms = performance.now() - began
+  noteAnswer(id, status, ms / 1000)
+  const caller_id = caller.userId ?? caller.ownerId
+  log.info({ request_id: requestId, route: id, status, ms: Math.round(ms), caller_id }, 'request')
+  const bare = request.method === 'HEAD' || status === 204
+  if (bare && body instanceof ReadableStream) await body.cancel()
+  const headers = { ...headersOf(requestId, type), ...(counters ? limitHeaders(counters) : {}), ...own }
+  const several = cookies.map((cookie): [string, string] => ['set-cookie', cookie])
+  return new Response(bare ? null : body, {
+    status,
+    headers: several.length > 0 ? [...Object.entries(headers), ...several] : headers,
+  })
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import { RailUnavailable } from '@/lib/domain/movement/rail'
+import type { AskGateway, GatewayAnswer, GatewayCall } from '@/lib/rails/http'
+import type { Recall } from '@/lib/rails/memory'
+import type { CobreConfig } from './config'
+import { errorForm, tokenForm } from './forms'
+
+/** A call as somebody whom Cobre knows. @throws RailUnavailable, also where Cobre does not know us */
+export type AskCobre = (call: GatewayCall) => Promise<GatewayAnswer>
+
+/** Seconds before its end at which a token is renewed, so that none ends under way (docs/gateways.md#cobre). */
+const early = 90
+
+/** Our credentials, not the payer's data: it passes when an operator puts it right, so the order stays. */
+const ours = [401, 403]
+
+const codeOf = (body: unknown): string => errorForm.safeParse(body).data?.error_code ?? 'without a code'
+
+/** What an answer says in its form. @throws RailUnavailable where it does not have it: then nothing is known */
+export function read<Form extends z.ZodType>(form: Form, { body }: GatewayAnswer): z.output<Form> {
+  const parsed = form.safeParse(body)
+  if (parsed.success) return parsed.data
+  const where = parsed.error.issues.map(({ path }) => path.join('.') || 'all of it').join(', ')
+  throw new RailUnavailable(`cobre answered in a form that is not known: ${where}`)
+}
+
+/**
+ * Calls Cobre with the token that all processes share. One that Cobre does not take, though it should still be good, is renewed once:
+ * tokens end early when secrets are changed.
+ */
+export function authorized(config: Pick<CobreConfig, 'userId' | 'secret'>, recall: Recall, ask: AskGateway): AskCobre {
+  const logIn = async () => {
+    const { userId, secret } = config
+    const answer = await ask({
+      method: 'POST',
+      path: '/v1/auth',
+      body: { user_id: userId, secret },
+      repeatable: true,
+    })
+    if (answer.status >= 400) throw new RailUnavailable(`cobre gave no token: ${answer.status} ${codeOf(answer.body)}`)
+    return read(tokenForm, answer)
+  }
+  const tokenBut = (refused?: string) =>
+    recall({
+      key: 'token',
+      seconds: ({ expiration_time }) => expiration_time,
+      early,
+      ask: logIn,
+      usable: ({ access_token }) => access_token !== refused,
+    })
+
+  return async (call) => {
+    const as = (token: string) => ask({ ...call, headers: { ...call.headers, authorization: `Bearer ${token}` } })
+    const { access_token: first } = await tokenBut()
+    let answer = await as(first)
+    if (answer.status === 401) answer = await as((await tokenBut(first)).access_token)
+    if (ours.includes(answer.status))
+      throw new RailUnavailable(`cobre does not let us in: ${answer.status} ${codeOf(answer.body)}`)
+    return answer
+  }
+}
+
+/** Of our account, our credentials, or nothing in particular: the payer can do nothing about it, and an operator can. */
+const notThePayers = /^(ACC|AU|G)\d/
+
+/**
+ * Cobre's own words for a definite refusal.
+ * @throws RailUnavailable where somebody else answered, such as a proxy, or where it is not about the order
+ */
+export function refusalOf({ status, body }: GatewayAnswer): string {
+  const said = errorForm.safeParse(body).data
+  if (!said || notThePayers.test(said.error_code))
+    throw new RailUnavailable(`cobre answered ${status} ${said?.error_code ?? 'in a form that is not its own'}`)
+  return `${said.error_code}: ${said.error_description}`
+}

@@ -1,0 +1,122 @@
+/** Cobre's direct links (docs/gateways.md#cobre). */
+import { type Rail, type RailOrder, RailUnavailable, type RailWord } from '@/lib/domain/movement/rail'
+import type { AskGateway } from '@/lib/rails/http'
+import type { Recall } from '@/lib/rails/memory'
+import { withAddress } from '@/lib/rails/with-address'
+import { type AskCobre, authorized, read, refusalOf } from './api'
+import type { CobreConfig } from './config'
+import { counterpartyForm, movementForm, wordOf } from './forms'
+import { listMovements } from './list'
+import { readNotice } from './notice'
+import { counterpartyBody, movementBody } from './order'
+
+/** Cobre honours an idempotency key for 24 hours; the payer that the body names is remembered a little less long. */
+const keySeconds = 23 * 3600
+
+class Refused extends Error {}
+class NeverAsked extends Error {}
+
+/** The payer at Cobre, made once for an order: a repeated start must send the same body under the same key. */
+const counterparty = (order: RailOrder, ask: () => Promise<string>) => ({
+  key: `counterparty:${order.movementId}`,
+  seconds: keySeconds,
+  ask,
+})
+
+/** @throws Refused, RailUnavailable */
+async function makeCounterparty(ask: AskCobre, order: RailOrder): Promise<string> {
+  // Made twice it is a second payer of whom nothing is asked.
+  const answer = await ask({
+    method: 'POST',
+    path: '/v1/counterparties',
+    body: counterpartyBody(order),
+    repeatable: true,
+  })
+  if (answer.status >= 400) throw new Refused(refusalOf(answer))
+  return read(counterpartyForm, answer).id
+}
+
+/** The order under its key: the first call makes it, each other one within a day is answered the one that is there. */
+async function makeMovement(ask: AskCobre, config: CobreConfig, order: RailOrder, payer: string): Promise<RailWord> {
+  const answer = await ask({
+    method: 'POST',
+    path: '/v1/money_movements',
+    headers: { idempotency: order.movementId },
+    body: movementBody(config, order, payer),
+    repeatable: true,
+  })
+  // Of the key, not of the order: it is under way, or was.
+  if (answer.status === 409) throw new RailUnavailable(`cobre has that key in use: ${refusalOf(answer)}`)
+  if (answer.status >= 400) throw new Refused(refusalOf(answer))
+  return wordOf(read(movementForm, answer))
+}
+
+/** How an order stands. @throws RailUnavailable */
+async function readMovement(ask: AskCobre, { movementId }: RailOrder, reference: string): Promise<RailWord> {
+  const answer = await ask({ method: 'GET', path: `/v1/money_movements/${encodeURIComponent(reference)}` })
+  if (answer.status >= 400) {
+    const said = refusalOf(answer)
+    if (answer.status === 404) return { state: 'unknown' }
+    throw new RailUnavailable(`cobre does not tell of an order: ${said}`)
+  }
+  const movement = read(movementForm, answer)
+  if (movement.external_id && movement.external_id !== movementId)
+    throw new RailUnavailable(`cobre tells of another order under ${reference}`)
+  return wordOf(movement)
+}
+
+/**
+ * @param recall what all processes know of Cobre: its token, and the payer of each order
+ * @param gateway the way to Cobre
+ */
+export function cobreRail(config: CobreConfig, recall: Recall, gateway: AskGateway): Rail {
+  const ask = authorized(config, recall, gateway)
+
+  const start = async (order: RailOrder): Promise<RailWord> => {
+    // Its key may be forgotten, and the payer asked twice.
+    if (Date.now() - order.createdAt.getTime() > keySeconds * 1000)
+      throw new RailUnavailable('an order of yesterday cannot be started at cobre any more')
+    try {
+      const payer = await recall(counterparty(order, () => makeCounterparty(ask, order)))
+      const made = await makeMovement(ask, config, order, payer)
+      const { reference } = made
+      return reference ? await withAddress(made, () => readMovement(ask, order, reference)) : made
+    } catch (fault) {
+      if (fault instanceof Refused) return { state: 'failed', refused: true, message: fault.message }
+      throw fault
+    }
+  }
+
+  /** Whether an order may have gone out in the time for which its key is honoured: its payer was made before it. */
+  const mayBeThere = async (order: RailOrder): Promise<boolean> => {
+    try {
+      await recall(counterparty(order, () => Promise.reject(new NeverAsked())))
+      return true
+    } catch (fault) {
+      if (fault instanceof NeverAsked) return false
+      throw fault
+    }
+  }
+
+  /**
+   * Cobre is asked by its own id. While that is not known there is one way to look an order up: to start it again under its key. So
+   * `unknown` is said as long as a start may follow. Only Nequi's is started again here, also when its time is up: its push goes out
+   * without us, whereas the bank's pages nobody can have paid at whose address we never had. What the repeated start answers is the
+   * order as it was made; how it stands is asked after it.
+   */
+  const find = async (order: RailOrder): Promise<RailWord> => {
+    if (order.reference) return readMovement(ask, order, order.reference)
+    if (order.method !== 'nequi' || !(await mayBeThere(order))) return { state: 'unknown' }
+    const made = await start(order)
+    return made.reference ? readMovement(ask, order, made.reference) : made
+  }
+
+  return {
+    name: 'cobre',
+    unit: config.unit,
+    start,
+    ask: find,
+    list: (during) => listMovements(ask, config, during),
+    readNotice: (headers, body) => readNotice(config.eventsKey, headers, body),
+  }
+}

@@ -1,0 +1,81 @@
+/** What Cobre says, as far as we read it (docs/gateways.md#cobre): fields that we do not know are not looked at. */
+import { z } from 'zod'
+import { currencies } from '@/lib/domain/money'
+import type { RailState, RailWord } from '@/lib/domain/movement/rail'
+import type { Method } from '@/lib/domain/movement/terms'
+import { fromMinorUnits } from '@/lib/rails/minor-units'
+
+const states = [
+  'initiated',
+  'pending_approval',
+  'processing',
+  'completed',
+  'failed',
+  'rejected',
+  'canceled',
+  'returned',
+] as const
+type CobreState = (typeof states)[number]
+
+const methods = ['bancolombia', 'pse', 'nequi'] as const satisfies readonly Method[]
+export const methodNames: readonly string[] = methods
+
+/** `""` and `"-1"` stand for what is not there yet. */
+const later = <Form extends z.ZodType<string>>(form: Form) =>
+  z.preprocess((value) => (value === null || value === '' || value === '-1' ? undefined : value), form.optional())
+
+const text = z.string().max(255).nullish()
+
+export const movementForm = z.object({
+  id: z.string().min(1).max(64),
+  external_id: z.string().max(255).nullish(),
+  status: z.object({ state: z.enum(states), code: text, description: text }),
+  currency: z.string().toUpperCase().pipe(z.enum(currencies)),
+  amount: z.number().int().nonnegative(),
+  created_at: z.iso.datetime({ offset: true }).nullish(),
+  metadata: z.object({
+    r2p_rail: z.enum(methods),
+    payment_link: later(z.url({ protocol: /^https?$/ }).max(2048)),
+    tracking_key: later(z.string().max(64)),
+  }),
+})
+
+type CobreMovement = z.output<typeof movementForm>
+
+export const tokenForm = z.object({ access_token: z.string().min(1).max(8192), expiration_time: z.number().positive() })
+
+export const counterpartyForm = z.object({ id: z.string().min(1).max(64) })
+
+export const errorForm = z.object({ error_code: z.string().max(64), error_description: z.string() })
+
+export const pageForm = z.object({ is_last_page: z.boolean(), contents: z.array(z.unknown()).max(1000) })
+
+/**
+ * Cobre says `processing` as soon as it has made the link, while the payer has yet to pay: for the bank's pages that is our
+ * `initiated` (they are `pending` once we sent the payer on), for Nequi it means that the push went out.
+ */
+const stateOf = (state: CobreState, method: Method): RailState => {
+  if (state === 'completed') return 'succeeded'
+  if (state === 'failed' || state === 'rejected') return 'failed'
+  if (state === 'canceled') return 'expired'
+  if (state === 'returned') return 'returned'
+  return state === 'processing' && method === 'nequi' ? 'pending' : 'initiated'
+}
+
+const messageOf = ({ code, description }: CobreMovement['status']): string =>
+  [code, description].filter(Boolean).join(': ')
+
+/** What a movement at Cobre means to us. */
+export function wordOf({ id, status, amount, currency, metadata }: CobreMovement): RailWord {
+  const state = stateOf(status.state, metadata.r2p_rail)
+  const over = state === 'failed' || state === 'expired' || state === 'returned'
+  const message = over ? messageOf(status) : ''
+  return {
+    state,
+    reference: id,
+    ...(metadata.payment_link ? { bankUrl: metadata.payment_link } : {}),
+    ...(metadata.tracking_key ? { cus: metadata.tracking_key } : {}),
+    ...(message ? { message } : {}),
+    ...(state === 'succeeded' ? { received: { amount: fromMinorUnits(amount), currency } } : {}),
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { type RailListed, RailUnavailable } from '@/lib/domain/movement/rail'
+import { fromMinorUnits } from '@/lib/rails/minor-units'
+import { type AskCobre, read, refusalOf } from './api'
+import type { CobreConfig } from './config'
+import { methodNames, movementForm, pageForm, wordOf } from './forms'
+
+/** Cobre shows no more than 10,000 of anything. */
+const mostPages = 200
+
+type During = { from: Date; until: Date }
+
+/** What of a row says whether it is of ours at all: payouts and other kinds of movement stand in the same list. */
+const kindForm = z.object({
+  destination_id: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+  metadata: z.object({ r2p_rail: z.string() }),
+})
+
+/** One line of the list; null for one of another kind, account or time. @throws RailUnavailable for one of ours that is not read */
+function lineOf(row: unknown, accountId: string, { from, until }: During): RailListed | null {
+  const kind = kindForm.safeParse(row).data
+  if (!kind || kind.destination_id !== accountId || !methodNames.includes(kind.metadata.r2p_rail)) return null
+  const at = new Date(kind.created_at)
+  if (at < from || at >= until) return null
+  const movement = read(movementForm, { status: 200, body: row })
+  return {
+    reference: movement.id,
+    movementId: movement.external_id ?? null,
+    state: wordOf(movement).state,
+    amount: fromMinorUnits(movement.amount),
+    currency: movement.currency,
+    at,
+  }
+}
+
+/**
+ * What Cobre made between two moments. The names in the query are not confirmed by public material, so they are configuration; lines of
+ * other days are left out here, and a list that stays in one place or has no end is no list.
+ * @throws RailUnavailable
+ */
+export async function* listMovements(
+  ask: AskCobre,
+  { listQuery, accountId }: Pick<CobreConfig, 'listQuery' | 'accountId'>,
+  during: During,
+): AsyncGenerator<RailListed> {
+  let before = ''
+  for (let page = 0; page < mostPages; page += 1) {
+    const query = listQuery
+      .replaceAll('{page}', `${page}`)
+      .replaceAll('{from}', encodeURIComponent(during.from.toISOString()))
+      .replaceAll('{until}', encodeURIComponent(during.until.toISOString()))
+    const answer = await ask({ method: 'GET', path: `/v1/money_movements?${query}` })
+    if (answer.status >= 400) throw new RailUnavailable(`cobre gave no list: ${refusalOf(answer)}`)
+    const { is_last_page, contents } = read(pageForm, answer)
+    const shown = JSON.stringify(contents)
+    if (contents.length > 0 && shown === before) throw new RailUnavailable('cobre gave a page of its list twice')
+    before = shown
+    for (const row of contents) {
+      const line = lineOf(row, accountId, during)
+      if (line) yield line
+    }
+    if (is_last_page) return
+  }
+  throw new RailUnavailable('the list of cobre has no end')
+}

@@ -1,0 +1,43 @@
+import { db, inTx } from '@/lib/db'
+import { DomainError } from '@/lib/domain/errors'
+import { twoPlaces } from '@/lib/domain/money'
+import { rail } from '@/lib/rails/rail'
+import { openSandboxOrder, type SandboxState, sandboxNoticeBody } from './sandbox'
+
+export type SandboxOutcome = 'approve' | 'decline' | 'pending' | 'processing' | 'expire' | 'return'
+
+const stateAfter = {
+  approve: 'approved',
+  decline: 'declined',
+  pending: 'pending',
+  processing: 'processing',
+  expire: 'expired',
+  return: 'returned',
+} as const satisfies Record<SandboxOutcome, SandboxState>
+
+/**
+ * What the payer, or a test, does at the simulated bank (docs/gateways.md#sandbox). The bank knows at once; the notification goes out by a job,
+ * `times` over at once, `delayMs` later. Any outcome may follow any other, so that notifications can come out of order.
+ * @throws DomainError Not found
+ */
+export async function playSandboxOutcome(input: {
+  movementId: string
+  outcome: SandboxOutcome
+  times: number
+  delayMs: number
+}): Promise<void> {
+  if (rail.name !== 'sandbox') throw new DomainError('Not found')
+  const movement = await db.moneyMovement.findUnique({ where: { id: input.movementId, rail: 'sandbox' } })
+  if (!movement) throw new DomainError('Not found')
+  await openSandboxOrder({ movementId: movement.id, method: movement.method, charge: twoPlaces(movement.charge) })
+  await inTx(async (tx) => {
+    const order = await tx.sandboxOrder.update({
+      where: { reference: movement.id },
+      data: { state: stateAfter[input.outcome], updatedAt: new Date() },
+    })
+    const payload = JSON.stringify({ body: sandboxNoticeBody(order), times: input.times })
+    await tx.$executeRaw`
+      select graphile_worker.add_job('send_sandbox_notice', ${payload}::json, max_attempts => 10,
+                                     run_at => now() + make_interval(secs => ${input.delayMs / 1000}))`
+  })
+}

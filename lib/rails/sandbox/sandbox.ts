@@ -1,0 +1,158 @@
+/** A bank inside the app (docs/gateways.md#sandbox). It has its own books, and tells us by signed HTTP as an outside gateway does. */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { batch } from '@/lib/batch'
+import { db } from '@/lib/db'
+import { currencies } from '@/lib/domain/money'
+import type { Rail, RailListed, RailNotice, RailOrder, RailWord } from '@/lib/domain/movement/rail'
+import { columnsOf, Prisma } from '@/lib/domain/tx'
+import { env } from '@/lib/env'
+import { parsed } from '@/lib/rails/parsed'
+import type { SandboxOrder } from '@/prisma/generated/client'
+
+const states = {
+  initiated: 'initiated',
+  pending: 'pending',
+  processing: 'processing',
+  approved: 'succeeded',
+  declined: 'failed',
+  expired: 'expired',
+  returned: 'returned',
+} as const
+
+export type SandboxState = keyof typeof states
+
+const wordOf = (order: SandboxOrder): RailWord => ({
+  state: states[order.state],
+  reference: order.bankId,
+  ...(order.method === 'nequi' ? {} : { bankUrl: `${env.CHECKOUT_URL}/sandbox/bank/${order.reference}` }),
+  ...(order.cus ? { cus: order.cus } : {}),
+  ...(order.state === 'approved' ? { received: { amount: order.amount.toFixed(2), currency: 'COP' as const } } : {}),
+})
+
+const orderColumns = columnsOf('o', Prisma.SandboxOrderScalarFieldEnum)
+
+type NewOrder = Pick<RailOrder, 'movementId' | 'method' | 'charge'>
+
+/** Makes orders in one statement; null: it was made before. A Nequi push goes out at once. */
+async function makeOrders(orders: readonly NewOrder[]): Promise<(SandboxOrder | null)[]> {
+  const wanted = orders.map(({ movementId, method, charge }) => ({
+    reference: movementId,
+    bank_id: `sb_${movementId.slice(3)}`,
+    method,
+    amount: charge,
+    state: method === 'nequi' ? 'pending' : 'initiated',
+    cus: method === 'pse' ? `${randomInt(100_000_000, 1_000_000_000)}` : null,
+  }))
+  // An order that a crash loses is made again: the app asks, and hears that it is not known.
+  const made = await db.$queryRaw<SandboxOrder[]>`
+    with quick as materialized (select set_config('synchronous_commit', 'off', true))
+    insert into sandbox_order as o (reference, bank_id, method, amount, state, cus)
+    select w.reference, w.bank_id, w.method, w.amount, w.state, w.cus
+      from quick, jsonb_populate_recordset(null::sandbox_order, ${JSON.stringify(wanted)}::jsonb) w
+     order by w.reference
+    on conflict do nothing
+    returning ${orderColumns}`
+  const byReference = new Map(made.map((order) => [order.reference, order]))
+  return orders.map(({ movementId }) => byReference.get(movementId) ?? null)
+}
+
+const making = batch(makeOrders, 2)
+
+/** The bank's book entry of an order, made at the first call. */
+export async function openSandboxOrder(order: NewOrder): Promise<SandboxOrder> {
+  const made = await making.load(order)
+  return made ?? db.sandboxOrder.findUniqueOrThrow({ where: { reference: order.movementId } })
+}
+
+const signatureOf = (timestamp: string, body: string) =>
+  createHmac('sha256', env.SANDBOX_RAIL_SECRET).update(`${timestamp}.${body}`).digest()
+
+/** Whether somebody told this bank to leave an order to be confirmed: it is as it was made until then. */
+export async function hasAuthorised(movementId: string): Promise<boolean> {
+  const [order] = await db.$queryRaw<{ authorised: boolean }[]>`
+    select state = 'pending' and updated_at > created_at as authorised from sandbox_order where reference = ${movementId}`
+  return order?.authorised ?? false
+}
+
+const hour = 3_600_000
+
+/** The bank's book of orders, an hour at a time. */
+async function* list({ from, until }: { from: Date; until: Date }): AsyncGenerator<RailListed> {
+  for (let at = from; at < until; at = new Date(at.getTime() + hour)) {
+    const next = new Date(Math.min(at.getTime() + hour, until.getTime()))
+    const orders = await db.sandboxOrder.findMany({
+      where: { createdAt: { gte: at, lt: next } },
+      orderBy: { createdAt: 'asc' },
+    })
+    for (const { bankId, reference, state, amount, createdAt } of orders)
+      yield {
+        ...{ reference: bankId, movementId: reference, state: states[state], amount: amount.toFixed(2) },
+        ...{ currency: 'COP', at: createdAt },
+      }
+  }
+}
+
+/** The headers that make a notification the sandbox bank's own. */
+export function signSandboxNotice(body: string, at: Date): Record<string, string> {
+  const timestamp = `${Math.floor(at.getTime() / 1000)}`
+  return {
+    'content-type': 'application/json',
+    'x-sandbox-timestamp': timestamp,
+    'x-sandbox-signature': signatureOf(timestamp, body).toString('hex'),
+  }
+}
+
+/** What the bank says of an order in the state it has now; each state change has its own id. */
+export const sandboxNoticeBody = (order: SandboxOrder) =>
+  JSON.stringify({
+    id: `${order.bankId}:${order.state}:${order.updatedAt.getTime()}`,
+    reference: order.reference,
+    transaction_id: order.bankId,
+    state: order.state,
+    amount: order.amount.toFixed(2),
+    currency: 'COP',
+    cus: order.cus,
+  })
+
+const noticeForm = z.object({
+  id: z.string().min(1).max(200),
+  reference: z.string().max(64),
+  transaction_id: z.string().max(64),
+  state: z.enum(Object.keys(states) as [SandboxState, ...SandboxState[]]),
+  amount: z.string().regex(/^\d{1,18}\.\d{2}$/),
+  currency: z.enum(currencies),
+  cus: z.string().max(64).nullable(),
+})
+
+function readNotice(headers: Headers, body: string): RailNotice | null {
+  const given = Buffer.from(headers.get('x-sandbox-signature') ?? '', 'hex')
+  const expected = signatureOf(headers.get('x-sandbox-timestamp') ?? '', body)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const read = noticeForm.safeParse(parsed(body))
+  if (!read.success) return null
+  const { id, reference, transaction_id, state, amount, currency, cus } = read.data
+  return {
+    id,
+    movementId: reference,
+    word: {
+      state: states[state],
+      reference: transaction_id,
+      ...(cus ? { cus } : {}),
+      ...(state === 'approved' ? { received: { amount, currency } } : {}),
+    },
+  }
+}
+
+export const sandboxRail: Rail = {
+  name: 'sandbox',
+  unit: '0.01',
+  start: async (order) => wordOf(await openSandboxOrder(order)),
+  ask: async ({ movementId }) => {
+    const [order] = await db.$queryRaw<SandboxOrder[]>`
+      select ${orderColumns} from sandbox_order o where o.reference = ${movementId}`
+    return order ? wordOf(order) : { state: 'unknown' }
+  },
+  list,
+  readNotice,
+}

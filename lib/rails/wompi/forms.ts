@@ -1,0 +1,116 @@
+/** What Wompi answers, as far as it is read (docs/gateways.md#wompi): unknown fields are ignored, what does not fit is no answer. */
+import { z } from 'zod'
+import { currencies } from '@/lib/domain/money'
+import { type RailState, RailUnavailable, type RailWord } from '@/lib/domain/movement/rail'
+import type { GatewayAnswer } from '@/lib/rails/http'
+import { fromMinorUnits, minorUnits } from '@/lib/rails/minor-units'
+
+/** Of the account at Wompi. Keys and secrets are the environment's own; */
+export type WompiConfig = {
+  publicKey: string
+  privateKey: string
+  eventsSecret: string
+  integritySecret: string
+  /** Origin of our own checkout, to which the bank sends the payer back. */
+  checkoutUrl: string
+  /** Stands for a payer who gave none. */
+  customerEmail: string
+  /** `from_date={from}&until_date={until}&page={page}` */
+  listQuery: string
+  /** Merchants in financial services: PSE's second and third reference. */
+  pseReferences: { two: string; three: string } | null
+}
+
+const states = {
+  PENDING: 'initiated',
+  APPROVED: 'succeeded',
+  DECLINED: 'failed',
+  ERROR: 'failed',
+  // An approved one is voided by giving the money back; Wompi does so for cards only.
+  VOIDED: 'returned',
+} as const satisfies Record<string, RailState>
+
+const optional = z.string().max(2048).nullish()
+
+const extraForm = z.object({
+  async_payment_url: z
+    .url({ protocol: /^https?$/ })
+    .max(2048)
+    .nullish(),
+  traceability_code: z.union([z.string().max(64), z.int().transform(String)]).nullish(),
+})
+
+const transactionForm = z.object({
+  id: z.string().min(1).max(128),
+  reference: z.string().max(256),
+  status: z.enum(Object.keys(states) as [keyof typeof states, ...(keyof typeof states)[]]),
+  amount_in_cents: z.int().nonnegative(),
+  currency: z.enum(currencies),
+  created_at: z.iso.datetime({ offset: true }).nullish(),
+  status_message: optional,
+  payment_method_type: z.string().max(64).nullish(),
+  payment_method: z.object({ type: z.string().max(64).nullish(), extra: extraForm.nullish() }).nullish(),
+})
+
+export type WompiTransaction = z.output<typeof transactionForm>
+
+const oneForm = z.object({ data: transactionForm })
+const manyForm = z.object({ data: z.array(transactionForm) })
+const errorForm = z.object({
+  error: z.object({
+    type: z.string().max(64),
+    reason: optional,
+    messages: z.record(z.string(), z.unknown()).nullish(),
+  }),
+})
+
+/** @throws RailUnavailable where the answer is another than Wompi's */
+export function readAs<Form extends z.ZodType>(form: Form, { status, body }: GatewayAnswer): z.output<Form> {
+  const read = form.safeParse(body)
+  if (status < 300 && read.success) return read.data
+  if (status < 300) throw new RailUnavailable(`wompi answered ${status} in another form than its own`)
+  throw new RailUnavailable(`wompi answered ${status} ${errorOf(body)?.type ?? ''}`.trim())
+}
+
+export const transactionOf = (answer: GatewayAnswer): WompiTransaction => readAs(oneForm, answer).data
+export const transactionsOf = (answer: GatewayAnswer): WompiTransaction[] => readAs(manyForm, answer).data
+export const parseTransaction = (given: unknown): WompiTransaction | null =>
+  transactionForm.safeParse(given).data ?? null
+
+const textOf = (said: unknown): string =>
+  Array.isArray(said) && said.every((text) => typeof text === 'string') ? said.join(', ') : JSON.stringify(said)
+
+/** What a refusal says; null where it is not Wompi's. */
+export function errorOf(body: unknown): { type: string; message: string } | null {
+  const read = errorForm.safeParse(body)
+  if (!read.success) return null
+  const { type, reason, messages } = read.data.error
+  const lines = Object.entries(messages ?? {}).map(([field, said]) => `${field}: ${textOf(said)}`)
+  return { type, message: lines.join('; ') || (reason ?? type) }
+}
+
+/** @param amount COP in whole pesos. @returns its cents, which end in 00. @throws where Wompi could not take it */
+export function centsOf(amount: string): number {
+  const cents = minorUnits(amount)
+  if (cents <= 0 || cents % 100 !== 0) throw new Error('Wompi takes whole pesos only')
+  return cents
+}
+
+/** A Nequi push goes out with the order, so that it waits for the payer at once. */
+const stateOf = ({ status, payment_method_type, payment_method }: WompiTransaction): RailState =>
+  status === 'PENDING' && (payment_method_type ?? payment_method?.type) === 'NEQUI' ? 'pending' : states[status]
+
+export function wordOf(transaction: WompiTransaction): RailWord {
+  const { async_payment_url: bankUrl, traceability_code: cus } = transaction.payment_method?.extra ?? {}
+  const state = stateOf(transaction)
+  return {
+    state,
+    reference: transaction.id,
+    ...(bankUrl ? { bankUrl } : {}),
+    ...(cus ? { cus } : {}),
+    ...(transaction.status_message ? { message: transaction.status_message } : {}),
+    ...(state === 'succeeded'
+      ? { received: { amount: fromMinorUnits(transaction.amount_in_cents), currency: transaction.currency } }
+      : {}),
+  }
+}

@@ -1,0 +1,86 @@
+/** Bancolombia's gateway (docs/gateways.md#wompi): Nequi, PSE and Bancolombia's button. It takes whole pesos only. */
+import { type Rail, type RailOrder, RailUnavailable, type RailWord } from '@/lib/domain/movement/rail'
+import type { AskGateway, GatewayAnswer } from '@/lib/rails/http'
+import type { Recall } from '@/lib/rails/memory'
+import { withAddress } from '@/lib/rails/with-address'
+import { errorOf, transactionOf, transactionsOf, type WompiConfig, type WompiTransaction, wordOf } from './forms'
+import { listTransactions, readAcceptance, readBanks } from './lists'
+import { readWompiNotice } from './notice'
+import { transactionBody } from './order'
+
+const refusal = (message: string): RailWord => ({ state: 'failed', refused: true, message })
+
+/** @throws RailUnavailable where Wompi speaks of another order than it was asked for */
+function ofOrder(transaction: WompiTransaction, { movementId }: RailOrder): WompiTransaction {
+  if (transaction.reference !== movementId) throw new RailUnavailable('wompi answered for another order')
+  return transaction
+}
+
+export function wompiRail(config: WompiConfig, recall: Recall, ask: AskGateway): Rail {
+  const get = (path: string) => ask({ method: 'GET', path, headers: { authorization: `Bearer ${config.privateKey}` } })
+
+  /** By our reference, which is unique for ever at Wompi; null: it has none such. Money that came goes before anything else. */
+  const look = async (order: RailOrder): Promise<WompiTransaction | null> => {
+    const found = transactionsOf(await get(`/transactions?reference=${encodeURIComponent(order.movementId)}`))
+    const own = found.filter(({ reference }) => reference === order.movementId)
+    return own.find(({ status }) => status === 'APPROVED') ?? own[0] ?? null
+  }
+
+  const read = async (order: RailOrder, id: string): Promise<WompiTransaction | null> => {
+    const answer = await get(`/transactions/${encodeURIComponent(id)}`)
+    return answer.status === 404 ? null : ofOrder(transactionOf(answer), order)
+  }
+
+  const wordOnceAddressed = (order: RailOrder, made: WompiTransaction): Promise<RailWord> =>
+    withAddress(wordOf(made), async () => {
+      const later = await read(order, made.id)
+      return later ? wordOf(later) : { state: 'unknown' }
+    })
+
+  /** Nobody knows what became of the order unless Wompi has it: one that it has not may still be on its way. */
+  const orElseFound = async (order: RailOrder, fault: unknown): Promise<RailWord> => {
+    const there = fault instanceof RailUnavailable ? await look(order).catch(() => null) : null
+    if (!there) throw fault
+    return wordOnceAddressed(order, there)
+  }
+
+  /** A refused order may be there from an earlier call, whose answer was lost: then its reference is taken. */
+  const refused = async (order: RailOrder, answer: GatewayAnswer): Promise<RailWord> => {
+    const error = errorOf(answer.body)
+    // Keys that are not good, or an address that is not Wompi's, are no payer's fault.
+    if (answer.status !== 422 || !error)
+      throw new RailUnavailable(`wompi answered ${answer.status} ${error?.type ?? ''}`.trim())
+    const there = await look(order)
+    return there ? wordOnceAddressed(order, there) : refusal(error.message)
+  }
+
+  return {
+    name: 'wompi',
+    unit: '1.00',
+    start: async (order) => {
+      const body = transactionBody(config, order)
+      if (!body) return refusal('the payer has not accepted the documents')
+      try {
+        const answer = await ask({
+          method: 'POST',
+          path: '/transactions',
+          headers: { authorization: `Bearer ${config.publicKey}` },
+          body,
+        })
+        if (answer.status >= 400) return await refused(order, answer)
+        return await wordOnceAddressed(order, ofOrder(transactionOf(answer), order))
+      } catch (fault) {
+        return orElseFound(order, fault)
+      }
+    },
+    ask: async (order) => {
+      const known = order.reference ? await read(order, order.reference) : null
+      const there = known ?? (await look(order))
+      return there ? wordOf(there) : { state: 'unknown' }
+    },
+    readAcceptance: () => readAcceptance(config, ask, recall),
+    readBanks: () => readBanks(config, ask, recall),
+    list: (during) => listTransactions(config, ask, during),
+    readNotice: (_, body) => readWompiNotice(body, config.eventsSecret),
+  }
+}
