@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
-import { textOfPdf } from '../e2e/support/pdf'
+import { textOfPdf } from '@/e2e/support/odd/pdf'
 import { drawable, openPdf } from './pdf'
 
 /** What another library reads in a document of these lines. */

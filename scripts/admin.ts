@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { migrate } from '../prisma/migrate.ts'
-import { borrowedUrl } from './borrow.ts'
-import { bundlePrograms, generateWhenStale } from './build.ts'
-import { givenVariables, serverEnvironment } from './environment.ts'
-import { command } from './lifetime.ts'
+import { borrowedUrl } from './database/borrow.ts'
+import { bundlePrograms, generateWhenStale } from './process/build.ts'
+import { givenVariables, serverEnvironment } from './process/environment.ts'
+import { command } from './process/lifetime.ts'
 
 /** `npm run admin -- create-superuser | issue-platform-key | reset-password`, beside the server or before its first start. */
 await command(async () => {

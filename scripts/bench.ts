@@ -11,9 +11,9 @@ import { isNamed, rowsOf } from './bench/rows.ts'
 import { soak } from './bench/soak.ts'
 import { startTime } from './bench/start-time.ts'
 import { tablesOf } from './bench/table.ts'
-import { checkBooks, report } from './invariants.ts'
-import { command, onStop } from './lifetime.ts'
-import { step } from './progress.ts'
+import { checkBooks, report } from './database/invariants.ts'
+import { command, onStop } from './process/lifetime.ts'
+import { step } from './process/progress.ts'
 import { writeFigures } from './write-figures.ts'
 
 /**

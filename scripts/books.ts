@@ -1,6 +1,6 @@
-import { borrowedUrl } from './borrow.ts'
-import { checkBooks, report } from './invariants.ts'
-import { command } from './lifetime.ts'
+import { borrowedUrl } from './database/borrow.ts'
+import { checkBooks, report } from './database/invariants.ts'
+import { command } from './process/lifetime.ts'
 
 await command(async () => {
   const books = await checkBooks(await borrowedUrl())

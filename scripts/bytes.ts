@@ -6,8 +6,8 @@ import { type Ask, askerOf, clients } from './bench/load.ts'
 import { create, cycler, notifier, pay } from './bench/payment-rows.ts'
 import { quiet } from './bench/prepare.ts'
 import { ownersHeaders } from './bench/row.ts'
-import { command, onStop } from './lifetime.ts'
-import { step } from './progress.ts'
+import { command, onStop } from './process/lifetime.ts'
+import { step } from './process/progress.ts'
 
 /** Lets the clients work through all of these, and gives what each became. */
 async function forAll<From, To>(

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnv } from '../lib/env-schema.ts'
 import { migrate } from '../prisma/migrate.ts'
-import { bundlePrograms, generateWhenStale, tool } from './build.ts'
-import { startDatabase } from './database.ts'
-import { givenVariables, serverEnvironment } from './environment.ts'
-import { command, onStop } from './lifetime.ts'
-import { step } from './progress.ts'
-import { serve } from './serve.ts'
+import { startDatabase } from './database/database.ts'
+import { bundlePrograms, generateWhenStale, tool } from './process/build.ts'
+import { givenVariables, serverEnvironment } from './process/environment.ts'
+import { command, onStop } from './process/lifetime.ts'
+import { step } from './process/progress.ts'
+import { serve } from './process/serve.ts'
 
 /** As `npm start`, but Next builds each page and handler when it is asked for, and again when its file changes. */
 await command(async () => {

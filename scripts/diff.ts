@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { schemaDiff } from '../prisma/migrate.ts'
-import { borrowedUrl } from './borrow.ts'
-import { command } from './lifetime.ts'
+import { borrowedUrl } from './database/borrow.ts'
+import { command } from './process/lifetime.ts'
 
 await command(async () => {
   const { name } = parseArgs({ options: { name: { type: 'string' } } }).values

@@ -1,7 +1,7 @@
 /** `npm run fake:cobre`: a server that behaves as Cobre does, to use the whole app against it in a browser. */
-import { startCobre } from '../e2e/support/cobre/server.ts'
-import { givenVariables } from './environment.ts'
-import { command, onStop } from './lifetime.ts'
+import { startCobre } from './fakes/cobre/server.ts'
+import { givenVariables } from './process/environment.ts'
+import { command, onStop } from './process/lifetime.ts'
 
 await command(async () => {
   const { PORT = '4020', EVENTS_URL = 'http://127.0.0.1:3000/rails/cobre/notifications/' } = givenVariables()

@@ -1,7 +1,7 @@
 /** `npm run fake:wompi`: a server that behaves as Wompi does, to use the whole app against it in a browser. */
-import { startWompi } from '../e2e/support/wompi/server.ts'
-import { givenVariables } from './environment.ts'
-import { command, onStop } from './lifetime.ts'
+import { startWompi } from './fakes/wompi/server.ts'
+import { givenVariables } from './process/environment.ts'
+import { command, onStop } from './process/lifetime.ts'
 
 await command(async () => {
   const { PORT = '4010', EVENTS_URL = 'http://127.0.0.1:3000/rails/wompi/notifications/' } = givenVariables()

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { command, onStop } from './lifetime.ts'
-import { playwright } from './playwright.ts'
-import { Tally } from './tally.ts'
-import { testServer } from './test-server.ts'
+import { command, onStop } from './process/lifetime.ts'
+import { playwright } from './testing/playwright.ts'
+import { Tally } from './testing/tally.ts'
+import { testServer } from './testing/test-server.ts'
 
 /** `npm run faults -- F1 F2 --times 30` tries these faults so often, all of them without a name, and prints a table. */
 await command(async () => {
@@ -22,7 +22,7 @@ await command(async () => {
   const tally = new Tally()
   const variables = await testServer(dataDir, true)
   const which = positionals.length > 0 ? [`--grep=\\b(${positionals.join('|')})\\b`] : []
-  const one = ['e2e/books/faults', '--workers=1', ...which]
+  const one = ['e2e/books/faults/faults', '--workers=1', ...which]
   await playwright(tally, 'books', one, { ...variables, FAULT_TIMES: values.times })
   process.once('exit', () => console.log(tally.report()))
   return tally.failures.length === 0 && tally.passed > 0 ? 0 : 1

@@ -1,6 +1,6 @@
 import { migrate } from '../prisma/migrate.ts'
-import { borrowedUrl } from './borrow.ts'
-import { command } from './lifetime.ts'
+import { borrowedUrl } from './database/borrow.ts'
+import { command } from './process/lifetime.ts'
 
 await command(async () => {
   const applied = await migrate(await borrowedUrl())

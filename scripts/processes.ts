@@ -4,10 +4,10 @@ import { AggregatorRegistry } from 'prom-client'
 import { env } from '@/lib/env'
 import { serversOfWorker } from '@/lib/env-schema'
 import { log } from '@/lib/log'
-import { heedEnd } from './farewell'
-import { keepUp } from './keep-up'
-import { heedRejections } from './rejections'
-import { begun, flags, follow, type Running } from './serve'
+import { keepUp } from './process/keep-up'
+import { begun, flags, follow, type Running } from './process/serve'
+import { heedEnd } from './server/graceful-shutdown'
+import { heedRejections } from './server/rejections'
 
 // Each child ends within 13 seconds of being told to.
 const runs = heedEnd({ patience: 20_000, rest: 3_000 })

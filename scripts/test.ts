@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tool } from './build.ts'
-import { findChromium } from './chromium.ts'
-import type { Variables } from './environment.ts'
-import { checkBooks, report } from './invariants.ts'
-import { command, onStop } from './lifetime.ts'
-import { playwright } from './playwright.ts'
-import { check, Tally } from './tally.ts'
-import { testServer } from './test-server.ts'
+import { checkBooks, report } from './database/invariants.ts'
+import { tool } from './process/build.ts'
+import type { Variables } from './process/environment.ts'
+import { command, onStop } from './process/lifetime.ts'
+import { findChromium } from './testing/chromium.ts'
+import { playwright } from './testing/playwright.ts'
+import { check, Tally } from './testing/tally.ts'
+import { testServer } from './testing/test-server.ts'
 
 const tools: Record<string, [string, string[]]> = {
   format: ['biome', ['check', '--linter-enabled=false', '.']],

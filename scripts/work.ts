@@ -2,9 +2,9 @@ import { closeDatabase } from '@/lib/db'
 import { noteFault } from '@/lib/http/metrics'
 import { startWorker } from '@/lib/jobs/worker'
 import { log } from '@/lib/log'
-import { heedEnd } from './farewell'
-import { enterInstallation } from './installation'
-import { heedRejections } from './rejections'
+import { heedEnd } from './server/graceful-shutdown'
+import { enterInstallation } from './server/installation'
+import { heedRejections } from './server/rejections'
 
 const runs = heedEnd()
 heedRejections()

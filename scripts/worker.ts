@@ -1,12 +1,12 @@
 import { readEnv } from '../lib/env-schema.ts'
 import { migrate } from '../prisma/migrate.ts'
-import { borrowedUrl } from './borrow.ts'
-import { bundlePrograms, generateWhenStale } from './build.ts'
-import { givenVariables, serverEnvironment } from './environment.ts'
-import { keepUp } from './keep-up.ts'
-import { command } from './lifetime.ts'
-import { step } from './progress.ts'
-import { work } from './serve.ts'
+import { borrowedUrl } from './database/borrow.ts'
+import { bundlePrograms, generateWhenStale } from './process/build.ts'
+import { givenVariables, serverEnvironment } from './process/environment.ts'
+import { keepUp } from './process/keep-up.ts'
+import { command } from './process/lifetime.ts'
+import { step } from './process/progress.ts'
+import { work } from './process/serve.ts'
 
 /** `npm run worker`: jobs and clocks alone, beside any number of servers that run with `WORKER=off`. */
 await command(async () => {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { env } from '@/lib/env'
-import { checkBooks, report } from '@/scripts/invariants'
-import { type House, openHouse } from './house'
-import { makeOwnDatabase, type OwnDatabase } from './own-database'
-import { makeScratch, makeTemplate, type Scratch } from './scratch'
+import { checkBooks, report } from '@/scripts/database/invariants'
+import { type House, openHouse } from './house/house'
+import { makeOwnDatabase, type OwnDatabase } from './house/own-database'
+import { makeScratch, makeTemplate, type Scratch } from './house/scratch'
 import { test as base } from './test'
 
 export { expect }

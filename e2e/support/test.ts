@@ -4,7 +4,7 @@ import { test as base } from '@playwright/test'
 import pg from 'pg'
 import { env } from '@/lib/env'
 import { Client } from './client'
-import { makePerson, type Person, type Standing } from './people'
+import { makePerson, type Person, type Standing } from './people/people'
 
 export { expect } from '@playwright/test'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { noDocuments, onePage, printed } from '../../e2e/support/odd-pdfs'
+import { noDocuments, onePage, printed } from '@/e2e/support/odd/odd-pdfs'
 import { isPdf } from './check-pdf'
 
 let folder: string

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { until } from '@/e2e/support/house'
+import { until } from '@/e2e/support/house/house'
 import { db } from '@/lib/db'
 import { type Rail, type RailOrder, RailUnavailable } from '@/lib/domain/movement/rail'
 import { readCircuits } from '@/lib/domain/movement/start/circuits'

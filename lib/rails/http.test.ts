@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { RailUnavailable } from '@/lib/domain/movement/rail'
-import { freePort } from '@/scripts/port'
+import { freePort } from '@/scripts/process/port'
 import { type GatewayCall, gatewayOf } from './http'
 import type { Pace } from './pace'
 

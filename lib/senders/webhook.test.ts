@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
-import { drip, hang, openReceiver, openSocket, status } from '@/e2e/support/receiver'
+import { drip, hang, openReceiver, openSocket, status } from '@/e2e/support/webhooks/receiver'
 import { judgeUrl, type Resolve } from './network-address'
 import { type Post, postWebhook, type SendRules, wishOf } from './webhook'
 

@@ -37,8 +37,13 @@ const places = [
     `^prisma/(schema/${name}\\.prisma|migrations/\\d+_\\w+/migration\\.sql|migrations/migration_lock\\.toml)$`,
   ),
   new RegExp(`^prisma/(seed/)?${name}(\\.test)?\\.(ts|sql)$`),
-  new RegExp(`^e2e/(api|journeys|books)/${name}(\\.spec)?\\.ts$|^e2e/support/((gateway|wompi|cobre)/)?${name}\\.ts$`),
-  new RegExp(`^scripts/(bench/)?${name}(\\.test)?\\.(ts|mjs)$`),
+  new RegExp(`^e2e/api/(${resources}|http|rails|running)/${name}\\.spec\\.ts$`),
+  new RegExp(`^e2e/journeys/(payer|account|console|pages)/${name}\\.spec\\.ts$`),
+  new RegExp(`^e2e/books/(law|races|faults|scale)/${name}(\\.spec)?\\.ts$`),
+  new RegExp(`^e2e/support/((people|money|webhooks|house|browser|odd|gateway|wompi|cobre)/)?${name}\\.ts$`),
+  new RegExp(
+    `^scripts/((bench|database|process|server|testing|fakes/(gateway|wompi|cobre))/)?${name}(\\.test)?\\.(ts|mjs)$`,
+  ),
 ]
 
 const banned = /(^|\/)(utils?|helpers?|services?|managers?|common|misc|shared)(\/|\.tsx?$)|(^|\/)index\.tsx?$/

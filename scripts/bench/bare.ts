@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
-import { onStop } from '../lifetime.ts'
-import { freePort } from '../port.ts'
+import { onStop } from '../process/lifetime.ts'
+import { freePort } from '../process/port.ts'
 
 export type Floor = { origin: string; pid: number; stop: () => Promise<unknown> }
 

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { onStop } from '../lifetime.ts'
-import { freePort } from '../port.ts'
+import { onStop } from '../process/lifetime.ts'
+import { freePort } from '../process/port.ts'
 import type { Floor } from './bare.ts'
 
 /** The least that a Next app of this version can do: no code of ours, the same packages, the same machine. */

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { step } from '../progress.ts'
+import { step } from '../process/progress.ts'
 import { clients, type Pace } from './load.ts'
 import type { Cost, Meter, Processor } from './meter.ts'
 import { quiet, rest } from './prepare.ts'

@@ -1,7 +1,7 @@
+import { moment, type Order } from '@/scripts/fakes/cobre/orders'
 import type { GatewayBooks } from '../gateway/books'
-import { makeLink, startPayment } from '../payments'
+import { makeLink, startPayment } from '../money/payments'
 import { test as base, ordered } from './house'
-import { moment, type Order } from './orders'
 
 const ends = { paid: 'completed', declined: 'rejected', returned: 'returned' } as const
 

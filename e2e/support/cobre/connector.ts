@@ -5,8 +5,8 @@ import { cobreRail } from '@/lib/rails/cobre/cobre'
 import { gatewayOf } from '@/lib/rails/http'
 import { memoryOf, type Recall } from '@/lib/rails/memory'
 import type { Pace } from '@/lib/rails/pace'
-import { account } from './account'
-import { type FakeCobre, startCobre } from './server'
+import { account } from '@/scripts/fakes/cobre/account'
+import { type FakeCobre, startCobre } from '@/scripts/fakes/cobre/server'
 
 const atOnce: Pace = (_, call) => call()
 

@@ -1,11 +1,11 @@
 /** The app on `RAIL=cobre`, over a database of its own, with the fake of Cobre beside it. */
 import { env } from '@/lib/env'
+import { type CobreControl, type FakeCobre, startCobre } from '@/scripts/fakes/cobre/server'
 import { test as base } from '../books'
 import type { Client } from '../client'
-import { caller, type House, openHouse, until } from '../house'
-import { makePerson, type Person } from '../people'
-import { makeScratch } from '../scratch'
-import { type CobreControl, type FakeCobre, startCobre } from './server'
+import { caller, type House, openHouse, until } from '../house/house'
+import { makeScratch } from '../house/scratch'
+import { makePerson, type Person } from '../people/people'
 
 export { expect } from '../books'
 

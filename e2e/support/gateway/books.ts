@@ -1,4 +1,4 @@
-import type { Fault } from './faults'
+import type { Fault } from '@/scripts/fakes/gateway/faults'
 
 export type Ending = 'paid' | 'declined' | 'returned'
 

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import { type Pace, paceOf } from '@/scripts/bench/load'
+import type { Fault } from '@/scripts/fakes/gateway/faults'
 import type { Finding } from '../books'
-import { caller, type House, until } from '../house'
-import { linkBody, makeLink } from '../payments'
-import type { Person } from '../people'
-import type { Fault } from './faults'
+import { caller, type House, until } from '../house/house'
+import { linkBody, makeLink } from '../money/payments'
+import type { Person } from '../people/people'
 
 /** A gateway that hangs for longer than others ask meanwhile, in milliseconds. */
 const hangs = 4_000

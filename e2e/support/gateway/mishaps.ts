@@ -1,4 +1,4 @@
-import type { Fault } from './faults'
+import type { Fault } from '@/scripts/fakes/gateway/faults'
 
 /** What goes wrong with a call that makes an order, with the order made all the same or not. */
 export const mishapsOf = (on: string): [name: string, fault: Fault][] => [

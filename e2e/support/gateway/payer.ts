@@ -3,9 +3,9 @@ import { expect } from '@playwright/test'
 import type pg from 'pg'
 import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import type { Client } from '../client'
-import { until } from '../house'
-import { statusOf } from '../payments'
-import { freshAddress } from '../people'
+import { until } from '../house/house'
+import { statusOf } from '../money/payments'
+import { freshAddress } from '../people/people'
 
 export const checkoutOf = async (payer: Client, id: string): Promise<Checkout> =>
   (await payer.get<Checkout>(`/api/checkout/${id}/`)).body

@@ -1,6 +1,6 @@
+import type { Order } from '@/scripts/fakes/wompi/orders'
 import type { GatewayBooks } from '../gateway/books'
 import { test as base } from './house'
-import type { Order } from './orders'
 import { methods, ordered, payLink } from './payments'
 
 const ends = { paid: 'APPROVED', declined: 'DECLINED', returned: 'VOIDED' } as const

@@ -5,9 +5,9 @@ import { gatewayOf } from '@/lib/rails/http'
 import type { Recall } from '@/lib/rails/memory'
 import type { Pace } from '@/lib/rails/pace'
 import { wompiRail } from '@/lib/rails/wompi/wompi'
+import { account } from '@/scripts/fakes/wompi/account'
+import { startWompi } from '@/scripts/fakes/wompi/server'
 import { railOrder } from '../gateway/order'
-import { account } from './account'
-import { startWompi } from './server'
 
 export { expect } from '@playwright/test'
 

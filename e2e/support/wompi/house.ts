@@ -1,11 +1,11 @@
 /** The app on `RAIL=wompi`, over a database of its own, with the fake of Wompi beside it. */
 import { env } from '@/lib/env'
+import { startWompi, type WompiControl } from '@/scripts/fakes/wompi/server'
 import { test as base } from '../books'
 import type { Client } from '../client'
-import { caller, type House, openHouse, until } from '../house'
-import { makePerson, type Person } from '../people'
-import { makeScratch } from '../scratch'
-import { startWompi, type WompiControl } from './server'
+import { caller, type House, openHouse, until } from '../house/house'
+import { makeScratch } from '../house/scratch'
+import { makePerson, type Person } from '../people/people'
 
 export { expect } from '../books'
 

@@ -3,10 +3,10 @@ import { expect } from '@playwright/test'
 import type pg from 'pg'
 import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import type { Client } from '../client'
-import { startDeposit } from '../deposits'
 import { checkoutOf, fromElsewhere } from '../gateway/payer'
-import { until } from '../house'
-import { linkBody, makeLink, payBodies, startPayment } from '../payments'
+import { until } from '../house/house'
+import { startDeposit } from '../money/deposits'
+import { linkBody, makeLink, payBodies, startPayment } from '../money/payments'
 import type { Wompi } from './house'
 
 /** A phone whose holder approves, at Wompi's sandbox. */

@@ -1,7 +1,7 @@
 import type { Finding } from '../books'
 import type { Client } from '../client'
-import type { House } from '../house'
-import type { Person } from '../people'
+import type { House } from '../house/house'
+import type { Person } from '../people/people'
 import type { Wompi } from './house'
 import { methods, ordered, payLink } from './payments'
 

@@ -1,0 +1,69 @@
+import { Client } from '../../support/client'
+import { freshAddress, logIn, type Person } from '../../support/people/people'
+import { expectProblem } from '../../support/refused'
+import { expect, test } from '../../support/test'
+
+const path = '/profile/sessions/'
+type Listed = { id: string; kind: string; current: boolean; address: string; agent: string; last_used_at: string }
+type Page = { count: number; results: Listed[] }
+
+const over = { status: 401, code: 'InvalidToken' } as const
+const list = async (client: Client) => (await client.get<Page>(path)).body
+
+/** The same person, signed in once more with another client. */
+async function again({ client, key, email }: Person, agent: string) {
+  const entrance = new Client(client.baseUrl, { 'x-api-key': key, 'user-agent': agent, ...freshAddress() })
+  const pair = await logIn(entrance, email)
+  return { refresh: pair.refresh, entrance, client: entrance.with({ authorization: `Bearer ${pair.access}` }) }
+}
+
+test('200: where one is signed in, newest first, each told by address and agent', async ({ holder }) => {
+  const other = await again(holder, 'Telefono/1.0')
+  const { count, results } = await list(holder.client)
+  expect(count).toBe(2)
+  expect(results.map(({ current, agent, kind }) => ({ current, agent, kind }))).toEqual([
+    { current: false, agent: 'Telefono/1.0', kind: 'API' },
+    { current: true, agent: 'node', kind: 'API' },
+  ])
+  expect(results[0]?.address).toBe(other.client.headers['x-forwarded-for'])
+  const second = (await holder.client.get<Page>(`${path}?page=2&page_size=1`)).body
+  expect(second.results).toEqual([results[1]])
+  expect(second.count).toBe(2)
+})
+
+test('204: signed out of one, its token and refresh token are worth nothing', async ({ holder }) => {
+  const other = await again(holder, 'Telefono/1.0')
+  const [newest] = (await list(holder.client)).results
+  expect((await holder.client.call('DELETE', `${path}${newest?.id}/`)).status).toBe(204)
+  expectProblem(await other.client.get('/user/'), over)
+  expectProblem(await other.entrance.post('/token/refresh/', { refresh: other.refresh }), over)
+  expect((await list(holder.client)).count).toBe(1)
+  const [own] = (await list(holder.client)).results
+  expect((await holder.client.call('DELETE', `${path}${own?.id}/`)).status).toBe(204)
+  expectProblem(await holder.client.get('/user/'), over)
+})
+
+test('a changed password ends every one of them at once', async ({ holder }) => {
+  const other = await again(holder, 'Telefono/1.0')
+  const body = {
+    old_password: holder.password,
+    new_password: 'montaña-azul-37-tijeras',
+    new_password_confirmation: 'montaña-azul-37-tijeras',
+  }
+  expect((await holder.client.call('PUT', '/profile/change-password', { body })).status).toBe(200)
+  for (const client of [holder.client, other.client]) expectProblem(await client.get('/user/'), over)
+  expectProblem(await other.entrance.post('/token/refresh/', { refresh: other.refresh }), over)
+})
+
+test("404: somebody else's, one that is none", async ({ holder, makePerson }) => {
+  const other = await makePerson()
+  const [theirs] = (await list(other.client)).results
+  for (const id of [theirs?.id, '0199c0de-5a5a-7c1e-9d3a-6f0c2b8f9a10', 'x', '1'])
+    expectProblem(await holder.client.call('DELETE', `${path}${id}/`), { status: 404, code: 'Not found' })
+  expect((await other.client.get('/user/')).status).toBe(200)
+})
+
+test('401: nobody in particular', async ({ anyone, platform }) => {
+  expectProblem(await anyone.get(path), { status: 401, code: 'InvalidApiKey' })
+  expectProblem(await platform.get(path), over)
+})

@@ -1,0 +1,241 @@
+import { deposit, depositBody, makePayer, startDeposit } from '../../support/money/deposits'
+import { makeLink } from '../../support/money/payments'
+import { auditOf, operator, superuser } from '../../support/people/staff'
+import { expectProblem } from '../../support/refused'
+import { expect, test } from '../../support/test'
+
+const fees = '/panel/fees/'
+const rates = '/panel/rates/'
+
+test.describe('fees', () => {
+  test('200: an account’s own rule holds from now on, and what was quoted keeps its own', async ({
+    holder,
+    makePerson,
+    pool,
+  }) => {
+    const { client, id } = await superuser(makePerson)
+    const before = await startDeposit(holder.client)
+    const link = await makeLink(holder.client)
+    const rule = { currency: 'COP', owner_id: holder.id, percentage: '1.75', fixed: 200, reason: 'Acuerdo' }
+    const answer = await client.post(fees, { ...rule, method: 'pse' })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({
+      id: expect.any(Number),
+      method: 'pse',
+      currency: 'COP',
+      owner_id: holder.id,
+      owner: holder.email,
+      percentage: '1.75',
+      fixed: '200.00',
+      iva_percentage: '19.00',
+      updated_at: expect.stringMatching(/Z$/),
+    })
+    await client.post(fees, { ...rule, method: 'payment_link', percentage: '5' })
+    // 100,000 × 1.75 % + 200 = 1,950; × 19 % = 370.50
+    expect((await startDeposit(holder.client)).fee_breakdown).toMatchObject({
+      fee_service: '1950.00',
+      fee_iva: '370.50',
+      total_to_pay: '102320.50',
+      fee_percentage: '1.75',
+    })
+    const { rows } = await pool.query('select fee_service, fee_iva from money_movement where id = $1', [
+      before.money_movement_id,
+    ])
+    expect(rows).toEqual([{ fee_service: '2500.00', fee_iva: '475.00' }])
+    expect((await holder.client.get(`/api/payment_link/${link.uuid}/`)).body).toMatchObject({
+      service_fee_amount: '1000.00',
+    })
+    expect(await auditOf(pool, `fee:pse:COP:user:${holder.id}`)).toEqual([
+      {
+        actor_id: id,
+        action: 'fee.changed',
+        from: null,
+        to: { percentage: '1.75', fixed: '200.00', iva_percentage: '19.00' },
+        reason: 'Acuerdo',
+      },
+    ])
+  })
+
+  test('200, 204: changed, listed, and taken away again', async ({ holder, makePerson, pool }) => {
+    const { client } = await superuser(makePerson)
+    const rule = { method: 'nequi', currency: 'COP', owner_id: holder.id, percentage: '3' }
+    const { body } = await client.post<{ id: number }>(fees, rule)
+    await client.post(fees, { ...rule, percentage: '4.5' })
+    const listed = await client.get(`${fees}?owner_id=${holder.id}`)
+    expect(listed.body).toMatchObject({ count: 1, results: [{ id: body.id, percentage: '4.50' }] })
+    expect((await client.call('DELETE', `${fees}${body.id}/`)).status).toBe(204)
+    expect((await startDeposit(holder.client, { type: 'nequi' })).fee_breakdown).toMatchObject({
+      fee_service: '1500.00',
+    })
+    const history = await auditOf(pool, `fee:nequi:COP:user:${holder.id}`)
+    expect(history.map(({ action, to }) => [action, to && (to as { percentage: string }).percentage])).toEqual([
+      ['fee.changed', '3.00'],
+      ['fee.changed', '4.50'],
+      ['fee.removed', null],
+    ])
+  })
+
+  test('200: those of everybody are listed first, to operators too', async ({ makePerson }) => {
+    const { client } = await operator(makePerson)
+    const { body } = await client.get<{ results: { owner_id: number | null }[] }>(`${fees}?page_size=20`)
+    expect(body.results.map(({ owner_id }) => owner_id)).toEqual(Array.from({ length: 20 }, () => null))
+  })
+
+  test('400: a rule that leaves nothing of the least amount, of everybody or of one account', async ({
+    holder,
+    makePerson,
+    pool,
+  }) => {
+    const { client } = await superuser(makePerson)
+    const rules = async () => (await pool.query('select * from fee_rule order by id')).rows
+    const before = await rules()
+    // PSE from 1,500.00: 0 % + 1,260.50, and IVA 239.50, is all of it; a link must be of more than 1,000.00
+    const taking: [object, string][] = [
+      [{ method: 'pse', currency: 'COP', percentage: '0', fixed: '1260.50' }, 'fixed'],
+      [{ method: 'payment_link', currency: 'COP', percentage: '50', fixed: '341' }, 'fixed'],
+      [{ method: 'bancolombia', currency: 'COP', percentage: '90' }, 'percentage'],
+      [{ method: 'bank_transfer', currency: 'MXN', percentage: '84.04' }, 'percentage'],
+    ]
+    for (const [rule, field] of taking)
+      for (const owner of [{}, { owner_id: holder.id }]) {
+        const answer = await client.post(fees, { ...rule, ...owner }, { 'accept-language': 'en' })
+        expectProblem(answer, { status: 400, code: 'Validation failed', fields: { [field]: 'fee_takes_all' } })
+      }
+    const { body } = await client.post<{ errors: { message: string }[] }>(fees, taking[0]?.[0], {
+      'accept-language': 'en',
+    })
+    expect(body.errors[0]?.message).toContain('of 1500.00 COP they take 1500.00')
+    expect(await rules()).toEqual(before)
+    const least = { method: 'pse', currency: 'COP', owner_id: holder.id, percentage: '0', fixed: '1260.49' }
+    expect((await client.post(fees, least)).status).toBe(200)
+    // 1,260.49 + 239.49: two centavos are left
+    const started = await startDeposit(holder.client, { amount_cop: '1500', fee_mode: 'receiver' })
+    expect(started.fee_breakdown).toMatchObject({ total_fee: '1499.98' })
+  })
+
+  test('twenty at once on one rule: one rule', async ({ holder, makePerson, pool }) => {
+    const { client } = await superuser(makePerson)
+    const rule = { method: 'pse', currency: 'COP', owner_id: holder.id }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => client.post(fees, { ...rule, percentage: `${at}` })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const { rowCount } = await pool.query('select from fee_rule where owner_id = $1', [holder.id])
+    expect(rowCount).toBe(1)
+  })
+
+  test('400, 403, 404', async ({ holder, makePerson, pool }) => {
+    const { client } = await superuser(makePerson)
+    const wrong = { method: 'cash', currency: 'EUR', percentage: '100.01', fixed: '-1', iva_percentage: 'x' }
+    expectProblem(await client.post(fees, wrong), {
+      status: 400,
+      code: 'Validation failed',
+      fields: {
+        method: 'invalid',
+        currency: 'invalid',
+        percentage: 'too_large',
+        fixed: 'too_small',
+        iva_percentage: 'not_a_decimal',
+      },
+    })
+    const rule = { method: 'pse', currency: 'COP', percentage: '2' }
+    expectProblem(await client.post(fees, { ...rule, owner_id: 999_999_999 }), {
+      status: 404,
+      code: 'Profile not found',
+    })
+    const { rows } = await pool.query('select id from fee_rule where owner_id is null limit 1')
+    expectProblem(await client.call('DELETE', `${fees}${rows[0].id}/`), {
+      status: 400,
+      code: 'Validation failed',
+      fields: { id: 'not_allowed' },
+    })
+    expectProblem(await client.call('DELETE', `${fees}999999999/`), { status: 404, code: 'Not found' })
+    const staff = await operator(makePerson)
+    const forbidden = { status: 403, code: 'FORBIDDEN' }
+    expectProblem(await staff.client.post(fees, rule), forbidden)
+    expectProblem(await staff.client.call('DELETE', `${fees}${rows[0].id}/`), forbidden)
+    expectProblem(await holder.client.get(fees), forbidden)
+  })
+
+  test('403: where a PIN is set it is asked for, and nothing changed', async ({ holder, makePerson, pool }) => {
+    const { client, password } = await superuser(makePerson)
+    expect((await client.post('/profile/pin/', { pin: '402917', password })).status).toBe(200)
+    const rule = { method: 'pse', currency: 'COP', owner_id: holder.id, percentage: '2' }
+    expectProblem(await client.post(fees, rule), { status: 403, code: 'StepUpRequired' })
+    expectProblem(await client.post(rates, { rate: '1' }), { status: 403, code: 'StepUpRequired' })
+    expect((await pool.query('select from fee_rule where owner_id = $1', [holder.id])).rowCount).toBe(0)
+    expect((await client.post(fees, { ...rule, pin: '402917' })).status).toBe(200)
+  })
+})
+
+test('a percentage that is a referral’s or a fee’s is never more than the deposit: receiver mode refuses', async ({
+  holder,
+  pool,
+}) => {
+  // as a rule of before could be: none is taken any more that leaves nothing
+  await pool.query(
+    `insert into fee_rule (product, currency, owner_id, percentage, fixed, iva_percentage)
+     values ('nequi', 'COP', $1, 100, 0, 19)`,
+    [holder.id],
+  )
+  const body = { ...depositBody('nequi', await makePayer(holder.client)), fee_mode: 'receiver' }
+  expectProblem(await deposit(holder.client, 'nequi', body), {
+    status: 400,
+    code: 'Validation failed',
+    fields: { amount: 'nothing_to_credit' },
+  })
+})
+
+test.describe('rates', () => {
+  test('more than ten percent off the last one: acknowledged and with a reason, whoever sets it', async ({
+    makePerson,
+    pool,
+  }) => {
+    const { client, id } = await superuser(makePerson)
+    const newest = async () =>
+      (await pool.query('select rate::text from exchange_rate order by id desc limit 1')).rows[0].rate
+    const last = await newest()
+    const factor = async (by: string) =>
+      (await pool.query('select round($1::numeric * $2::numeric, 2)::text as rate', [last, by])).rows[0].rate
+    const seen = { acknowledged_warnings: ['far_from_last'] }
+    const reason = 'Devaluación de hoy.'
+    for (const rate of [await factor('1.2'), await factor('0.01')]) {
+      const refusal = (fields: object) => ({ status: 400, code: 'Validation failed', fields: { ...fields } })
+      const [unseen, unexplained] = [{ acknowledged_warnings: 'acknowledgement_required' }, { reason: 'required' }]
+      expectProblem(await client.post(rates, { rate }), refusal({ ...unseen, ...unexplained }))
+      expectProblem(await client.post(rates, { rate, reason }), refusal(unseen))
+      expectProblem(await client.post(rates, { rate, ...seen }), refusal(unexplained))
+    }
+    expect(await newest()).toBe(last)
+    const rate = await factor('1.2')
+    expect((await client.post(rates, { rate, reason, ...seen })).status).toBe(201)
+    const back = { rate: last, reason: 'Era un error.', ...seen }
+    expect((await client.post(rates, back)).status).toBe(201)
+    expect((await client.post(rates, { rate: await factor('1.05') })).status, 'five percent').toBe(201)
+    expect((await client.post(rates, { rate: last })).status).toBe(201)
+    const log = (await auditOf(pool, 'rate:USD:COP')).filter(({ actor_id }) => actor_id === id)
+    expect(log.slice(0, 3)).toEqual([
+      { actor_id: id, action: 'rate.set', from: { rate: last }, to: { rate, warnings: ['far_from_last'] }, reason },
+      {
+        ...{ actor_id: id, action: 'rate.set', from: { rate }, reason: 'Era un error.' },
+        to: { rate: last, warnings: ['far_from_last'] },
+      },
+      { actor_id: id, action: 'rate.set', from: { rate: last }, to: { rate: await factor('1.05') }, reason: null },
+    ])
+  })
+
+  test('403, 400, and the list: newest first', async ({ makePerson }) => {
+    const staff = await operator(makePerson)
+    const { client } = await superuser(makePerson)
+    expectProblem(await staff.client.post(rates, { rate: '4000' }), { status: 403, code: 'FORBIDDEN' })
+    expectProblem(await client.post(rates, { rate: '0' }), {
+      status: 400,
+      code: 'Validation failed',
+      fields: { rate: 'too_small' },
+    })
+    const { body } = await staff.client.get<{ results: { id: number }[] }>(rates)
+    const ids = body.results.map(({ id }) => id)
+    expect(ids).toEqual([...ids].sort((a, b) => b - a))
+    expect(body.results[0]).toMatchObject({ base: 'USD', quote: 'COP', rate: expect.stringMatching(/^\d+\.\d\d$/) })
+  })
+})

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { Client } from '../../support/client'
+import { makeReload, review, startDeposit } from '../../support/money/deposits'
+import { atTheBank, balanceOf, transfersOf } from '../../support/money/payments'
+import type { Person } from '../../support/people/people'
+import { auditOf, operator, superuser } from '../../support/people/staff'
+import { expectProblem, refused } from '../../support/refused'
+import { expect, test } from '../../support/test'
+
+type Row = { id: number; status: string }
+const path = '/panel/payouts/'
+
+/** Puts 98,810.00 COP into a wallet. */
+async function fill(holder: Person, staff: Client, pool: pg.Pool): Promise<void> {
+  const { id } = await makeReload(holder.client, pool, { amount: '100000' })
+  await review(staff, id)
+}
+
+const body = (holder: Person, facts: object = {}) => ({
+  user_id: holder.id,
+  currency: 'COP',
+  amount: '98810.00',
+  reference: `TR-${randomUUID()}`,
+  reason: 'Retiro solicitado',
+  ...facts,
+})
+
+const decide = (client: Client, id: number, status = 'APPROVED') => client.post<Row>(`${path}${id}/`, { status })
+
+test.describe('payouts', () => {
+  test('201, 200: recorded by one, nothing moves; confirmed by another, the wallet is empty', async ({
+    holder,
+    makePerson,
+    pool,
+  }) => {
+    const [one, other] = [await operator(makePerson), await operator(makePerson)]
+    await fill(holder, one.client, pool)
+    const sent = body(holder)
+    const proposed = await one.client.post<Row>(path, sent)
+    expect(proposed.status).toBe(201)
+    expect(proposed.body).toMatchObject({ ...sent, status: 'PROPOSED', user: holder.email, decided_at: null })
+    const { id } = proposed.body
+    expect(await balanceOf(pool, holder.id)).toBe('98810.00')
+    await refused(pool, holder, { status: 400, code: 'SecondOperatorRequired' }, () => decide(one.client, id))
+    expect((await decide(other.client, id)).body).toMatchObject({ id, status: 'PAID', decided_by_id: other.id })
+    expect(await balanceOf(pool, holder.id)).toBe('0.00')
+    expect(await transfersOf(pool, `payout:${id}`)).toEqual(['wallet → bank 98810.00 COP'])
+    const { results } = (await holder.client.get<{ results: object[] }>('/balance/entries/')).body
+    expect(results[0]).toMatchObject({
+      kind: 'payout',
+      amount: '-98810.00',
+      balance_after: '0.00',
+      reference: `payout:${id}`,
+    })
+    await refused(pool, holder, { status: 400, code: 'AlreadyDecided' }, () => decide(other.client, id))
+    expect((await auditOf(pool, `payout:${id}`)).map(({ action }) => action)).toEqual([
+      'payout.proposed',
+      'payout.paid',
+    ])
+  })
+
+  test('200: rejected, also by who recorded it', async ({ holder, makePerson, pool }) => {
+    const one = await operator(makePerson)
+    await fill(holder, one.client, pool)
+    const sent = body(holder)
+    const { body: row } = await one.client.post<Row>(path, sent)
+    expect((await decide(one.client, row.id, 'REJECTED')).body).toMatchObject({ status: 'REJECTED' })
+    expect(await balanceOf(pool, holder.id)).toBe('98810.00')
+    expect((await one.client.post(path, sent)).status, 'its number may be recorded rightly').toBe(201)
+  })
+
+  test('400: never below zero, also where two would together', async ({ holder, makePerson, pool }) => {
+    const [one, other] = [await operator(makePerson), await superuser(makePerson)]
+    await fill(holder, one.client, pool)
+    const wanted = { status: 400, code: 'InsufficientBalance' }
+    await refused(pool, holder, wanted, () => one.client.post(path, body(holder, { amount: '98810.01' })))
+    await refused(pool, holder, wanted, () => one.client.post(path, body(holder, { amount: '1', currency: 'USD' })))
+    const half = body(holder, { amount: '60000' })
+    const rows = await Promise.all(
+      ['a', 'b'].map((end) => one.client.post<Row>(path, { ...half, reference: `${half.reference}-${end}` })),
+    )
+    const answers = await Promise.all(rows.map(({ body: row }) => decide(other.client, row.id)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(await balanceOf(pool, holder.id)).toBe('38810.00')
+  })
+
+  test('400, 403, 404', async ({ holder, makePerson, pool }) => {
+    const [one, other] = [await operator(makePerson), await operator(makePerson)]
+    await fill(holder, one.client, pool)
+    expectProblem(await one.client.post(path, { user_id: 'x', currency: 'EUR', amount: '0', reason: '' }), {
+      status: 400,
+      code: 'Validation failed',
+      fields: {
+        user_id: 'invalid',
+        currency: 'invalid',
+        amount: 'too_small',
+        reference: 'required',
+        reason: 'required',
+      },
+    })
+    const sent = body(holder, { amount: '1' })
+    await one.client.post(path, sent)
+    const doubled = { status: 400, code: 'Validation failed', fields: { reference: 'doubled' } }
+    await refused(pool, holder, doubled, () => one.client.post(path, sent))
+    expectProblem(await one.client.post(path, body(holder, { user_id: 999_999_999 })), {
+      status: 404,
+      code: 'Profile not found',
+    })
+    expectProblem(await decide(other.client, 999_999_999), { status: 404, code: 'Not found' })
+    const forbidden = { status: 403, code: 'FORBIDDEN' }
+    expectProblem(await holder.client.post(path, sent), forbidden)
+    expectProblem(await one.client.post(path, body(one)), forbidden)
+  })
+})
+
+test.describe('reversals', () => {
+  /** A deposit of 100,000.00 that the bank takes back after it had succeeded. */
+  async function takenBack(holder: Person, anyone: Client, pool: pg.Pool) {
+    const { money_movement_id: movementId } = await startDeposit(holder.client)
+    await atTheBank(anyone, movementId, 'approve')
+    for (let times = 0; times < 2; times += 1)
+      await anyone.post(`/sandbox/movements/${movementId}/`, { outcome: 'return', times: 3 })
+    const found = () => pool.query<{ id: number }>('select id from reversal where movement_id = $1', [movementId])
+    await expect.poll(async () => (await found()).rowCount).toBe(1)
+    return { movementId, id: (await found()).rows[0]?.id ?? 0 }
+  }
+  const settle = (client: Client, id: number, action = 'DEBIT') =>
+    client.post<Row>(`/panel/reversals/${id}/`, { action, reason: 'Contracargo del banco' })
+
+  test('200: the state stays, nothing leaves by itself, and the wallet is debited as far as it reaches', async ({
+    holder,
+    anyone,
+    makePerson,
+    pool,
+  }) => {
+    const [one, other] = [await operator(makePerson), await operator(makePerson)]
+    const { id, movementId } = await takenBack(holder, anyone, pool)
+    expect((await holder.client.get(`/api/reload/status/${movementId}/`)).body).toMatchObject({ status: 'succeeded' })
+    expect(await balanceOf(pool, holder.id)).toBe('100000.00')
+    expect(await transfersOf(pool, `reversal:${id}`)).toEqual(['reversals → rail:sandbox 102975.00 COP'])
+    const paid = await one.client.post<Row>(path, body(holder, { amount: '70000' }))
+    await decide(other.client, paid.body.id)
+    expect((await settle(one.client, id)).body).toMatchObject({
+      status: 'OPEN',
+      debited: '30000.00',
+      credited: '100000.00',
+    })
+    await refused(pool, holder, { status: 400, code: 'InsufficientBalance' }, () => settle(one.client, id))
+    await fill(holder, one.client, pool)
+    expect((await settle(one.client, id)).body).toMatchObject({ status: 'CLOSED', debited: '100000.00' })
+    // 98,810 − 70,000
+    expect(await balanceOf(pool, holder.id)).toBe('28810.00')
+    await refused(pool, holder, { status: 400, code: 'AlreadyDecided' }, () => settle(one.client, id))
+    expect((await auditOf(pool, `reversal:${id}`)).map(({ action }) => action)).toEqual(
+      Array(2).fill('reversal.debited'),
+    )
+  })
+
+  test('200: closed, the rest is the service’s; 403, 404', async ({ holder, anyone, makePerson, pool }) => {
+    const { client } = await operator(makePerson)
+    const { id } = await takenBack(holder, anyone, pool)
+    await refused(pool, holder, { status: 403, code: 'FORBIDDEN' }, () => settle(holder.client, id))
+    expect((await settle(client, id, 'CLOSE')).body).toMatchObject({ status: 'CLOSED', debited: '0.00' })
+    expect(await balanceOf(pool, holder.id)).toBe('100000.00')
+    expectProblem(await settle(client, 999_999_999), { status: 404, code: 'Not found' })
+    expectProblem(await client.post(`/panel/reversals/${id}/`, { action: 'DEBIT' }), {
+      status: 400,
+      code: 'Validation failed',
+      fields: { reason: 'required' },
+    })
+    expect((await client.get('/panel/reversals/?status=CLOSED&page_size=100')).text).toContain(`"id":${id},`)
+  })
+
+  test('200: an operator asks the rail again, and a lost notification is made good', async ({
+    holder,
+    makePerson,
+    pool,
+  }) => {
+    const { client, id: actor } = await operator(makePerson)
+    const { money_movement_id: id } = await startDeposit(holder.client, { type: 'nequi' })
+    await expect
+      .poll(
+        async () =>
+          (await pool.query(`update sandbox_order set state = 'approved' where reference = $1`, [id])).rowCount,
+      )
+      .toBe(1)
+    const answer = await client.call('POST', `/panel/movements/${id}/refresh/`)
+    expect(answer).toMatchObject({ status: 200, body: { money_movement_id: id, status: 'succeeded' } })
+    expect(await balanceOf(pool, holder.id)).toBe('100000.00')
+    expect(await auditOf(pool, id)).toMatchObject([{ actor_id: actor, action: 'movement.refreshed' }])
+    await client.call('POST', `/panel/movements/${id}/refresh/`)
+    const answers = await pool.query(`select word ->> 'state' as state from rail_answer where movement_id = $1`, [id])
+    expect(answers.rows, 'the same answer is kept once').toEqual([{ state: 'succeeded' }])
+    expectProblem(await holder.client.post(`/panel/movements/${id}/refresh/`, {}), { status: 403, code: 'FORBIDDEN' })
+    expectProblem(await client.post('/panel/movements/mm_0000000000000000000000/refresh/', {}), {
+      status: 404,
+      code: 'Not found',
+    })
+  })
+})

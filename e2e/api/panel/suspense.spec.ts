@@ -1,0 +1,179 @@
+import type { Client } from '../../support/client'
+import { caseOf, paidTwice } from '../../support/money/cases'
+import { notice, notify } from '../../support/money/notices'
+import { makeLink, startPayment, transfersOf } from '../../support/money/payments'
+import { auditOf, operator, superuser } from '../../support/people/staff'
+import { expectProblem, refused } from '../../support/refused'
+import { expect, test } from '../../support/test'
+
+type Case = { id: number; status: string; amount: string; currency: string }
+
+const decide = (client: Client, id: number, body: object) => client.post<Case>(`/panel/suspense/${id}/`, body)
+
+const credit = { action: 'CREDIT', reason: 'Pagó dos veces y lo pidió como abono.' }
+
+test.describe('200', () => {
+  test('proposed by one, credited by another: the movement’s own breakdown out of suspense', async ({
+    holder,
+    anyone,
+    makePerson,
+    pool,
+  }) => {
+    const [one, other] = [await operator(makePerson), await operator(makePerson)]
+    const { id, movementId, link } = await paidTwice(holder.client, anyone, pool)
+    const proposed = await decide(one.client, id, credit)
+    expect(proposed).toMatchObject({
+      status: 200,
+      body: {
+        id,
+        status: 'PROPOSED',
+        action: 'CREDIT',
+        reason: 'link_closed',
+        proposed_by_id: one.id,
+        proposal_reason: credit.reason,
+        money_movement_id: movementId,
+        owner: holder.email,
+        decided_at: null,
+      },
+    })
+    await refused(pool, holder, { status: 400, code: 'SecondOperatorRequired' }, () => decide(one.client, id, credit))
+    const done = await decide(other.client, id, { action: 'CREDIT' })
+    expect(done.body).toMatchObject({ status: 'CREDITED', decided_by_id: other.id })
+    // 33,333.33 × 2 % = 666.6666 → 666.67; × 19 % = 126.6673 → 126.67
+    expect(await transfersOf(pool, `suspense:${id}`)).toEqual([
+      'suspense → wallet 33333.33 COP',
+      'suspense → fees 666.67 COP',
+      'suspense → iva 126.67 COP',
+    ])
+    expect((await holder.client.get('/balance/')).body).toMatchObject({ COP: '66666.66' })
+    expect((await holder.client.get(`/api/payment_link/${link.uuid}/`)).body).toMatchObject({ paid_amount: '34126.67' })
+    expect((await auditOf(pool, `suspense:${id}`)).map(({ actor_id, action }) => [actor_id, action])).toEqual([
+      [one.id, 'suspense.proposed'],
+      [other.id, 'suspense.credited'],
+    ])
+  })
+
+  test('receiver mode credits less; a USD link goes through fx at its own rate', async ({
+    holder,
+    anyone,
+    makePerson,
+    pool,
+  }) => {
+    const [one, other] = [await operator(makePerson), await superuser(makePerson)]
+    for (const facts of [{ fee_mode: 'receiver' }, { currency: 'USD', amount: '25.00' }]) {
+      const { id } = await paidTwice(holder.client, anyone, pool, facts)
+      await decide(one.client, id, credit)
+      expect((await decide(other.client, id, { action: 'CREDIT' })).body).toMatchObject({ status: 'CREDITED' })
+      const posted = await transfersOf(pool, `suspense:${id}`)
+      if ('currency' in facts) {
+        expect(posted[0]).toMatch(/^suspense → fx [\d.]+ COP$/)
+        expect(posted.slice(1)).toEqual(['fx → wallet 25.00 USD', 'fx → fees 0.50 USD', 'fx → iva 0.10 USD'])
+      } else
+        expect(posted).toEqual([
+          'suspense → wallet 33333.33 COP',
+          'wallet → fees 666.67 COP',
+          'wallet → iva 126.67 COP',
+        ])
+    }
+  })
+
+  test('returned: out of an account of the service, and nobody is credited', async ({
+    holder,
+    anyone,
+    makePerson,
+    pool,
+  }) => {
+    const [one, other] = [await operator(makePerson), await operator(makePerson)]
+    const { id } = await paidTwice(holder.client, anyone, pool)
+    const before = (await holder.client.get('/balance/')).body
+    await decide(one.client, id, { action: 'RETURN', reason: 'El pagador lo pidió de vuelta.' })
+    expect((await decide(other.client, id, { action: 'RETURN' })).body).toMatchObject({ status: 'RETURNED' })
+    expect(await transfersOf(pool, `suspense:${id}`)).toEqual(['suspense → bank 34126.67 COP'])
+    expect((await holder.client.get('/balance/')).body).toEqual(before)
+  })
+
+  test('withdrawn, and proposed otherwise; the list by status', async ({ holder, anyone, makePerson, pool }) => {
+    const [one, other] = [await operator(makePerson), await operator(makePerson)]
+    const { id } = await paidTwice(holder.client, anyone, pool)
+    await decide(one.client, id, credit)
+    const named = async (status: string) =>
+      (await one.client.get<{ results: Case[] }>(`/panel/suspense/?status=${status}&page_size=100`)).body.results.map(
+        (row) => row.id,
+      )
+    expect(await named('PROPOSED')).toContain(id)
+    expect((await decide(other.client, id, { action: 'WITHDRAW', reason: 'Falta hablar con él.' })).body).toMatchObject(
+      {
+        status: 'OPEN',
+        action: null,
+        proposed_by_id: null,
+      },
+    )
+    expect(await named('OPEN')).toContain(id)
+    expect((await decide(other.client, id, { ...credit, action: 'RETURN' })).body).toMatchObject({ status: 'PROPOSED' })
+  })
+
+  test('two who confirm at once: once', async ({ holder, anyone, makePerson, pool }) => {
+    const [one, two, three] = [await operator(makePerson), await operator(makePerson), await operator(makePerson)]
+    const { id } = await paidTwice(holder.client, anyone, pool)
+    await decide(one.client, id, credit)
+    const answers = await Promise.all([two, three].map(({ client }) => decide(client, id, { action: 'CREDIT' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect((await holder.client.get('/balance/')).body).toMatchObject({ COP: '66666.66' })
+  })
+})
+
+test.describe('400', () => {
+  test('no reason; another action than what was proposed; decided already', async ({
+    holder,
+    anyone,
+    makePerson,
+    pool,
+  }) => {
+    const [one, other] = [await operator(makePerson), await operator(makePerson)]
+    const { id } = await paidTwice(holder.client, anyone, pool)
+    const invalid = (fields: Record<string, string>) => ({ status: 400, code: 'Validation failed', fields })
+    await refused(pool, holder, invalid({ reason: 'required' }), () => decide(one.client, id, { action: 'CREDIT' }))
+    await refused(pool, holder, invalid({ action: 'invalid' }), () => decide(one.client, id, { action: 'KEEP' }))
+    await refused(pool, holder, invalid({ action: 'not_for_this_case' }), () =>
+      decide(one.client, id, { action: 'WITHDRAW', reason: 'x' }),
+    )
+    await refused(pool, holder, invalid({ transfer_account_id: 'unknown_account' }), () =>
+      decide(one.client, id, { action: 'RETURN', reason: 'x', transfer_account_id: 999_999 }),
+    )
+    await decide(one.client, id, credit)
+    await refused(pool, holder, invalid({ action: 'not_for_this_case' }), () =>
+      decide(other.client, id, { action: 'RETURN' }),
+    )
+    await decide(other.client, id, { action: 'CREDIT' })
+    for (const action of ['CREDIT', 'RETURN', 'WITHDRAW'])
+      await refused(pool, holder, { status: 400, code: 'AlreadyDecided' }, () =>
+        decide(one.client, id, { ...credit, action }),
+      )
+  })
+
+  test('another amount than was asked for can only go back', async ({ holder, anyone, makePerson, pool }) => {
+    const [one, other] = [await operator(makePerson), await operator(makePerson)]
+    const link = await makeLink(holder.client)
+    const { money_movement_id: movementId } = await startPayment(anyone, link.uuid)
+    expect((await notify(anyone, notice(movementId, 'approved', { amount: '40000.00' }))).status).toBe(200)
+    const id = await caseOf(pool, movementId)
+    const wanted = { status: 400, code: 'Validation failed', fields: { action: 'not_for_this_case' } }
+    await refused(pool, holder, wanted, () => decide(one.client, id, credit))
+    await decide(one.client, id, { ...credit, action: 'RETURN' })
+    expect((await decide(other.client, id, { action: 'RETURN' })).body).toMatchObject({
+      status: 'RETURNED',
+      amount: '40000.00',
+      reason: 'amount_mismatch',
+    })
+  })
+})
+
+test('403, 404: an account holder, one’s own money, no such case', async ({ holder, anyone, makePerson, pool }) => {
+  const { id } = await paidTwice(holder.client, anyone, pool)
+  const forbidden = { status: 403, code: 'FORBIDDEN' }
+  await refused(pool, holder, forbidden, () => decide(holder.client, id, credit))
+  await pool.query(`update "user" set roles = '{OPERATOR}' where id = $1`, [holder.id])
+  await refused(pool, holder, forbidden, () => decide(holder.client, id, credit))
+  const { client } = await operator(makePerson)
+  expectProblem(await decide(client, 999_999_999, credit), { status: 404, code: 'Not found' })
+})

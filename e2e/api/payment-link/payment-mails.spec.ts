@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import PostalMime from 'postal-mime'
+import type { Checkout } from '@/lib/contract/payment-link/checkout'
+import type { PayAnswer } from '@/lib/contract/payment-link/pay'
+import { env } from '@/lib/env'
+import type { Client } from '../../support/client'
+import { startDeposit } from '../../support/money/deposits'
+import { atTheBank, makeLink, payAndApprove, payBodies, startPayment } from '../../support/money/payments'
+import { receivedBy, untilReceived } from '../../support/people/mailbox'
+import { operator } from '../../support/people/staff'
+import { expect, test } from '../../support/test'
+
+const newAddress = (begins = 'pagadora') => `${begins}-${randomUUID()}@correo.example`
+
+/** A mail as it came, its no-break spaces made plain. */
+async function read(raw: string) {
+  const { subject, text, html } = await PostalMime.parse(Buffer.from(raw, 'latin1'))
+  const plain = (words = '') => words.replaceAll('\u00a0', ' ')
+  return { subject: plain(subject), text: plain(text), html: plain(html) }
+}
+
+/** The one mail that somebody got. */
+const mailTo = async (to: string) => read(await untilReceived(to))
+
+/** The subjects of all that somebody got, once there are so many. */
+async function subjectsTo(to: string, count: number): Promise<string[]> {
+  await expect.poll(async () => (await receivedBy(to)).length, { timeout: 20_000 }).toBe(count)
+  return Promise.all((await receivedBy(to)).map(async ({ raw }) => (await read(raw)).subject))
+}
+
+const payeeOf = async (client: Client, { money_movement_id: id }: PayAnswer) =>
+  (await client.get<Checkout>(`/api/checkout/${id}/`)).body.payee
+
+/** Long enough for a mail that should not be to have been written. */
+const untilDispatched = (
+  pool: { query: (sql: string, values: unknown[]) => Promise<{ rowCount: number | null }> },
+  id: string,
+) =>
+  expect
+    .poll(async () => (await pool.query('select 1 from outbox where subject = $1 and sent_at is null', [id])).rowCount)
+    .toBe(0)
+
+test('a payer who gave an address gets one receipt, with what the bank and the books say', async ({
+  holder,
+  anyone,
+  pool,
+}) => {
+  const to = newAddress()
+  const link = await makeLink(holder.client, { amount: '100000.00', description: 'Orden 2481' })
+  const { money_movement_id: id } = await payAndApprove(anyone, link.uuid, { ...payBodies.PSE, payer_email: to })
+  const { subject, text } = await mailTo(to)
+  expect(subject).toContain('Comprobante: $ 102.380,00')
+  const { rows } = await pool.query('select cus, tracking_key from money_movement where id = $1', [id])
+  for (const part of ['Orden 2481', 'Valor: $ 100.000,00', 'Total pagado: $ 102.380,00', `CUS: ${rows[0].cus}`, id])
+    expect(text).toContain(part)
+  expect(text).toContain(`${env.CHECKOUT_URL}/receipt/${id}`)
+  expect(text.replaceAll(' ', '')).toContain(rows[0].tracking_key)
+  // the bank says it once more, and once more
+  await anyone.post(`/sandbox/movements/${id}/`, { outcome: 'approve', times: 3 })
+  await expect
+    .poll(async () => (await pool.query('select 1 from rail_notice where movement_id = $1', [id])).rowCount)
+    .toBeGreaterThan(1)
+  expect(await receivedBy(to)).toHaveLength(1)
+  // The mail server has it a moment before it is noted as sent.
+  const kept = () => pool.query('select user_id, data, sent_at from message where "to" = $1', [to])
+  await expect.poll(async () => (await kept()).rows).toEqual([{ user_id: null, data: null, sent_at: expect.any(Date) }])
+})
+
+test('in the language of the page that it was paid on', async ({ holder, anyone }) => {
+  const to = newAddress()
+  const link = await makeLink(holder.client)
+  const english = anyone.with({ 'accept-language': 'en-GB,en;q=0.9' })
+  await payAndApprove(english, link.uuid, { ...payBodies.BANCOLOMBIA, payer_email: to })
+  const { subject, html } = await mailTo(to)
+  expect(subject).toContain('Receipt: COP 51,190.00')
+  expect(html).toContain('lang="en"')
+})
+
+test('the payer of a deposit gets one too; who pays without an address, or does not pay, gets none', async ({
+  holder,
+  anyone,
+  pool,
+}) => {
+  const to = newAddress()
+  const counterparty = await holder.client.post<{ id: string }>('/api/reload/counterparty/', {
+    ...{ fullname: 'Julián Mosquera', id_number: '1018437902', phone: '+573105550147', email: to },
+  })
+  const { money_movement_id: paid } = await startDeposit(holder.client, { counterparty_id: counterparty.body.id })
+  await atTheBank(anyone, paid, 'approve')
+  expect((await mailTo(to)).text).toContain('Recarga de su cuenta')
+
+  const link = await makeLink(holder.client)
+  const nobody = newAddress()
+  const declined = await startPayment(anyone, link.uuid, { ...payBodies.BANCOLOMBIA, payer_email: nobody })
+  await atTheBank(anyone, declined.money_movement_id, 'decline')
+  const { money_movement_id: silent } = await payAndApprove(anyone, link.uuid, payBodies.NEQUI)
+  for (const id of [declined.money_movement_id, silent]) await untilDispatched(pool, id)
+  expect(await receivedBy(nobody)).toEqual([])
+  const written = await pool.query(`select 1 from message where data ->> 'movement' = any($1) or "to" = $2`, [
+    [declined.money_movement_id, silent],
+    nobody,
+  ])
+  expect(written.rowCount).toBe(0)
+})
+
+test('money for a closed link is told as held, to its payer alone', async ({ holder, anyone, pool }) => {
+  await holder.client.post('/edit_profile/', { payment_emails: true })
+  const link = await makeLink(holder.client)
+  const to = newAddress()
+  const late = await startPayment(anyone, link.uuid, { ...payBodies.BANCOLOMBIA, payer_email: to })
+  await payAndApprove(anyone, link.uuid, payBodies.NEQUI)
+  await atTheBank(anyone, late.money_movement_id, 'approve')
+  expect((await mailTo(to)).subject).toContain('está en revisión')
+  const owners = await pool.query(`select 1 from message where user_id = $1 and kind = 'payment_received'`, [holder.id])
+  expect(owners.rowCount).toBe(1)
+})
+
+test('money that two persons credited after all is told once, as any other; what they gave back, to its payer alone', async ({
+  makePerson,
+  holder,
+  anyone,
+  pool,
+}) => {
+  await holder.client.post('/edit_profile/', { payment_emails: true })
+  const { uuid } = await makeLink(holder.client)
+  const [credited, returned] = [newAddress('abonada'), newAddress('returned')]
+  const english = anyone.with({ 'accept-language': 'en-GB,en;q=0.9' })
+  const first = await startPayment(anyone, uuid, { ...payBodies.BANCOLOMBIA, payer_email: credited })
+  const second = await startPayment(english, uuid, { ...payBodies.PSE, payer_email: returned })
+  await payAndApprove(anyone, uuid, payBodies.NEQUI)
+  const [one, other] = await Promise.all([operator(makePerson), operator(makePerson)])
+  for (const [{ money_movement_id: id }, action] of [
+    [first, 'CREDIT'],
+    [second, 'RETURN'],
+  ] as const) {
+    await atTheBank(anyone, id, 'approve')
+    const { rows } = await pool.query('select id from suspense_case where movement_id = $1', [id])
+    for (const { client } of [one, other]) {
+      const decided = await client.post(`/panel/suspense/${rows[0].id}/`, { action, reason: 'Lo pidió quien pagó.' })
+      expect(decided.status).toBe(200)
+    }
+    await untilDispatched(pool, id)
+  }
+  // A mail that is held waits for nothing: it may go out when the money was placed already, and then says so; and after the other.
+  expect(await subjectsTo(credited, 2)).toContain(`Comprobante: $ 51.190,00 a ${await payeeOf(anyone, first)}`)
+  expect(await subjectsTo(returned, 2)).toContain(
+    `We returned COP 51,190.00 of your payment to ${await payeeOf(anyone, first)}`,
+  )
+  expect(await subjectsTo(holder.email, 2)).toEqual(['Recibió $ 50.000,00', 'Recibió $ 50.000,00'])
+  const pages = [first, second].map(({ money_movement_id: id }) => anyone.get(`/api/checkout/${id}/`))
+  expect((await Promise.all(pages)).map(({ body }) => [body.in_suspense, body.placed])).toEqual([
+    [false, 'CREDITED'],
+    [false, 'RETURNED'],
+  ])
+})
+
+test('an owner is told of each payment only while the setting is on', async ({ holder, anyone, pool }) => {
+  const profile = async () => (await holder.client.get('/user/')).body
+  expect(await profile()).toMatchObject({ payment_emails: false })
+  const before = await makeLink(holder.client)
+  const { money_movement_id: quiet } = await payAndApprove(anyone, before.uuid, payBodies.NEQUI)
+  await untilDispatched(pool, quiet)
+
+  expect(await holder.client.post('/edit_profile/', { payment_emails: 'sí' })).toMatchObject({ status: 400 })
+  expect(await holder.client.post('/edit_profile/', { payment_emails: true })).toMatchObject({ status: 200 })
+  expect(await profile()).toMatchObject({ payment_emails: true })
+  const link = await makeLink(holder.client, { amount: '100000.00', fee_mode: 'receiver', description: 'Orden 2482' })
+  await payAndApprove(anyone, link.uuid, payBodies.NEQUI)
+  const { subject, text } = await mailTo(holder.email)
+  // 100,000.00 − 2,000.00 − 380.00
+  expect(subject).toBe('Recibió $ 97.620,00')
+  for (const part of ['De: ••••0147', 'Orden 2482', 'Total pagado: $ 100.000,00', `${env.BASE_URL}/links/${link.uuid}`])
+    expect(text).toContain(part)
+  expect(text).not.toContain('3105550147')
+
+  await holder.client.post('/edit_profile/', { payment_emails: false })
+  const after = await makeLink(holder.client)
+  const { money_movement_id: last } = await payAndApprove(anyone, after.uuid, payBodies.NEQUI)
+  await untilDispatched(pool, last)
+  expect(await receivedBy(holder.email)).toHaveLength(1)
+  const answer = await holder.client.get<{ profile: object[] }>('/profile/export/')
+  expect(answer.body.profile).toMatchObject([{ payment_emails: false }])
+})
+
+test('a mail server that is busy only delays: the payment stands at once', async ({ holder, anyone, pool }) => {
+  const to = newAddress('luego')
+  const link = await makeLink(holder.client)
+  const { money_movement_id: id } = await payAndApprove(anyone, link.uuid, {
+    ...payBodies.BANCOLOMBIA,
+    payer_email: to,
+  })
+  const { rows } = await pool.query(`select to_balance_after::text as after from ledger_transfer where key = $1`, [
+    `${id}:owner`,
+  ])
+  expect(rows).toEqual([{ after: '50000.00' }])
+  expect((await mailTo(to)).subject).toContain('Comprobante')
+})

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { expect, expectCleanBooks, expectNothingWrong, test } from '../../support/books'
+import { openHouse, until } from '../../support/house/house'
+import { makePerson } from '../../support/people/people'
+import { workOn } from './rolling'
+
+// It starts two servers and a worker of its own.
+test.slow()
+
+const bearer = 'figures-of-all-processes'
+
+/** The programs that a process started: their ids by file. */
+function programsOf(parent: number): Map<number, string> {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  const lines = table.split('\n').map((line) => /^\s*(\d+)\s+(\d+)\s.*dist\/(\w+)\.js/.exec(line))
+  return new Map(
+    lines.flatMap((parts) => {
+      const [, pid = '', ppid = '', name = ''] = parts ?? []
+      return Number.parseInt(ppid, 10) === parent ? [[Number.parseInt(pid, 10), name] as const] : []
+    }),
+  )
+}
+
+/** Loaded into each process of this house: a promise that nobody handles, when it is told to. */
+const rejecting = `data:text/javascript,process.on('SIGUSR2', () => void Promise.reject(new Error('nobody waits')))`
+
+const live = /recaudo_http_answer_seconds_count\{route="[^"]*live[^"]*",status="200"\} (\d+)/i
+const rejections = /recaudo_faults_total\{kind="rejection"\} (\d+)/
+
+test('F17: two servers on one port and a worker apart: each is ended or killed under load, and comes back', async ({
+  scratch,
+}) => {
+  const settings = { PROCESSES: '2', METRICS_TOKEN: bearer, LOG_LEVEL: 'info', NODE_OPTIONS: `--import "${rejecting}"` }
+  const house = await openHouse(scratch, settings)
+  const programs = () => programsOf(house.pid ?? 0)
+  const log = () => readFile(`test-results/server-${new URL(house.baseUrl).port}.log`, 'utf8')
+  const said = async (what: string) => (await log()).split(`"msg":"${what}"`).length - 1
+  const first = programs()
+  expect([...first.values()].sort()).toEqual(['server', 'server', 'work'])
+
+  // Whichever is asked, the figures are those of all.
+  const fresh = { connection: 'close' }
+  const calls = Array.from({ length: 20 }, () => fetch(`${house.baseUrl}/health/live/`, { headers: fresh }))
+  for (const answer of await Promise.all(calls)) expect(answer.status).toBe(200)
+  const counted = async (what: RegExp) => {
+    const headers = { ...fresh, authorization: `Bearer ${bearer}` }
+    const text = await (await fetch(`${house.baseUrl}/metrics/`, { headers })).text()
+    return what.exec(text)?.[1]
+  }
+  expect([await counted(live), await counted(live), await counted(live)]).toEqual(['20', '20', '20'])
+
+  // What nobody handles ends no process; it is logged as a line, and counted.
+  for (const pid of first.keys()) process.kill(pid, 'SIGUSR2')
+  await expect.poll(() => counted(rejections)).toBe('3')
+  await expect.poll(() => said('a promise was rejected and nobody handled it')).toBe(3)
+  expect(await log()).not.toContain('unhandledRejection')
+  expect([...programs().keys()]).toEqual([...first.keys()])
+
+  const holder = await makePerson(house.baseUrl, scratch.pool)
+  let over = false
+  const load = { callers: 4, until: () => over, keyed: true }
+  const work = workOn({ baseUrls: [house.baseUrl, house.baseUrl] }, scratch, holder, load)
+  const ends: NodeJS.Signals[] = ['SIGTERM', 'SIGKILL', 'SIGKILL']
+  for (const [at, [pid, name]] of [...first].sort(([, a], [, b]) => a.localeCompare(b)).entries()) {
+    const begins = name === 'server' ? 'listening' : 'working'
+    const before = await said(begins)
+    process.kill(pid, ends[at])
+    const took = await until(`another ${name} runs`, 90_000, async () => (await said(begins)) > before)
+    console.log(`      a ${name} that got ${ends[at]} was replaced after ${took} ms`)
+  }
+  over = true
+  expectNothingWrong(await work)
+  expect([...programs().values()].sort()).toEqual(['server', 'server', 'work'])
+  expect([...programs().keys()].filter((pid) => first.has(pid))).toEqual([])
+  const last = [...programs().keys()]
+  await house.close()
+  for (const pid of last) expect(() => process.kill(pid, 0), 'it is gone').toThrow()
+  await expectCleanBooks(scratch.url)
+})

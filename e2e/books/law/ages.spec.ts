@@ -1,0 +1,112 @@
+import { forgetAged } from '@/lib/domain/installation/forget-aged'
+import { thinCheckpoints } from '@/lib/domain/ledger/thin-checkpoints'
+import { readTrialBalance, readTrialBalanceAt } from '@/lib/domain/ledger/trial-balance'
+import { brokenInvariants, expect, test } from '../../support/books'
+import { domainOn } from '../../support/house/domain'
+import type { Scratch } from '../../support/house/scratch'
+import { liveALittle } from '../scale/little-month'
+import { workALittle } from '../scale/little-office'
+
+const day = 86_400_000
+const ages = { events: 90, messages: 90, railRecords: 400 }
+
+/** What was done so many days ago, past the law: nobody may date anything back. */
+async function asOwner({ pool }: Scratch, statements: string): Promise<void> {
+  await pool.query(`begin; set local session_replication_role = replica; ${statements}; commit`)
+}
+
+const kept = async ({ pool }: Scratch) => {
+  const { rows } = await pool.query<Record<string, string[]>>(`
+    select (select array_agg(subject order by id) from outbox where subject like 'age-%') as outbox,
+           (select array_agg("to" order by id) from message) as message,
+           (select array_agg(notice_id order by id) from rail_notice where notice_id like 'age-%') as rail_notice,
+           (select array_agg(movement_id order by id) from rail_answer where movement_id like 'age-%') as rail_answer,
+           (select array_agg(reference order by reference) from sandbox_order where reference like 'age-%') as sandbox_order`)
+  return rows[0]
+}
+
+test('what has its age is removed, by two workers at once, and nothing else; the books hold without it', async ({
+  scratch,
+}) => {
+  await liveALittle(scratch)
+  // the month before had the same: links whose events are gone, too
+  await asOwner(
+    scratch,
+    `update payment_link set updated_at = now() - interval '91 days' where status <> 'ACTIVE';
+     update outbox set created_at = now() - interval '91 days', sent_at = now() - interval '91 days';
+     insert into outbox (type, owner_id, subject, data, created_at, sent_at)
+       select 'money_movement.failed', 1, 'age-' || d || '-' || n, '{}', now() - d * interval '1 day',
+              case when n > 1 then now() end
+         from unnest(array[91, 89]) d, generate_series(1, 2500) n;
+     insert into message (channel, kind, "to", created_at, sent_at)
+       select 'email', 'x', 'age-' || d, now() - d * interval '1 day', now() from unnest(array[91, 89]) d;
+     insert into rail_notice (rail, notice_id, body, received_at)
+       select 'sandbox', 'age-' || d, '', now() - d * interval '1 day' from unnest(array[401, 399]) d;
+     insert into rail_answer (movement_id, at) select 'age-' || d, now() - d * interval '1 day' from unnest(array[401, 399]) d;
+     insert into sandbox_order (reference, bank_id, method, amount, created_at)
+       select 'age-' || d, 'sb-' || d, 'nequi', 1000, now() - d * interval '1 day' from unnest(array[401, 399]) d`,
+  )
+  const { tx, close } = domainOn(scratch.pool)
+  await Promise.all([forgetAged(tx, ages), forgetAged(tx, ages)])
+  // whoever finds rows that another removes leaves the rest to the next turn
+  await forgetAged(tx, ages)
+  expect(await kept(scratch)).toEqual({
+    // one that nobody has told yet, and the young ones
+    outbox: ['age-91-1', ...Array.from({ length: 2500 }, (_, place) => `age-89-${place + 1}`)],
+    ...{ message: ['age-89'], rail_notice: ['age-399'], rail_answer: ['age-399'], sandbox_order: ['age-399'] },
+  })
+  const { rows } = await scratch.pool.query(`select from outbox where type = 'payment_link.paid'`)
+  expect(rows).toHaveLength(0)
+  await scratch.pool.query(`delete from outbox where subject like 'age-%'`)
+  expect(await brokenInvariants(scratch.url)).toEqual([])
+  await close()
+})
+
+test('of checkpoints older than a week one a day stays, and every past day has the trial balance that it had', async ({
+  scratch,
+}) => {
+  const { tx, close } = domainOn(scratch.pool)
+  await liveALittle(scratch)
+  await workALittle(scratch)
+  // a transfer every few hours of twenty days, and a checkpoint after each
+  await asOwner(
+    scratch,
+    `delete from ledger_checkpoint;
+     update ledger_transfer t set created_at = now() - (n.last - t.id) * interval '480 hours' / n.last
+       from (select max(id) as last from ledger_transfer) n`,
+  )
+  const ids = (await scratch.pool.query('select id from ledger_transfer order by id')).rows.map(({ id }) => id)
+  for (const id of ids) await scratch.pool.query('select take_checkpoints($1)', [id])
+  await asOwner(
+    scratch,
+    `update ledger_checkpoint c set created_at = t.created_at + interval '1 minute' from ledger_transfer t where t.id = c.up_to`,
+  )
+  const trials = async () => ({
+    now: await readTrialBalance(tx),
+    days: await Promise.all(
+      Array.from({ length: 22 }, (_, back) => readTrialBalanceAt(tx, new Date(Date.now() - back * day))),
+    ),
+  })
+  const sets = async (where: string) =>
+    (
+      await scratch.pool.query(`
+        select count(distinct up_to)::int as sets,
+               count(distinct (created_at at time zone 'America/Bogota')::date)::int as days,
+               count(distinct (up_to, account_id))::int as rows, count(distinct account_id)::int as accounts
+          from ledger_checkpoint where ${where}`)
+    ).rows[0]
+  const before = await trials()
+  const [old, young] = [
+    `created_at < date_trunc('day', now() - interval '7 days', 'America/Bogota')`,
+    `created_at >= date_trunc('day', now() - interval '7 days', 'America/Bogota')`,
+  ]
+  const [fresh, aged] = [await sets(young), await sets(old)]
+  expect(aged.sets, 'more than one a day').toBeGreaterThan(aged.days)
+  await Promise.all([thinCheckpoints(tx), thinCheckpoints(tx)])
+  await thinCheckpoints(tx)
+  expect(await sets(old)).toMatchObject({ sets: aged.days, days: aged.days, accounts: aged.accounts })
+  expect(await sets(young), 'of the last week').toEqual(fresh)
+  expect(await trials()).toEqual(before)
+  expect((await brokenInvariants(scratch.url)).filter((name) => name.startsWith('I1'))).toEqual([])
+  await close()
+})

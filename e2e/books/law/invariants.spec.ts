@@ -1,0 +1,215 @@
+import { readFile } from 'node:fs/promises'
+import type pg from 'pg'
+import { statements } from '@/lib/domain/ledger/books'
+import { brokenInvariants, expect, test } from '../../support/books'
+import { liveALittle } from '../scale/little-month'
+import { workALittle } from '../scale/little-office'
+import { tellALittle } from '../scale/little-post'
+
+const first = (table: string, where: string) => `(select min(id) from ${table} where ${where})`
+const credit = first('ledger_transfer', `key like '%:owner'`)
+const paid = first('payment_link', `status = 'PAID'`)
+
+/** Doubles a row although its key is unique, as a database without that key would let it happen. */
+const doubled = (table: string, columns: string, values: string, where: string, index: string) =>
+  `drop index ${index}; insert into ${table} (${columns}) select ${values} from ${table} where ${where} limit 1`
+
+const movementColumns = `id, number, owner_id, rail, method, amount, charge, fee_currency, fee_mode, fee_percentage,
+  iva_percentage, reload_amount, fee_service, fee_iva, total_to_pay, tracking_key, rail_reference, external_id, expires_at`
+const anotherMovement = (changes: Record<string, string>) =>
+  movementColumns
+    .split(/,\s+/)
+    .map((column) => {
+      const fresh: Record<string, string> = {
+        id: `'mm_another'`,
+        number: '-1',
+        tracking_key: `'ANOTHER'`,
+        rail_reference: 'null',
+        external_id: 'null',
+      }
+      return changes[column] ?? fresh[column] ?? column
+    })
+    .join(', ')
+const doubledMovement = (column: string, index: string) =>
+  doubled('money_movement', movementColumns, anotherMovement({ [column]: column }), `${column} is not null`, index)
+
+/** For each invariant, ways to break it: with triggers and foreign keys switched off, as a mistake of ours might. */
+const breakages: Record<string, string[]> = {
+  'I1 every currency sums to zero': [
+    `update ledger_account set balance = balance + 0.01 where kind = 'wallet' and currency = 'COP'`,
+    `update ledger_account set balance = balance - 0.01 where kind = 'wallet' and currency = 'USD'`,
+    `update ledger_checkpoint set balance = balance + 1 where account_id = ${first('ledger_account', `code = 'fees'`)}`,
+  ],
+  'I1 checkpoints equal a full sum': [
+    `update ledger_checkpoint set balance = balance + 0.01 where account_id = ${first('ledger_account', `code = 'iva'`)}`,
+    `update ledger_transfer set amount = amount + 0.01 where id = ${first('ledger_transfer', `key like '%:fee'`)}`,
+  ],
+  'I1 each payment has exactly the transfers of its breakdown': [
+    `delete from ledger_transfer where id = ${first('ledger_transfer', `key like '%:iva'`)}`,
+    `delete from ledger_transfer where id = ${first('ledger_transfer', `key like '%:rounding'`)}`,
+    `delete from ledger_transfer where id = ${first('ledger_transfer', `key like '%:fx'`)}`,
+    `update ledger_transfer set amount = amount + 0.01 where id = ${first('ledger_transfer', `key like '%:suspense'`)}`,
+    `update ledger_transfer set key = key || ':again' where id = ${credit}`,
+    `update ledger_transfer set to_id = ${first('ledger_account', `code = 'suspense'`)} where id = ${credit}`,
+    `update suspense_case set amount = amount - 0.01`,
+  ],
+  'I1 each bank transfer, payout, case and reversal has exactly the transfers of its record': [
+    `delete from ledger_transfer where key like 'reload:%:commission'`,
+    `update ledger_transfer set amount = amount + 0.01 where key like 'reload:%:fee'`,
+    `update reload set state = 'Paid' where state = 'Error'`,
+    `update payout set amount = amount - 0.01`,
+    `delete from rail_payout`,
+    `update rail_payout set status = 'REJECTED'`,
+    `update suspense_case set status = 'CREDITED', action = 'CREDIT' where status = 'RETURNED'`,
+    `update ledger_transfer set amount = amount - 0.01 where event like 'suspense:%' and key like '%:iva'`,
+    `update ledger_transfer set key = key || ':again' where key like '%:reversed'`,
+  ],
+  'I1 the debits of a reversal are what left the wallet': [
+    `update reversal set debited = debited - 0.01`,
+    `delete from ledger_transfer where key like 'reversal:%'`,
+  ],
+  'I1 suspense holds what the open cases say': [
+    `update suspense_case set amount = amount + 1 where status = 'OPEN'`,
+    `update suspense_case set status = 'OPEN', action = null, proposed_at = null, proposal_reason = null, decided_at = null,
+       decided_by_id = null where status = 'RETURNED'`,
+  ],
+  'I2 each wallet is the sum of its transfers': [
+    `update ledger_account set balance = 0 where kind = 'wallet' and currency = 'COP'`,
+    `update ledger_transfer set amount = amount - 0.01 where id = ${credit}`,
+  ],
+  'I2 each balance after follows from the one before': [
+    `update ledger_transfer set to_balance_after = to_balance_after + 0.01 where id = ${credit}`,
+    `update ledger_transfer set to_balance_after = null where id = ${credit}`,
+  ],
+  'I3 a paid link has exactly one payment that credited it': [
+    `update payment_link set paid_movement_id = 'mm_nobody' where id = ${paid}`,
+    `update payment_link set paid_movement_id = (select min(movement_id) from suspense_case where reason = 'link_closed' and status = 'OPEN') where id = ${paid}`,
+    `update money_movement set link_id = null where id = (select paid_movement_id from payment_link where id = ${paid})`,
+  ],
+  'I3 a succeeded payment was credited or stands in suspense, and pays its link if it was credited': [
+    `delete from suspense_case where reason = 'link_closed'`,
+    `update money_movement set status = 'succeeded' where status = 'expired'`,
+  ],
+  "I3 no credit is without its owner's payment": [
+    `delete from money_movement where id = (select event from ledger_transfer where id = ${credit})`,
+    `update money_movement set status = 'pending' where id = (select event from ledger_transfer where id = ${credit})`,
+  ],
+  'I3 money of another amount stands in suspense': [`delete from suspense_case where reason = 'amount_mismatch'`],
+  'I4 payer mode credits the amount, receiver mode the amount less the fee': [
+    `update ledger_transfer set amount = amount - 0.01 where id = ${credit}`,
+    `update ledger_transfer set amount = amount + 0.01
+      where key = (select min(key) from ledger_transfer, money_movement m where event = m.id and fee_mode = 'receiver' and key like '%:fee')`,
+  ],
+  'I4 an approved bank transfer credits the amount less fee and IVA': [
+    `update ledger_transfer set amount = amount + 0.01 where key like 'reload:%:iva'`,
+    `update reload set state = 'Error', commission = 0 where state = 'Paid'`,
+  ],
+  'I4 a paid link shows what its payment was': [
+    `update payment_link set paid_amount = paid_amount + 0.01 where id = ${paid}`,
+    `update payment_link set amount = 0, service_fee_amount = 0, service_iva_amount = 0, total_to_pay = 0 where is_general and status = 'PAID'`,
+  ],
+  'I6 one event for each final state of a link': [
+    `delete from outbox where type = 'payment_link.paid'`,
+    `delete from outbox where type = 'payment_link.expired'`,
+    `insert into outbox (type, owner_id, subject, data) select type, owner_id, subject, data from outbox where type = 'payment_link.cancelled'`,
+  ],
+  'I6 one event for each state of a movement': [
+    `insert into outbox (type, owner_id, subject, data) select type, owner_id, subject, data from outbox where type = 'money_movement.succeeded' limit 1`,
+  ],
+  'I6 each event is there once for each endpoint that listens as it did then': [
+    `delete from webhook_delivery where id = ${first('webhook_delivery', `type = 'payment_link.paid'`)}`,
+    `delete from webhook_delivery where id = ${first('webhook_delivery', `type = 'money_movement.processing'`)}`,
+    `update webhook_endpoint set events = '{}' where events <> '{}'`,
+  ],
+  'I6 what is said to be delivered was taken, and one event has one id for each endpoint': [
+    `delete from webhook_attempt where status = 204`,
+    `update webhook_attempt set status = 302 where id = ${first('webhook_attempt', 'status = 204')}`,
+    doubled(
+      'webhook_delivery',
+      'endpoint_id, outbox_id, type, state, next_try_at',
+      `endpoint_id, outbox_id, type, 'pending', now()`,
+      'true',
+      'webhook_delivery_outbox_id_endpoint_id_key',
+    ),
+  ],
+  'I7 the recorded states are a chain of allowed steps that ends at the present one': [
+    `delete from status_change where id = ${first('status_change', `to_status = 'ACTIVE'`)}`,
+    `delete from status_change where id = ${first('status_change', `to_status = 'succeeded'`)}`,
+    `update money_movement set status = 'pending' where status = 'processing'`,
+    `insert into status_change (subject, from_status, to_status) select 'link:' || id, 'PAID', 'PAID' from payment_link where id = ${paid}`,
+    `insert into status_change (subject, from_status, to_status) select id, 'succeeded', 'succeeded' from money_movement where status = 'succeeded'`,
+  ],
+  'I7 each bank transfer has its states recorded, and was decided by others than its owner': [
+    `delete from status_change where subject like 'reload:%' and to_status = 'Paid'`,
+    `alter table reload drop constraint reload_not_by_owner; update reload set reviewer_id = owner_id where state = 'Paid'`,
+    `alter table reload drop constraint reload_two_persons;
+     update reload set first_approver_id = reviewer_id where first_approver_id is not null and reviewer_id is not null`,
+  ],
+  'I7 an open link has no time of payment, a paid one exactly one': [
+    `alter table payment_link drop constraint payment_link_sound; update payment_link set paid_at = null where id = ${paid}`,
+    `alter table payment_link drop constraint payment_link_sound; update payment_link set paid_at = now() where status = 'EXPIRED'`,
+  ],
+  'I7 an active link has an open payment': [
+    `update money_movement set status = 'expired' where status = 'processing'`,
+    `update payment_link set status = 'ACTIVE' where status = 'PENDING'`,
+  ],
+  'I8 keys, ids and references are unique': [
+    doubledMovement('tracking_key', 'money_movement_tracking_key_key'),
+    doubledMovement('number', 'money_movement_number_key'),
+    doubledMovement('rail_reference', 'money_movement_rail_rail_reference_key'),
+    `drop index money_movement_external_id_owner_id_key; update money_movement set external_id = 'one' where status = 'succeeded'`,
+    `drop index payment_link_owner_id_external_id_key; update payment_link set external_id = 'order-1' where external_id = 'order-2'`,
+    doubled('rail_notice', 'rail, notice_id, body', 'rail, notice_id, body', 'true', 'rail_notice_rail_notice_id_key'),
+    `drop index ledger_transfer_key_key; update ledger_transfer set key = 'one' where key like '%:iva'`,
+  ],
+  'I9 no payment is open an hour after its deadline': [
+    `update money_movement set expires_at = now() - interval '61 minutes' where status = 'processing'`,
+  ],
+  'I9 no event waits an hour to be told': [
+    `update outbox set sent_at = null, created_at = now() - interval '61 minutes' where type = 'payment_link.paid'`,
+  ],
+  'I9 no delivery is an hour past its time, to an endpoint that takes any': [
+    `update webhook_delivery set state = 'pending', delivered_at = null, next_try_at = now() - interval '61 minutes'`,
+  ],
+}
+
+const read = async () => statements(await readFile('prisma/invariants.sql', 'utf8'))
+
+/** Breaks the books in a transaction, asks the one invariant, and takes it all back. */
+async function offending(client: pg.PoolClient, breakage: string, invariant: string): Promise<number> {
+  await client.query('begin; set local session_replication_role = replica')
+  try {
+    const done = [await client.query(breakage)].flat()
+    expect(done.at(-1)?.rowCount, `rows touched by ${breakage}`).toBeGreaterThan(0)
+    return (await client.query(invariant)).rowCount ?? 0
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+test('every invariant has a way to be broken here, and none is here that the books do not have', async () => {
+  expect(Object.keys(breakages).sort()).toEqual((await read()).map(({ name }) => name).sort())
+})
+
+test('each invariant finds each way in which it is broken, and finds nothing before', async ({ scratch }) => {
+  await liveALittle(scratch)
+  await workALittle(scratch)
+  await tellALittle(scratch)
+  expect(await brokenInvariants(scratch.url)).toEqual([])
+  const client = await scratch.pool.connect()
+  const missed: string[] = []
+  let tried = 0
+  try {
+    for (const { name, text } of await read()) {
+      for (const breakage of breakages[name] ?? []) {
+        tried += 1
+        if ((await offending(client, breakage, text)) === 0) missed.push(`${name}: ${breakage}`)
+      }
+    }
+  } finally {
+    client.release()
+  }
+  console.log(`      invariants: ${missed.length} missed in ${tried} ways to break the books`)
+  expect(missed).toEqual([])
+  expect(await brokenInvariants(scratch.url), 'all was taken back').toEqual([])
+})

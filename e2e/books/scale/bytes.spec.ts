@@ -1,0 +1,45 @@
+import { grown, loggedSince, placeInLog, sizes } from '@/scripts/bench/bytes'
+import { settleInDatabase } from '@/scripts/bench/money'
+import { makeOwners, makePayments } from '@/scripts/bench/prepare'
+import { expect, test } from '../../support/books'
+import type { Scratch } from '../../support/house/scratch'
+
+const count = 60
+/** Bytes of the write-ahead log about a payment's rows, from its link's making to its credit, mails and queue left out. */
+const most = 8_500
+
+/** What payments write about tables and indexes of their own database, and by how many bytes it grows. */
+async function written({ pool }: Scratch, owners: number[]) {
+  const [from, before] = [await placeInLog(pool), await sizes(pool)]
+  for (const payment of await makePayments(pool, owners, count)) await settleInDatabase(pool, payment)
+  const { parts } = await loggedSince(pool, from)
+  const own = parts.filter(({ table }) => table !== '')
+  const sum = (all: readonly { bytes: number }[]) => all.reduce((total, { bytes }) => total + bytes, 0) / count
+  return {
+    logged: sum(own),
+    stored: sum(grown(before, await sizes(pool))),
+    tables: new Set(own.map(({ table }) => table)),
+  }
+}
+
+test('a payment writes few bytes about few indexes; control: with the indexes that nobody needs it writes more', async ({
+  scratch,
+}) => {
+  const owners = await makeOwners(scratch.pool, 10)
+  await written(scratch, owners)
+  const { logged, stored, tables } = await written(scratch, owners)
+  console.log(`      one payment: ${Math.round(logged)} bytes of log, ${Math.round(stored)} on the disk`)
+  for (const table of ['payment_link', 'money_movement', 'ledger_transfer', 'outbox', 'status_change_before'])
+    expect([...tables]).toContain(table)
+  expect(logged).toBeLessThan(most)
+
+  await scratch.pool.query(`
+    create index on outbox (subject);
+    create index on money_movement (owner_id, external_id);
+    create index on money_movement (owner_id, status, settled_at);
+    create index on money_movement (status, number desc) where status <> 'succeeded';
+    create index on payment_link (owner_id, external_id);
+    create index on payment_link (paid_movement_id)`)
+  await written(scratch, owners)
+  expect((await written(scratch, owners)).logged, 'with them').toBeGreaterThan(1.08 * logged)
+})

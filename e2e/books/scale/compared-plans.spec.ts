@@ -1,0 +1,108 @@
+import type { Rail, RailListed } from '@/lib/domain/movement/rail'
+import { claimDay, findDueDays } from '@/lib/domain/reconciliation/claim-day'
+import { loadStatement, matchStatement, removeStatement } from '@/lib/domain/reconciliation/load-statement'
+import { reconcileDay } from '@/lib/domain/reconciliation/reconcile-day'
+import { listReconciliations, readReconciliation, streamDifferences } from '@/lib/domain/reconciliation/reconciliations'
+import {
+  listStatements,
+  listUnseenReloads,
+  readStatementLines,
+  streamLines,
+} from '@/lib/domain/reconciliation/statements'
+import { sandboxRail } from '@/lib/rails/sandbox/sandbox'
+import { expect, test } from '../../support/books'
+import type { Scratch } from '../../support/house/scratch'
+import { fillLong, scans, type Watched, watched } from './long-lists'
+
+const rows = 50_000
+const shown = { page: 1, size: 20 }
+
+/** Statements of as many months as there are, whose credits have all their bank transfer but the newest; and days with differences. */
+async function fillCompared({ pool }: Scratch): Promise<void> {
+  const client = await pool.connect()
+  await client.query('begin; set local session_replication_role = replica; set local synchronous_commit = off')
+  await client.query(
+    `insert into bank_statement (id, transfer_account_id, file_name, sha256, first_day, last_day, loaded_by_id)
+     select n, 1, n || '.csv', sha256(n::text::bytea), current_date - n * 5, current_date - n * 5 + 4, 1
+       from generate_series(1, $1::int / 500) n`,
+    [rows],
+  )
+  await client.query(
+    `insert into bank_statement_line (statement_id, transfer_account_id, line, day, amount, description, reload_id)
+     select s.id, 1, n, s.last_day - n % 5, case when n % 5 = 0 then -1000 else 1000 end, 'Transferencia',
+            case when n % 5 > 0 and (s.id > 1 or n < 90) then $1 + s.id * 80 + (n / 5) * 4 + n % 5 end
+       from bank_statement s, generate_series(1, 100) n`,
+    [rows],
+  )
+  await client.query(
+    `insert into reconciliation (id, rail, day, state, asked_at, tried_at, matched, missing_here, missing_there, amount, status)
+     select n, 'sandbox', current_date - 100 - n, 'done', now(), now(), 0, 0, 0, 0, 100 from generate_series(1, 200) n`,
+  )
+  await client.query(
+    `insert into reconciliation_line (reconciliation_id, kind, reference, movement_id, their_state, their_amount, their_currency,
+                                      our_status, our_amount, our_currency)
+     select r.id, 'state', 'sb_' || n, 'mm_' || lpad(n::text, 22, '0'), 'failed', 1020, 'COP', 'succeeded', 1020, 'COP'
+       from reconciliation r, generate_series(1, 100) n`,
+  )
+  await client.query(
+    `select setval(pg_get_serial_sequence('bank_statement', 'id'), 1000), setval(pg_get_serial_sequence('reconciliation', 'id'), 1000)`,
+  )
+  await client.query('commit')
+  await client.query('analyze')
+  client.release()
+}
+
+const drained = async (batches: AsyncIterable<unknown>) => {
+  for await (const _ of batches) return
+}
+
+/** A day that nothing of ours is on, of which the rail has two of ours and one that is not. */
+async function* listed(): AsyncGenerator<RailListed> {
+  for (const movementId of ['mm_0000000000000000000007', 'mm_0000000000000000000008', null])
+    yield {
+      ...{ reference: `x-${movementId}`, movementId, state: 'succeeded', amount: '1020.00', currency: 'COP' },
+      at: new Date('2020-01-02T17:00:00Z'),
+    }
+}
+const rail: Rail = { ...sandboxRail, list: listed }
+
+async function compareDays({ tx, inTx }: Watched): Promise<void> {
+  await findDueDays(tx, { rail: rail.name })
+  const claimed = await claimDay(tx, { rail: rail.name, day: '2020-01-02' })
+  const ask = async () => 0
+  expect(claimed && (await reconcileDay({ tx, inTx, rail, ask }, claimed))).toBe('done')
+  const now = new Date()
+  await listReconciliations(tx, { day: null, ...shown }, now)
+  for (const kind of [null, 'state'] as const) {
+    expect((await readReconciliation(tx, { id: 7, kind, ...shown }, now)).count).toBe(100)
+    await drained(streamDifferences(tx, { id: 7, kind }))
+  }
+}
+
+async function matchBanks({ tx, inTx }: Watched, actorId: number): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10)
+  const line = { line: 2, day, amount: '1000.00', description: 'Transferencia', reference: null }
+  const file = { accountId: 1, fileName: 'hoy.csv', sha256: new Uint8Array([1]), lines: [line] }
+  const { id } = await inTx((all, now) => loadStatement(all, file, { actorId }, now))
+  expect(await inTx((all) => matchStatement(all, id, { actorId }))).toMatchObject({ lines: 1, matched: 1 })
+  for (const accountId of [null, 1]) await listStatements(tx, { accountId, ...shown })
+  for (const kind of [null, 'unmatched', 'matched', 'debit', 'repeated'] as const)
+    await readStatementLines(tx, { id: 1, kind, ...shown })
+  await drained(streamLines(tx, { id: 1 }))
+  await listUnseenReloads(tx, { id, ...shown })
+  await inTx((all) => removeStatement(all, id, { actorId }))
+}
+
+test('days and statements among many: whatever is asked of a long table stands on an index', async ({ scratch }) => {
+  const { ownerId } = await fillLong(scratch, rows)
+  await fillCompared(scratch)
+  const house = watched(scratch)
+  await compareDays(house)
+  await matchBanks(house, ownerId)
+  await house.close()
+  expect(house.sent.length, 'statements that were seen').toBeGreaterThan(50)
+  expect(await scans(scratch, house.sent)).toEqual([])
+  // Control: without its index the lines of a statement are looked for among all.
+  await scratch.pool.query('drop index bank_statement_line_statement_id_line_key')
+  expect((await scans(scratch, house.sent)).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,173 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { databaseTime } from '@/lib/domain/clock'
+import { createCounterparty } from '@/lib/domain/counterparty/create-counterparty'
+import { decidePayout, proposePayout } from '@/lib/domain/ledger/payouts'
+import { decideRailPayout, proposeRailPayout } from '@/lib/domain/ledger/rail-payouts'
+import type { Currency } from '@/lib/domain/money'
+import { settleReversal } from '@/lib/domain/movement/settle/reversals'
+import { settleMovement } from '@/lib/domain/movement/settle/settle-movement'
+import { decideCase } from '@/lib/domain/movement/settle/suspense-cases'
+import { startDeposit } from '@/lib/domain/movement/start/start-deposit'
+import { createLink, type NewLink } from '@/lib/domain/payment-link/create-link'
+import { payLink } from '@/lib/domain/payment-link/pay-link'
+import { createReload } from '@/lib/domain/reload/create-reload'
+import { reviewReload } from '@/lib/domain/reload/review-reload'
+import { terms } from '@/lib/rails/terms'
+import { PrismaClient } from '@/prisma/generated/client'
+import type { Scratch } from '../../support/house/scratch'
+import { makeAccount } from '../../support/people/people'
+
+const blank: Omit<NewLink, 'owner'> = {
+  currency: 'COP',
+  amount: '33333.33',
+  isGeneral: false,
+  feeMode: 'payer',
+  description: null,
+  expiresAt: null,
+  allowedMethods: null,
+  redirectUrl: null,
+  externalId: null,
+}
+
+const payer = {
+  name: 'Paola Quintero',
+  email: 'paola@correo.example',
+  phone: '573105550148',
+  documentType: null,
+  document: null,
+  typePerson: 'NATURAL' as const,
+  address: null,
+  device: null,
+}
+
+/** The money of a payment, as the bank would tell of it. */
+const arrives = async (db: PrismaClient, movementId: string) => {
+  const { charge } = await db.moneyMovement.findUniqueOrThrow({ where: { id: movementId } })
+  const received = { amount: charge.toFixed(2), currency: 'COP' as const }
+  await settleMovement(db, { movementId, word: { state: 'succeeded', reference: `sb_${movementId}`, received } })
+}
+
+const returns = (db: PrismaClient, movementId: string) =>
+  settleMovement(db, { movementId, word: { state: 'returned' } })
+
+/**
+ * What staff do, one of each, by the same operations as in earnest: bank transfers approved and rejected, a deposit that is taken back,
+ * payouts, a gateway's own, and cases credited and returned.
+ */
+export async function workALittle({ url, pool }: Scratch): Promise<void> {
+  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: url }) })
+  const now = () => databaseTime(db)
+  const [owner, referrer, one, two] = [
+    await makeAccount(pool),
+    await makeAccount(pool),
+    await makeAccount(pool, { roles: ['OPERATOR'] }),
+    await makeAccount(pool, { roles: ['SUPERUSER'] }),
+  ]
+  const code = await db.referralCode.create({
+    data: { code: 'ALIADO', ownerId: referrer.id, commissionPercentage: '12.5' },
+  })
+  await db.user.update({ where: { id: owner.id }, data: { referralCodeId: code.id } })
+  for (const currency of ['COP', 'USD'] as const)
+    await db.transferAccount.create({
+      data: {
+        ...{ bankId: 4, country: 'CO', currency, accountType: 'Ahorros', accountNumber: '03148275561' },
+        ...{ holder: 'Recaudo S.A.S.', document: 'NIT 901555301-2' },
+      },
+    })
+
+  const send = async (amount: string, currency: Currency = 'COP') => {
+    const { id: targetBankId } = await db.transferAccount.findFirstOrThrow({ where: { currency } })
+    const facts = { ip: '190.85.12.4', latitude: '4.7', longitude: '-74.1', accountName: null, evidenceFileId: null }
+    const nobody = { email: null, phone: null, documentType: null, document: null }
+    const evidence = `https://comprobantes.example/${amount}.png`
+    const sent = { ...facts, payer: nobody, ownerId: owner.id, currency, amount, evidence, bankId: 5, targetBankId }
+    return (await createReload(db, sent)).id
+  }
+  const decide = (reloadId: number, status: 'APPROVED' | 'REJECTED', by = one.id) =>
+    reviewReload(
+      db,
+      { reloadId, status, reason: null, acknowledged: [] },
+      { operatorId: by, atConsole: false },
+      { USD: '1000.00' },
+    )
+  await decide(await send('333333.33'), 'APPROVED')
+  await decide(await send('40000.00'), 'REJECTED')
+  const large = await send('1234.56', 'USD')
+  await decide(large, 'APPROVED')
+  await decide(large, 'APPROVED', two.id)
+  await decide(await send('5000.00', 'USD'), 'APPROVED')
+
+  const { id: counterpartyId } = await createCounterparty(db, {
+    ...{ ownerId: owner.id, fullname: 'Paola Quintero', idType: 'CC', idNumber: '1018437902' },
+    ...{ phone: '573105550148', email: 'paola@correo.example' },
+  })
+  const deposit = async (externalId: string, feeMode: 'payer' | 'receiver') => {
+    const words = {
+      descriptionToPayer: 'Recarga',
+      descriptionToPayee: 'Recarga',
+      redirectUrl: 'https://tienda.example/',
+    }
+    const asked = { method: 'nequi', amount: '33333.33', amountField: 'amount', bankCode: null } as const
+    const input = { ...words, ...asked, ownerId: owner.id, counterpartyId, externalId, feeMode }
+    const { id } = await startDeposit(db, input, { ...terms, unit: '1.00' }, await now())
+    await arrives(db, id)
+    return id
+  }
+  await deposit('recarga-1', 'payer')
+  await returns(db, await deposit('recarga-2', 'receiver'))
+  const { id: reversal } = await db.reversal.findFirstOrThrow()
+  await settleReversal(db, { id: reversal, action: 'DEBIT', reason: 'Contracargo' }, { actorId: one.id }, await now())
+
+  const facts = { currency: 'COP' as const, reason: 'Retiro', transferAccountId: null }
+  const payout = await proposePayout(
+    db,
+    { ...facts, userId: owner.id, amount: '100000.01', reference: 'TR-1' },
+    { actorId: one.id },
+    await now(),
+  )
+  await decidePayout(db, { id: payout.id, status: 'APPROVED', reason: null }, { actorId: two.id }, await now())
+  const { id: dispersed } = await proposeRailPayout(
+    db,
+    {
+      rail: 'sandbox',
+      amount: '50000.00',
+      cost: '1500.50',
+      reference: 'DISP-1',
+      reason: null,
+      transferAccountId: null,
+    },
+    { actorId: one.id },
+    await now(),
+  )
+  await decideRailPayout(db, { id: dispersed, status: 'APPROVED', reason: null }, { actorId: two.id }, await now())
+
+  const contested = async (changes: Partial<NewLink>) => {
+    const names = { id: owner.id, username: owner.email, email: owner.email }
+    const { uuid } = await createLink(db, { ...blank, owner: names, ...changes }, terms, await now())
+    const begin = async () => {
+      const payment = { uuid, amount: undefined, method: 'bancolombia' as const, payer, bankId: null, accepted: null }
+      return (await payLink(db, payment, { ...terms, unit: '1.00' }, await now())).movementId
+    }
+    const [first, second] = [await begin(), await begin()]
+    await arrives(db, first)
+    await arrives(db, second)
+    return second
+  }
+  const resolve = async (movementId: string, action: 'CREDIT' | 'RETURN') => {
+    const { id } = await db.suspenseCase.findUniqueOrThrow({ where: { movementId } })
+    for (const actorId of [one.id, two.id])
+      await decideCase(
+        db,
+        { id, action, reason: 'Lo pidió', transferAccountId: null, expectedStatus: null },
+        { actorId },
+        await now(),
+      )
+  }
+  await resolve(await contested({}), 'CREDIT')
+  await resolve(await contested({ feeMode: 'receiver' }), 'CREDIT')
+  await resolve(await contested({ currency: 'USD', amount: '25.50' }), 'CREDIT')
+  await resolve(await contested({}), 'RETURN')
+  // The rail takes back what still waits here: it goes by itself.
+  await returns(db, await contested({}))
+  await db.$disconnect()
+}

@@ -1,0 +1,134 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { databaseTime } from '@/lib/domain/clock'
+import type { InTx, Tx } from '@/lib/domain/tx'
+import { PrismaClient } from '@/prisma/generated/client'
+import type { Scratch } from '../../support/house/scratch'
+import { makeAccount } from '../../support/people/people'
+
+/** Takes the indexes of some tables away and gives what makes them again: a million rows are written in half of the time so. */
+async function withoutIndexes(client: pg.PoolClient, tables: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; made: string }>(
+    `select indexname as name, indexdef as made from pg_indexes
+      where schemaname = 'public' and tablename = any($1) and indexname not in (select conname from pg_constraint)`,
+    [tables],
+  )
+  await client.query(rows.map(({ name }) => `drop index ${name}`).join(';'))
+  return rows.map(({ made }) => made)
+}
+
+/**
+ * Rows of a long life, one each second and nearly all of one account, written past the triggers: only the lists that read them are
+ * looked at. The quiet account owns a few of the oldest.
+ */
+export async function fillLong({ pool }: Scratch, rows: number): Promise<{ ownerId: number; quietId: number }> {
+  const { id: ownerId } = await makeAccount(pool)
+  const { id: quietId } = await makeAccount(pool)
+  const client = await pool.connect()
+  try {
+    await client.query('begin; set local session_replication_role = replica; set local synchronous_commit = off')
+    const indexes = await withoutIndexes(client, ['money_movement', 'deposit_text', 'reload', 'ledger_transfer'])
+    await client.query(
+      `insert into transfer_account (id, bank_id, country, currency, account_type, account_number, holder, document)
+       values (1, 4, 'CO', 'COP', 'Ahorros', '1', 'Recaudo', 'NIT 1')`,
+    )
+    await client.query(
+      `insert into money_movement (id, number, owner_id, rail, method, status, fail_reason, amount, charge, fee_currency, fee_mode,
+         fee_percentage, iva_percentage, reload_amount, fee_service, fee_iva, total_to_pay, external_id, tracking_key, created_at,
+         settled_at, expires_at)
+       select 'mm_' || lpad(n::text, 22, '0'), n, case when n in (5, 17, 300) then $3::int else $1::int end, 'sandbox', 'nequi',
+              (case when n % 10 = 0 then 'failed' else 'succeeded' end)::"MovementStatus",
+              (case when n % 10 = 0 then 'declined' end)::"FailReason", 1000, 1020, 'COP', 'payer', 2, 0, 1000, 20, 0, 1020,
+              'pedido-' || n, 'K' || n, now() - make_interval(secs => $2 - n), now() - make_interval(secs => $2 - n), now()
+         from generate_series(1, $2::int) n`,
+      [ownerId, rows, quietId],
+    )
+    await client.query(`insert into deposit_text select number, owner_id, ' ' || external_id from money_movement`)
+    await client.query(
+      `insert into reload (id, owner_id, state, currency, amount, fee_percentage, fee_fixed, iva_percentage, fee_service, fee_iva,
+         bank_id, transfer_account_id, evidence, evidence_hash, ip, latitude, longitude, created_at, decided_at, reviewer_id)
+       select $2 + n, case when n in (5, 17) then $3::int else $1::int end, (case when n % 50 = 0 then 'Created' else 'Paid' end)::"ReloadState", 'COP', 1000, 1, 0, 19, 10, 1.9, 4, 1,
+              'https://comprobantes.example/' || n, sha256(n::text::bytea), '::1', '0', '0', now(),
+              case when n % 50 <> 0 then now() end, case when n % 50 <> 0 then 0 end
+         from generate_series(1, $2::int / 5) n`,
+      [ownerId, rows, quietId],
+    )
+    await client.query(
+      `with wallet as (insert into ledger_account (code, kind, currency, owner_id, balance)
+                       values ('wallet:' || $1::int, 'wallet', 'COP', $1, $2) returning id),
+            rail as (insert into ledger_account (code, kind, currency) values ('rail:sandbox', 'rail', 'COP') returning id)
+       insert into ledger_transfer (key, event, from_id, to_id, currency, amount, to_balance_after, created_at)
+       select 'mm_' || lpad(n::text, 22, '0') || ':owner', 'mm_' || lpad(n::text, 22, '0'), rail.id, wallet.id, 'COP', 1, n,
+              now() - make_interval(secs => $2 - n)
+         from generate_series(1, $2::int) n, wallet, rail`,
+      [ownerId, rows],
+    )
+    await client.query(`select setval('reload_number_seq', max(id)) from reload`)
+    await client.query(`set local maintenance_work_mem = '256MB'; ${indexes.join(';')}`)
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    client.release()
+  }
+  return { ownerId, quietId }
+}
+
+export type Sent = { query: string; params: string }
+export type Watched = { tx: Tx; inTx: InTx; sent: Sent[]; close: () => Promise<void> }
+
+/** The domain's client over a database, and every statement that it sends. */
+export function watched({ url }: Scratch): Watched {
+  const sent: Sent[] = []
+  const client = new PrismaClient({
+    adapter: new PrismaPg({ connectionString: url }),
+    log: [{ emit: 'event', level: 'query' }],
+  })
+  client.$on('query', ({ query, params }) => sent.push({ query, params }))
+  const inTx: InTx = (work) => client.$transaction(async (tx) => work(tx, await databaseTime(tx)), { timeout: 20_000 })
+  return { tx: client, inTx, sent, close: () => client.$disconnect() }
+}
+
+const reads = ({ query }: Sent) => /^\s*(select|with)/i.test(query)
+
+/** A long table read from end to end, or everybody's transfers looked through for those of one account. */
+const long =
+  /Seq Scan on (money_movement|deposit_text|reload|ledger_transfer|reconciliation_line|bank_statement_line)\b/
+const through = /Filter: \((\w+\.)?(to_id|from_id) = /
+
+/** Statements that read a long table from end to end, by their plan for values that are not known yet. */
+export async function scans({ pool }: Scratch, sent: readonly Sent[]): Promise<string[]> {
+  const found: string[] = []
+  const explained = sent.filter(({ query }) => /^\s*(select|with|insert|update|delete)/i.test(query))
+  for (const statement of new Set(explained.map(({ query }) => query))) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${statement}`)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    if (long.test(plan) || through.test(plan)) found.push(`${statement.replaceAll(/\s+/g, ' ').slice(0, 200)}\n${plan}`)
+  }
+  return found
+}
+
+const literal = (value: unknown): string => {
+  if (value === null) return 'null'
+  const listed = Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join()}}` : `${value}`
+  return pg.escapeLiteral(listed)
+}
+
+/** Pages of 8 kB of the database that these statements read, with the values that they were sent with, by the plan for any values. */
+export async function pagesRead({ pool }: Scratch, sent: readonly Sent[]): Promise<number> {
+  let pages = 0
+  const client = await pool.connect()
+  try {
+    for (const { query, params } of sent.filter(reads)) {
+      const values = JSON.parse(params).map(literal).join()
+      await client.query(`prepare asked as ${query}`)
+      const run = values ? `execute asked (${values})` : 'execute asked'
+      const { rows } = await client.query(`explain (analyze, buffers, format json) ${run}`)
+      await client.query('deallocate asked')
+      const plan = rows[0]['QUERY PLAN'][0].Plan
+      pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+    }
+  } finally {
+    client.release()
+  }
+  return pages
+}

@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright'
+import { env } from '@/lib/env'
+import { codeTo } from '../../support/people/registration'
+import { expect, test } from '../../support/test'
+
+const inbox = (to: string) => `/sandbox/inbox?to=${encodeURIComponent(to)}`
+
+test('on the machine itself the inbox shows a code, and the mail as it was designed', async ({
+  browser,
+  holder,
+  platform,
+}) => {
+  await holder.client.post('/request_confirmation/', { email: true })
+  const code = await codeTo(platform, holder.email)
+  // without the address that a test calls from otherwise
+  const context = await browser.newContext({ extraHTTPHeaders: {}, baseURL: env.BASE_URL })
+  const page = await context.newPage()
+  await page.goto(inbox(holder.email))
+  await expect(page.getByText(code, { exact: true })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.locator('summary').click()
+  await expect(page.frameLocator('iframe').getByText(code, { exact: true })).toBeVisible()
+  await context.close()
+})
+
+test('from elsewhere it shows nothing to whoever is not signed in as staff', async ({ page, holder, platform }) => {
+  await holder.client.post('/request_confirmation/', { email: true })
+  const code = await codeTo(platform, holder.email)
+  await page.goto(inbox(holder.email))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(code)).toHaveCount(0)
+  expect(await page.content()).not.toContain(code)
+})

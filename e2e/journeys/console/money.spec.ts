@@ -1,0 +1,244 @@
+import { awake, expect, expectSound, mark, signIn, test } from '../../support/browser/windows'
+import { startDeposit } from '../../support/money/deposits'
+import { csvRows, downloaded } from '../../support/money/exports'
+import { notice, notify } from '../../support/money/notices'
+import { atTheBank, makeLink, payAndApprove, payBodies, startPayment, untilStatus } from '../../support/money/payments'
+import { operator, superuser } from '../../support/people/staff'
+import { phone } from '../../support/test'
+
+test('money that came twice: one proposes, another confirms, and the movement tells of it', async ({
+  open,
+  holder,
+  anyone,
+  makePerson,
+  pool,
+}) => {
+  const [one, two] = [await operator(makePerson), await operator(makePerson)]
+  const link = await makeLink(holder.client, { amount: '33333.33' })
+  const late = await startPayment(anyone, link.uuid, payBodies.PSE)
+  await payAndApprove(anyone, link.uuid)
+  const first = await open({ expected: /status of 400/ })
+  await signIn(first, one, `/console/movements/${late.money_movement_id}`)
+  await expect(first.getByText('Iniciado').first()).toBeVisible()
+  const same = await mark(first)
+  await anyone.post(`/sandbox/movements/${late.money_movement_id}/`, { outcome: 'approve' })
+  await untilStatus(anyone, late.money_movement_id, 'succeeded')
+  const { rows } = await pool.query<{ id: number }>('select id from suspense_case where movement_id = $1', [
+    late.money_movement_id,
+  ])
+  const name = `Caso ${rows[0]?.id} ·`
+
+  await expect(first.getByText('El dinero llegó y está por aplicar'), 'the open page follows').toBeVisible()
+  await same()
+  await first.getByRole('link', { name: /^Ver el caso/ }).click()
+  await first.waitForURL(`**/console/suspense/${rows[0]?.id}`)
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText(`Caso ${rows[0]?.id}`)
+  await expect(first.getByText('El link ya estaba pagado o cerrado')).toBeVisible()
+  await expectSound(first)
+  await awake(first.getByLabel('Motivo'))
+  await first.getByRole('button', { name: 'Proponer acreditar' }).click()
+  await expect(first.getByLabel('Motivo')).toHaveAttribute('aria-invalid', 'true')
+  await first.getByLabel('Motivo').fill('Pagó dos veces y lo pidió como abono.')
+  await first.getByRole('button', { name: 'Proponer acreditar' }).click()
+  await expect(first.getByText(`Caso ${rows[0]?.id} propuesto. Falta otra persona.`)).toBeVisible()
+  const card = first.locator('.card').filter({ hasText: name })
+  await first.goto('/console/suspense?status=PROPOSED')
+  await expect(card).toContainText('falta que otra persona confirme')
+  await expect(card.getByRole('button', { name: 'Confirmar y acreditar' })).toHaveCount(0)
+
+  const second = await open()
+  await signIn(second, two, '/console/suspense?status=PROPOSED')
+  const theirs = second.locator('.card').filter({ hasText: name })
+  await expect(theirs).toContainText('«Pagó dos veces y lo pidió como abono.»')
+  await expectSound(second)
+  await awake(theirs.getByRole('button', { name: 'Confirmar y acreditar' }))
+  await theirs.getByRole('button', { name: 'Confirmar y acreditar' }).click()
+  await expect(second.getByText(`Caso ${rows[0]?.id} confirmado. El dinero ya se movió.`)).toBeVisible()
+  expect((await holder.client.get<{ COP: string }>('/balance/')).body.COP).toBe('66666.66')
+
+  await second.goto(`/console/movements/${late.money_movement_id}`)
+  await expect(second.getByText('Se aplicó a la cuenta')).toBeVisible()
+  await expect(second.getByText(/^Caso acreditado, por/)).toBeVisible()
+  await expectSound(second)
+  await awake(second.getByRole('button', { name: 'Preguntar ahora' }))
+  await second.getByRole('button', { name: 'Preguntar ahora' }).click()
+  await expect(second.getByText('La pasarela dice: Aprobado')).toBeVisible()
+  await expect(second.getByText('Se preguntó; la pasarela respondió: aprobado')).toBeVisible()
+  await second.getByText(/^Respondió, /).click()
+  await expect(second.getByText('"state": "succeeded"')).toBeVisible()
+})
+
+test('movements are found by their number, kept as a view, and go back to the ledger', async ({
+  open,
+  holder,
+  anyone,
+  makePerson,
+}) => {
+  const staff = await operator(makePerson)
+  const link = await makeLink(holder.client, { amount: '50000.00' })
+  const paid = await payAndApprove(anyone, link.uuid)
+  await untilStatus(anyone, paid.money_movement_id, 'succeeded')
+  const page = await open()
+  await signIn(page, staff, '/console/movements')
+  await expectSound(page)
+  await awake(page.getByLabel('Buscar movimientos'))
+  await page.getByLabel('Buscar movimientos').fill(paid.money_movement_id)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/search=mm_/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Guardar esta vista' }).click()
+  await page.getByLabel('Nombre de la vista').fill('El de Zoraida')
+  await page.keyboard.press('Enter')
+  await page.goto('/console/movements')
+  await page.getByRole('link', { name: 'El de Zoraida' }).click()
+  await page.waitForURL(/search=mm_/)
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.waitForURL(`**/console/movements/${paid.money_movement_id}`)
+  const posted = page.locator('.card').filter({ has: page.getByRole('heading', { name: 'Asientos' }) })
+  await expect(posted).toContainText(`Pasarela sandbox → Billetera ${holder.id}`)
+  await expect(posted.getByRole('link', { name: 'Ingresos por servicio' })).toHaveAttribute(
+    'href',
+    '/console/ledger/COP/fees',
+  )
+
+  await page.goto('/console/ledger')
+  const trial = page.getByRole('table', { name: 'Balance de comprobación en COP' })
+  await expect(trial.getByRole('row').last()).toHaveText(/^Total([\d.]+,\d\d)\1$/)
+  await expect(page.getByText('Cuadra', { exact: true })).toBeVisible()
+  await expectSound(page)
+  const today = await page.getByLabel('Al cierre de').inputValue()
+  const books = await downloaded(page, 'Exportar CSV')
+  expect(books.name).toBe(`balance-de-comprobacion-COP-${today}.csv`)
+  const sides = csvRows(books.bytes, ';')
+  expect(sides.find((row) => row.Código === 'fees')).toMatchObject({ Cuenta: 'Ingresos por servicio', Debe: '' })
+  await page.getByLabel('Al cierre de').fill('2021-02-28')
+  await page.waitForURL('**/console/ledger?day=2021-02-28')
+  await expect(page.getByText('Hasta ese día no se había movido dinero.')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Hoy', exact: true }).click()
+  await page.waitForURL('**/console/ledger')
+  await page.getByRole('link', { name: 'Ingresos por servicio' }).first().click()
+  await page.waitForURL('**/console/ledger/COP/fees')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingresos por servicio · COP')
+  await expectSound(page)
+  const account = await downloaded(page, 'Exportar CSV')
+  expect(account.name).toBe('cuenta-del-libro-fees-COP.csv')
+  // 50,000.00 at 2 % = 1,000.00
+  expect(csvRows(account.bytes, ';').find((row) => row.Hecho === paid.money_movement_id)).toMatchObject({
+    ...{ Asiento: `${paid.money_movement_id}:fee`, Contra: 'Pasarela sandbox', Valor: '1000,00', Saldo: '' },
+  })
+})
+
+test('a payout is recorded by one and confirmed by another', async ({ open, holder, anyone, makePerson }) => {
+  const [one, two] = [await operator(makePerson), await superuser(makePerson)]
+  const link = await makeLink(holder.client, { amount: '50000.00' })
+  const paid = await payAndApprove(anyone, link.uuid)
+  await untilStatus(anyone, paid.money_movement_id, 'succeeded')
+  const page = await open()
+  await signIn(page, one, `/console/payouts/new?user=${holder.id}`)
+  await awake(page.getByLabel('Valor'))
+  await expect(page.getByText('Tiene $ 50.000,00')).toBeVisible()
+  await expectSound(page)
+  await page.getByLabel('Valor').fill('60.000')
+  await page.getByLabel('Número del banco').fill(`TR-${holder.id}`)
+  await page.getByLabel('Motivo').fill('Retiro pedido por el titular.')
+  const first = page.getByRole('button', { name: 'Registrar pago' })
+  await page.getByLabel('Valor').fill('20.000')
+  await first.click()
+  await page.waitForURL('**/console/payouts')
+  const card = page.locator('.card').filter({ hasText: `TR-${holder.id}` })
+  await expect(card).toContainText('falta que otra persona confirme')
+  await expectSound(page)
+
+  const other = await open(phone)
+  await signIn(other, two, '/console/payouts')
+  const theirs = other.locator('.card').filter({ hasText: `TR-${holder.id}` })
+  await awake(theirs.getByRole('button', { name: 'Confirmar pago' }))
+  await theirs.getByRole('button', { name: 'Confirmar pago' }).click()
+  await expect(other.getByText('Pago confirmado. La billetera ya bajó.')).toBeVisible()
+  expect((await holder.client.get<{ COP: string }>('/balance/')).body.COP).toBe('30000.00')
+})
+
+test('what a gateway paid out is recorded by one and confirmed by another', async ({ open, makePerson, pool }) => {
+  const [one, two] = [await operator(makePerson), await superuser(makePerson)]
+  const reference = `DISP-${one.id}`
+  const page = await open()
+  await signIn(page, one, '/console/payouts/rails')
+  await awake(page.getByRole('link', { name: 'Registrar dispersión' }))
+  await page.getByRole('link', { name: 'Registrar dispersión' }).click()
+  await page.waitForURL('**/rails/new')
+  await page.getByLabel('Valor girado').fill('485.000')
+  await page.getByLabel('Costo').fill('15.000,50')
+  await page.getByLabel('Número de la pasarela').fill(reference)
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click()
+  await page.waitForURL('**/console/payouts/rails')
+  const card = page.locator('.card').filter({ hasText: reference })
+  await expect(card).toContainText('falta que otra persona confirme')
+  await expect(card.getByRole('button', { name: 'Confirmar pago' })).toHaveCount(0)
+
+  const other = await open(phone)
+  await signIn(other, two, '/console/payouts/rails')
+  const theirs = other.locator('.card').filter({ hasText: reference })
+  await awake(theirs.getByRole('button', { name: 'Confirmar pago' }))
+  await expectSound(other)
+  const same = await mark(page)
+  await theirs.getByRole('button', { name: 'Confirmar pago' }).click()
+  await expect(other.getByText('La cuenta de la pasarela ya cambió.')).toBeVisible()
+  await expect(card, 'the colleague’s open page follows').toHaveCount(0)
+  await same()
+  await page.getByRole('link', { name: 'Pagados' }).click()
+  await expect(card).toContainText('$ 485.000,00')
+  await expect(card).toContainText('$ 15.000,50')
+  await expectSound(page)
+  const { rows } = await pool.query(
+    `select sum(amount)::text as amount from ledger_transfer
+      where event = (select 'rail_payout:' || id from rail_payout where reference = $1)`,
+    [reference],
+  )
+  expect(rows).toEqual([{ amount: '500000.50' }])
+})
+
+test('money that a rail took back is debited by an operator; what it tells of nobody is shown, covered', async ({
+  open,
+  holder,
+  anyone,
+  makePerson,
+}) => {
+  const staff = await operator(makePerson)
+  const { money_movement_id: movement } = await startDeposit(holder.client)
+  await atTheBank(anyone, movement, 'approve')
+  const page = await open()
+  await signIn(page, staff, '/console/reversals')
+  await expectSound(page)
+  const same = await mark(page)
+  await anyone.post(`/sandbox/movements/${movement}/`, { outcome: 'return', times: 2 })
+  const card = page.locator('.card').filter({ has: page.locator(`a[href$="${movement}"]`) })
+  await expect(card, 'it appears by itself').toContainText('$ 102.975,00')
+  await same()
+  await expectSound(page)
+  await card.getByLabel('Motivo').fill('Contracargo del banco.')
+  await card.getByRole('button', { name: 'Debitar hasta $ 100.000,00' }).click()
+  await expect(page.getByText('Billetera debitada')).toBeVisible()
+  expect((await holder.client.get<{ COP: string }>('/balance/')).body.COP).toBe('0.00')
+  await page.getByRole('link', { name: 'Cerradas' }).click()
+  await expect(card).toContainText('Cerrada')
+  await page.goto(`/console/movements/${movement}`)
+  await expect(page.getByText('La pasarela retiró este dinero; el caso está cerrado')).toBeVisible()
+  await expect(page.getByText(/^Devolución debitada, por/)).toBeVisible()
+  const owners = await open()
+  await signIn(owners, holder, `/deposits/${movement}`)
+  await expect(owners.getByText('Antes de que el banco lo devolviera')).toBeVisible()
+  await expect(owners.getByText('Ya está en su saldo')).toHaveCount(0)
+
+  await page.goto('/console/notices')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Avisos desconocidos')
+  const followed = await mark(page)
+  const told = notice(`mm_${'Z'.repeat(22)}`, 'approved', { payer_name: 'Zoraida Echavarría' } as object)
+  expect((await notify(anyone, told)).status).toBe(200)
+  const row = page.getByRole('listitem').filter({ hasText: told.id })
+  await row.locator('summary').click()
+  await expect(row).toContainText('"state": "approved"')
+  await expect(row).toContainText('"payer_name": "••••rría"')
+  await followed()
+  await expectSound(page)
+})

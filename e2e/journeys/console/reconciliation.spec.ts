@@ -1,0 +1,86 @@
+import { awake, expect, expectSound, signIn, test } from '../../support/browser/windows'
+import { makeReload, review } from '../../support/money/deposits'
+import { csvRows, downloaded } from '../../support/money/exports'
+import { emptyDay, lostDeposit, makeAccount } from '../../support/money/reconciliations'
+import { operator } from '../../support/people/staff'
+import { phone } from '../../support/test'
+
+test('a day is compared with the gateway: what differs is followed to its movement', async ({
+  open,
+  holder,
+  makePerson,
+  pool,
+}) => {
+  const [staff, day] = [await operator(makePerson), await emptyDay(pool)]
+  const movement = await lostDeposit(holder.client, pool, day)
+  const page = await open()
+  await signIn(page, staff, '/console/reconciliation')
+  await (await awake(page.getByLabel('Día', { exact: true }))).fill(day)
+  await page.getByRole('button', { name: 'Preguntar a la pasarela' }).click()
+  await expect(page.getByText(/^Se está preguntando por el /)).toBeVisible()
+  const { rows } = await pool.query<{ id: number }>('select id from reconciliation where day = $1', [day])
+  await page.goto(`/console/reconciliation/${rows[0]?.id}`)
+  await expect(page.getByText('Comparado', { exact: true })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: movement })
+  await expect(row).toContainText('Falta en la pasarela')
+  await expect(row).toContainText('$ 102.975,00')
+  await expectSound(page)
+  const file = await downloaded(page, 'Exportar CSV')
+  expect(file.name).toBe(`conciliacion-sandbox-${day}.csv`)
+  expect(csvRows(file.bytes, ';')).toMatchObject([
+    { Diferencia: 'Falta en la pasarela', Movimiento: movement, 'Valor: Aquí': '102975,00' },
+  ])
+  await page.getByRole('link', { name: /Otro valor/ }).click()
+  await expect(page.getByText('Ninguna diferencia de este tipo')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: movement }).click()
+  await page.waitForURL(`**/console/movements/${movement}`)
+})
+
+test('a bank statement is loaded: a wrong one is told line by line, a right one finds its transfer', async ({
+  open,
+  holder,
+  makePerson,
+  pool,
+}) => {
+  const [staff, account] = [await operator(makePerson), await makeAccount(pool)]
+  const { rows } = await pool.query<{ tail: string }>(
+    'select right(account_number, 4) as tail from transfer_account where id = $1',
+    [account],
+  )
+  const { id: reload } = await makeReload(holder.client, pool, { amount: '250000.00', target_bank_id: account })
+  await review(staff.client, reload)
+  const { id: lost } = await makeReload(holder.client, pool, { amount: '77000.00', target_bank_id: account })
+  await review(staff.client, lost)
+  const today = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
+  const page = await open({ ...phone, expected: /status of 400/ })
+  await signIn(page, staff, '/console/statements')
+  // Its page stands under the entry of the one beside it, in a bar that is longer than the phone is wide.
+  const here = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Conciliación' })
+  await expect(here).toHaveAttribute('aria-current', 'page')
+  await expect(here).toBeInViewport({ ratio: 1 })
+  const load = async (name: string, ...lines: string[]) => {
+    const buffer = Buffer.from(`Fecha;Valor;Descripción\n${lines.join('\n')}\n`)
+    await page.locator('#file input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: 'Cargar extracto' }).click()
+  }
+  await (await awake(page.getByLabel('Cuenta', { exact: true }))).selectOption({ value: `${account}` })
+  await load('malo.csv', `${today};250.000,00;Ana`, '31/02/2026;mil;Ana')
+  const told = page.getByRole('alert').filter({ hasText: 'El archivo no se cargó' })
+  await expect(told).toContainText('Renglón 3, fecha: Debe ser una fecha')
+  await expect(told).toContainText('Renglón 3, valor: Debe ser un decimal')
+  await expectSound(page)
+  await load('bueno.csv', `${today};250.000,00;Transferencia`, `${today};1.000,00;=1+1`)
+  await page.waitForURL(/\/console\/statements\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`••• ${rows[0]?.tail}$`))
+  await expect(page.getByRole('row').filter({ hasText: '=1+1' })).toContainText('Sin recarga')
+  await expectSound(page)
+  const file = await downloaded(page, 'Exportar CSV')
+  expect(csvRows(file.bytes, ';')).toMatchObject([
+    { Entrada: '250000,00', Estado: 'Con recarga', Recarga: `${reload}` },
+    { Entrada: '1000,00', Descripción: `'=1+1`, Estado: 'Sin recarga', Recarga: '' },
+  ])
+  await page.getByRole('link', { name: /^Recargas sin abono/ }).click()
+  await expect(page.getByRole('row').filter({ hasText: `${lost}` })).toContainText('$ 77.000,00')
+  await expectSound(page)
+})

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { expect, expectSound, signIn, test } from '../../support/browser/windows'
+import { makeReload } from '../../support/money/deposits'
+import { pin, setPin } from '../../support/people/second-factor'
+import { operator, superuser } from '../../support/people/staff'
+
+test('a fee of one account is changed: its effect is shown before, its history after', async ({ open, makePerson }) => {
+  const [person, boss] = [await makePerson(), await superuser(makePerson)]
+  await setPin(boss)
+  const page = await open({ expected: /status of 403/ })
+  await signIn(page, boss, `/console/fees/bank_transfer/COP?owner=${person.id}`)
+  await expect(page.getByText('La de todos: no tiene una propia')).toBeVisible()
+  await page.getByLabel('Con un valor de ejemplo en COP').fill('33.333,33')
+  await page.getByLabel('Porcentaje').fill('2,5')
+  // 33,333.33 × 1 % = 333.33; by the new one × 2.5 % = 833.33325 → 833.33
+  await expect(page.getByRole('row', { name: /^Servicio/ })).toHaveText('Servicio333,33833,33')
+  await page.getByLabel('Motivo').fill('Acuerdo comercial.')
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Guardar tarifa' }).click()
+  await page.getByText('PIN', { exact: true }).click()
+  await page.getByLabel('PIN', { exact: true }).last().fill(pin)
+  await page.getByRole('button', { name: 'Guardar tarifa' }).click()
+  await expect(page.getByText('Tarifa guardada: Transferencia bancaria · COP')).toBeVisible()
+  await expect(page.getByText('La tarifa propia')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Acuerdo comercial.' })).toContainText('2,50')
+  const estimate = await person.client.post<{ fee_service: string }>('/reload/estimate/', {
+    ...{ method: 'bank_transfer', amount: '33333.33', currency: 'COP' },
+  })
+  expect(estimate.body.fee_service).toBe('833.33')
+  await page.goto(`/console/fees?owner=${person.id}`)
+  await expect(page.getByRole('row').filter({ hasText: 'Transferencia bancaria' })).toContainText('2,50 %')
+  await expectSound(page)
+})
+
+test('rate, accounts, banks, platform keys and referral codes are kept by a superuser', async ({
+  open,
+  makePerson,
+  pool,
+}) => {
+  const [person, boss] = [await makePerson(), await superuser(makePerson)]
+  const page = await open()
+  await signIn(page, boss, '/console/rates')
+  await expectSound(page)
+  await page.getByLabel('Pesos por US$ 1').fill('4.000')
+  await page.getByRole('button', { name: 'Fijar tasa' }).click()
+  await expect(page.getByText('Tasa fijada: $ 4.000,00')).toBeVisible()
+
+  const number = randomUUID().slice(0, 12)
+  await page.goto('/console/accounts')
+  await expectSound(page)
+  await page.getByLabel('Tipo de cuenta').fill('Ahorros')
+  await page.getByLabel('Número').fill(number)
+  await page.getByLabel('Moneda').selectOption('MXN')
+  await page.getByLabel('Titular').fill('Recaudo S.A.S.')
+  await page.getByLabel('Documento').fill('NIT 901555301-2')
+  await page.getByRole('button', { name: 'Agregar cuenta' }).click()
+  const row = page.getByRole('row').filter({ hasText: number })
+  await expect(row).toContainText('Activa')
+  await row.getByRole('button', { name: 'Apagar' }).click()
+  await expect(row).toContainText('Apagada')
+  const { rows } = await pool.query('select active from transfer_account where account_number = $1', [number])
+  expect(rows).toEqual([{ active: false }])
+
+  const name = `Plataforma ${number}`
+  await page.goto('/console/keys')
+  await page.getByLabel('Nombre').fill(name)
+  await page.getByRole('button', { name: 'Crear llave' }).click()
+  await expect(page.getByTestId('key')).toHaveText(/^rk_test_\w{32}$/)
+  await expectSound(page)
+  await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'Revocar' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  const queue = page.locator('.side a[href="/console/reloads"]')
+  const before = `${await queue.textContent()}`
+  await makeReload(person.client, pool)
+  await expect(queue, 'the page is read anew while the question stands').not.toHaveText(before)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revocar' }).click()
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Revocada')
+
+  await page.goto('/console/referrals')
+  await page.getByLabel('Código').fill(`Z${number}`)
+  await page.getByLabel('Número de la cuenta').fill(`${person.id}`)
+  await page.getByLabel('Comisión').fill('12,5')
+  await page.getByLabel('Operaciones al día').fill('7')
+  await page.getByRole('group', { name: 'Métodos de depósitos' }).getByLabel('Transferencia').check()
+  await page.getByRole('button', { name: 'Crear código' }).click()
+  const referral = page.getByRole('row').filter({ hasText: `Z${number}`.toUpperCase() })
+  await expect(referral).toContainText('12,50 %')
+  await expect(referral).toContainText('Links: todosDepósitos: Transferencia7 operaciones al día')
+  await referral.getByRole('link', { name: /^Cambiar Z/ }).click()
+  await expect(page.getByRole('heading', { name: /^Cambiar Z/ })).toBeVisible()
+  const links = page.getByRole('group', { name: 'Métodos de links' })
+  await links.getByLabel('PSE').check()
+  await page.getByLabel('Operaciones al día').fill('')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(referral).toContainText('Links: PSEDepósitos: TransferenciaSin límite')
+  await expectSound(page)
+  await page.goto('/console/accounts/banks?country=CO')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bancos')
+  await expectSound(page)
+  await page.goto('/console/audit?area=key')
+  await expect(page.getByRole('row').filter({ hasText: name }).first()).toContainText('Llave revocada')
+})
+
+test('an operator sees fees and rate, and is offered nothing to change', async ({ open, makePerson }) => {
+  const page = await open()
+  await signIn(page, await operator(makePerson), '/console/fees/pse/COP')
+  await expect(page.getByText('Efecto').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Guardar tarifa' })).toHaveCount(0)
+  await page.goto('/console/rates')
+  await expect(page.getByText('En vigor').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fijar tasa' })).toHaveCount(0)
+  await page.goto('/console/accounts')
+  await expect(page.getByRole('button', { name: 'Apagar' })).toHaveCount(0)
+})

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { awake, expect, expectSound, signIn, test } from '../../support/browser/windows'
+import { paidTwice, takenBack } from '../../support/money/cases'
+import { csvRows, downloaded } from '../../support/money/exports'
+import { makeLink, payAndApprove } from '../../support/money/payments'
+import { operator } from '../../support/people/staff'
+
+const headed = async (page: Page, path: string, title: string) => {
+  await page.waitForURL(`**${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}
+
+test('a trace leads to the very case and the very reversal, open or closed, from wherever it begins', async ({
+  open,
+  holder,
+  anyone,
+  makePerson,
+  pool,
+}) => {
+  const [one, two] = [await operator(makePerson), await operator(makePerson)]
+  const { id: held, movementId: late } = await paidTwice(holder.client, anyone, pool)
+  const { id: back, movementId: taken } = await takenBack(holder.client, anyone, pool)
+  const [atCase, atReversal] = [`/console/suspense/${held}`, `/console/reversals/${back}`]
+
+  const page = await open({ expected: /status of 404|was preloaded using link preload/ })
+  await signIn(page, one, `/console/movements/${late}`)
+  await page.getByRole('link', { name: `Ver el caso ${held}` }).click()
+  await headed(page, atCase, `Caso ${held}`)
+  await expect(page.getByText('Abierto', { exact: true })).toBeVisible()
+  await expect(page.getByText('Nadie ha hecho nada todavía.')).toBeVisible()
+  await page.goto(`/console/movements/${taken}`)
+  await page.getByRole('link', { name: `Ver la devolución ${back}` }).click()
+  await headed(page, atReversal, `Devolución ${back}`)
+  await expectSound(page)
+
+  const credit = { action: 'CREDIT', reason: 'Pagó dos veces y lo pidió como abono.' }
+  await one.client.post(`/panel/suspense/${held}/`, credit)
+  await two.client.post(`/panel/suspense/${held}/`, { action: 'CREDIT' })
+  await two.client.post(`/panel/reversals/${back}/`, { action: 'DEBIT', reason: 'Contracargo del banco.' })
+
+  const ways: [string, string | RegExp, string, string][] = [
+    [`/console/movements/${late}`, `Ver el caso ${held}`, atCase, `Caso ${held}`],
+    [`/console/movements/${taken}`, `Ver la devolución ${back}`, atReversal, `Devolución ${back}`],
+    ['/console/ledger/COP/suspense', `Caso ${held}`, atCase, `Caso ${held}`],
+    ['/console/ledger/COP/reversals', `Devolución ${back}`, atReversal, `Devolución ${back}`],
+    ['/console/audit?area=suspense', `Caso ${held}`, atCase, `Caso ${held}`],
+    ['/console/audit?area=reversal', `Devolución ${back}`, atReversal, `Devolución ${back}`],
+    ['/console/suspense?status=CREDITED', `Caso ${held}`, atCase, `Caso ${held}`],
+    ['/console/reversals?status=CLOSED', `Devolución ${back}`, atReversal, `Devolución ${back}`],
+  ]
+  for (const [from, name, to, title] of ways)
+    await test.step(`${from} leads to ${to}`, async () => {
+      await page.goto(from)
+      await page.getByRole('link', { name, exact: true }).first().click()
+      await headed(page, to, title)
+    })
+  await page.goto(`/console/users/${holder.id}`)
+  await page.getByRole('link', { name: 'Su billetera en pesos' }).click()
+  await page
+    .getByRole('link', { name: `Caso ${held}`, exact: true })
+    .first()
+    .click()
+  await headed(page, atCase, `Caso ${held}`)
+  await expect(page.getByText('Acreditado', { exact: true })).toBeVisible()
+  const rows = page.getByRole('row')
+  await expect(rows.filter({ hasText: 'Caso propuesto' })).toContainText(credit.reason)
+  await expect(rows.filter({ hasText: 'Caso acreditado' })).toBeVisible()
+  await expectSound(page)
+  await page.goto(atReversal)
+  await expect(page.getByText('Cerrada', { exact: true }).first()).toBeVisible()
+  await expect(rows.filter({ hasText: 'Devolución debitada' })).toContainText('Contracargo del banco.')
+  for (const none of ['/console/suspense/999999999', '/console/reversals/x'])
+    expect((await page.goto(none))?.status(), none).toBe(404)
+})
+
+test('a past day keeps its day: its accounts, their files, the way back, another currency, a reload', async ({
+  open,
+  holder,
+  anyone,
+  makePerson,
+  pool,
+}) => {
+  const link = await makeLink(holder.client, { amount: '50000.00' })
+  const { money_movement_id: today } = await payAndApprove(anyone, link.uuid)
+  const { rows } = await pool.query<{ day: string }>(
+    `select to_char((now() at time zone 'America/Bogota')::date - 1, 'YYYY-MM-DD') as day`,
+  )
+  const day = rows[0]?.day ?? ''
+  const page = await open()
+  await signIn(page, await operator(makePerson), '/console/ledger/COP/fees')
+  await expect(page.getByRole('link', { name: today }), 'today it is there').toBeVisible()
+  await page.goto(`/console/ledger?day=${day}`)
+  const trial = page.getByRole('table', { name: 'Balance de comprobación en COP' })
+  const row = trial.getByRole('row').filter({ hasText: 'Ingresos por servicio' })
+  const stood = (await row.getByRole('cell').last().textContent())?.replaceAll('.', '')
+  await row.getByRole('link').click()
+  await page.waitForURL(`**/console/ledger/COP/fees?day=${day}`)
+  await expect(page.getByText('Lo que había pasado al cierre del')).toBeVisible()
+  await expect(page.getByRole('link', { name: today }), 'what came later is not').toHaveCount(0)
+  await expectSound(page)
+
+  const file = await downloaded(page, 'Exportar CSV')
+  expect(file.name).toBe(`cuenta-del-libro-fees-COP-${day}.csv`)
+  const posted = csvRows(file.bytes, ';')
+  expect(posted.length).toBeGreaterThan(0)
+  const { rows: summed } = await pool.query<{ sum: string }>(
+    'select sum(one::numeric)::text from unnest($1::text[]) one',
+    [posted.map(({ Valor = '' }) => Valor.replace(',', '.'))],
+  )
+  expect(summed[0]?.sum.replace('.', ','), 'the file sums to the trial balance of that day').toBe(stood)
+
+  await page.reload()
+  await expect(page.getByText('Lo que había pasado al cierre del')).toBeVisible()
+  await page.getByRole('table').getByRole('link', { name: 'Pasarela sandbox' }).first().click()
+  await page.waitForURL(`**/console/ledger/COP/rail%3Asandbox?day=${day}`)
+  await page.getByRole('link', { name: 'Más antiguos' }).click()
+  await page.waitForURL(/before=\d+/)
+  expect(new URL(page.url()).searchParams.get('day')).toBe(day)
+  await page.getByRole('link', { name: 'Volver al inicio' }).click()
+  await page.waitForURL(`**/console/ledger/COP/rail%3Asandbox?day=${day}`)
+  await page.getByRole('main').getByRole('link', { name: 'Libro mayor' }).click()
+  await page.waitForURL(`**/console/ledger?day=${day}`)
+  await page.getByRole('link', { name: 'USD', exact: true }).click()
+  await page.waitForURL(`**/console/ledger?currency=USD&day=${day}`)
+  await page.getByRole('table').first().getByRole('link').first().click()
+  await page.waitForURL(new RegExp(`/console/ledger/USD/.*day=${day}`))
+  await page.getByRole('main').getByRole('link', { name: 'Libro mayor' }).click()
+  await page.waitForURL(`**/console/ledger?currency=USD&day=${day}`)
+  await page.goto(`/console/ledger/COP/fees?day=${day}`)
+  await awake(page.getByRole('link', { name: 'Hoy', exact: true }))
+  await page.getByRole('link', { name: 'Hoy', exact: true }).click()
+  await page.waitForURL('**/console/ledger/COP/fees')
+  await expect(page.getByRole('link', { name: today })).toBeVisible()
+})

@@ -1,0 +1,162 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import { freshAddress, type Person } from '../people/people'
+import { test as base } from '../test'
+
+export { expect }
+
+type Options = BrowserContextOptions & {
+  /** Complaints of the browser that belong to the story, such as a page that is not there. */
+  expected?: RegExp
+}
+
+/** Opens a window of somebody else: own cookies, own address. */
+type Open = (options?: Options) => Promise<Page>
+
+/** Says so in the console when a page that had a name has none: who hears pages would lose theirs. */
+function watchName() {
+  let had = false
+  const look = () => {
+    if (had && !document.title) console.error('the page lost its title')
+    had = document.title !== ''
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true })
+}
+
+/** Playwright's `test` with windows of as many people as a journey has. Whatever a browser complains of, or asks for in vain, fails it. */
+export const test = base.extend<{ open: Open }>({
+  open: async ({ browser }, use) => {
+    const complaints: string[] = []
+    const contexts: Page[] = []
+    await use(async ({ expected, ...options } = {}) => {
+      const context = await browser.newContext({
+        reducedMotion: 'reduce',
+        ...options,
+        extraHTTPHeaders: { ...freshAddress(), ...options.extraHTTPHeaders },
+      })
+      await context.addInitScript(watchName)
+      context.on('console', (message) => {
+        const text = `${message.text()} (${message.location().url})`
+        if (['error', 'warning'].includes(message.type()) && !expected?.test(text)) complaints.push(text)
+      })
+      context.on('request', (request) => {
+        if (request.headers()['next-router-prefetch']) complaints.push(`asked ahead for ${request.url()}`)
+      })
+      context.on('weberror', (fault) => complaints.push(`${fault.error()}`))
+      const page = await context.newPage()
+      contexts.push(page)
+      return page
+    })
+    for (const page of contexts) await page.context().close()
+    expect(complaints, 'what browsers complained of').toEqual([])
+  },
+})
+
+/** Waits until the page's script has taken over a part of it: what is done before is only half heard. */
+export async function awake(part: Locator): Promise<Locator> {
+  const taken = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'))
+  const wait = { message: 'the page’s script has taken over', timeout: 20_000 }
+  await expect.poll(() => part.evaluate(taken), wait).toBe(true)
+  return part
+}
+
+/** Keeps the scripts of what is opened next on their way until they are let go, as a slow line does. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/_next/**/*.js*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+/** Signs in as the form does, without its page, and goes to `path`. */
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>, path = '/home') {
+  const headers = { 'user-agent': await page.evaluate(() => navigator.userAgent) }
+  const { csrfToken } = await (await page.request.get('/api/auth/csrf', { headers })).json()
+  const form = { csrfToken, email, password, json: 'true' }
+  const answer = await page.request.post('/api/auth/callback/credentials', { headers, form })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await page.goto(path)
+}
+
+/** Faults that a reader of the screen would meet, by all rules or by some. */
+async function look(page: Page, only?: string[]): Promise<string[]> {
+  const scheme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
+  // Half a megabyte, which the builder would send twice for each look: once in a page is enough.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  // What is right need not be told node by node.
+  const builder = new AxeBuilder({ page, axeSource: 'void 0' }).options({ resultTypes: ['violations'] })
+  if (only) builder.withRules(only)
+  // What floats over the page belongs to its button, wherever it stands in the document.
+  else if (await page.locator('.over').count()) builder.disableRules(['region'])
+  // Guards keep the focus in an open list and pass it on; they are never read.
+  // Pages have no frames: legacy mode spares a blank page opened for each look.
+  const looked = await builder.setLegacyMode().exclude('[data-base-ui-focus-guard]').analyze()
+  return looked.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${scheme}: ${id}: ${target}`))
+}
+
+/** What hangs out of the page at its present size. A phone's own view grows with what hangs out, and tells nothing. */
+async function overhang(page: Page): Promise<string[]> {
+  const shown = page.viewportSize()?.width ?? 0
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect
+    .poll(wide, { timeout: 3_000 })
+    .toBeLessThanOrEqual(shown)
+    .catch(() => undefined)
+  const all = await wide()
+  return all > shown ? [`${all} px wide on ${shown}`] : []
+}
+
+/** What is wrong with a page at its present size and in its present light. */
+export const faultsAtSight = async (page: Page) => [...(await look(page)), ...(await overhang(page))]
+
+/**
+ * What is wrong with a page as it stands: faults for a reader of the screen, in light and in dark, and whether something
+ * hangs out of a phone of 360 px.
+ */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const found = await look(page)
+  await page.emulateMedia({ colorScheme: dark ? 'light' : 'dark' })
+  found.push(...(await look(page, ['color-contrast'])))
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+  const size = page.viewportSize()
+  // An open list was placed for the width that it was opened at.
+  if (!size || (await page.locator('.over').count())) return found
+  await page.setViewportSize({ width: 360, height: 740 })
+  found.push(...(await overhang(page)))
+  await page.setViewportSize(size)
+  return found
+}
+
+/** What holds of every page in every state: it has no faults. The journey goes on, to find all of them. */
+export async function expectSound(page: Page): Promise<void> {
+  expect.soft(await faultsOf(page), `faults of ${page.url()}`).toEqual([])
+}
+
+/** Calls a handler as the page's own script does: with its session, from its own origin. */
+export const callFrom = (page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([how, where, sent]) => {
+      const written = sent ? { headers: { 'content-type': 'application/json' }, body: sent } : {}
+      const answer = await fetch(where, { method: how, ...written })
+      const said: { code?: string } = await answer.json().catch(() => ({}))
+      return { status: answer.status, code: said.code }
+    },
+    [method, path, body ? JSON.stringify(body) : ''] as const,
+  )
+
+/** The value of a tile that is named so. */
+export const tile = (page: Page, label: string) =>
+  page
+    .locator('.stat')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('.v')
+
+/** Marks a page, to see later that it is the same one: it was not loaded again. */
+export async function mark(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => Object.assign(window, { marked: true }))
+  return async () => expect(await page.evaluate(() => 'marked' in window), 'the page was not loaded again').toBe(true)
+}

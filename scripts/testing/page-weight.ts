@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { tool } from '../process/build.ts'
+
+const scratch = 'dist/empty-page'
+
+const files = {
+  'package.json': '{ "private": true, "type": "module" }',
+  'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(resolve('.'))} } }`,
+  'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx", "moduleResolution": "bundler", "module": "esnext" } }',
+  'app/layout.jsx': 'export default function Layout({ children }) { return <html><body>{children}</body></html> }',
+  'app/page.jsx': 'export default function Page() { return null }',
+}
+
+/** Addresses of the scripts that a page's first load fetches; those for browsers without modules are not fetched. */
+function scriptsOf(html: string): string[] {
+  const tags = html.match(/<script\b[^>]*>/g) ?? []
+  const own = tags.filter((tag) => !/\bnomodule\b/i.test(tag)).map((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1])
+  return [...new Set(own.filter((address) => address !== undefined))]
+}
+
+async function weigh(scripts: string[], read: (address: string) => Promise<Uint8Array>): Promise<number> {
+  const sizes = await Promise.all(scripts.map(async (address) => gzipSync(await read(address)).length))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/**
+ * First-load JavaScript of a page of a running server, gzipped, in bytes.
+ * @param cookie of whoever is signed in, as a header
+ * @throws when it has no scripts at all, or leads elsewhere
+ */
+export async function pageWeight(address: string, cookie = ''): Promise<number> {
+  const scripts = scriptsOf(await (await fetch(address, { headers: { cookie }, redirect: 'error' })).text())
+  if (scripts.length === 0) throw new Error(`${address} loads no scripts: nothing was weighed`)
+  return weigh(scripts, async (script) => {
+    const answer = await fetch(new URL(script, address))
+    if (!answer.ok) throw new Error(`${script} answered ${answer.status}`)
+    return new Uint8Array(await answer.arrayBuffer())
+  })
+}
+
+/**
+ * The same of an empty page, which the same Next builds aside; the figure is kept for each version of Next.
+ * The page is prerendered, so its HTML and scripts are read from the build and nothing need be started.
+ */
+export async function emptyPageWeight(): Promise<number> {
+  const { version } = JSON.parse(await readFile('node_modules/next/package.json', 'utf8'))
+  const kept = join(scratch, `${version}.txt`)
+  if (existsSync(kept)) return Number.parseInt(await readFile(kept, 'utf8'), 10)
+  await mkdir(join(scratch, 'app'), { recursive: true })
+  for (const [name, text] of Object.entries(files)) await writeFile(join(scratch, name), text)
+  await tool('next', ['build', scratch], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
+  const html = await readFile(join(scratch, '.next/server/app/index.html'), 'utf8')
+  const weight = await weigh(scriptsOf(html), (script) =>
+    readFile(join(scratch, script.replace('/_next/', '.next/').replace(/\?.*$/, ''))),
+  )
+  await writeFile(kept, `${weight}\n`)
+  return weight
+}

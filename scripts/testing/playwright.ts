@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Variables } from '../process/environment.ts'
+import { onStop } from '../process/lifetime.ts'
+import type { Tally } from './tally.ts'
+
+type Test = { results: { status: string; error?: { message?: string } }[] }
+type Spec = { title: string; file: string; ok: boolean; tests: Test[] }
+type Suite = { title: string; suites?: Suite[]; specs?: Spec[] }
+type Report = { suites: Suite[]; errors: { message?: string }[] }
+
+/** Node's WebAssembly imports, by which migrations run, are still announced as experimental each time. */
+const quiet = '--disable-warning=ExperimentalWarning'
+
+function specsOf(suite: Suite): Spec[] {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+}
+
+const whyOf = (tests: Test[]): string =>
+  tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join('\n')
+
+/** Runs one project of playwright.config.ts, shows it live and counts each of its tests. */
+export async function playwright(
+  tally: Tally,
+  project: string,
+  filters: string[],
+  variables: Variables,
+): Promise<void> {
+  const output = join('test-results', `${project}.json`)
+  await rm(output, { force: true })
+  const args = ['test', `--project=${project}`, '--reporter=list,json', '--pass-with-no-tests', ...filters]
+  const child = spawn(join('node_modules', '.bin', 'playwright'), args, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...variables,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: output,
+      LOG_LEVEL: 'silent',
+      NODE_OPTIONS: quiet,
+    } as unknown as NodeJS.ProcessEnv,
+  })
+  const ended = new Promise<number>((resolve) => {
+    child.on('error', () => resolve(127))
+    child.on('exit', (status) => resolve(status ?? 1))
+  })
+  onStop(() => {
+    child.kill('SIGINT')
+    setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
+    return ended
+  })
+  const code = await ended
+  const report: Report = JSON.parse(await readFile(output, 'utf8').catch(() => '{"suites":[],"errors":[]}'))
+  const specs = report.suites.flatMap(specsOf)
+  for (const { title, file, ok, tests } of specs) {
+    // A test that did not run shows nothing, so it is no success.
+    const ran = tests.every(({ results }) => results.length > 0 && results.every(({ status }) => status !== 'skipped'))
+    if (ok && ran) tally.pass()
+    else tally.fail(`${project}: ${file}: ${title}${ok ? ' (did not run)' : ''}`, whyOf(tests))
+  }
+  for (const { message } of report.errors) tally.fail(`${project}: ${message ?? 'error'}`)
+  if (code !== 0 && specs.every(({ ok }) => ok) && report.errors.length === 0)
+    tally.fail(`${project} ended with ${code}`)
+}
