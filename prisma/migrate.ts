@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { MigrationList } from '@prisma/schema-engine-wasm'
 import { SchemaEngine } from '@prisma/schema-engine-wasm'
+import { replaceFunctions } from './functions.ts'
 import { migrationAdapter } from './migration-adapter.ts'
 import { prepareMonths } from './months.ts'
 import { instructPlanner } from './planner.ts'
 import { refuseOldServer } from './server-version.ts'
+import { withClient } from './with-client.ts'
 
 // The engine tells the reason of a panic to this global; without it nothing but `unreachable` would be seen.
 Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (text: string) => console.error(text) } })
@@ -53,16 +55,19 @@ async function withEngine<T>(connectionString: string, work: (engine: SchemaEngi
 }
 
 /**
- * Brings the database to the newest migration.
+ * Brings the database to the newest migration, and its functions to their definitions.
  * @returns names of the migrations that were applied now, oldest first
  * @throws where the server is too old; the engine's error when a migration fails or an applied one was edited afterwards
  */
 export async function migrate(connectionString: string): Promise<string[]> {
-  await refuseOldServer(connectionString)
+  await withClient(connectionString, refuseOldServer)
   const list = await migrationsList()
   const done = await withEngine(connectionString, (engine) => engine.applyMigrations({ migrationsList: list, filters }))
-  await instructPlanner(connectionString)
-  await prepareMonths(connectionString)
+  await withClient(connectionString, async (client) => {
+    await instructPlanner(client)
+    await replaceFunctions(client)
+    await prepareMonths(client)
+  })
   return done.appliedMigrationNames
 }
 

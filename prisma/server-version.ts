@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 
 /** PostgreSQL's oldest major version that has all that our SQL uses: `uuidv7()` came with 18. */
 const least = 18
@@ -12,16 +12,8 @@ export function wrongVersion(number: number): string | null {
 }
 
 /** @throws where the server is too old, before anything is changed in its database */
-export async function refuseOldServer(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ number: number }>(
-      `select current_setting('server_version_num')::int as number`,
-    )
-    const wrong = wrongVersion(rows[0]?.number ?? 0)
-    if (wrong) throw new Error(wrong)
-  } finally {
-    await client.end()
-  }
+export async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number }>(`select current_setting('server_version_num')::int as number`)
+  const wrong = wrongVersion(rows[0]?.number ?? 0)
+  if (wrong) throw new Error(wrong)
 }

@@ -37,6 +37,7 @@ const places = [
     `^prisma/(schema/${name}\\.prisma|migrations/\\d+_\\w+/migration\\.sql|migrations/migration_lock\\.toml)$`,
   ),
   new RegExp(`^prisma/(seed/)?${name}(\\.test)?\\.(ts|sql)$`),
+  /^prisma\/functions\/(ledger|movement|link|reload|account|installation)\/[a-z_]+\.sql$/,
   new RegExp(`^e2e/api/(${resources}|http|rails|running)/${name}\\.spec\\.ts$`),
   new RegExp(`^e2e/journeys/(payer|account|console|pages)/${name}\\.spec\\.ts$`),
   new RegExp(`^e2e/books/(law|races|faults|scale)/${name}(\\.spec)?\\.ts$`),

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../../prisma/migrate.ts'
 import { instructPlanner } from '../../prisma/planner.ts'
+import { withClient } from '../../prisma/with-client.ts'
 import { startDatabase } from '../database/database.ts'
 import { buildWhenStale, tool } from '../process/build.ts'
 import type { Variables } from '../process/environment.ts'
@@ -61,7 +62,7 @@ async function stock(url: string): Promise<{ benchUrl: string; owners: number[] 
   await other.query('create database bench template recaudo')
   await other.end()
   const benchUrl = new URL('/bench', url).href
-  await instructPlanner(benchUrl)
+  await withClient(benchUrl, instructPlanner)
   return { benchUrl, owners }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { migrate } from '@/prisma/migrate'
 import { instructPlanner } from '@/prisma/planner'
+import { withClient } from '@/prisma/with-client'
 
 /** A database of a test's own, beside the one under test: migrated, empty, free to be broken. */
 export type Scratch = { url: string; pool: pg.Pool }
@@ -27,7 +28,7 @@ export async function makeScratch(url: string, template: string): Promise<Scratc
   const name = `scratch_${randomUUID()}`
   await onServer(url, `create database "${name}" template "${template}"`)
   const own = withName(url, name)
-  await instructPlanner(own)
+  await withClient(own, instructPlanner)
   const pool = new pg.Pool({ connectionString: own, max: 30 })
   pool.on('error', () => undefined)
   const drop = async () => {

@@ -1,0 +1,5 @@
+-- An erased account is never changed again.
+create or replace function refuse_erased_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'account % is erased', old.id using errcode = 'RE001';
+end $$;

@@ -1,0 +1,5 @@
+-- An append-only table: rows are inserted and nothing else.
+create or replace function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;

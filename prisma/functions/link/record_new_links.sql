@@ -1,0 +1,9 @@
+-- Links that are made together are recorded together.
+create or replace function record_new_links() returns trigger language plpgsql as $$
+begin
+  insert into status_change (subject, to_status) select 'link:' || id, status::text from made;
+  insert into payment_link_text (link_id, owner_id, text)
+    select id, owner_id, coalesce(description, '') || ' ' || coalesce(external_id, '')
+      from made where description is not null or external_id is not null;
+  return null;
+end $$;

@@ -1,0 +1,39 @@
+-- The gateway took back money that had succeeded: posts reversals → rail and opens a case. Money still in suspense goes back by itself.
+-- Answers `quiet` where it is known already, or nothing is to be taken back.
+create or replace function reverse_movement(wanted text) returns text language plpgsql as $$
+declare
+  moved money_movement;
+  suspended suspense_case;
+  made int;
+begin
+  select * into moved from money_movement where id = wanted for no key update;
+  select * into suspended from suspense_case where movement_id = wanted for no key update;
+  if suspended.status in ('OPEN', 'PROPOSED') then
+    update suspense_case
+       set status = 'RETURNED', action = 'RETURN', proposed_by_id = null, proposed_at = coalesce(proposed_at, now()),
+           proposal_reason = 'rail:returned', transfer_account_id = null, decided_at = now()
+     where id = suspended.id;
+    perform post_transfers('suspense:' || suspended.id, jsonb_build_array(jsonb_build_object(
+      'key', wanted || ':resolved', 'from', 'suspense', 'to', 'rail:' || moved.rail,
+      'currency', suspended.currency, 'amount', suspended.amount::text)));
+    return 'settled';
+  end if;
+  if moved.status <> 'succeeded' and suspended.id is null then
+    return 'quiet';
+  end if;
+  insert into reversal (movement_id, amount, currency, credited)
+    values (wanted, coalesce(suspended.amount, moved.charge), moved.fee_currency,
+            case when suspended.status = 'RETURNED' then 0
+                 when moved.fee_mode = 'payer' then moved.reload_amount
+                 else moved.reload_amount - moved.fee_service - moved.fee_iva end)
+    on conflict (movement_id) do nothing
+    returning id into made;
+  if made is null then
+    return 'quiet';
+  end if;
+  perform post_transfers('reversal:' || made, jsonb_build_array(jsonb_build_object(
+    'key', wanted || ':reversed', 'from', 'reversals', 'to', 'rail:' || moved.rail,
+    'currency', coalesce(suspended.currency::text, 'COP'),
+    'amount', coalesce(suspended.amount, moved.charge)::text)));
+  return 'settled';
+end $$;

@@ -1,0 +1,27 @@
+-- Stores a deposit. Answers its id, the movement that has its external id, or that the account may begin no more today.
+create or replace function start_deposit(movement jsonb) returns jsonb language plpgsql as $$
+declare
+  wanted money_movement := jsonb_populate_record(null::money_movement, movement);
+  taken text;
+begin
+  for attempt in 1 .. 2 loop
+    select id into taken from money_movement where owner_id = wanted.owner_id and external_id = wanted.external_id;
+    if found then
+      return jsonb_build_object('outcome', 'external_id_taken', 'id', taken);
+    end if;
+    if attempt = 1 and over_daily_limit(wanted.owner_id) then
+      return jsonb_build_object('outcome', 'TransactionLimitReached');
+    end if;
+    wanted.number := nextval('reload_number_seq');
+    wanted.status := 'initiated';
+    wanted.asks := 0;
+    wanted.created_at := now();
+    wanted.updated_at := now();
+    insert into money_movement select wanted.* on conflict (owner_id, external_id) where external_id is not null do nothing;
+    if found then
+      return jsonb_build_object('outcome', 'started', 'id', wanted.id, 'created_at', wanted.created_at);
+    end if;
+  end loop;
+  -- somebody's with this id was there and is gone: its transaction was undone
+  raise exception 'external id of % would not stand still', wanted.id using errcode = 'serialization_failure';
+end $$;

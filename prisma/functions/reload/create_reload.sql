@@ -1,0 +1,16 @@
+-- Stores a bank transfer. Answers its id, or null where the account may begin no more today.
+create or replace function create_reload(sent jsonb) returns int language plpgsql as $$
+declare
+  wanted reload := jsonb_populate_record(null::reload, sent);
+begin
+  if over_daily_limit(wanted.owner_id) then
+    return null;
+  end if;
+  wanted.id := nextval('reload_number_seq');
+  wanted.state := 'Created';
+  wanted.commission := 0;
+  wanted.created_at := now();
+  wanted.updated_at := now();
+  insert into reload select wanted.*;
+  return wanted.id;
+end $$;
