@@ -7,7 +7,9 @@ declare
   open_already text;
 begin
   select * into link from payment_link where id = wanted.link_id for no key update;
-  if link.status not in ('PENDING', 'ACTIVE') or link.expires_at <= now() then
+  -- what made it payable when it was read may have changed since
+  if link.status not in ('PENDING', 'ACTIVE') or link.expires_at <= now()
+     or exists (select from "user" where id = link.owner_id and blocked_at is not null) then
     return jsonb_build_object('outcome', 'InvalidStatus');
   end if;
   if wanted.method = 'nequi' then
