@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { migrate } from '../prisma/migrate.ts'
 import { borrowedUrl } from './database/borrow.ts'
-import { bundlePrograms, generateWhenStale } from './process/build.ts'
+import { bundleWhenStale } from './process/build.ts'
 import { givenVariables, serverEnvironment } from './process/environment.ts'
 import { command } from './process/lifetime.ts'
 
@@ -10,8 +10,7 @@ await command(async () => {
   const { variables } = await serverEnvironment(givenVariables())
   const url = await borrowedUrl()
   await migrate(url)
-  await generateWhenStale()
-  await bundlePrograms(['prisma/admin.ts'])
+  await bundleWhenStale('admin')
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/admin.js', ...process.argv.slice(2)], {
     env: { LOG_LEVEL: 'error', ...variables, DATABASE_URL: url } as unknown as NodeJS.ProcessEnv,
     stdio: 'inherit',

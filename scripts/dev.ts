@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readEnv } from '../lib/env-schema.ts'
 import { migrate } from '../prisma/migrate.ts'
 import { startDatabase } from './database/database.ts'
-import { bundlePrograms, generateWhenStale, tool } from './process/build.ts'
+import { bundleWhenStale, tool } from './process/build.ts'
 import { givenVariables, serverEnvironment } from './process/environment.ts'
 import { command, onStop } from './process/lifetime.ts'
 import { step } from './process/progress.ts'
@@ -23,8 +23,7 @@ await command(async () => {
     variables.DATABASE_URL = database.url
   }
   await migrate(variables.DATABASE_DIRECT_URL ?? variables.DATABASE_URL)
-  await generateWhenStale()
-  await step('Building the server', bundlePrograms)
+  await bundleWhenStale()
   if (!existsSync(join(DATA_DIR, 'credentials.json'))) {
     await step('Making a demonstration account', () => tool('node', ['dist/seed.js'], variables))
   }

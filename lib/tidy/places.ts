@@ -16,7 +16,7 @@ const rooms = [
 const places = [
   /^(package|package-lock|tsconfig|biome|knip)\.json$/,
   /^(next|playwright|prisma)\.config\.ts$|^postcss\.config\.mjs$/,
-  /^(README|CHANGELOG|CONTRIBUTING|SECURITY)\.md$|^\.(gitignore|editorconfig)$|^\.ci\/run$/,
+  /^(README|CHANGELOG|CONTRIBUTING|SECURITY)\.md$|^\.(gitignore|editorconfig|dockerignore)$|^Dockerfile$|^compose\.yaml$|^\.ci\/run$/,
   /^(public|docs)\/[\w./-]+$/,
   new RegExp(`^messages/(es|en)/${name}\\.json$`),
   /^app\/\(api\)\/([\w.[\]-]+\/)+route\.ts$/,

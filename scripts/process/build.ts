@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, stop } from 'esbuild'
 import { onStop } from './lifetime.ts'
 import { step } from './progress.ts'
 
@@ -33,7 +32,15 @@ async function filesBelow(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-async function hashOf(paths: string[]): Promise<string> {
+/** Of the same inputs one hash for the life of this process: what it builds is none of them. */
+const hashes = new Map<string[], Promise<string>>()
+function hashOf(paths: string[]): Promise<string> {
+  const hash = hashes.get(paths) ?? readHash(paths)
+  hashes.set(paths, hash)
+  return hash
+}
+
+async function readHash(paths: string[]): Promise<string> {
   const files = (await Promise.all(paths.map(filesBelow)))
     .flat()
     .filter((path) => !aside.test(path))
@@ -85,13 +92,21 @@ export function generateWhenStale(): Promise<void> {
   )
 }
 
-/** One file for each program of ours; packages stay outside and are found in node_modules. */
-export async function bundlePrograms(
-  programs = ['scripts/server.ts', 'scripts/work.ts', 'scripts/processes.ts', 'prisma/seed.ts'],
-): Promise<void> {
+/** What runs by itself: each program is one file of `dist`, made of this one and all that it imports. */
+const programs = {
+  server: 'scripts/server.ts',
+  work: 'scripts/work.ts',
+  processes: 'scripts/processes.ts',
+  seed: 'prisma/seed.ts',
+  admin: 'prisma/admin.ts',
+}
+
+/** Packages stay outside and are found in node_modules. */
+async function bundle(source: string): Promise<void> {
+  // An image that is only run is without it.
+  const { build, stop } = await import('esbuild')
   await build({
-    entryPoints: programs,
-    entryNames: '[name]',
+    entryPoints: [source],
     outdir: 'dist',
     bundle: true,
     platform: 'node',
@@ -114,11 +129,18 @@ const anyEnvironment = {
   ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
 }
 
+/** Builds the programs that are named, all without a name, where anything that they are made of has changed. */
+export async function bundleWhenStale(...names: (keyof typeof programs)[]): Promise<void> {
+  await generateWhenStale()
+  for (const name of names.length > 0 ? names : (Object.keys(programs) as (keyof typeof programs)[]))
+    await whenStale(name, `dist/${name}.js`, inputs, () => step(`Building ${name}`, () => bundle(programs[name])))
+}
+
 /** Builds pages and server when anything that they are made of has changed. */
 export async function buildWhenStale(): Promise<void> {
   await generateWhenStale()
-  await whenStale('build', '.next/BUILD_ID', inputs, async () => {
+  await whenStale('pages', '.next/BUILD_ID', inputs, async () => {
     await step('Building the pages', () => tool('next', ['build'], anyEnvironment))
-    await step('Building the server', bundlePrograms)
   })
+  await bundleWhenStale()
 }
