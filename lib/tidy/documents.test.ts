@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { deadLinks, readDocument } from './documents'
-import { listFiles } from './source'
+import { deadLinks, readDocument } from './documents.ts'
+import { listFiles } from './source.ts'
 
 const root = join(import.meta.dirname, '../..')
 const files = listFiles(root)

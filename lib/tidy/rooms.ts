@@ -1,4 +1,4 @@
-import type { Source } from './source'
+import type { Source } from './source.ts'
 
 /** Rooms of an area that several of its screens share; any other belongs to one screen. */
 const shared = /^components\/console\/(review|write)$/

@@ -1,4 +1,4 @@
-import type { Source } from './source'
+import type { Source } from './source.ts'
 
 type Rule = { says: string; where: RegExp; but?: RegExp; never: RegExp }
 

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { deadLinks, readDocument } from '../lib/tidy/documents.ts'
+import { listFiles, readSources } from '../lib/tidy/source.ts'
+import { command } from './process/lifetime.ts'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const linesOf = (path: string) => read(path).split('\n').length - 1
+const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0
+
+/** Files of a kind: how many, and their lines as median, 95th of a hundred, most and together. */
+function sizes(paths: readonly string[]): string {
+  const lines = paths.map(linesOf).sort((a, b) => a - b)
+  const sum = lines.reduce((all, one) => all + one, 0)
+  return `${paths.length} files of ${quantile(lines, 0.5)} / ${quantile(lines, 0.95)} / ${lines.at(-1) ?? 0} lines, ${sum} together`
+}
+
+function largestFolder(paths: readonly string[], start: string): string {
+  const counts = new Map<string, number>()
+  for (const path of paths.filter((one) => one.startsWith(start))) {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  const [folder, count] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? ['none', 0]
+  return `${count} in ${folder}`
+}
+
+/** Names of classes in style sheets that are shorter than four letters. */
+function shortClasses(styles: readonly string[]): string[] {
+  const names = styles.flatMap((path) => read(path).match(/\.-?[a-z][\w-]*(?=[\s.,:>+~{[)])/g) ?? [])
+  return [...new Set(names.map((name) => name.slice(1)))].filter((name) => name.length < 4)
+}
+
+/** SQL functions that stand in more than one place as they are now. */
+function definedTwice(paths: readonly string[]): number {
+  const names = paths
+    .filter((path) => path.startsWith('prisma/functions/'))
+    .flatMap((path) => [...read(path).matchAll(/create or replace function (\w+)/g)].map(([, name]) => name))
+  return names.length - new Set(names).size
+}
+
+/** Minutes that the parts of the last `npm test` took. */
+const minutes = () =>
+  ['unit', 'api', 'journeys', 'books'].map((part) => {
+    const file = `test-results/${part}.json`
+    if (!existsSync(file)) return `${part} –`
+    const { stats } = JSON.parse(read(file)) as { stats: { duration: number } }
+    return `${part} ${(stats.duration / 60_000).toFixed(1)}`
+  })
+
+/** `npm run house` prints the figures by which the code base is kept in order. */
+await command(async () => {
+  const paths = listFiles('.')
+  const code = paths.filter((path) => /\.(tsx?|mjs)$/.test(path))
+  const styles = paths.filter((path) => path.endsWith('.css'))
+  const ours = readSources('.', code).filter(({ path }) => !/\.(test|spec)\.tsx?$|^e2e\//.test(path))
+  const having = (pattern: RegExp) => ours.filter(({ code: text }) => pattern.test(text)).map(({ path }) => path)
+  const documents = paths.filter((path) => path.endsWith('.md'))
+  const cited = code.filter((path) => !path.startsWith('lib/tidy/')).map((path) => ({ path, text: read(path) }))
+  const dead = deadLinks(
+    paths,
+    documents.map((path) => readDocument(path, read(path))),
+    cited,
+  )
+  const short = shortClasses(styles)
+  const live = having(/new EventSource\(/)
+  const writers = having(/['"]idempotency-key['"]/i).filter((path) => /^(components|lib\/(client|browser))/.test(path))
+  const forms = having(/\buseForm[<(]/)
+  const rows: [string, string | number][] = [
+    ['Code', sizes(code)],
+    ['Components', sizes(code.filter((path) => path.startsWith('components/')))],
+    ['Styles', sizes(styles)],
+    ['Classes of fewer than four letters', `${short.length} ${short.join(' ')}`],
+    ...['app', 'components', 'lib', 'prisma', 'scripts', 'e2e'].map((start): [string, string] => [
+      `Largest folder of ${start}`,
+      largestFolder(code, `${start}/`),
+    ]),
+    ['Clients of live updates', `${live.length} ${live.join(' ')}`],
+    ['Writers of the browser', `${writers.length} ${writers.join(' ')}`],
+    ['Form engines', `${forms.length} ${forms.join(' ')}`],
+    ['Pages that ask the router for everything', having(/router\.refresh\(\)/).length],
+    ['Queries of the browser', having(/\buseQuery[<(]/).length],
+    [
+      'SQL functions',
+      readdirSync('prisma/functions', { recursive: true }).filter((it) => `${it}`.endsWith('.sql')).length,
+    ],
+    ['SQL functions defined twice', definedTwice(paths)],
+    ['Documents', documents.length],
+    ['Citations and links that lead nowhere', dead.length],
+    ['Minutes of the last test', minutes().join(', ')],
+  ]
+  const wide = Math.max(...rows.map(([name]) => name.length))
+  for (const [name, value] of rows) console.log(`${name.padEnd(wide)}  ${value}`)
+  return 0
+})
