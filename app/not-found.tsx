@@ -1,7 +1,7 @@
-import { Lost } from '@/components/ui/not-found-view'
+import { NotFoundView } from '@/components/ui/not-found-view'
 import { messagesOf, readLocale } from '@/lib/i18n'
 
 export default async function NotFound() {
   const { common } = await messagesOf(await readLocale())
-  return <Lost {...common.notFound} />
+  return <NotFoundView {...common.notFound} />
 }

@@ -1,4 +1,4 @@
-import { Lost } from '@/components/ui/not-found-view'
+import { NotFoundView } from '@/components/ui/not-found-view'
 import { sayNotFound } from '@/lib/http/problem/page-status'
 import { messagesOf, readLocale } from '@/lib/i18n'
 
@@ -6,5 +6,5 @@ import { messagesOf, readLocale } from '@/lib/i18n'
 export async function NoSuchPage() {
   sayNotFound()
   const { common } = await messagesOf(await readLocale())
-  return <Lost {...common.notFound} />
+  return <NotFoundView {...common.notFound} />
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Fault } from '@/components/form/problem-alert'
+import { ProblemAlert } from '@/components/form/problem-alert'
 import { Button } from '@/components/ui/button'
 import { CodeInput } from '@/components/ui/code-input'
 import { Field } from '@/components/ui/field'
@@ -45,7 +45,7 @@ export function CodeForm({ submit, onCode, busy, fault, next, now, onResend, res
   }
   return (
     <form noValidate method="post" onSubmit={send}>
-      {fault && !wrong ? <Fault fault={fault} /> : null}
+      {fault && !wrong ? <ProblemAlert fault={fault} /> : null}
       <Field id="code" label={t('label')} hint={t('hint')} error={wrong}>
         {(own) => <CodeInput {...own} ref={input} value={code} onValue={take} />}
       </Field>

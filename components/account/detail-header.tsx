@@ -11,7 +11,7 @@ interface ThingHeadProps {
 }
 
 /** Above one thing of a list: the way back, how it stands, what it is, and what can be done. */
-export function ThingHead({ back, badge, when, title, children }: ThingHeadProps) {
+export function DetailHeader({ back, badge, when, title, children }: ThingHeadProps) {
   return (
     <>
       <Crumb href={back.href}>{back.label}</Crumb>

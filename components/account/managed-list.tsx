@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
-import { Stale } from './stale-notice'
+import { StaleNotice } from './stale-notice'
 import type { Kept } from './use-view'
 
 interface ManagedListProps {
@@ -42,7 +42,7 @@ export function ManagedList({ of, kept, icon: Icon, add, aside, form, rows, chil
           </Button>
         ) : null}
       </PageHead>
-      <Stale kept={kept} />
+      <StaleNotice kept={kept} />
       <div className="stack cards">
         {ready ? null : (
           <Alert tone="info" title={t('notReady')}>

@@ -15,9 +15,9 @@ interface RightsProps {
 }
 
 /** Tells the pages below what whoever is signed in may do. */
-export function Rights({ children, ...rights }: RightsProps) {
+export function Permissions({ children, ...rights }: RightsProps) {
   return <Given value={rights}>{children}</Given>
 }
 
 /** What is not allowed is not offered; the handlers refuse it all the same. */
-export const useRights = () => use(Given)
+export const usePermissions = () => use(Given)

@@ -7,7 +7,7 @@ import { formatTime } from '@/lib/format'
 import type { Kept } from './use-view'
 
 /** Above a page that could not be read anew: from when it is, and a button that tries again. */
-export function Stale({ kept }: { kept: Kept<{ now: string }> }) {
+export function StaleNotice({ kept }: { kept: Kept<{ now: string }> }) {
   const t = useTranslations('account.stale')
   const locale = useLocale()
   if (!kept.stale) return null

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
 import { type Tab, Tabs } from '@/components/ui/tabs'
-import { Stale } from './stale-notice'
+import { StaleNotice } from './stale-notice'
 import type { Kept } from './use-view'
 
 interface StateListProps {
@@ -34,7 +34,7 @@ export function StateList({ words, here, kept, tabs, filters, table, some, icon,
       <PageHead title={t('title')} note={<span className="onlywide">{t('note')}</span>}>
         {button}
       </PageHead>
-      <Stale kept={kept} />
+      <StaleNotice kept={kept} />
       <Tabs label={t('tabs')} tabs={tabs} />
       {filters}
       <Card flush aria-label={t('list')}>

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 
 /** Goes on through a list that has no page numbers, or back to its start; nothing where all of it is shown. */
-export function Turning({ first, older }: { first: string | null; older: string | null }) {
+export function CursorPager({ first, older }: { first: string | null; older: string | null }) {
   const t = useTranslations('money.turning')
   if (first === null && older === null) return null
   const ways = [

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Path } from 'react-hook-form'
 import { Alert } from '@/components/ui/alert'
-import { Fault } from './problem-alert'
+import { ProblemAlert } from './problem-alert'
 import type { Values, Wire } from './use-wire-form'
 
 /** Above a form that was not taken: every wrong field with a way to it, or why it was refused. */
@@ -13,7 +13,7 @@ export function FormProblems<V extends Values>({ wire }: { wire: Wire<V> }) {
     const said = errors[name]?.message
     return said ? [{ name, label: labelOf(name), said: `${said}` }] : []
   })
-  if (!isSubmitted || wrong.length === 0) return fault ? <Fault fault={fault} ref={summary} /> : null
+  if (!isSubmitted || wrong.length === 0) return fault ? <ProblemAlert fault={fault} ref={summary} /> : null
   return (
     <Alert tone="bad" role="alert" tabIndex={-1} ref={summary} title={t('summary', { count: wrong.length })}>
       <ul>

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert'
 import { Problem } from '@/lib/client'
 
 /** Why something was not done: the server's words, or that no answer came. */
-export function Fault({ fault, ref }: { fault: Error; ref?: Ref<HTMLDivElement> }) {
+export function ProblemAlert({ fault, ref }: { fault: Error; ref?: Ref<HTMLDivElement> }) {
   const t = useTranslations('form')
   const problem = fault instanceof Problem && fault.status > 0 ? fault : null
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormProblems } from './form-problems'
-import { Send } from './submit-button'
+import { SubmitButton } from './submit-button'
 import type { Values, Wire } from './use-wire-form'
 
 interface SettingsFormProps<V extends Values> {
@@ -26,9 +26,9 @@ export function SettingsForm<V extends Values>(props: SettingsFormProps<V>) {
       <FormProblems wire={wire} />
       {children}
       <div className="row wrap">
-        <Send wire={wire} tone={primary ? 'primary' : 'plain'}>
+        <SubmitButton wire={wire} tone={primary ? 'primary' : 'plain'}>
           {submit}
-        </Send>
+        </SubmitButton>
         {onCancel ? (
           <Button tone="ghost" onClick={onCancel}>
             {keep ?? t('cancel')}

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import type { Values, Wire } from './use-wire-form'
 
 /** The button that sends a form: it waits for the page's script, and cannot be pressed twice. */
-export function Send<V extends Values>({
+export function SubmitButton<V extends Values>({
   wire,
   busy,
   ...rest

@@ -8,7 +8,7 @@ import { Empty } from './empty'
  * An address that leads nowhere, with the way home. A client component, since Next sends it along with each page: then it is its
  * few texts alone.
  */
-export function Lost({ title, text, home }: { title: string; text: string; home: string }) {
+export function NotFoundView({ title, text, home }: { title: string; text: string; home: string }) {
   return (
     <main className="alone">
       <Empty

@@ -11,7 +11,7 @@ import { type Counters, limitHeaders } from './limits'
 import { noteAnswer } from './metrics'
 
 /** What the answer's headers and the log line need. */
-export type Passage = {
+export type RequestContext = {
   requestId: string
   language: Language
   counters: Counters | null
@@ -23,7 +23,7 @@ export type Passage = {
 export type Sent = Omit<Answer, 'body'> & { body: Sendable | null; cookies?: readonly string[] }
 
 /** The refusal that a fault is answered by. What is no refusal is logged: nothing of it goes out. */
-function refusalOf(fault: unknown, { requestId }: Passage, id: string): DomainError {
+function refusalOf(fault: unknown, { requestId }: RequestContext, id: string): DomainError {
   if (fault instanceof DomainError) return fault
   if (isErased(fault)) return new DomainError('AccountBlocked')
   const away = isDatabaseAway(fault)
@@ -37,14 +37,14 @@ function refusalOf(fault: unknown, { requestId }: Passage, id: string): DomainEr
  * Answers a request by what `work` gives. It throws nothing: every refusal and fault is answered as a problem.
  * @param id names the address in log and figures; `shown` adds members to the problem of a refusal
  */
-export async function pass(
+export async function answerRequest(
   id: string,
   request: Request,
-  work: (passage: Passage) => Promise<Sent>,
+  work: (requestContext: RequestContext) => Promise<Sent>,
   shown: (refusal: DomainError) => DomainError = (refusal) => refusal,
 ): Promise<Response> {
   const began = performance.now()
-  const passage: Passage = {
+  const requestContext: RequestContext = {
     requestId: requestIdOf(request.headers.get('x-request-id')),
     language: languageOf(request.headers.get('accept-language')),
     counters: null,
@@ -54,12 +54,12 @@ export async function pass(
   }
   let sent: Sent
   try {
-    sent = await work(passage)
+    sent = await work(requestContext)
   } catch (fault) {
-    sent = problem(shown(refusalOf(fault, passage, id)), passage.requestId, passage.language)
+    sent = problem(shown(refusalOf(fault, requestContext, id)), requestContext.requestId, requestContext.language)
   }
   const { status, type, body, headers: own, cookies = [] } = sent
-  const { requestId, counters, caller } = passage
+  const { requestId, counters, caller } = requestContext
   const ms = performance.now() - began
   noteAnswer(id, status, ms / 1000)
   const caller_id = caller.userId ?? caller.ownerId

@@ -19,8 +19,8 @@ import { log } from '@/lib/log'
 import type { CallerFor, Context, Handler, Sendable } from './handler'
 import { type Claim, claimOf } from './idempotency'
 import { countCall, policiesOfAddress, policiesOfCaller, refuseOver } from './limits'
-import { type Passage, pass, type Sent } from './request-context'
-import { once } from './run-idempotent'
+import { answerRequest, type RequestContext, type Sent } from './request-context'
+import { runIdempotent } from './run-idempotent'
 
 /** Next gives no parameters at an address that has none. */
 type RouteContext = { params: Promise<RawParams | undefined> }
@@ -32,28 +32,28 @@ const toJson = 'application/json'
 const sending = 120_000
 
 /** Counts the call and says who calls; bad credentials count by address, so that they cannot be tried for ever. */
-async function admit(call: Call, request: Request, subject: string, passage: Passage): Promise<void> {
+async function admit(call: Call, request: Request, subject: string, requestContext: RequestContext): Promise<void> {
   // Whether the process lives must not hang on the database, nor a gateway's call on anything but its signature.
   if (call.limit === 'none') return
   const { sent, presented } = await credentialsOf(request, call)
-  const { ip } = passage
+  const { ip } = requestContext
   const byAddress = policiesOfAddress(ip, call.limit, subject)
   const count = async (policies: typeof byAddress) => {
-    passage.counters = await countCall(policies)
-    refuseOver(passage.counters)
+    requestContext.counters = await countCall(policies)
+    refuseOver(requestContext.counters)
   }
   if (!presented.keyHash && !presented.sessionId) {
     await count(byAddress)
-    passage.caller = await findCaller(call, sent, presented)
+    requestContext.caller = await findCaller(call, sent, presented)
     return
   }
   try {
-    passage.caller = await findCaller(call, sent, presented)
+    requestContext.caller = await findCaller(call, sent, presented)
   } catch (refusal) {
     if (refusal instanceof DomainError) await count(byAddress)
     throw refusal
   }
-  await count(policiesOfCaller(passage.caller, ip, call.limit))
+  await count(policiesOfCaller(requestContext.caller, ip, call.limit))
 }
 
 const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD'
@@ -106,20 +106,26 @@ async function refuseUnconfirmed(handler: AnyHandler, context: Context): Promise
   await confirmStep(tx, { userId: caller.userId, ...step, address: ip, sealKey: env.ENCRYPTION_KEY })
 }
 
-async function serve(call: Call, handler: AnyHandler, request: Request, raw: RawParams, passage: Passage) {
+async function serve(
+  call: Call,
+  handler: AnyHandler,
+  request: Request,
+  raw: RawParams,
+  requestContext: RequestContext,
+) {
   const { pathname, search } = new URL(request.url)
   // Behind a proxy the process hears other names than its callers use.
   const url = Object.assign(new URL(env.BASE_URL), { pathname, search })
-  const { deadline } = passage
-  await deadline.hold(() => admit(call, request, subjectOf(raw), passage))
+  const { deadline } = requestContext
+  await deadline.hold(() => admit(call, request, subjectOf(raw), requestContext))
   const params = readParams(call, raw)
   const bytes = await deadline.hold(() => bytesOf(call, request, handler.rawBody))
-  const { caller, language, ip } = passage
+  const { caller, language, ip } = requestContext
   const contextOf = (tx: Tx, now: Date) => {
     return { tx, now, caller, params, bytes, request, url, ip, language, ...inputOf(call, url, bytes) }
   }
   const needsNoTime = isRead(request) || call.caller === 'signed'
-  const now = async () => passage.counters?.now ?? (needsNoTime ? new Date() : databaseTime(db))
+  const now = async () => requestContext.counters?.now ?? (needsNoTime ? new Date() : databaseTime(db))
   const { prepare } = handler
   const claimed = { bytes }
   const standsFor = (named: Uint8Array) => {
@@ -153,7 +159,8 @@ async function serve(call: Call, handler: AnyHandler, request: Request, raw: Raw
         )
       : null
     const begin = <Result>(it: (tx: Tx, at: Date) => Promise<Result>) => inTx(it, deadline.left)
-    if (claim) return once(claim, work, (refusal) => problem(refusal, passage.requestId, language), begin)
+    if (claim)
+      return runIdempotent(claim, work, (refusal) => problem(refusal, requestContext.requestId, language), begin)
     // asking for the time is work on the database too, and may hang like it
     return handler.single ? work(db, await now()) : begin(work)
   }
@@ -187,8 +194,8 @@ export function route<
   // The schemas checked what the types say: this is the one place that knows both sides.
   const plain = handler as unknown as AnyHandler
   return (request, { params }) =>
-    pass(call.id, request, async (passage) => {
-      const { answer, topics } = await serve(call, plain, request, (await params) ?? {}, passage)
+    answerRequest(call.id, request, async (requestContext) => {
+      const { answer, topics } = await serve(call, plain, request, (await params) ?? {}, requestContext)
       if (topics.length > 0) publish(...topics)
       return answer
     })

@@ -5,7 +5,7 @@ import { type Code, DomainError } from '@/lib/domain/errors'
 import type { Tx } from '@/lib/domain/tx'
 import { type Answer, statusOf } from '@/lib/http/problem/problem'
 import type { Claim } from './idempotency'
-import { once } from './run-idempotent'
+import { runIdempotent } from './run-idempotent'
 
 const mark = () => randomBytes(9).toString('base64url')
 
@@ -52,13 +52,15 @@ test.afterAll(async () => {
 
 test('fifty at once: one fact, one answer; the others get it again or are told to wait', async () => {
   const name = mark()
-  const all = await Promise.allSettled(Array.from({ length: 50 }, () => once(claimed(name), work(name), refused)))
+  const all = await Promise.allSettled(
+    Array.from({ length: 50 }, () => runIdempotent(claimed(name), work(name), refused)),
+  )
   expect(await factsOf(name)).toBe(1)
   const bodies = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value.answer.body] : []))
   expect(new Set(bodies).size).toBe(1)
   const refusals = all.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
   expect(refusals.filter((code) => code !== 'IdempotencyKeyInUse')).toEqual([])
-  const later = await once(claimed(name), work(name), refused)
+  const later = await runIdempotent(claimed(name), work(name), refused)
   expect(later).toMatchObject({ topics: [], answer: { status: 201, headers: { 'idempotent-replayed': 'true' } } })
   expect(later.answer.body).toBe(bodies[0])
 })
@@ -71,32 +73,32 @@ test('without the claim the same fifty make fifty facts', async () => {
 
 test('another body under the same key is refused, and does nothing', async () => {
   const name = mark()
-  await once(claimed(name), work(name), refused)
-  expect(await codeOf(once(claimed(name, 'b'), work(name), refused))).toBe('IdempotencyKeyReused')
+  await runIdempotent(claimed(name), work(name), refused)
+  expect(await codeOf(runIdempotent(claimed(name, 'b'), work(name), refused))).toBe('IdempotencyKeyReused')
   expect(await factsOf(name)).toBe(1)
 })
 
 test('a refusal leaves nothing behind but itself, and is the answer from then on', async () => {
   const name = mark()
-  const first = await once<Answer>(claimed(name), refusing(name, 'InvalidStatus'), refused)
+  const first = await runIdempotent<Answer>(claimed(name), refusing(name, 'InvalidStatus'), refused)
   expect(first.answer).toMatchObject({ status: 400 })
   expect(await factsOf(name)).toBe(0)
-  const again = await once(claimed(name), work(name), refused)
+  const again = await runIdempotent(claimed(name), work(name), refused)
   expect(again.answer).toMatchObject({
     status: 400,
     body: first.answer.body,
     headers: { 'idempotent-replayed': 'true' },
   })
   expect(await factsOf(name)).toBe(0)
-  expect(await codeOf(once(claimed(name, 'b'), work(name), refused))).toBe('IdempotencyKeyReused')
+  expect(await codeOf(runIdempotent(claimed(name, 'b'), work(name), refused))).toBe('IdempotencyKeyReused')
 })
 
 test('every other 4xx is remembered too, with when to try again', async () => {
   const name = mark()
   const soon = (refusal: DomainError): Answer => ({ ...refused(refusal), headers: { 'retry-after': '60' } })
-  const first = await once<Answer>(claimed(name), refusing(name, 'TooManyAttempts'), soon)
+  const first = await runIdempotent<Answer>(claimed(name), refusing(name, 'TooManyAttempts'), soon)
   expect(first.answer).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
-  expect(await once(claimed(name), work(name), refused)).toMatchObject({
+  expect(await runIdempotent(claimed(name), work(name), refused)).toMatchObject({
     answer: { status: 429, headers: { 'retry-after': '60', 'idempotent-replayed': 'true' } },
   })
   expect(await factsOf(name)).toBe(0)
@@ -105,7 +107,7 @@ test('every other 4xx is remembered too, with when to try again', async () => {
 test('a refused request whose key was answered meanwhile takes that answer', async () => {
   const name = mark()
   let between: Promise<unknown> = Promise.resolve()
-  const slow = await once(claimed(name), refusing(name, 'InvalidStatus'), (refusal) => {
+  const slow = await runIdempotent(claimed(name), refusing(name, 'InvalidStatus'), (refusal) => {
     // Called between the rollback and the keeping of the refusal: the moment of the race.
     between = db
       .$transaction(async (tx) => {
@@ -126,9 +128,9 @@ test('a refused request whose key was answered meanwhile takes that answer', asy
 for (const code of ['MethodUnavailable', 'Internal error'] as const) {
   test(`${code} is not remembered: the next try does the work`, async () => {
     const name = mark()
-    expect(await codeOf(once(claimed(name), refusing(name, code), refused))).toBe(code)
+    expect(await codeOf(runIdempotent(claimed(name), refusing(name, code), refused))).toBe(code)
     expect(await factsOf(name)).toBe(0)
-    expect((await once(claimed(name), work(name), refused)).answer.status).toBe(201)
+    expect((await runIdempotent(claimed(name), work(name), refused)).answer.status).toBe(201)
     expect(await factsOf(name)).toBe(1)
   })
 }
@@ -139,22 +141,22 @@ test('a fault of ours is not remembered either', async () => {
     await fact(tx, name)
     throw new Error('broken')
   }
-  expect(await codeOf(once(claimed(name), broken, refused))).toBe('broken')
-  expect((await once(claimed(name), work(name), refused)).answer.status).toBe(201)
+  expect(await codeOf(runIdempotent(claimed(name), broken, refused))).toBe('broken')
+  expect((await runIdempotent(claimed(name), work(name), refused)).answer.status).toBe(201)
 })
 
 test('a key is free again after its 24 hours', async () => {
   const name = mark()
-  await once(claimed(name), work(name), refused)
+  await runIdempotent(claimed(name), work(name), refused)
   await db.$executeRaw`update idempotency_key set expires_at = now() where key = ${name}`
-  expect((await once(claimed(name, 'b'), work(name), refused)).topics).toEqual(['made'])
+  expect((await runIdempotent(claimed(name, 'b'), work(name), refused)).topics).toEqual(['made'])
   expect(await factsOf(name)).toBe(2)
 })
 
 test('the same key of another caller, or on another path, is another key', async () => {
   const name = mark()
-  await once(claimed(name), work(name), refused)
-  await once({ ...claimed(name), caller: 'user:2' }, work(name), refused)
-  await once({ ...claimed(name), path: `/test/${name}/other` }, work(name), refused)
+  await runIdempotent(claimed(name), work(name), refused)
+  await runIdempotent({ ...claimed(name), caller: 'user:2' }, work(name), refused)
+  await runIdempotent({ ...claimed(name), path: `/test/${name}/other` }, work(name), refused)
   expect(await factsOf(name)).toBe(3)
 })

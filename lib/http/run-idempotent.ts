@@ -18,7 +18,7 @@ type Begin = <Result>(work: (tx: Tx, now: Date) => Promise<Result>) => Promise<R
  * A refusal rolls everything back, so it is kept by a second transaction. Should another request with the key have
  * been answered in between, that is the first answer, and this one, which left nothing behind, takes it too.
  */
-export async function once<Sent>(
+export async function runIdempotent<Sent>(
   it: Claim,
   work: (tx: Tx, now: Date) => Promise<Done<Sent>>,
   refused: (refusal: DomainError) => Answer,

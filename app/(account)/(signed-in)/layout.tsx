@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Rights } from '@/components/account/permissions-context'
+import { Permissions } from '@/components/account/permissions-context'
 import { Providers } from '@/components/account/providers'
 import { entries } from '@/components/layout/account-entries'
 import { Sidebar } from '@/components/layout/sidebar'
@@ -62,13 +62,13 @@ export default async function SignedInLayout({ children }: { children: ReactNode
           <div className="work">
             <Topbar names={names} manages={manages} />
             <main className="inner" id="main" tabIndex={-1}>
-              <Rights
+              <Permissions
                 holder={user.member === null}
                 writesLinks={may(user.member, 'links:write')}
                 sendsTransfers={may(user.member, 'deposits:write')}
               >
                 {children}
-              </Rights>
+              </Permissions>
             </main>
             <Tabbar pages={pages} />
           </div>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ThingHead } from '@/components/account/detail-header'
+import { DetailHeader } from '@/components/account/detail-header'
 import type { DepositRow } from '@/lib/contract/deposit/pages'
 import { DepositBadge } from './deposit-badge'
 
@@ -9,6 +9,6 @@ export function DepositHead(props: { status: DepositRow['status']; when: string;
   const { status, ...rest } = props
   const t = useTranslations('deposits.list')
   return (
-    <ThingHead back={{ href: '/deposits', label: t('title') }} badge={<DepositBadge status={status} />} {...rest} />
+    <DetailHeader back={{ href: '/deposits', label: t('title') }} badge={<DepositBadge status={status} />} {...rest} />
   )
 }

@@ -3,7 +3,7 @@
 import { Landmark, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { filterAddress } from '@/components/account/filter-address'
-import { useRights } from '@/components/account/permissions-context'
+import { usePermissions } from '@/components/account/permissions-context'
 import { StateList } from '@/components/account/state-list'
 import { useView } from '@/components/account/use-view'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -27,7 +27,7 @@ export function DepositsPage({ first, query }: { first: DepositsView; query: str
     count: counts[name] > most ? t('more', { count: most }) : counts[name],
     current: name === (status ?? 'ALL'),
   }))
-  const button = useRights().sendsTransfers ? (
+  const button = usePermissions().sendsTransfers ? (
     <ButtonLink href="/deposits/new" tone="primary">
       <Plus aria-hidden="true" />
       {t('new')}

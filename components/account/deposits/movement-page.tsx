@@ -2,7 +2,7 @@
 
 import { ExternalLink, ReceiptText } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { Stale } from '@/components/account/stale-notice'
+import { StaleNotice } from '@/components/account/stale-notice'
 import { useView } from '@/components/account/use-view'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -51,7 +51,7 @@ export function MovementPage({ first }: { first: MovementPageView }) {
           {all('receiptLink')}
         </ButtonLink>
       </DepositHead>
-      <Stale kept={kept} />
+      <StaleNotice kept={kept} />
       {view.in_suspense ? (
         <Alert tone="info" className="aside" title={t('suspense')}>
           {[came, t('suspenseText')].filter(Boolean).join(' ')}

@@ -2,7 +2,7 @@
 
 import { ReceiptText } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { Stale } from '@/components/account/stale-notice'
+import { StaleNotice } from '@/components/account/stale-notice'
 import { useView } from '@/components/account/use-view'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -37,7 +37,7 @@ export function ReloadPage({ first }: { first: ReloadPageView }) {
           {all('receiptLink')}
         </ButtonLink>
       </DepositHead>
-      <Stale kept={kept} />
+      <StaleNotice kept={kept} />
       {view.state === 'Error' ? (
         <Alert tone="bad" className="aside" title={t('rejected')}>
           <p>{view.reason ?? t('noReason')}</p>

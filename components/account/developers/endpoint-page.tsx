@@ -4,9 +4,9 @@ import { Pencil } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ThingHead } from '@/components/account/detail-header'
+import { DetailHeader } from '@/components/account/detail-header'
 import { Removal } from '@/components/account/removal'
-import { Stale } from '@/components/account/stale-notice'
+import { StaleNotice } from '@/components/account/stale-notice'
 import { useView } from '@/components/account/use-view'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -31,7 +31,7 @@ export function EndpointPage({ first, query }: { first: EndpointPageView; query:
   const [editing, setEditing] = useState(false)
   return (
     <>
-      <ThingHead
+      <DetailHeader
         back={{ href: '/developers', label: t('back') }}
         badge={<EndpointBadge endpoint={endpoint} />}
         title={endpoint.description ?? endpoint.url}
@@ -41,8 +41,8 @@ export function EndpointPage({ first, query }: { first: EndpointPageView; query:
           {t('edit')}
         </Button>
         {endpoint.active ? <PingButton id={endpoint.id} again={again} /> : null}
-      </ThingHead>
-      <Stale kept={kept} />
+      </DetailHeader>
+      <StaleNotice kept={kept} />
       <div className="g2">
         <div className="stack cards">
           {endpoint.active ? null : <EndpointOff view={view} again={again} />}

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormProblems } from '@/components/form/form-problems'
 import { NameFields, NewPassword } from '@/components/form/known-fields'
-import { Send } from '@/components/form/submit-button'
+import { SubmitButton } from '@/components/form/submit-button'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { Alert } from '@/components/ui/alert'
 import { callFromForm, Problem } from '@/lib/client'
@@ -39,9 +39,9 @@ export function AcceptForm({ token }: { token: string }) {
       <FormProblems wire={wire} />
       <NameFields wire={wire} optional />
       <NewPassword wire={wire} name="password" />
-      <Send wire={wire} tone="primary" size="lg" full busy={leaving}>
+      <SubmitButton wire={wire} tone="primary" size="lg" full busy={leaving}>
         {t('submit')}
-      </Send>
+      </SubmitButton>
     </form>
   )
 }

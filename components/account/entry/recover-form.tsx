@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { CodeForm } from '@/components/account/code-form'
 import { FormProblems } from '@/components/form/form-problems'
 import { EmailField, NewPasswordPair } from '@/components/form/known-fields'
-import { Send } from '@/components/form/submit-button'
+import { SubmitButton } from '@/components/form/submit-button'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Link } from '@/components/ui/link'
@@ -63,9 +63,9 @@ function Ask({ onDone }: { onDone: (email: string) => void }) {
     <form noValidate method="post" onSubmit={wire.submit} aria-label={t('email.title')}>
       <FormProblems wire={wire} />
       <EmailField wire={wire} auto="username" />
-      <Send wire={wire} tone="primary" size="lg" full>
+      <SubmitButton wire={wire} tone="primary" size="lg" full>
         {t('email.submit')}
-      </Send>
+      </SubmitButton>
     </form>
   )
 }
@@ -112,9 +112,9 @@ function SetPassword({ token, onDone }: { token: string; onDone: () => void }) {
     <form noValidate method="post" onSubmit={wire.submit} aria-label={t('password.title')}>
       <FormProblems wire={wire} />
       <NewPasswordPair wire={wire} />
-      <Send wire={wire} tone="primary" size="lg" full>
+      <SubmitButton wire={wire} tone="primary" size="lg" full>
         {t('password.submit')}
-      </Send>
+      </SubmitButton>
     </form>
   )
 }

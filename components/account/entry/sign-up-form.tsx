@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormProblems } from '@/components/form/form-problems'
 import { EmailField, NameFields, NewPassword, PhoneField } from '@/components/form/known-fields'
-import { Send } from '@/components/form/submit-button'
+import { SubmitButton } from '@/components/form/submit-button'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { WireField, WireTick } from '@/components/form/wire-field'
 import { Segmented } from '@/components/ui/segmented'
@@ -85,9 +85,9 @@ export function SignUpForm({ referral }: { referral: string }) {
           ),
         })}
       </WireTick>
-      <Send wire={wire} tone="primary" size="lg" full busy={leaving}>
+      <SubmitButton wire={wire} tone="primary" size="lg" full busy={leaving}>
         {t('submit')}
-      </Send>
+      </SubmitButton>
     </form>
   )
 }

@@ -2,8 +2,8 @@
 
 import { Landmark, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useRights } from '@/components/account/permissions-context'
-import { Stale } from '@/components/account/stale-notice'
+import { usePermissions } from '@/components/account/permissions-context'
+import { StaleNotice } from '@/components/account/stale-notice'
 import { useView } from '@/components/account/use-view'
 import { PageHead } from '@/components/layout/page-head'
 import { Alert } from '@/components/ui/alert'
@@ -21,7 +21,7 @@ export function HomePage({ first }: { first: HomeView }) {
   const { view } = kept
   const { identity } = view
   const validated = identity === 'done'
-  const { holder, writesLinks, sendsTransfers } = useRights()
+  const { holder, writesLinks, sendsTransfers } = usePermissions()
   return (
     <>
       <PageHead
@@ -46,7 +46,7 @@ export function HomePage({ first }: { first: HomeView }) {
           </ButtonLink>
         ) : null}
       </PageHead>
-      <Stale kept={kept} />
+      <StaleNotice kept={kept} />
       {validated || !holder ? null : (
         <Alert
           tone={identity === 'fix' ? 'warn' : 'info'}

@@ -2,9 +2,9 @@
 
 import { ExternalLink } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { ThingHead } from '@/components/account/detail-header'
-import { useRights } from '@/components/account/permissions-context'
-import { Stale } from '@/components/account/stale-notice'
+import { DetailHeader } from '@/components/account/detail-header'
+import { usePermissions } from '@/components/account/permissions-context'
+import { StaleNotice } from '@/components/account/stale-notice'
 import { useNames } from '@/components/account/use-names'
 import { useView } from '@/components/account/use-view'
 import { Alert } from '@/components/ui/alert'
@@ -35,7 +35,7 @@ export function LinkPage({ first, payee, minimum }: LinkPageProps) {
   const status = useTranslations('common.status.link')
   const locale = useLocale()
   const { linkOf } = useNames()
-  const { writesLinks } = useRights()
+  const { writesLinks } = usePermissions()
   const kept = useView(`/links/${first.link.uuid}/view`, first)
   const { view } = kept
   const { link } = view
@@ -51,7 +51,7 @@ export function LinkPage({ first, payee, minimum }: LinkPageProps) {
         : t(link.status === 'EXPIRED' ? 'expired' : 'expires', { date: formatDate(link.expires_at, locale) })
   return (
     <>
-      <ThingHead
+      <DetailHeader
         back={{ href: '/links', label: t('back') }}
         badge={<StatusBadge look={looks.link[link.status]}>{status(link.status)}</StatusBadge>}
         when={when}
@@ -62,8 +62,8 @@ export function LinkPage({ first, payee, minimum }: LinkPageProps) {
           {t('viewAsPayer')}
         </ButtonLink>
         {cancels ? <CancelLink uuid={link.uuid} onDone={kept.again} /> : null}
-      </ThingHead>
-      <Stale kept={kept} />
+      </DetailHeader>
+      <StaleNotice kept={kept} />
       {unstarted ? (
         <Alert tone="info" role="status" className="aside" title={t('unstarted')}>
           <p className="small">

@@ -3,7 +3,7 @@
 import { Link as LinkIcon, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { filterAddress } from '@/components/account/filter-address'
-import { useRights } from '@/components/account/permissions-context'
+import { usePermissions } from '@/components/account/permissions-context'
 import { StateList } from '@/components/account/state-list'
 import { useView } from '@/components/account/use-view'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -27,7 +27,7 @@ export function LinksPage({ first, query }: { first: LinksView; query: string })
     count: counts[name] > most ? t('more', { count: most }) : counts[name],
     current: name === (status ?? 'ALL'),
   }))
-  const button = useRights().writesLinks ? (
+  const button = usePermissions().writesLinks ? (
     <ButtonLink href="/links/new" tone="primary">
       <Plus aria-hidden="true" />
       {create}

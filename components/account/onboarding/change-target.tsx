@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type Channel, ContactField, useContactForm } from '@/components/account/contact-form'
 import { FormProblems } from '@/components/form/form-problems'
-import { Send } from '@/components/form/submit-button'
+import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/ui/button'
 import type { OnboardingView } from '@/lib/contract/user/onboarding-view'
 
@@ -22,9 +22,9 @@ export function ChangeTarget({ channel, view, onDone, onCancel }: ChangeTargetPr
       <FormProblems wire={wire} />
       <ContactField wire={wire} channel={channel} />
       <div className="row wrap">
-        <Send wire={wire} tone="primary" size="lg">
+        <SubmitButton wire={wire} tone="primary" size="lg">
           {t('save')}
-        </Send>
+        </SubmitButton>
         <Button tone="ghost" size="lg" onClick={onCancel}>
           {form('cancel')}
         </Button>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { Stale } from '@/components/account/stale-notice'
+import { StaleNotice } from '@/components/account/stale-notice'
 import { useView } from '@/components/account/use-view'
 import { Steps } from '@/components/ui/steps'
 import type { OnboardingView } from '@/lib/contract/user/onboarding-view'
@@ -31,7 +31,7 @@ export function OnboardingPage({ first }: { first: OnboardingView }) {
   return (
     <>
       <Steps label={t('steps.label')} steps={steps} at={places[view.stage]} done={t('steps.done')} />
-      <Stale kept={kept} />
+      <StaleNotice kept={kept} />
       <div className="stage" ref={stage} tabIndex={-1} key={view.stage}>
         {view.stage === 'email' ? <ProveStage channel="email" view={view} again={again} /> : null}
         {view.stage === 'phone' ? <ProveStage channel="phone" view={view} again={again} /> : null}

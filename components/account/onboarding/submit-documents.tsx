@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormProblems } from '@/components/form/form-problems'
 import { DocumentField } from '@/components/form/known-fields'
-import { Send } from '@/components/form/submit-button'
+import { SubmitButton } from '@/components/form/submit-button'
 import { accept, useUploads } from '@/components/form/use-uploads'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { Alert } from '@/components/ui/alert'
@@ -109,9 +109,9 @@ export function SubmitDocuments({ view, again }: { view: OnboardingView; again: 
             />
           )
         })}
-        <Send wire={wire} tone="primary" size="lg" full>
+        <SubmitButton wire={wire} tone="primary" size="lg" full>
           {t('onboarding.documents.submit')}
-        </Send>
+        </SubmitButton>
         <p className="hint centered" role="status">
           {unchanged ? t('onboarding.documents.unchanged') : t('onboarding.documents.left', { count: missing.length })}
         </p>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { Fault } from '@/components/form/problem-alert'
+import { ProblemAlert } from '@/components/form/problem-alert'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -31,7 +31,7 @@ export function PictureCard({ profile, again }: { profile: ProfileResource; agai
   return (
     <Card title={t('title')}>
       <div className="stack">
-        {setting.error ? <Fault fault={setting.error} /> : null}
+        {setting.error ? <ProblemAlert fault={setting.error} /> : null}
         <div className="row wrap portrait">
           {profile.profile_picture ? (
             <span

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Stale } from '@/components/account/stale-notice'
+import { StaleNotice } from '@/components/account/stale-notice'
 import { useView } from '@/components/account/use-view'
 import { PageHead } from '@/components/layout/page-head'
 import type { ProfilePageView } from '@/lib/contract/user/settings-views'
@@ -21,7 +21,7 @@ export function ProfilePage({ first }: { first: ProfilePageView }) {
   return (
     <>
       <PageHead title={t('title')} note={t('note')} />
-      <Stale kept={kept} />
+      <StaleNotice kept={kept} />
       <div className="stack cards narrow">
         <PictureCard profile={view.profile} again={again} />
         <DetailsCard profile={view.profile} again={again} />

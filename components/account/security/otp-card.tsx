@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CodeField, CurrentPassword } from '@/components/form/known-fields'
-import { Fault } from '@/components/form/problem-alert'
+import { ProblemAlert } from '@/components/form/problem-alert'
 import { SettingsForm } from '@/components/form/settings-form'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { Button } from '@/components/ui/button'
@@ -50,7 +50,7 @@ export function OtpCard({ on, again }: { on: boolean; again: () => void }) {
       ) : (
         <div className="stack">
           <p className="muted">{t(on ? 'textOn' : 'text')}</p>
-          {starting.error ? <Fault fault={starting.error} /> : null}
+          {starting.error ? <ProblemAlert fault={starting.error} /> : null}
           <p>
             {on ? (
               <Button onClick={() => setEnding(true)}>{t('end')}</Button>

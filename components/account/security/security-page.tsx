@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Stale } from '@/components/account/stale-notice'
+import { StaleNotice } from '@/components/account/stale-notice'
 import { useView } from '@/components/account/use-view'
 import { PageHead } from '@/components/layout/page-head'
 import { Alert } from '@/components/ui/alert'
@@ -19,7 +19,7 @@ export function SecurityPage({ first }: { first: SecurityView }) {
   return (
     <>
       <PageHead title={t('title')} note={t('note')} />
-      <Stale kept={kept} />
+      <StaleNotice kept={kept} />
       <div className="stack cards narrow">
         {view.must_enrol ? (
           <Alert tone="warn" title={t('mustEnrol')}>

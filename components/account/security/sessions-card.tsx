@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Monitor, SquareTerminal } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { Fault } from '@/components/form/problem-alert'
+import { ProblemAlert } from '@/components/form/problem-alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -22,7 +22,7 @@ export function SessionsCard({ view, again }: { view: SecurityView; again: () =>
   })
   return (
     <Card title={t('title')} flush>
-      {ending.error ? <Fault fault={ending.error} /> : null}
+      {ending.error ? <ProblemAlert fault={ending.error} /> : null}
       <ul className="lines">
         {view.sessions.map(({ id, kind, address, agent, current, last_used_at }) => {
           const device = kind === 'API' ? t('api') : (deviceOf(agent) ?? t('unknown'))

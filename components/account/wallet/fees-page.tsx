@@ -3,7 +3,7 @@
 import { FileDown, ReceiptText } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { Stale } from '@/components/account/stale-notice'
+import { StaleNotice } from '@/components/account/stale-notice'
 import { useView } from '@/components/account/use-view'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -75,7 +75,7 @@ export function FeesPage({ first, query }: { first: FeesView; query: string }) {
           </ButtonLink>
         ) : null}
       </PageHead>
-      <Stale kept={kept} />
+      <StaleNotice kept={kept} />
       <Tabs
         label={t('year')}
         tabs={years.map((one, at) => ({

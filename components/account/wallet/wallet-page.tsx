@@ -3,7 +3,7 @@
 import { FileDown, FileText, Landmark, SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { filterAddress } from '@/components/account/filter-address'
-import { Stale } from '@/components/account/stale-notice'
+import { StaleNotice } from '@/components/account/stale-notice'
 import { useView } from '@/components/account/use-view'
 import { PageHead } from '@/components/layout/page-head'
 import { Badge } from '@/components/ui/badge'
@@ -35,7 +35,7 @@ export function WalletPage({ first, query, test }: { first: WalletView; query: s
       <PageHead title={t('title')} note={<span className="onlywide">{t('note')}</span>}>
         {statement ? <ButtonLink href="/wallet/fees">{t('fees')}</ButtonLink> : null}
       </PageHead>
-      <Stale kept={kept} />
+      <StaleNotice kept={kept} />
       <Tabs
         label={t('currency')}
         tabs={reloadCurrencies.map((one) => ({

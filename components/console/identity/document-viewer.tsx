@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { Easel } from '@/components/console/review/document-canvas'
+import { DocumentCanvas } from '@/components/console/review/document-canvas'
 import { ViewTools } from '@/components/console/review/view-tools'
-import { atFirst, type SetSight, type Sight } from '@/components/console/review/viewer-state'
+import { atFirst, type SetViewer, type ViewerState } from '@/components/console/review/viewer-state'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { SubmissionView } from '@/lib/contract/panel/views'
@@ -10,15 +10,15 @@ import { formatSize } from '@/lib/format'
 
 interface DocumentViewerProps {
   documents: SubmissionView['documents']
-  sight: Sight
-  onSight: SetSight
+  viewer: ViewerState
+  onViewer: SetViewer
 }
 
 /** One document large, the others one press away. */
-export function DocumentViewer({ documents, sight, onSight }: DocumentViewerProps) {
+export function DocumentViewer({ documents, viewer, onViewer }: DocumentViewerProps) {
   const t = useTranslations('console.identity')
   const locale = useLocale()
-  const shown = documents[sight.at]
+  const shown = documents[viewer.at]
   const name = shown ? t(`name.${shown.name}`) : ''
   return (
     <section aria-label={t('documents')}>
@@ -29,16 +29,20 @@ export function DocumentViewer({ documents, sight, onSight }: DocumentViewerProp
               key={document.name}
               tone="ghost"
               size="sm"
-              aria-pressed={at === sight.at}
-              onClick={() => onSight({ ...atFirst, at })}
+              aria-pressed={at === viewer.at}
+              onClick={() => onViewer({ ...atFirst, at })}
             >
               {t(`name.${document.name}`)} <kbd className="onlywide">{at + 1}</kbd>
             </Button>
           ))}
         </fieldset>
       </div>
-      {shown ? <Easel paper={{ ...shown, name }} sight={sight} onSight={onSight} /> : <div className="easel" />}
-      <ViewTools sight={sight} onSight={onSight}>
+      {shown ? (
+        <DocumentCanvas paper={{ ...shown, name }} viewer={viewer} onViewer={onViewer} />
+      ) : (
+        <div className="easel" />
+      )}
+      <ViewTools viewer={viewer} onViewer={onViewer}>
         {shown ? (
           <>
             <span className="small faint trunc num onlywide">

@@ -27,7 +27,7 @@ interface IdentityReviewProps {
 export function IdentityReview({ view, queue, waiting, own, search, now }: IdentityReviewProps) {
   const t = useTranslations('console.identity')
   const router = useRouter()
-  const [sight, setSight] = useState(atFirst)
+  const [viewer, setViewer] = useState(atFirst)
   const pathOf = (id: number, text = search) => address(`/console/identity/${id}`, { search: text })
   /** After a decision: who waits next, else the list. */
   const onDecided = () => {
@@ -35,8 +35,8 @@ export function IdentityReview({ view, queue, waiting, own, search, now }: Ident
     router.push(next ? pathOf(next.id) : '/console/identity')
     router.refresh()
   }
-  useSightKeys(setSight)
-  useKeys(Object.fromEntries(view.documents.map((_, at) => [`${at + 1}`, () => setSight({ ...atFirst, at })])))
+  useSightKeys(setViewer)
+  useKeys(Object.fromEntries(view.documents.map((_, at) => [`${at + 1}`, () => setViewer({ ...atFirst, at })])))
   return (
     <div className="review">
       <ReviewQueue
@@ -59,7 +59,7 @@ export function IdentityReview({ view, queue, waiting, own, search, now }: Ident
           </>
         )}
       />
-      <DocumentViewer documents={view.documents} sight={sight} onSight={setSight} />
+      <DocumentViewer documents={view.documents} viewer={viewer} onViewer={setViewer} />
       <section aria-label={t('decision')}>
         <IdentityDecision view={view} own={own} now={now} onDecided={onDecided} />
       </section>

@@ -4,7 +4,7 @@ import { BookOpen, CalendarCheck, Download } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useAccountName } from '@/components/console/account-name'
-import { Turning } from '@/components/console/cursor-pager'
+import { CursorPager } from '@/components/console/cursor-pager'
 import { ListCard } from '@/components/console/list-card'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -150,7 +150,7 @@ export function StatementPage({ now, code, currency, day, banks, rows, older, fi
         rows={rows}
         empty={{ icon: <BookOpen aria-hidden="true" />, title: t('none'), text: t('noneText') }}
       />
-      <Turning first={first ? null : accountAt(here)} older={older === null ? null : accountAt(here, older)} />
+      <CursorPager first={first ? null : accountAt(here)} older={older === null ? null : accountAt(here, older)} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { SearchX } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { address } from '@/components/console/address'
-import { Turning } from '@/components/console/cursor-pager'
+import { CursorPager } from '@/components/console/cursor-pager'
 import { ListCard } from '@/components/console/list-card'
 import { PageHead } from '@/components/layout/page-head'
 import { Badge } from '@/components/ui/badge'
@@ -99,7 +99,7 @@ export function MovementsList({ now, filters, rows, older, first }: MovementsLis
           action: <ButtonLink href="/console/movements">{t('clear')}</ButtonLink>,
         }}
       />
-      <Turning first={first ? null : at({})} older={older === null ? null : at({ before: older })} />
+      <CursorPager first={first ? null : at({})} older={older === null ? null : at({ before: older })} />
     </div>
   )
 }

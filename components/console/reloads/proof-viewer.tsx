@@ -1,20 +1,20 @@
 import { ExternalLink, Globe } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { Easel } from '@/components/console/review/document-canvas'
+import { DocumentCanvas } from '@/components/console/review/document-canvas'
 import { ViewTools } from '@/components/console/review/view-tools'
-import type { SetSight, Sight } from '@/components/console/review/viewer-state'
+import type { SetViewer, ViewerState } from '@/components/console/review/viewer-state'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { ReloadReviewView } from '@/lib/contract/panel/reload-views'
 import { formatSize, formatTime } from '@/lib/format'
 
 interface ProofViewerProps {
   view: ReloadReviewView
-  sight: Sight
-  onSight: SetSight
+  viewer: ViewerState
+  onViewer: SetViewer
 }
 
 /** The proof, large: an image or the pages of a PDF; an address elsewhere is only a link, which nothing follows by itself. */
-export function ProofViewer({ view, sight, onSight }: ProofViewerProps) {
+export function ProofViewer({ view, viewer, onViewer }: ProofViewerProps) {
   const t = useTranslations('review')
   const { proof } = view
   const isPdf = proof.kind === 'pdf'
@@ -43,8 +43,8 @@ export function ProofViewer({ view, sight, onSight }: ProofViewerProps) {
         </div>
       ) : (
         <>
-          <Easel paper={{ url: proof.url, isPdf, name }} sight={sight} onSight={onSight} />
-          <ViewTools sight={sight} onSight={onSight} />
+          <DocumentCanvas paper={{ url: proof.url, isPdf, name }} viewer={viewer} onViewer={onViewer} />
+          <ViewTools viewer={viewer} onViewer={onViewer} />
         </>
       )}
     </section>

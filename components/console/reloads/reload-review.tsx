@@ -24,7 +24,7 @@ interface ReloadReviewProps {
 export function ReloadReview({ view, queue, waiting, filters, now }: ReloadReviewProps) {
   const t = useTranslations('review')
   const router = useRouter()
-  const [sight, setSight] = useState(atFirst)
+  const [viewer, setViewer] = useState(atFirst)
   const { order, currency, search } = filters
   const asked = { currency, order: order === 'oldest' ? null : order, search }
   const path = `/console/reloads/${view.id}`
@@ -37,7 +37,7 @@ export function ReloadReview({ view, queue, waiting, filters, now }: ReloadRevie
     router.push(next ? hrefOf(next.id) : '/console/reloads')
     router.refresh()
   }
-  useSightKeys(setSight)
+  useSightKeys(setViewer)
   return (
     <div className="review">
       <ReviewQueue
@@ -55,7 +55,7 @@ export function ReloadReview({ view, queue, waiting, filters, now }: ReloadRevie
         shortcuts={['move', 'approve', 'reject', 'zoom', 'turn', 'page', 'search', 'help']}
         row={(row) => <WaitingReload row={row} now={now} />}
       />
-      <ProofViewer view={view} sight={sight} onSight={setSight} />
+      <ProofViewer view={view} viewer={viewer} onViewer={setViewer} />
       <section aria-label={t('decision')}>
         <ReloadDecision view={view} now={now} onDecided={onDecided} />
       </section>

@@ -2,39 +2,44 @@ import Image from 'next/image'
 import { useTranslations } from 'next-intl'
 import { type CSSProperties, type PointerEvent, type ReactNode, useRef } from 'react'
 import { PdfSheet } from './pdf-sheet'
-import type { SetSight, Sight } from './viewer-state'
+import type { SetViewer, ViewerState } from './viewer-state'
 
 /** What is looked at: `name` says what it is, and stands for a picture that does not load. */
 export type Paper = { url: string; isPdf: boolean; name: string }
 
-interface EaselProps {
+interface DocumentCanvasProps {
   paper: Paper
-  sight: Sight
-  onSight: SetSight
+  viewer: ViewerState
+  onViewer: SetViewer
 }
 
 /** A document, large: it fits at first, turned or not; a press brings it nearer and back, and pulling moves it about. */
-export function Easel({ paper, sight, onSight }: EaselProps) {
-  const easel = useRef<HTMLDivElement>(null)
+export function DocumentCanvas({ paper, viewer, onViewer }: DocumentCanvasProps) {
+  const container = useRef<HTMLDivElement>(null)
   const drag = useDrag()
   return (
-    <div className="easel" ref={easel} {...drag}>
-      <Photo key={paper.url} paper={paper} sight={sight} onSight={onSight} easel={easel} />
+    <div className="easel" ref={container} {...drag}>
+      <Photo key={paper.url} paper={paper} viewer={viewer} onViewer={onViewer} container={container} />
     </div>
   )
 }
 
-function Photo({ paper, sight, onSight, easel }: EaselProps & { easel: Parameters<typeof PdfSheet>[0]['easel'] }) {
+function Photo({
+  paper,
+  viewer,
+  onViewer,
+  container,
+}: DocumentCanvasProps & { container: Parameters<typeof PdfSheet>[0]['container'] }) {
   const t = useTranslations('console.viewer')
   const { url, isPdf, name } = paper
-  const { zoom, turn, page } = sight
+  const { zoom, turn, page } = viewer
   const frame = (picture: ReactNode) => (
     <button
       type="button"
       className={`photo${turn % 180 === 0 ? '' : ' lying'}${zoom === 1 ? '' : ' near'}`}
       aria-label={t(zoom === 1 ? 'enlarge' : 'whole', { name })}
       style={{ '--zoom': zoom, '--turn': `${turn}deg` } as CSSProperties}
-      onClick={() => onSight({ ...sight, zoom: zoom === 1 ? 2 : 1 })}
+      onClick={() => onViewer({ ...viewer, zoom: zoom === 1 ? 2 : 1 })}
     >
       {picture}
     </button>
@@ -45,8 +50,8 @@ function Photo({ paper, sight, onSight, easel }: EaselProps & { easel: Parameter
       name={name}
       page={page}
       zoom={zoom}
-      easel={easel}
-      onPages={(pages) => onSight((now) => ({ ...now, pages }))}
+      container={container}
+      onPages={(pages) => onViewer((now) => ({ ...now, pages }))}
       frame={frame}
     />
   ) : (
@@ -73,7 +78,7 @@ function useDrag() {
       if (!begun) return
       const [x, y] = [begun.x - event.clientX, begun.y - event.clientY]
       if (!begun.moves && Math.hypot(x, y) <= tremble) return
-      // From here on the press belongs to the easel, so that letting go does not zoom.
+      // From here on the press belongs to the document, so that letting go does not zoom.
       if (!begun.moves) event.currentTarget.setPointerCapture(event.pointerId)
       event.currentTarget.scrollBy(x, y)
       from.current = { x: event.clientX, y: event.clientY, moves: true }

@@ -10,14 +10,14 @@ interface PdfSheetProps {
   page: number
   zoom: number
   /** Where it has to fit. */
-  easel: RefObject<HTMLDivElement | null>
+  container: RefObject<HTMLDivElement | null>
   onPages: (pages: number) => void
   /** What the drawn page hangs in. */
   frame: (sheet: ReactNode) => ReactNode
 }
 
 /** One page of a PDF, drawn anew for each zoom so that small print stays sharp. */
-export function PdfSheet({ url, name, page, zoom, easel, onPages, frame }: PdfSheetProps) {
+export function PdfSheet({ url, name, page, zoom, container, onPages, frame }: PdfSheetProps) {
   const t = useTranslations('console.viewer.pdf')
   const [pdf, setPdf] = useState<OpenPdf | null>(null)
   const [shown, setShown] = useState<{ canvas: HTMLCanvasElement; page: number } | null>(null)
@@ -43,7 +43,7 @@ export function PdfSheet({ url, name, page, zoom, easel, onPages, frame }: PdfSh
     }
   }, [url])
   useEffect(() => {
-    const { clientWidth = 0, clientHeight = 0 } = easel.current ?? {}
+    const { clientWidth = 0, clientHeight = 0 } = container.current ?? {}
     if (!pdf) return
     const stop = new AbortController()
     pdf.draw(page, Math.max(clientWidth, clientHeight) * zoom, stop.signal).then(
@@ -51,7 +51,7 @@ export function PdfSheet({ url, name, page, zoom, easel, onPages, frame }: PdfSh
       () => setFailed(true),
     )
     return () => stop.abort()
-  }, [pdf, page, zoom, easel])
+  }, [pdf, page, zoom, container])
   if (failed)
     return (
       <div className="paper" role="status">

@@ -2,30 +2,30 @@ import { ChevronLeft, ChevronRight, type LucideIcon, RotateCw, ZoomIn, ZoomOut }
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { paged, type SetSight, type Sight, turned, zoomed } from './viewer-state'
+import { paged, type SetViewer, turned, type ViewerState, zoomed } from './viewer-state'
 
 interface ViewToolsProps {
-  sight: Sight
-  onSight: SetSight
+  viewer: ViewerState
+  onViewer: SetViewer
   /** At the right. */
   children?: ReactNode
 }
 
 /** Nearer, farther, turned, and through the pages of a PDF. */
-export function ViewTools({ sight, onSight, children }: ViewToolsProps) {
+export function ViewTools({ viewer, onViewer, children }: ViewToolsProps) {
   const t = useTranslations('console.viewer')
-  const { zoom, page, pages } = sight
+  const { zoom, page, pages } = viewer
   return (
     <div className="tools">
-      <Tool label={t('zoomOut')} icon={ZoomOut} onClick={() => onSight(zoomed(sight, -1))} />
+      <Tool label={t('zoomOut')} icon={ZoomOut} onClick={() => onViewer(zoomed(viewer, -1))} />
       <span className="small num muted">{t('zoom', { percent: zoom * 100 })}</span>
-      <Tool label={t('zoomIn')} icon={ZoomIn} onClick={() => onSight(zoomed(sight, 1))} />
-      <Tool label={t('turn')} icon={RotateCw} onClick={() => onSight(turned(sight))} />
+      <Tool label={t('zoomIn')} icon={ZoomIn} onClick={() => onViewer(zoomed(viewer, 1))} />
+      <Tool label={t('turn')} icon={RotateCw} onClick={() => onViewer(turned(viewer))} />
       {pages > 1 ? (
         <>
-          <Tool label={t('pdf.before')} icon={ChevronLeft} onClick={() => onSight(paged(sight, -1))} />
+          <Tool label={t('pdf.before')} icon={ChevronLeft} onClick={() => onViewer(paged(viewer, -1))} />
           <span className="small num muted">{t('pdf.at', { page, pages })}</span>
-          <Tool label={t('pdf.next')} icon={ChevronRight} onClick={() => onSight(paged(sight, 1))} />
+          <Tool label={t('pdf.next')} icon={ChevronRight} onClick={() => onViewer(paged(viewer, 1))} />
         </>
       ) : null}
       <span className="grow" />

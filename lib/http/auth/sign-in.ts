@@ -14,7 +14,7 @@ import { countCall, policiesOfAddress, refuseOver } from '@/lib/http/limits'
 import { isOwnOrigin } from '@/lib/http/own-names'
 import { notFoundProblem } from '@/lib/http/problem/not-found'
 import { refuse, statusOf } from '@/lib/http/problem/problem'
-import { type Passage, pass, type Sent } from '@/lib/http/request-context'
+import { answerRequest, type RequestContext, type Sent } from '@/lib/http/request-context'
 import { authOptions, callbackCookie, exported } from './auth-options'
 
 const nextAuth = exported(givenNextAuth)
@@ -106,12 +106,12 @@ function collector() {
 
 const pageError = (error = 'failed') => encodeURIComponent(error)
 
-async function serve(action: string, request: Request, passage: Passage): Promise<Sent> {
-  const { ip, deadline } = passage
+async function serve(action: string, request: Request, requestContext: RequestContext): Promise<Sent> {
+  const { ip, deadline } = requestContext
   const isPost = request.method === 'POST'
   const limit = action === 'callback/credentials' ? 'login' : undefined
-  passage.counters = await deadline.hold(() => countCall(policiesOfAddress(ip, limit, '')))
-  refuseOver(passage.counters)
+  requestContext.counters = await deadline.hold(() => countCall(policiesOfAddress(ip, limit, '')))
+  refuseOver(requestContext.counters)
   const origin = request.headers.get('origin')
   if (isPost && origin !== null && !isOwnOrigin(origin)) throw new DomainError('FORBIDDEN')
   const query = read(queryIn, Object.fromEntries(new URL(request.url).searchParams))
@@ -153,10 +153,10 @@ export async function signInRoute(request: Request): Promise<Response> {
   if (!allowed) return notFoundProblem(request)
   if (!allowed.includes(request.method))
     return refuse(request, new DomainError('MethodNotAllowed'), { allow: allowed.join(', ') })
-  return pass(
+  return answerRequest(
     `signIn:${action.split('/', 1)[0]}`,
     request,
-    (passage) => serve(action, request, passage),
+    (requestContext) => serve(action, request, requestContext),
     (refusal) => (statusOf[refusal.code] === 400 ? refusal : withAddress(refusal)),
   )
 }

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { FormProblems } from '@/components/form/form-problems'
-import { Send } from '@/components/form/submit-button'
+import { SubmitButton } from '@/components/form/submit-button'
 import { accept, useUploads } from '@/components/form/use-uploads'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { Card } from '@/components/ui/card'
@@ -101,9 +101,9 @@ export function NewReloadForm({ view }: { view: NewReloadView }) {
           <ReloadPlace wire={wire} />
           <ReloadSender wire={wire} />
           <p className="send">
-            <Send wire={wire} tone="primary" busy={sent || slot.phase === 'sending'}>
+            <SubmitButton wire={wire} tone="primary" busy={sent || slot.phase === 'sending'}>
               {t('submit')}
-            </Send>
+            </SubmitButton>
           </p>
           <p className="hint">{t('after')}</p>
         </div>
