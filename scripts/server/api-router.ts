@@ -29,7 +29,7 @@ const interfaceSegments = new Set(
 
 async function loadModule(path: string): Promise<RouteModule> {
   const folder = path.replace(/^\/|\/$/g, '').replace(/\{(\w+)\}/g, '[$1]')
-  return import(`../app/(api)/${folder}/route.ts`)
+  return import(`../../app/(api)/${folder}/route.ts`)
 }
 
 function decoded(params: Record<string, string>): Record<string, string> | undefined {
