@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import PDFDocument from 'pdfkit'
+import { formatMoney } from '@/lib/format'
 import { awake, expect, expectSound, mark, signIn, test } from '../../support/browser/windows'
 import { makeReload, review } from '../../support/money/deposits'
 import { png, uploaded } from '../../support/people/identity'
 import { operator } from '../../support/people/staff'
 import { phone } from '../../support/test'
 
-type Balance = { COP: string }
+type Balance = { USD: string }
 
 /** A proof of two pages. */
 const twoPages = () =>
@@ -26,10 +27,11 @@ test('a bank transfer is looked at and approved by keyboard; the next one opens 
 }) => {
   const [person, staff] = [await makePerson({ firstName: 'Zenaida' }), await operator(makePerson)]
   const { url } = await uploaded(person.client, await twoPages(), { name: 'comprobante.pdf', type: 'evidence' })
-  const { id } = await makeReload(person.client, pool, { evidence: url, amount: '260000.00' })
-  const other = await makeReload(person.client, pool, { evidence: url, amount: '80000.00' })
+  const { id } = await makeReload(person.client, pool, { evidence: url, amount: '260000.00' }, 'USD')
+  const other = await makeReload(person.client, pool, { evidence: url, amount: '80000.00' }, 'USD')
   const page = await open()
-  await signIn(page, staff, `/console/reloads/${id}`)
+  // The queue beside it shows the oldest fifty: of this currency few others wait.
+  await signIn(page, staff, `/console/reloads/${id}?currency=USD`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Recarga ${id}`)
   await expect(page.getByText('El mismo comprobante está en otra recarga').last()).toBeVisible()
   // An amount that no other test sends. 260,000.00 × 1 % = 2,600.00; × 19 % = 494.00; what is left 256,906.00
@@ -80,8 +82,10 @@ test('a bank transfer is looked at and approved by keyboard; the next one opens 
   await page.keyboard.type('Son dos transferencias en un comprobante.')
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('a')
-  await expect(page.getByText(`Recarga ${id} aprobada. $ 256.906,00 acreditados.`)).toBeVisible()
-  expect((await person.client.get<Balance>('/balance/')).body.COP).toBe('256906.00')
+  await expect(
+    page.getByText(`Recarga ${id} aprobada. ${formatMoney('256906.00', 'USD', 'es')} acreditados.`),
+  ).toBeVisible()
+  expect((await person.client.get<Balance>('/balance/')).body.USD).toBe('256906.00')
   await expect(page).not.toHaveURL(new RegExp(`/${id}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Recarga \d+$/)
 
@@ -90,15 +94,15 @@ test('a bank transfer is looked at and approved by keyboard; the next one opens 
   await page.getByLabel('Motivo').fill('El comprobante es de otra transferencia.')
   await page.getByRole('button', { name: 'Rechazar' }).click()
   await expect(page.getByText(`Recarga ${other.id} rechazada.`)).toBeVisible()
-  expect((await person.client.get<Balance>('/balance/')).body.COP).toBe('256906.00')
+  expect((await person.client.get<Balance>('/balance/')).body.USD).toBe('256906.00')
   await page.goto(`/console/reloads/${other.id}`)
   await expect(page.getByText('El comprobante es de otra transferencia.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rechazar' })).toBeHidden()
 
-  const later = await makeReload(person.client, pool, { amount: '100000.00' })
+  const later = await makeReload(person.client, pool, { amount: '100000.00' }, 'USD')
   await review(staff.client, later.id)
   // 256,906.00 + 98,810.00
-  expect((await person.client.get<Balance>('/balance/')).body.COP).toBe('355716.00')
+  expect((await person.client.get<Balance>('/balance/')).body.USD).toBe('355716.00')
   await page.goto(`/console/reloads/${id}`)
   await expect(posts.filter({ hasText: 'Saldo de la billetera entonces' })).toContainText('0,00 → 256.906,00')
   await expect(page.getByText(/ · Son dos transferencias en un comprobante\.$/)).toBeVisible()
