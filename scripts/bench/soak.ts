@@ -7,10 +7,10 @@ import { median } from './table.ts'
 import { memoryHeld } from './usage.ts'
 
 /**
- * Cycles at half of the fastest rate. `slower`: p99 of the last sixth of the time, times that of the first. `larger`: memory that the
- * server held in the last sixth, times that in the second, when all was loaded; `megabytes`: in the last.
+ * Cycles at half of the fastest rate. `sixths`: of each sixth of the time by itself. `larger`: memory that the server held in the
+ * last sixth, times that in the second, when all was loaded; `megabytes`: in the last.
  */
-export type Soak = { minutes: number; pace: Pace; slower: number; larger: number; megabytes: number }
+export type Soak = { minutes: number; pace: Pace; sixths: Pace[]; larger: number; megabytes: number }
 
 /** Seconds that an access token is used for; it is good for 900. */
 const tokenAge = 600
@@ -49,7 +49,7 @@ export async function soak(site: Site, seconds: number): Promise<Soak> {
   }).finally(() => clearInterval(look))
   await rest(site.product)
 
-  const p99 = (part: number) => paceOf(sixth(times, seconds, part), seconds / 6).p99
+  const sixths = Array.from({ length: 6 }, (_, part) => paceOf(sixth(times, seconds, part), seconds / 6))
   const held = (part: number) => median(sixth(memory, seconds, part))
-  return { minutes: seconds / 60, pace, slower: p99(5) / p99(0), larger: held(5) / held(1), megabytes: held(5) }
+  return { minutes: seconds / 60, pace, sixths, larger: held(5) / held(1), megabytes: held(5) }
 }

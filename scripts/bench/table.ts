@@ -83,12 +83,16 @@ function costLine({ row, samples, transactions = Number.NaN }: Measured): string
 /** How much longer the slowest take at the end, and how much more memory is held, than at the beginning. */
 const most = { slower: 1.2, larger: 1.1 }
 
-function soakLine({ minutes, pace, slower, larger, megabytes }: Soak): string {
+function soakLine({ minutes, pace, sixths, larger, megabytes }: Soak): string {
+  const slower = (sixths.at(-1)?.p99 ?? 0) / (sixths[0]?.p99 ?? 1)
   const work = `create → pay → credited, ${whole(minutes)} minutes at half of B6’s rate`
   const goals = [
     `p99 of the last sixth ${places(2)(slower)} × that of the first, ≤ ${most.slower} ${tick(slower <= most.slower)}`,
     `memory of the last sixth ${places(2)(larger)} × that of the second (${whole(megabytes)} MB), ≤ ${most.larger} ${tick(larger <= most.larger)}`,
   ]
+  goals.push(
+    `p50 / p99 of each sixth: ${sixths.map(({ p50, p99 }) => `${places(1)(p50)} / ${places(1)(p99)}`).join(', ')} ms`,
+  )
   return line('B13', work, whole(pace.rate), `${places(1)(pace.p50)} / ${places(1)(pace.p99)}`, goals.join('<br>'))
 }
 
