@@ -83,6 +83,8 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
 
 /** Faults that a reader of the screen would meet, by all rules or by some. */
 async function look(page: Page, only?: string[]): Promise<string[]> {
+  // What the server streams stands hidden in the document until React shows it in its place.
+  await expect(page.locator('div[hidden][id^="S:"]')).toHaveCount(0)
   const scheme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
   // Half a megabyte, which the builder would send twice for each look: once in a page is enough.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
