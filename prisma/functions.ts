@@ -18,7 +18,8 @@ export async function readDefinitions(): Promise<Definition[]> {
 
 /**
  * Applies the definitions that the database has not had yet. One that it had is not applied again: another followed it, and an older
- * version that starts beside a newer one would put it back.
+ * version that starts beside a newer one would put it back. So a later version that goes back to an earlier definition gives it another
+ * text, in its comment.
  * @returns names of the functions that were made or replaced
  */
 export async function applyDefinitions(client: pg.Client, definitions: readonly Definition[]): Promise<string[]> {

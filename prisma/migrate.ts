@@ -39,7 +39,7 @@ async function migrationsList(): Promise<MigrationList> {
 
 /**
  * Prisma's own schema engine as WebAssembly: the native one is a download that many machines cannot reach, this one
- * comes with the packages. It fills `_prisma_migrations` as `prisma migrate deploy` does, so either may be used.
+ * comes with the packages. It fills `_prisma_migrations` as `prisma migrate deploy` does; SQL functions come with `migrate` alone.
  */
 async function withEngine<T>(connectionString: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const adapter = migrationAdapter(connectionString)

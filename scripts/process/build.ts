@@ -136,11 +136,10 @@ export async function bundleWhenStale(...names: (keyof typeof programs)[]): Prom
     await whenStale(name, `dist/${name}.js`, inputs, () => step(`Building ${name}`, () => bundle(programs[name])))
 }
 
-/** Builds pages and server when anything that they are made of has changed. */
+/** Builds programs and pages when anything that they are made of has changed. */
 export async function buildWhenStale(): Promise<void> {
-  await generateWhenStale()
+  await bundleWhenStale()
   await whenStale('pages', '.next/BUILD_ID', inputs, async () => {
     await step('Building the pages', () => tool('next', ['build'], anyEnvironment))
   })
-  await bundleWhenStale()
 }
