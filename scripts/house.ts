@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { deadLinks, readDocument } from '../lib/tidy/documents.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { deadLinks, readCiting, readDocuments } from '../lib/tidy/documents.ts'
+import { countByFolder } from '../lib/tidy/rooms.ts'
 import { listFiles, readSources } from '../lib/tidy/source.ts'
+import { readDefinitions } from '../prisma/functions.ts'
 import { command } from './process/lifetime.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -15,12 +17,8 @@ function sizes(paths: readonly string[]): string {
 }
 
 function largestFolder(paths: readonly string[], start: string): string {
-  const counts = new Map<string, number>()
-  for (const path of paths.filter((one) => one.startsWith(start))) {
-    const folder = path.slice(0, path.lastIndexOf('/'))
-    counts.set(folder, (counts.get(folder) ?? 0) + 1)
-  }
-  const [folder, count] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? ['none', 0]
+  const counts = countByFolder(paths.filter((path) => path.startsWith(start)))
+  const [folder, count] = counts.sort(([, a], [, b]) => b - a)[0] ?? ['none', 0]
   return `${count} in ${folder}`
 }
 
@@ -28,14 +26,6 @@ function largestFolder(paths: readonly string[], start: string): string {
 function shortClasses(styles: readonly string[]): string[] {
   const names = styles.flatMap((path) => read(path).match(/\.-?[a-z][\w-]*(?=[\s.,:>+~{[)])/g) ?? [])
   return [...new Set(names.map((name) => name.slice(1)))].filter((name) => name.length < 4)
-}
-
-/** SQL functions that stand in more than one place as they are now. */
-function definedTwice(paths: readonly string[]): number {
-  const names = paths
-    .filter((path) => path.startsWith('prisma/functions/'))
-    .flatMap((path) => [...read(path).matchAll(/create or replace function (\w+)/g)].map(([, name]) => name))
-  return names.length - new Set(names).size
 }
 
 /** Minutes that the parts of the last `npm test` took. */
@@ -54,13 +44,9 @@ await command(async () => {
   const styles = paths.filter((path) => path.endsWith('.css'))
   const ours = readSources('.', code).filter(({ path }) => !/\.(test|spec)\.tsx?$|^e2e\//.test(path))
   const having = (pattern: RegExp) => ours.filter(({ code: text }) => pattern.test(text)).map(({ path }) => path)
-  const documents = paths.filter((path) => path.endsWith('.md'))
-  const cited = code.filter((path) => !path.startsWith('lib/tidy/')).map((path) => ({ path, text: read(path) }))
-  const dead = deadLinks(
-    paths,
-    documents.map((path) => readDocument(path, read(path))),
-    cited,
-  )
+  const documents = readDocuments('.', paths)
+  const dead = deadLinks(paths, documents, readCiting('.', paths))
+  const functions = (await readDefinitions()).flatMap(({ text }) => text.match(/create or replace function \w+/g) ?? [])
   const short = shortClasses(styles)
   const live = having(/new EventSource\(/)
   const writers = having(/['"]idempotency-key['"]/i).filter((path) => /^(components|lib\/(client|browser))/.test(path))
@@ -79,11 +65,8 @@ await command(async () => {
     ['Form engines', `${forms.length} ${forms.join(' ')}`],
     ['Pages that ask the router for everything', having(/router\.refresh\(\)/).length],
     ['Queries of the browser', having(/\buseQuery[<(]/).length],
-    [
-      'SQL functions',
-      readdirSync('prisma/functions', { recursive: true }).filter((it) => `${it}`.endsWith('.sql')).length,
-    ],
-    ['SQL functions defined twice', definedTwice(paths)],
+    ['SQL functions', functions.length],
+    ['SQL functions defined twice', functions.length - new Set(functions).size],
     ['Documents', documents.length],
     ['Citations and links that lead nowhere', dead.length],
     ['Minutes of the last test', minutes().join(', ')],

@@ -1,23 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { deadLinks, readDocument } from './documents.ts'
+import { deadLinks, readCiting, readDocument, readDocuments } from './documents.ts'
 import { listFiles } from './source.ts'
 
 const root = join(import.meta.dirname, '../..')
-const files = listFiles(root)
-const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') })
-const documents = files.filter((path) => path.endsWith('.md')).map(read)
-// What a migration says stays as it was when it ran.
-const code = files.filter(
-  (path) => /\.(tsx?|mjs|sql|prisma|css)$/.test(path) && !/\/migrations\/|^lib\/tidy\//.test(path),
-)
 
 test('each document that code cites, and each link between documents, is there', () => {
-  const known = documents.map(({ path, text }) => readDocument(path, text))
+  const files = listFiles(root)
+  const known = readDocuments(root, files)
   expect(known.length).toBeGreaterThan(20)
   expect(known.flatMap(({ links }) => links).length).toBeGreaterThan(50)
-  expect(deadLinks(files, known, code.map(read))).toEqual([])
+  expect(deadLinks(files, known, readCiting(root, files))).toEqual([])
 })
 
 test('a link or citation that leads nowhere is found', () => {

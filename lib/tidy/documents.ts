@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path/posix'
 import GithubSlugger from 'github-slugger'
 import { lexer, walkTokens } from 'marked'
@@ -14,10 +15,22 @@ export function readDocument(path: string, text: string): Document {
   return { path, anchors, links: links.filter((link) => !/^[a-z]+:/.test(link)) }
 }
 
+const read = (root: string, path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') })
+
+/** The documents among the files of the project. */
+export const readDocuments = (root: string, files: readonly string[]): Document[] =>
+  files.flatMap((path) => (path.endsWith('.md') ? readDocument(path, read(root, path).text) : []))
+
+/** The files that may cite a document. What a migration says stays as it was when it ran; the tests of this rule cite what is not there. */
+export const readCiting = (root: string, files: readonly string[]) =>
+  files.flatMap((path) =>
+    /\.(tsx?|mjs|sql|prisma|css)$/.test(path) && !/\/migrations\/|^lib\/tidy\//.test(path) ? read(root, path) : [],
+  )
+
 const citation = /\bdocs\/[\w/.-]+\.md(#[\w-]+)?/g
 
 /** The documents that a file of code names, each with its heading. */
-export const citationsOf = (text: string): string[] => text.match(citation) ?? []
+const citationsOf = (text: string): string[] => text.match(citation) ?? []
 
 /** Where a link from a document leads, by path from the root. */
 const targetOf = (from: string, link: string) =>

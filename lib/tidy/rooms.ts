@@ -25,14 +25,19 @@ export function wrongRooms({ path, imports }: Source): string[] {
 /** The most files that a folder of code may hold, so that it is read at a glance. */
 export const mostFiles = (folder: string) => (folder === 'components/ui' ? 45 : 25)
 
-/** Folders of code that hold too many files. @param paths of all files of the project */
-export function crowded(paths: readonly string[]): string[] {
+/** How many files of code each folder holds. @param paths of all files of the project */
+export function countByFolder(paths: readonly string[]): [folder: string, count: number][] {
   const counts = new Map<string, number>()
   for (const path of paths) {
     const folder = path.slice(0, path.lastIndexOf('/'))
     if (/\.(tsx?|css|sql|mjs)$/.test(path)) counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
-  return [...counts].flatMap(([folder, count]) =>
+  return [...counts]
+}
+
+/** Folders of code that hold too many files. @param paths of all files of the project */
+export function crowded(paths: readonly string[]): string[] {
+  return countByFolder(paths).flatMap(([folder, count]) =>
     count > mostFiles(folder) ? [`${folder} holds ${count} files, more than ${mostFiles(folder)}`] : [],
   )
 }
