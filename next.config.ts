@@ -4,18 +4,19 @@ import createNextIntlPlugin from 'next-intl/plugin'
 const withIntl = createNextIntlPlugin('./lib/i18n.ts')
 
 const config: NextConfig = {
-  // The contract's addresses answer with and without their trailing slash, never by a redirect.
+  // The contract's paths answer with and without their trailing slash, never by a redirect.
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
-  // A page comes with its title and its width for phones: where it is routed ahead of its answer, or named after it, it is
-  // without both for a moment whenever it is read anew or left for another.
+  // Title and viewport must arrive with the page: with optimistic routing or streamed metadata
+  // it lacks both for a moment whenever it is refreshed or left for another.
   htmlLimitedBots: /.*/,
   experimental: {
     optimisticRouting: false,
-    // A page is loaded when it is first asked for: all of them at the start took two seconds and 270 MB from whoever calls then.
+    // A page loads on its first request: preloading them all took two seconds and 270 MB at the expense of the callers
+    // at startup.
     preloadEntriesOnStart: false,
   },
-  // `npm test` checks the types once for everything, tests included; the build need not do it again.
+  // `npm test` checks the types once for everything, tests included; the build need not repeat it.
   typescript: { ignoreBuildErrors: true },
   // They read files beside their own code, which a bundle would lose.
   serverExternalPackages: ['fontkit', 'pdfkit', 'graphile-worker'],

@@ -3,10 +3,10 @@ import { defineConfig } from '@playwright/test'
 // `npm test` sets these: the tests need its server and its database. To run some: npm test -- api e2e/api/pay
 const { BASE_URL, CHROMIUM_PATH } = process.env
 
-// The command that runs the tests is gone, however it went: so are they, and the servers that they started.
+// Ends the tests, and the servers that they started, when the command that runs them is gone, however it ended.
 process.on('disconnect', () => process.kill(process.pid, 'SIGINT'))
 
-/** A browser that talks to nobody but the server under test. */
+/** Flags for a browser that contacts only the server under test. */
 const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
@@ -24,15 +24,17 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // A trace costs each journey a little; `--trace on` keeps it of those that are run.
+    // A trace slows each journey a little; `--trace on` records one for each test that runs.
     trace: 'off',
     launchOptions: { executablePath: CHROMIUM_PATH, args: [...quiet, ...sandbox] },
   },
   projects: [
-    // Unit and API tests wait much for what hangs; journeys keep two processors busy.
+    // Unit and API tests mostly wait for what hangs; journeys keep two processors busy.
     { name: 'unit', testMatch: ['{app,components,lib,scripts}/**/*.test.ts', 'prisma/*.test.ts'] },
     { name: 'api', testMatch: 'e2e/api/**/*.spec.ts', workers: 4 },
     { name: 'journeys', testMatch: 'e2e/journeys/**/*.spec.ts', timeout: 120_000, workers: 2 },
+    // `npm run look` alone: two servers, whose pages are compared by pixels.
+    { name: 'look', testMatch: 'e2e/look/*.spec.ts', workers: 2 },
     { name: 'books', testMatch: 'e2e/books/**/*.spec.ts', timeout: 120_000, workers: 2 },
   ],
 })

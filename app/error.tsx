@@ -7,8 +7,8 @@ import en from '@/messages/en/error.json'
 import es from '@/messages/es/error.json'
 
 /**
- * What stands in the place of a page that failed; it brings its own few texts, since the page's are gone with it. Every page's
- * first load has it, the payer's too, so it takes no library of formats along.
+ * Root error boundary. It brings its own few messages, since those of the page are lost with it. It is part of the
+ * first load of every page, including the payment page, so it imports no formatting library.
  */
 export default function PageError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   const [texts, setTexts] = useState(es)

@@ -8,7 +8,7 @@ export const geist = localFont({
   display: 'swap',
 })
 
-/** Geist Mono, latin: keys, ids and references alone, so it is not fetched before it is needed. */
+/** Geist Mono, latin: only for keys, ids and references, so it is not preloaded. */
 export const geistMono = localFont({
   src: '../node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
   weight: '100 900',

@@ -26,7 +26,7 @@ export const viewport: Viewport = {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // Reading cookies renders it for each request: a page made by the build would carry no nonce, and its scripts would be refused.
+  // Reading cookies forces rendering per request: a prerendered page would carry no CSP nonce and its scripts would be blocked.
   const [locale, jar] = await Promise.all([readLocale(), cookies()])
   const { sandbox } = (await messagesOf(locale)).common
   const kept = jar.get('theme')?.value

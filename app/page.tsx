@@ -10,7 +10,7 @@ const points = [
   { key: 'exact', icon: Scale },
 ] as const
 
-/** What Recaudo is, and the way in. */
+/** Public home page with the sign-in link. */
 export default async function Home() {
   const t = await getTranslations('common')
   return (

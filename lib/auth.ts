@@ -1,7 +1,7 @@
-/** Who is signed in by browser, for server pages. */
+/** The user signed in by browser session, for server pages. */
 import { headers } from 'next/headers'
 import { cache } from 'react'
 import { readWebCaller, type WebCaller } from '@/lib/http/auth/web-caller'
 
-/** Null when nobody is. Read once for each request. */
+/** Returns null when no one is signed in. Cached per request. */
 export const currentUser = cache(async (): Promise<WebCaller | null> => readWebCaller((await headers()).get('cookie')))

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { batch } from './batch'
 
-/** What PostgreSQL's driver throws for an answer of the server's. */
+/** An error as PostgreSQL's driver throws it for a server error. */
 const refusal = (code: string) => Object.assign(new Error(`refused with ${code}`), { code })
 
-/** Groups that are held until they are let go, and who was in each. */
+/** Groups held until released, with the members of each. */
 function heldGroups(lanes: number) {
   const groups: number[][] = []
   const letGo: (() => void)[] = []

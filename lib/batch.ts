@@ -2,20 +2,23 @@ import DataLoader from 'dataloader'
 import { patience, within } from './http/deadline'
 
 /**
- * PostgreSQL's classes of errors that undo the statement and come from one of its rows: wrong data (22), a broken constraint (23), a
- * deadlock or conflict (40), a refusal by a function of ours (P0, RE).
+ * SQLSTATE classes that roll back the statement and are caused by one of its rows: data exception (22), integrity
+ * constraint (23), deadlock or serialization failure (40), an error raised by one of our functions (P0, RE).
  */
 const refusals = /^(22|23|40|P0|RE)/
 
-/** Whether the database refused a statement as a whole, so that nothing of it happened. A lost connection leaves that open. */
+/**
+ * True when the database rejected the statement as a whole, so nothing was applied. After a lost connection the outcome
+ * is unknown.
+ */
 const isRefused = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && typeof fault.code === 'string' && refusals.test(fault.code)
 
 /**
- * Calls that arrive together share one statement: what came while the last one ran goes with the next. A call that is alone passes at
- * once. What the database refuses, it refuses of one call: the others are then made one by one.
- * @param work one answer, or its refusal, for each question, in order; it throws for all of them, and then has done nothing for any
- * @param lanes how many statements may run at once
+ * Combines concurrent calls into one statement: calls that arrive while one runs join the next. A single call runs immediately.
+ * When the database rejects a group, each call is retried alone, so only the offending one fails.
+ * @param work returns one answer, or an `Error`, per question, in order; if it throws, nothing has been applied for any of them
+ * @param lanes maximum number of statements running at once
  */
 export function batch<Question, Answer>(
   work: (questions: readonly Question[]) => Promise<(Answer | Error)[]>,
@@ -51,13 +54,13 @@ export function batch<Question, Answer>(
   return new DataLoader<Question, Answer>(
     async (questions) => {
       try {
-        // A connection that died without a word must not hold the lane for ever.
+        // A connection that died silently must not block the lane forever.
         return await within(patience, together(questions))
       } finally {
         next()
       }
     },
-    // Not in this tick: sockets that are readable together are handled one after the other before setImmediate.
+    // Deferred past this tick: sockets that become readable together are all handled before setImmediate runs.
     { cache: false, maxBatchSize: 500, batchScheduleFn: (dispatch) => void setImmediate(start, dispatch) },
   )
 }

@@ -1,14 +1,14 @@
-/** Spreadsheets, as the reader's country opens them. */
+/** CSV in the format that spreadsheets of the reader's country expect. */
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { Locale } from './format'
 
-/** An amount as `csvAmount` writes it: nothing but a number, though it begins as formulas do. */
+/** An amount as `csvAmount` writes it: a plain number, although it starts like a formula. */
 const below = /^-\d+[.,]\d{2}$/
 
 /**
- * Rows as a spreadsheet of the reader's country opens them: in Spanish `;` between values and a comma before the cents. All text is
- * quoted, and what would run as a formula is made text.
+ * Rows as CSV for a spreadsheet of the reader's country: in Spanish `;` as separator and a decimal comma. All text is
+ * quoted, and text that would run as a formula is neutralized.
  */
 export function csvOf(rows: AsyncIterable<readonly string[]>, locale: Locale): Readable {
   const csv = stringify({
@@ -25,7 +25,7 @@ export function csvOf(rows: AsyncIterable<readonly string[]>, locale: Locale): R
   return source.pipe(csv)
 }
 
-/** An amount for a spreadsheet: no groups, no currency; empty stays empty. */
+/** An amount for a spreadsheet: no thousands separators, no currency; empty stays empty. */
 export const csvAmount = (amount: string, locale: Locale) => (locale === 'es' ? amount.replace('.', ',') : amount)
 
 const moment = new Intl.DateTimeFormat('sv-SE', {
@@ -34,5 +34,5 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** `2026-11-20 15:15:03` in Bogota, which every spreadsheet reads as a time. */
+/** `2026-11-20 15:15:03` in Bogota, which every spreadsheet parses as a time. */
 export const csvMoment = (iso: string) => moment.format(new Date(iso))

@@ -1,6 +1,6 @@
 /**
- * The doors to PostgreSQL: Prisma over one pool, transactions, and live topics over LISTEN/NOTIFY.
- * What must be one per process hangs on globalThis, since each bundle has its own copy of this module.
+ * Access to PostgreSQL: Prisma over one pool, transactions, and live topics over LISTEN/NOTIFY. Objects that must exist
+ * once per process are attached to globalThis, since each bundle has its own copy of this module.
  */
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
@@ -30,7 +30,7 @@ type Shared = {
 const key = Symbol.for('recaudo')
 const holder = globalThis as typeof globalThis & { [key]?: Shared }
 
-/** Prisma with its raw statements straight on the pool. Transactions are the client's own, and all that is in them. */
+/** Prisma with raw statements sent directly to the pool. Transactions, and everything inside them, stay the client's. */
 function onPool(client: PrismaClient, pool: pg.Pool): PrismaClient {
   const own = { ...rawOn(pool), $transaction: client.$transaction.bind(client) }
   const descriptors = Object.entries(own).map(([name, value]) => [name, { value }])
@@ -48,7 +48,7 @@ function openPool(connectionString: string, max: number, application_name: strin
     application_name,
   })
   pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'))
-  // A connection in use can fall too; its query says so, and this keeps the event from ending the process.
+  // A connection in use can be lost too: its query reports that, and this handler keeps the event from ending the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
@@ -81,22 +81,22 @@ const { client } = shared
 export const { pool, db } = shared
 
 /**
- * Connections of the job queue alone, past any pooler, since it listens on some of them; and a lease that waited behind requests for a
- * connection would run out.
+ * Connections for the job queue only. They bypass any pooler, since the queue uses LISTEN, and are separate from those
+ * of requests, because a lease that waits for a connection would expire.
  */
 export function queuePool(size: number): pg.Pool {
   shared.queue ??= openPool(env.DATABASE_DIRECT_URL, size, 'recaudo-queue')
   return shared.queue
 }
 
-/** Something of which a process has one, whichever of its bundles asks first. */
+/** A singleton per process, shared by all bundles. */
 export function onePerProcess<Thing>(name: string, make: () => Thing): Thing {
   if (!shared.things.has(name)) shared.things.set(name, make())
   return shared.things.get(name) as Thing
 }
 
 /**
- * Runs `work` in one transaction. `now` is the transaction's time in the database, the only clock that rules follow.
+ * Runs `work` in one transaction. `now` is the transaction's time in the database, the only clock that rules use.
  * Commits when it returns; rolls back and rethrows when it throws.
  * @param left milliseconds after which it is rolled back
  */
@@ -109,7 +109,7 @@ function hear(payload: string) {
   }
 }
 
-/** One connection listens for the whole process; when it falls, it is opened again and everybody looks once. */
+/** One connection listens for the whole process; after a loss it reconnects and notifies every listener once. */
 async function listen(): Promise<void> {
   while (!shared.closing) {
     const client = new pg.Client({ connectionString: env.DATABASE_DIRECT_URL, application_name: 'recaudo-live' })
@@ -138,7 +138,7 @@ const ensureListening = () => {
   shared.listening ??= listen()
 }
 
-/** PostgreSQL refuses a payload of 8000 bytes; topics are short. */
+/** PostgreSQL limits a payload to less than 8000 bytes; topics are short. */
 const topicsInOne = 100
 
 function flush() {
@@ -154,9 +154,9 @@ function flush() {
 }
 
 /**
- * Tells every process that something about these topics changed: `link:<uuid>`, `movement:<id>`, `user:<id>`, `outbox`,
- * `webhooks`.
- * Call it after the commit. Calls of five milliseconds become one NOTIFY; a lost one only delays, since the worker looks too.
+ * Notifies every process that something about these topics changed: `link:<uuid>`, `movement:<id>`, `user:<id>`,
+ * `outbox`, `webhooks`. Call it after the commit. Calls within five milliseconds share one NOTIFY. A lost one only
+ * causes a delay, since the worker also polls.
  */
 export function publish(...topics: string[]) {
   ensureListening()
@@ -164,10 +164,10 @@ export function publish(...topics: string[]) {
   for (const topic of topics) shared.unsent.add(topic)
 }
 
-/** Tells those who listen in this process alone, at once. */
+/** Notifies the listeners of this process only, synchronously. */
 export const publishHere = (topic: string) => hear(topic)
 
-/** Calls `listener` whenever `topic` is published in any process. Gives the way to stop. */
+/** Calls `listener` whenever `topic` is published in any process. Returns the unsubscribe function. */
 export function subscribe(topic: string, listener: Listener): () => void {
   ensureListening()
   const found = shared.listeners.get(topic) ?? new Set()
@@ -178,13 +178,13 @@ export function subscribe(topic: string, listener: Listener): () => void {
   }
 }
 
-/** Whether this process's listening connection stands, as it does within a second of the database's being there. */
+/** Whether this process's listening connection is up; it is, within a second of the database becoming available. */
 export function isDatabaseReachable(): boolean {
   ensureListening()
   return shared.announcer !== null
 }
 
-/** Ends every connection; for a clean stop. */
+/** Closes every connection, for a graceful shutdown. */
 export async function closeDatabase() {
   shared.closing = true
   await shared.announcer?.end().catch(() => undefined)

@@ -1,4 +1,4 @@
-/** The forms that variables of the environment have. */
+/** Formats of environment variables. */
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ export const port = z.coerce.number().int().min(1).max(65535)
 export const count = z.coerce.number().int().positive()
 const mostProcesses = 32
 
-/** `auto`: half of the processors, since the database has as much to do as the app; one where there are fewer than four. */
+/** `auto`: half of the processors, since the database needs as much as the app; 1 with fewer than four. */
 export const processes = z
   .string()
   .default('auto')
@@ -37,7 +37,7 @@ export const database = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a p
 export const secret = z.string().min(32, 'must have at least 32 characters')
 export const token = z.string().min(16, 'must have at least 16 characters')
 
-/** `COP:1000.00,USD:1.00` → amounts by name, kept as text so that no money passes through a number. */
+/** `COP:1000.00,USD:1.00` → amounts by name, as text so that no money passes through a number. */
 const amounts = list.transform((parts, context) => {
   const found: Record<string, string> = {}
   for (const part of parts) {
@@ -51,7 +51,7 @@ const amounts = list.transform((parts, context) => {
   return found
 })
 
-/** The same, of the names that there are: those that are left out keep what they have here. */
+/** The same, restricted to known names; omitted names keep their default. */
 export const amountsBeside = <Own extends Record<string, string>>(own: Own) =>
   amounts
     .transform((given, context): { [Name in keyof Own]: string } => {
@@ -61,7 +61,7 @@ export const amountsBeside = <Own extends Record<string, string>>(own: Own) =>
     })
     .prefault('')
 
-/** `COP:10000000,USD:2500` → least amounts by currency; cents may be left out. */
+/** `COP:10000000,USD:2500` → minimum amounts by currency; cents are optional. */
 export const thresholds = list.transform((parts, context) => {
   const found: Partial<Record<'COP' | 'USD' | 'MXN' | 'BRL', string>> = {}
   for (const part of parts) {
@@ -81,7 +81,7 @@ export const trustedProxies = list.refine(
   'must list addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
 )
 
-/** `1507:507,1551:551` → another's codes by ours. */
+/** `1507:507,1551:551` → the other party's codes by ours. */
 export const codes = list.transform((parts, context) => {
   const found: Record<string, string> = {}
   for (const part of parts) {

@@ -1,4 +1,4 @@
-/** What each rail needs of the environment (docs/configuration.md). A rail that is not in use needs nothing. */
+/** Environment variables of each rail (docs/configuration.md). A rail that is not in use needs none. */
 import { z } from 'zod'
 import { codes, count, positive, secret } from './env-fields.ts'
 
@@ -9,30 +9,33 @@ const address = z
   .refine((text) => !/[?#]|\/\/[^/]*@/.test(text), 'must be an address without query, fragment or credentials')
   .transform((text) => text.replace(/\/$/, ''))
 
-/** One page again and again would be taken for all that there is. */
+/** Without `{page}` the first page would be read repeatedly and taken for the whole list. */
 const listQuery = z.string().includes('{page}', 'must say where {page} goes')
 
 export const railFields = {
   RAIL: z.enum(['sandbox', 'wompi', 'cobre']).default('sandbox'),
   SANDBOX_RAIL_SECRET: secret.optional(),
-  /** Seconds for a call of a gateway with all its repetitions. Less than the lease on what processes share (lib/rails/memory.ts). */
+  /**
+   * Seconds for a gateway call including its retries. Must be less than the lease on state shared by processes
+   * (lib/rails/memory.ts).
+   */
   RAIL_TIMEOUT: positive.max(14).default(10),
-  /** How often a question is put to a gateway that fails. */
+  /** Maximum attempts of a gateway call, the first included; only calls that are safe to repeat are retried. */
   RAIL_TRIES: count.max(10).default(3),
-  /** Calls in a second, by all processes together. */
+  /** Calls per second, over all processes. */
   RAIL_CALLS_PER_SECOND: positive.max(1000).default(25),
-  /** Calls under way at once, in each process. */
+  /** Concurrent calls, in each process. */
   RAIL_CALLS_AT_ONCE: count.default(20),
-  /** Failures in a row from which on a method of the rail is off, and the seconds between two tries of it. */
+  /** Consecutive failures after which a method of the rail is switched off, and the seconds between two probes. */
   CIRCUIT_FAILURES: count.default(5),
   CIRCUIT_SECONDS: positive.default(30),
-  /** Another address than the environment's own. */
+  /** Overrides the default URL of `APP_ENV`. */
   WOMPI_URL: address.optional(),
   WOMPI_PUBLIC_KEY: z.string().optional(),
   WOMPI_PRIVATE_KEY: z.string().optional(),
   WOMPI_EVENTS_SECRET: z.string().optional(),
   WOMPI_INTEGRITY_SECRET: z.string().optional(),
-  /** Wompi wants an email of every payer; this one where a payer gave none, else the one of `MAIL_FROM`. */
+  /** Wompi requires a payer email; used when the payer gave none. Default: the address of `MAIL_FROM`. */
   WOMPI_CUSTOMER_EMAIL: z.email().optional(),
   /** For merchants in financial services: the day on which the product was opened, and the beneficiary's document. */
   WOMPI_PSE_REFERENCE_TWO: z
@@ -40,25 +43,25 @@ export const railFields = {
     .regex(/^\d{8}$/, 'must be a day as yyyymmdd')
     .optional(),
   WOMPI_PSE_REFERENCE_THREE: z.string().max(64).optional(),
-  /** How Wompi's list of transactions is asked for a day and a page: its documentation leaves it open. */
+  /** Query for Wompi's transactions of a day and page, which its documentation does not specify. */
   WOMPI_LIST_QUERY: listQuery.default('from_date={from}&until_date={until}&page={page}&page_size=50'),
-  /** Another address than the environment's own. */
+  /** Overrides the default URL of `APP_ENV`. */
   COBRE_URL: address.optional(),
   COBRE_USER_ID: z.string().optional(),
   COBRE_SECRET: z.string().optional(),
-  /** Where payers' money goes, at Cobre. */
+  /** The account at Cobre that receives payers' money. */
   COBRE_ACCOUNT_ID: z.string().startsWith('acc_', 'must be an account of Cobre, acc_…').optional(),
-  /** Of the subscription to Cobre's notifications. */
+  /** Key of the subscription to Cobre's notifications. */
   COBRE_EVENTS_KEY: z
     .string()
     .min(10, 'must have 10 to 64 characters')
     .max(64, 'must have 10 to 64 characters')
     .optional(),
-  /** The smallest unit that Cobre takes. Whole pesos, which it takes in any case, as long as it has not confirmed centavos. */
+  /** The smallest unit that Cobre accepts. Whole pesos, which it accepts in any case, until it has confirmed centavos. */
   COBRE_UNIT: z.enum(['1.00', '0.01']).default('1.00'),
-  /** `1507:507`: Cobre's code of a bank where it is not ours. */
+  /** `1507:507`: Cobre's code of a bank where it differs from ours. */
   COBRE_BANK_CODES: codes.default({}),
-  /** How Cobre's list of movements is asked for a time and a page, from 0: its documentation leaves the names of the times open. */
+  /** Query for Cobre's movements of a period and page, starting at 0; its documentation does not name the time parameters. */
   COBRE_LIST_QUERY: listQuery.default('page_number={page}&page_size=100&created_at_gte={from}&created_at_lte={until}'),
 }
 
@@ -72,7 +75,10 @@ const wompi = {
   WOMPI_INTEGRITY_SECRET: { test: 'test_integrity_', live: 'prod_integrity_' },
 }
 
-/** Keys tell by how they begin whether money is real (docs/gateways.md#wompi): the other environment's would be refused there, or worse, taken. */
+/**
+ * A key's prefix tells whether it moves real money (docs/gateways.md#wompi): a key of the other environment would be
+ * refused there, or worse, accepted.
+ */
 function wompiProblems(given: Given): string[] {
   const environment = given.APP_ENV === 'live' ? 'live' : 'test'
   return Object.entries(wompi).flatMap(([name, marks]) => {
@@ -85,7 +91,7 @@ function wompiProblems(given: Given): string[] {
 
 const cobre = ['COBRE_USER_ID', 'COBRE_SECRET', 'COBRE_ACCOUNT_ID', 'COBRE_EVENTS_KEY']
 
-/** Cobre's keys do not tell which environment they are of: only its address does. */
+/** Cobre's keys do not tell their environment; only its URL does. */
 function cobreProblems(given: Given): string[] {
   const missing = cobre.filter((name) => !given[name]).map((name) => `${name}: is needed by RAIL=cobre`)
   const live = given.APP_ENV === 'live'
@@ -106,7 +112,7 @@ const problemsOf: Record<string, (given: Given) => string[]> = {
   cobre: cobreProblems,
 }
 
-/** What is wrong with the rail's variables: one line for each. */
+/** Problems with the rail's variables, one line each. */
 export function railProblems(given: Given): string[] {
   const rail = given.RAIL ?? 'sandbox'
   const problems = problemsOf[rail]?.(given) ?? []
@@ -124,13 +130,13 @@ type Values = z.output<z.ZodObject<typeof railFields>> & {
   MAIL_FROM: string
 }
 
-/** `a@b.example` of `Name <a@b.example>`; a name of this machine alone is no address to a gateway, which would refuse it. */
+/** `a@b.example` of `Name <a@b.example>`. A gateway would refuse a domain without a dot, so a placeholder replaces it. */
 function addressOf(from: string): string {
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
   return /@[^@]+\.[^@]+$/.test(address) ? address : 'payer@example.com'
 }
 
-/** What stands for variables that were not given. */
+/** Defaults of variables that were not set. */
 export const railDefaults = (values: Values) => ({
   /** Signs the sandbox bank's notifications; only that rail reads it. */
   SANDBOX_RAIL_SECRET: values.SANDBOX_RAIL_SECRET ?? values.AUTH_SECRET,

@@ -43,21 +43,21 @@ const schema = z.object({
   TWILIO_LOOKUP_URL: origin.default('https://lookups.twilio.com'),
   PHONE_LOOKUP: z.enum(['on', 'off']).default('off'),
   METRICS_TOKEN: token.optional(),
-  /** Whether webhooks may go to loopback and private network addresses. */
+  /** Whether webhooks may be sent to loopback and private network addresses. */
   WEBHOOKS_PRIVATE: z.enum(['allow', 'refuse']).optional(),
-  /** Uploads go to this bucket of an S3-compatible store, else into `DATA_DIR`. */
+  /** Uploads are stored in this bucket of an S3-compatible store; without it, in `DATA_DIR`. */
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
-  /** Of a store other than Amazon's. */
+  /** URL of a store other than Amazon's. */
   S3_ENDPOINT: origin.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** What one person may upload in a day: files, and mebibytes of them. */
+  /** Daily upload limits of one user: files, and mebibytes. */
   UPLOADS_PER_DAY: count.default(200),
   UPLOAD_MIB_PER_DAY: count.default(1000),
-  /** Years for which the files of an erased account are kept, locked. */
+  /** Years for which the files of an erased account are retained, locked. */
   RETENTION_YEARS: count.default(10),
-  /** Days for which events are kept, which the contract lists for thirty; sent messages; what rails told and answered. */
+  /** Retention in days: events, which the contract lists for thirty days; sent messages; notifications and responses of rails. */
   EVENT_DAYS: count.min(30).default(90),
   MESSAGE_DAYS: count.default(90),
   RAIL_RECORD_DAYS: count.min(30).default(400),
@@ -71,7 +71,7 @@ const schema = z.object({
   METHOD_MAXIMUMS: amountsBeside({ bancolombia: '10000000.00', pse: '50000000.00', nequi: '10000000.00' }),
   LINK_MINIMUMS: amountsBeside({ COP: '1000.00', USD: '1.00' }),
   FX_MAX_AGE: positive.optional(),
-  /** From these amounts on a bank transfer needs two operators; none by default. */
+  /** A bank transfer of at least this amount needs two operators; no threshold by default. */
   REVIEW_TWO_PERSON_FROM: thresholds.default({}),
   RATE_LIMIT_CALLER: count.default(600),
   RATE_LIMIT_STATUS: count.default(6000),
@@ -84,24 +84,24 @@ const schema = z.object({
 
 type Values = z.output<typeof schema>
 
-/** Secrets that the start command makes up for a test installation begin with this; live refuses them. */
+/** Prefix of secrets that the start command generates for a test installation; live refuses them. */
 export const testSecretMark = 'test'
 
 const gateway = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']
 
-/** An SMS gateway is set as a whole or not at all. */
+/** An SMS gateway is configured completely or not at all. */
 function gatewayProblems(given: Given): string[] {
   const needed = gateway.some((name) => given[name]) || given.PHONE_LOOKUP === 'on'
   return needed ? gateway.filter((name) => !given[name]).map((name) => `${name}: is needed for SMS`) : []
 }
 
-/** A key has two halves; without any, the store's own way to find credentials holds. */
+/** A key has two halves; without both, the SDK finds credentials in its default way. */
 const storeProblems = (given: Given): string[] =>
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
     .filter((name, at, both) => !given[name] && given[both[1 - at] ?? ''])
     .map((name) => `${name}: is needed with the other half of the key`)
 
-/** What live needs beyond what test does (docs/operations.md#live): one line for each variable that is wrong. */
+/** Requirements of live beyond those of test (docs/operations.md#live): one line for each invalid variable. */
 function liveProblems(given: Given): string[] {
   const problems: string[] = []
   if (!given.BASE_URL) problems.push('BASE_URL: is needed in live')
@@ -120,15 +120,15 @@ function liveProblems(given: Given): string[] {
   return problems
 }
 
-/** Whether nobody but this machine reaches the server: then whoever adds an endpoint sits at it too. */
+/** Whether only this machine can reach the server; then a user who adds an endpoint is on this machine too. */
 const listensOnLoopback = ({ HOST }: Values) => /^(localhost|127(\.\d+){3}|::1)$/.test(HOST)
 
-/** A worker process for so many servers: jobs take about a quarter of a server's time. */
+/** Servers per worker process: jobs take about a quarter of a server's time. */
 export const serversOfWorker = 4
 
 /**
- * Connections of one process's pool with so many servers: 10, or what the embedded PostgreSQL's 200 leave for each, less a reserve of 20
- * for commands beside it. A process listens on one more, and a worker's queue has 7.
+ * Connections in one process's pool with this many servers: 10, or an equal share of the embedded PostgreSQL's 200,
+ * less a reserve of 20 for commands. Each process uses one more to listen, and a worker's queue has 7.
  */
 function poolFor(servers: number): number {
   const workers = Math.ceil(servers / serversOfWorker)
@@ -148,7 +148,7 @@ function withDefaults(values: Values) {
     INTERNAL_URL: values.INTERNAL_URL ?? `http://${host}:${values.PORT}`,
     POOL_SIZE: values.POOL_SIZE ?? poolFor(values.PROCESSES),
     DATABASE_DIRECT_URL: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
-    /** Live stands behind a proxy of the same machine, and then loopback says nothing about who calls. */
+    /** Live runs behind a proxy on the same machine, where listening on loopback says nothing about who calls. */
     WEBHOOKS_PRIVATE:
       values.WEBHOOKS_PRIVATE ?? (values.APP_ENV === 'test' && listensOnLoopback(values) ? 'allow' : 'refuse'),
     /** Hours after which a USD→COP rate is too old to charge by; undefined: never. */
@@ -159,7 +159,7 @@ function withDefaults(values: Values) {
 
 export type Env = ReturnType<typeof withDefaults>
 
-/** The environment is not one to run with. `problems` has one line for each wrong variable, its name first. */
+/** Thrown for an invalid environment. `problems` has one line per invalid variable, starting with its name. */
 export class EnvError extends Error {
   readonly problems: readonly string[]
 
@@ -171,8 +171,8 @@ export class EnvError extends Error {
 }
 
 /**
- * Parses environment variables (docs/configuration.md). An empty variable counts as one that is not set.
- * @throws EnvError naming every wrong variable at once
+ * Parses environment variables (docs/configuration.md). An empty variable counts as unset.
+ * @throws EnvError that lists every invalid variable
  */
 export function readEnv(source: Given): Env {
   const given: Given = Object.fromEntries(Object.entries(source).filter(([, value]) => value))

@@ -1,4 +1,4 @@
 import { readEnv } from './env-schema'
 
-/** The environment of this process, parsed once: whoever loads it refuses to start on a bad one. */
+/** The environment of this process, parsed once; importing it throws if the environment is invalid. */
 export const env = readEnv(process.env)

@@ -8,7 +8,7 @@ test('an amount is written as each language writes it, to the cent, whatever its
   expect(format.formatMoney('1240.00', 'USD', 'es')).toBe(`US$${nbsp}1.240,00`)
   expect(format.formatMoney('102975.00', 'COP', 'en')).toBe(`COP${nbsp}102,975.00`)
   expect(format.formatMoney('-475.50', 'COP', 'es')).toBe(`\u2212$${nbsp}475,50`)
-  // Beyond what a double can hold.
+  // Exceeds the precision of a double.
   expect(format.formatMoney('9007199254740993.01', 'COP', 'es')).toBe(`$${nbsp}9.007.199.254.740.993,01`)
   expect(format.formatFigure('100000.00', 'es')).toBe('100.000,00')
   expect([format.formatCount(1482, 'es'), format.formatCount(1482, 'en')]).toEqual(['1.482', '1,482'])
@@ -69,7 +69,7 @@ test('numbers that people read aloud come in groups', () => {
 })
 
 test('a month is named by its day in Bogota, and the one before across a year', () => {
-  // 2026-12-01 01:00 in UTC is still November in Bogota.
+  // 2026-12-01 01:00 UTC is still November in Bogota.
   expect(format.formatMonth('2026-12-01T01:00:00.000Z', 'es')).toBe('noviembre')
   expect(format.formatMonth('2027-01-15T12:00:00.000Z', 'en', 1)).toBe('December')
 })

@@ -4,10 +4,9 @@ const nbsp = '\u00a0'
 const zone = 'America/Bogota'
 
 /**
- * An amount split the way pages show it: `$ 102.975` large and `,00` small (Spanish), `COP 102,975` and `.00` (English).
- * Works on the digits alone, so no amount ever passes through a float.
- *
- * @param amount plain decimal string as the interface sends it, `"102975.00"`; a leading `-` becomes U+2212
+ * An amount split for display: `$ 102.975` large and `,00` small (Spanish), `COP 102,975` and `.00` (English). Works on
+ * the digits as text, so no amount passes through a float.
+ * @param amount plain decimal string as the API sends it, `"102975.00"`; a leading `-` becomes U+2212
  * @param currency ISO code; in Spanish COP is `$` and USD `US$`, any other keeps its code
  */
 export function moneyParts(amount: string, currency: string, locale: Locale): { whole: string; cents: string } {
@@ -28,22 +27,24 @@ export function formatMoney(amount: string, currency: string, locale: Locale): s
   return whole + cents
 }
 
-/** The same figure without its currency, for the ledger's columns: `102.975,00`. */
+/** The same figure without its currency, for ledger columns: `102.975,00`. */
 export function formatFigure(amount: string, locale: Locale): string {
   return formatMoney(amount, '', locale).replace(nbsp, '')
 }
 
-/** `"2.50"` → `2,50 %` (Spanish, with a no-break space) or `2.50%`; a whole percentage loses its zeros: `19 %`. @param zeros keeps them, for a column */
+/**
+ * `"2.50"` → `2,50 %` (Spanish, with a no-break space) or `2.50%`; a whole percentage drops its zeros: `19 %`.
+ * @param zeros keeps them, for a column
+ */
 export function formatPercent(percentage: string, locale: Locale, zeros = false): string {
   const short = zeros ? percentage : percentage.replace(/\.0+$/, '')
   return locale === 'es' ? `${short.replace('.', ',')}${nbsp}%` : `${short}%`
 }
 
 /**
- * Reads an amount as people type it. A point or comma followed by groups of exactly three digits parts thousands
- * (`50.000` is fifty thousand); one that is followed by one or two digits parts the cents.
- *
- * @returns the amount as the interface takes it, `"50000.00"`, or null where the text is no amount
+ * Parses an amount as typed. A point or comma before groups of exactly three digits separates thousands (`50.000` is
+ * fifty thousand); one before one or two digits is the decimal separator.
+ * @returns the amount as the API takes it, `"50000.00"`, or null if the text is not an amount
  */
 export function parseAmount(text: string): string | null {
   const plain = text.replace(/^\s*(US\$|USD|COP|\$)/i, '').replace(/[\s\u00a0\u202f]/g, '')
@@ -51,7 +52,7 @@ export function parseAmount(text: string): string | null {
   if (!match?.[1]) return null
   const [, whole, group, point, cents = ''] = match
   if (group && point === group) return null
-  // Millions are often written 1'250.000: an apostrophe may stand with points, but a comma never with a point.
+  // Millions are often written 1'250.000: an apostrophe may be combined with points, but a comma never with a point.
   if (group && whole.includes('.') && whole.includes(',')) return null
   const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
   return digits.length > 18 ? null : `${digits}.${cents.padEnd(2, '0')}`
@@ -59,7 +60,7 @@ export function parseAmount(text: string): string | null {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A format is dear to make and free to keep; there are as many as there are languages and shapes of a date. */
+/** A format is expensive to create and cheap to keep; there is one per language and date style. */
 function formatOf(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const tag = locale === 'es' ? 'es-CO' : 'en-GB'
@@ -68,15 +69,15 @@ function formatOf(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.Dat
   return format
 }
 
-/** Parts of a moment in Bogota; the day period comes as each language writes it (`p. m.`, `pm`). */
+/** Parts of a time in Bogota; the day period as each language writes it (`p. m.`, `pm`). */
 function partsOf(moment: string, locale: Locale, options: Intl.DateTimeFormatOptions) {
   const parts = formatOf(locale, options).formatToParts(new Date(moment))
-  // Servers and browsers disagree about which space stands inside `p. m.`; one of ours keeps their pages equal.
+  // Servers and browsers use different spaces inside `p. m.`; one fixed space keeps their pages equal.
   return (type: Intl.DateTimeFormatPartTypes) =>
     (parts.find((part) => part.type === type)?.value ?? '').replace(/\s/g, nbsp)
 }
 
-/** `20 de noviembre de 2026`, `20 November 2026`; the day is Bogota's. `moment` is an ISO 8601 time. */
+/** `20 de noviembre de 2026`, `20 November 2026`, in Bogota. `moment` is an ISO 8601 time. */
 export function formatDate(moment: string, locale: Locale): string {
   const part = partsOf(moment, locale, { day: 'numeric', month: 'long', year: 'numeric' })
   const of = locale === 'es' ? ' de ' : ' '
@@ -111,10 +112,10 @@ export function formatDateTime(moment: string, locale: Locale): string {
   return `${formatDate(moment, locale)}, ${formatTime(moment, locale)}`
 }
 
-/** Noon in Bogota of a calendar day, `2026-11-20`, as the moment that the others take. */
+/** Noon in Bogota of a calendar day, `2026-11-20`, as an input for the other functions. */
 export const noonOf = (day: string) => `${day}T17:00:00.000Z`
 
-/** `1.482`, `1,482`: how many there are. */
+/** `1.482`, `1,482`: a count with thousands separators. */
 export const formatCount = (count: number, locale: Locale): string =>
   new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en', { useGrouping: 'always' }).format(count)
 
@@ -132,28 +133,28 @@ export function formatRecent(moment: string, now: string, locale: Locale): strin
   return `${word[0]?.toUpperCase()}${word.slice(1)}, ${formatTime(moment, locale)}`
 }
 
-/** `3105550147`, with or without `+57` → `310 555 0147`; anything else comes back as it is. */
+/** `3105550147`, with or without `+57` → `310 555 0147`; anything else is returned unchanged. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/^\+?57(?=\d{10}$)/, '')
   return /^\d{10}$/.test(digits) ? digits.replace(/(\d{3})(\d{3})(\d{4})/, `$1${nbsp}$2${nbsp}$3`) : phone
 }
 
-/** `+57 310 555 0147` of a dialing code and a number. */
+/** `+57 310 555 0147` from a dialing code and a number. */
 export function formatFullPhone({ code, number }: { code: string; number: string }): string {
   return `+${code}${nbsp}${formatPhone(number)}`
 }
 
-/** `1.018.437.902`, `901.204.775-4`: groups of three before a NIT's check digit; letters stay as they are. */
+/** `1.018.437.902`, `901.204.775-4`: groups of three before a NIT's check digit; a document with letters is not grouped. */
 export function formatDocument(number: string): string {
   const [main = '', check] = number.split('-')
   const grouped = /^\d+$/.test(main) ? main.replace(/\B(?=(\d{3})+$)/g, '.') : main
   return check ? `${grouped}-${check}` : grouped
 }
 
-/** `NIT 901.204.775-4`: a document by its type and number as they are kept, `NIT 901204775-4`. */
+/** `NIT 901.204.775-4` from a stored type and number, `NIT 901204775-4`. */
 export const formatNamed = (document: string) => document.replace(/[\d-]+$/, formatDocument)
 
-/** `412 KB`, and from a million bytes on `1,2 MB`, in the reader's way of writing. */
+/** `412 KB`, and from a million bytes `1,2 MB`, in the locale's number format. */
 export function formatSize(bytes: number, locale: Locale): string {
   const kilos = Math.ceil(bytes / 1000)
   if (kilos < 1000) return `${kilos}${nbsp}KB`
@@ -166,12 +167,12 @@ export function formatKey(key: string): string {
   return key.replace(/(.{4})(?=.)/g, `$1${nbsp}`)
 }
 
-/** `••••7902`: what may be shown of somebody else's document or phone. */
+/** `••••7902`: a masked document or phone of another person. */
 export function masked(value: string): string {
   return `••••${value.slice(-4)}`
 }
 
-/** `TA` of `Taller Andino de Bicicletas`: up to two initials, of words that begin with a capital or digit first. */
+/** `TA` of `Taller Andino de Bicicletas`: up to two initials, preferring words that begin with a capital or digit. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\d]/u.test(word))
   const capital = words.filter((word) => /^[\p{Lu}\d]/u.test(word))
@@ -181,15 +182,15 @@ export function initials(name: string): string {
     .join('')
 }
 
-/** Puts values into a text with `{name}` holes: for client parts that are handed a few texts instead of a library. */
+/** Replaces `{name}` placeholders, for client components that receive a few texts instead of the i18n library. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
 }
 
-/** How a state looks, apart from its word: each one has its own icon and tone in `components/ui/status-badge.tsx`. */
+/** Visual style of a status: each has its own icon and tone in `components/ui/status-badge.tsx`. */
 export type Look = 'idle' | 'started' | 'waiting' | 'working' | 'done' | 'refused' | 'late' | 'void' | 'review'
 
-/** Looks of the contract's states; the words are in `messages/<locale>/common.json` under `status`. */
+/** Styles of the contract's statuses; their texts are in `messages/<locale>/common.json` under `status`. */
 export const looks = {
   link: { PENDING: 'idle', ACTIVE: 'working', PAID: 'done', EXPIRED: 'late', CANCELLED: 'void' },
   movement: {
@@ -203,7 +204,7 @@ export const looks = {
   reload: { Created: 'review', Paid: 'done', Error: 'refused' },
 } as const satisfies Record<string, Record<string, Look>>
 
-/** `1,6 M`, `800 mil`: a number of a chart's scale, short. */
+/** `1,6 M`, `800 mil`: a compact number for a chart's axis. */
 export function shortScale(locale: Locale): (value: number) => string {
   const tag = locale === 'es' ? 'es-CO' : 'en'
   const format = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })

@@ -1,6 +1,6 @@
 /**
- * Statements of the money path that calls of this process share when they arrive together: one round trip and one commit for all of
- * them. A call that is alone passes at once; one that is refused is refused alone.
+ * Statements of the payment path that concurrent calls of this process share: one round trip and one commit for all of
+ * them. A single call runs immediately; a call that is refused fails alone.
  */
 
 import { findMovements } from '@/lib/domain/movement/read/find-movement'
@@ -26,7 +26,7 @@ import type { PayDoors } from './domain/payment-link/pay-link'
 import { type PaymentStart, type StartPayment, startAlone, startPayments } from './domain/payment-link/start-payments'
 import type { Tx } from './domain/tx'
 
-/** Groups of one kind that run side by side: while one waits for the disk, the next one works. */
+/** Groups of one kind that run concurrently: while one waits for the disk, the next one works. */
 const lanes = 2
 
 const links = batch((wanted: readonly WantedLink[]) => findLinks(db, wanted), lanes)
@@ -35,7 +35,7 @@ const newLinks = batch((rows: readonly LinkRow[]) => insertLinks(db, rows), lane
 const starts = batch((wanted: readonly PaymentStart[]) => startPayments(db, wanted, { waits: false }), lanes)
 const apply = (steps: readonly SettlementStep[]) => applySteps(db, steps, { waits: false })
 const settlements = batch(apply, lanes)
-/** Apart from money, since they do not wait for the disk. */
+/** Separate from money, since these do not wait for the disk. */
 const facts = batch(apply, lanes)
 
 const movements = batch(async (ids: readonly string[]) => {
@@ -43,7 +43,7 @@ const movements = batch(async (ids: readonly string[]) => {
   return ids.map((id) => found.get(id) ?? null)
 }, lanes)
 
-/** A call that is within a transaction, as one with an idempotency key is, stays in it. */
+/** A call inside a transaction, as with an idempotency key, stays in it. */
 const isFree = (tx: Tx) => tx === db
 
 export const findLinkOf = (tx: Tx): FindLink =>
@@ -52,7 +52,7 @@ export const findLinkOf = (tx: Tx): FindLink =>
 export const linkStoreOf = (tx: Tx): LinkStore =>
   isFree(tx) ? { offer: (place) => offers.load(place), insert: (link) => newLinks.load(link) } : storeAlone(tx)
 
-/** Whoever has to wait for a link or movement that another transaction holds waits alone, and keeps no group waiting. */
+/** A call that must wait for a link or movement locked by another transaction waits alone, so it does not delay its group. */
 const start: StartPayment = async (payment) => {
   const answer = await starts.load(payment)
   return answer.outcome === 'busy' ? startAlone(db)(payment) : answer
@@ -63,7 +63,7 @@ export const payDoorsOf = (tx: Tx): PayDoors => ({
   start: isFree(tx) ? start : startAlone(tx),
 })
 
-/** A movement; null for an id that is none of ours. */
+/** A movement; null if not found. */
 export const findMovement = (id: string) => movements.load(id)
 
 export const applyStep: ApplyStep = async (step) => {

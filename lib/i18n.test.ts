@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 
-/** Every text by its dotted name. */
+/** All texts by their dotted key. */
 function textsOf(messages: object, under = ''): Map<string, string> {
   const found = new Map<string, string>()
   for (const [key, value] of Object.entries(messages)) {

@@ -18,16 +18,17 @@ import type form from '@/messages/es/form.json'
 import type legal from '@/messages/es/legal.json'
 import type pay from '@/messages/es/pay.json'
 import type payer from '@/messages/es/payer.json'
+import type problem from '@/messages/es/problem.json'
 import type settings from '@/messages/es/settings.json'
 
-/** Texts of one language, by area; Spanish is the pattern that the others follow. */
+/** Texts of one language, by area; Spanish defines the keys that other languages must have. */
 export interface Messages {
   common: typeof common
   payer: typeof payer & typeof pay
   legal: typeof legal
   account: typeof account
   console: typeof consoleTexts
-  /** Of the console too: bank transfers, movements and cases, ledger and figures, fees and other rules, what is compared. */
+  /** More areas of the console: bank transfers, movements and cases, ledger and figures, fees and other rules, reconciliation. */
   review: typeof reviewTexts
   money: typeof moneyTexts
   books: typeof booksTexts
@@ -37,6 +38,8 @@ export interface Messages {
   entry: typeof entry
   form: typeof form
   settings: typeof settings
+  /** Texts of invalid fields, which forms show before anything is sent. */
+  problem: Pick<typeof problem, 'field'>
 }
 
 declare module 'next-intl' {
@@ -46,15 +49,14 @@ declare module 'next-intl' {
   }
 }
 
-/** Name of the cookie that keeps the language somebody chose. */
+/** Cookie with the language that the user chose. */
 export const localeCookie = 'locale'
 
 /**
  * The language of one request.
- *
  * @param chosen value of the `locale` cookie, if any; anything but `es` and `en` is ignored
  * @param accepted the `Accept-Language` header, if any
- * @returns the chosen language, else the first accepted one that we speak, else Spanish
+ * @returns the chosen language, else the first supported one of the header, else Spanish
  */
 export function localeOf(chosen: string | undefined, accepted: string | null): Locale {
   if (chosen === 'es' || chosen === 'en') return chosen
@@ -82,6 +84,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     rules,
     compare,
     deposits,
+    problem,
   ] = await Promise.all([
     import(`../messages/${locale}/common.json`),
     import(`../messages/${locale}/payer.json`),
@@ -98,6 +101,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     import(`../messages/${locale}/console-rules.json`),
     import(`../messages/${locale}/console-compare.json`),
     import(`../messages/${locale}/deposits.json`),
+    import(`../messages/${locale}/problem.json`),
   ])
   return {
     common: common.default,
@@ -114,19 +118,20 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     deposits: deposits.default,
     entry: entry.default,
     settings: settings.default,
+    problem: { field: problem.default.field },
   }
 }
 
 const loaded = new Map<Locale, Promise<Messages>>()
 
-/** Texts by area; a page's client side is given its own area only. */
+/** Texts by area; a page's client components receive only their own area. */
 export function messagesOf(locale: Locale): Promise<Messages> {
   const messages = loaded.get(locale) ?? loadMessages(locale)
   loaded.set(locale, messages)
   return messages
 }
 
-/** The language of the request that is being answered. */
+/** The language of the current request. */
 export const readLocale = cache(async (): Promise<Locale> => {
   const [jar, head] = await Promise.all([cookies(), headers()])
   return localeOf(jar.get(localeCookie)?.value, head.get('accept-language'))

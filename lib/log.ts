@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { env } from './env'
 
-/** Names under which somebody's data or a secret could reach a log line: their values never do (docs/operations.md#logs). */
+/** Field names that could carry personal data or a secret; their values are never logged (docs/operations.md#logs). */
 const secretNames = new Set([
   'authorization',
   'cookie',
@@ -24,13 +24,13 @@ const secretNames = new Set([
   'payer_name',
 ])
 
-/** Errors that quote the text which they could not read: of a parser, and PostgreSQL's class 22, by itself or through Prisma. */
+/** True for errors that quote their input: of a parser, and PostgreSQL's class 22, directly or through Prisma. */
 const quotesInput = ({ name, code, message }: Error & { code?: unknown }) =>
   name === 'SyntaxError' || /^22/.test(`${code}`) || /Code: `22/.test(message)
 
 /**
- * What is kept of an error. A database driver's own fields (detail, parameters) quote rows, and Prisma's validation
- * errors print the arguments before their last line, so both stay out; so does text that came from a caller.
+ * The loggable part of an error. A database driver's own fields (detail, parameters) quote rows, and Prisma's validation errors
+ * print the arguments before their last line, so both are omitted; so is text that came from a caller.
  */
 export function plainFault(error: Error & { code?: unknown }) {
   const lines = error.message.trim().split('\n')
@@ -40,7 +40,7 @@ export function plainFault(error: Error & { code?: unknown }) {
   return { name: error.name, code: error.code, message, stack }
 }
 
-/** How deep facts may lie in one another; below, nothing is written at all. */
+/** Maximum nesting of logged facts; deeper values are omitted. */
 const deepest = 3
 
 /** Facts without the values of secret names. Pino's own redaction takes ten times as long as writing the line. */
@@ -55,12 +55,12 @@ export function hide(facts: object, depth = 1): Record<string, unknown> {
 }
 
 const lines = pino.destination({ sync: false, minLength: 4096 })
-// Whoever watches must not wait for more lines; at the end pino writes what is left, and a fatal line at once.
+// Flush regularly, so that output does not wait for more lines; pino writes the rest at exit, and a fatal line immediately.
 setInterval(() => lines.flush(), 100).unref()
 
 /**
- * Writes JSON lines, one for each event. Give facts as fields and a short fixed sentence as the message:
- * `log.info({ request_id, route, status, ms }, 'request')`. Never put text that came from a caller into the message.
+ * Writes JSON lines, one per event. Pass facts as fields and a short fixed sentence as the message: `log.info({
+ * request_id, route, status, ms }, 'request')`. Never put text that came from a caller into the message.
  */
 export const log = pino(
   {

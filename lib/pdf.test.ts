@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { textOfPdf } from '@/e2e/support/odd/pdf'
 import { drawable, openPdf } from './pdf'
 
-/** What another library reads in a document of these lines. */
+/** The text that another library extracts from a document with these lines. */
 async function readBack(lines: readonly string[]): Promise<string[]> {
   const { pdf, write } = openPdf({ size: 'A4' })
   const done = buffer(pdf)

@@ -1,4 +1,4 @@
-/** What PDFs are written with: Geist, embedded, so that names are drawn as they are spelled. */
+/** PDF output in Geist, embedded, so that names keep their letters. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { create, type Font, type Glyph } from 'fontkit'
@@ -15,8 +15,9 @@ export type Face = keyof typeof files
 const fonts = new Map<Face, Font>()
 
 /**
- * Letter after letter, figures all of one width, and nothing kerned or joined: looking those rules up takes six times as long, and a
- * statement has millions of letters. Each letter says itself what it stands for, since the font forgets that of `z` once it was part of a `ź`.
+ * Lays text out letter by letter with tabular figures, without kerning or ligatures: looking those rules up takes six
+ * times as long, and a statement has millions of letters. Each glyph carries its own code points, since the font loses
+ * those of `z` once it was part of a `ź`.
  */
 function letterByLetter(font: Font): Font {
   const letters = new Map<number, Pick<Glyph, 'id' | 'advanceWidth' | 'codePoints'>>()
@@ -43,7 +44,7 @@ function letterByLetter(font: Font): Font {
   return Object.create(font, { layout: { value: layout } })
 }
 
-/** Read once, then one for all documents of the process. */
+/** Loaded once and shared by all documents of the process. */
 function fontOf(face: Face): Font {
   const known = fonts.get(face)
   if (known) return known
@@ -59,8 +60,8 @@ const everyday = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff]*$/
 const marks = /[\p{M}\p{Cf}]+/gu
 
 /**
- * A text as a face can draw it: as it is where the face has all its letters (Latin, Cyrillic, Vietnamese), else a letter without what the
- * face lacks (`ｆ` → `f`), else one `?` for it.
+ * The text as a face can draw it: unchanged if the face has all its letters (Latin, Cyrillic, Vietnamese), else with
+ * the nearest letter that it has (`ｆ` → `f`), else `?`.
  */
 export function drawable(text: string, face: Face = 'text'): string {
   if (everyday.test(text)) return text
@@ -77,23 +78,23 @@ export function drawable(text: string, face: Face = 'text'): string {
   return has(whole) ? whole : [...graphemes.segment(whole)].map(({ segment }) => nearest(segment)).join('')
 }
 
-/** How a piece of text looks. */
+/** Style of a piece of text. */
 export type Look = { face?: Face; size: number; color: string }
 
 type Place = PDFKit.Mixins.TextOptions & { x?: number; y?: number }
 
-/** A document and the pen for it; without a place it goes on under what was written last. */
+/** A document and its write function; without a position, text continues below what was written last. */
 export function openPdf(options: PDFKit.PDFDocumentOptions) {
-  // Words are not remembered: hardly one of a statement's comes twice, and together they would fill the memory.
+  // No layout cache: hardly any word of a statement repeats, and together they would fill the memory.
   const pdf = new PDFDocument({ ...options, fontLayoutCache: false })
   for (const face of Object.keys(files) as Face[]) {
-    // A font that is open already is taken as it is, which its types do not say.
+    // The library also accepts an already open font, which its types do not allow.
     pdf.registerFont(face, fontOf(face) as unknown as Uint8Array)
   }
   const write = (text: string, { face = 'text', size, color }: Look, { x, y, ...how }: Place = {}) => {
     pdf.font(face).fontSize(size).fillColor(color).text(drawable(text, face), x, y, how)
   }
-  /** Large and faint across the page, under what is written next. */
+  /** Large and faint across the page, below later content. */
   const stamp = (text: string) => {
     const { width, height } = pdf.page
     pdf

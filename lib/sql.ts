@@ -1,14 +1,14 @@
-/** SQL as PostgreSQL likes it best: prepared once on each connection, and on the pool without anything in between. */
+/** Raw SQL for speed: prepared once per connection, and sent on the pool directly. */
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { Prisma } from './domain/tx'
 
-/** Statements of ever new shapes must not fill a connection: beyond so many they run unprepared. */
+/** Limits the prepared statements per connection: further distinct statements run unprepared. */
 const most = 500
 const names = new Map<string, string>()
 
 /**
- * The name under which every connection keeps a statement prepared; empty: it is not kept. The text itself makes the name, for
+ * Name under which every connection prepares a statement; empty: not prepared. Derived from the text, because several
  * bundles of this module share connections.
  */
 export function statementName(text: string): string {
@@ -19,7 +19,7 @@ export function statementName(text: string): string {
   return name
 }
 
-/** What Prisma's own raw statements give for these types (by their oid): bigint and decimal. */
+/** Parsers by type oid, with the results of Prisma's raw statements: bigint and decimal. */
 const parsers: Record<number, (text: string) => unknown> = {
   20: BigInt,
   1700: (text) => new Prisma.Decimal(text),
@@ -35,8 +35,8 @@ const asText = (value: unknown) => (Prisma.Decimal.isDecimal(value) ? value.toFi
 type Template = TemplateStringsArray | Prisma.Sql
 
 /**
- * `$queryRaw` and `$executeRaw` for the pool. Prisma's own take four times as long, since its engine reads and writes each value
- * once more; inside a transaction they stay Prisma's.
+ * `$queryRaw` and `$executeRaw` for the pool. Prisma's own take four times as long, since its engine converts each
+ * value once more; inside a transaction Prisma's are used.
  */
 export function rawOn(pool: pg.Pool) {
   const run = (template: Template, values: unknown[]) => {

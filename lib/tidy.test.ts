@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { wrongImports } from './tidy/edges'
 import { wrongPlace } from './tidy/places'
 import { crowded, mostFiles, wrongRooms } from './tidy/rooms'
 import { listFiles, readSource, readSources } from './tidy/source'
-import { tooLong, wrongWords } from './tidy/wording'
+import { leftToFill, tooLong, unfilled, wrongWords } from './tidy/wording'
 
 const root = join(import.meta.dirname, '..')
 const paths = listFiles(root)
@@ -145,4 +146,13 @@ test('no file is longer than 250 lines, and a longer one is found', () => {
   expect(sources.flatMap(tooLong)).toEqual([])
   expect(tooLong({ path: 'a.ts', text: 'x\n'.repeat(251) })).toHaveLength(1)
   expect(tooLong({ path: 'a.ts', text: 'x\n'.repeat(250) })).toEqual([])
+})
+
+test('nothing that `npm run new` wrote is left to be filled in, in code or texts', () => {
+  const texts = paths
+    .filter((path) => path.startsWith('messages/'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  expect(texts.length).toBeGreaterThan(20)
+  expect([...sources, ...texts].flatMap(leftToFill)).toEqual([])
+  expect(leftToFill({ path: 'a.ts', text: `a\n/** ${unfilled}: why. */` })).toEqual(['a.ts:2 is to be filled in'])
 })

@@ -1,16 +1,17 @@
-/** What somebody at the machine does, also in live (docs/operations.md#live). It asks for what it was not told. */
+/** Administrative commands on the server, also in live (docs/operations.md#live). Missing arguments are prompted for. */
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
 import { emailIn, newPasswordIn } from '@/lib/contract/person'
 import { closeDatabase, inTx } from '@/lib/db'
 import { createKey } from '@/lib/domain/access/api-keys'
 import { resetPassword } from '@/lib/domain/access/password/reset-password'
+import type { FieldCode } from '@/lib/domain/errors'
 import { DomainError } from '@/lib/domain/errors'
 import { claimEnvironment } from '@/lib/domain/installation/claim-environment'
 import { createSuperuser } from '@/lib/domain/user/create-superuser'
 import { env } from '@/lib/env'
-import { fieldMessages } from '@/lib/http/problem/field-messages'
-import { wordsOf } from '@/lib/http/problem/problem'
+import { detailOf } from '@/lib/http/problem/problem'
+import { fieldMessages } from '@/lib/http/problem/texts'
 import { Questions } from './seed/questions'
 
 const { positionals, values } = parseArgs({
@@ -19,12 +20,12 @@ const { positionals, values } = parseArgs({
 })
 const questions = new Questions()
 
-/** What was given, or is asked for, once it fits. @throws Error in plain words */
+/** The argument, or the prompted value, validated. @throws Error with the validation message */
 async function told(schema: z.ZodType<string>, question: string, given?: string, hidden = false): Promise<string> {
   const read = schema.safeParse(given ?? (await questions.ask(question, hidden)))
   if (read.success) return read.data
-  const code = (read.error.issues[0] as { params?: { code?: keyof typeof fieldMessages } }).params?.code ?? 'invalid'
-  throw new Error(`${question}: ${fieldMessages[code].en}`)
+  const code = (read.error.issues[0] as { params?: { code?: FieldCode } }).params?.code ?? 'invalid'
+  throw new Error(`${question}: ${fieldMessages.en[code]}`)
 }
 
 const email = () => told(emailIn(''), 'Email', values.email)
@@ -65,7 +66,7 @@ const commands: Record<string, () => Promise<string>> = {
 function wordsFor(fault: unknown): string {
   if (!(fault instanceof DomainError)) return fault instanceof Error ? fault.message : `${fault}`
   const [field] = fault.details.errors ?? []
-  return field ? `${field.field}: ${fieldMessages[field.code].en}` : wordsOf(fault.code).en
+  return field ? `${field.field}: ${fieldMessages.en[field.code]}` : detailOf(fault.code, 'en')
 }
 
 try {

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { env } from '../lib/env'
 import { applyDefinitions, readDefinitions, replaceFunctions } from './functions'
+import { describeSql } from './sql-wrappers'
 import { withClient } from './with-client'
 
 const bodyOf = (text: string) => /\$\$([\s\S]*)\$\$/.exec(text)?.[1]
@@ -50,4 +52,14 @@ test('a changed definition is applied once; one that was replaced does not come 
 test('of two that start at once each finds all in place', async () => {
   const start = () => withClient(env.DATABASE_DIRECT_URL, replaceFunctions)
   await Promise.all([start(), start(), start()])
+})
+
+test('lib/domain/sql.ts is as the database has its tables and functions: `npm run sql` was run', async () => {
+  const path = 'lib/domain/sql.ts'
+  const text = await withClient(env.DATABASE_DIRECT_URL, describeSql)
+  const formatted = execFileSync('node_modules/.bin/biome', ['check', '--write', `--stdin-file-path=${path}`], {
+    input: text,
+    encoding: 'utf8',
+  })
+  expect(readFileSync(path, 'utf8')).toBe(formatted)
 })

@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type pg from 'pg'
 
-/** A SQL function: its name, and the statement that makes or replaces it. */
+/** A SQL function: its name, and the statement that creates or replaces it. */
 export type Definition = { name: string; text: string }
 
-/** The live definition of each SQL function, one file each below `prisma/functions`. */
+/** The current definition of each SQL function, one file each below `prisma/functions`. */
 export async function readDefinitions(): Promise<Definition[]> {
   const folder = join(import.meta.dirname, 'functions')
   const paths = globSync('*/*.sql', { cwd: folder }).sort()
@@ -17,10 +17,10 @@ export async function readDefinitions(): Promise<Definition[]> {
 }
 
 /**
- * Applies the definitions that the database has not had yet. One that it had is not applied again: another followed it, and an older
- * version that starts beside a newer one would put it back. So a later version that goes back to an earlier definition gives it another
- * text, in its comment.
- * @returns names of the functions that were made or replaced
+ * Applies the definitions that this database has never had. One applied before is skipped, since a later one replaced
+ * it and an older version of the app that starts beside a newer one must not restore it. A release that reverts to an
+ * earlier definition must therefore change its text, for example in the comment.
+ * @returns names of the functions that were created or replaced
  */
 export async function applyDefinitions(client: pg.Client, definitions: readonly Definition[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from sql_definition')
@@ -36,7 +36,7 @@ export async function applyDefinitions(client: pg.Client, definitions: readonly 
   return applied
 }
 
-/** Brings all SQL functions to their definitions, in one transaction. */
+/** Updates all SQL functions to their definitions, in one transaction. */
 export async function replaceFunctions(client: pg.Client): Promise<void> {
   const definitions = await readDefinitions()
   await client.query('begin')

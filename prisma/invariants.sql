@@ -1,4 +1,4 @@
--- The books' law. Each statement selects the rows that break it: none is what is right.
+-- The accounting invariants. Each statement selects the rows that violate it; no rows means that it holds.
 
 -- I1 every currency sums to zero
 select currency, sum(balance) as difference from account_balance group by currency having sum(balance) <> 0;
@@ -203,7 +203,7 @@ with steps as (
          lag(s.to_status) over (partition by s.subject order by s.id) as before,
          lead(s.id) over (partition by s.subject order by s.id) is null as last
     from status_change s),
--- the months before may have been put away
+-- earlier months may have been detached
 kept as materialized (select kept_since('status_change') as since)
 select steps.subject, steps.from_status, steps.to_status
   from steps cross join kept

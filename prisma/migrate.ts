@@ -10,7 +10,7 @@ import { instructPlanner } from './planner.ts'
 import { refuseOldServer } from './server-version.ts'
 import { withClient } from './with-client.ts'
 
-// The engine tells the reason of a panic to this global; without it nothing but `unreachable` would be seen.
+// The engine reports the reason of a panic to this global; without it only `unreachable` would be visible.
 Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (text: string) => console.error(text) } })
 
 const filters = { externalTables: [], externalEnums: [] }
@@ -38,8 +38,8 @@ async function migrationsList(): Promise<MigrationList> {
 }
 
 /**
- * Prisma's own schema engine as WebAssembly: the native one is a download that many machines cannot reach, this one
- * comes with the packages. It fills `_prisma_migrations` as `prisma migrate deploy` does; SQL functions come with `migrate` alone.
+ * Prisma's own schema engine as WebAssembly: the native one is a download that many machines cannot reach, this one comes with
+ * the packages. It maintains `_prisma_migrations` as `prisma migrate deploy` does; SQL functions are only applied by `migrate`.
  */
 async function withEngine<T>(connectionString: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const adapter = migrationAdapter(connectionString)
@@ -55,9 +55,9 @@ async function withEngine<T>(connectionString: string, work: (engine: SchemaEngi
 }
 
 /**
- * Brings the database to the newest migration, and its functions to their definitions.
+ * Migrates the database to the newest migration and updates its SQL functions.
  * @returns names of the migrations that were applied now, oldest first
- * @throws where the server is too old; the engine's error when a migration fails or an applied one was edited afterwards
+ * @throws when the server is too old; the engine's error when a migration fails or an applied one was edited afterwards
  */
 export async function migrate(connectionString: string): Promise<string[]> {
   await withClient(connectionString, refuseOldServer)
@@ -72,8 +72,8 @@ export async function migrate(connectionString: string): Promise<string[]> {
 }
 
 /**
- * The SQL that leads from the migrations to the schema: '' when both agree. Replays the migrations in a shadow
- * database that it makes and drops on the same server, so the role must be allowed to create one.
+ * The SQL that leads from the migrations to the schema; '' if both agree. Replays the migrations in a temporary shadow
+ * database on the same server, so the role must be allowed to create databases.
  */
 export async function schemaDiff(connectionString: string): Promise<string> {
   const [list, files] = await Promise.all([migrationsList(), schemaFiles()])

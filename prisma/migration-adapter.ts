@@ -7,12 +7,12 @@ import pg from 'pg'
 
 type RowDescription = { fields: { dataTypeID: number }[] }
 
-/** PostgreSQL's one-byte "char", which the catalogue is full of, and text. */
+/** Type oids of PostgreSQL's one-byte "char", common in the catalog, and of text. */
 const [charType, textType] = [18, 25]
 
 /**
- * A connection on which the adapter can read the catalogue. It knows no "char" and refuses the whole answer: so it is
- * shown text, and `chars` keeps which columns of the last answer the engine must be told are characters.
+ * A connection on which the adapter can read the catalog. The adapter does not know "char" and rejects the whole result, so such
+ * columns are reported as text, and `chars` holds the columns of the last result that the engine must see as characters.
  */
 class CatalogClient extends pg.Client {
   static chars: number[] = []
@@ -34,18 +34,18 @@ function databaseError(error: unknown): unknown {
 }
 
 export type MigrationAdapter = SqlMigrationAwareDriverAdapterFactory & {
-  /** Ends every connection (the engine leaves them open, and with them its lock) and drops the shadow databases. */
+  /** Closes every connection (the engine leaves them open, and with them its lock) and drops the shadow databases. */
   close(): Promise<void>
 }
 
-/** Connects the schema engine to that database, and to a shadow database beside it that is made and dropped. */
+/** Connects the schema engine to the database, and to a temporary shadow database beside it. */
 export function migrationAdapter(connectionString: string): MigrationAdapter {
   const closers: (() => Promise<unknown>)[] = []
 
   async function connect(url: string): Promise<SqlDriverAdapter> {
-    // One connection: the engine's lock belongs to the connection that took it.
+    // One connection, since the engine's lock belongs to the connection that took it.
     const pool = new pg.Pool({ connectionString: url, max: 1, Client: CatalogClient })
-    // The shadow database is dropped by force: what may still be closing then is meant to fall.
+    // Dropping the shadow database with force may cut connections that are still closing.
     pool.on('error', () => undefined)
     closers.push(() => pool.end())
     const adapter = await new PrismaPg(pool).connect()
@@ -55,7 +55,7 @@ export function migrationAdapter(connectionString: string): MigrationAdapter {
       for (const at of CatalogClient.chars) answer.columnTypes[at] = ColumnTypeEnum.Character
       return answer
     }
-    // The adapter's own cuts a script at every semicolon, also inside the body of a function.
+    // The adapter's own splits a script at every semicolon, also inside a function body.
     adapter.executeScript = async (script) => {
       await pool.query(script).catch((error: unknown) => Promise.reject(databaseError(error)))
     }

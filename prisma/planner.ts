@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
 /**
- * Tells the database how its planner is to think of our statements. Said with each migration: these settings belong to a database by
- * its name, so that neither a restored backup nor a copy has them.
+ * Sets planner options for our statements. Runs with each migration: such settings belong to a database by its name, so
+ * neither a restored backup nor a copy has them.
  */
 export async function instructPlanner(client: pg.Client): Promise<void> {
-  // One plan for a statement, however often it runs: every statement has its index whatever it is asked for, and planning one anew
-  // costs several times what it then does. And disks of today find a page anywhere as fast as the next one.
+  // Generic plans: every statement has its index whatever its parameters, and replanning costs several times its
+  // execution. And random reads cost the same as sequential ones on today's disks.
   await client.query(`do $$ begin
     perform pg_advisory_xact_lock(hashtext('planner'));
     if current_setting('plan_cache_mode') <> 'force_generic_plan' or current_setting('random_page_cost') <> '1.1' then

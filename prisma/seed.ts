@@ -1,4 +1,7 @@
-/** What a test installation starts with (docs/operations.md#first-start): accounts, keys, a rate and some history. Never in live. */
+/**
+ * Initial data of a test installation (docs/operations.md#first-start): accounts, keys, an exchange rate and some
+ * history. Never in live.
+ */
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { closeDatabase, db } from '@/lib/db'
@@ -30,7 +33,7 @@ async function makeUser(person: Omit<Person, 'passwordHash' | 'username'> & { em
   return { user, login: { email: person.email, password } }
 }
 
-/** Written last and moved into place whole: while it is missing, the next start seeds again. */
+/** Written last and moved into place atomically: while it is missing, the next start seeds again. */
 async function keep(credentials: object) {
   await mkdir(env.DATA_DIR, { recursive: true })
   const file = join(env.DATA_DIR, 'credentials.json')

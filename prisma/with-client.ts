@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Works on a connection of its own. */
+/** Runs `work` on its own connection and closes it. */
 export async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString })
   await client.connect()

@@ -5,7 +5,9 @@ import { bundleWhenStale } from './process/build.ts'
 import { givenVariables, serverEnvironment } from './process/environment.ts'
 import { command } from './process/lifetime.ts'
 
-/** `npm run admin -- create-superuser | issue-platform-key | reset-password`, beside the server or before its first start. */
+/**
+ * `npm run admin -- create-superuser | issue-platform-key | reset-password`, beside the running server or before its first start.
+ */
 await command(async () => {
   const { variables } = await serverEnvironment(givenVariables())
   const url = await borrowedUrl()

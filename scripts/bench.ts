@@ -17,9 +17,9 @@ import { step } from './process/progress.ts'
 import { writeFigures } from './write-figures.ts'
 
 /**
- * `npm run bench` measures every row beside its floors: row, floor, row, floor …, so that a slow minute of the machine counts for both.
- * `--quick`: short rounds, for a first look. `--write`: puts the tables into `docs/speed.md`.
- * `-- B1 F-bare`: only these, with their floors. B13, an hour at half load, is measured only when it is named.
+ * `npm run bench` measures every row alternating with its floors: row, floor, row, floor …, so that a slow minute of
+ * the machine affects both. `--quick`: short rounds. `--write`: writes the tables to `docs/speed.md`. `-- B1 F-bare`:
+ * only these rows, with their floors. B13, an hour at half load, runs only when named.
  */
 await command(async () => {
   const words = process.argv.slice(2)
@@ -49,7 +49,8 @@ await command(async () => {
 
   console.log('\nMeasuring\n')
   const measured = await measureAll(all, chosen, { product, bench, meter }, { rounds, seconds, warmUp })
-  // A floor that left something out would be too low. Looked at before the hour of B13, in which the floors' last events grow old.
+  // A floor that skipped some of the work would be too low. Checked before the hour of B13, in which the floors' last
+  // events would become overdue.
   const floorsBooks = await checkBooks(ground.benchUrl)
   const soaked = names.includes('B13')
     ? await step('Letting it work at half load', () => soak(site, quick ? 180 : 3600))

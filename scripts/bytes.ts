@@ -9,7 +9,7 @@ import { ownersHeaders } from './bench/row.ts'
 import { command, onStop } from './process/lifetime.ts'
 import { step } from './process/progress.ts'
 
-/** Lets the clients work through all of these, and gives what each became. */
+/** Distributes items over the clients and returns the result of each. */
 async function forAll<From, To>(
   origin: string,
   all: readonly From[],
@@ -35,8 +35,8 @@ const lines = (parts: readonly Part[], count: number, least: number) =>
     .join('\n')
 
 /**
- * `npm run bytes` makes so many payments (`-- 3000`) over HTTP as the bench does and prints what one leaves on the disk, by table and
- * index, and what each of its steps writes to PostgreSQL's write-ahead log. Bytes do not depend on how busy the machine is.
+ * `npm run bytes` makes payments (`-- 3000`) over HTTP like the bench, and prints what one leaves on disk, by table and
+ * index, and what each of its steps writes to PostgreSQL's write-ahead log. Bytes do not depend on the machine's load.
  */
 await command(async () => {
   const count = Number(process.argv[2] ?? 3000)

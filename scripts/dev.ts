@@ -9,7 +9,7 @@ import { command, onStop } from './process/lifetime.ts'
 import { step } from './process/progress.ts'
 import { serve } from './process/serve.ts'
 
-/** As `npm start`, but Next builds each page and handler when it is asked for, and again when its file changes. */
+/** Like `npm start`, but Next builds each page and handler on demand, and again when its file changes. */
 await command(async () => {
   const { variables, databasePassword } = await serverEnvironment({
     ...givenVariables(),

@@ -1,4 +1,4 @@
-/** `npm run fake:cobre`: a server that behaves as Cobre does, to use the whole app against it in a browser. */
+/** `npm run fake:cobre`: a fake of Cobre, to use the whole app against it in a browser. */
 import { startCobre } from './fakes/cobre/server.ts'
 import { givenVariables } from './process/environment.ts'
 import { command, onStop } from './process/lifetime.ts'

@@ -1,4 +1,4 @@
-/** `npm run fake:wompi`: a server that behaves as Wompi does, to use the whole app against it in a browser. */
+/** `npm run fake:wompi`: a fake of Wompi, to use the whole app against it in a browser. */
 import { startWompi } from './fakes/wompi/server.ts'
 import { givenVariables } from './process/environment.ts'
 import { command, onStop } from './process/lifetime.ts'

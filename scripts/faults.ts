@@ -7,7 +7,7 @@ import { playwright } from './testing/playwright.ts'
 import { Tally } from './testing/tally.ts'
 import { testServer } from './testing/test-server.ts'
 
-/** `npm run faults -- F1 F2 --times 30` tries these faults so often, all of them without a name, and prints a table. */
+/** `npm run faults -- F1 F2 --times 30` runs these faults that often, or all of them if none is named, and prints a table. */
 await command(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

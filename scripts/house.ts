@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(path, 'utf8')
 const linesOf = (path: string) => read(path).split('\n').length - 1
 const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0
 
-/** Files of a kind: how many, and their lines as median, 95th of a hundred, most and together. */
+/** Files of a kind: their number, and their lines as median, 95th percentile, maximum and sum. */
 function sizes(paths: readonly string[]): string {
   const lines = paths.map(linesOf).sort((a, b) => a - b)
   const sum = lines.reduce((all, one) => all + one, 0)
@@ -22,13 +22,13 @@ function largestFolder(paths: readonly string[], start: string): string {
   return `${count} in ${folder}`
 }
 
-/** Names of classes in style sheets that are shorter than four letters. */
+/** Class names in style sheets with fewer than four letters. */
 function shortClasses(styles: readonly string[]): string[] {
   const names = styles.flatMap((path) => read(path).match(/\.-?[a-z][\w-]*(?=[\s.,:>+~{[)])/g) ?? [])
   return [...new Set(names.map((name) => name.slice(1)))].filter((name) => name.length < 4)
 }
 
-/** Minutes that the parts of the last `npm test` took. */
+/** Duration in minutes of each part of the last `npm test`. */
 const minutes = () =>
   ['unit', 'api', 'journeys', 'books'].map((part) => {
     const file = `test-results/${part}.json`
@@ -37,7 +37,7 @@ const minutes = () =>
     return `${part} ${(stats.duration / 60_000).toFixed(1)}`
   })
 
-/** `npm run house` prints the figures by which the code base is kept in order. */
+/** `npm run house` prints size metrics of the code base. */
 await command(async () => {
   const paths = listFiles('.')
   const code = paths.filter((path) => /\.(tsx?|mjs)$/.test(path))

@@ -1,5 +1,5 @@
-// First thing that every command runs, on whatever Node is there and before anything is installed: plain JavaScript,
-// no packages. It installs what the lock file asks for and hands over to the Node 24 that comes with it.
+// Entry point of every command, on whatever Node is present and before anything is installed: plain JavaScript, no
+// packages. Installs what the lock file specifies and hands over to the Node 24 that comes with it.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ function readJson(path) {
   }
 }
 
-/** npm writes down what it installed: the same packages in the same versions need no second installation. */
+/** npm records what it installed: the same packages in the same versions need no second installation. */
 function installed() {
   const wanted = readJson('package-lock.json')?.packages ?? {}
   const present = readJson('node_modules/.package-lock.json')?.packages
@@ -36,13 +36,13 @@ function installed() {
   )
 }
 
-/** Runs a program, passes stop signals on to it, and answers its exit code. */
+/** Runs a program, forwards stop signals to it, and returns its exit code. */
 function run(program, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: 'inherit', ...options })
     const pass = (signal) => child.kill(signal)
     process.on('SIGINT', pass).on('SIGTERM', pass).on('SIGHUP', pass)
-    // npm's shell may die of the signal without passing it on: then this process has another parent.
+    // npm's shell may die of the signal without forwarding it; this process then has another parent.
     const parent = process.ppid
     const watch = setInterval(() => process.env.npm_lifecycle_event && process.ppid !== parent && pass('SIGTERM'), 500)
     const done = (code) => {
@@ -61,7 +61,8 @@ function run(program, args, options = {}) {
 if (!installed()) {
   console.log('Installing packages from the npm registry; the first time takes a minute or two …')
   const npm = process.env.npm_execpath
-  // Not `npm ci`: it refuses a lock file that lacks the optional packages of other systems. This keeps the lock's versions too.
+  // Not `npm ci`: it refuses a lock file that lacks the optional packages of other systems. This respects the lock's
+  // versions too.
   const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args)
   if (code !== 0) {

@@ -12,7 +12,7 @@ const goal = 90
 
 type Look = { score: number; paint: number; largest: number; blocked: number; shift: number; script: number }
 
-/** Signs in as the login form does. @returns the cookies of the session, as a header */
+/** Signs in like the login form. @returns the session's cookies, as a header */
 async function signIn({ variables: { BASE_URL }, people }: Ground): Promise<string> {
   const { email, password } = people.owner
   const first = await fetch(`${BASE_URL}/api/auth/csrf`)
@@ -27,7 +27,7 @@ async function signIn({ variables: { BASE_URL }, people }: Ground): Promise<stri
   return [...cookies(first), ...cookies(answer)].join('; ')
 }
 
-/** The address of a link that can be paid, of the demonstration account. */
+/** The address of a payable link of the demonstration account. */
 async function openLink({ variables: { BASE_URL } }: Ground, cookie: string): Promise<string> {
   const answer = await fetch(`${BASE_URL}/api/payment_link/?status=PENDING`, { headers: { cookie } })
   const { results } = await answer.json()
@@ -35,7 +35,7 @@ async function openLink({ variables: { BASE_URL } }: Ground, cookie: string): Pr
   return `/pay/${results[0].uuid}`
 }
 
-/** One page as Lighthouse's phone loads it: a slow fourth-generation network, a processor four times slower. */
+/** Loads a page as Lighthouse's phone: a slow 4G network and a four times slower processor. */
 async function look(address: string, port: number, cookie: string): Promise<Look> {
   const found = await lighthouse(address, {
     port,
@@ -77,8 +77,8 @@ function line(name: string, looks: readonly Look[]): string {
 }
 
 /**
- * `npm run lighthouse` prints the performance of the main pages on Lighthouse's throttled phone: the median of some looks, and
- * their range. `-- --rounds 3`: so many looks at each page (5). `-- --write`: puts the table into `docs/speed.md`.
+ * `npm run lighthouse` prints the performance of the main pages on Lighthouse's throttled phone: median and range of
+ * several loads. `-- --rounds 3`: that many loads per page (5). `-- --write`: writes the table to `docs/speed.md`.
  */
 await command(async () => {
   const words = process.argv.slice(2)

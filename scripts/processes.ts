@@ -1,4 +1,4 @@
-/** Several servers on one port, with workers apart: what `serve` starts where `PROCESSES` says more than one. */
+/** Several servers on one port, with separate workers: started by `serve` when `PROCESSES` is greater than one. */
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry } from 'prom-client'
 import { env } from '@/lib/env'
@@ -15,7 +15,7 @@ heedRejections()
 
 const figures = new AggregatorRegistry()
 
-/** A server cannot know what the others counted: it asks here. */
+/** A server does not know the others' metrics, so it requests them here. */
 async function tellFigures(asking: Worker, id: unknown): Promise<void> {
   const text = await figures.clusterMetrics().catch((err: unknown) => {
     log.warn({ err }, 'not every process told its figures')

@@ -20,15 +20,15 @@ import { heedRejections } from './server/rejections'
 import { answerUnreadable, straighten } from './server/request-line'
 
 /**
- * Milliseconds after SIGTERM in which connections stay open, each answer telling that it is the last: a request may be on its way on
- * any of them. A live stream's end must be taken within the same time.
+ * Milliseconds after SIGTERM during which connections stay open, with `Connection: close` on each response: a request
+ * may be in flight on any of them. Live streams must be closed by their readers within the same time.
  */
 const notice = 2_000
 
 const runs = heedEnd()
 heedRejections()
 const dev = process.env.NODE_ENV === 'development'
-// next-auth reads its own name for the address while Next loads.
+// next-auth reads the address from its own variables while Next loads.
 process.env.NEXTAUTH_URL = env.BASE_URL
 process.env.NEXTAUTH_SECRET = env.AUTH_SECRET
 
@@ -39,16 +39,17 @@ const server = createServer({
   headersTimeout: 15_000,
   requestTimeout: 120_000,
   requireHostHeader: false,
-  // Who offers another protocol is answered in this one (RFC 9110 §7.8): Next would end the connection. In development it has a use.
+  // A request to upgrade is answered in the current protocol (RFC 9110 §7.8); Next would close the connection.
+  // Development uses upgrades.
   shouldUpgradeCallback: () => dev,
 })
 const open = new Set<ServerResponse>()
-/** Connections that nothing was asked on: a browser opens some ahead, and for node's server they are not idle. */
+/** Connections without any request yet: a browser opens some ahead, and node's server does not count them as idle. */
 const silent = new Set<Socket>()
 let stopping = false
 
 const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT, httpServer: server })
-// In development Next serves the interface as well, so that a change holds at once.
+// In development Next serves the API as well, so that changes apply immediately.
 const [router] = await Promise.all([dev ? undefined : apiRouter(), app.prepare()])
 const enterPage = pageDoor(app.getRequestHandler(), dev)
 const mark = peerMarker(env.TRUSTED_PROXIES)
@@ -82,7 +83,7 @@ server.on('error', (err) => {
   process.exit(1)
 })
 
-/** In development Next answers the interface too, its live streams among it. */
+/** In development Next also serves the API, including its live streams. */
 function endNextsStreams(): ServerResponse[] {
   const streams = [...open].filter((outgoing) =>
     `${outgoing.getHeader('content-type')}`.startsWith('text/event-stream'),
@@ -93,13 +94,13 @@ function endNextsStreams(): ServerResponse[] {
 
 async function finish(): Promise<void> {
   stopping = true
-  // An HTTP server's own `close` ends idle connections at once, with the requests that are on their way on them.
-  // After the turn in which connections are accepted: what waits for that is reset by the end of listening.
+  // An HTTP server's own `close` ends idle connections immediately, along with requests in flight on them. Deferred
+  // past the turn in which connections are accepted: those still in the accept queue are reset when listening ends.
   const closed = setImmediate().then(() => new Promise((resolve) => TcpServer.prototype.close.call(server, resolve)))
   for (const outgoing of open) if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close')
   const streams = router?.endStreams() ?? endNextsStreams()
   let idle: NodeJS.Timeout | undefined
-  // A phone that sleeps takes nothing more, not even a stream's end.
+  // A sleeping phone receives nothing more, not even the end of a stream.
   const late = setTimeout(() => {
     for (const one of [...silent, ...streams]) one.destroy()
     server.closeIdleConnections()

@@ -43,7 +43,7 @@ await command(async () => {
   })
 
   console.log('\nChecks\n')
-  // What `npm run dev` noted of pages that are gone meanwhile would count as errors.
+  // Types that `npm run dev` generated for pages deleted since would be reported as errors.
   await rm('.next/dev/types', { recursive: true, force: true })
   const checks = Object.entries(tools).filter(([name]) => wanted(name))
   await Promise.all(checks.map(([name, [program, args]]) => check(tally, name, () => tool(program, args))))
@@ -62,7 +62,7 @@ await command(async () => {
       for (const { name, offending } of books) offending.length === 0 ? tally.pass() : tally.fail(name)
     })
   }
-  // The count stays the very last line, whatever stopping has to say.
+  // The count stays the very last line, after any output of the shutdown.
   process.once('exit', () => console.log(tally.report()))
   return tally.failures.length === 0 ? 0 : 1
 }, 143)

@@ -8,7 +8,7 @@ import { command } from './process/lifetime.ts'
 import { step } from './process/progress.ts'
 import { work } from './process/serve.ts'
 
-/** `npm run worker`: jobs and clocks alone, beside any number of servers that run with `WORKER=off`. */
+/** `npm run worker`: only jobs and schedules, beside any number of servers that run with `WORKER=off`. */
 await command(async () => {
   const { variables } = await serverEnvironment(givenVariables())
   variables.DATABASE_URL ??= await borrowedUrl()

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 const page = 'docs/speed.md'
 
 /**
- * Puts a table into `docs/speed.md`, between `<!-- name -->` and `<!-- /name -->`.
+ * Writes a table to `docs/speed.md`, between `<!-- name -->` and `<!-- /name -->`.
  * @throws when the page lacks these markers
  */
 export async function writeFigures(name: string, table: string): Promise<void> {

@@ -6,11 +6,11 @@ import { Framed } from '@/components/layout/framed'
 import '../styles/entry.css'
 import '../styles/upload.css'
 
-/** The frame of a way in: the brand, one way out, and a narrow column. */
+/** Layout of the sign-in and sign-up pages: brand, one action and a narrow column. */
 export async function Entry({ action, children }: { action?: ReactNode; children: ReactNode }) {
-  const [locale, { common, form, entry }] = await Promise.all([getLocale(), getMessages()])
+  const [locale, { common, form, entry, problem }] = await Promise.all([getLocale(), getMessages()])
   return (
-    <NextIntlClientProvider locale={locale} messages={{ common, form, entry }}>
+    <NextIntlClientProvider locale={locale} messages={{ common, form, entry, problem }}>
       <EntryQueries>
         <Framed action={action} className="onb">
           {children}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import '../styles/payer.css'
 import '../styles/sheet.css'
 
-/** What a link shows is for whoever was given it, not for search engines. */
+/** Payment pages are for the recipients of a link; keep them out of search engines. */
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
 export default function PayerLayout({ children }: { children: ReactNode }) {

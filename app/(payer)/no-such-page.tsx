@@ -2,7 +2,7 @@ import { NotFoundView } from '@/components/ui/not-found-view'
 import { sayNotFound } from '@/lib/http/problem/page-status'
 import { messagesOf, readLocale } from '@/lib/i18n'
 
-/** What a payer's page is where its address names nothing; it is there without scripts. */
+/** 404 page for payers; works without scripts. */
 export async function NoSuchPage() {
   sayNotFound()
   const { common } = await messagesOf(await readLocale())

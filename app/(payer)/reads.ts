@@ -15,7 +15,7 @@ import { readOwnReload } from '@/lib/domain/reload/read-own-reload'
 import { displayName } from '@/lib/domain/user/display-name'
 import { terms } from '@/lib/rails/terms'
 
-/** A refusal that a page shows by itself; anything else is a fault and goes to the error page. */
+/** Maps the expected refusals to their code, for the page to show; rethrows any other fault to the error page. */
 function unless<Refusal extends string>(...expected: Refusal[]) {
   return (fault: unknown): Refusal => {
     const known = fault instanceof DomainError && expected.find((code) => code === fault.code)
@@ -24,23 +24,23 @@ function unless<Refusal extends string>(...expected: Refusal[]) {
   }
 }
 
-/** A link as its payer sees it, read once for a page and its preview; or why it cannot be shown. */
+/** Returns a link as its payer sees it, or why it cannot be shown. Cached per request, for the page and its preview. */
 export const readLink = cache(async (uuid: string): Promise<PublicLink | 'NotFound' | 'RateUnavailable'> => {
   const found = await readPublicLink(db, { uuid }, terms).catch(unless('NotFound'))
   if (typeof found === 'string') return found
   return found.split && !found.quoted ? 'RateUnavailable' : publicLinkView(found)
 })
 
-/** A payment as its payer follows it; null where there is none of this id. */
+/** Returns a payment as its payer sees it; null if the id is unknown. */
 export const readMovement = cache(async (id: string): Promise<Checkout | null> => {
   const found = await readCheckout(db, { id }, terms, await databaseTime(db)).catch(unless('Not found'))
   return typeof found === 'string' ? null : checkoutView(found)
 })
 
-/** Whether an address names a bank transfer: by its number, which anybody can guess. */
+/** True when the id is the number of a bank transfer. Such numbers can be guessed, so they need a signed-in owner. */
 export const isReloadNumber = (id: string) => /^[1-9]\d{0,8}$/.test(id)
 
-/** A bank transfer of whoever is signed in, for its receipt; null where there is none of this number, or it is another's. */
+/** Returns a bank transfer of the signed-in account for its receipt; null if the number is unknown or of another account. */
 export const readTransfer = cache(async (id: string): Promise<ReloadReceipt | null> => {
   const user = await currentUser()
   if (!user || !may(user.member, 'deposits:read')) return null
@@ -51,12 +51,12 @@ export const readTransfer = cache(async (id: string): Promise<ReloadReceipt | nu
 
 type Banks = { id: number; name: string; common: boolean }[]
 
-/** They hardly ever change; whoever changes one says so to every process. */
+/** Milliseconds. Banks rarely change, and a change is published to every process. */
 const banksAreFresh = 60_000
 let banks: { read: Promise<Banks>; until: number } | undefined
 let listening = false
 
-/** The banks that a PSE payer chooses from, the common ones first; at most a minute old. */
+/** Returns the PSE banks, the common ones first; at most a minute old. */
 export function readBanks(): Promise<Banks> {
   if (!listening) {
     listening = true

@@ -4,16 +4,16 @@ import { ProblemAlert } from '@/components/form/problem-alert'
 import { Button } from '@/components/ui/button'
 import { CodeInput } from '@/components/ui/code-input'
 import { Field } from '@/components/ui/field'
-import { Problem } from '@/lib/client'
+import { Problem } from '@/lib/browser/problem'
 import { clockOf, useCountdown } from './use-countdown'
 
 interface CodeFormProps {
   submit: string
   onCode: (code: string) => void
   busy: boolean
-  /** Why the last code, or the wish for one, was refused. */
+  /** Refusal of the last code or of the request for one. */
   fault: Error | null
-  /** When the next code may be asked for, and the server's time when that was said. */
+  /** Time of the next permitted code request, and the server time at which it was reported. */
   next: string | null
   now: string
   onResend: () => void
@@ -22,7 +22,7 @@ interface CodeFormProps {
 
 const aboutCode = ['InvalidCode', 'CodeExpired', 'Validation failed']
 
-/** Takes a code: the sixth digit sends it. Beside it, how long until another may be asked for. */
+/** Code input that submits on the sixth digit, with a countdown to the next permitted resend. */
 export function CodeForm({ submit, onCode, busy, fault, next, now, onResend, resending }: CodeFormProps) {
   const t = useTranslations('form.code')
   const [code, setCode] = useState('')

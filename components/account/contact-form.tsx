@@ -1,7 +1,6 @@
 import { EmailField, PhoneField } from '@/components/form/known-fields'
 import { stepUpBodyOf, stepUpRefusals } from '@/components/form/step-up-field'
 import { useWireForm, type Wire } from '@/components/form/use-wire-form'
-import { call } from '@/lib/client'
 import { editProfileBody } from '@/lib/contract/user/edit-profile'
 import type { StepUpKind } from '@/lib/contract/user/settings-views'
 
@@ -11,15 +10,15 @@ type ContactValues = { email: string; country_code: string; phone: string; step:
 
 interface ContactForm {
   channel: Channel
-  /** The dialing code that stands there at first. */
+  /** Preselected dialing code. */
   dialing: string
-  /** What the new one is called. */
+  /** Label of the new value. */
   label: string
   step?: StepUpKind
   onDone: (values: ContactValues) => void
 }
 
-/** Asks for another email or phone. */
+/** Form state for a new email or phone. */
 export function useContactForm({ channel, dialing, label, step: kind = null, onDone }: ContactForm) {
   return useWireForm<ContactValues, unknown>({
     scope: `new-${channel}`,
@@ -30,7 +29,7 @@ export function useContactForm({ channel, dialing, label, step: kind = null, onD
       ...(channel === 'email' ? { email } : { phone, country_code }),
       ...stepUpBodyOf(kind, step),
     }),
-    send: (body, key) => call('/edit_profile/', { method: 'POST', body, key }),
+    path: '/edit_profile/',
     about: { UserByEmail: 'email', UserByPhoneExist: 'phone', ...stepUpRefusals },
     onDone: (_, values) => onDone(values),
   })

@@ -6,11 +6,11 @@ interface ThingHeadProps {
   badge: ReactNode
   when?: string | null
   title: string
-  /** What can be done with it. */
+  /** Actions. */
   children: ReactNode
 }
 
-/** Above one thing of a list: the way back, how it stands, what it is, and what can be done. */
+/** Header of a detail page: back link, status, title and actions. */
 export function DetailHeader({ back, badge, when, title, children }: ThingHeadProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 
-/** Says that nothing was lost, with the reference to write to us with. */
+/** Error state: nothing was lost, and the reference to quote to support. */
 export function Failed({ reference, retry }: { reference: string | undefined; retry: () => void }) {
   const t = useTranslations('account.failed')
   return (

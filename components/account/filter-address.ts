@@ -1,6 +1,6 @@
 type Changes = Record<string, string | null>
 
-/** The address of a list with some filters changed; any change but of the place itself begins at the newest. */
+/** Returns the list URL with some filters changed; any change other than of the position resets it to the newest. */
 export function filterAddress(path: string, query: string, changes: Changes): string {
   const next = new URLSearchParams(query)
   for (const place of ['page', 'before']) if (!(place in changes)) next.delete(place)
@@ -10,3 +10,6 @@ export function filterAddress(path: string, query: string, changes: Changes): st
   }
   return next.size > 0 ? `${path}?${next}` : path
 }
+
+/** The query of a page's address, without its question mark. */
+export const queryIn = (address: string): string => address.split('?')[1] ?? ''

@@ -7,30 +7,30 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
+import type { ViewState } from '@/lib/browser/use-view'
 import { StaleNotice } from './stale-notice'
-import type { Kept } from './use-view'
 
 interface ManagedListProps {
-  /** Names the page's words. */
+  /** Selects the page's messages. */
   of: 'developers' | 'team'
-  /** `ready`: the account may make them. */
-  kept: Kept<{ now: string; ready: boolean }>
+  /** `ready`: the account may create them. */
+  state: ViewState<{ now: string; ready: boolean }>
   icon: LucideIcon
   /** Opens the form; null while it is open. */
   add: { icon: LucideIcon; label: string; onAdd: () => void } | null
-  /** Beside the button that adds. */
+  /** Shown beside the add button. */
   aside?: ReactNode
-  /** The open form, or what came of it. */
+  /** The open form or its result. */
   form: ReactNode
-  /** One `li` for each. */
+  /** One `li` per row. */
   rows: readonly ReactNode[]
   children?: ReactNode
 }
 
-/** A page of things that an account makes and ends, once it is ready to. */
-export function ManagedList({ of, kept, icon: Icon, add, aside, form, rows, children }: ManagedListProps) {
+/** Page of items that an account creates and ends, once it is ready. */
+export function ManagedList({ of, state, icon: Icon, add, aside, form, rows, children }: ManagedListProps) {
   const t = useTranslations(`settings.${of}`)
-  const { ready } = kept.view
+  const { ready } = state.view
   return (
     <>
       <PageHead title={t('title')} note={t('note')}>
@@ -42,7 +42,7 @@ export function ManagedList({ of, kept, icon: Icon, add, aside, form, rows, chil
           </Button>
         ) : null}
       </PageHead>
-      <StaleNotice kept={kept} />
+      <StaleNotice state={state} />
       <div className="stack cards">
         {ready ? null : (
           <Alert tone="info" title={t('notReady')}>

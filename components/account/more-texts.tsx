@@ -3,7 +3,7 @@
 import { type Messages, NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import type { ReactNode } from 'react'
 
-/** The texts of some pages beside those of the frame around them, so that no page is sent what it never says. */
+/** Adds the messages of some pages to those of the layout, so that other pages do not load them. */
 export function MoreTexts({ texts, children }: { texts: Partial<Messages>; children: ReactNode }) {
   const messages = useMessages()
   const locale = useLocale()

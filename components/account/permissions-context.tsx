@@ -5,19 +5,19 @@ import { createContext, type ReactNode, use } from 'react'
 const Given = createContext({ holder: true, writesLinks: true, sendsTransfers: true })
 
 interface RightsProps {
-  /** The account is their own, not one they are a member of. */
+  /** The user is the account holder, not a member. */
   holder: boolean
-  /** They may make and cancel the account's links: its holder, and most roles of a team. */
+  /** May create and cancel the account's links: the holder and most team roles. */
   writesLinks: boolean
-  /** They may send in bank transfers: its holder, and whoever keeps its accounts. */
+  /** May submit bank transfers: the holder and the FINANCE and ADMIN roles. */
   sendsTransfers: boolean
   children: ReactNode
 }
 
-/** Tells the pages below what whoever is signed in may do. */
+/** Provides the permissions of the signed-in user to the pages below. */
 export function Permissions({ children, ...rights }: RightsProps) {
   return <Given value={rights}>{children}</Given>
 }
 
-/** What is not allowed is not offered; the handlers refuse it all the same. */
+/** Permissions of the signed-in user, to hide unavailable actions; the handlers enforce them regardless. */
 export const usePermissions = () => use(Given)

@@ -4,22 +4,23 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { call, Problem } from '@/lib/client'
+import { call } from '@/lib/browser/call'
+import { Problem } from '@/lib/browser/problem'
 
 interface RemovalProps {
-  /** What is deleted. */
+  /** API path for the DELETE request. */
   path: `/${string}`
   button: string
-  /** The button read aloud: of which row it is. */
+  /** Accessible name of the button, naming the row. */
   label: string
   title: string
   done: string
   again: () => void
-  /** What follows from it. */
+  /** Consequences. */
   children: ReactNode
 }
 
-/** Takes something away after asking. */
+/** Removes something after confirmation. */
 export function Removal({ path, button, label, title, done, again, children }: RemovalProps) {
   const t = useTranslations('form')
   const [asking, setAsking] = useState(false)

@@ -3,25 +3,25 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { SearchInput } from '@/components/ui/input'
 import { filterAddress } from './filter-address'
 
-/** How long nobody types before the list follows. */
+/** Milliseconds without typing before the search is applied. */
 const pause = 350
 
 interface SearchFilterProps {
-  /** The list's own path, and what its address asks for now. */
+  /** Path and current query of the list. */
   path: string
   query: string
   label: string
   hint: string
 }
 
-/** A search that the list follows as one types, kept in the address. */
+/** Search box that updates the list during input, as a query parameter. */
 export function SearchFilter({ path, query, label, hint }: SearchFilterProps) {
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const search = new URLSearchParams(query).get('search') ?? ''
   useEffect(() => {
-    // Going back or taking the filters away changes the address, and with it what stands in the box.
+    // Navigation back or clearing the filters changes the URL; the box follows it.
     const box = input.current
     if (box && document.activeElement !== box) box.value = search
   }, [search])

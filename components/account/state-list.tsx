@@ -6,35 +6,35 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
 import { type Tab, Tabs } from '@/components/ui/tabs'
+import type { ViewState } from '@/lib/browser/use-view'
 import { StaleNotice } from './stale-notice'
-import type { Kept } from './use-view'
 
 interface StateListProps {
-  /** The page's words. */
+  /** Namespace of the page's messages. */
   words: 'account.links' | 'deposits.list'
   here: '/links' | '/deposits'
-  kept: Kept<{ now: string }>
+  state: ViewState<{ now: string }>
   tabs: readonly Tab[]
   filters: ReactNode
-  /** The rows; null where there are none. */
+  /** The rows; null if there are none. */
   table: ReactNode | null
-  /** There are some under other filters. */
+  /** There are rows under other filters. */
   some: boolean
   icon: ReactNode
-  /** What makes a first one; null for a reader who may not. */
+  /** Creates the first one; null without permission. */
   button: ReactNode
   pager: ReactNode
 }
 
-/** What an account has of one kind, by the state in which it stands; filters and state are said by the address. */
-export function StateList({ words, here, kept, tabs, filters, table, some, icon, button, pager }: StateListProps) {
+/** List of an account's records by status; filters and status are in the URL. */
+export function StateList({ words, here, state, tabs, filters, table, some, icon, button, pager }: StateListProps) {
   const t = useTranslations(words)
   return (
     <>
       <PageHead title={t('title')} note={<span className="onlywide">{t('note')}</span>}>
         {button}
       </PageHead>
-      <StaleNotice kept={kept} />
+      <StaleNotice state={state} />
       <Tabs label={t('tabs')} tabs={tabs} />
       {filters}
       <Card flush aria-label={t('list')}>

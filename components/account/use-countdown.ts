@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Seconds until a moment, counted by this machine's clock from when the page heard it, so that a wrong clock does not matter.
- * @param until ISO 8601, or null for none; @param now the server's time when it said so
+ * Returns the seconds until a time, counted on a monotonic clock from when the page received it, so that a wrong clock
+ * has no effect.
+ * @param until ISO 8601, or null for none
+ * @param now server time at which `until` was reported
  */
 export function useCountdown(until: string | null, now: string): number {
   const whole = until ? Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now)) / 1000)) : 0

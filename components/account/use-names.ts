@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { LinkMethod } from '@/lib/contract/payment-link/calls'
 
-/** Words for what may have no name of its own. */
+/** Fallback texts for payers and links without a name. */
 export function useNames() {
   const t = useTranslations('account')
   const common = useTranslations('common')

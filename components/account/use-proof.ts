@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call } from '@/lib/client'
+import { call } from '@/lib/browser/call'
 
 interface Proof {
   channel: 'email' | 'phone'
   code: { live: boolean; next_at: string }
   now: string
-  /** Reads anew how the codes stand. */
+  /** Refetches the state of the codes. */
   again: () => void
   onDone: () => void
 }
 
-/** Proves an email or a phone by the code that is sent to it; the first one goes by itself. */
+/** Confirms an email or phone by code; the first code is sent automatically. */
 export function useProof({ channel, code: { live, next_at: next }, now, again, onDone }: Proof) {
   const sending = useMutation({
     mutationFn: () => call('/request_confirmation/', { method: 'POST', body: { [channel]: true } }),
@@ -30,7 +30,7 @@ export function useProof({ channel, code: { live, next_at: next }, now, again, o
     send()
   }, [due, send])
   return {
-    /** What the form for the code takes. */
+    /** Props of the code form. */
     form: {
       onCode: (code: string) => proving.mutate(code),
       busy: proving.isPending || proving.isSuccess,
@@ -43,7 +43,7 @@ export function useProof({ channel, code: { live, next_at: next }, now, again, o
       },
       resending: sending.isPending,
     },
-    /** After the address was corrected: begins anew. */
+    /** Starts over after the address was corrected. */
     restart: () => {
       proving.reset()
       sending.reset()

@@ -1,36 +1,19 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
-import { call, newKey, Problem } from '@/lib/client'
+import { Problem } from '@/lib/browser/problem'
+import { useWrite, type Write } from '@/lib/browser/use-write'
 
-interface Sending<Answer> {
-  path: string
-  method?: 'POST' | 'PATCH'
-  body?: unknown
+interface Sending<Answer> extends Write {
   onDone: (answer: Answer) => void
 }
 
-/** One press, one call: a second press after a broken line finds the first answer. `said` is what went wrong. */
-export function useSend<Answer>({ path, method = 'POST', body, onDone }: Sending<Answer>) {
+/** The write of one button. `problem` says why it failed; a second press after a lost answer finds the first result. */
+export function useSend<Answer>({ onDone, ...write }: Sending<Answer>) {
   const t = useTranslations('form')
-  const key = useRef('')
-  const sending = useMutation({
-    mutationFn: () => {
-      key.current ||= newKey()
-      return call<Answer>(path, { method, body, ...(method === 'POST' ? { key: key.current } : {}) })
-    },
-    onSuccess: (answer) => {
-      key.current = ''
-      onDone(answer)
-    },
-    onError: (fault) => {
-      if (fault instanceof Problem && fault.status > 0) key.current = ''
-    },
-  })
+  const sending = useWrite<Answer>()
   const { error } = sending
   return {
-    send: () => sending.mutate(),
+    send: () => sending.mutate(write, { onSuccess: onDone }),
     busy: sending.isPending,
-    said: error ? (error instanceof Problem && error.status > 0 ? error.detail : t('offlineShort')) : null,
+    problem: error && (error instanceof Problem && error.status > 0 ? error.detail : t('offlineShort')),
   }
 }

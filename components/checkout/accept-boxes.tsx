@@ -8,8 +8,8 @@ import { rich } from './rich'
 import type { PayerTexts } from './texts'
 
 /**
- * A box for each of the gateway's documents, none ticked before, with the way to read it. To its form it is one field, `acceptance`: what
- * was accepted as JSON, empty while a box is left.
+ * One checkbox per document of the gateway, none preselected, each with a link to read it. The form sees a single
+ * field, `acceptance`: the accepted documents as JSON, or empty while a box is unchecked.
  */
 export function AcceptBoxes({ documents, texts }: { documents: AcceptanceView; texts: PayerTexts['acceptance'] }) {
   const { errors, right } = use(PayContext)
@@ -19,7 +19,7 @@ export function AcceptBoxes({ documents, texts }: { documents: AcceptanceView; t
     const inputs = [...(boxes.current?.querySelectorAll('input') ?? [])]
     setAll(inputs.every((input) => input.checked))
   }, [])
-  // A box may be ticked before the script is there to hear of it.
+  // A box may have been checked before hydration.
   useEffect(look, [look])
   useEffect(() => {
     if (all) right('acceptance')

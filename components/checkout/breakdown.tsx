@@ -13,9 +13,9 @@ interface BreakdownProps {
   locale: Locale
 }
 
-/** Amount, fee, IVA and total. Where the receiver bears the fee, the payer is shown the total alone. */
+/** Amount, fee, IVA and total. If the receiver pays the fee, the payer sees only the total. */
 export function Breakdown({ of, texts, locale }: BreakdownProps) {
-  // Of a link whose payer has not said how much, nothing is known yet.
+  // A general link has no figures until the payer enters an amount.
   const money = (amount: string) => (of.total_to_pay === '0.00' ? '—' : formatMoney(amount, of.currency, locale))
   const rows =
     of.fee_mode === 'receiver'
@@ -39,7 +39,7 @@ export function Breakdown({ of, texts, locale }: BreakdownProps) {
   )
 }
 
-/** What the bank is asked for, in pesos, where that is not the total itself. */
+/** Amount charged by the bank in COP, if different from the total. */
 export function ChargeNote({ of, texts, locale }: Pick<BreakdownProps, 'texts' | 'locale'> & { of: Charged }) {
   const charge = chargeOf(of, texts, locale)
   return charge ? <p className="small muted charge">{charge}</p> : null

@@ -2,7 +2,7 @@ import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import { fill, formatMoney, type Locale } from '@/lib/format'
 import type { PayerTexts } from './texts'
 
-/** What the bank was asked for in pesos, where that is not the total itself; null where it is. */
+/** Returns the text for the amount charged by the bank in COP; null if it equals the total. */
 export function chargeOf(
   of: Pick<Checkout, 'currency' | 'total_to_pay'> & { charge?: Checkout['charge'] },
   sums: PayerTexts['sum'],

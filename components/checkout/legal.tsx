@@ -5,11 +5,11 @@ import { Link } from '@/components/ui/link'
 
 interface LegalProps {
   page: 'terms' | 'privacy'
-  /** Which version of the text it is, in words. */
+  /** Text of the version. */
   version?: string
 }
 
-/** A page of plain rules, each under its heading. */
+/** Legal page: sections with headings. */
 export async function Legal({ page, version }: LegalProps) {
   const { legal, common } = await getMessages()
   const { title, parts } = legal[page]

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { openLiveStream } from '@/lib/browser/live-stream'
 
 interface Source {
   /** Address of the server-sent events. */
@@ -9,29 +10,28 @@ interface Source {
   read: string
 }
 
+/** Milliseconds of silence after which the connection counts as lost: a stream ends every ten minutes and is back in two seconds. */
+const patience = 4000
+
 /**
- * Keeps a view fresh: by server-sent events, and by asking where they cannot be had (refused, cut, or after the phone
- * slept). The stream begins with the state of that moment.
+ * Updates a view by server-sent events, and by polling where they are unavailable: refused, cut, or after the phone slept. The stream
+ * starts with the current state.
  *
  * @returns the newest view, and whether the server cannot be reached at the moment
  */
 export function useLive<View>(first: View, { events, event, read }: Source): { view: View; lost: boolean } {
   const [view, setView] = useState(first)
   const [lost, setLost] = useState(false)
-  const stopped = useRef(false)
   useEffect(() => {
-    let source: EventSource | undefined
-    let again: ReturnType<typeof setTimeout> | undefined
     let worry: ReturnType<typeof setTimeout> | undefined
-    stopped.current = false
+    let stopped = false
     const calm = () => {
       clearTimeout(worry)
       worry = undefined
       setLost(false)
     }
-    // A stream ends every ten minutes and is back in two seconds: only a longer silence is worth a word.
     const worried = () => {
-      worry ??= setTimeout(() => setLost(true), 4000)
+      worry ??= setTimeout(() => setLost(true), patience)
     }
     const take = (next: View) => {
       calm()
@@ -40,34 +40,28 @@ export function useLive<View>(first: View, { events, event, read }: Source): { v
     const ask = async () => {
       try {
         const answer = await fetch(read, { cache: 'no-store' })
-        if (stopped.current) return
+        if (stopped) return
         if (answer.ok) take((await answer.json()) as View)
         else if (answer.status >= 500) worried()
       } catch {
-        if (!stopped.current) worried()
-      }
-    }
-    const listen = () => {
-      source = new EventSource(events)
-      source.addEventListener(event, (message) => take(JSON.parse(message.data) as View))
-      source.onopen = calm
-      source.onerror = () => {
-        worried()
-        // A refused stream stays closed; a cut one is opened again by the browser.
-        if (source?.readyState === EventSource.CLOSED && !stopped.current) {
-          again = setTimeout(() => ask().finally(() => !stopped.current && listen()), 5000)
-        }
+        if (!stopped) worried()
       }
     }
     const wake = () => {
       if (document.visibilityState === 'visible') void ask()
     }
-    listen()
+    const close = openLiveStream({
+      url: events,
+      event,
+      onEvent: (data) => take(JSON.parse(data) as View),
+      onOpen: calm,
+      onLost: worried,
+      onRetry: ask,
+    })
     document.addEventListener('visibilitychange', wake)
     return () => {
-      stopped.current = true
-      source?.close()
-      clearTimeout(again)
+      stopped = true
+      close()
       clearTimeout(worry)
       document.removeEventListener('visibilitychange', wake)
     }

@@ -6,21 +6,21 @@ export type Method = PublicLink['methods'][number]['method']
 export type Values = Readonly<Record<string, string>>
 export type Field = (typeof fieldsOf)[Method][number] | 'payment_method' | 'amount'
 
-/** What the page asks for each method: the contract's required fields and the name, which the real rails want. */
+/** Fields of each method: those required by the contract, and the name, which the real rails require. */
 export const fieldsOf = {
   BANCOLOMBIA: ['payer_name', 'payer_email'],
   PSE: ['bank_id', 'payer_name', 'payer_document', 'payer_phone', 'payer_email'],
   NEQUI: ['payer_name', 'payer_phone'],
 } as const satisfies Record<Method, readonly string[]>
 
-/** Whether a decimal string of two places is more than another; exact at any size. */
+/** True when a decimal string of two places is greater than another; exact at any size. */
 export function isMore(amount: string, than: string): boolean {
   return BigInt(amount.replace('.', '')) > BigInt(than.replace('.', ''))
 }
 
 /**
- * What is wrong with one field, by the contract's own rule, as the name of its text under `pay.errors`; null when it
- * is right. `values` holds the method and its fields as typed.
+ * Validates one field by the contract's rule. Returns the name of its message under `pay.errors`; null if it is valid.
+ * `values` holds the method and its fields as typed.
  */
 export function problemOf(field: Field, values: Values, link: Pick<PublicLink, 'minimum'>): string | null {
   const typed = values[field]?.trim() ?? ''
@@ -50,7 +50,7 @@ export function problemOf(field: Field, values: Values, link: Pick<PublicLink, '
   }
 }
 
-/** The name of the text for a field that the server refused. */
+/** Returns the name of the message for a field that the server refused. */
 export function refusalOf(field: string, code: string, method: string | undefined): string {
   if (code === 'wrong_check_digit' || code === 'unknown_bank') return code
   if (field === 'payment_method') return 'method_unavailable'
@@ -58,7 +58,7 @@ export function refusalOf(field: string, code: string, method: string | undefine
   return field
 }
 
-/** The request's body: the fields of the chosen method, the amount of a general link, and what was accepted. */
+/** Returns the request body: the fields of the chosen method, the amount of a general link, and the accepted documents. */
 export function bodyOf(values: Values, general: boolean): Record<string, unknown> {
   const method = values.payment_method as Method
   const body: Record<string, unknown> = { payment_method: method }

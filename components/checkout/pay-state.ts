@@ -1,24 +1,24 @@
 import { createContext, use } from 'react'
 import { type Field, type Method, problemOf, type Values } from './pay-checks'
 
-/** What the fields of the form share: their errors by field name, and the names of their texts. */
+/** State shared by the form's fields: errors by control name, and the lookup of their messages. */
 export interface PayState {
   errors: Readonly<Record<string, string>>
   say: (problem: string) => string
-  /** A field that no typing puts right became right. */
+  /** Clears the error of a field that the form's input check does not cover. */
   right: (name: string) => void
 }
 
 export const PayContext = createContext<PayState>({ errors: {}, say: (problem) => problem, right: () => undefined })
 
-/** The error of a field of one method, as it is shown; undefined where there is none. */
+/** Returns the error message of a method's field; undefined if there is none. */
 export function useError(method: Method | null, field: Field): string | undefined {
   const { errors, say } = use(PayContext)
   const problem = errors[method ? `${method}.${field}` : field]
   return problem && say(problem)
 }
 
-/** Values of the chosen method by their wire names, from a form whose controls are named `METHOD.field`. */
+/** Returns the values of the chosen method by API field name, from a form whose controls are named `METHOD.field`. */
 export function valuesOf(form: HTMLFormElement): Values {
   const data = new FormData(form)
   const method = data.get('payment_method') ?? ''
@@ -30,7 +30,7 @@ export function valuesOf(form: HTMLFormElement): Values {
   return values
 }
 
-/** Problems of all these fields by control name; empty where everything is right. */
+/** Returns the problems of these fields by control name; empty if all are valid. */
 export function problemsOf(
   fields: readonly Field[],
   values: Values,
@@ -44,12 +44,12 @@ export function problemsOf(
   return found
 }
 
-/** The name of a field's control: those of a method stand apart from the same fields of the others. */
+/** Returns the name of a field's control, prefixed with the method to keep equal fields of different methods apart. */
 export function nameOf(field: string, method: string | undefined): string {
   return field === 'amount' || field === 'payment_method' ? field : `${method}.${field}`
 }
 
-/** The id of a control, for its label, its error and the summary's links. */
+/** Returns the id of a control, for its label, error and summary links. */
 export function idOf(name: string): string {
   return name.replace('.', '-')
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 
-/** Who gets the money, with one line under the name. */
+/** Payee with one line below the name. */
 export function Payee({ name, note, large }: { name: string; note?: ReactNode; large?: boolean }) {
   return (
     <div className="payee">

@@ -1,6 +1,6 @@
 import type { Checkout } from '@/lib/contract/payment-link/checkout'
 
-/** What a payer is shown of a payment; each has its texts under `payer.checkout`. */
+/** Screens of a payment for its payer; each has its messages under `payer.checkout`. */
 export type Screen =
   | 'accept'
   | 'starting'
@@ -34,8 +34,9 @@ type Seen = Pick<
 >
 
 /**
- * Which screen a payment stands at. Money that came otherwise than expected goes before everything, and what became of it before that:
- * the payer must not be told that nothing was charged, nor that the payee has what was given back.
+ * Returns the screen of a payment. An unexpected receipt of money takes precedence over the status, and its resolution
+ * (`placed`) over that: the payer must not be told that nothing was charged, nor that the payee has money that was
+ * returned.
  */
 export function screenOf(of: Seen): Screen {
   if (of.placed) return of.placed === 'RETURNED' ? 'returned' : 'succeeded'
@@ -53,7 +54,7 @@ export function screenOf(of: Seen): Screen {
   return 'pending'
 }
 
-/** Whether the payment is still on its way, and its screen a waiting one. */
+/** True while the payment is in progress and its screen is a waiting one. */
 export function isWaiting(of: Seen): boolean {
   const screens: Screen[] = [
     'accept',
@@ -68,7 +69,10 @@ export function isWaiting(of: Seen): boolean {
   return screens.includes(screenOf(of))
 }
 
-/** The payment is over and another one may be started on its link. */
+/**
+ * True when the link is open and the payer may start another payment on it: after a failure, or while this one awaits
+ * its payer.
+ */
 export function mayTryAgain(of: Seen): boolean {
   const open = of.link?.status === 'PENDING' || of.link?.status === 'ACTIVE'
   return (

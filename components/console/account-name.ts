@@ -9,9 +9,9 @@ const kinds = [
 type Banks = Readonly<Record<string, string>>
 
 /**
- * Words for an account of the ledger, by its code.
- * @param t words of `books.account`
- * @param banks names of the service's accounts at banks, by their code
+ * Returns the display name of a ledger account by its code.
+ * @param t messages of `books.account`
+ * @param banks names of the platform's bank accounts, by code
  */
 export const accountNames =
   (t: (kind: (typeof kinds)[number]) => string, banks: Banks) =>

@@ -18,7 +18,7 @@ interface AccountSelectProps {
   onChange: (value: string) => void
 }
 
-/** The service's accounts in a currency, after the one that is taken where none is chosen. */
+/** Options for the platform's accounts in a currency, preceded by the default, which applies when none is chosen. */
 export function useAccountChoices(accounts: readonly ServiceAccount[], currency: string) {
   const t = useTranslations('money.account')
   return [
@@ -32,7 +32,7 @@ export function useAccountChoices(accounts: readonly ServiceAccount[], currency:
   ]
 }
 
-/** Which account of the service money leaves from or came to: those in this currency. */
+/** Select for the platform's source or target account in a currency. */
 export function AccountSelect({ id, accounts, currency, error, value, onChange }: AccountSelectProps) {
   const t = useTranslations('money.account')
   const choices = useAccountChoices(accounts, currency)

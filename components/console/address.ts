@@ -1,4 +1,4 @@
-/** An address below the console with these parts of its query; what is null or empty is left out. */
+/** Returns a console URL with query parameters; null and empty values are omitted. */
 export function address(path: string, query: Record<string, string | number | null | undefined>): string {
   const asked = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
@@ -8,7 +8,7 @@ export function address(path: string, query: Record<string, string | number | nu
 
 type Query = Parameters<typeof address>[1]
 
-/** The addresses of a list's pages; the first one goes without a number. */
+/** Returns the URL of a list's pages; the first page has no number. */
 export const pagesOf =
   (path: string, query: Query = {}) =>
   (page: number): string =>

@@ -5,7 +5,8 @@ import { type Column, DataTable } from '@/components/ui/table'
 import type { TeamView } from '@/lib/contract/access/team-view'
 import { feeProducts } from '@/lib/contract/panel/fees'
 import type { reloadWarnings } from '@/lib/contract/panel/reloads'
-import type { AccountView, AuditRow } from '@/lib/contract/panel/views'
+import type { AccountView } from '@/lib/contract/panel/user-views'
+import type { AuditRow } from '@/lib/contract/panel/views'
 import type { identityWarnings } from '@/lib/contract/user/documents'
 import type { DevelopersView } from '@/lib/contract/user/settings-views'
 import { formatDateTime, formatFigure, formatRecent } from '@/lib/format'
@@ -13,11 +14,11 @@ import { address } from './address'
 
 const idOf = ({ id }: AuditRow) => id
 
-/** Values that have words of their own; another is shown as it is, such as a name or a percentage. */
+/** Values that have a translation; others, such as names and percentages, are shown as they are. */
 type Worded =
   | ('true' | 'false')
   | AccountView['roles'][number]
-  | AccountView['documentStatus']
+  | AccountView['document_status']
   | TeamView['members'][number]['role']
   | DevelopersView['keys'][number]['scopes'][number]
   | ('bancolombia' | 'pse' | 'nequi' | 'bank_transfer')
@@ -63,16 +64,16 @@ const listOf: Partial<Record<AuditRow['about']['kind'], string>> = {
 
 const isWorded = (value: string): value is Worded => Object.hasOwn(worded, value)
 
-/** Amounts, rates and percentages, as the interface writes them. */
+/** Amounts, rates and percentages in API format. */
 const figure = /^-?\d+\.\d\d$/
 
-/** What of an entry says something: a name whose value stayed is left out. */
+/** Changed fields of an entry; unchanged values are omitted. */
 const changesOf = ({ from, to }: Pick<AuditRow, 'from' | 'to'>) =>
   (Object.keys({ ...from, ...to }) as (keyof NonNullable<AuditRow['to']>)[])
     .map((name) => ({ name, from: from?.[name], to: to?.[name] }))
     .filter((one) => JSON.stringify(one.from) !== JSON.stringify(one.to))
 
-/** What changed, a line for each name. */
+/** Changes, one per line. */
 function Changes({ from, to }: Pick<AuditRow, 'from' | 'to'>) {
   const t = useTranslations('console.audit')
   const locale = useLocale()
@@ -100,7 +101,7 @@ function Changes({ from, to }: Pick<AuditRow, 'from' | 'to'>) {
   )
 }
 
-/** A fee's parts, as the log has them: `pse:COP`, and `pse:COP:user:6` where it is an account's own. */
+/** Parses the id of a fee rule in the log: `pse:COP`, or `pse:COP:user:6` for the rule of one account. */
 function feeOf(id: string) {
   const [method = '', currency = '', , owner] = id.split(':')
   return { method, currency, owner }
@@ -111,7 +112,7 @@ function feePage(id: string): string {
   return address(`/console/fees/${method}/${currency}`, { owner: owner ?? null })
 }
 
-/** Where the console shows what an entry is about; null where it has no page. */
+/** Returns the console page of an entry's subject; null if there is none. */
 function pageOf({ kind, id }: Pick<AuditRow['about'], 'kind' | 'id'>): string | null {
   if (kind === 'user') return `/console/users/${id}`
   if (kind === 'reload') return `/console/reloads/${id}`
@@ -122,7 +123,7 @@ function pageOf({ kind, id }: Pick<AuditRow['about'], 'kind' | 'id'>): string | 
   return listOf[kind] ?? null
 }
 
-/** Whom or what an entry is about: an account by its name, the rest by its number. */
+/** Subject of an entry: an account by name, a fee rule by its parts, others by number. */
 function About({ about: { kind, id, name } }: Pick<AuditRow, 'about'>) {
   const t = useTranslations('console.audit.about')
   const products = useTranslations('rules.fees.products')
@@ -145,7 +146,7 @@ function About({ about: { kind, id, name } }: Pick<AuditRow, 'about'>) {
   return page ? <Link href={page}>{shown}</Link> : shown
 }
 
-/** Decisions, newest first. @param about what they are about goes without saying: the page is about it */
+/** Audit entries, newest first. @param about the page shows a single subject, so its column is omitted */
 export function AuditTable({ rows, now, about = false }: { rows: readonly AuditRow[]; now: string; about?: boolean }) {
   const t = useTranslations('console.audit')
   const locale = useLocale()
@@ -180,8 +181,8 @@ export function AuditTable({ rows, now, about = false }: { rows: readonly AuditR
       {
         id: 'actor',
         header: t('who'),
-        cell: ({ actor, actorId }) =>
-          actorId === null ? t('system') : <Link href={`/console/users/${actorId}`}>{actor}</Link>,
+        cell: ({ actor, actor_id }) =>
+          actor_id === null ? t('system') : <Link href={`/console/users/${actor_id}`}>{actor}</Link>,
       },
       {
         id: 'at',

@@ -8,7 +8,7 @@ import { ListWithForm } from './list-with-form'
 import { MoneyTabs } from './money-tabs'
 
 interface ComparedListProps<Row> {
-  /** The page's words. */
+  /** Namespace of the page's messages. */
   words: 'compare.rail' | 'compare.bank'
   here: '/console/reconciliation' | '/console/statements'
   icon: ReactNode
@@ -17,11 +17,11 @@ interface ComparedListProps<Row> {
   count: number
   page: number
   size: number
-  /** The form beside the list. */
+  /** Form beside the list. */
   children: ReactNode
 }
 
-/** What was compared with ours, newest first, each line leading to its differences. */
+/** Comparisons with our records, newest first; each row links to its differences. */
 export function ComparedList<Row extends { id: number }>({
   words,
   here,

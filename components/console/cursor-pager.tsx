@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 
-/** Goes on through a list that has no page numbers, or back to its start; nothing where all of it is shown. */
+/** Pager for lists without page numbers: next rows or back to the start; empty when all rows are shown. */
 export function CursorPager({ first, older }: { first: string | null; older: string | null }) {
   const t = useTranslations('money.turning')
   if (first === null && older === null) return null

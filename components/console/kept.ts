@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The ids of now in their order, and between them those that were there before and went, each where it stood. */
+/** Merges the current ids, in order, with removed ids at their former positions. */
 function merged(before: readonly number[], now: readonly number[]): number[] {
   const ids = [...now]
   for (const [at, id] of before.entries()) {
@@ -12,9 +12,9 @@ function merged(before: readonly number[], now: readonly number[]): number[] {
 }
 
 /**
- * The rows of a list that follows by itself, and the ids of those that went while it was looked at, in their places: whoever was about to
- * decide on one is told what became of it.
- * @param list names the list that is looked at; in another one nothing has gone yet
+ * Returns the rows of a live list, with placeholders (`row` null) for those that disappeared while it was viewed, so
+ * that a user about to decide on one sees what happened to it.
+ * @param list identifies the list; a change of it clears the placeholders
  */
 export function useKept<Row extends { id: number }>(rows: readonly Row[], list: string) {
   const now = rows.map(({ id }) => id)

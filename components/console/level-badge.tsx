@@ -6,7 +6,7 @@ type Level = keyof typeof looks
 
 const isLevel = (level: number): level is Level => level in looks
 
-/** A validation level in words, with its number. */
+/** Validation level as text; an unknown level as its number. */
 export function LevelBadge({ level }: { level: number }) {
   const t = useTranslations('console.level')
   return isLevel(level) ? <StatusBadge look={looks[level]}>{t(`${level}`)}</StatusBadge> : <span>{level}</span>

@@ -4,21 +4,21 @@ import { Empty } from '@/components/ui/empty'
 import { type Column, DataTable } from '@/components/ui/table'
 
 interface ListCardProps<Row> {
-  /** What is listed; shown where the page's title does not say it. */
+  /** Title of the list; visible if the page title does not name it. */
   title: string
   shown?: boolean
-  /** What is listed and in which order, for screen readers. */
+  /** Content and order of the list, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** The detail that a row opens. */
+  /** URL of a row's detail page. */
   href?: (row: Row) => string
   empty: { icon: ReactNode; title: string; text?: string; action?: ReactNode }
 }
 
 const idOf = ({ id }: { id: number | string }) => `${id}`
 
-/** Rows that fill their card, or words for why there are none. */
+/** Table in a card, or an empty state. */
 export function ListCard<Row extends { id: number | string }>(props: ListCardProps<Row>) {
   const { title, shown, caption, columns, rows, href, empty } = props
   return (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Pages } from './pages'
 
 interface ListWithFormProps {
-  /** The list, whose pages stand under it. */
+  /** The list; its pager is shown below. */
   children: ReactNode
   pages: Parameters<typeof Pages>[0]
-  /** What adds to it; nothing for a reader who may not. */
+  /** Form that adds to the list; empty without permission. */
   form: ReactNode
 }
 
-/** A list and, beside it from 1180 px, the form that adds to it. */
+/** List and, beside it from 1180 px, the form that adds to it. */
 export function ListWithForm({ children, pages, form }: ListWithFormProps) {
   return (
     <div className="g2">

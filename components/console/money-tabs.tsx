@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { tabs } from '@/components/layout/console-sections'
 import { Tabs } from '@/components/ui/tabs'
 
-/** The pages that belong together with one. */
+/** Tabs of a group of related pages. */
 export function MoneyTabs({ of, here }: { of: keyof typeof tabs; here: string }) {
   const t = useTranslations('money.tabs')
   return (

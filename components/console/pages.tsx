@@ -6,11 +6,11 @@ interface PagesProps {
   size: number
   shown: number
   count: number
-  /** The address of a page. */
+  /** URL of a page. */
   at: (page: number) => string
 }
 
-/** Newer and older rows of a list; nothing where all of it is shown. */
+/** Newer and older rows of a list; empty when all rows are shown. */
 export function Pages({ page, size, shown, count, at }: PagesProps) {
   const t = useTranslations('console.pager')
   if (shown === 0 || count <= size) return null

@@ -4,20 +4,20 @@ import { SearchInput } from '@/components/ui/input'
 import { useKeys } from './use-keys'
 
 interface SearchBoxProps {
-  /** What is looked for now. */
+  /** Current search. */
   search: string | null
   label: string
   hint: string
-  /** Where a search leads; null: one that is taken away. */
+  /** Returns the URL of a search; null clears it. */
   at: (search: string | null) => string
 }
 
-/** A search kept in the address; the key `/` leads to it, Escape empties it. */
+/** Search as a query parameter; `/` focuses it, Escape clears it. */
 export function SearchBox({ search, label, hint, at }: SearchBoxProps) {
   const router = useRouter()
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Going back or taking the filters away changes the address, and with it what stands in the box.
+    // Navigation back or clearing the filters changes the URL; the box follows it.
     if (box.current && document.activeElement !== box.current) box.current.value = search ?? ''
   }, [search])
   useKeys({ '/': () => box.current?.select() })

@@ -3,7 +3,6 @@ import { StatusBadge } from '@/components/ui/status-badge'
 
 const looks = { PENDING: 'review', APPROVED: 'done', REJECTED: 'refused' } as const
 
-/** How a submission stands. */
 export function SubmissionBadge({ status }: { status: keyof typeof looks }) {
   const t = useTranslations('console.identity.status')
   return <StatusBadge look={looks[status]}>{t(status)}</StatusBadge>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A box to tick takes no letters. */
+/** A checkbox takes no text, so shortcuts stay active on it. */
 const ticks = (target: EventTarget | null) => target instanceof HTMLInputElement && target.type === 'checkbox'
 
 const writes = (target: EventTarget | null) =>
@@ -8,10 +8,10 @@ const writes = (target: EventTarget | null) =>
   !ticks(target) &&
   (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
-/** Whether something stands over the page, which then waits; a toast does not. */
+/** True when a modal dialog covers the page; toasts do not count. */
 const covered = () => document.querySelector(':is([role=dialog], [role=alertdialog]):not([aria-modal=false])') !== null
 
-/** Single keys that do something while nobody writes or reads over the page; with Ctrl, Alt or Cmd they are the browser's. */
+/** Single-key shortcuts, inactive during text input and under a modal dialog. Ctrl, Alt and Cmd are left to the browser. */
 export function useKeys(keys: Record<string, () => void>): void {
   const kept = useRef(keys)
   useEffect(() => {

@@ -9,18 +9,18 @@ import { Pages } from './pages'
 interface WorkListProps {
   title: string
   note: string
-  /** The first action, at the right of the title. */
+  /** Primary action, right of the title. */
   action?: ReactNode
   tabs: Parameters<typeof MoneyTabs>[0]
-  /** What the states are called together, and each with its address. */
+  /** Label of the status filter, and each status with its URL. */
   states: { label: string; choices: readonly Choice[] }
   empty: { icon: ReactNode; title: string; text: string }
-  /** A card for each, and what became of those that went. */
+  /** One card per record, and notices for those that disappeared. */
   children: ReactNode
   pages: Parameters<typeof Pages>[0]
 }
 
-/** Things that persons work off, one card each, by the state in which they stand. */
+/** Work queue of staff, one card per record, filtered by status. */
 export function WorkList({ title, note, action, tabs, states, empty, children, pages }: WorkListProps) {
   return (
     <div className="inner">

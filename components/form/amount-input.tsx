@@ -5,15 +5,15 @@ import { Input, Joined, Prefix } from '@/components/ui/input'
 import { formatFigure, moneyParts, parseAmount } from '@/lib/format'
 
 interface AmountInputProps {
-  /** From the field around it. */
+  /** Props from the surrounding field. */
   own: ComponentProps<typeof Input>
   registered: UseFormRegisterReturn
   currency: string
-  /** What was typed, as the country writes it. */
+  /** Receives the parsed amount in local format. */
   onRead: (figure: string) => void
 }
 
-/** An amount with its currency's sign; once it is left it stands as the country writes it. */
+/** Amount with its currency sign; formatted on blur. */
 export function AmountInput({ own, registered, currency, onRead }: AmountInputProps) {
   const locale = useLocale()
   return (

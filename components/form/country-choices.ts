@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/format'
 
 type Choice = { value: string; label: string }
 
-/** Nearest first: where most account holders are. */
+/** Countries of most account holders first. */
 const near = ['CO', 'EC', 'MX', 'PE', 'VE', 'US', 'ES', 'BR', 'AR', 'CL', 'PA']
 
 const namesOf = (locale: Locale) => new Intl.DisplayNames(locale, { type: 'region' })
@@ -16,11 +16,10 @@ function ordered(locale: Locale) {
   return all.sort((one, other) => rank(one.code) - rank(other.code) || one.name.localeCompare(other.name, locale))
 }
 
-/** Countries by name. */
 export const countryChoices = (locale: Locale): Choice[] =>
   ordered(locale).map(({ code, name }) => ({ value: code, label: name }))
 
-/** Dialing codes, each once: `+57`. */
+/** Dialing codes without duplicates: `+57`. */
 export function dialingChoices(locale: Locale): Choice[] {
   const codes = new Set<string>(ordered(locale).map(({ code }) => getCountryCallingCode(code)))
   const [first, ...rest] = codes

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert'
 import { ProblemAlert } from './problem-alert'
 import type { Values, Wire } from './use-wire-form'
 
-/** Above a form that was not taken: every wrong field with a way to it, or why it was refused. */
+/** Summary of a failed submit: every invalid field with a link to it, or the reason for the refusal. */
 export function FormProblems<V extends Values>({ wire }: { wire: Wire<V> }) {
   const t = useTranslations('form')
   const { form, fault, scope, summary, names, labelOf } = wire
@@ -24,7 +24,7 @@ export function FormProblems<V extends Values>({ wire }: { wire: Wire<V> }) {
               onClick={(event) => {
                 event.preventDefault()
                 form.setFocus(name as Path<V>)
-                // A list that one filters is no plain control: the form cannot reach it.
+                // A combobox is not a registered control, so `setFocus` does not reach it.
                 if (document.activeElement === event.currentTarget) {
                   document.getElementById(`${scope}-${name}`)?.focus()
                 }

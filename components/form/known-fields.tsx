@@ -1,4 +1,4 @@
-/** Fields that several forms ask for: each is asked in one way. */
+/** Fields shared by several forms, so that each is requested in the same way. */
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { dialingChoices, documentChoices } from './country-choices'
@@ -7,7 +7,6 @@ import { WireField, type WireFieldProps, WirePair, WireSelect } from './wire-fie
 
 type Of<V extends Values> = Pick<WireFieldProps<V>, 'wire' | 'label' | 'hint' | 'optional'>
 
-/** First and last names side by side. */
 export function NameFields<V extends Values & { first_name: string; last_name: string }>(own: Of<V>) {
   return (
     <div className="two-up">
@@ -17,12 +16,11 @@ export function NameFields<V extends Values & { first_name: string; last_name: s
   )
 }
 
-/** @param auto what the browser may fill in: nothing where it is somebody else's */
+/** @param auto autocomplete value; `off` where the email is another person's */
 export function EmailField<V extends Values & { email: string }>({ auto, ...own }: Of<V> & { auto?: string }) {
   return <WireField {...own} name="email" type="email" inputMode="email" autoComplete={auto ?? 'email'} />
 }
 
-/** Dialing code and number. */
 export function PhoneField<V extends Values & { phone: string; country_code: string }>(own: Of<V>) {
   const fields = useTranslations('form.fields')
   const locale = useLocale()
@@ -41,7 +39,6 @@ export function PhoneField<V extends Values & { phone: string; country_code: str
   )
 }
 
-/** Type and number of a document. */
 export function DocumentField<V extends Values>(own: Of<V> & { name: keyof V & string; lead: keyof V & string }) {
   const fields = useTranslations('form.fields')
   return (
@@ -67,18 +64,16 @@ export function GenderField<V extends Values>(own: Named<V>) {
   return <WireSelect {...own} choices={choices} />
 }
 
-/** The password that one has now. */
 export function CurrentPassword<V extends Values>(own: Named<V>) {
   return <WireField {...own} type="password" autoComplete="current-password" />
 }
 
-/** A password that one chooses; with what makes a good one said below it. */
+/** New password, with the password rules as hint. */
 export function NewPassword<V extends Values>(own: Named<V>) {
   const t = useTranslations('form')
   return <WireField hint={t('passwordHint')} {...own} type="password" autoComplete="new-password" />
 }
 
-/** A new password, twice. */
 export function NewPasswordPair<V extends Values & { new_password: string; new_password_confirmation: string }>({
   wire,
 }: Of<V>) {
@@ -92,13 +87,13 @@ export function NewPasswordPair<V extends Values & { new_password: string; new_p
 
 type Code<V extends Values> = Named<V> & {
   maxLength?: number
-  /** One keeps it in mind, as a PIN: it is not shown. */
+  /** Memorised by the user, like a PIN: the input is masked. */
   secret?: boolean
-  /** It may have letters, as a recovery code has. */
+  /** May contain letters, like a recovery code. */
   letters?: boolean
 }
 
-/** A code that one keeps or reads off a screen. */
+/** Input for a PIN or a one-time code. */
 export function CodeField<V extends Values>({ secret, letters, ...own }: Code<V>) {
   return (
     <WireField

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Problem } from '@/lib/client'
+import { Problem } from '@/lib/browser/problem'
 
-/** Why something was not done: the server's words, or that no answer came. */
+/** Error message: the server's, or that no response arrived. */
 export function ProblemAlert({ fault, ref }: { fault: Error; ref?: Ref<HTMLDivElement> }) {
   const t = useTranslations('form')
   const problem = fault instanceof Problem && fault.status > 0 ? fault : null

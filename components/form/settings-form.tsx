@@ -9,15 +9,15 @@ interface SettingsFormProps<V extends Values> {
   wire: Wire<V>
   title: string
   submit: string
-  /** The way back, for a form that was opened by a button. */
+  /** Adds a cancel button, for a form opened by a button. */
   onCancel?: () => void
-  /** What the way back says, where it keeps something that would be gone. */
+  /** Label of the cancel button where cancelling keeps something that would be removed. */
   keep?: string
   primary?: boolean
   children: ReactNode
 }
 
-/** A small form in a card: what is wrong above, its fields, and one button. */
+/** Small form in a card: errors, fields and one submit button. */
 export function SettingsForm<V extends Values>(props: SettingsFormProps<V>) {
   const { wire, title, submit, onCancel, keep, primary, children } = props
   const t = useTranslations('form')

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Values, Wire } from './use-wire-form'
 
-/** The button that sends a form: it waits for the page's script, and cannot be pressed twice. */
+/** Submit button: inactive before hydration and while the form is being sent. */
 export function SubmitButton<V extends Values>({
   wire,
   busy,

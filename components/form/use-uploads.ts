@@ -1,16 +1,17 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { Slot } from '@/components/ui/upload-row'
-import { Problem, upload } from '@/lib/client'
+import { Problem } from '@/lib/browser/problem'
+import { upload } from '@/lib/browser/upload'
 
-/** Types that the contract takes, and how large. */
+/** File types and maximum size accepted by the API. */
 const accepted = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf']
 export const accept = accepted.join(',')
 const largest = 10 * 1024 * 1024
 
 /**
- * Files on their way, one for each name: checked before they leave, with how far they are, and what was refused.
- * @param first what the server has already
+ * Uploads of one file per name: type and size check, progress and errors.
+ * @param first files that the server already has
  */
 export function useUploads<Name extends string>(
   type: 'identity' | 'avatar' | 'evidence',

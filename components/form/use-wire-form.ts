@@ -1,77 +1,90 @@
-import { useMutation } from '@tanstack/react-query'
 import { useMessages, useTranslations } from 'next-intl'
 import { type BaseSyntheticEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { newKey, Problem } from '@/lib/client'
+import type { Sending } from '@/lib/browser/call'
+import { Problem } from '@/lib/browser/problem'
+import { useWrite, type Write } from '@/lib/browser/use-write'
 import { fieldErrorsOf } from '@/lib/contract/issues'
 import { fill } from '@/lib/format'
 
-export type Values = Record<string, string | boolean>
+export type Values = Record<string, string | boolean | readonly string[]>
+
+/** A wrong field of the request, by the contract's code. */
+export type Wrong = { field: string; code: string; params?: Record<string, string> | undefined }
 
 export type Wire<V extends Values> = {
-  /** What a field is called, above it and among what is wrong. */
+  /** A field's label, also used in the summary of errors. */
   labelOf: (name: string) => string
-  /** Its fields, in the order in which they are asked. */
+  /** Its fields, in the order shown. */
   names: readonly (keyof V & string)[]
   form: UseFormReturn<V>
   submit: (event?: BaseSyntheticEvent) => Promise<void>
-  /** Begins the ids of its fields. */
+  /** Prefix of its fields' ids. */
   scope: string
-  /** Takes the focus after a form that could not be sent. */
+  /** Receives the focus when the form could not be sent. */
   summary: RefObject<HTMLDivElement | null>
   busy: boolean
-  /** The page's script has loaded: before that nothing is sent. */
+  /** The page's script has loaded; before that nothing is sent. */
   ready: boolean
-  /** A refusal that belongs to no field. */
+  /** A refusal that belongs to no field, or that no answer came. */
   fault: Error | null
+  /** The last refusal, whatever it is about. */
+  refusal: Problem | null
   reset: () => void
 }
 
-interface WireForm<V extends Values, Answer> {
+interface WireForm<V extends Values, Answer> extends Omit<Write, 'body'> {
   scope: string
   defaults: V
-  /** Names of fields that are called otherwise than in other forms. */
+  /** Labels that differ from those of other forms. */
   labels?: Partial<Record<keyof V & string, string>>
-  /** The contract's schema of the body: what is wrong is said before anything is sent. */
-  schema: z.ZodType | undefined
-  /** The body that the values ask for; otherwise the values themselves, without what is empty. */
+  /** The contract's schema of the body: errors show before anything is sent. */
+  schema?: z.ZodType | undefined
+  /** The body for the values; default: the values themselves, without empty ones. */
   bodyOf?: (values: V) => Record<string, unknown>
-  send: (body: Record<string, unknown>, key: string) => Promise<Answer>
+  /** Sends the request; `callFromForm` where nobody is signed in. */
+  via?: <Result>(path: string, sending: Sending) => Promise<Result>
   onDone: (answer: Answer, values: V) => void
-  /** Refusals that are about one field. */
+  onRefused?: (fault: Problem, values: V) => void
+  onInvalid?: (names: readonly string[]) => void
+  /** Runs in place of the request. */
+  instead?: ((values: V) => void) | undefined
+  /** `onDone` leaves the page: after success the form stays busy, and nothing is sent again. */
+  leaves?: boolean
+  /** Refusals that are about one field, by code. */
   about?: Record<string, keyof V & string>
-  /** What the form wants beyond the schema: fields and their codes. */
-  rules?: (values: V) => Partial<Record<keyof V & string, string>>
-  /** What this form says of a code where others say something else. */
-  wrong?: Record<string, string>
-  /** Names of other fields of the wire, where the form's differ. */
+  /** Rules of the form beyond the schema. */
+  rules?: (values: V) => readonly Wrong[]
+  /** The text for a wrong field where it differs from other forms'; undefined: as there. */
+  textOf?: (wrong: Wrong, values: V) => string | undefined
+  /** Form fields by wire name, where the two differ. */
   named?: Record<string, keyof V & string>
 }
 
 const filled = (values: Values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
-/** Says what to do about a bad field, by the contract's code. */
-function useWrongWords(own: Record<string, string> = {}) {
-  const texts: Record<string, string> = useMessages().form.wrong
-  return (code: string, params: Record<string, string> = {}) =>
-    fill(own[code] ?? texts[code] ?? texts.invalid ?? code, params)
+/** Texts for wrong fields by the contract's code. */
+function useWrongTexts() {
+  const texts: Record<string, string> = useMessages().problem.field
+  return ({ code, params = {} }: Wrong) => fill(texts[code] ?? texts.invalid ?? code, params)
 }
 
 /**
- * A form over one call of the contract: checked by the call's own schema, refusals beside their fields, what was typed is
- * kept, and nothing is sent twice.
+ * A form for one call of the contract: validated by the call's own schema, refusals shown beside their fields, values kept, and
+ * nothing sent twice.
  */
 export function useWireForm<V extends Values, Answer>(given: WireForm<V, Answer>): Wire<V> {
-  const words = useWrongWords(given.wrong)
+  const { path, method = 'POST', bodyOf = filled } = given
+  const textOf = useWrongTexts()
   const fields = useTranslations('form.fields')
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   const summary = useRef<HTMLDivElement>(null)
-  const claim = useRef({ body: '', key: '' })
-  const bodyOf = given.bodyOf ?? filled
+  const write = useWrite<Answer>(given.via)
   const fieldOf = (wire: string): Path<V> | null => {
-    const name = given.named?.[wire] ?? wire
+    const [top = ''] = wire.split('.')
+    const name = given.named?.[wire] ?? given.named?.[top] ?? top
     return name in given.defaults ? (name as Path<V>) : null
   }
   const form = useForm<V>({
@@ -81,49 +94,43 @@ export function useWireForm<V extends Values, Answer>(given: WireForm<V, Answer>
     resolver: (values) => {
       const error = given.schema?.safeParse(bodyOf(values), { reportInput: true }).error
       const errors: Record<string, { type: string; message: string }> = {}
-      for (const { field, code, params } of error ? fieldErrorsOf(error) : []) {
-        const name = fieldOf(field)
-        if (name) errors[name] ??= { type: code, message: words(code, params) }
-      }
-      for (const [name, code] of Object.entries(given.rules?.(values) ?? {})) {
-        errors[name] ??= { type: `${code}`, message: words(`${code}`) }
+      for (const wrong of [...(error ? fieldErrorsOf(error) : []), ...(given.rules?.(values) ?? [])]) {
+        const name = fieldOf(wrong.field)
+        if (name) errors[name] ??= { type: wrong.code, message: given.textOf?.(wrong, values) ?? textOf(wrong) }
       }
       return Object.keys(errors).length > 0 ? { values: {}, errors: errors as FieldErrors<V> } : { values, errors: {} }
     },
   })
-  const show = () => requestAnimationFrame(() => summary.current?.focus())
-  const sending = useMutation({
-    mutationFn: (values: V) => {
-      const body = bodyOf(values)
-      const text = JSON.stringify(body)
-      // One key for one filled form: a second press, or a try after a broken line, finds the first answer.
-      if (claim.current.body !== text) claim.current = { body: text, key: newKey() }
-      return given.send(body, claim.current.key)
-    },
-    onSuccess: given.onDone,
-    onError: (fault) => {
-      if (fault instanceof Problem) {
-        if (fault.status >= 400) claim.current = { body: '', key: '' }
-        const about = given.about?.[fault.code]
-        if (about) form.setError(about as Path<V>, { type: fault.code, message: fault.detail })
-        for (const { field, code, message } of fault.errors) {
-          const name = fieldOf(field)
-          if (name) form.setError(name, { type: code, message })
-        }
-      }
-    },
-  })
+  const take = (fault: Problem, values: V) => {
+    const about = given.about?.[fault.code]
+    if (about) form.setError(about as Path<V>, { type: fault.code, message: fault.detail })
+    for (const { field, code, message } of fault.errors) {
+      const name = fieldOf(field)
+      if (name) form.setError(name, { type: code, message })
+    }
+    given.onRefused?.(fault, values)
+  }
+  const send = (values: V) =>
+    write.mutateAsync({ path, method, body: bodyOf(values) }).then(
+      (answer) => given.onDone(answer, values),
+      (fault) => {
+        if (fault instanceof Problem) take(fault, values)
+      },
+    )
+  const busy = write.isPending || (given.leaves === true && write.isSuccess)
   const submit = form.handleSubmit(
     (values) => {
-      if (!sending.isPending) sending.mutate(values)
+      if (given.instead) given.instead(values)
+      else if (!busy) return send(values)
     },
-    () => {
-      sending.reset()
-      show()
+    (errors) => {
+      write.reset()
+      given.onInvalid?.(Object.keys(errors))
+      requestAnimationFrame(() => summary.current?.focus())
     },
   )
-  const { error } = sending
-  // Only now is the refusal on the page.
+  const { error } = write
+  // The refusal is on the page only after this render.
   useEffect(() => {
     if (error) summary.current?.focus()
   }, [error])
@@ -136,12 +143,13 @@ export function useWireForm<V extends Values, Answer>(given: WireForm<V, Answer>
     names: Object.keys(given.defaults),
     scope: given.scope,
     summary,
-    busy: sending.isPending,
+    busy,
     ready,
     fault: error && !shown ? error : null,
+    refusal: error instanceof Problem ? error : null,
     reset: () => {
       form.reset(given.defaults)
-      sending.reset()
+      write.reset()
     },
   }
 }

@@ -8,10 +8,10 @@ import type { Values, Wire } from './use-wire-form'
 interface Own<V extends Values> {
   wire: Wire<V>
   name: keyof V & string
-  /** Otherwise as the form calls it. */
+  /** Defaults to the form's label. */
   label?: string | undefined
   hint?: ReactNode
-  /** The form can be sent without it. */
+  /** The field is not required. */
   optional?: boolean
 }
 
@@ -20,7 +20,7 @@ const errorOf = <V extends Values>({ form }: Wire<V>, name: keyof V & string) =>
   return said ? `${said}` : undefined
 }
 
-/** What a field of the form says of itself, and how its control is held by the form. */
+/** Returns the field props and the registered control props. */
 function useOwn<V extends Values>({ wire, name, label = wire.labelOf(name), hint, optional }: Own<V>) {
   const t = useTranslations('form')
   const shown = optional ? (
@@ -38,7 +38,7 @@ function useOwn<V extends Values>({ wire, name, label = wire.labelOf(name), hint
 
 export type WireFieldProps<V extends Values> = Own<V> & Omit<ComponentProps<typeof Input>, 'name' | 'form' | 'id'>
 
-/** One line of text of a form. */
+/** Single-line text input. */
 export function WireField<V extends Values>({ wire, name, label, hint, optional, ...rest }: WireFieldProps<V>) {
   const { field, held } = useOwn({ wire, name, label, hint, optional })
   return <Field {...field}>{(own) => <Input {...rest} {...own} {...held} />}</Field>
@@ -46,7 +46,7 @@ export function WireField<V extends Values>({ wire, name, label, hint, optional,
 
 type Choice = { value: string; label: string }
 
-/** A choice among few. */
+/** Select for a few options. */
 export function WireSelect<V extends Values>({
   choices,
   onChosen,
@@ -65,7 +65,7 @@ export function WireSelect<V extends Values>({
   )
 }
 
-/** A choice and a text with one edge between them, such as a document's type and number. */
+/** Joined select and text input, such as document type and number. */
 export function WirePair<V extends Values>(
   props: WireFieldProps<V> & { lead: keyof V & string; leadLabel: string; choices: readonly Choice[] },
 ) {
@@ -93,7 +93,7 @@ function Options({ choices }: { choices: readonly Choice[] }) {
   ))
 }
 
-/** Something to agree to or to choose. */
+/** Checkbox. */
 export function WireTick<V extends Values>({
   wire,
   name,

@@ -1,8 +1,8 @@
 import { House, Landmark, Link, ShieldCheck, SquareTerminal, UserRound, Users, Wallet } from 'lucide-react'
 
 /**
- * Pages that the frame leads to, in order; `label` and `short` are names of texts, `need` is what somebody must be allowed to do on the
- * account to have the page.
+ * Pages of the account navigation in order; `label` and `short` are message keys, `need` is the required account
+ * permission.
  */
 export const entries = [
   { href: '/home', label: 'home', short: 'home', icon: House, need: 'links:read' },
@@ -11,10 +11,10 @@ export const entries = [
   { href: '/wallet', label: 'wallet', short: 'wallet', icon: Wallet, need: 'balance:read' },
 ] as const
 
-/** Those whose address is among `pages`. */
+/** Returns the entries whose URL is among `pages`. */
 export const entriesOf = (pages: readonly string[]) => entries.filter(({ href }) => pages.includes(href))
 
-/** Pages of one's own settings; `managing` ones are for whoever may manage the account. */
+/** Settings pages; those with `managing` require permission to manage the account. */
 const settings = [
   { href: '/profile', label: 'profile', icon: UserRound, managing: false },
   { href: '/security', label: 'security', icon: ShieldCheck, managing: false },
@@ -22,5 +22,5 @@ const settings = [
   { href: '/team', label: 'team', icon: Users, managing: true },
 ] as const
 
-/** Those of them that somebody has. */
+/** Returns the settings pages available to the user. */
 export const settingsOf = (manages: boolean) => settings.filter(({ managing }) => manages || !managing)

@@ -5,11 +5,11 @@ import { Check, Languages, LogOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Link } from '@/components/ui/link'
-import { leave } from '@/lib/client'
+import { leave } from '@/lib/browser/session'
 import type { AccountMenuProps } from './account-menu'
 import { keepTheme, type Theme, themeNow, themes } from './theme'
 
-/** Language, appearance and the way out; open from the start, for it was asked for. */
+/** Menu with language, appearance and sign-out; initially open, because it is loaded on request. */
 export function AccountMenuList({ names, className, label, side, pages = [], children }: AccountMenuProps) {
   const t = useTranslations('account.nav')
   const common = useTranslations('common.footer')

@@ -4,16 +4,16 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import type { settingsOf } from './account-entries'
 import type { AccountMenuList } from './account-menu-list'
 
-/** In whose name one works here, and under it who one is or whom one acts for; the second may say nothing new. */
+/** Name of the account or member, and below it the holder or the account acted for; `second` is null if it adds nothing. */
 export type Names = { first: string; second: string | null }
 
 export interface AccountMenuProps {
   names: Names
   className: string
-  /** What to read aloud where the button shows no words. */
+  /** Accessible name for a button without text. */
   label?: string
   side: 'top' | 'bottom'
-  /** Pages that nothing else on the screen leads to. */
+  /** Pages that no other element on the screen links to. */
   pages?: ReturnType<typeof settingsOf>
   children: ReactNode
 }
@@ -22,7 +22,7 @@ type List = ComponentType<Parameters<typeof AccountMenuList>[0]>
 
 const load = () => import('./account-menu-list')
 
-/** Whose account it is; what it opens is as large as a page's own script, and is fetched when a hand comes near. */
+/** Account menu button. The menu is as large as a page's own script, so it is loaded on hover, focus or click. */
 export function AccountMenu(props: AccountMenuProps) {
   const [List, setList] = useState<List | null>(null)
   if (List) return <List {...props} />

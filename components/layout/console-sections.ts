@@ -17,7 +17,7 @@ import {
   Users,
 } from 'lucide-react'
 
-/** Pages that belong together: money that needs a person, money that leaves, what others say of ours. */
+/** Groups of related pages: money awaiting staff, outgoing money, and comparisons with external records. */
 export const tabs = {
   held: [
     { href: '/console/suspense', name: 'cases' },
@@ -53,13 +53,13 @@ export interface Section {
     | 'keys'
     | 'referrals'
   icon: LucideIcon
-  /** Pages beside it, which tabs lead to. */
+  /** Related pages, reached by tabs. */
   tabs?: keyof typeof tabs
-  /** Hidden from operators, and refused to them by its page. */
+  /** Hidden from operators; its page also refuses them. */
   superuser?: true
 }
 
-/** The console's pages, in the order of its sidebar. */
+/** Console pages, in sidebar order. */
 export const groups: readonly { heading: 'review' | 'money' | 'rules' | 'people'; entries: readonly Section[] }[] = [
   {
     heading: 'review',

@@ -1,30 +1,43 @@
 'use client'
 
 import { LogOut } from 'lucide-react'
+import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Brand } from '@/components/ui/brand'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { NavList } from '@/components/ui/nav-list'
-import { Toasts } from '@/components/ui/toast'
-import { leave } from '@/lib/client'
-import type { Staff } from '@/lib/contract/panel/views'
+import { Problem } from '@/lib/browser/problem'
+import { leave } from '@/lib/browser/session'
+import { useLiveViews } from '@/lib/browser/use-live-views'
+import { useView } from '@/lib/browser/use-view'
+import type { FrameView } from '@/lib/contract/panel/views'
 import { groups, type Section, tabs } from './console-sections'
-import { useLive } from './use-live'
 
-/** How many wait for a person at a page of the console. */
-function waitingAt({ waiting }: Staff, label: Section['label']): number {
+/** The stream for a page: the page of a movement also receives that movement's changes. */
+function streamOf(path: string): string {
+  const [, movement] = /^\/console\/movements\/(mm_\w+)$/.exec(path) ?? []
+  return movement ? `/console/events?movement=${movement}` : '/console/events'
+}
+
+/** Returns the number of items that await staff on a console page. */
+function waitingAt({ waiting }: FrameView, label: Section['label']): number {
   return label in waiting ? waiting[label as keyof typeof waiting] : 0
 }
 
-/** The frame of the console: its pages at the left from 1024 px, above the page under it. */
-export function ConsoleShell({ staff, children }: { staff: Staff; children: ReactNode }) {
+/** Layout of the console: navigation at the left from 1024 px, above the page on smaller screens. */
+export function ConsoleShell({ children }: { children: ReactNode }) {
   const t = useTranslations('console.nav')
   const common = useTranslations('common')
-  useLive()
+  const { view: staff, error } = useView('/console')
+  useEffect(() => {
+    // The role was taken, or two-step verification is required first: the page itself shows which.
+    if (error instanceof Problem && (error.status === 403 || error.status === 404)) location.reload()
+  }, [error])
+  useLiveViews(streamOf(usePathname()))
   const counted = (waiting: number) =>
     waiting > 0 ? (
       <>
@@ -53,42 +66,40 @@ export function ConsoleShell({ staff, children }: { staff: Staff; children: Reac
     </Button>
   )
   return (
-    <Toasts>
-      <div className="shell">
-        <aside className="side" aria-label={t('side')}>
-          <div>
-            {brand}
-            <nav aria-label={t('label')}>
-              {shown.map(({ heading, entries }) => (
-                <div key={heading}>
-                  <h2>{t(heading)}</h2>
-                  <NavList entries={entries} />
-                </div>
-              ))}
-            </nav>
-            <div className="who">
-              <Avatar name={staff.name} round />
-              <span className="two grow">
-                <span className="trunc">{staff.name}</span>
-                <span className="trunc">{t(staff.superuser ? 'superuser' : 'operator')}</span>
-              </span>
-              {out}
-            </div>
-          </div>
-        </aside>
-        <div className="work">
-          <header className="topbar">
-            {brand}
-            {out}
-          </header>
-          <nav className="consolebar" aria-label={t('sections')}>
-            <NavList entries={shown.flatMap(({ entries }) => entries)} />
+    <div className="shell">
+      <aside className="side" aria-label={t('side')}>
+        <div>
+          {brand}
+          <nav aria-label={t('label')}>
+            {shown.map(({ heading, entries }) => (
+              <div key={heading}>
+                <h2>{t(heading)}</h2>
+                <NavList entries={entries} />
+              </div>
+            ))}
           </nav>
-          <main id="main" tabIndex={-1}>
-            {children}
-          </main>
+          <div className="who">
+            <Avatar name={staff.name} round />
+            <span className="two grow">
+              <span className="trunc">{staff.name}</span>
+              <span className="trunc">{t(staff.superuser ? 'superuser' : 'operator')}</span>
+            </span>
+            {out}
+          </div>
         </div>
+      </aside>
+      <div className="work">
+        <header className="topbar">
+          {brand}
+          {out}
+        </header>
+        <nav className="consolebar" aria-label={t('sections')}>
+          <NavList entries={shown.flatMap(({ entries }) => entries)} />
+        </nav>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
       </div>
-    </Toasts>
+    </div>
   )
 }

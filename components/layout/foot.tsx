@@ -5,7 +5,7 @@ export interface FootTexts {
   footer: { terms: string; privacy: string; other: string; otherLocale: string }
 }
 
-/** What stands under a page. Plain links: fetching pages of rules ahead for everybody who pays would be waste. */
+/** Page footer. Plain links, because prefetching the legal pages for every payer would be wasteful. */
 export function Foot({ name, footer }: FootTexts) {
   return (
     <footer className="payfoot">

@@ -5,14 +5,14 @@ import { Link } from '@/components/ui/link'
 import { Footer } from './footer'
 
 interface FramedProps {
-  /** One way out, at the right. */
+  /** One action, at the right. */
   action?: ReactNode
-  /** Class of the main part, which says how wide it is. */
+  /** Class of the main element, which sets its width. */
   className: string
   children: ReactNode
 }
 
-/** A page that stands by itself: the brand above, which leads home, and the foot. */
+/** Layout of a standalone page: brand with a link home, and footer. */
 export function Framed({ action, className, children }: FramedProps) {
   const t = useTranslations('common')
   return (

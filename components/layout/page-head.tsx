@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page's title with one line under it and its actions at the right. */
+/** Page title with one line below it and actions at the right. */
 export function PageHead({ title, note, children }: { title: ReactNode; note?: ReactNode; children?: ReactNode }) {
   return (
     <div className="head">

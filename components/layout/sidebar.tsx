@@ -8,7 +8,7 @@ import { NavList } from '@/components/ui/nav-list'
 import { entriesOf, settingsOf } from './account-entries'
 import { AccountMenu, type Names } from './account-menu'
 
-/** At the left from 1024 px: the pages, and whose account it is. */
+/** Left navigation from 1024 px, with the account menu. */
 export function Sidebar({ names, manages, pages }: { names: Names; manages: boolean; pages: readonly string[] }) {
   const t = useTranslations('account.nav')
   const common = useTranslations('common')

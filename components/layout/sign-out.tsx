@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { leave } from '@/lib/client'
+import { leave } from '@/lib/browser/session'
 
-/** The way out where there is no menu. */
+/** Sign-out button for pages without a menu. */
 export function SignOut() {
   const t = useTranslations('entry.onboarding')
   return (

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link'
 import { isWithin } from '@/components/ui/nav-list'
 import { entriesOf } from './account-entries'
 
-/** The pages at the thumb's reach, under 1024 px. */
+/** Bottom navigation below 1024 px. */
 export function Tabbar({ pages }: { pages: readonly string[] }) {
   const t = useTranslations('account.nav')
   const path = usePathname()

@@ -8,7 +8,7 @@ import { initials } from '@/lib/format'
 import { settingsOf } from './account-entries'
 import { AccountMenu, type Names } from './account-menu'
 
-/** Above the page under 1024 px. */
+/** Header below 1024 px. */
 export function Topbar({ names, manages }: { names: Names; manages: boolean }) {
   const t = useTranslations('account.nav')
   const common = useTranslations('common')

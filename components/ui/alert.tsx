@@ -10,7 +10,7 @@ interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   icon?: ReactNode
 }
 
-/** Says what happened, whether money moved, and what to do. Give it `role="alert"` when it appears after an action. */
+/** States what happened, whether money moved, and what to do. Set `role="alert"` when it appears after an action. */
 export function Alert({ tone = 'info', title, icon, children, className, ...rest }: AlertProps) {
   const Icon = marks[tone]
   return (

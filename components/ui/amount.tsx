@@ -2,14 +2,14 @@ import { type Locale, moneyParts } from '@/lib/format'
 import { classes } from './classes'
 
 interface AmountProps {
-  /** Plain decimal string, as the interface sends it. */
+  /** Decimal string in API format. */
   amount: string
   currency: string
   locale: Locale
   size?: 'm' | 'l'
 }
 
-/** Pesos large, cents smaller and never dropped; read aloud as one phrase. */
+/** Whole part large, cents smaller and never omitted; announced as one phrase. */
 export function Amount({ amount, currency, locale, size = 'l' }: AmountProps) {
   const { whole, cents } = moneyParts(amount, currency, locale)
   return (

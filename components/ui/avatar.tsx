@@ -1,7 +1,7 @@
 import { initials } from '@/lib/format'
 import { classes } from './classes'
 
-/** Initials in a tile; the name itself stands beside it, so it is hidden from screen readers. */
+/** Initials tile, hidden from screen readers because the name is shown beside it. */
 export function Avatar({ name, size, round }: { name: string; size?: 'l'; round?: boolean }) {
   return (
     <span className={classes('avatar', size, round && 'round')} aria-hidden="true">

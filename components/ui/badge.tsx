@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes'
 
-/** A word with its own tone; with an icon before it, it is a state. */
+/** Short label with a tone; with an icon it denotes a state. */
 export function Badge({ tone, icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={classes('badge', tone, !icon && 'text')}>

@@ -2,25 +2,25 @@ import { classes } from './classes'
 
 export interface Column {
   key: string
-  /** Under the bar; '' where none is wanted. */
+  /** Label below the bar; '' for none. */
   tick: string
-  /** For its height alone; null where nothing is known, which is drawn as nothing and never as zero. */
+  /** Sets only the bar's height; null means unknown, which is drawn as a gap and never as zero. */
   value: number | null
-  /** What is shown of it. */
+  /** Displayed value. */
   text: string
-  /** Its time is not over: it may still grow. */
+  /** The period is not over, so the value may still grow. */
   open?: boolean
 }
 
 interface BarsProps {
   columns: readonly Column[]
-  /** The scale's words, such as `1,6 M`. */
+  /** Formats a scale label, such as `1,6 M`. */
   scale: (value: number) => string
 }
 
 const steps = [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10]
 
-/** The least round number that no bar passes. */
+/** Returns the smallest round number not exceeded by any bar. */
 function topOf(columns: readonly Column[]): number {
   const most = Math.max(...columns.map(({ value }) => value ?? 0))
   if (most <= 0) return 1
@@ -28,7 +28,7 @@ function topOf(columns: readonly Column[]): number {
   return (steps.find((step) => step * size >= most) ?? 10) * size
 }
 
-/** One series in one colour, three lines, labels at the right. What it says stands in a table beside it. */
+/** Single-series bar chart with three scale labels at the right. Needs an equivalent table beside it. */
 export function Bars({ columns, scale }: BarsProps) {
   const top = topOf(columns)
   const most = Math.max(...columns.map(({ value }) => value ?? 0))
@@ -54,7 +54,7 @@ export function Bars({ columns, scale }: BarsProps) {
         })}
       </div>
       <div className="yaxis">
-        {/* A browser's own words for a scale may be others than the server's. */}
+        {/* The browser's compact number format may differ from the server's. */}
         {[top, top / 2, 0].map((value) => (
           <span key={value} suppressHydrationWarning>
             {scale(value)}

@@ -1,6 +1,6 @@
 import { classes } from './classes'
 
-/** The wordmark with its mark. */
+/** Logo with wordmark. */
 export function Brand({ name, small }: { name: string; small?: boolean }) {
   return (
     <span className={classes('brand', small && 'sm')}>

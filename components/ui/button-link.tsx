@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { type ButtonLook, buttonClass } from './button'
 
-/** A link that looks like a button. `hard` loads the page anew, for addresses outside the pages. */
+/** Link styled as a button. `hard` loads the document, for URLs outside the app's pages. */
 export function ButtonLink({
   tone,
   size,

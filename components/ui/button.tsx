@@ -3,17 +3,17 @@ import { classes } from './classes'
 import { Spinner } from './spinner'
 
 export interface ButtonLook {
-  /** `primary` at most once a view; `danger` for what takes something away. */
+  /** `primary` at most once per view; `danger` for destructive actions. */
   tone?: 'plain' | 'primary' | 'ghost' | 'danger'
-  /** 28 px in rows, 36 px where one works, 48 px for payers. */
+  /** 28 px in rows, 36 px in work areas, 48 px for payers. */
   size?: 'sm' | 'md' | 'lg'
-  /** As wide as its place. */
+  /** Full width of the container. */
   full?: boolean
-  /** As wide as high, for an icon alone: then `aria-label` is needed. */
+  /** Square, for an icon alone; requires `aria-label`. */
   square?: boolean
 }
 
-/** Class names of a button, for what is one in looks alone. */
+/** Class names of a button, for elements that only look like one. */
 export function buttonClass({ tone = 'plain', size = 'md', full, square }: ButtonLook, className?: string) {
   return classes('btn', tone !== 'plain' && tone, size !== 'md' && size, full && 'full', square && 'sq', className)
 }
@@ -24,11 +24,11 @@ function swallow(event: MouseEvent) {
 
 interface Work {
   busy?: boolean
-  /** False until the page's script has loaded, where nothing could be sent before: it looks the same and waits. */
+  /** False before hydration, when nothing could be sent: looks the same, but does not react. */
   ready?: boolean
 }
 
-/** Verb and object. While `busy` it keeps its width and its focus, shows a spinner and cannot be pressed again. */
+/** Label with verb and object. While `busy` it keeps its width and focus, shows a spinner and cannot be pressed again. */
 export function Button({
   tone,
   size,

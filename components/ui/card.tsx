@@ -3,14 +3,14 @@ import { classes } from './classes'
 
 interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode
-  /** One quiet button at the right of the title. */
+  /** One secondary button, right of the title. */
   action?: ReactNode
   footer?: ReactNode
-  /** No padding: for a table or a list that reaches the edges. */
+  /** No padding, for tables and lists that extend to the edges. */
   flush?: boolean
 }
 
-/** One hairline around what belongs together. Cards never stand in cards. */
+/** Bordered group of related content. Cards are never nested. */
 export function Card({ title, action, footer, flush, className, children, ...rest }: CardProps) {
   return (
     <section {...rest} className={classes('card', className)}>

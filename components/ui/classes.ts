@@ -1,4 +1,4 @@
-/** Joins class names and drops what is not set. */
+/** Joins class names, omitting unset ones. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -4,13 +4,13 @@ const places = [0, 1, 2, 3, 4, 5] as const
 
 interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   value: string
-  /** Digits alone, six at most. */
+  /** Receives only digits, six at most. */
   onValue: (digits: string) => void
 }
 
 /**
- * Six boxes over one field: a pasted or received code fills all of them, Backspace goes back, and a screen reader meets
- * one field.
+ * Six boxes over a single input: a pasted or autofilled code fills all of them, Backspace goes back, and screen readers
+ * find one field.
  */
 export function CodeInput({ value, onValue, ...rest }: CodeInputProps) {
   const at = Math.min(value.length, places.length - 1)

@@ -8,25 +8,25 @@ import type { Control } from './field'
 export interface Choice {
   value: string
   label: string
-  /** The heading that it stands under, together with those before and after it of the same one. */
+  /** Heading of the choice, shared with adjacent choices of the same group. */
   group?: string
 }
 
 interface ComboboxProps {
   control: Control
-  /** The form field that carries the chosen value. */
+  /** Form field that holds the chosen value. */
   name: string
   choices: readonly Choice[]
   defaultValue?: string
   placeholder: string
-  /** Shown where nothing matches. */
+  /** Shown when nothing matches. */
   none: string
   onChoose?: (value: string) => void
   onBlur?: () => void
   autoFocus?: boolean
 }
 
-/** A long list that one filters by typing, accents and case aside; it opens over the form and never pushes it. */
+/** Long list, filtered by typing, ignoring accents and case; opens as an overlay without layout shift. */
 export function Combobox({
   control,
   name,
@@ -95,7 +95,7 @@ interface Group {
   items: Choice[]
 }
 
-/** The choices under their headings, in their own order; none where they have no headings. */
+/** Groups choices under their headings, in order; empty if there are no headings. */
 function groupsOf(choices: readonly Choice[]): Group[] {
   const groups: Group[] = []
   for (const choice of choices) {
@@ -107,10 +107,10 @@ function groupsOf(choices: readonly Choice[]): Group[] {
   return groups
 }
 
-/** Pixels for some rows of the list. */
+/** Minimum height for the list in pixels. */
 const room = 280
 
-/** The list opens downward: where there is too little room under the box, that goes up. */
+/** The list always opens downward; scrolls the box up if there is too little space below it. */
 function makeRoom(box: HTMLElement | null) {
   const height = window.visualViewport?.height ?? innerHeight
   if (box && height - box.getBoundingClientRect().bottom < room) box.scrollIntoView({ block: 'start' })
@@ -120,7 +120,7 @@ function bare(text: string) {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The label with what was typed in bold. */
+/** Label with the matching part in bold. */
 function matched(label: string, typed: string): ReactNode {
   const at = typed ? bare(label).indexOf(bare(typed)) : -1
   if (at < 0 || bare(label).length !== label.length) return label

@@ -5,16 +5,16 @@ import { useEffect, useState } from 'react'
 import { Button } from './button'
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** Text to copy. */
   text: string
   label: string
-  /** Shown and read aloud for two seconds once it is copied. */
+  /** Shown and announced for two seconds after copying. */
   done: string
-  /** The icon alone; the label is still read aloud. */
+  /** Shows only the icon; the label is still announced. */
   bare?: boolean
 }
 
-/** Copies a text; says so for a moment. */
+/** Copies a text and confirms it briefly. */
 export function CopyButton({ text, label, done, bare }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 
-/** The way back to what this page is one of. */
+/** Link back to the parent page. */
 export function Crumb({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p className="crumb">

@@ -8,17 +8,17 @@ interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** What follows from it, in one or two sentences. */
+  /** Consequences, in one or two sentences. */
   children: ReactNode
-  /** The safe way out; it has the focus first. */
+  /** Label of the safe choice, which has the initial focus. */
   keep: string
-  /** Repeats the verb of the button that led here. */
+  /** Repeats the verb of the button that opened the dialog. */
   confirm: string
   busy?: boolean
   onConfirm: () => void
 }
 
-/** Only for what cannot be undone. */
+/** Confirmation dialog, only for actions that cannot be undone. */
 export function Dialog({ open, onOpenChange, title, children, keep, confirm, busy, onConfirm }: DialogProps) {
   const safe = useRef<HTMLButtonElement>(null)
   return (

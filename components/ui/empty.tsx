@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 interface EmptyProps {
   icon: ReactNode
   title: ReactNode
-  /** It is all that the page says. */
+  /** The only content of the page. */
   alone?: boolean
   children?: ReactNode
-  /** The first thing to do. */
+  /** First action. */
   action?: ReactNode
 }
 
-/** Where nothing is yet: says what will be here and gives the first action. */
+/** Empty state: what will appear here and the first action. */
 export function Empty({ icon, title, alone, children, action }: EmptyProps) {
   return (
     <div className="empty">

@@ -4,15 +4,15 @@ import { Empty } from './empty'
 
 interface ErrorStateProps {
   title: ReactNode
-  /** It is all that the page says. */
+  /** The only content of the page. */
   alone?: boolean
-  /** Says that nothing was lost, and the reference to write to us with. */
+  /** States that nothing was lost, and the reference to quote to support. */
   children?: ReactNode
-  /** The button that tries again. */
+  /** Retry button. */
   action?: ReactNode
 }
 
-/** Where something could not be loaded. */
+/** Error state for content that could not be loaded. */
 export function ErrorState({ title, alone, children, action }: ErrorStateProps) {
   return (
     <Empty icon={<Unplug aria-hidden="true" />} title={title} alone={alone} action={action}>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { classes } from './classes'
 
 interface FactsProps {
-  /** A fact without a value is left out. */
+  /** A fact without a value is omitted. */
   facts: readonly { label: string; value: ReactNode }[]
-  /** `rows`: value beside its label; `spread`: value at the right edge. Otherwise below its label. */
+  /** `rows`: value beside its label; `spread`: value at the right edge. Default: below its label. */
   as?: 'rows' | 'spread'
 }
 
-/** Names and values of one thing. */
+/** Labels and values of one record. */
 export function Facts({ facts, as }: FactsProps) {
   return (
     <dl className={classes('facts', as && 'rows', as === 'spread' && 'spread')}>

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes'
 
-/** What a control takes from its field, so that it is named and described to a screen reader. */
+/** Props that link a control to its label, hint and error for screen readers. */
 export interface Control {
   id: string
   'aria-describedby': string | undefined
@@ -13,13 +13,13 @@ interface FieldProps {
   id: string
   label: ReactNode
   hint?: ReactNode
-  /** Takes the hint's place: says what to do. */
+  /** Replaces the hint; says what to do. */
   error?: ReactNode
   className?: string
   children: (control: Control) => ReactNode
 }
 
-/** A label above, a control, and a hint or the error below it. */
+/** Label above a control, and hint or error below it. */
 export function Field({ id, label, hint, error, className, children }: FieldProps) {
   const control: Control = {
     id,
@@ -40,7 +40,7 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
   )
 }
 
-/** The error of the control with this id; nothing where there is none. */
+/** Error of the control with this id; empty if there is none. */
 export function FieldError({ id, error }: { id: string; error?: ReactNode }) {
   return error ? (
     <p className="error" id={`${id}-error`}>

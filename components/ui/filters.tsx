@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { classes } from './classes'
 
-/** A row of a search box, chips and quiet buttons above a table. */
+/** Row of search box, chips and secondary buttons above a table. */
 export function Filters({ children }: { children: ReactNode }) {
   return <div className="filters">{children}</div>
 }
 
 interface ChipProps {
-  /** The address with this filter set, or without it when it is. */
+  /** URL with this filter set, or without it if it is set. */
   href: string
   label: string
-  /** What it is set to; then the chip is solid and takes the filter away. */
+  /** Current value; the chip is then solid and removes the filter. */
   value?: string
 }
 
-/** One filter, kept in the address: dashed until it is set. */
+/** One filter as a query parameter: dashed until it is set. */
 export function Chip({ href, label, value }: ChipProps) {
   return (
     <Link className={classes('chip', value && 'on')} href={href} scroll={false}>
@@ -29,16 +29,16 @@ export function Chip({ href, label, value }: ChipProps) {
 }
 
 interface ChipsProps<Value> {
-  /** Of the filter, once one of its values is chosen. */
+  /** Label of the filter, shown once a value is chosen. */
   label: string
   values: readonly Value[]
   chosen: string | number | null
   word: (value: Value) => string
-  /** The address with this value, or with none. */
+  /** Returns the URL with this value, or without the filter. */
   href: (value: Value | null) => string
 }
 
-/** A filter by one of a few values: each is a chip, until one is chosen and stands alone. */
+/** Filter by one of a few values: one chip per value, until one is chosen and shown alone. */
 export function Chips<Value extends string | number>({ label, values, chosen, word, href }: ChipsProps<Value>) {
   return values
     .filter((one) => chosen === null || one === chosen)
@@ -59,7 +59,7 @@ export interface Choice {
   current: boolean
 }
 
-/** One of a few, kept in the address: the chosen one is solid, and there is always one. */
+/** Choice of exactly one of a few options as a query parameter; the current one is solid. */
 export function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
     <nav className="filters" aria-label={label}>

@@ -9,11 +9,11 @@ interface InfoDialogProps {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   children: ReactNode
-  /** The way out; Escape and a press beside it lead out too. */
+  /** Label of the close button; Escape and a click outside close it too. */
   close: string
 }
 
-/** Something to read over the page, which decides nothing. */
+/** Dialog for information only, without a decision. */
 export function InfoDialog({ open, onOpenChange, title, children, close }: InfoDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

@@ -1,7 +1,7 @@
 import NextLink from 'next/link'
 import type { ComponentProps } from 'react'
 
-/** A way to another page of Recaudo. It asks for nothing ahead: each page is made at the moment, for its reader. */
+/** Link to another page of the app. Not prefetched, because each page is rendered per request for its user. */
 export function Link(props: ComponentProps<typeof NextLink>) {
   return <NextLink prefetch={false} {...props} />
 }

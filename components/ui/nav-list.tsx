@@ -9,22 +9,22 @@ export interface NavEntry {
   href: string
   label: string
   icon: LucideIcon
-  /** Other pages that belong to it. */
+  /** Other pages of this entry. */
   also?: readonly string[] | undefined
-  /** What waits there. */
+  /** Number of waiting items. */
   count?: ReactNode
 }
 
-/** Whether a page belongs to an entry: the entry's own page or one below it. */
+/** True when a path is the entry's own page or below it. */
 export const isWithin = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
 
-/** Where the pages stand in a bar that scrolls sideways, this one is brought to its middle. */
+/** Scrolls the current entry to the middle of a horizontally scrolling bar. */
 function intoSight(link: HTMLAnchorElement | null) {
   const bar = link?.closest('nav')
   if (link && bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2
 }
 
-/** Pages of a frame, with where one is. */
+/** Navigation entries, with the current one marked. */
 export function NavList({ entries }: { entries: readonly NavEntry[] }) {
   const path = usePathname()
   return (

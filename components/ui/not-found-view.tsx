@@ -4,10 +4,7 @@ import { Compass } from 'lucide-react'
 import { buttonClass } from './button'
 import { Empty } from './empty'
 
-/**
- * An address that leads nowhere, with the way home. A client component, since Next sends it along with each page: then it is its
- * few texts alone.
- */
+/** 404 view with a link home. A client component, because Next sends it with every page: that way it costs only its few texts. */
 export function NotFoundView({ title, text, home }: { title: string; text: string; home: string }) {
   return (
     <main className="alone">

@@ -8,7 +8,7 @@ interface PagerProps {
   older: { label: string; href: string | null }
 }
 
-/** Twenty rows at a time, newer and older: never endless scroll. */
+/** Twenty rows per page, newer and older; no infinite scroll. */
 export function Pager({ summary, newer, older }: PagerProps) {
   return (
     <nav className="pager" aria-label={summary}>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes'
 
-/** The waiting ring, or with a tone the mark of an end. The one loop of the product; it stands still when asked to. */
+/**
+ * Waiting spinner, or with a tone a final state. The product's only looping animation; it stops under
+ * `prefers-reduced-motion`.
+ */
 export function Ring({ tone, children }: { tone?: 'ok' | 'bad' | 'warn' | 'rest'; children: ReactNode }) {
   return (
     <span className={classes('ringed', tone)}>

@@ -3,17 +3,17 @@ import { classes } from './classes'
 
 interface SegmentedProps {
   name: string
-  /** What is chosen here, as the group's name. */
+  /** Name of the group. */
   legend: ReactNode
   options: readonly { value: string; label: ReactNode }[]
   value?: string
   defaultValue?: string
   onChange?: ChangeEventHandler<HTMLInputElement>
-  /** Beside a title: small, its name read aloud alone. */
+  /** Small, for use beside a title; its legend is visually hidden. */
   compact?: boolean
 }
 
-/** Two or three choices side by side: radio buttons, so they work with the arrows and without JavaScript. */
+/** Two or three options side by side: radio buttons, so that arrow keys work, also without JavaScript. */
 export function Segmented({ name, legend, options, value, defaultValue, onChange, compact }: SegmentedProps) {
   return (
     <fieldset className={classes('field', compact && 'compact')}>

@@ -1,12 +1,12 @@
 interface SkeletonProps {
-  /** Read aloud. */
+  /** Accessible name. */
   label: string
   rows?: number
 }
 
 const widths = ['72%', '54%', '64%']
 
-/** Bars in the shape of the rows to come; they show after 300 ms, so that what is quick does not flicker. */
+/** Placeholder rows; shown after 300 ms, so that fast responses do not flicker. */
 export function Skeleton({ label, rows = 3 }: SkeletonProps) {
   return (
     <div className="body stack bones" role="status" aria-label={label}>

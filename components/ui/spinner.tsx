@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 
-/** A turning mark for a button that works; whoever shows it says in words what is going on. */
+/** Spinner for a busy button; the caller provides the text that describes the activity. */
 export function Spinner() {
   return <LoaderCircle className="spin" aria-hidden="true" />
 }

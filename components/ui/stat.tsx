@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes'
 
-/** Three tiles at most side by side; with `lead` the first one is larger. */
+/** Up to three tiles side by side; with `lead` the first is larger. */
 export function Stats({ lead, children }: { lead?: boolean; children: ReactNode }) {
   return <div className={classes('stats', lead && 'lead')}>{children}</div>
 }
@@ -10,11 +10,11 @@ interface StatProps {
   label: ReactNode
   value: ReactNode
   note?: ReactNode
-  /** On phones the whole row. */
+  /** Full row on phones. */
   full?: boolean
 }
 
-/** A name, a figure and one line. */
+/** Label, value and one line of note. */
 export function Stat({ label, value, note, full }: StatProps) {
   return (
     <div className={classes('stat', full && 'full')}>

@@ -15,13 +15,13 @@ const marks: Record<Look, { icon: LucideIcon; tone?: Tone }> = {
   review: { icon: Eye, tone: 'info' },
 }
 
-/** The mark of a state alone, where its word stands beside it. */
+/** Icon of a state, where its text is shown beside it. */
 export function StateMark({ look }: { look: Look }) {
   const { icon: Icon } = marks[look]
   return <Icon aria-hidden="true" />
 }
 
-/** A state: its shape, its tone and its word together, never colour alone. */
+/** A state by icon, tone and text, never by colour alone. */
 export function StatusBadge({ look, children }: { look: Look; children: ReactNode }) {
   return (
     <Badge tone={marks[look].tone} icon={<StateMark look={look} />}>

@@ -4,13 +4,13 @@ interface StepsProps {
   label: string
   /** Names in order. */
   steps: readonly string[]
-  /** Index of the present one; as many as there are when all are done. */
+  /** Index of the current step; the number of steps when all are done. */
   at: number
-  /** Read aloud beside a step that is done. */
+  /** Announced beside a completed step. */
   done: string
 }
 
-/** Where one stands in a sequence. Done steps are no links: nothing verified is undone. */
+/** Progress in a sequence. Completed steps are not links, because a verification cannot be undone. */
 export function Steps({ label, steps, at, done }: StepsProps) {
   return (
     <ol className="steps" aria-label={label}>

@@ -5,7 +5,7 @@ interface SumProps {
   total: { label: ReactNode; value: ReactNode }
 }
 
-/** What makes up a total, line by line, then the total under a hairline. */
+/** Components of a total, line by line, then the total under a rule. */
 export function Sum({ rows, total }: SumProps) {
   return (
     <dl className="sum">

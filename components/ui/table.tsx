@@ -13,21 +13,21 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** Said to screen readers: what is listed and in which order. */
+  /** Content and order of the table, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The detail that a row opens; its first cell should hold a link there too. */
+  /** URL of a row's detail page; its first cell should also link to it. */
   href?: (row: Row) => string
   dense?: boolean
 }
 
-/** Rows that become cards under 720 px. Arrows move between rows, Enter opens one. */
+/** Table whose rows become cards below 720 px. Arrow keys move between rows, Enter opens one. */
 export function DataTable<Row extends object>({ caption, columns, rows, rowKey, href, dense }: TableProps<Row>) {
   const router = useRouter()
   return (
-    // Under 720 px the parts are no table to CSS any more; the roles keep them one for screen readers.
+    // Below 720 px CSS changes the display types, which removes the table semantics; the roles restore them for screen readers.
     <table className={classes('table cards', dense && 'dense')} role="table">
       <caption className="sr">{caption}</caption>
       <thead role="rowgroup">
@@ -51,7 +51,7 @@ export function DataTable<Row extends object>({ caption, columns, rows, rowKey, 
           >
             {columns.map(({ id, cell, className }) => (
               <td key={id} role="cell" className={className}>
-                {/* Called, not made an element of: with new columns that would be another one, and what is open in it would close. */}
+                {/* Called, not rendered as a component: new columns would be a new component type and reset its state. */}
                 {cell(row)}
               </td>
             ))}
@@ -62,7 +62,7 @@ export function DataTable<Row extends object>({ caption, columns, rows, rowKey, 
   )
 }
 
-/** A press on a link or button within the row is theirs. */
+/** Links and controls within a row handle their own clicks. */
 function within(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button, input, label') !== null
 }

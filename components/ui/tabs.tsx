@@ -7,7 +7,7 @@ export interface Tab {
   current?: boolean
 }
 
-/** Views of one list or thing, each with its own address. */
+/** Views of one list or record, each with its own URL. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>

@@ -3,16 +3,16 @@ import { classes } from './classes'
 
 export interface Step {
   key: string
-  /** `todo` is still to come: an empty circle. */
+  /** `todo`: still to come, an empty circle. */
   tone?: 'ok' | 'info' | 'bad' | 'todo'
   icon?: ReactNode
   /** One sentence. */
   text: ReactNode
-  /** Its time, or what to expect. */
+  /** Time, or what to expect. */
   when?: ReactNode
 }
 
-/** What happened, newest first for staff, in order for payers. */
+/** Events, newest first for staff, chronological for payers. */
 export function Timeline({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="timeline">

@@ -5,11 +5,11 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
 interface ToastListProps {
-  /** All that was told since the page was opened; each is shown once, for five seconds. */
+  /** All messages since the page was opened; each is shown once, for five seconds. */
   texts: readonly string[]
 }
 
-/** Where toasts appear, bottom centre. */
+/** Toast container, bottom centre. */
 export function ToastList({ texts }: ToastListProps) {
   return (
     <Toast.Provider timeout={5000} limit={2}>

@@ -5,12 +5,12 @@ import type { ToastList } from './toast-list'
 
 let tell: (text: string) => void = () => undefined
 
-/** Tells of a fact already done, for five seconds; never of an error that needs an action. */
+/** Confirms a completed action for five seconds; not for errors that need an action. */
 export function toast(text: string): void {
   tell(text)
 }
 
-/** Stands once, in the layout of the pages that tell; where toasts appear is fetched for the first one. */
+/** Rendered once, in the layout of pages that use `toast`; the toast list is loaded with the first message. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [texts, setTexts] = useState<readonly string[]>([])
   const [list, setList] = useState<{ List: typeof ToastList } | null>(null)

@@ -7,7 +7,7 @@ import { Button } from './button'
 import { classes } from './classes'
 import { FieldError } from './field'
 
-/** Where a file stands. `chosen`: it goes with its form. */
+/** State of a file. `chosen`: it is sent with its form. */
 export type Slot = { name?: string; size?: number; preview?: string } & (
   | { phase: 'empty'; refusal?: string | undefined }
   | { phase: 'chosen'; refusal?: string | undefined }
@@ -21,19 +21,19 @@ interface UploadRowProps {
   hint: string
   icon: ReactNode
   slot: Slot
-  /** Types of files, as an input has them. */
+  /** File types, in the format of the `accept` attribute. */
   accept: string
-  /** Which camera a phone opens; without it no photo will do. */
+  /** Camera that a phone opens; omitted where photos are not accepted. */
   camera?: 'user' | 'environment'
-  /** In a column beside something else. */
+  /** Layout for a narrow column. */
   narrow?: boolean
-  /** Why it cannot go in without this one. */
+  /** Error shown when the required file is missing. */
   missing?: string | undefined
   onFile: (file: File) => void
   onClear: () => void
 }
 
-/** One document: what it is, its file and how that stands. A file may be dropped on it, chosen, or taken by the camera. */
+/** One document: label, file and its state. Accepts a file by drop, selection or camera. */
 export function UploadRow(props: UploadRowProps) {
   const { id, title, hint, icon, slot, accept, camera, narrow, missing, onFile, onClear } = props
   const t = useTranslations('form.upload')

@@ -11,17 +11,17 @@ export { expect }
 type OfTest = {
   /** The server under test. */
   house: House
-  /** An empty database that nobody else knows. */
+  /** An empty database that no other test uses. */
   scratch: Scratch
-  /** A server over that database: for a control, which breaks a guarantee on purpose. */
+  /** A server on that database: for a control, which breaks a guarantee on purpose. */
   ownHouse: House
 }
 
 type OfWorker = {
   template: string
-  /** A PostgreSQL of its own, to be stopped. */
+  /** A separate PostgreSQL, for tests that stop it. */
   database: OwnDatabase
-  /** A server over that. */
+  /** A server on that PostgreSQL. */
   away: House
 }
 
@@ -75,19 +75,19 @@ async function offenders(databaseUrl: string) {
 export const brokenInvariants = async (databaseUrl: string): Promise<string[]> =>
   (await offenders(databaseUrl)).map(({ name }) => name)
 
-/** Every invariant of the whole database holds. */
+/** Fails unless every invariant of the whole database holds. */
 export async function expectCleanBooks(databaseUrl: string): Promise<void> {
   expect(report(await offenders(databaseUrl)), 'what breaks the books').toBe('')
 }
 
-/** What an experiment found. A zero says little without the number of trials: 0 in n bounds the rate at about 3/n. */
+/** The result of an experiment. A zero means little without the number of trials: 0 in n bounds the rate at about 3/n. */
 export type Finding = { what: string; trials: number; wrong: string[]; noted?: string }
 
 export function say({ what, trials, wrong, noted }: Finding): void {
   console.log(`      ${what}: ${wrong.length} wrong in ${trials}${noted ? ` (${noted})` : ''}`)
 }
 
-/** Prints what was found, and fails with the first few of what is wrong. */
+/** Prints the finding, and fails with the first ten of what is wrong. */
 export function expectNothingWrong(finding: Finding): void {
   say(finding)
   expect(finding.trials, `trials of ${finding.what}`).toBeGreaterThan(0)
@@ -100,7 +100,7 @@ export function expectSomethingWrong(finding: Finding): void {
   expect(finding.wrong.length, `what the control "${finding.what}" finds`).toBeGreaterThan(0)
 }
 
-/** How often each was answered, such as `200 × 49, 409 × 1`. */
+/** Counts of each status, such as `200 × 49, 409 × 1`. */
 export function tallied(statuses: readonly number[]): string {
   const counts = Map.groupBy(statuses, (status) => status)
   return [...counts].map(([status, { length }]) => `${status} × ${length}`).join(', ')

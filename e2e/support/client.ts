@@ -1,4 +1,4 @@
-/** What a call was answered; `body` is undefined where there was none, and text where it is not JSON. */
+/** The response to a call; `body` is undefined where there was none, and text where it is not JSON. */
 export type Answer<Body> = { status: number; headers: Headers; body: Body; text: string }
 
 export type Problem = {
@@ -25,7 +25,7 @@ export class Client {
     this.headers = headers
   }
 
-  /** The same caller with more headers, or others. */
+  /** Returns the same client with more headers, or with others. */
   with(headers: Record<string, string>): Client {
     return new Client(this.baseUrl, { ...this.headers, ...headers })
   }

@@ -2,7 +2,7 @@ import { mailText } from '@/lib/domain/notification/words'
 import { type Composable, compose } from '@/lib/senders/compose'
 import { drawMail } from '@/lib/senders/mail-layout'
 
-/** A message as its reader gets it. */
+/** Returns a message as its recipient gets it. */
 export async function composed(message: Composable) {
   const words = compose(message)
   if ('sms' in words) return { subject: null, text: words.sms, html: null }

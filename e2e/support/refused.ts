@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type pg from 'pg'
 import type { Answer, Problem } from './client'
 
-/** What an account has: its rows counted, its links and bank transfers as they stand, its balances. */
+/** State of an account: counts of its rows, its links and bank transfers, its balances. */
 async function holdings(pool: pg.Pool, ownerId: number): Promise<unknown> {
   const { rows } = await pool.query(
     `select (select json_agg(json_build_array(uuid, status, amount, total_to_pay, paid_at) order by id)
@@ -28,13 +28,13 @@ async function holdings(pool: pg.Pool, ownerId: number): Promise<unknown> {
 type Wanted = {
   status: number
   code: string
-  /** The bad fields, all of them, with the code of each. */
+  /** All invalid fields, with the code of each. */
   fields?: Record<string, string>
 }
 
 const leaks = /\bat \w+ \(|\.[jt]s:\d|node_modules|prisma|\b(select|insert into|update|delete from) /i
 
-/** The contract's form of a refusal (docs/contract.md#errors), whatever it refuses. */
+/** Checks the contract's form of a refusal (docs/contract.md#errors), whatever is refused. */
 export function expectProblem(answer: Answer<unknown>, wanted: Wanted): asserts answer is Answer<Problem> {
   const { status, headers, text } = answer
   expect({ status, text }, 'the refusal').toMatchObject({ status: wanted.status })
@@ -57,8 +57,8 @@ export function expectProblem(answer: Answer<unknown>, wanted: Wanted): asserts 
 }
 
 /**
- * Makes a call that must be refused, and shows that it left nothing behind: no row more, no balance moved, no link
- * changed of the account that it is about.
+ * Makes a call that must be refused, and checks that it changed nothing of this account: no new row, no moved balance,
+ * no changed link.
  */
 export async function refused(
   pool: pg.Pool,

@@ -20,36 +20,39 @@ export type Credentials = {
 }
 
 type OfTest = {
-  /** Nobody in particular: no key, no token, and an address that no other test calls from. */
+  /** A client without key or token, from an address that no other test uses. */
   anyone: Client
   /** The demonstration account holder: account key and bearer token. */
   owner: Client
   /** The platform's key alone. */
   platform: Client
-  /** An account holder whom no other test knows, with key and token. */
+  /** An account holder that no other test uses, with key and token. */
   holder: Person
-  /** Makes more of them, in any standing. */
+  /** Creates more of them, in any state. */
   makePerson: (standing?: Standing) => Promise<Person>
 }
 
 type OfWorker = {
   credentials: Credentials
-  /** The database under test. */
+  /** Connections to the database under test. */
   pool: pg.Pool
   ownerToken: string
 }
 
 let addresses = 0
 
-/** An address that nothing else in this run calls from. Limits by address (docs/contract.md#rate-limits) then hold for one test alone. */
+/**
+ * An address that nothing else in this run uses, so that limits by address (docs/contract.md#rate-limits) apply to one
+ * test alone.
+ */
 export function ownAddress(worker: number): { 'x-forwarded-for': string } {
   addresses += 1
   return { 'x-forwarded-for': `10.${worker % 256}.${addresses >> 8}.${addresses % 256}` }
 }
 
 /**
- * Playwright's `test` with the callers that the contract knows. A page calls from an address of its own too.
- * Nothing here is mocked: one real server, one real PostgreSQL.
+ * Playwright's `test` with the callers that the contract defines. Each page uses its own address too. Nothing here is
+ * mocked: one real server, one real PostgreSQL.
  */
 export const test = base.extend<OfTest, OfWorker>({
   credentials: [
@@ -96,5 +99,5 @@ export const test = base.extend<OfTest, OfWorker>({
   },
 })
 
-/** A phone as most Colombian payers have it. */
+/** A phone like those of most Colombian payers. */
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 3 }

@@ -1,4 +1,4 @@
-/** What the contract says of one operation. Handlers, the server, `/openapi.json` and the tests all read it. */
+/** The contract of one operation. Handlers, the server, `/openapi.json` and the tests all read it. */
 import type { z } from 'zod'
 import type { MemberNeed } from '@/lib/domain/access/member/permissions'
 import type { Code } from '@/lib/domain/errors'
@@ -7,22 +7,22 @@ export type Scope = 'users' | 'links' | 'deposits' | 'webhooks'
 
 /**
  * Who may call (docs/contract.md#callers).
- * - `anyone`: no credentials; a key that is sent must be valid
+ * - `anyone`: no credentials; a key, if sent, must be valid
  * - `key`: an API key
- * - `account`: an account key, or the web session of its holder; a bearer token that is sent beside the key must go with it
- * - `holder`: the same, or a bearer token together with any key
- * - `user`: a bearer token together with a key, or a web session
+ * - `account`: an account key, or its holder's web session; a bearer token sent beside the key must match it
+ * - `holder`: the same, or a bearer token with any key
+ * - `user`: a bearer token with a key, or a web session
  * - `operator`, `superuser`: the same, with the role
- * - `signed`: nobody but who holds the shared secret; the handler's operation checks it
+ * - `signed`: only the holder of the shared secret; the handler's operation verifies it
  */
 export type CallerKind = 'anyone' | 'key' | 'account' | 'holder' | 'user' | 'operator' | 'superuser' | 'signed'
 
-/** Which counter a call falls on besides the address's or the caller's own; `none`: it is not counted at all. */
+/** Rate limit counter that applies besides the address's or the caller's; `none`: the call is not counted at all. */
 export type Limit = 'login' | 'registration' | 'recovery' | 'link' | 'status' | 'none'
 
 type Answer =
   | { status: number; schema: z.ZodType; description: string }
-  /** Sent as it is. `contents`: what may come, each with its form; left out, text of `contentType`. */
+  /** Sent as is. `contents`: the possible content types, each with its schema; omitted, the answer is text of `contentType`. */
   | { status: number; contentType: string; contents?: Record<string, z.ZodType>; description: string }
 
 export type Call<
@@ -37,41 +37,41 @@ export type Call<
   summary: string
   description?: string
   caller: Kind
-  /** Whose credentials it takes where it needs any, though `caller` says `anyone`; its operation looks. */
+  /** Credentials it accepts when some are needed although `caller` is `anyone`; its operation checks them. */
   orCaller?: CallerKind
   scope?: Scope
-  /** A form of ours that nobody is signed in for may call without a key (docs/contract.md#forms-without-a-session). */
+  /** May be called without a key by a form of ours that needs no session (docs/contract.md#forms-without-a-session). */
   form?: boolean
   /** A financial operation: verified email and phone, level 5 (docs/contract.md#account-readiness). */
   ready?: boolean
-  /** Needs the account's email verified, and the member's who acts. */
+  /** Requires a verified email of the account and of the acting member. */
   email?: boolean
-  /** What a collaborator needs to make it; left out, it is for the account's holder alone. */
+  /** Permission that a collaborator needs; omitted, only the account's holder may call. */
   member?: MemberNeed
-  /** Leads to two-step verification, which staff need first of all in live. */
+  /** Part of enrolling in two-step verification, which staff must complete first in live. */
   enrols?: boolean
-  /** Takes `pin` or `otp` in the body where one is set (docs/contract.md#step-up); with `bodies` its handler looks. */
+  /** Takes `pin` or `otp` in the body where one is set (docs/contract.md#step-up); with `bodies` its handler checks them. */
   stepUp?: boolean
-  /** Needs nothing in its body: none at all is as good as an empty one. */
+  /** Requires no field in its body: no body is treated as an empty one. */
   mayBeEmpty?: boolean
-  /** Its answer shows a key or secret: kept encrypted where it is remembered. */
+  /** Its response contains a key or secret: encrypted when stored for an idempotency key. */
   secret?: boolean
   limit?: Limit
   /** Takes `Idempotency-Key`. */
   idempotent?: boolean
-  /** What an unknown or malformed id answers. */
+  /** The error code for an unknown or malformed id. */
   notFound?: 'NotFound' | 'Not found' | 'Profile not found' | 'ReloadNotFound'
   params?: Params
   query?: Query
   body?: Body
-  /** Bodies that the handler reads by itself as they arrive, by content type; for the description. */
+  /** Bodies that the handler reads itself as a stream, by content type; for the OpenAPI document. */
   bodies?: Record<string, z.ZodType>
   answer: Answer
-  /** Codes beyond those that its caller, body and limits bring. */
+  /** Error codes beyond those implied by its caller, body and limits. */
   errors?: readonly Code[]
 }
 
-/** Keeps the schemas' types, and who may call. */
+/** Identity function that preserves the schema types and the caller kind. */
 export const call = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, K extends CallerKind>(
   it: Call<P, Q, B, K>,
 ): Call<P, Q, B, K> => it

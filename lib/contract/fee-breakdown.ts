@@ -1,4 +1,4 @@
-/** `fee_breakdown` as the interface has it: what a deposit costs, in strings of two places. */
+/** `fee_breakdown` of the API: the cost of a deposit, as strings with two decimal places. */
 import { z } from 'zod'
 import { feeModes } from '@/lib/contract/payment-link/calls'
 import type { Breakdown, FeeMode, FeeRule } from '@/lib/domain/fee/breakdown'
@@ -24,7 +24,7 @@ type Priced = {
   feeMode: FeeMode
 }
 
-/** @param product nequi's has no percentages, as the interface says */
+/** @param product `nequi` has no percentages, as the API defines it */
 export const feeBreakdownView = (
   { breakdown, rule, feeMode }: Priced,
   product: string,

@@ -1,26 +1,26 @@
-/** Field schemas that every resource shares: decimals, text, times, addresses (docs/contract.md#decimals, docs/contract.md#times). */
+/** Field schemas shared by every resource: decimals, text, times, URLs (docs/contract.md#decimals, docs/contract.md#times). */
 import { z } from 'zod'
 import type { FieldCode } from '@/lib/domain/errors'
 
-/** A JSON number as its source text, so that no digit passes through a double. */
+/** A JSON number as its source text, so that it never passes through a double. */
 export class JsonNumber {
   constructor(readonly text: string) {}
 }
 
-/** Adds a refusal with the contract's field code; `params` are numbers for the message. */
+/** Adds an issue with the contract's field code; `params` are values for the message. */
 export const refuse = (ctx: z.RefinementCtx, code: FieldCode, params: Record<string, string> = {}) => {
   ctx.addIssue({ code: 'custom', params: { code, ...params } })
   return z.NEVER
 }
 
-/** For a check over several fields: it runs though one of them is bad, so that every bad field is named at once. */
+/** For a check across several fields: runs even if one of them is invalid, so that every bad field is reported at once. */
 export const always = { when: () => true }
 
 const plain = /^-?(0|[1-9]\d*)(\.\d+)?$/
 
 /**
- * A decimal given as text or number, at most two places and `digits` before the point. Gives plain text such as `"1000.5"`.
- * A number of more than 15 significant digits or with an exponent is refused: the sender may have lost digits already.
+ * A decimal given as text or number, with at most two decimal places and `digits` integer digits. Outputs plain text such as
+ * `"1000.5"`. Rejects a number with more than 15 significant digits or an exponent: the sender may already have lost digits.
  */
 export const decimalIn = (digits = 18, example = '100000.00') =>
   z
@@ -38,7 +38,7 @@ export const decimalIn = (digits = 18, example = '100000.00') =>
     })
     .meta({ jsonSchema: { type: ['string', 'number'], description: `Decimal, at most two places.`, example } })
 
-/** 0 to 100 percent, at most two places. */
+/** 0 to 100 percent, at most two decimal places. */
 export const percentIn = (description: string, example: string) =>
   decimalIn(3, example)
     .transform((text, ctx) =>
@@ -50,7 +50,7 @@ export const percentIn = (description: string, example: string) =>
     )
     .meta({ description, jsonSchema: { type: ['string', 'number'], example } })
 
-/** A decimal that is not negative; where it must be positive, more than zero. */
+/** A non-negative decimal; with `positive`, greater than zero. */
 export const amountIn = (description: string, { positive = true, example = '100000.00' } = {}) =>
   decimalIn(18, example)
     .transform((text, ctx) =>
@@ -60,7 +60,7 @@ export const amountIn = (description: string, { positive = true, example = '1000
     )
     .meta({ description, jsonSchema: { type: ['string', 'number'], example } })
 
-/** The number in an address: what is none names nothing. */
+/** A numeric id in the path; a malformed one is treated as unknown. */
 export const numberParams = (description: string, example: number) =>
   z.object({
     id: z
@@ -70,7 +70,7 @@ export const numberParams = (description: string, example: number) =>
       .meta({ description, jsonSchema: { type: 'integer', example } }),
   })
 
-/** A whole number, as a JSON number or digits. */
+/** An integer, as a JSON number or a string of digits. */
 export const integerIn = (example = 1) =>
   z
     .unknown()
@@ -82,10 +82,13 @@ export const integerIn = (example = 1) =>
     })
     .meta({ jsonSchema: { type: 'integer', example } })
 
-/** Whether anything of a text can be seen: spaces and format characters (zero-width ones, marks of direction) alone cannot. */
+/** False for text of only spaces and format characters (zero-width characters, directional marks). */
 const isVisible = (text: string) => /[^\s\p{Z}\p{Cf}]/u.test(text)
 
-/** Text without control characters or broken Unicode, trimmed, `min` to `max` characters; what nobody can see is none. */
+/**
+ * Text without control characters or malformed Unicode, trimmed, `min` to `max` characters. Text with no visible
+ * character counts as missing.
+ */
 export const textIn = (min: number, max: number, example: string) =>
   z
     .string()
@@ -101,14 +104,14 @@ export const textIn = (min: number, max: number, example: string) =>
 
 const dateTime = z.iso.datetime({ offset: true })
 
-/** An instant; any offset, milliseconds or none. */
+/** An instant with any UTC offset; milliseconds are optional. */
 export const timeIn = () =>
   z
     .string()
     .transform((text, ctx) => (dateTime.safeParse(text).success ? new Date(text) : refuse(ctx, 'invalid')))
     .meta({ jsonSchema: { type: 'string', format: 'date-time', example: '2026-12-20T17:00:00.000Z' } })
 
-/** An absolute http(s) address without credentials, at most 2048 characters. */
+/** An absolute http(s) URL without credentials, at most 2048 characters. */
 export const urlIn = (example: string) =>
   z
     .string()
@@ -121,7 +124,7 @@ export const urlIn = (example: string) =>
     })
     .meta({ jsonSchema: { type: 'string', format: 'uri', maxLength: 2048, example } })
 
-/** Names of the warnings that whoever decides has seen. */
+/** Names of the warnings that the decision maker has acknowledged. */
 export const acknowledgedIn = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z
     .array(z.enum(names))
@@ -134,7 +137,7 @@ export const acknowledgedIn = <const Names extends readonly [string, ...string[]
 
 export const booleanIn = (example = false) => z.boolean().meta({ jsonSchema: { type: 'boolean', example } })
 
-/** Money and percentages as they leave: text with two places. */
+/** Money and percentages in responses: text with two decimal places. */
 export const decimalOut = (description: string, example = '100000.00') =>
   z
     .string()
@@ -146,8 +149,8 @@ export const timeOut = (description: string) =>
 
 export const textOut = (description: string, example: string) => z.string().meta({ description, example })
 
-/** The contract's form of an instant: UTC, milliseconds, `Z`. */
+/** The contract's format of an instant: UTC, milliseconds, `Z`. */
 export const timeView = (time: Date) => time.toISOString()
 
-/** Every view of a page says when it was read, so that the newest one is shown whichever way it came. */
+/** Every page view carries its read time, so that the newest one wins regardless of how it arrived. */
 export type Read = { now: string }

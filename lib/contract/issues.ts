@@ -1,4 +1,4 @@
-/** From what zod says of a body to the contract's `errors: [{field, code}]`. */
+/** Maps zod issues to the contract's `errors: [{field, code}]`. */
 import type { z } from 'zod'
 import { type FieldCode, type FieldError, fieldCodes } from '@/lib/domain/errors'
 
@@ -30,10 +30,10 @@ const toFieldError = (issue: z.core.$ZodIssue): FieldError => {
   }
 }
 
-/** Of what is missing or of another kind, a second rule says nothing more. */
+/** True when the later error is redundant: the field was already reported as missing, invalid, or with the same code. */
 const covers = (first: FieldError, later: FieldError) =>
   first.field === later.field && ['required', 'invalid', later.code].includes(first.code)
 
-/** Every bad field at once, in the order of the schema. The value must have been parsed with `reportInput`. */
+/** Every bad field at once, in schema order. The value must have been parsed with `reportInput`. */
 export const fieldErrorsOf = (error: z.core.$ZodError): FieldError[] =>
   error.issues.map(toFieldError).filter((one, at, all) => !all.slice(0, at).some((first) => covers(first, one)))

@@ -1,4 +1,7 @@
-/** Values of the wire that pages name too. Apart from the schemas: a page that only lists them carries neither zod nor decimal.js. */
+/**
+ * Wire values that pages also name. Separate from the schemas, so that a page that only lists them bundles neither zod
+ * nor decimal.js.
+ */
 import type { Currency } from '@/lib/domain/money'
 import type { DepositGroup } from '@/lib/domain/movement/read/list-deposits'
 

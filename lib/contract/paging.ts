@@ -1,4 +1,4 @@
-/** `{count, next, previous, results}` by page or by cursor (docs/contract.md#paging). */
+/** `{count, next, previous, results}` by page number or cursor (docs/contract.md#paging). */
 import { z } from 'zod'
 import { refuse } from './fields'
 
@@ -12,7 +12,7 @@ const whole = (max: number, code: 'not_a_page') =>
     )
     .meta({ jsonSchema: { type: 'integer', minimum: 1, maximum: max, example: 1 } })
 
-/** A cursor is the base64url of the last row's id; an empty one begins. */
+/** A cursor is the base64url of the last row's id; an empty one starts from the newest. */
 const cursor = z
   .string()
   .transform((text, ctx) => {
@@ -28,7 +28,7 @@ export const pagingQuery = z.object({
   cursor: cursor.optional(),
 })
 
-/** What the domain's lists take: a page, or everything older than a row (`before` null: from the newest). */
+/** Paging as the domain's lists take it: a page number, or all rows older than a row (`before` null: from the newest). */
 export type Paging = { size: number } & ({ page: number } | { before: bigint | null })
 
 export const pagingOf = (query: z.output<typeof pagingQuery>): Paging => {
@@ -44,10 +44,10 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     results: z.array(row).meta({ description: 'The rows.' }),
   })
 
-/** One page of rows as the domain gives it. `count` is null when read by cursor; `last` is the id to go on from, or null. */
+/** One page of rows from the domain. `count` is null when read by cursor; `last` is the id to continue from, or null. */
 export type PageOfRows<Row> = { rows: Row[]; count: number | null; last: bigint | null }
 
-/** @param url the request's address as the caller sees it: filters stay in the links. */
+/** @param url the request's URL as the caller sees it; its filters are preserved in the links */
 export const pageView = <Row, View>(found: PageOfRows<Row>, paging: Paging, url: URL, view: (row: Row) => View) => {
   const at = (changes: Record<string, string>) => {
     const link = new URL(url)

@@ -1,8 +1,11 @@
-/** Rules for people's documents and phones (docs/contract.md#payers-fields, docs/gateways.md#pse-and-friends). Small: the payer's page carries them. */
+/**
+ * Rules for documents and phones (docs/contract.md#payers-fields, docs/gateways.md#pse-and-friends). Small, because the
+ * payer's page bundles them.
+ */
 
 const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
 
-/** The check digit of a NIT, from its digits without it. */
+/** The check digit of a NIT, from its digits without the check digit. */
 export function nitCheckDigit(digits: string): number {
   const sum = [...digits]
     .reverse()
@@ -11,7 +14,7 @@ export function nitCheckDigit(digits: string): number {
   return rest > 1 ? 11 - rest : rest
 }
 
-/** What an account's holder may have; whoever only pays may have others too (docs/contract.md#send-a-bank-transfer). */
+/** Document types of an account holder; a payer may have further types (docs/contract.md#send-a-bank-transfer). */
 export const accountDocumentTypes = ['CC', 'CE', 'NIT'] as const
 export const payerDocumentTypes = [...accountDocumentTypes, 'TI', 'PA', 'PPT'] as const
 export type PayerDocumentType = (typeof payerDocumentTypes)[number]
@@ -26,10 +29,10 @@ const forms: Record<PayerDocumentType, RegExp> = {
   PPT: others,
 }
 
-/** Without dots and spaces, its letters in upper case; no others are made into these. */
+/** Removes dots and spaces and upper-cases ASCII letters; other letters are not mapped to ASCII ones. */
 const plain = (given: string) => given.replaceAll(/[.\s]/g, '').replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
 
-/** The document without dots and spaces, or what is wrong with it. A NIT keeps its digits, `-` and check digit as given. */
+/** The document without dots and spaces, or the error code. A NIT keeps its digits, `-` and check digit as given. */
 export function readDocument(
   type: PayerDocumentType,
   given: string,
@@ -42,25 +45,25 @@ export function readDocument(
   return { document: check ? `${body}-${check}` : body }
 }
 
-/** A Colombian mobile as ten digits, from `3105550147`, `+57 310 555 0147` …; null when it is none. */
+/** A Colombian mobile as ten digits, from `3105550147`, `+57 310 555 0147` …; null if it is not one. */
 export function readMobile(given: string): string | null {
   const digits = given.replaceAll(/[\s().-]/g, '').replace(/^\+57/, '')
   return /^3\d{9}$/.test(digits) ? digits : null
 }
 
-/** A Colombian phone for PSE: a mobile or a landline (`60…`) of ten digits. */
+/** A Colombian phone for PSE: a mobile or a landline (`60…`), ten digits; null if it is not one. */
 export function readPhone(given: string): string | null {
   const digits = given.replaceAll(/[\s().-]/g, '').replace(/^\+57/, '')
   return /^(3|60)\d{8,9}$/.test(digits) && digits.length === 10 ? digits : null
 }
 
-/** Loose on purpose: the receipt is what proves an address. */
+/** Lenient on purpose: only a delivered receipt proves an address. Null if malformed. */
 export const readEmail = (given: string): string | null => {
   const text = given.trim().toLowerCase()
   return text.length <= 254 && /^[^\s\p{C}@<>"',;:()[\]\\]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/u.test(text) ? text : null
 }
 
-/** What the payer of a method must give (docs/contract.md#payers-fields). */
+/** Fields that the payer of each method must provide (docs/contract.md#payers-fields). */
 export const requiredOf = {
   BANCOLOMBIA: ['payer_email'],
   PSE: ['payer_email', 'payer_phone', 'payer_type_document', 'payer_document', 'bank_id'],

@@ -44,7 +44,7 @@ test('codes may be pasted with a space, and are six digits', () => {
 
 test('a country is two letters of ASCII, in either case', () => {
   expect(['CO', 'co', 'Mx'].map((code) => reads(countryIn(''), code))).toEqual(['CO', 'CO', 'MX'])
-  // upper case makes SS, SV and FI of these
+  // Upper-casing turns these into SS, SV and FI.
   for (const bad of ['ß', 'ſv', 'ﬁ', ' co', 'COL', 'XX', '']) expect(reads(countryIn(''), bad), bad).toBeNull()
 })
 
@@ -76,6 +76,6 @@ test('whoever consented to a version consented to this very text', () => {
     const file = new URL(`../../messages/${language}/legal.json`, import.meta.url)
     hash.update(JSON.stringify(JSON.parse(readFileSync(file, 'utf8')).privacy.parts))
   }
-  // Another text is another version: change the version with the hash.
+  // A changed text is a new version: change the version together with the hash.
   expect([consentVersion, hash.digest('hex').slice(0, 16)]).toEqual(['2026-11-21', 'b581d00aea1b45e9'])
 })

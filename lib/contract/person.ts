@@ -1,4 +1,7 @@
-/** Fields of people that several calls take: emails, passwords, days, documents, codes (docs/contract.md#payers-fields, docs/contract.md#register). */
+/**
+ * Personal fields shared by several calls: emails, passwords, days, documents, codes (docs/contract.md#payers-fields,
+ * docs/contract.md#register).
+ */
 import { z } from 'zod'
 import { isCountry } from '@/lib/domain/user/phone'
 import { refuse } from './fields'
@@ -7,7 +10,7 @@ import { accountDocumentTypes, nitCheckDigit, readDocument, readEmail } from './
 export const documentTypes = accountDocumentTypes
 export const genders = ['F', 'M', 'X'] as const
 
-/** The version of the text on data treatment that our forms show (Ley 1581). */
+/** Version of the data treatment text that our forms show (Ley 1581). */
 export const consentVersion = '2026-11-21'
 
 export const emailIn = (description: string) =>
@@ -19,7 +22,7 @@ export const emailIn = (description: string) =>
       jsonSchema: { type: 'string', format: 'email', maxLength: 254, example: 'ana@taller.example' },
     })
 
-/** A password that is to be set: its length here, its strength in the domain. Never trimmed. */
+/** A password to be set: its length is checked here, its strength in the domain. Never trimmed. */
 export const newPasswordIn = (description: string) =>
   z
     .string()
@@ -33,7 +36,7 @@ export const newPasswordIn = (description: string) =>
       jsonSchema: { type: 'string', minLength: 8, maxLength: 100, example: 'correcto-caballo-batería' },
     })
 
-/** A password that is to be checked. */
+/** A password to be verified. */
 export const passwordIn = (description: string) =>
   z
     .string()
@@ -59,7 +62,7 @@ export const countryIn = (description: string) =>
   z
     .string()
     .transform((text, ctx) => {
-      // looked at as it was sent: in upper case other letters become these
+      // Checked before upper-casing, which turns some other letters into ASCII ones.
       const code = /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : ''
       return isCountry(code) ? code : refuse(ctx, 'unknown_country')
     })
@@ -74,7 +77,7 @@ export const countryCodeIn = () =>
       jsonSchema: { type: 'string', maxLength: 4, example: '57' },
     })
 
-/** Six digits that were sent. */
+/** A code of six digits; spaces and hyphens are ignored. */
 export const codeIn = () =>
   z
     .string()
@@ -85,8 +88,8 @@ export const codeIn = () =>
     .meta({ description: 'The code that was sent.', jsonSchema: { type: 'string', example: '402917' } })
 
 /**
- * An account's document as it is kept, or what is wrong with it: a NIT always with its check digit, since a document is
- * unique among accounts.
+ * An account's document in its stored form, or the error code. A NIT is always stored with its check digit, since a
+ * document is unique among accounts.
  */
 export function readOwnDocument(type: (typeof documentTypes)[number], given: string) {
   const read = readDocument(type, given)

@@ -1,11 +1,11 @@
-/** What came of a payment, where the bank had been asked for something else. */
+/** The amount received for a payment, when it differs from the amount requested. */
 import { type Currency, type DecimalLike, Money } from '@/lib/domain/money'
 
 export type Received = { currency: Currency; amount: string } | null
 
 type Held = { charge: DecimalLike; suspense: { amount: DecimalLike; currency: Currency } | null }
 
-/** `charge` is in COP, as every rail is asked. Null where nothing was held, or just that came. */
+/** `charge` is in COP, as every rail is charged. Null if nothing was held in suspense, or the exact amount arrived. */
 export function otherThanAsked({ charge, suspense }: Held): Received {
   if (!suspense) return null
   const came = Money.of(suspense.amount, suspense.currency)

@@ -1,4 +1,4 @@
-/** What sensitive calls take besides their own fields, where a PIN or 2FA is set (docs/contract.md#step-up). */
+/** Additional fields of sensitive calls when a PIN or 2FA is set (docs/contract.md#step-up). */
 import { z } from 'zod'
 
 const short = (text: string) => text.length <= 64

@@ -1,4 +1,4 @@
-/** `message` of answers that have nothing else to tell, in the reader's language. */
+/** `message` of responses without other data, in the caller's language. */
 import { z } from 'zod'
 
 export const said = {

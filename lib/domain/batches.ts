@@ -1,10 +1,10 @@
-/** Rows that one step of a long read takes. */
+/** Rows per batch. */
 const most = 500
 
 /**
- * A long list, some hundred rows at a time by their key: it is never in memory as a whole, and what is added meanwhile moves nothing.
+ * Yields a long list in batches by key, so that it is never in memory as a whole and rows added meanwhile do not shift it.
  * @param start the cursor before the first row
- * @param read at most `size` rows that follow a cursor
+ * @param read returns at most `size` rows that follow a cursor
  */
 export async function* inBatches<Row, Cursor>(
   start: Cursor,

@@ -1,4 +1,4 @@
-/** The closed list of refusals. `code` is the name in the contract, to the letter; http/ gives each its status. */
+/** The closed list of refusals. `code` is exactly the contract's name; http/ maps each to its status. */
 
 export const codes = [
   'Validation failed',
@@ -66,12 +66,12 @@ export const codes = [
 
 export type Code = (typeof codes)[number]
 
-/** What is wrong with one field; `code` is stable, the message is made for the reader's language. */
+/** Error of one field; `code` is stable, the message is written in the reader's language. */
 export type FieldError = {
   /** Wire path: `amount`, `documents.0.url`. */
   field: string
   code: FieldCode
-  /** Numbers for the message, such as a minimum. */
+  /** Values for the message, such as a minimum. */
   params?: Record<string, string>
 }
 
@@ -137,11 +137,11 @@ type Details = {
   errors?: FieldError[]
   /** Members added to the problem body, such as the `uuid` that has an external id. */
   members?: Record<string, string>
-  /** Seconds until it may work. */
+  /** Seconds until a retry may succeed. */
   retryAfter?: number
 }
 
-/** A refusal that the contract names. Anything else that is thrown is a fault of ours. */
+/** A refusal that the contract names. Any other thrown error is an internal error. */
 export class DomainError extends Error {
   constructor(
     readonly code: Code,
@@ -151,7 +151,7 @@ export class DomainError extends Error {
   }
 }
 
-/** A refusal of one field. */
+/** Returns the refusal of one field. */
 export const fieldError = (
   field: string,
   code: FieldCode,
@@ -166,8 +166,8 @@ type Checks = readonly (() => unknown)[]
 type Passed<All extends Checks> = { -readonly [At in keyof All]: Awaited<ReturnType<All[At]>> }
 
 /**
- * Makes one check after the other and gives what each found; what they refuse of fields is thrown together, so that the caller reads of
- * every bad one at once (docs/contract.md#errors). Another refusal ends it there, after the fields that were refused before it.
+ * Runs the checks in order and returns their results. Refusals of fields are thrown together, so that the caller learns of every
+ * bad field at once (docs/contract.md#errors). Any other error stops the run: fields refused before it take precedence.
  */
 export async function checkAll<const All extends Checks>(...checks: All): Promise<Passed<All>> {
   const passed: unknown[] = []

@@ -1,11 +1,11 @@
-/** Opaque ids and keys: their prefixes, alphabets and lengths (docs/contract.md#api-keys, docs/contract.md#counterparty). */
+/** Opaque ids and keys: prefixes, alphabets and lengths (docs/contract.md#api-keys, docs/contract.md#counterparty). */
 import { randomBytes, randomUUID } from 'node:crypto'
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-/** Upper-case letters and digits without those that look alike (0 O 1 I L). */
+/** Upper-case letters and digits without look-alikes (0 O 1 I L). */
 const readable = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** Uniform over the alphabet: bytes past the last whole multiple are drawn again. */
+/** Uniform over the alphabet: bytes past its last whole multiple are rejected. */
 function random(alphabet: string, length: number): string {
   const limit = 256 - (256 % alphabet.length)
   let text = ''
@@ -24,9 +24,9 @@ export const newUuid = () => randomUUID()
 export const newApiKey = (environment: 'test' | 'live') => `rk_${environment}_${random(base62, 32)}`
 /** 256 bits, base62, for refresh tokens. */
 export const newRefreshToken = () => random(base62, 43)
-/** Ten characters that are easily copied by hand, in two groups. */
+/** Ten characters that are easy to copy by hand, in two groups. */
 export const newRecoveryCode = () => random(readable, 10).replace(/^.{5}/, '$&-')
-/** As Standard Webhooks has them: 256 bits behind `whsec_`. */
+/** Format of Standard Webhooks: `whsec_` and 256 bits in base64. */
 export const newWebhookSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 export const newPassword = () => random(readable, 20)
 
@@ -35,6 +35,6 @@ const movementForm = /^mm_[0-9A-Za-z]{22}$/
 
 export const isUuid = (text: string) => uuidForm.test(text)
 export type MovementId = `mm_${string}`
-/** The `webhook-id` of a delivery. */
+/** True for the `webhook-id` of a delivery. */
 export const isMessageId = (text: string) => /^msg_[0-9a-f]{32}$/.test(text)
 export const isMovementId = (text: string): text is MovementId => movementForm.test(text)

@@ -1,4 +1,4 @@
-/** The only door to decimal.js: amounts are exact, two places, half-up, and never a JavaScript number. */
+/** The only module that uses decimal.js: amounts are exact, two places, half-up, and never a JavaScript number. */
 import { Decimal } from 'decimal.js'
 
 Decimal.set({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 60 })
@@ -6,12 +6,12 @@ Decimal.set({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -40, toE
 export const currencies = ['COP', 'USD', 'MXN', 'BRL'] as const
 export type Currency = (typeof currencies)[number]
 
-/** A plain decimal that Prisma, PostgreSQL or the wire hands over as text or as its own Decimal. */
+/** A plain decimal from Prisma, PostgreSQL or a request, as text or as Prisma's own Decimal. */
 export type DecimalLike = string | { toFixed(places: number): string }
 
 const centsOf = (value: Decimal) => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
 
-/** Amount and currency. Every result is rounded half-up to two places; currencies never mix. */
+/** Amount and currency. Every result is rounded half-up to two places; arithmetic across currencies throws an Error. */
 export class Money {
   private constructor(
     readonly value: Decimal,
@@ -27,7 +27,7 @@ export class Money {
     return new Money(new Decimal(0), currency)
   }
 
-  /** Another amount of this currency. */
+  /** Returns another amount in this currency. */
   of(amount: DecimalLike): Money {
     return Money.of(amount, this.currency)
   }
@@ -45,12 +45,12 @@ export class Money {
     return Money.of(this.value.times(percentage.toString()).div(100), this.currency)
   }
 
-  /** The worth in another currency at `rate` units of it for one of this, half-up to cents. */
+  /** Converts to another currency at `rate` units of it per unit of this one, half-up to cents. */
   convert(rate: DecimalLike, currency: Currency): Money {
     return Money.of(this.value.times(rate.toString()), currency)
   }
 
-  /** Rounded up to a multiple of a rail's smallest unit, `"0.01"` or `"1.00"`. */
+  /** Rounds up to a multiple of a rail's smallest unit, `"0.01"` or `"1.00"`. */
   ceilTo(unit: string): Money {
     return Money.of(this.value.div(unit).ceil().times(unit), this.currency)
   }
@@ -71,7 +71,7 @@ export class Money {
     return this.value.isPositive() && !this.value.isZero()
   }
 
-  /** `"100000.00"`, as the wire and the database take it. */
+  /** Returns `"100000.00"`, the form of requests, responses and the database. */
   toString(): string {
     return this.value.toFixed(2)
   }
@@ -82,6 +82,6 @@ export class Money {
   }
 }
 
-/** Decimal text with two places, for percentages and rates. */
+/** Returns decimal text with two places, for percentages and rates. */
 export const twoPlaces = (value: DecimalLike): string =>
   typeof value === 'string' ? new Decimal(value).toFixed(2) : value.toFixed(2)

@@ -1,9 +1,9 @@
-/** The only door to Prisma's types. A `Tx` is a transaction or the pool itself: the caller decides. */
+/** The only module of the domain that imports Prisma's types. A `Tx` is a transaction or the pool: the caller decides. */
 import { Prisma, type PrismaClient } from '@/prisma/generated/client'
 
 export type Tx = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$use' | '$extends' | '$transaction'>
 
-/** Opens a transaction, for operations that must not be in one all the time. `now` is its time in the database. */
+/** Opens a transaction, for operations that must not run in one throughout. `now` is its database time. */
 export type InTx = <Result>(work: (tx: Tx, now: Date) => Promise<Result>) => Promise<Result>
 
 export type {
@@ -33,7 +33,7 @@ export type {
 const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
- * All columns of a model under the names of its fields, for a raw statement in the place of one of Prisma's.
+ * Returns all columns of a model, aliased to its field names, for a raw statement that replaces a Prisma query.
  * @param alias of the table in the statement
  * @param fields such as `Prisma.PaymentLinkScalarFieldEnum`
  * @param arrays fields whose column is an array of an enum: drivers read only arrays of text

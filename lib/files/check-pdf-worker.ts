@@ -1,4 +1,4 @@
-/** Runs in a thread of its own, for one file: see check-pdf.ts. */
+/** Runs in its own thread, once per file: see check-pdf.ts. */
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -7,7 +7,10 @@ const data = new Uint8Array(await readFile(path))
 
 let bytes = 0
 
-/** A small file can unpack to gigabytes. V8 limits a thread's objects but not the bytes beside them: these are counted as they are asked for. */
+/**
+ * A small file can decompress to gigabytes. V8 limits a thread's heap but not its array buffers, so their allocation is
+ * counted here.
+ */
 globalThis.Uint8Array = new Proxy(Uint8Array, {
   construct(target, given: readonly unknown[], made) {
     if (typeof given[0] === 'number') bytes += given[0]

@@ -1,20 +1,23 @@
-/** Whether a file that begins like a PDF can be opened as one. What opens it may hang or grow over a hostile file, so it runs apart. */
+/**
+ * Checks that a file with a PDF signature can be opened. The parser may hang or exhaust memory on a hostile file, so it
+ * runs in a separate thread.
+ */
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { DomainError } from '@/lib/domain/errors'
 
-/** Milliseconds of the processor that a file may take: an honest one takes 200. A busy machine makes nobody's file a bad one. */
+/** CPU milliseconds allowed per file; a normal file takes 200. CPU time, so that a busy machine does not reject valid files. */
 const mostWork = 2_500
-/** How often that is looked at, and milliseconds after which nobody waits any longer. */
+/** Polling interval of the CPU time, and the overall timeout, in milliseconds. */
 const look = 100
 const patience = 30_000
-/** Megabytes of objects that it may take, and bytes beside them. */
+/** Limits of the heap in megabytes, and of buffers in bytes. */
 const mostHeap = 128
 const mostBytes = 128 * 1024 * 1024
-/** Files that are open at once; more of them wait. */
+/** Maximum number of files checked at once; further ones wait. */
 const together = 2
 
-// Node runs the source as it is: a bundle would only hold the same.
+// Node runs the source as is; a bundle would hold the same.
 const program = join(process.cwd(), 'lib/files/check-pdf-worker.ts')
 
 const waiting: (() => void)[] = []
@@ -32,8 +35,8 @@ function leavePlace(): void {
 }
 
 /**
- * Pages of the file; 0 for what cannot be opened: broken, under a password, or asking for too much work or room.
- * @throws ServiceUnavailable when the machine does not get to it
+ * Number of pages; 0 if the file cannot be opened: damaged, password-protected, or over the CPU or memory limit.
+ * @throws ServiceUnavailable on timeout
  */
 async function countPages(path: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
@@ -47,7 +50,7 @@ async function countPages(path: string): Promise<number> {
   })
   const late = setTimeout(() => reject(new DomainError('ServiceUnavailable', { retryAfter: 30 })), patience)
   const watch = setInterval(async () => {
-    // one that has just ended says nothing any more
+    // A thread that has ended cannot report its CPU time.
     const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }))
     if ((user + system) / 1_000 > mostWork) resolve(0)
   }, look)
@@ -63,7 +66,10 @@ async function countPages(path: string): Promise<number> {
   }
 }
 
-/** Whether the file opens without a password and has a page. Nothing in it is drawn or run. @throws ServiceUnavailable */
+/**
+ * Whether the file opens without a password and has a page. Nothing in it is rendered or executed.
+ * @throws ServiceUnavailable
+ */
 export async function isPdf(path: string): Promise<boolean> {
   await takePlace()
   try {

@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore } from './store'
 
-/** By the end of the id, where it is random: no folder grows without bound. */
+/** Sharded by the end of the id, which is random, so that no folder grows without bound. */
 const placeOf = (folder: string, id: string) => join(folder, id.slice(-2), id)
 
-/** While it is written; one that a killed process left goes with the file. */
+/** Temporary name while writing; one left by a killed process is removed with the file. */
 const partOf = (place: string) => `${place}.part`
 
 const isMissing = (fault: unknown) => (fault as { code?: unknown }).code === 'ENOENT'
 
-/** Files below `folder`, readable by their owner alone. A file appears whole, once its bytes are on the disk. */
+/** Files below `folder`, readable by their owner only. A file becomes visible only when complete and synced to disk. */
 export const diskStore = (folder: string): FileStore => ({
   put: async (id, bytes) => {
     const place = placeOf(folder, id)

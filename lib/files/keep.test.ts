@@ -35,7 +35,7 @@ const refusal = (bytes: Uint8Array, purpose?: Purpose) =>
 
 const picture = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a7' } })
 
-/** A PNG whose head says so many pixels, with hardly any data. */
+/** A PNG whose header declares the given dimensions, with hardly any data. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name, 'latin1'), data])

@@ -1,4 +1,4 @@
-/** From what somebody sent to what is kept: type by bytes, images drawn anew, PDFs that open as they are. */
+/** Stores an upload: type detected from its bytes, images re-encoded, PDFs stored unchanged if they open. */
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
@@ -8,9 +8,12 @@ import { isPdf } from './check-pdf'
 import type { Received } from './receive'
 import { fileStore } from './store'
 
-/** Pixels of the largest image: a phone's camera has 50 million. A bomb says its size in its head and is not unpacked. */
+/**
+ * Maximum pixels of an image; a phone camera has 50 million. A decompression bomb declares its size in its header and
+ * is not decoded.
+ */
 const mostPixels = 64_000_000
-/** The longest edge that is kept, by what the image is for. */
+/** Maximum edge in pixels, by purpose. */
 const longest = { identity: 4_096, evidence: 4_096, avatar: 512 } as const
 type Purpose = keyof typeof longest
 
@@ -18,11 +21,11 @@ const images = ['image/png', 'image/jpeg', 'image/webp'] as const
 type Image = (typeof images)[number]
 const isImage = (type: string): type is Image => images.some((one) => one === type)
 
-// One thread for each image: many at once must not take every core.
+// One thread per image: many at once must not occupy every core.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** The same picture without anything else that its file carried: place, camera, comments, hidden tails. */
+/** The image re-encoded without metadata: location, camera, comments, trailing data. */
 function redrawn(path: string, type: Image, purpose: Purpose) {
   const edge = longest[purpose]
   const upright = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: 20 }).autoOrient()
@@ -36,7 +39,7 @@ function redrawn(path: string, type: Image, purpose: Purpose) {
 
 type Begin = (type: string) => Promise<void>
 
-/** @throws UnsupportedFile for what cannot be drawn: broken, or of too many pixels */
+/** @throws UnsupportedFile for an image that cannot be decoded: damaged, or with too many pixels */
 async function storeImage(id: string, { path }: Received, type: Image, purpose: Purpose, begin: Begin): Promise<void> {
   const drawn = `${path}.drawn`
   try {
@@ -53,10 +56,10 @@ async function storeImage(id: string, { path }: Received, type: Image, purpose: 
 }
 
 /**
- * Keeps an upload under `id` and forgets what was put aside. Gives the type that its bytes say.
- * @param begin told the type just before the first byte goes to the store; its refusal is the upload's
- * @throws UnsupportedFile for anything but PNG, JPEG, WebP and PDF, a broken image, one of too many pixels, a PDF that does not open
- *   without a password or has no page, a PDF avatar
+ * Stores an upload under `id` and deletes its temporary file. Returns the content type detected from its bytes.
+ * @param begin called with the type before the first byte is stored; its error fails the upload
+ * @throws UnsupportedFile for anything but PNG, JPEG, WebP and PDF, a damaged image, one with too many pixels, a PDF
+ * that does not open without a password or has no page, a PDF avatar
  */
 export async function keepFile(id: string, received: Received, purpose: Purpose, begin: Begin): Promise<string> {
   try {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { DomainError } from '@/lib/domain/errors'
 import { fileStore } from './store'
 
-/** A file with its bytes and how many they are. @throws Not found where the store has none */
+/** A file with its bytes and size. @throws Not found if the store does not have it */
 export async function openFile<File extends { id: string }>(file: File) {
   const stored = await fileStore.get(file.id)
   if (!stored) throw new DomainError('Not found')

@@ -1,4 +1,4 @@
-/** Bytes as they arrive, put aside on the disk: counted, hashed and bounded, and never held whole. */
+/** Streams an upload to a temporary file: counted, hashed and bounded, never fully in memory. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
@@ -8,15 +8,15 @@ import { pipeline } from 'node:stream/promises'
 import { DomainError } from '@/lib/domain/errors'
 import { env } from '@/lib/env'
 
-/** Bytes of the largest upload (docs/contract.md#uploads). */
+/** Maximum bytes of an upload (docs/contract.md#uploads). */
 export const largestFile = 10 * 1024 * 1024
 
-/** An upload put aside; its size and hash are of the bytes that were sent. */
+/** An upload in a temporary file; size and hash are those of the bytes received. */
 export type Received = { path: string; size: number; sha256: Uint8Array<ArrayBuffer>; forget: () => Promise<void> }
 
 const folder = join(env.DATA_DIR, 'incoming')
 
-/** @throws PayloadTooLarge as soon as there are too many, with nothing left behind */
+/** @throws PayloadTooLarge as soon as the limit is exceeded; the temporary file is removed */
 export async function receiveFile(bytes: Readable): Promise<Received> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
@@ -42,7 +42,7 @@ export async function receiveFile(bytes: Readable): Promise<Received> {
 
 const hour = 3_600_000
 
-/** Removes what a process that was killed left half received. */
+/** Removes partial uploads of killed processes, when older than an hour. */
 export async function forgetUnfinished(): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)

@@ -5,16 +5,16 @@ import type { FileStore } from './store'
 type Settings = {
   bucket: string
   region: string
-  /** Of a store other than Amazon's; then the bucket stands in the path. */
+  /** URL of a store other than Amazon's; the bucket is then part of the path. */
   endpoint: string | undefined
-  /** Undefined: as the SDK finds them, such as the machine's role. */
+  /** Undefined: the SDK finds them, for example from the machine's role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
-/** The SDK is large: only who uses it loads it. */
+/** The SDK is large, so it is loaded only when used. */
 const sdk = () => import('@aws-sdk/client-s3')
 
-/** Any store that speaks S3. Bytes go up in parts, of which two are held at most. */
+/** Any S3-compatible store. Uploads in parts, at most two of them in memory. */
 export function s3Store({ bucket, region, endpoint, credentials }: Settings): FileStore {
   let made: Promise<S3Client> | undefined
   const client = () => {
@@ -24,7 +24,7 @@ export function s3Store({ bucket, region, endpoint, credentials }: Settings): Fi
           region,
           ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
           ...(credentials ? { credentials } : {}),
-          // Not every store knows the newer checksums.
+          // Not every store supports the newer checksums.
           requestChecksumCalculation: 'WHEN_REQUIRED',
           responseChecksumValidation: 'WHEN_REQUIRED',
         }),

@@ -1,14 +1,14 @@
-/** A CSV as banks give it, row by row: its separator, its encoding and its mark of order are found out, its values are not looked at. */
+/** Reads a bank's CSV row by row: detects separator, encoding and byte order mark; does not interpret values. */
 import { CsvError, parse } from 'csv-parse/sync'
 import { fieldError } from '@/lib/domain/errors'
 
-/** `line`: of the file, from 1. */
+/** `line`: line number in the file, from 1. */
 export type StatementRow = { line: number; cells: string[] }
 export type StatementRows = { headers: string[]; rows: StatementRow[] }
 
 const separators = [';', '\t', ',']
 
-/** Most spreadsheets write UTF-8; what cannot be that is what Windows writes in Colombia. */
+/** Most spreadsheets write UTF-8; anything that is not valid UTF-8 is read as Windows-1252, the Windows default in Colombia. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -17,7 +17,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** What stands most often between the names in the first line. */
+/** The most frequent candidate separator in the first line. */
 function separatorOf(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1)
   const plain = first.replaceAll(/"[^"]*"/g, '')
@@ -25,10 +25,10 @@ function separatorOf(text: string): string {
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).separator
 }
 
-/** @throws Validation failed on `file` or on the line that breaks the form of a CSV */
+/** @throws Validation failed on `file` or on the line that is not valid CSV */
 export function statementRows(bytes: Uint8Array): StatementRows {
   const text = textOf(bytes).replace(/^\uFEFF/, '')
-  // A spreadsheet's own file, or a picture: no CSV has such characters.
+  // A spreadsheet's native file, or an image: CSV contains no control characters.
   if (/\p{Cc}/u.test(text.replaceAll(/[\r\n\t]/g, ''))) throw fieldError('file', 'not_a_csv')
   try {
     const records = parse(text, {

@@ -21,7 +21,7 @@ async function* brokenOff() {
   throw new Error('the sender went away')
 }
 
-/** What any store must do. */
+/** The behavior that any store must have. */
 async function keepsItsWord(store: FileStore) {
   const id = newUuid()
   expect(await store.get(id)).toBeNull()

@@ -1,4 +1,4 @@
-/** Where the bytes of uploads lie: on this machine's disk, or in an S3-compatible store where one is configured. */
+/** Storage of uploads: this machine's disk, or an S3-compatible store where one is configured. */
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { env } from '@/lib/env'
@@ -7,13 +7,13 @@ import { s3Store } from './s3-store'
 
 export type Stored = { bytes: Readable; size: number }
 
-/** Bytes by the id of their row. All of it streams: nothing is held whole. */
+/** Bytes by the id of their row. Everything streams; no file is held in memory as a whole. */
 export type FileStore = {
-  /** Keeps the bytes, all or none of them. */
+  /** Stores the bytes, all or none of them. */
   put: (id: string, bytes: Readable, contentType: string) => Promise<void>
-  /** Null where there are none. */
+  /** Null if not found. */
   get: (id: string) => Promise<Stored | null>
-  /** Quiet where there are none. */
+  /** Does nothing if not found. */
   remove: (id: string) => Promise<void>
 }
 

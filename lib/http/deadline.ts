@@ -1,12 +1,12 @@
-/** It took too long. What was asked of the database may still be done. */
+/** The deadline passed. Work already sent to the database may still complete. */
 export class DeadlinePassed extends Error {}
 
-/** Milliseconds in which a request is answered, from its begin to its answer (docs/contract.md#errors). */
+/** Milliseconds within which a request is answered (docs/contract.md#errors). */
 export const patience = 10_000
 
 /**
- * The outcome of `work`, unless it takes longer than `milliseconds`.
- * @throws DeadlinePassed; `work` goes on, and its outcome is then nobody's
+ * The result of `work`, unless it takes longer than `milliseconds`.
+ * @throws DeadlinePassed; `work` continues, and its result is discarded
  */
 export async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
@@ -20,7 +20,7 @@ export async function within<Result>(milliseconds: number, work: Promise<Result>
   }
 }
 
-/** The one deadline of a request: all of its steps share it, so that their waits do not add up. */
+/** The deadline of a request, shared by all of its steps so that their waits do not add up. */
 export class Deadline {
   #ends: number
 
@@ -28,13 +28,13 @@ export class Deadline {
     this.#ends = performance.now() + milliseconds
   }
 
-  /** Whole milliseconds that are left, 0 once it has passed. */
+  /** Milliseconds left, rounded up; 0 after the deadline. */
   get left(): number {
     return Math.max(0, Math.ceil(this.#ends - performance.now()))
   }
 
   /**
-   * The outcome of the next step, which is not begun any more once the time is over.
+   * The result of the next step, which is not started after the deadline.
    * @throws DeadlinePassed
    */
   async hold<Result>(step: () => Promise<Result>): Promise<Result> {
@@ -44,7 +44,7 @@ export class Deadline {
   }
 
   /**
-   * The outcome of a step that takes as long as the caller sends, such as a file: it has a time of its own, which is not counted.
+   * The result of a step whose duration depends on the caller, such as an upload: it has a separate limit and does not count.
    * @throws DeadlinePassed
    */
   async besides<Result>(milliseconds: number, step: () => Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-/** Server-sent events (docs/contract.md#server-sent-events): the state now, and again whenever it changes. */
+/** Server-sent events (docs/contract.md#server-sent-events): the current state, then every change of it. */
 import { db, subscribe } from '@/lib/db'
 import { networkOf } from '@/lib/domain/access/network-of'
 import { databaseTime } from '@/lib/domain/clock'
@@ -10,7 +10,7 @@ const heartbeat = 15_000
 const longest = 10 * 60_000
 const mostOf = { address: 10, topic: 200 }
 
-/** Open streams by address and by topic. A stream lives in one process, and so does its count. */
+/** Open streams by address and by topic. A stream lives in one process, so its count is per process. */
 const open = new Map<string, number>()
 
 function enter(key: string, most: number): () => void {
@@ -42,13 +42,13 @@ function enterBoth(ip: string, topic: string): () => void {
 export type Watch<Facts> = {
   request: Request
   ip: string
-  /** The events' name. */
   name: string
   read: (tx: Tx, now: Date) => Promise<Facts>
-  /** What is published whenever the facts may have changed; streams are counted by the first. */
+  /** Topics published when the facts may have changed; the limit of streams is counted on the first. */
   topics: (facts: Facts) => readonly [string, ...string[]]
-  view: (facts: Facts) => unknown
-  /** Whether nothing may come after it: the reader's session is over. */
+  /** @param changed topics that were published since the previous event; none for the first */
+  view: (facts: Facts, changed: readonly string[]) => unknown
+  /** True when this is the last event, because the reader's session is over. */
   over?: (facts: Facts) => boolean
 }
 
@@ -62,7 +62,7 @@ type Frame = { name: string; state: unknown }
 const encoder = new TextEncoder()
 const frame = ({ name, state }: Frame) => `event: ${name}\ndata: ${JSON.stringify(state)}\n\n`
 
-/** Calls `work` again as long as it was asked for meanwhile, and never twice at once. */
+/** Runs `work` again if it was requested meanwhile, and never twice at once. */
 function oneAtATime(work: () => Promise<void>) {
   let running = false
   let again = false
@@ -79,8 +79,8 @@ function oneAtATime(work: () => Promise<void>) {
 }
 
 /**
- * The stream of one watcher: first the state as it is, then each that differs from the one before. Ends by itself after
- * ten minutes; the browser comes back for more.
+ * Event stream of one client: the current state, then each state that differs from the previous one. Closes after ten
+ * minutes, and the browser reconnects.
  * @throws TooManyAttempts when the address or the topic has too many streams, and what `read` throws
  */
 export async function watch<Facts>(it: Watch<Facts>, now: Date): Promise<ReadableStream<Uint8Array>> {
@@ -94,23 +94,32 @@ export async function watch<Facts>(it: Watch<Facts>, now: Date): Promise<Readabl
     const write = (text: string) => {
       if (!ended) controller.enqueue(encoder.encode(text))
     }
-    const send = (facts: Facts) => {
-      const next = frame({ name: it.name, state: it.view(facts) })
+    const changed = new Set<string>()
+    const send = (facts: Facts, topics: readonly string[]) => {
+      const next = frame({ name: it.name, state: it.view(facts, topics) })
       if (next !== last) write(next)
       last = next
     }
     const look = oneAtATime(async () => {
+      if (ended) return
+      const since = [...changed]
+      changed.clear()
       try {
-        if (ended) return
         const facts = await it.read(db, await databaseTime(db))
-        send(facts)
+        send(facts, since)
         if (it.over?.(facts)) end(false)
       } catch (err) {
-        // The next change, or the browser's next connection, reads again.
+        // Read again at the next change, or at the browser's next connection.
+        for (const topic of since) changed.add(topic)
         log.warn({ err, topics }, 'live update not read')
       }
     })
-    const subscriptions = topics.map((topic) => subscribe(topic, look))
+    const subscriptions = topics.map((topic) =>
+      subscribe(topic, () => {
+        changed.add(topic)
+        void look()
+      }),
+    )
     const beat = setInterval(write, heartbeat, ': still here\n\n')
     const limit = setTimeout(() => end(false), longest)
     end = (byReader) => {
@@ -124,8 +133,8 @@ export async function watch<Facts>(it: Watch<Facts>, now: Date): Promise<Readabl
     }
     it.request.signal.addEventListener('abort', () => end(false))
     write('retry: 2000\n\n')
-    send(first)
-    // What changed between the first reading and the subscription.
+    send(first, [])
+    // Catches a change between the first read and the subscription.
     void look()
   }
   return new ReadableStream<Uint8Array>({ start, cancel: () => end(true) })

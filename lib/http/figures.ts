@@ -3,13 +3,14 @@ import { AggregatorRegistry, type Registry } from 'prom-client'
 
 type Answer = { type?: string; id?: number; text?: string | null }
 
-/** Questions that the process which started this one has not answered yet. */
+/** Requests that the parent process has not answered yet. */
 const asked = new Map<number, (text: string | null) => void>()
 let last = 0
 
 /**
- * A process's figures. Where several serve one port, those of all of them together: whichever is asked, the figures are the same.
- * @returns a way to read them, in Prometheus' words
+ * Metrics of a process. Where several processes share a port, the metrics of all of them, so that any of them gives the
+ * same result.
+ * @returns a function that reads them in Prometheus' text format
  */
 export function figuresOf(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics()

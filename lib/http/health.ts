@@ -4,10 +4,10 @@ import { db } from '@/lib/db'
 import { DomainError } from '@/lib/domain/errors'
 import { batch } from '../batch'
 
-/** Seconds after which a worker that said nothing counts as gone; it says something every five. */
+/** Seconds without a heartbeat after which a worker counts as gone; it sends one every five. */
 const silence = 30
 
-/** The migrations that this code was written for. */
+/** The migrations that this code requires. */
 const wanted = readdir(join(process.cwd(), 'prisma/migrations'), { withFileTypes: true }).then((entries) =>
   entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name),
 )
@@ -24,15 +24,15 @@ async function refuseUnlessDatabase(): Promise<string[]> {
   }
 }
 
-/** Who asks while it is tried waits for the same try, or readiness checks would be a way to fill the disk. */
+/** Concurrent requests share one attempt; otherwise readiness checks could be used to fill the disk. */
 const tryWrite = batch<true, true>(async (asked) => {
   await db.$queryRaw`select try_write()`
   return asked.map(() => true)
 })
 
 /**
- * Whether the installation can serve (docs/operations.md#health).
- * @throws ServiceUnavailable naming the failing `part`: database, migrations, writes (a full disk, a read-only database) or worker
+ * Whether the installation can serve requests (docs/operations.md#health).
+ * @throws ServiceUnavailable with the failing `part`: database, migrations, writes (a full disk, a read-only database) or worker
  */
 export async function refuseUnlessReady(): Promise<void> {
   const applied = await refuseUnlessDatabase()

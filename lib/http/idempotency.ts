@@ -1,7 +1,7 @@
 /**
- * One answer for one `Idempotency-Key` (docs/contract.md#idempotency). The claim, the fact and the answer share a transaction, held
- * by an advisory lock: so a second request sees that the first is running, and a crash leaves nothing to clean up.
- * A transaction ends within its time-out, so a claim is never worth more than that.
+ * One response per `Idempotency-Key` (docs/contract.md#idempotency). The claim, the work and the response share a
+ * transaction, guarded by an advisory lock: a concurrent request sees that the first is running, and a crash leaves
+ * nothing to clean up. A transaction ends within its timeout, so a claim never outlives that.
  */
 import { createHmac } from 'node:crypto'
 import { seal, unseal } from '@/lib/domain/access/seal'
@@ -10,14 +10,14 @@ import type { Tx } from '@/lib/domain/tx'
 import { env } from '@/lib/env'
 import type { Answer } from '@/lib/http/problem/problem'
 
-/** Who claims what: a key is good for one caller and path. `secret`: the answer is kept encrypted. */
+/** Scope of a key: one caller and path. `secret`: the response is stored encrypted. */
 type Claimant = { caller: string; path: string; secret?: boolean | undefined }
 export type Claim = Claimant & { key: string; bodyHash: Uint8Array }
 
 const wellFormed = /^[\x21-\x7e]{1,255}$/
 
 /**
- * The body is kept as a keyed hash: a registration's holds a password.
+ * The claim of a request; null without the header. The body is stored as a keyed hash, since a registration contains a password.
  * @throws Validation failed when the header is not 1 to 255 visible characters
  */
 export function claimOf(request: Request, by: Claimant, bytes: Uint8Array): Claim | null {
@@ -28,15 +28,16 @@ export function claimOf(request: Request, by: Claimant, bytes: Uint8Array): Clai
 }
 
 type Row = { held: boolean; id: bigint | null }
-/** `others`: what the answer says in its headers beside its type, such as when to try again. */
+/** `others`: response headers beside the content type, such as Retry-After. */
 type StoredHeaders = { type: string; sealed?: boolean; others?: Record<string, string> }
 type Stored = { body_hash: Uint8Array; status: number; headers: StoredHeaders; body: string }
 
 const placeOf = ({ caller, path, key }: Claim) => `answer:${caller}:${path}:${key}`
 
 /**
- * Claims a key within the transaction. Null: it is ours, do the work. An answer: the first one, to be given again.
- * @throws IdempotencyKeyInUse while the first request runs; IdempotencyKeyReused when its body was another
+ * Claims a key within the transaction. Returns null if the claim is ours and the work must be done, else the stored
+ * first response.
+ * @throws IdempotencyKeyInUse while the first request runs; IdempotencyKeyReused if its body was different
  */
 export async function claim(tx: Tx, it: Claim): Promise<Answer | null> {
   const { caller, path, key, bodyHash } = it
@@ -69,7 +70,7 @@ export async function claim(tx: Tx, it: Claim): Promise<Answer | null> {
   }
 }
 
-/** Stores the answer of a claimed key, in the claim's transaction. */
+/** Stores the response of a claimed key, in the claim's transaction. */
 export async function remember(tx: Tx, it: Claim, answer: Answer): Promise<void> {
   const { caller, path, key, secret } = it
   const others = answer.headers ?? {}

@@ -1,4 +1,7 @@
-/** Calls per minute (docs/contract.md#rate-limits), counted in PostgreSQL, so that all processes share them. An address is its network. */
+/**
+ * Rate limits per minute (docs/contract.md#rate-limits), counted in PostgreSQL, so that all processes share them. An
+ * address is counted by its network.
+ */
 import type { Limit } from '@/lib/contract/call'
 import { db } from '@/lib/db'
 import type { Caller } from '@/lib/domain/access/authorize'
@@ -8,7 +11,7 @@ import { DomainError } from '@/lib/domain/errors'
 import { env } from '@/lib/env'
 import { batch } from '../batch'
 
-/** One counter that a call falls on. `name` is the policy's in the headers. */
+/** One counter of a call. `name` is the policy's name in the headers. */
 export type Policy = { name: string; key: string; quota: number }
 
 const window = 60
@@ -20,12 +23,12 @@ const byAddress: Record<Exclude<Limit, 'none'>, { name: string; quota: number }>
   status: { name: 'status', quota: env.RATE_LIMIT_ADDRESS_LINK },
 }
 
-/** Those that count by address alone, whatever is named, and also where an account key is sent. */
+/** These count by address alone, whatever resource is named, and also when an account key is sent. */
 const entrances = ['login', 'registration', 'recovery'] as const
 const isEntrance = (limit: Limit | undefined): limit is (typeof entrances)[number] =>
   entrances.some((one) => one === limit)
 
-/** Counters of a call without good credentials: its address, and its address with what it names. */
+/** Counters of a call without valid credentials: its address, and its address with the resource named. */
 export function policiesOfAddress(ip: string, limit: Limit | undefined, subject: string): Policy[] {
   const address = { name: 'address', key: `a:${networkOf(ip)}`, quota: env.RATE_LIMIT_ADDRESS }
   if (limit === undefined) return [address]
@@ -35,8 +38,8 @@ export function policiesOfAddress(ip: string, limit: Limit | undefined, subject:
 }
 
 /**
- * Counters of a caller: the pair of key and user, or the key alone on status reads. A log-in, a registration and a recovery
- * count by address too, unless a platform key makes them.
+ * Counters of a caller: the pair of key and user, or the key alone on status reads. A login, a registration and a
+ * recovery count by address too, unless a platform key makes them.
  */
 export function policiesOfCaller(caller: Caller, ip: string, limit: Limit | undefined): Policy[] {
   const pair = `k${caller.keyId ?? ''}:u${caller.userId ?? ''}`
@@ -50,16 +53,16 @@ export function policiesOfCaller(caller: Caller, ip: string, limit: Limit | unde
 
 const count = batch<Count, Counted>((counts) => countCalls(db, counts))
 
-/** What stands of a call's counters, for its headers, and the database's time. */
+/** State of a call's counters, for its headers, and the database's time. */
 export type Counters = { policies: readonly Policy[]; counted: readonly Counted[]; now: Date | null }
 
-/** Counts one call. Throws nothing for a full counter: see {@link refuseOver}. */
+/** Counts one call. Does not throw for an exceeded limit: see {@link refuseOver}. */
 export async function countCall(policies: readonly Policy[]): Promise<Counters> {
   const counted = await Promise.all(policies.map(({ key }) => count.load({ key, seconds: window })))
   return { policies, counted, now: counted[0]?.now ?? null }
 }
 
-/** @throws TooManyAttempts with the seconds until the fullest window ends */
+/** @throws TooManyAttempts with the seconds until the last exceeded window ends */
 export function refuseOver({ policies, counted }: Counters): void {
   const over = policies.flatMap((policy, at) => {
     const it = counted[at]
@@ -68,7 +71,7 @@ export function refuseOver({ policies, counted }: Counters): void {
   if (over.length > 0) throw new DomainError('TooManyAttempts', { retryAfter: Math.max(...over) })
 }
 
-/** `RateLimit` and `RateLimit-Policy` as the IETF draft has them: quota, window, rest, seconds to the reset. */
+/** `RateLimit` and `RateLimit-Policy` headers of the IETF draft: quota, window, remaining, seconds to the reset. */
 export const limitHeaders = ({ policies, counted }: Counters): Record<string, string> => ({
   'ratelimit-policy': policies.map(({ name, quota }) => `"${name}";q=${quota};w=${window}`).join(', '),
   ratelimit: policies

@@ -16,7 +16,7 @@ const answers = new Histogram({
   registers: [registry],
 })
 
-/** Notes an answer, where anybody is to read of it. */
+/** Records a response, if metrics are enabled. */
 export function noteAnswer(route: string, status: number, seconds: number): void {
   if (env.METRICS_TOKEN) answers.observe({ route, status }, seconds)
 }
@@ -28,18 +28,18 @@ const faults = new Counter({
   registers: [registry],
 })
 
-/** Counts what went wrong outside any call, where anybody is to read of it. */
+/** Counts a fault outside any call, if metrics are enabled. */
 export function noteFault(kind: 'rejection' | 'queue'): void {
   if (env.METRICS_TOKEN) faults.inc({ kind })
 }
 
-/** Of one length whatever was given, so that the comparison tells nothing. */
+/** Of fixed length for any input, as the constant-time comparison requires. */
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * What this installation's processes on this port count, in Prometheus' words.
- * @param authorization the header of who asks
- * @throws DomainError Not found, for whoever has not the token, and where none is set
+ * Metrics of this installation's processes on this port, in Prometheus' text format.
+ * @param authorization the request's `Authorization` header
+ * @throws DomainError Not found without the right token, and if no token is configured
  */
 export async function readMetrics(authorization: string | null): Promise<string> {
   const { METRICS_TOKEN: token } = env

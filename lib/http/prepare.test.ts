@@ -6,7 +6,7 @@ import { DomainError } from '@/lib/domain/errors'
 import { methods } from './methods'
 import { route } from './route'
 
-/** What `prepare` left lying about, such as the bytes of an upload. */
+/** Leftovers of `prepare`, such as the bytes of an upload. */
 const left = new Set<number>()
 let made = 0
 

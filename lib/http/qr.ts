@@ -1,18 +1,18 @@
 import { encode as encodePng } from 'fast-png'
 import { encode, renderSVG } from 'uqr'
 
-/** Error correction M: a code that survives a smudge and stays coarse enough for a cheap camera. */
+/** Error correction M: tolerates a smudge and stays coarse enough for a cheap camera. */
 const options = { ecc: 'M', border: 4 } as const
 
-/** A QR code as SVG, black on white: scanners want no other. */
+/** A QR code as SVG, black on white, as scanners expect. */
 export const qrSvgOf = (text: string): string => renderSVG(text, options)
 
-/** Sixteen pixels, two bytes of one-bit grey, a side: big enough to print. */
+/** Sixteen pixels (two bytes of 1-bit gray) per module side: large enough to print. */
 const bytesPerModule = 2
 const pixelsPerModule = 8 * bytesPerModule
 const [black, white] = [0x00, 0xff]
 
-/** A QR code as PNG, one bit a pixel. */
+/** A QR code as PNG, 1 bit per pixel. */
 export function qrPngOf(text: string): Uint8Array<ArrayBuffer> {
   const { data, size } = encode(text, options)
   const row = size * bytesPerModule
@@ -22,7 +22,7 @@ export function qrPngOf(text: string): Uint8Array<ArrayBuffer> {
     for (let n = 0; n < pixelsPerModule; n += 1) pixels.set(line, (y * pixelsPerModule + n) * row)
   })
   const side = size * pixelsPerModule
-  // Level 1: the rows repeat, more effort saves few bytes.
+  // Level 1: the rows repeat, so a higher level saves only a few bytes.
   return new Uint8Array(
     encodePng({ width: side, height: side, data: pixels, channels: 1, depth: 1 }, { zlib: { level: 1 } }),
   )

@@ -1,4 +1,4 @@
-/** A request's way from its begin to its answer: deadline, log line and headers, whatever happens in between. */
+/** Common frame of every request: deadline, log line and response headers, whatever the outcome. */
 import { type Caller, nobody } from '@/lib/domain/access/authorize'
 import { DomainError } from '@/lib/domain/errors'
 import { isDatabaseAway, isErased } from '@/lib/http/problem/faults'
@@ -10,7 +10,7 @@ import type { Sendable } from './handler'
 import { type Counters, limitHeaders } from './limits'
 import { noteAnswer } from './metrics'
 
-/** What the answer's headers and the log line need. */
+/** Data for the response headers and the log line. */
 export type RequestContext = {
   requestId: string
   language: Language
@@ -22,7 +22,7 @@ export type RequestContext = {
 
 export type Sent = Omit<Answer, 'body'> & { body: Sendable | null; cookies?: readonly string[] }
 
-/** The refusal that a fault is answered by. What is no refusal is logged: nothing of it goes out. */
+/** Maps a fault to the refusal sent. A fault that is not a refusal is logged, and none of it is sent. */
 function refusalOf(fault: unknown, { requestId }: RequestContext, id: string): DomainError {
   if (fault instanceof DomainError) return fault
   if (isErased(fault)) return new DomainError('AccountBlocked')
@@ -34,8 +34,8 @@ function refusalOf(fault: unknown, { requestId }: RequestContext, id: string): D
 }
 
 /**
- * Answers a request by what `work` gives. It throws nothing: every refusal and fault is answered as a problem.
- * @param id names the address in log and figures; `shown` adds members to the problem of a refusal
+ * Answers a request with the result of `work`. Never throws: every refusal and fault becomes a problem response.
+ * @param id route name for log and metrics; `shown` adds members to the problem of a refusal
  */
 export async function answerRequest(
   id: string,

@@ -1,6 +1,6 @@
 /**
- * From a contract's call and an operation to a handler: who may call, how often, with what, once, and how it is
- * answered (docs/contract.md#http, docs/contract.md#callers). Handlers know only the web's own `Request` and `Response`.
+ * Builds a handler from a contract call and an operation: authentication, rate limits, validation, idempotency and the
+ * response (docs/contract.md#http, docs/contract.md#callers). Handlers only use the standard `Request` and `Response`.
  */
 import type { z } from 'zod'
 import type { Call, CallerKind } from '@/lib/contract/call'
@@ -22,18 +22,18 @@ import { countCall, policiesOfAddress, policiesOfCaller, refuseOver } from './li
 import { answerRequest, type RequestContext, type Sent } from './request-context'
 import { runIdempotent } from './run-idempotent'
 
-/** Next gives no parameters at an address that has none. */
+/** Next passes no parameters for a path without any. */
 type RouteContext = { params: Promise<RawParams | undefined> }
 export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>
 
 const toJson = 'application/json'
 
-/** Milliseconds in which a file that its call reads as it comes is sent; the server gives no request more. */
+/** Milliseconds to receive a body that its call reads as a stream; the server allows no request more. */
 const sending = 120_000
 
-/** Counts the call and says who calls; bad credentials count by address, so that they cannot be tried for ever. */
+/** Identifies the caller and counts the call. Bad credentials count by address, to limit guessing. */
 async function admit(call: Call, request: Request, subject: string, requestContext: RequestContext): Promise<void> {
-  // Whether the process lives must not hang on the database, nor a gateway's call on anything but its signature.
+  // Liveness must not depend on the database, nor a gateway's notification on anything but its signature.
   if (call.limit === 'none') return
   const { sent, presented } = await credentialsOf(request, call)
   const { ip } = requestContext
@@ -58,11 +58,11 @@ async function admit(call: Call, request: Request, subject: string, requestConte
 
 const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD'
 
-/** Who an idempotency key belongs to: without credentials the path, which names the link, is all there is. */
+/** Owner of an idempotency key. Without credentials, keys are separated only by the path, which contains the link. */
 const claimant = ({ userId, keyId }: Caller) =>
   userId !== null ? `user:${userId}` : keyId !== null ? `key:${keyId}` : 'anyone'
 
-/** What an address names, for its counter, in whichever case it is written; anything odd shares one. */
+/** The resource named by the path, for its counter, case-insensitive; all malformed ones share one counter. */
 function subjectOf(raw: RawParams): string {
   const text = Object.values(raw).join().toLowerCase()
   return /^[\w-]{1,64}$/.test(text) ? text : ''
@@ -91,7 +91,7 @@ async function perform(call: Call, handler: AnyHandler, context: Context & { pre
 
 type Ready = { fault: { reason: unknown } | null; value: unknown }
 
-/** Waits for the work and tells what it gave, or threw: a call that was answered before does not hear of it. */
+/** Waits for the work and returns its outcome instead of throwing, so that replayed requests never see the error. */
 async function settled(work: () => Promise<unknown>): Promise<Ready> {
   const [outcome] = await Promise.allSettled([work()])
   return outcome.status === 'rejected'
@@ -114,7 +114,7 @@ async function serve(
   requestContext: RequestContext,
 ) {
   const { pathname, search } = new URL(request.url)
-  // Behind a proxy the process hears other names than its callers use.
+  // Behind a proxy, the host that the process sees differs from the one that callers use.
   const url = Object.assign(new URL(env.BASE_URL), { pathname, search })
   const { deadline } = requestContext
   await deadline.hold(() => admit(call, request, subjectOf(raw), requestContext))
@@ -133,7 +133,7 @@ async function serve(
   }
   const preparing = async () => {
     const context = contextOf(db, await now())
-    // Where a call reads its body by itself, its `prepare` finds the PIN or code there.
+    // A call that reads its body as a stream verifies the PIN or code in its `prepare`.
     if (call.stepUp && !call.bodies) await refuseUnconfirmed(handler, context)
     return prepare?.({ ...context, standsFor })
   }
@@ -161,7 +161,7 @@ async function serve(
     const begin = <Result>(it: (tx: Tx, at: Date) => Promise<Result>) => inTx(it, deadline.left)
     if (claim)
       return runIdempotent(claim, work, (refusal) => problem(refusal, requestContext.requestId, language), begin)
-    // asking for the time is work on the database too, and may hang like it
+    // Reading the time is a database query too and may hang, so it runs within the deadline.
     return handler.single ? work(db, await now()) : begin(work)
   }
   const discard = async () => {
@@ -173,13 +173,13 @@ async function serve(
     await discard()
     return sent
   } catch (fault) {
-    // After a fault nobody knows whether the work will still be committed: better an orphan than a loss.
+    // After an unexpected fault the work may still commit: better an orphaned file than a lost one.
     if (fault instanceof DomainError && statusOf[fault.code] < 500) await discard()
     throw fault
   }
 }
 
-/** The handler of one call. It throws nothing: every refusal and fault is answered as a problem. */
+/** The handler of one call. Never throws: every refusal and fault becomes a problem response. */
 export function route<
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -191,7 +191,7 @@ export function route<
   call: Call<P, Q, B, K>,
   handler: Handler<Context<z.output<P>, z.output<Q>, z.output<B>, CallerFor<K>>, Result, Prepared>,
 ): RouteHandler {
-  // The schemas checked what the types say: this is the one place that knows both sides.
+  // Safe because the schemas validated the types; this is the only place that knows both sides.
   const plain = handler as unknown as AnyHandler
   return (request, { params }) =>
     answerRequest(call.id, request, async (requestContext) => {

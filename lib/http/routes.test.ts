@@ -5,7 +5,7 @@ import { routes } from './routes'
 
 const root = join(import.meta.dirname, '../..')
 
-/** `app/(api)/api/checkout/[id]/route.ts` → `/api/checkout/{id}`, as the list writes it but for its last slash. */
+/** `app/(api)/api/checkout/[id]/route.ts` → `/api/checkout/{id}`, as in the route list but without its trailing slash. */
 function addresses(pattern: string): string[] {
   return globSync(pattern, { cwd: root })
     .map((file) => file.replace(/^app|\/\([\w-]+\)|\/(route|page)\.tsx?$/g, ''))

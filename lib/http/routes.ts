@@ -1,6 +1,6 @@
 /**
- * Every address of the interface, once. The server, `/openapi.json` and the tests read it; the handler of a path stands
- * at the same path below `app/(api)`, since Next loads route modules only when they are called.
+ * All routes of the API. The server, `/openapi.json` and the tests read this list; the handler of a path is at the same
+ * path below `app/(api)`, since Next loads route modules only when they are called.
  */
 import {
   createKey,
@@ -79,7 +79,7 @@ import * as webhook from '@/lib/contract/webhook/calls'
 
 export type Route = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; call: Call }
 
-/** The schemas' own types are of use to handlers only. */
+/** The schemas' specific types matter only to handlers. */
 const at = (method: Route['method'], path: string, call: unknown): Route => ({ method, path, call: call as Call })
 
 export const routes: readonly Route[] = [

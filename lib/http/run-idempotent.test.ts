@@ -22,7 +22,7 @@ const refused = ({ code }: DomainError): Answer => ({
   body: JSON.stringify({ code }),
 })
 
-/** The fact: a row that only this test knows, under a name of its own each time. */
+/** The work under test: a row specific to this test, with a new name each time. */
 const fact = (tx: Tx, name: string) => tx.setting.create({ data: { key: `once:${name}:${mark()}`, value: 'x' } })
 const factsOf = (name: string) => db.setting.count({ where: { key: { startsWith: `once:${name}:` } } })
 
@@ -108,7 +108,7 @@ test('a refused request whose key was answered meanwhile takes that answer', asy
   const name = mark()
   let between: Promise<unknown> = Promise.resolve()
   const slow = await runIdempotent(claimed(name), refusing(name, 'InvalidStatus'), (refusal) => {
-    // Called between the rollback and the keeping of the refusal: the moment of the race.
+    // Runs between the rollback and the storing of the refusal, where the race is possible.
     between = db
       .$transaction(async (tx) => {
         const { claim, remember } = await import('./idempotency')
@@ -119,7 +119,7 @@ test('a refused request whose key was answered meanwhile takes that answer', asy
     return refused(refusal)
   }).catch((fault: unknown) => fault)
   const theirs = await between
-  // Either it came while theirs was running, or it took theirs, or theirs was told to wait; never a 400 beside a 201.
+  // Either ours ran during theirs, or it received their response, or theirs had to wait; never a 400 beside a 201.
   if (theirs instanceof DomainError) expect([theirs.code, slow]).toMatchObject([inUse, { answer: { status: 400 } }])
   else if (slow instanceof DomainError) expect(slow.code).toBe(inUse)
   else expect(slow).toMatchObject({ answer: { status: 201, body: 'theirs' } })

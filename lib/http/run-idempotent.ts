@@ -4,19 +4,22 @@ import type { Tx } from '@/lib/domain/tx'
 import { type Answer, statusOf } from '@/lib/http/problem/problem'
 import { type Claim, claim, remember } from './idempotency'
 
-/** A refusal that is an answer: every 4xx (docs/contract.md#idempotency), but that another request is still about it; a 5xx is none. */
+/**
+ * True for a refusal that is stored as the response: every 4xx (docs/contract.md#idempotency) except that the key is in
+ * use by another request. A 5xx is not stored.
+ */
 const isFinal = ({ code }: DomainError) => statusOf[code] < 500 && code !== 'IdempotencyKeyInUse'
 
 type Done<Sent> = { answer: Sent; topics: string[] }
 
-/** What opens a transaction, and for how long. */
+/** Opens a transaction with its own time limit. */
 type Begin = <Result>(work: (tx: Tx, now: Date) => Promise<Result>) => Promise<Result>
 
 /**
- * Does the work once for a claimed key, in the transaction that keeps its answer.
+ * Runs the work once for a claimed key, in the transaction that stores its response.
  *
- * A refusal rolls everything back, so it is kept by a second transaction. Should another request with the key have
- * been answered in between, that is the first answer, and this one, which left nothing behind, takes it too.
+ * A refusal rolls everything back, so a second transaction stores it. If another request with the key was answered in
+ * between, its response is the first one and is returned here too, since this request left nothing behind.
  */
 export async function runIdempotent<Sent>(
   it: Claim,

@@ -1,3 +1,4 @@
+import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
@@ -7,15 +8,18 @@ import { refuse } from '@/lib/http/problem/problem'
 import { eventHeaders, watch } from './events'
 
 type Rules = {
-  /** What is published whenever something that the caller's pages show may have changed. */
+  /** Topics published when data on the caller's pages may have changed. */
   topics: (caller: WebCaller) => readonly [string, ...string[]]
-  /** Who may hear of it; anybody signed in where it is not said. */
+  /** Who may subscribe; any signed-in user if omitted. */
   may?: (caller: WebCaller) => boolean
 }
 
+/** What a topic is about, without its id: `user:7` is `user`. */
+const kindOf = (topic: string) => topic.replace(/:.*$/, '')
+
 /**
- * A stream for the open pages of somebody signed in: an event `change` with its time whenever something may have changed.
- * It says no more; the page asks again for what it shows. The end of the session is such a change, and the stream's last.
+ * Event stream for the open pages of a signed-in user: a `change` event whenever data may have changed, with its time and
+ * the kinds of what changed (`ChangeTopic`). It carries no data; the page reads its views again. The end of the session is also a change, and the last event.
  */
 export async function tellChanges(request: Request, { topics, may = () => true }: Rules): Promise<Response> {
   const cookies = request.headers.get('cookie')
@@ -33,7 +37,7 @@ export async function tellChanges(request: Request, { topics, may = () => true }
         name: 'change',
         read,
         topics: () => topics(caller),
-        view: ({ now }) => now.toISOString(),
+        view: ({ now }, changed) => ({ now: timeView(now), topics: changed.map(kindOf) }),
         over: ({ over }) => over,
       },
       await databaseTime(db),

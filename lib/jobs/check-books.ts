@@ -1,41 +1,55 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { db, pool } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { type BooksResult, keepBooks, readBooks, statements } from '@/lib/domain/ledger/books'
+import { claimCheck, keepBooks, statements } from '@/lib/domain/ledger/books'
 import { log } from '@/lib/log'
 
-const hour = 3_600_000
-/** Of our own: only one process looks at a time. */
-const lock = 4_207_331
+/**
+ * After each statement the check rests so many times as long as that took. The statements read whole tables, and without the rest
+ * they would take a processor from payments for minutes.
+ */
+const restFactor = 4
 
-/** Counts the rows that break each invariant, all in one snapshot, so that money moving meanwhile cannot look like a fault. */
-async function look(sql: string): Promise<BooksResult[] | null> {
+/** Counts the rows that violate an invariant: on one processor, and in a snapshot of its own, which holds up no vacuum for long. */
+async function countBroken(statement: string): Promise<number> {
   const client = await pool.connect()
   try {
-    await client.query("begin isolation level repeatable read read only; set local statement_timeout = '10min'")
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [lock])
-    if (!rows[0]?.mine) return null
-    const results: BooksResult[] = []
-    for (const { name, text } of statements(sql)) {
-      const { rowCount } = await client.query(text)
-      results.push({ name, broken: rowCount ?? 0 })
-    }
-    return results
+    await client.query(
+      "begin read only; set local statement_timeout = '10min'; set local max_parallel_workers_per_gather = 0",
+    )
+    const { rowCount } = await client.query(statement)
+    return rowCount ?? 0
   } finally {
     await client.query('rollback')
     client.release()
   }
 }
 
-/** Looks at the books once an hour, whoever's turn it is, and says loudly what does not hold (docs/ledger.md#invariants). */
-export async function checkBooks(): Promise<void> {
-  const [last, at] = await Promise.all([readBooks(db), databaseTime(db)])
-  if (last && at.getTime() - last.at.getTime() < hour) return
-  const began = performance.now()
-  const results = await look(await readFile(join(process.cwd(), 'prisma', 'invariants.sql'), 'utf8'))
-  if (!results) return
-  await keepBooks(db, { at, milliseconds: Math.round(performance.now() - began), results })
-  const broken = results.filter((result) => result.broken > 0)
-  if (broken.length > 0) log.error({ broken }, 'the books do not hold')
+/**
+ * The hourly check of the ledger, in whichever process is first; logs violations as errors (docs/ledger.md#invariants).
+ * `stop` ends a running check; its results are dropped.
+ */
+export function makeBooksCheck(): { turn: () => Promise<void>; stop: () => void } {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const turn = async () => {
+    if (!(await claimCheck(db))) return
+    const at = await databaseTime(db)
+    const results = []
+    let milliseconds = 0
+    for (const { name, text } of statements(await readFile(join(process.cwd(), 'prisma', 'invariants.sql'), 'utf8'))) {
+      const began = performance.now()
+      results.push({ name, broken: await countBroken(text) })
+      const took = performance.now() - began
+      milliseconds += took
+      await sleep(restFactor * took, undefined, { signal }).catch(() => undefined)
+      if (signal.aborted) return
+    }
+    await keepBooks(db, { at, milliseconds: Math.round(milliseconds), results })
+    const broken = results.filter((result) => result.broken > 0)
+    if (broken.length > 0) log.error({ broken }, 'the books do not hold')
+  }
+  return { turn, stop: () => stopping.abort() }
 }

@@ -1,4 +1,4 @@
-/** What is done because time passes, not because somebody asked. Each may run in several workers at once. */
+/** Periodic tasks. Each may run in several workers at once. */
 import { db, inTx, pool, publish } from '@/lib/db'
 import { forgetAged } from '@/lib/domain/installation/forget-aged'
 import { thinCheckpoints } from '@/lib/domain/ledger/thin-checkpoints'
@@ -15,7 +15,7 @@ export async function expireOldLinks() {
   if ((await expireLinks(db, { most })) > 0) publish('outbox')
 }
 
-/** Asks the rail about every movement whose time has come: a lost notification only delays. */
+/** Queues a poll of every movement that is due: a lost notification only causes a delay. */
 export async function sweepMovements() {
   await inTx(async (tx) => {
     const movementIds = await claimMovementsToAsk(tx, { most })
@@ -26,8 +26,8 @@ export async function sweepMovements() {
 }
 
 /**
- * Checkpoints of the house accounts. Writers are kept out only while the last transfer is read; if one holds on for longer than a
- * moment the checkpoint is left to the next time, since it only makes sums cheap.
+ * Checkpoints of the platform accounts. Writers are blocked only while the last transfer id is read. If the lock is not
+ * granted within 250 ms the checkpoint is skipped, since it only makes sums cheaper.
  */
 export async function takeCheckpoints() {
   const client = await pool.connect()
@@ -45,7 +45,10 @@ export async function takeCheckpoints() {
   }
 }
 
-/** Forgets what has run out: remembered answers, counters, dead sessions, lost messages, old webhooks, and what has its age. */
+/**
+ * Deletes expired data: idempotency keys, rate-limit counters, rail memory, sessions, codes, abandoned messages, old
+ * webhook deliveries, records past their retention, surplus checkpoints.
+ */
 export async function forgetOld() {
   await db.$executeRaw`delete from idempotency_key where expires_at < now()`
   await db.$executeRaw`delete from rate_limit where reset_at < now()`
@@ -59,10 +62,10 @@ export async function forgetOld() {
   await thinCheckpoints(db)
 }
 
-/** The tables of the months to come, long before a row wants its place there. */
+/** Creates the monthly partitions ahead of time. */
 export const makeMonths = () => db.$executeRaw`select make_months('status_change'), make_months('audit_entry')`
 
-/** The worker's sign of life, which `/health/ready` looks at. */
+/** The worker's heartbeat, which `/health/ready` checks. */
 export const beat = () =>
   db.$executeRaw`
     insert into setting (key, value) values ('worker_heartbeat', now()::text)

@@ -5,14 +5,14 @@ import { tries } from './messages'
 
 type Event = { type: string; owner_id: number; subject: string; link_id: number | null; told: bigint }
 
-/** Events that one turn takes. */
+/** Maximum events per turn. */
 export const most = 500
-/** Movements that one job starts: enough to spare the queue, few enough to go on side by side. */
+/** Movements started by one job: enough to keep the queue small, few enough to run concurrently. */
 const together = 25
 
 /**
- * Takes events, queues the starts among them and notes who is to be told, by webhook or by mail, in one statement, so that each
- * is handed on though a worker dies. What an endpoint misses that we switched off is noted too: its owner can have it sent later.
+ * Claims events, queues the starts among them and stores their webhook deliveries and mails, in one statement, so that a crash of
+ * the worker loses none. Deliveries for an endpoint that we switched off are stored as failed: its owner can have them re-sent.
  */
 const take = () => db.$queryRaw<Event[]>`
   with due as (select id from outbox where sent_at is null order by id limit ${most}::int for update skip locked),
@@ -47,7 +47,7 @@ const take = () => db.$queryRaw<Event[]>`
          (select count(*) from queued) + (select count(*) from posted) as jobs
     from taken`
 
-/** Queues of the console that something new waits in. */
+/** Console queues by the event that adds an entry. */
 const queues: Readonly<Record<string, string>> = { 'suspense.opened': 'suspense', 'reversal.opened': 'reversals' }
 
 const topicsOf = ({ type, owner_id, subject, link_id }: Event) => [
@@ -57,7 +57,7 @@ const topicsOf = ({ type, owner_id, subject, link_id }: Event) => [
   ...(subject.startsWith('mm_') ? [`movement:${subject}`] : []),
 ]
 
-/** Hands on what happened: a new movement to the job that asks the rail, everything to live pages. Gives how many. */
+/** Dispatches new events: movements to the job that starts them, everything to live pages. @returns their number */
 export async function dispatchOutbox(): Promise<number> {
   const events = await take()
   const webhooks = (events[0]?.told ?? 0n) > 0n ? ['webhooks'] : []

@@ -5,7 +5,7 @@ import { newUuid } from '@/lib/domain/ids'
 import { fileStore } from '@/lib/files/store'
 import { shredFiles, sweepUploads } from './files'
 
-/** An account with a document, erased so long ago. */
+/** An account with a document, erased at that time. */
 async function account(erased: Date | null) {
   const email = `${newUuid()}@prueba.example`
   const user = await db.user.create({

@@ -1,4 +1,4 @@
-/** What becomes of files as time passes. */
+/** Periodic cleanup of files. */
 import { db, inTx } from '@/lib/db'
 import { findFilesToShred, forgetFile } from '@/lib/domain/identity/shred-files'
 import { dropFile, findUnfinished } from '@/lib/domain/identity/upload-file'
@@ -8,7 +8,10 @@ import { fileStore } from '@/lib/files/store'
 
 const most = 200
 
-/** Removes what uploads left behind whose process died. The bytes first, so that a crash in between only tries again. */
+/**
+ * Removes uploads that were never finished because their process died. Bytes first, so that after a crash in between
+ * the removal is retried.
+ */
 export async function sweepUploads(): Promise<void> {
   for (const id of await findUnfinished(db, most)) {
     await fileStore.remove(id)
@@ -17,7 +20,7 @@ export async function sweepUploads(): Promise<void> {
   await forgetUnfinished()
 }
 
-/** Shreds files of accounts erased long ago, in the same order. */
+/** Deletes the files of accounts erased `RETENTION_YEARS` ago, in the same order. */
 export async function shredFiles(): Promise<void> {
   for (const id of await findFilesToShred(db, { years: env.RETENTION_YEARS, most })) {
     await fileStore.remove(id)

@@ -5,10 +5,10 @@ import type { queuePool } from '@/lib/db'
 import { log } from '@/lib/log'
 import type { Lease } from './lease'
 
-/** Tasks that wait for each other and for no other lane's. */
+/** A lane: jobs that share concurrency with each other and not with other lanes. */
 export type Lane = { name: string; concurrency: number; taskList: TaskList }
 
-/** Milliseconds before a runner that ended is replaced, doubled while that fails. */
+/** Milliseconds before a runner that ended is replaced, doubled after each failed attempt. */
 const pauses = { first: 100, most: 2_000 }
 
 const logger = new Logger(() => (level, message) => {
@@ -18,10 +18,10 @@ const logger = new Logger(() => (level, message) => {
 /**
  * Runs a lane's jobs until it is stopped.
  *
- * When the database takes no job's end the library ends its runner: with its batching it says so by an event, without it by a rejection
- * that nobody can handle. Another runner begins at once, while the first still waits for the jobs that it runs; what that one has locked
- * at its end is given back.
- * @param fell is told of each runner that ended by itself
+ * When the database does not accept a job's completion, the library ends the runner: with batching it emits an event,
+ * without batching it rejects a promise that nobody can handle. A new runner starts at once, while the old one waits
+ * for its running jobs; locks that the old one still holds at its end are released.
+ * @param fell called for each runner that ended unexpectedly
  */
 export async function runLane(
   { name, concurrency, taskList }: Lane,
@@ -33,11 +33,11 @@ export async function runLane(
   const runners = new Set<Runner>()
   let stopping = false
 
-  /** Starts a runner. @returns a promise of its end, or of its being of no more use */
+  /** Starts a runner. @returns `over`: resolves when the runner has ended or can no longer work */
   const begin = async (): Promise<{ over: Promise<unknown> }> => {
     const signature = lease.signature(`${name}-${signatures.length + 1}`)
     const events: WorkerEvents = new EventEmitter()
-    // Before it takes its first job: locks are signed by the pool's id as it is then.
+    // Before its first job: locks are signed with the pool's id at that time.
     events.on('pool:create', ({ workerPool }) => {
       workerPool.id = signature
       signatures.push(signature)
@@ -89,16 +89,16 @@ export async function runLane(
     }
   })()
 
-  /** One that fell and still waits for its jobs refuses to be stopped again. */
+  /** A runner that failed and still waits for its jobs rejects a second stop. */
   const endAll = () => Promise.allSettled([...runners].map((runner) => runner.stop().catch(() => runner.promise)))
 
   return {
     signatures: signatures as readonly string[],
-    /** Takes nothing new; done when what runs has finished. */
+    /** Takes no new jobs; resolves when the running ones have finished. */
     stop: async () => {
       stopping = true
       await endAll()
-      // A runner that was just being started when the end came.
+      // A runner may still be starting at this point.
       await Promise.race([going, sleep(pauses.most)])
       await endAll()
     },

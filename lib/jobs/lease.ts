@@ -1,28 +1,28 @@
 /**
- * Whose a job is. Each process that works has a row in `worker_lease`; the locks of its jobs bear the row's id, and are alive while it
- * is renewed. All times are the database's.
+ * Ownership of jobs. Each worker process has a row in `worker_lease`; the locks of its jobs carry the row's id and are
+ * valid while it is renewed. All times are the database's.
  */
 import { randomUUID } from 'node:crypto'
 import type { queuePool } from '@/lib/db'
 import { log } from '@/lib/log'
 
-/** Milliseconds between two renewals; one that fails is tried again with the next turn. */
+/** Milliseconds between two renewals; a failed one is retried with the next turn. */
 const renewal = 5_000
-/** Milliseconds that a statement of this file may take: a renewal that waits longer is better sent again. */
+/** Milliseconds for a statement of this file: a renewal that waits longer is better sent again. */
 const patience = 2_000
 /** Seconds without a renewal after which a process counts as dead. */
 const silence = 10
 /**
- * Seconds for which a process renews its own row before it judges another's: after the database was away every row is old, and whoever
- * comes back first must give the others time to come back too.
+ * Seconds for which a process renews its own row before it judges others: after a database outage every row is old, and
+ * the first process to reconnect must give the others time to renew theirs.
  */
 const composure = 3
-/** Seconds for which a job may be locked by a living process that does not run it: an answer under way, or an end being written. */
+/** Seconds for which a job may be locked by a live process that does not run it: its claim or its completion may be in flight. */
 const underway = 20
-/** Milliseconds between two looks for such jobs. */
+/** Milliseconds between two checks for such jobs. */
 const look = 10_000
 
-/** `$1` the process, `$2` and `$3` seconds. Rows that another process is taking away are left to it. */
+/** `$1` the process, `$2` the silence and `$3` the composure in seconds. Rows that another process is removing are skipped. */
 const takeFromDead = `
   with me as (
          select from worker_lease where id = $1 and since < now() - make_interval(secs => $3)
@@ -34,7 +34,7 @@ const takeFromDead = `
   update graphile_worker._private_jobs job set locked_at = null, locked_by = null
     from dead where split_part(job.locked_by, '/', 1) = dead.id`
 
-/** `$1` the process, `$2` the jobs that it runs, `$3` seconds. A lock that leads to no lease is of a program before leases. */
+/** `$1` the process, `$2` the jobs that it runs, `$3` seconds. A lock without a lease was taken by a version before leases. */
 const takeLost = `
   update graphile_worker._private_jobs job set locked_at = null, locked_by = null
    where locked_at < now() - make_interval(secs => $3)
@@ -52,12 +52,12 @@ const renewOwn = `
 
 export type Lease = ReturnType<typeof makeLease>
 
-/** This process's lease. It holds from `renew` on, while `turn` is called each second. */
+/** This process's lease. Valid from the first `renew`, while `turn` is called each second. */
 export function makeLease(queue: ReturnType<typeof queuePool>) {
   const id = randomUUID()
-  /** Jobs that run here, and those whose end may still be on its way to the database. */
+  /** Jobs that run here, and those whose completion may still be in flight to the database. */
   const held = new Set<string>()
-  /** Signatures of runners that ended, whose locks are to be given back. */
+  /** Signatures of runners that ended, whose locks are to be released. */
   const left = new Set<string>()
   let renewed = Number.NEGATIVE_INFINITY
   let looked = performance.now()
@@ -75,11 +75,11 @@ export function makeLease(queue: ReturnType<typeof queuePool>) {
   }
   return {
     renew,
-    /** How the locks of one of this process's runners are signed. */
+    /** The signature in the locks of one of this process's runners. */
     signature: (runner: string) => `${id}/${runner}`,
     began: (job: string) => void held.add(job),
     ended: (job: string) => void setTimeout(() => held.delete(job), underway * 1_000).unref(),
-    /** Renews the lease when it is time, and gives back the jobs of processes that died and those that this one lost. */
+    /** Renews the lease when due, and releases the jobs of dead processes and those that this process lost. */
     turn: async () => {
       const now = performance.now()
       if (now - renewed >= renewal) await renew()
@@ -95,9 +95,9 @@ export function makeLease(queue: ReturnType<typeof queuePool>) {
       const { rowCount: lost } = await say(takeLost, [id, [...held], underway])
       taken(lost, 'runner that lost them')
     },
-    /** A runner of this process has ended: what it has locked is given back with the next turn that the database takes. */
+    /** Marks a runner of this process as ended: its locks are released with the next turn that reaches the database. */
     leave: (signature: string) => void left.add(signature),
-    /** Ends it: nothing is locked by this process any more. */
+    /** Ends the lease and releases every lock of this process. */
     end: async (signatures: readonly string[]) => {
       await queue.query(unlock, [signatures])
       await queue.query('delete from worker_lease where id = $1', [id])

@@ -4,14 +4,14 @@ import type { JobHelpers } from 'graphile-worker'
 import { db } from '@/lib/db'
 import { send_messages, send_recovery_code } from './messages'
 
-/** A message that cannot be rendered, marked as queued: no worker comes for it. */
+/** A message that cannot be rendered, marked as queued so that no worker takes it. */
 async function broken() {
   const kind = `no-hay-${randomUUID()}`
   const row = { channel: 'email', kind, to: `${kind}@prueba.example`, data: { reason: 'secreto' } } as const
   return db.message.create({ data: { ...row, queuedAt: new Date() } })
 }
 
-/** What came of each message that a job was given, as the queue looks at it. */
+/** The outcome of each message of a job, as the queue sees it. */
 async function sendAll(ids: bigint[], attempts: number): Promise<string[]> {
   const job = { attempts, max_attempts: 16 }
   const all = (await send_messages(ids.map(String), { job } as JobHelpers)) as Promise<void>[]
@@ -54,7 +54,7 @@ test('messages that go out together are noted together, and those that fail hold
     select count(*)::int as sent, count(distinct xmin::text)::int as transactions from message
      where id = any(${ids}::bigint[]) and sent_at is not null and data is null`
   expect(written.sent).toBe(20)
-  // a second one of those that took long
+  // the second one is for slow messages
   expect(written.transactions).toBeLessThanOrEqual(2)
   await db.message.deleteMany({ where: { id: { in: [...ids, bad] } } })
 })
@@ -68,7 +68,7 @@ test('a recovery that was asked for long ago gets no code any more', async () =>
   const asked = (seconds: number) => ({ job: { created_at: new Date(Date.now() - seconds * 1000) } }) as JobHelpers
   await send_recovery_code({ email }, asked(700))
   expect(await codes()).toBe(0)
-  // what comes after, making the mail's job, needs the queue, which a database without a worker does not have
+  // the next step, queueing the mail's job, needs the queue, which a database without a worker does not have
   await Promise.resolve(send_recovery_code({ email }, asked(10))).catch(() => undefined)
   expect(await codes()).toBe(1)
 })

@@ -27,10 +27,10 @@ import { readPaymentTold } from './payment-told'
 
 const codeKeys = { secret: env.AUTH_SECRET, sealKey: env.ENCRYPTION_KEY }
 
-/** With the queue's pauses, which grow to hours: about three days of trying. */
+/** With the queue's backoff, which grows to hours: about three days of retries. */
 export const tries = 16
 
-/** Makes jobs of the messages that transactions left behind. */
+/** Queues jobs for the messages that transactions have stored. */
 export async function queueMessages() {
   const most = 100
   while ((await queueMessageJobs(db, { most, tries })) === most);
@@ -47,7 +47,7 @@ async function hand(id: bigint, { kind, to }: Sending, words: Words) {
   await by.send({ id: `message-${id}`, to, subject, text: mailText(mail), html: await drawMail(mail) })
 }
 
-/** Puts one message into words and sends it; null: it will never go out. @throws where it is to be tried again */
+/** Renders and sends one message; null if it can never be delivered. @throws when it should be retried */
 async function sendMessage(message: Message, now: Date, lastTry: boolean): Promise<Sent | null> {
   const { id } = message
   try {
@@ -67,7 +67,7 @@ async function sendMessage(message: Message, now: Date, lastTry: boolean): Promi
 
 type Ended = { id: bigint; sent: Sent | null }
 
-/** In test the words of what was sent stay, sealed, for the inbox; of what is given up nothing does. */
+/** In test the text of sent messages is stored, encrypted, for the inbox; nothing is stored of messages given up. */
 async function note(ended: readonly Ended[]): Promise<void> {
   const sent = ended.flatMap((one) => one.sent ?? [])
   const never = ended.flatMap((one) => (one.sent ? [] : one.id))
@@ -75,10 +75,10 @@ async function note(ended: readonly Ended[]): Promise<void> {
   if (never.length > 0) await giveUp(db, never)
 }
 
-/** Milliseconds after which messages that went out are noted without those that still wait for a slow server. */
+/** Milliseconds after which sent messages are recorded without waiting for those at a slow server. */
 const patience = 500
 
-/** Notes what became of messages by one statement; by another of those that take longer than the others. */
+/** Records the outcome of messages in one statement, and of the slow ones in a second. */
 async function noteAll(sending: readonly Promise<Ended>[]): Promise<void> {
   const ended: Ended[] = []
   for (const one of sending) one.then((done) => ended.push(done)).catch(() => undefined)
@@ -90,12 +90,12 @@ async function noteAll(sending: readonly Promise<Ended>[]): Promise<void> {
   await note(ended.splice(0))
 }
 
-/** Sends messages side by side; of those that fail, and of no other, the queue makes another try. */
+/** Sends messages concurrently; the queue retries only those that fail. */
 export const send_messages: Task = async (payload, { job }) => {
   const ids = z.array(z.string()).parse(payload)
   const [now, waiting] = await Promise.all([databaseTime(db), findWaiting(db, ids.map(BigInt))])
   const lastTry = job.attempts >= job.max_attempts
-  // What they look up in the same moment Prisma asks for together.
+  // Started in the same tick, so that Prisma batches their lookups.
   const sending = new Map(
     waiting.map((message) => [
       `${message.id}`,
@@ -107,8 +107,8 @@ export const send_messages: Task = async (payload, { job }) => {
 }
 
 /**
- * Looks for the account behind a recovery that was asked for, out of the asker's sight. Where that was so long ago that the
- * code would have run out, nobody waits for it any more, and the address that was typed is not kept for it.
+ * Looks up the account for a requested recovery outside the request, so that the caller learns nothing about it. If the request
+ * is so old that its code would have expired, nobody waits for it any more, and the typed address is not stored for it.
  */
 export const send_recovery_code: Task = async (payload, { job }) => {
   const { email } = z.object({ email: z.string() }).parse(payload)

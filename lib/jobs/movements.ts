@@ -12,12 +12,12 @@ import { rail } from '@/lib/rails/rail'
 
 const payloadForm = z.object({ movementIds: z.array(z.string()) })
 
-/** A rail that does not answer only delays: the sweep asks about whatever is still open. */
+/** A rail that does not answer only causes a delay: the sweep polls what is still open. */
 const patiently = async (movementId: string, work: Promise<Settled>) => {
   try {
     const settled = await work
     if (settled === 'unknown') log.warn({ movement: movementId }, 'rail answered with the id of another movement')
-    // The bank's address changes no status, and so is no event: whoever follows the payment is told of it here.
+    // The bank's URL changes no status and so causes no event: pages that follow the payment are notified here.
     if (settled === 'settled') publish(`movement:${movementId}`)
   } catch (err) {
     const known = err instanceof RailUnavailable

@@ -11,8 +11,8 @@ import type { PaymentTold } from '@/lib/senders/payment-parts'
 type Sending = { kind: MessageKind; data: MessageData[MessageKind] }
 
 /**
- * What a mail about a payment tells, as the payment stands now: the payer what the receipt shows, the owner what the account's
- * pages show. Null for any other mail.
+ * The content of a mail about a payment in its current state: for the payer what the receipt shows, for the owner what
+ * the account's pages show. Null for any other mail.
  */
 export async function readPaymentTold(tx: Tx, { kind, data }: Sending, now: Date): Promise<PaymentTold | null> {
   if (!('movement' in data)) return null
@@ -23,7 +23,7 @@ export async function readPaymentTold(tx: Tx, { kind, data }: Sending, now: Date
   const returned = suspense?.status === 'RETURNED' ? { ...suspense, amount: twoPlaces(suspense.amount) } : null
   if (kind !== 'payment_received') return { of, received: null, returned }
   const { credited } = splitOf({ ...movement, currency: movement.feeCurrency, amount: movement.reloadAmount })
-  // A deposit tells each side something of its own.
+  // A deposit has separate descriptions for payer and payee.
   const description = movement.descriptionToPayee ?? of.description
   return { of: { ...of, description }, returned: null, received: { payer: payerShown(movement), credited } }
 }

@@ -1,4 +1,4 @@
-/** What is asked of the rail beside its orders. */
+/** Calls to the rail that concern no single order. */
 import { db, publish } from '@/lib/db'
 import { askMovement } from '@/lib/domain/movement/ask/ask-movement'
 import { RailUnavailable } from '@/lib/domain/movement/rail'
@@ -18,8 +18,8 @@ async function probe(movement: StandingMovement): Promise<void> {
 }
 
 /**
- * Tries the methods that are off, by asking about an order or making one that waits: so a method comes back though nobody pays by it.
- * One that nothing is left to try by is offered again, since whoever pays next is the only one who can tell.
+ * Probes the methods that are off, by polling an order or starting one that waits, so that a method recovers without a
+ * new payment. A method without such an order is offered again, since only the next payment can test it.
  */
 export async function probeRail() {
   const probes = await findProbes(db, rail.name)
@@ -31,10 +31,10 @@ export async function probeRail() {
   if (probes.length > 0) publish('outbox')
 }
 
-/** Hours for which a list of banks is good (docs/gateways.md#pse-and-friends). */
+/** Hours for which a list of banks is current (docs/gateways.md#pse-and-friends). */
 const daily = 24
 
-/** Takes the rail's banks once a day; a rail that does not give them is asked again at the next turn. */
+/** Updates the rail's banks once a day; on failure it is retried with the next turn. */
 export async function refreshBanks() {
   if (!rail.readBanks) return
   const age = await banksAge(db, rail.name)

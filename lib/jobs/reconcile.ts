@@ -7,7 +7,7 @@ import type { Tx } from '@/lib/domain/tx'
 import { log } from '@/lib/log'
 import { rail } from '@/lib/rails/rail'
 
-/** What the rail knows better is asked about as the sweep does. */
+/** Queues a poll of movements that the rail has newer status for, as the sweep does. */
 const ask = (tx: Tx, movementIds: string[]) => tx.$executeRaw`
   select graphile_worker.add_job('ask_movements', ${JSON.stringify({ movementIds })}::json)`
 
@@ -19,13 +19,13 @@ async function compare(claimed: ClaimedDay): Promise<void> {
 
 const payloadForm = z.object({ id: z.int(), claim: z.int(), rail: z.literal(rail.name), day: z.string() })
 
-/** A day that an operator asked for and has claimed. */
+/** A day that an operator requested and has claimed. */
 export const reconcile_day: Task = async (payload) => compare(payloadForm.parse(payload))
 
-/** Milliseconds after which no other night is begun, so that a worker can stop. */
+/** Milliseconds after which no further day is started, so that a worker can stop. */
 const turn = 5_000
 
-/** Every night that is over, whoever's turn it is; those that were missed too, as many as fit into a turn. */
+/** Reconciles every complete day that is due, missed ones included, as many as fit into a turn; any worker may do it. */
 export async function reconcileNights(): Promise<void> {
   const began = performance.now()
   for (const day of await findDueDays(db, { rail: rail.name })) {

@@ -5,7 +5,7 @@ import { signSandboxNotice } from '@/lib/rails/sandbox/sandbox'
 
 const payloadForm = z.object({ body: z.string(), times: z.int().min(1).max(50) })
 
-/** Tells the app by signed HTTP, as an outside gateway would, all `times` at once. Tried again unless every one was taken. */
+/** Notifies the app by signed HTTP, as an external gateway would, `times` concurrently. Retried unless all were accepted. */
 export const send_sandbox_notice: Task = async (payload) => {
   const { body, times } = payloadForm.parse(payload)
   const send = async () => {

@@ -1,4 +1,4 @@
-/** Sends what account holders are to be told of. Any number of processes may: what one has taken, no other takes. */
+/** Sends webhooks. Any number of processes may run it: a claimed delivery is not taken by another. */
 import { changeBody } from '@/lib/contract/webhook/events'
 import { db, inTx, publish } from '@/lib/db'
 import type { InTx, Tx } from '@/lib/domain/tx'
@@ -10,18 +10,18 @@ import { log } from '@/lib/log'
 import { postWebhook, type SendRules } from '@/lib/senders/webhook'
 import { sendRules } from '@/lib/senders/webhook-terms'
 
-/** A webhook waits for somebody else's server and costs nothing meanwhile, so many may be under way. */
+/** A webhook waits for the receiver's server and costs nothing meanwhile, so many can run at once. */
 const usual: Limits = { inAll: 512, each: 24, failingInAll: 128, failingEach: 2 }
-/** Seconds after which another process may take over: well beyond what an attempt takes. */
+/** Seconds after which another process may take over: well beyond the duration of an attempt. */
 const lease = 60
-/** Milliseconds that attempts may go on when the process stops. */
+/** Milliseconds for which running attempts may continue when the process stops. */
 const farewell = 8_000
 const eventsAtOnce = 200
 
-/** Attempts whose outcome is kept at once: should many end together, they must not take the database from everybody else. */
+/** Outcomes recorded at a time: many attempts that end together must not take all database connections. */
 const writersAtOnce = 3
 
-/** Lets so many do their work at once; the others wait in line. */
+/** Limits concurrent work to `places`; the rest waits in a queue. */
 function line(places: number) {
   let free = places
   const waiting: (() => void)[] = []
@@ -38,7 +38,7 @@ function line(places: number) {
   }
 }
 
-/** Writes the bytes of new events: once, for whoever sends them and however often. */
+/** Renders the bodies of new events once, for every endpoint and attempt. */
 export async function writeEvents(tx: Tx = db): Promise<void> {
   const origins = { linkUrlBase: env.LINK_URL_BASE, checkoutUrl: env.CHECKOUT_URL }
   for (let taken = eventsAtOnce; taken >= eventsAtOnce; ) {
@@ -49,19 +49,19 @@ export async function writeEvents(tx: Tx = db): Promise<void> {
   }
 }
 
-/** The database, and how it is worked with; a test has its own. */
+/** The database and the delivery settings; tests pass their own. */
 type Setting = { tx: Tx; inTx: InTx; rules: SendRules; limits: Limits }
 
 export type Deliverer = {
-  /** Takes what is due and there is room for, and does not wait for it. */
+  /** Starts the deliveries that are due and fit, without waiting for them. */
   turn: () => Promise<void>
-  /** Waits until nothing is under way. */
+  /** Resolves when no delivery is running. */
   settled: () => Promise<void>
-  /** Takes nothing more, and waits a little for what is under way. */
+  /** Starts no more deliveries, and waits briefly for the running ones. */
   stop: () => Promise<void>
 }
 
-/** @param freed called whenever there is room again */
+/** @param freed called whenever a slot becomes free */
 export function makeDeliverer(freed: () => void, given: Partial<Setting> = {}): Deliverer {
   const { tx, inTx: within, rules, limits }: Setting = { tx: db, inTx, rules: sendRules, limits: usual, ...given }
   const running = new Set<Promise<void>>()
@@ -79,7 +79,7 @@ export function makeDeliverer(freed: () => void, given: Partial<Setting> = {}): 
     const { id, endpointId, url, tries, ownerId, messageId, body, now } = claimed
     const post = { url, id: messageId, body, secrets: openSecrets(env.ENCRYPTION_KEY, claimed), now }
     const sent = await postWebhook(post, { ...rules, signal: leaving.signal })
-    // Nobody knows what came of it: the lease runs out, and it is sent again.
+    // The outcome is unknown: the lease expires and the delivery is sent again.
     if (sent.fault === 'stopped') return
     await inLine(() =>
       recordAttempt({ tx, inTx: within }, { id, endpointId, url, tries, sentAt: now }, sent, Math.random()),
@@ -102,7 +102,7 @@ export function makeDeliverer(freed: () => void, given: Partial<Setting> = {}): 
   }
 
   async function turn(): Promise<void> {
-    // What cannot be written must not hold up what is.
+    // A rendering failure must not hold up deliveries that are ready.
     await writeEvents(tx).catch((err: unknown) => log.error({ err }, 'events could not be written'))
     if (leaving.signal.aborted || running.size >= limits.inAll) return
     const free = { inAll: limits.inAll - running.size, failing: Math.max(0, limits.failingInAll - failing) }

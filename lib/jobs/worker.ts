@@ -3,7 +3,7 @@ import { queuePool, subscribe } from '@/lib/db'
 import { log } from '@/lib/log'
 import { rail } from '@/lib/rails/rail'
 import { watchStanding } from '@/lib/rails/standing'
-import { checkBooks } from './check-books'
+import { makeBooksCheck } from './check-books'
 import { beat, expireOldLinks, forgetOld, makeMonths, sweepMovements, takeCheckpoints } from './clocks'
 import { dispatchOutbox, most as fullTurn } from './dispatch-outbox'
 import { shredFiles, sweepUploads } from './files'
@@ -21,8 +21,8 @@ const second = 1_000
 const minute = 60 * second
 
 /**
- * Calls `work` now, then again `pause` after it is done, and at once when woken, but not before a `rest`: what comes meanwhile goes
- * together. A failure waits for the next time.
+ * Calls `work` now, again `pause` after it finishes, and at once when woken. After each call it waits for `rest`, so
+ * that wake-ups in between are combined. A failed call is logged and retried at the next turn.
  */
 function keepDoing(name: string, pause: number, work: () => Promise<unknown>, rest = 0) {
   let stopped = false
@@ -55,7 +55,7 @@ function keepDoing(name: string, pause: number, work: () => Promise<unknown>, re
   }
 }
 
-/** Payments do not wait for a mail server; and a code, which is worth nothing later, waits neither for receipts nor for a bank. */
+/** Payments must not wait for a mail server, and a code, which is useless later, neither for receipts nor for a bank. */
 const lanes: Lane[] = [
   {
     name: 'jobs',
@@ -66,28 +66,28 @@ const lanes: Lane[] = [
   { name: 'codes', concurrency: 4, taskList: { send_codes: send_messages, send_recovery_code } },
 ]
 
-/** A listening connection for each lane, and some for the queue's statements and the lease. */
+/** One LISTEN connection per lane, and some for the queue's statements and the lease. */
 const connections = 2 * lanes.length + 1
 
 export type Worker = {
   /** Takes nothing new and lets running jobs finish. */
   stop: () => Promise<unknown>
-  /** After `stop`: gives back the jobs that have not finished. Whoever takes them next begins them anew. */
+  /** After `stop`: releases the jobs that have not finished. The next worker that takes them starts them from the beginning. */
   letGo: () => Promise<unknown>
 }
 
 /**
  * Starts the jobs and the clocks (docs/operations.md#processes-and-workers): any number of workers may run over one database.
- * @param fell is told each time that the queue had to be taken up anew
+ * @param fell called each time a runner of the queue had to be replaced
  */
 export async function startWorker(fell: () => void): Promise<Worker> {
   await watchStanding(rail)
   const queue = queuePool(connections)
   const lease = makeLease(queue)
-  // Nobody may see a job of this process before its lease.
+  // The lease must exist before another process sees a job of this one.
   await lease.renew()
   const running: Awaited<ReturnType<typeof runLane>>[] = []
-  // In turn: the first makes the queue's tables where they are not there yet.
+  // In sequence: the first lane creates the queue's tables if they are missing.
   for (const lane of lanes) running.push(await runLane(lane, queue, lease, fell))
   const leasing = keepDoing('lease', second, lease.turn)
   let stopping = false
@@ -98,6 +98,7 @@ export async function startWorker(fell: () => void): Promise<Worker> {
   const messages = keepDoing('messages', second, queueMessages, 100)
   const deliverer = makeDeliverer(() => webhooks.wake())
   const webhooks = keepDoing('webhooks', second, deliverer.turn, 40)
+  const books = makeBooksCheck()
   const clocks = [
     outbox,
     messages,
@@ -108,7 +109,7 @@ export async function startWorker(fell: () => void): Promise<Worker> {
     keepDoing('banks', 5 * second, refreshBanks),
     keepDoing('heartbeat', 5 * second, beat),
     keepDoing('checkpoints', minute, takeCheckpoints),
-    keepDoing('books', 5 * minute, checkBooks),
+    keepDoing('books', minute, books.turn),
     keepDoing('forgetting', 60 * minute, forgetOld),
     keepDoing('months', 60 * minute, makeMonths),
     keepDoing('shredding', 60 * minute, shredFiles),
@@ -126,6 +127,7 @@ export async function startWorker(fell: () => void): Promise<Worker> {
       stopping = true
       unsubscribe()
       unsubscribeWebhooks()
+      books.stop()
       const told = webhooks.stop().then(deliverer.stop)
       const lanesEnd = running.map((lane) => lane.stop())
       await Promise.allSettled([...lanesEnd, told, ...clocks.map((clock) => clock.stop())])

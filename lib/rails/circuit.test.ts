@@ -7,12 +7,12 @@ import { guarded } from './circuit'
 import { RailBusy } from './pace'
 import { standing, watchStanding } from './standing'
 
-// One circuit, one test after the other.
+// The tests share one circuit.
 test.describe.configure({ mode: 'serial' })
 
 const forget = () => db.$executeRaw`delete from rail_circuit where rail = 'cobre'`
 
-/** A rail that counts its calls and answers or not, as it is told. */
+/** A rail that counts its calls and answers or fails as set. */
 const gateway = { calls: 0, down: true }
 const rail: Rail = {
   name: 'cobre',
@@ -89,7 +89,7 @@ test('that the rail knows of no order is no sign of life: who reads the status o
   await failsBy('bancolombia')
   await until('it is off', 2_000, async () => Boolean(known('bancolombia')?.openedAt))
   await until('a try is due', 2_000, async () => performance.now() >= (known('bancolombia')?.tryAt ?? Infinity))
-  // Such a reader neither takes the one try from whoever can tell, nor ends the rest.
+  // Such a poll neither uses up the one probe nor ends the pause.
   await expect(read(null)).rejects.toThrow(RailUnavailable)
   expect(await readCircuits(db, 'cobre')).toMatchObject([{ method: 'bancolombia', failures: 3 }])
   expect(await read('mm_there')).toEqual({ state: 'unknown' })

@@ -1,4 +1,7 @@
-/** Takes a method off while the rail does not answer (issue "Rails"), for all processes: nobody is sent to a bank that is not there. */
+/**
+ * Circuit breaker: switches a method off, for all processes, while the rail does not answer, so that payers are not
+ * sent to an unavailable bank.
+ */
 import { db, publish } from '@/lib/db'
 import { type Rail, type RailOrder, RailUnavailable, type RailWord } from '@/lib/domain/movement/rail'
 import { claimTry, closeCircuit, countFailure, type Patience } from '@/lib/domain/movement/start/circuits'
@@ -7,8 +10,8 @@ import { RailBusy } from './pace'
 import { railTopic, standing } from './standing'
 
 /**
- * The same rail, whose orders are counted when it does not answer: from some failures in a row on a method is off, and but one call at
- * a time tries it, until one is answered. Nothing is written while all goes well.
+ * Wraps a rail with a circuit breaker: after a number of consecutive failures a method is off, and one call at a time
+ * probes it until one is answered. Nothing is written while calls succeed.
  */
 export function guarded(rail: Rail, patience: Patience): Rail {
   const mayCall = async (at: { rail: Rail['name']; method: RailOrder['method'] }, tells: boolean) => {
@@ -17,7 +20,7 @@ export function guarded(rail: Rail, patience: Patience): Rail {
     return tells && performance.now() >= circuit.tryAt && (await claimTry(db, at, patience))
   }
 
-  /** @param tells whether any answer to this call says that the rail does its work */
+  /** @param tells true when any answer to this call proves that the rail works */
   const guard = (call: (order: RailOrder) => Promise<RailWord>, tells: (order: RailOrder) => boolean) => {
     return async (order: RailOrder) => {
       const at = { rail: rail.name, method: order.method }
@@ -49,7 +52,7 @@ export function guarded(rail: Rail, patience: Patience): Rail {
       (order) => rail.start(order),
       () => true,
     ),
-    // Of an order whose number was never told a rail may say `unknown` without being asked at all, or because it makes none any more.
+    // Without a reference, a rail may answer `unknown` without a request, or because it creates no orders any more.
     ask: guard(
       (order) => rail.ask(order),
       ({ reference }) => Boolean(reference),

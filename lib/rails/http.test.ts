@@ -19,7 +19,7 @@ const answer =
 
 const good = answer(200, '{"id":7}')
 
-/** A gateway that gives one answer after the other, the last again and again; and how often it was called. */
+/** A gateway that gives the responses in turn, repeating the last; `seen` collects the requests. */
 async function withGateway<Result>(
   says: readonly Say[],
   run: (ask: (call: GatewayCall) => Promise<unknown>, seen: IncomingMessage[]) => Promise<Result>,
@@ -70,7 +70,7 @@ const cut: Say = (_, response) => {
 }
 const reset: Say = (request) => request.socket.destroy()
 
-/** Each is a fault after which nobody knows what the gateway did. */
+/** Faults that leave open what the gateway did. */
 const doubtful: [string, Say][] = [
   ['500', answer(500, '{}')],
   ['503 that does not say when', answer(503, '')],

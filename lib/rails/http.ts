@@ -1,43 +1,43 @@
-/** The one client for gateways: JSON over HTTPS, bounded in time and size, repeated only where that is safe. */
+/** The HTTP client for gateways: JSON over HTTPS, bounded in time and size, repeated only where that is safe. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RailUnavailable } from '@/lib/domain/movement/rail'
 import type { Pace } from './pace'
 import { parsed } from './parsed'
 
 export type Gateway = {
-  /** Of the rail, for staff. */
+  /** Name of the rail, for staff. */
   name: string
-  /** Origin and path without a slash at the end, such as `https://sandbox.wompi.co/v1`. */
+  /** Origin and path without a trailing slash, such as `https://sandbox.wompi.co/v1`. */
   baseUrl: string
-  /** Milliseconds for a call with all its repetitions. */
+  /** Milliseconds for a call with all its retries. */
   patience: number
-  /** Calls of one question at the most, the first included. */
+  /** Maximum attempts per call, the first included. */
   tries: number
-  /** Waits until this installation may call once more. */
+  /** Waits until this installation may make another call. */
   pace: Pace
 }
 
 export type GatewayCall = {
   method: 'GET' | 'POST'
-  /** Below the gateway's base, with its query. */
+  /** Relative to the base URL, with its query. */
   path: string
   headers?: Record<string, string>
   body?: object
-  /** A POST that the gateway takes for the same one when it comes again (an idempotency key); a GET always is. */
+  /** True for a POST that the gateway deduplicates (an idempotency key); a GET is always repeatable. */
   repeatable?: boolean
 }
 
-/** A definite answer: 2xx, or a refusal (4xx). `body` is undefined where a refusal came without JSON. */
+/** A definite response: 2xx or a refusal (4xx). `body` is undefined when a refusal has no JSON. */
 export type GatewayAnswer = { status: number; body: unknown }
 
 export type AskGateway = (call: GatewayCall) => Promise<GatewayAnswer>
 
 const mostBytes = 256 * 1024
 
-/** Faults of a connection that was never there: the gateway has seen nothing. */
+/** Errors of a connection that was never established: the gateway has not seen the request. */
 const unsent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
 
-/** It may pass. `safe`: the gateway did nothing of it; `wait`: milliseconds that it asked for. */
+/** A transient fault. `safe`: the gateway did not process the call; `wait`: milliseconds that it requested. */
 class Passing extends RailUnavailable {
   readonly safe: boolean
   readonly wait: number
@@ -49,7 +49,7 @@ class Passing extends RailUnavailable {
   }
 }
 
-/** @returns milliseconds, of seconds or of a date */
+/** Reads `Retry-After`, seconds or a date. @returns milliseconds; null when absent or invalid */
 function retryAfter(headers: Headers): number | null {
   const given = headers.get('retry-after')
   if (given === null) return null
@@ -57,7 +57,7 @@ function retryAfter(headers: Headers): number | null {
   return Number.isNaN(wait) ? null : Math.max(0, wait)
 }
 
-/** @throws RailUnavailable where the answer is too long, or breaks off */
+/** @throws RailUnavailable when the response is too long. An interrupted body rejects with the connection's error */
 async function textOf(name: string, answer: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0
@@ -69,7 +69,7 @@ async function textOf(name: string, answer: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** One word for staff; never an address with what stands in it, nor a body. */
+/** An error code for staff; never a URL with its parameters, nor a body. */
 const faultOf = (fault: unknown): string => {
   const cause = fault instanceof Error ? (fault.cause ?? fault) : fault
   if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
@@ -92,7 +92,7 @@ async function callOnce({ name, baseUrl }: Gateway, call: GatewayCall, signal: A
   const body = parsed(await textOf(name, answer))
   if (status >= 500 || status === 408 || status === 429) {
     const wait = retryAfter(answer.headers)
-    // A gateway that says when to come back did not look at the call.
+    // A gateway that names a time to come back did not process the call.
     const safe = status === 429 || (status === 503 && wait !== null)
     throw new Passing(`${name} answered ${status}`, { safe, wait: wait ?? 0 })
   }
@@ -106,13 +106,13 @@ function passing(name: string, fault: unknown): Passing {
   return new Passing(`${name} could not be reached (${code})`, { safe: unsent.includes(code) })
 }
 
-/** Half to the whole of a time that doubles, so that callers who failed together do not come back together. */
+/** Exponential backoff with jitter, 50 to 100 % of the doubled time, so that callers that failed together spread out. */
 const pause = (at: number) => 200 * 2 ** (at - 1) * (0.5 + Math.random() / 2)
 
 /**
- * Calls a gateway. A question that may be put again is, a few times, after a pause; any other only where the gateway has certainly
- * not seen it, or says that it did not look at it. No redirect is followed: it would carry keys elsewhere.
- * @throws RailUnavailable with a reason for staff, without personal data: nothing is known of what the gateway did
+ * Calls a gateway. A repeatable call is retried a few times, with pauses; any other only when the gateway certainly has
+ * not seen or not processed it. Redirects are not followed: they would carry keys elsewhere.
+ * @throws RailUnavailable with a reason for staff, without personal data: it is unknown what the gateway did
  */
 export function gatewayOf(gateway: Gateway): AskGateway {
   const { name, patience, tries, pace } = gateway

@@ -5,12 +5,12 @@ import { forgetTold, memoryOf, type Recalled } from './memory'
 
 const forget = () => db.$executeRaw`delete from rail_memory where rail = 'sandbox'`
 
-// One memory, one test after the other.
+// The tests share one memory.
 test.describe.configure({ mode: 'serial' })
 test.beforeEach(forget)
 test.afterAll(forget)
 
-/** What is asked for, and how often: each answer is another one, and takes a moment. */
+/** A source that records its calls: each answer is different and takes a moment. */
 function source(facts: Partial<Recalled<string>> = {}) {
   const asked: string[] = []
   const wanted: Recalled<string> = {
@@ -27,7 +27,7 @@ function source(facts: Partial<Recalled<string>> = {}) {
   return { asked, wanted }
 }
 
-/** As processes that share nothing but the database. */
+/** Simulates processes that share only the database. */
 const processes = () => Array.from({ length: 4 }, () => memoryOf('sandbox'))
 
 test('of many who want it at once, in several processes, one asks and all have the same answer', async () => {

@@ -1,4 +1,7 @@
-/** What a rail told that holds for a while (its token, its banks, its documents): asked for once, whichever process needs it. */
+/**
+ * Values from a rail that are valid for a while (token, banks, documents), cached for all processes and requested by
+ * one at a time.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from '@/lib/db'
 import { seal, unseal } from '@/lib/domain/access/seal'
@@ -8,25 +11,25 @@ import { env } from '@/lib/env'
 
 export type Recalled<Value> = {
   key: string
-  /** How long it holds from the moment it was asked for; of a value that says so itself, as it says. */
+  /** Validity in seconds from the moment it is stored, fixed or read from the value. */
   seconds: number | ((value: Value) => number)
-  /** So many seconds before it ends it is asked for again, while the old one still serves. */
+  /** Seconds before expiry at which it is requested again, while the old value is still served. */
   early?: number
-  /** Not the one that the rail no longer takes, though its time is not up: it is asked for again, by one. */
+  /** False for a value that the rail rejects before its expiry: one process requests it again. */
   usable?: (value: Value) => boolean
   ask: () => Promise<Value>
 }
 
-/** What is remembered under a key, or else what the rail says when it is asked. @throws RailUnavailable, and what `ask` throws */
+/** Returns the stored value of a key, or requests it from the rail. @throws RailUnavailable, and the errors of `ask` */
 export type Recall = <Value>(wanted: Recalled<Value>) => Promise<Value>
 
 type Row = { value: Uint8Array | null; until: string | null; good: boolean; fresh: boolean }
 
-/** Seconds in which whoever asks the rail must have its answer; the others wait for it as long. */
+/** Seconds within which the process that asks must get its answer; the others wait for it as long. */
 const lease = 15
 const look = 100
 
-/** @param rail whose memory it is: others never see it */
+/** @param rail the memory's owner: other rails never see it */
 export function memoryOf(rail: RailName): Recall {
   const placeOf = (key: string) => `rail:${rail}:${key}`
 
@@ -38,7 +41,7 @@ export function memoryOf(rail: RailName): Recall {
     return row
   }
 
-  /** Only one of all processes asks at a time, and only if nobody has learned it since it was looked up. */
+  /** Claims the request: one process at a time, and only if the value has not changed since it was read. */
   const claim = async (key: string, seen: string | null): Promise<boolean> => {
     const rows = await db.$queryRaw<unknown[]>`
       insert into rail_memory as m (rail, key, leased_until)
@@ -85,6 +88,6 @@ export function memoryOf(rail: RailName): Recall {
   }
 }
 
-/** Deletes what ran out a day ago, of every rail. */
+/** Deletes values of every rail that expired more than a day ago. */
 export const forgetTold = () =>
   db.$executeRaw`delete from rail_memory where coalesce(good_until, leased_until) < now() - interval '1 day'`

@@ -7,7 +7,7 @@ test('an amount and its minor units are each other exactly, up to the largest ch
     ['0.10', 10],
     ['1.00', 100],
     ['51190.00', 5119000],
-    // 1.1 × 100 and 4.35 × 100 are not whole in binary fractions.
+    // 1.1 × 100 and 4.35 × 100 are not integers in binary floating point.
     ['1.10', 110],
     ['4.35', 435],
     ['50000000.00', 5000000000],

@@ -1,11 +1,11 @@
 import { Money } from '@/lib/domain/money'
 
-/** Centavos, as gateways count: `"51190.00"` → 5119000. @throws where a number could not hold it exactly */
+/** Converts to centavos, as gateways count: `"51190.00"` → 5119000. @throws when a number cannot hold it exactly */
 export function minorUnits(amount: string): number {
   const units = Money.of(amount, 'COP').value.times(100).toNumber()
   if (!Number.isSafeInteger(units)) throw new Error(`${amount} is too much for a number`)
   return units
 }
 
-/** Back from centavos: 5119000 → `"51190.00"`. @param units a safe integer */
+/** Converts from centavos: 5119000 → `"51190.00"`. @param units a safe integer */
 export const fromMinorUnits = (units: number): string => Money.of(`${units}`, 'COP').value.div(100).toFixed(2)

@@ -5,7 +5,7 @@ import { paceOf, RailBusy } from './pace'
 const forget = () => db.$executeRaw`delete from rate_limit where key = 'rail:cobre'`
 const soon = () => AbortSignal.timeout(10_000)
 
-// One counter, one test after the other.
+// The tests share one counter.
 test.describe.configure({ mode: 'serial' })
 test.beforeEach(forget)
 test.afterAll(forget)
@@ -20,7 +20,7 @@ test('processes that know nothing of each other stay within one pace', async () 
     ),
   )
   expect(times).toHaveLength(32)
-  // A machine that is busy makes a call late, and none early: each comes so many turns after the first at the soonest.
+  // A busy machine makes calls late, never early: each comes no earlier than its number of intervals after the first.
   for (const [at, time] of times.sort((one, other) => one - other).entries())
     expect(time, `call ${at + 1}`).toBeGreaterThanOrEqual(at * 50 - 20)
 })

@@ -1,21 +1,21 @@
-/** How often a rail is called: so many calls in a second by all processes together, so many at once by each. */
+/** Rate limit of calls to a rail: per second over all processes, and concurrently in each. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from '@/lib/db'
 import { RailUnavailable } from '@/lib/domain/movement/rail'
 import type { RailName } from '@/lib/domain/movement/terms'
 
-/** Too many calls of our own: it says nothing of the rail. */
+/** We have made too many calls; this does not count against the rail. */
 export class RailBusy extends RailUnavailable {}
 
-/** Does a call in its turn. @throws RailBusy when its turn would come after the signal */
+/** Runs a call in its turn. @throws RailBusy when the turn would come after the signal */
 export type Pace = <Result>(signal: AbortSignal, call: () => Promise<Result>) => Promise<Result>
 
-/** Turns that lie further ahead, in seconds, are not handed out: nobody would wait for them, and they would be in others' way. */
+/** Seconds: turns further ahead are not assigned, since nobody would wait for them and they would delay others. */
 const furthest = 5
 
 /**
- * Milliseconds until the next call's turn. Turns are handed out one after the other, so that no second ever sees more of them than
- * it may, whichever process asks; those of an idle time are lost but for one. What a crash of the database loses is a turn, no more.
+ * Milliseconds until the next call's turn. Turns are assigned in sequence, so that no second exceeds the limit,
+ * whichever process asks; turns of an idle time are lost but for one. A database crash loses a turn at most.
  * @throws RailBusy
  */
 async function turn(rail: RailName, perSecond: number): Promise<number> {

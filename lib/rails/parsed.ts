@@ -1,8 +1,11 @@
-/** No text column, and no `jsonb`, takes a NUL or half of a pair: what a gateway told could never be kept, and its payment never be settled. */
+/**
+ * PostgreSQL's `text` and `jsonb` reject NUL and lone surrogates: such a message could not be stored, and its payment
+ * could never be settled.
+ */
 const legible = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 
-/** What stands in a gateway's JSON, its texts such as can be kept; undefined where it is none. */
+/** Parses a gateway's JSON into values that can be stored; undefined when it is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text, legible)

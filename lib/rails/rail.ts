@@ -9,7 +9,7 @@ import { gatewayOf } from './http'
 import { memoryOf } from './memory'
 import { paceOf } from './pace'
 
-/** What `RAIL` cannot be without: lib/env-rails.ts has refused to start where it is missing. */
+/** A variable that `RAIL` requires: lib/env-rails.ts has refused to start without it. */
 function needed(
   name:
     | `WOMPI_${'PUBLIC_KEY' | 'PRIVATE_KEY' | 'EVENTS_SECRET' | 'INTEGRITY_SECRET'}`
@@ -66,7 +66,7 @@ const connectors: Record<RailName, () => Rail> = {
     ),
 }
 
-/** The rail of this installation (`RAIL`); a method that does not answer is off for a while. */
+/** The rail of this installation (`RAIL`), with a circuit breaker. */
 export const rail: Rail = guarded(connectors[env.RAIL](), {
   failures: env.CIRCUIT_FAILURES,
   seconds: env.CIRCUIT_SECONDS,

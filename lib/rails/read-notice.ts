@@ -4,8 +4,8 @@ import type { RailName } from '@/lib/domain/movement/terms'
 import { rail } from './rail'
 
 /**
- * A notification whose signature is the rail's own, with its body as it came.
- * @param name the rail that the address names
+ * Returns a notification with a valid signature of the rail, and its raw body.
+ * @param name the rail in the URL
  * @throws DomainError Not found for a rail that is not in use, InvalidSignature
  */
 export function readNotice(

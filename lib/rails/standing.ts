@@ -1,4 +1,7 @@
-/** How the rail stands: what is off, and what payers must accept. One picture in each process, kept fresh by what all of them tell. */
+/**
+ * State of the rail: methods that are off, and documents that payers must accept. Cached in each process and refreshed
+ * by notifications among all.
+ */
 import { db, onePerProcess, publishHere, subscribe } from '@/lib/db'
 import type { Rail } from '@/lib/domain/movement/rail'
 import type { AcceptanceDocument } from '@/lib/domain/movement/start/acceptance-document'
@@ -7,32 +10,32 @@ import { banksAge } from '@/lib/domain/movement/start/take-banks'
 import type { Method } from '@/lib/domain/movement/terms'
 import { log } from '@/lib/log'
 
-/** What the processes tell each other when a call failed, or succeeded after failures. */
+/** Topic between processes, when a call failed, or succeeded after failures. */
 export const railTopic = 'rail'
-/** What is told within a process once its picture changed. */
+/** Topic within a process, when its cached state changed. */
 export const methodsTopic = 'methods'
 
-type Known = Circuit & { /** By this process's own clock. */ tryAt: number }
+type Known = Circuit & { /** On this process's `performance.now()` clock. */ tryAt: number }
 
 export type Standing = {
   circuits: ReadonlyMap<Method, Known>
-  /** Null: they cannot be had. */
+  /** Null: they could not be loaded. */
   documents: readonly AcceptanceDocument[] | null
-  /** The rail's own list of banks was taken at least once, or it has none. */
+  /** True once the rail's own list of banks was loaded, or when it has none. */
   banks: boolean
 }
 
-/** Nothing is known yet, as in a command or a test that pays nobody. */
+/** Initial state, as in a command or test without payments. */
 const unknown: Standing = { circuits: new Map(), documents: [], banks: true }
 
 const shared = onePerProcess('rail standing', () => ({ now: unknown, watching: null as Promise<void> | null }))
 
 export const standing = (): Standing => shared.now
 
-/** How often the picture is made anew though nobody told of a change; sooner while the documents cannot be had. */
+/** Milliseconds between refreshes without a notification; `soon` while the documents cannot be loaded. */
 const pause = 15_000
 const soon = 3_000
-/** How long a start waits for the rail's documents. */
+/** Milliseconds for which the startup waits for the rail's documents. */
 const patience = 10_000
 
 async function readCircuitsOf(rail: Rail): Promise<Standing['circuits']> {
@@ -50,7 +53,7 @@ async function readDocuments(rail: Rail): Promise<Standing['documents']> {
 
 const readBanks = async (rail: Rail) => !rail.readBanks || (await banksAge(db, rail.name)) !== null
 
-/** What pages and answers show of it: how many failures there were is nobody's business. */
+/** The part that pages and responses show; the number of failures is internal. */
 const shownOf = ({ circuits, documents, banks }: Standing) =>
   JSON.stringify([[...circuits.values()].map(({ method, openedAt }) => [method, openedAt]), documents, banks])
 
@@ -81,7 +84,7 @@ async function keepWatch(rail: Rail): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Begins to keep the picture fresh, once in a process; done when it has been made for the first time. */
+/** Starts refreshing the state, once per process; resolves after the first load. */
 export function watchStanding(rail: Rail): Promise<void> {
   shared.watching ??= keepWatch(rail)
   return shared.watching

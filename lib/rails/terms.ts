@@ -6,7 +6,7 @@ import { standing } from './standing'
 
 const tryAgain = 60
 
-/** As it is at this moment. */
+/** Why a method is unavailable at this moment; null when it is available. */
 function offOf(name: Method): Off | null {
   const { circuits, documents, banks } = standing()
   const circuit = circuits.get(name)
@@ -27,7 +27,7 @@ const method = (name: Method, minutes: number) => ({
   },
 })
 
-/** What this installation says of payments. */
+/** Payment settings of this installation. */
 export const terms: Terms = {
   rail: rail.name,
   unit: rail.unit,

@@ -3,7 +3,7 @@ import { composed } from '@/e2e/support/composed'
 import type { MessageData, MessageKind } from '@/lib/domain/notification/queue-message'
 
 const at = '2026-11-21T15:04:05.000Z'
-/** Those about payments have a test of their own. */
+/** Payment messages have a separate test. */
 type Plain = Exclude<MessageKind, 'payment_receipt' | 'payment_received'>
 const samples: Pick<MessageData, Plain> = {
   code: { code: '040917', purpose: 'email' },
@@ -35,7 +35,7 @@ for (const locale of ['es', 'en'] as const)
       expect(subject).toMatch(/\w/)
       expect(html).toContain(`lang="${locale}"`)
       expect(text).toContain(locale === 'es' ? 'seguridad' : 'safety')
-      // of a test installation
+      // The mark of a test installation.
       for (const part of [text, html]) expect(part).toContain(locale === 'es' ? 'PRUEBA' : 'TEST: no money')
     })
 

@@ -1,4 +1,4 @@
-/** From what a message tells to its words, in the reader's language. */
+/** Renders a message's data as texts, in the reader's language. */
 import type { MessageData, MessageKind } from '@/lib/domain/notification/queue-message'
 import type { MailParts, Words } from '@/lib/domain/notification/words'
 import { env } from '@/lib/env'
@@ -11,7 +11,7 @@ const spokenIn = { es, en }
 type Spoken = typeof es
 type Locale = keyof typeof spokenIn
 
-/** Everything that some kind of message may tell. */
+/** All fields that any kind of message can have. */
 type Told = Partial<{
   [Field in
     | 'code'
@@ -38,13 +38,12 @@ export type Composable = {
   kind: MessageKind
   data: MessageData[MessageKind]
   locale: Locale
-  /** The payment that it is about, if any. */
   payment?: PaymentTold | null
   /** Origin of the app's own pages. */
   baseUrl: string
 }
 
-/** Kinds that tell of a change which somebody else may have made. */
+/** Kinds that report a change which someone else may have made. */
 const sensitive: readonly MessageKind[] = [
   'new_device',
   'password_changed',
@@ -101,7 +100,7 @@ function partsOf({ kind, data, payment, locale, baseUrl }: Composable): MailPart
   }
 }
 
-/** The words of one message. Whatever people wrote in it is text and nothing else. */
+/** The texts of one message. User-supplied values are inserted as plain text only. */
 export function compose(message: Composable): Words {
   const { subject, facts, ...said } = partsOf(message)
   if (message.channel === 'email') {

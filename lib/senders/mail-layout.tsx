@@ -7,7 +7,7 @@ const soft = '#5f6b6d'
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const text = { fontSize: '16px', lineHeight: '24px', color: ink, margin: '0 0 16px' }
 
-/** The one form that our mails have: readable without pictures, without a style sheet and in the dark. */
+/** The layout of all mails: readable without images, without style sheets and in dark mode. */
 const MailLayout = ({ locale, title, text: told, code, figure, facts, button, note, test, footer }: MailParts) => (
   <Html lang={locale}>
     <Head>
@@ -82,5 +82,4 @@ const MailLayout = ({ locale, title, text: told, code, figure, facts, button, no
   </Html>
 )
 
-/** A mail's page. */
 export const drawMail = (parts: MailParts): Promise<string> => render(<MailLayout {...parts} />)

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { composed } from '@/e2e/support/composed'
 import { openMailer, Refused } from './mail'
 
-/** A real SMTP server on a port of its own. `refuse` answers a recipient with that status. */
+/** A real SMTP server on its own port. `refuse` is the status with which it rejects a recipient. */
 async function smtpServer(refuse?: number) {
   const mails: { from: string; to: string[]; raw: Buffer }[] = []
   const sessions = new Set<string>()

@@ -3,10 +3,10 @@ import { env } from '@/lib/env'
 
 export type Mail = { id: string; to: string; subject: string; text: string; html: string }
 
-/** The server will never take it (an address that is not there): trying again is of no use. */
+/** Permanent failure (an address that does not exist): retrying is of no use. */
 export class Refused extends Error {}
 
-/** Of the transport, in milliseconds where it is a time: a server that does not answer holds up no mail longer than this. */
+/** Transport options, times in milliseconds: an unresponsive server delays no mail longer than this. */
 const terms = {
   pool: true,
   maxConnections: 4,
@@ -18,13 +18,13 @@ const terms = {
 }
 
 /**
- * The way to an SMTP server, connections kept open. `id` makes the mail's own `Message-ID`, so that one that is sent twice
- * after a crash is known as the same.
- * @throws Refused, or whatever went wrong for now
+ * A client of an SMTP server with pooled connections. `id` becomes the mail's `Message-ID`, so that a mail sent twice
+ * after a crash is recognized as the same.
+ * @throws Refused for a permanent failure, any other error for a temporary one
  */
 export function openMailer(url: string, from: string) {
   const server = new URL(url)
-  // Beside a URL the library looks at no option that is not part of it.
+  // With a URL, the library ignores options that are not part of it.
   for (const [name, value] of Object.entries(terms)) server.searchParams.set(name, `${value}`)
   const transport = createTransport(server.href)
   const host = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost'
@@ -43,7 +43,7 @@ export function openMailer(url: string, from: string) {
       } catch (fault) {
         const code = fault instanceof Error && 'responseCode' in fault ? Number(fault.responseCode) : 0
         if (code >= 550 && code < 554) throw new Refused(`the mail server answered ${code}`)
-        // Not the fault itself: its words name the reader, and would stand in the log and in the queue.
+        // The original error is not passed on: its text names the recipient and would end up in the log and in the queue.
         const kind = fault instanceof Error && 'code' in fault ? fault.code : 'unknown'
         throw new Error(`the mail server did not take it: ${code || kind}`)
       }
@@ -54,8 +54,8 @@ export function openMailer(url: string, from: string) {
 
 const ownMailer = () => (env.SMTP_URL ? openMailer(env.SMTP_URL, env.MAIL_FROM) : null)
 
-/** This installation's; null where none is set. */
+/** This installation's mailer; null if not configured. */
 export const mailer = ownMailer()
 
-/** The same over connections of its own: what goes by it waits for no other mail. */
+/** A second one with its own connections, so that its mails do not wait for others. */
 export const promptMailer = ownMailer()

@@ -9,13 +9,13 @@ const kinds = {
     '64:ff9b::192.168.0.1',
   ],
   forbidden: [
-    // metadata of the clouds
+    // Cloud metadata services.
     ...['169.254.169.254', '169.254.170.2', '168.63.129.16', '100.100.100.200', 'fd00:ec2::254', 'fd20:ce::254'],
     ...['::ffff:169.254.169.254', '64:ff9b::169.254.169.254', '::ffff:a9fe:a9fe', '64:ff9b::6464:64c8'],
-    // this network, link-local, multicast, broadcast, reserved, documentation
+    // This network, link-local, multicast, broadcast, reserved, documentation.
     ...['0.0.0.0', '0.1.2.3', '169.254.0.1', '224.0.0.1', '239.255.255.255', '255.255.255.255', '240.0.0.1'],
     ...['192.0.2.1', '198.18.0.1', '203.0.113.7', '::', 'fe80::1', 'ff02::1', '2001:db8::1', '100::1'],
-    // ways around: 6to4, Teredo, local NAT64, IPv4-compatible, translated, site-local
+    // Detours: 6to4, Teredo, local NAT64, IPv4-compatible, translated, site-local.
     ...['2002:7f00:1::', '2002:a9fe:a9fe::', '2001:0:7f00:1::', '64:ff9b:1::7f00:1', '::7f00:1', '::ffff:0:7f00:1'],
     'fec0::1',
     ...['', 'localhost', '1.2.3', '0x7f.1', '2130706433', '127.0.0.1.', 'fe80::1%eth0x', '8.8.8.8/8'],

@@ -1,18 +1,21 @@
-/** Which network addresses something of ours may be sent to (docs/contract.md#webhooks). */
+/** Network addresses that outgoing requests may go to (docs/contract.md#webhooks). */
 import { Resolver, lookup as systemLookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import ipaddr from 'ipaddr.js'
 
-/** `private`: of this machine or of a network behind it. `forbidden`: never the address of anybody who waits for a message. */
+/** `private`: this machine or a network behind it. `forbidden`: never a legitimate recipient. */
 export type AddressKind = 'public' | 'private' | 'forbidden'
 
-/** Where clouds answer with a machine's own credentials, beyond link-local ones. */
+/** Addresses where clouds serve a machine's credentials, beside link-local ones. */
 const metadata = new Set(['168.63.129.16', '100.100.100.200', 'fd00:ec2:0:0:0:0:0:254', 'fd20:ce:0:0:0:0:0:254'])
 
 const privateRanges = ['loopback', 'private', 'carrierGradeNat', 'uniqueLocal']
 
-/** An IPv6 address that carries an IPv4 one to which it leads: mapped, or by NAT64's own prefix (RFC 6052). */
+/**
+ * The IPv4 address that an IPv6 address carries and leads to: mapped, or by NAT64's prefix (RFC 6052). Others are
+ * returned unchanged.
+ */
 function unwrapped(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
   if (!(address instanceof ipaddr.IPv6)) return address
   if (address.isIPv4MappedAddress()) return address.toIPv4Address()
@@ -28,16 +31,16 @@ export function addressKind(text: string): AddressKind {
   const range = address.range()
   if (privateRanges.includes(range)) return 'private'
   if (range !== 'unicast') return 'forbidden'
-  // Beyond 2000::/3 IANA has given nothing to anybody yet (RFC 4291).
+  // Outside 2000::/3 IANA has not allocated anything yet (RFC 4291).
   const isGlobal = !(address instanceof ipaddr.IPv6) || address.match(ipaddr.IPv6.parse('2000::'), 3)
   return isGlobal ? 'public' : 'forbidden'
 }
 
 export type Address = { address: string; family: number }
-/** Gives every address of a host. @throws when it has none, or nobody knows */
+/** Returns all addresses of a host. @throws if it has none, or the lookup fails */
 export type Resolve = (hostname: string) => Promise<Address[]>
 
-/** Asks the name servers without a thread of the pool: a dead one must not hold up those who log in. */
+/** Queries the name servers without a thread of the pool: a dead one must not delay logins. */
 const resolver = new Resolver({ timeout: 2_000, tries: 2 })
 
 async function askServers(hostname: string): Promise<Address[]> {
@@ -50,7 +53,7 @@ async function askServers(hostname: string): Promise<Address[]> {
   throw v4.status === 'rejected' ? v4.reason : new Error(`${hostname} has no address`)
 }
 
-/** As this machine resolves names; those without a dot (`localhost`, a container's) are its own affair. */
+/** Resolves names as this machine does; names without a dot (`localhost`, a container's) go to the system resolver. */
 export const resolveHost: Resolve = (hostname) => {
   const name = hostname.replace(/\.$/, '')
   const family = isIP(name)
@@ -58,10 +61,10 @@ export const resolveHost: Resolve = (hostname) => {
   return name.includes('.') && !name.endsWith('.localhost') ? askServers(name) : systemLookup(name, { all: true })
 }
 
-/** The host of a url without brackets; numbers in whichever form are plain by now, for that is how URLs are read. */
+/** The host of a URL without brackets; URL parsing has already normalized numeric addresses. */
 export const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '')
 
-/** Milliseconds for which somebody who adds an endpoint waits for the name servers. */
+/** Milliseconds that a user who adds an endpoint waits for the name servers. */
 const patience = 3_000
 
 export type Rules = { allowPrivate: boolean; resolve: Resolve }
@@ -72,8 +75,8 @@ export const isAllowed = (address: string, { allowPrivate }: Pick<Rules, 'allowP
 }
 
 /**
- * Whether a url may be kept as a place to send to. A host that nobody knows at this moment is: it is looked at again whenever
- * something is sent. One bad address among good ones is enough to refuse.
+ * Whether a URL may be stored as a destination. A host that does not resolve now is allowed, since the address is
+ * checked again on every send. One forbidden address among several is enough to refuse.
  */
 export async function judgeUrl(url: string, rules: Rules): Promise<'allowed' | 'refused'> {
   const nobodyKnows = sleep(patience, [] as Address[], { ref: false })

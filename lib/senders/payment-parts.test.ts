@@ -140,7 +140,7 @@ test('what an inbox keeps of a receipt fits into its row, and opens to the same 
     baseUrl: 'https://recaudo.example',
   })
   const kept = keepWords(key, to, { words, code: null })
-  // longer values than some 2,000 bytes are moved out of the row and indexed there
+  // PostgreSQL moves values longer than about 2,000 bytes out of the row and indexes them there.
   expect(kept.length).toBeLessThan(1_000)
   expect(openWords(key, to, kept)).toEqual({ words: JSON.parse(JSON.stringify(words)), code: null })
 })

@@ -16,8 +16,8 @@ const words = {
 }
 
 /**
- * A payment that came in. `received`: for its owner, who paid as the account's pages show it, and what was credited. `returned`: what
- * had come, where that was given back; it may be another amount than the payment's.
+ * A payment received. `received`: for its owner, the payer as the account's pages show it and the amount credited.
+ * `returned`: the amount received and returned, which may differ from the payment's.
  */
 export type PaymentTold = {
   of: Checkout
@@ -27,13 +27,13 @@ export type PaymentTold = {
 
 type Fact = [name: string, value: string | null | undefined]
 
-/** "NIT 901204775-4" as its two parts, the digits grouped. */
+/** "NIT 901204775-4" split into type and number, the digits grouped. */
 function documentOf(text: string | null): Fact[] {
   const [, type, number] = /^(\S+) (.+)$/.exec(text ?? '') ?? []
   return type && number ? [[type, formatDocument(number)]] : []
 }
 
-/** What was paid, down to the total; a payer who does not bear the fee, or whose money was given back, is not told of it. */
+/** The amounts up to the total. Fees are omitted for a payer who does not bear them; a returned payment has no amounts here. */
 function sumsOf({ of, received, returned }: PaymentTold, locale: Locale): Fact[] {
   if (returned) return []
   const { sum, mail } = words[locale]
@@ -64,8 +64,8 @@ function chargeOf({ charge, currency, total_to_pay: total }: Checkout, locale: L
 }
 
 /**
- * The mail about a payment: to its payer a receipt, to its owner what came in.
- * @param baseUrl origin of the pages that its reader knows
+ * The mail about a payment: a receipt for its payer, a notice of the amount for its owner.
+ * @param baseUrl origin of the pages that the recipient uses
  */
 export function paymentParts(told: PaymentTold, locale: Locale, baseUrl: string): MailParts & { subject: string } {
   const { of, received, returned } = told

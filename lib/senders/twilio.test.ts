@@ -5,7 +5,7 @@ import { type Gateway, lookUp, sendSms } from './twilio'
 
 type Seen = { method: string; path: string; authorization: string; type: string; form: Record<string, string> }
 
-/** A server that keeps Twilio's contract: Basic credentials, a form in, JSON out, its own error codes. */
+/** A server that implements Twilio's contract: Basic credentials, a form in, JSON out, its own error codes. */
 async function twilio(outcome: { status: number; body: object | string }) {
   const seen: Seen[] = []
   const read = async (request: IncomingMessage) => {

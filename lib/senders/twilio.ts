@@ -1,4 +1,4 @@
-/** SMS and the look-up of phones by Twilio's HTTP API (Programmable Messaging 2010-04-01, Lookup v2). */
+/** SMS and phone lookup by Twilio's HTTP API (Programmable Messaging 2010-04-01, Lookup v2). */
 import { Refused } from './mail'
 
 export type Gateway = { url: string; lookupUrl: string; account: string; token: string; from: string }
@@ -9,12 +9,12 @@ const headersOf = ({ account, token }: Gateway) => ({
   authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`,
 })
 
-/** Codes of Twilio's for a number that will never get it: no mobile, unsubscribed, not reachable by SMS. */
+/** Twilio's error codes for a number that can never receive it: not a mobile, unsubscribed, not reachable by SMS. */
 const hopeless = [21211, 21214, 21408, 21610, 21612, 21614]
 
 /**
  * @param sms `to` in E.164 with its plus sign
- * @throws Refused where trying again is of no use; anything else may pass
+ * @throws Refused where a retry is of no use; any other error may be temporary
  */
 export async function sendSms(gateway: Gateway, sms: { to: string; text: string }): Promise<void> {
   const sender = gateway.from.startsWith('MG') ? 'MessagingServiceSid' : 'From'
@@ -34,7 +34,7 @@ export async function sendSms(gateway: Gateway, sms: { to: string; text: string 
 }
 
 /**
- * Whether a phone exists; null when the gateway does not say.
+ * Whether a phone exists; null if the gateway cannot tell.
  * @param phone E.164 with its plus sign
  */
 export async function lookUp(gateway: Gateway, phone: string): Promise<boolean | null> {

@@ -98,7 +98,7 @@ test('private addresses are not even dialled where they are refused: as number, 
         status: null,
         fault: 'address_refused',
       })
-  // Judged by what it led to yesterday, sent to where it leads today.
+  // The address is checked on one resolution and dialed on a later one.
   const answers = ['190.85.12.4', '127.0.0.1']
   const moving: SendRules = { ...strict, resolve: async () => [{ address: answers.shift() ?? '', family: 4 }] }
   const url = `http://avisos.example:${port}/`

@@ -1,12 +1,12 @@
-/** Sends one webhook as Standard Webhooks has it, to the network address that was looked at and to no other. */
+/** Sends one webhook as Standard Webhooks defines it, only to the network address that was checked. */
 import { isIP, type LookupFunction } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { buildConnector, Client } from 'undici'
 import { addressKind, hostOf, isAllowed, type Rules } from './network-address'
 
-/** Milliseconds for an answer to begin (docs/contract.md#webhooks), and then for what we read of its body. */
+/** Milliseconds until a response must begin (docs/contract.md#webhooks), and then for reading its body. */
 const patience = { answer: 15_000, body: 1_000 }
-/** Bytes of an answer that are kept. */
+/** Bytes of a response body that are stored. */
 const kept = 1_024
 
 export type Post = {
@@ -14,29 +14,29 @@ export type Post = {
   /** The `webhook-id`. */
   id: string
   body: string
-  /** `whsec_…`; each signs. */
+  /** `whsec_…`; one signature each. */
   secrets: readonly string[]
   now: Date
 }
 
 export type SendRules = Rules & { patience?: number; signal?: AbortSignal }
 
-/** Why there was no answer. `stopped`: we ended it ourselves, and nobody knows. */
+/** Reason why there was no response. `stopped`: aborted by us, so the outcome is unknown. */
 export type Fault = 'timeout' | 'unknown_host' | 'address_refused' | 'connection' | 'tls' | 'not_http' | 'stopped'
 
 export type Sent = {
   status: number | null
-  /** Of the body; null where there is none, or the address is a private one. */
+  /** Start of the body; null if there is none, or the address is private. */
   answer: string | null
   fault: Fault | null
-  /** Milliseconds that `Retry-After` asks for. */
+  /** Milliseconds that `Retry-After` requests. */
   wish: number | null
   durationMs: number
 }
 
 class AddressRefused extends Error {}
 
-/** Connects to allowed addresses alone: what a name leads to is looked at as it is dialled, and the socket once more. */
+/** Connects only to allowed addresses: the resolved address is checked when dialing, and that of the socket once more. */
 function guardedConnector(rules: Rules, dialled: (address: string) => void): buildConnector.connector {
   const lookup: LookupFunction = (hostname, options, done) => {
     rules
@@ -76,7 +76,7 @@ function faultOf(fault: unknown, ended: 'timeout' | 'stopped' | null): Fault {
   return /^(ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_OSSL)/.test(code) ? 'tls' : 'connection'
 }
 
-/** Milliseconds that `Retry-After` asks for: seconds or a date (RFC 9110 §10.2.3); null where it says neither. */
+/** Milliseconds that `Retry-After` requests, as seconds or a date (RFC 9110 §10.2.3); null if neither. */
 export function wishOf(header: string | string[] | undefined, now: Date): number | null {
   const text = [header].flat()[0]?.trim() ?? ''
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000
@@ -84,7 +84,7 @@ export function wishOf(header: string | string[] | undefined, now: Date): number
   return Number.isNaN(date) ? null : Math.max(0, date - now.getTime())
 }
 
-/** The beginning of a body, as far as it comes in time; what does not end is cut off. */
+/** The start of a body, as far as it arrives in time; an endless one is cut off. */
 async function beginningOf(body: AsyncIterable<Buffer> & { destroy: () => unknown }): Promise<string> {
   const parts: Buffer[] = []
   let size = 0
@@ -96,18 +96,18 @@ async function beginningOf(body: AsyncIterable<Buffer> & { destroy: () => unknow
       if (size >= kept) break
     }
   } catch {
-    // What came of it is enough.
+    // What arrived so far is enough.
   }
   clearTimeout(timer)
   const text = new TextDecoder().decode(Buffer.concat(parts).subarray(0, kept))
   return text.replaceAll('\0', '')
 }
 
-/** `v1,… v1,…`: one signature for each secret in force. */
+/** `v1,… v1,…`: one signature for each active secret. */
 const signaturesOf = ({ secrets, id, body, now }: Post) =>
   secrets.map((secret) => new Webhook(secret).sign(id, now, body)).join(' ')
 
-/** Posts one event. Redirects are answers like any other, and no success. Throws nothing. */
+/** Posts one event. A redirect is a response like any other, and not a success. Never throws. */
 export async function postWebhook(post: Post, rules: SendRules): Promise<Sent> {
   const began = performance.now()
   const { origin, pathname, search } = new URL(post.url)
@@ -128,7 +128,7 @@ export async function postWebhook(post: Post, rules: SendRules): Promise<Sent> {
   const client = new Client(origin, { connect, pipelining: 0, headersTimeout: 0, bodyTimeout: 0 })
   const lasted = () => Math.round(performance.now() - began)
   try {
-    // A number in the place of a name is dialled without being looked up.
+    // A numeric host is dialed without a lookup.
     if (isIP(host) && !isAllowed(host, rules)) throw new AddressRefused()
     const { statusCode, headers, body } = await client.request({
       method: 'POST',

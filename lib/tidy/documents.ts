@@ -5,7 +5,7 @@ import { lexer, walkTokens } from 'marked'
 
 export type Document = { path: string; anchors: string[]; links: string[] }
 
-/** A document's headings as addresses, and where its links and pictures lead, but to other sites. */
+/** A document's headings as anchors, and the targets of its links and images, except those to other sites. */
 export function readDocument(path: string, text: string): Document {
   const [slugger, anchors, links]: [GithubSlugger, string[], string[]] = [new GithubSlugger(), [], []]
   void walkTokens(lexer(text), (token) => {
@@ -17,11 +17,14 @@ export function readDocument(path: string, text: string): Document {
 
 const read = (root: string, path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') })
 
-/** The documents among the files of the project. */
+/** The documents among the project's files. */
 export const readDocuments = (root: string, files: readonly string[]): Document[] =>
   files.flatMap((path) => (path.endsWith('.md') ? readDocument(path, read(root, path).text) : []))
 
-/** The files that may cite a document. What a migration says stays as it was when it ran; the tests of this rule cite what is not there. */
+/**
+ * Files whose citations of documents are checked. Excluded: migrations, which never change after they ran, and the
+ * tests of this rule, which cite missing documents.
+ */
 export const readCiting = (root: string, files: readonly string[]) =>
   files.flatMap((path) =>
     /\.(tsx?|mjs|sql|prisma|css)$/.test(path) && !/\/migrations\/|^lib\/tidy\//.test(path) ? read(root, path) : [],
@@ -29,21 +32,21 @@ export const readCiting = (root: string, files: readonly string[]) =>
 
 const citation = /\bdocs\/[\w/.-]+\.md(#[\w-]+)?/g
 
-/** The documents that a file of code names, each with its heading. */
+/** The documents that a source file cites, with their anchors. */
 const citationsOf = (text: string): string[] => text.match(citation) ?? []
 
-/** Where a link from a document leads, by path from the root. */
+/** The target of a document's link, as a path from the root. */
 const targetOf = (from: string, link: string) =>
   link.startsWith('#') ? `${from}${link}` : normalize(join(dirname(from), link))
 
-/** Whether an address leads to a file, and to a heading of it where it names one. */
+/** True when an address leads to an existing file, and to an existing heading if it names one. */
 const leads = (address: string, files: readonly string[], documents: readonly Document[]) => {
   const [path = '', anchor] = address.split('#')
   const known = documents.find((one) => one.path === path)
   return files.includes(path) && (anchor === undefined || known?.anchors.includes(anchor) === true)
 }
 
-/** Links between documents, and citations in code, that lead nowhere. */
+/** Broken links between documents, and broken citations in code. */
 export function deadLinks(
   files: readonly string[],
   documents: readonly Document[],

@@ -2,19 +2,19 @@ import type { Source } from './source.ts'
 
 type Zone = {
   name: string
-  /** The files that it is made of. */
+  /** The files of this zone. */
   files: RegExp
-  /** The files of the project that it may import beside its own. */
+  /** Project files that it may import, beside its own. */
   may?: RegExp
-  /** The same, for types alone. */
+  /** The same, for type-only imports. */
   mayType?: RegExp
-  /** The packages that it may import; any, when it does not say. */
+  /** Packages that it may import; any if omitted. */
   packages?: RegExp
 }
 
-const domainDoors = 'lib/domain/(money|errors|ids|tx|clock)$'
+const domainDoors = 'lib/domain/(money|errors|ids|tx|sql|clock)$'
 
-/** Who may import whom. The first zone that a file fits is its own. */
+/** Import rules. A file belongs to the first zone that it matches. */
 const zones: Zone[] = [
   {
     name: 'the tests, the commands and the database folder',
@@ -35,28 +35,34 @@ const zones: Zone[] = [
   {
     name: 'pages',
     files: /^app\//,
-    may: /^components\/|^lib\/(domain|contract)\/|^lib\/(csv|db|auth|env|format|i18n|log|pdf)$|^lib\/http\/(auth\/(web-session|web-caller|form-cookie)|own-names|problem\/(page-status|problem)|events|body\/download)$|^lib\/rails\/terms$|^lib\/senders\/mail-layout$|^messages\/|^app\//,
+    may: /^components\/|^lib\/(domain|contract|browser)\/|^lib\/(csv|db|auth|env|format|i18n|log|pdf)$|^lib\/http\/(auth\/(web-session|web-caller|form-cookie)|own-names|problem\/(page-status|problem)|events|body\/download)$|^lib\/rails\/terms$|^lib\/senders\/mail-layout$|^messages\/|^app\//,
+  },
+  {
+    name: 'what the browser shares',
+    files: /^lib\/browser\//,
+    may: /^lib\/contract\//,
+    packages: /^(react|@tanstack\/react-query|next-auth\/react)$/,
   },
   {
     name: 'components of no business',
     files: /^components\/ui\//,
-    may: /^lib\/(format|client)$/,
+    may: /^lib\/format$|^lib\/browser\//,
     packages: /^(react|react-dom|next|next-intl|@base-ui\/react|lucide-react)(\/|$)/,
   },
   {
     name: 'the form engine',
     files: /^components\/form\//,
-    may: /^components\/ui\/|^lib\/contract\/|^lib\/(client|format|i18n)$|^lib\/domain\/money$/,
+    may: /^components\/ui\/|^lib\/(contract|browser)\/|^lib\/(format|i18n)$|^lib\/domain\/money$/,
   },
   {
     name: 'the frames of pages',
     files: /^components\/layout\//,
-    may: /^components\/ui\/|^lib\/contract\/|^lib\/(client|format|i18n)$|^messages\//,
+    may: /^components\/ui\/|^lib\/(contract|browser)\/|^lib\/(format|i18n)$|^messages\//,
   },
   ...['checkout', 'account', 'console'].map((area) => ({
     name: `components of ${area}`,
     files: new RegExp(`^components/${area}/`),
-    may: /^components\/(ui|form|layout)\/|^lib\/contract\/|^lib\/(client|format|i18n)$|^lib\/domain\/(fee\/|money$|movement\/rate-step$)|^messages\//,
+    may: /^components\/(ui|form|layout)\/|^lib\/(contract|browser)\/|^lib\/(format|i18n)$|^lib\/domain\/(fee\/|money$|movement\/rate-step$)|^messages\//,
   })),
   {
     name: 'the domain',
@@ -74,7 +80,9 @@ const zones: Zone[] = [
   {
     name: 'http',
     files: /^lib\/http\//,
-    may: new RegExp(`^lib/contract/|^lib/(batch|db|env|auth|log|format)$|^lib/domain/access/|^${domainDoors}`),
+    may: new RegExp(
+      `^lib/contract/|^lib/(batch|db|env|auth|log|format)$|^lib/domain/access/|^${domainDoors}|^messages/`,
+    ),
     packages:
       /^(zod|jose|dataloader|busboy|lossless-json|uqr|fast-png|prom-client|hono\/utils\/\w+|next|next-auth(\/(jwt|next|providers\/credentials))?|node:[\w/]+)$/,
   },
@@ -121,7 +129,7 @@ const zones: Zone[] = [
   },
 ]
 
-/** What only one file, or one folder, may touch: everybody else goes through it. */
+/** Modules that only one file or folder may import; all others go through it. */
 const doors: { target: RegExp; only: RegExp }[] = [
   { target: /^decimal\.js/, only: /^lib\/domain\/money\.ts$/ },
   { target: /^prisma\/generated\//, only: /^lib\/(domain\/tx|db|rails\/sandbox\/sandbox)\.ts$/ },
@@ -133,7 +141,7 @@ const doors: { target: RegExp; only: RegExp }[] = [
 
 const zoneOf = (path: string) => zones.find(({ files }) => files.test(path))
 
-/** Every import that crosses a border which the house does not open, one line each. */
+/** Every import that violates the zone rules, one line each. */
 export function wrongImports({ path, imports }: Source): string[] {
   const zone = zoneOf(path)
   if (!zone) return [`${path} is in no zone: say in lib/tidy/edges.ts whom it may import`]

@@ -5,14 +5,14 @@ const areas = [
 ].join('|')
 const resources = 'payment-link|deposit|reload|user|access|balance|webhook|panel|installation'
 const name = '[a-z0-9][a-z0-9-]*'
-/** A screen's room is named as its address is. */
+/** The folder of a screen is named like its address. */
 const rooms = [
   'checkout(/(pay|follow|receipt|sandbox))?',
   'account(/(home|links(/new)?|deposits(/new)?|wallet|profile|security|developers|team|onboarding|entry))?',
   'console(/(overview|reloads|movements|cases|payouts|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write))?',
 ].join('|')
 
-/** Where a file may live: the tree of the house. A new folder is a new line here, with a name that a newcomer would guess. */
+/** Allowed file locations. A new folder needs a new line here, with a name that a newcomer would guess. */
 const places = [
   /^(package|package-lock|tsconfig|biome|knip)\.json$/,
   /^(next|playwright|prisma)\.config\.ts$|^postcss\.config\.mjs$/,
@@ -25,13 +25,13 @@ const places = [
   /^app\/api\/auth\/\[\.\.\.nextauth\]\/route\.ts$/,
   new RegExp(`^components/(ui|form|layout|${rooms})/${name}(\\.test)?\\.tsx?$`),
   new RegExp(
-    `^lib/domain/(tx|money|errors|ids|clock|batches)(\\.test)?\\.ts$|^lib/domain/(${areas})/${name}(\\.test)?\\.ts$`,
+    `^lib/domain/(tx|sql|money|errors|ids|clock|batches)(\\.test)?\\.ts$|^lib/domain/(${areas})/${name}(\\.test)?\\.ts$`,
   ),
   new RegExp(`^lib/contract/((${resources})/)?${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/http/((auth|body|problem|openapi)/)?${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/rails/((sandbox|wompi|cobre)/)?${name}(\\.test)?\\.ts$`),
-  new RegExp(`^lib/(senders|files|jobs|tidy)/${name}(\\.test)?\\.ts$`),
-  new RegExp(`^lib/senders/${name}\\.tsx$`),
+  new RegExp(`^lib/(senders|browser|files|jobs|tidy)/${name}(\\.test)?\\.ts$`),
+  new RegExp(`^lib/(senders|browser)/${name}\\.tsx$`),
   /^lib\/(csv|db|env|env-schema|env-fields|env-rails|auth|client|format|i18n|log|pdf|sql|tidy|batch|grouped)(\.test)?\.ts$/,
   new RegExp(
     `^prisma/(schema/${name}\\.prisma|migrations/\\d+_\\w+/migration\\.sql|migrations/migration_lock\\.toml)$`,
@@ -39,17 +39,18 @@ const places = [
   new RegExp(`^prisma/(seed/)?${name}(\\.test)?\\.(ts|sql)$`),
   /^prisma\/functions\/(ledger|movement|link|reload|account|installation)\/[a-z_]+\.sql$/,
   new RegExp(`^e2e/api/(${resources}|http|rails|running)/${name}\\.spec\\.ts$`),
+  /^e2e\/look\/[a-z-]+(\.spec)?\.ts$/,
   new RegExp(`^e2e/journeys/(payer|account|console|pages)/${name}\\.spec\\.ts$`),
   new RegExp(`^e2e/books/(law|races|faults|scale)/${name}(\\.spec)?\\.ts$`),
   new RegExp(`^e2e/support/((people|money|webhooks|house|browser|odd|gateway|wompi|cobre)/)?${name}\\.ts$`),
   new RegExp(
-    `^scripts/((bench|database|process|server|testing|fakes/(gateway|wompi|cobre))/)?${name}(\\.test)?\\.(ts|mjs)$`,
+    `^scripts/((bench|database|new|process|server|testing|fakes/(gateway|wompi|cobre))/)?${name}(\\.test)?\\.(ts|mjs)$`,
   ),
 ]
 
 const banned = /(^|\/)(utils?|helpers?|services?|managers?|common|misc|shared)(\/|\.tsx?$)|(^|\/)index\.tsx?$/
 
-/** Files in no named place, and those whose name says nothing. */
+/** Files outside these locations, and files with a meaningless name. */
 export function wrongPlace(path: string): string[] {
   if (banned.test(path)) return [`${path}: a name that says nothing about what is in it`]
   return places.some((place) => place.test(path)) ? [] : [`${path} is in no named place of the house`]

@@ -1,9 +1,12 @@
 import type { Source } from './source.ts'
 
-/** Rooms of an area that several of its screens share; any other belongs to one screen. */
+/** Folders that several screens of an area share; any other folder belongs to one screen. */
 const shared = /^components\/console\/(review|write)$/
 
-/** The room of a component, `components/account/links`; the area itself for what stands at its top; null for all else. */
+/**
+ * The folder of a component, `components/account/links`; the area's folder for a component at its top level; null for
+ * other files.
+ */
 function roomOf(path: string): string | null {
   const [, room] = /^(components\/(?:account|console|checkout)(?:\/[a-z][\w-]*)*)\/[^/]+$/.exec(path) ?? []
   return room ?? null
@@ -11,7 +14,7 @@ function roomOf(path: string): string | null {
 
 const isWithin = (room: string, outer: string) => room === outer || room.startsWith(`${outer}/`)
 
-/** Imports of a component from the room of another screen, or from any room where it stands at its area's top. */
+/** Imports of a component from another screen's folder; a component at the area's top level may import from none. */
 export function wrongRooms({ path, imports }: Source): string[] {
   const own = roomOf(path)
   if (!own) return []
@@ -22,10 +25,10 @@ export function wrongRooms({ path, imports }: Source): string[] {
   })
 }
 
-/** The most files that a folder of code may hold, so that it is read at a glance. */
+/** Maximum number of files in a code folder, so that it stays easy to scan. */
 export const mostFiles = (folder: string) => (folder === 'components/ui' ? 45 : 25)
 
-/** How many files of code each folder holds. @param paths of all files of the project */
+/** Number of code files in each folder. @param paths of all files of the project */
 export function countByFolder(paths: readonly string[]): [folder: string, count: number][] {
   const counts = new Map<string, number>()
   for (const path of paths) {
@@ -35,7 +38,7 @@ export function countByFolder(paths: readonly string[]): [folder: string, count:
   return [...counts]
 }
 
-/** Folders of code that hold too many files. @param paths of all files of the project */
+/** Code folders with too many files. @param paths of all files of the project */
 export function crowded(paths: readonly string[]): string[] {
   return countByFolder(paths).flatMap(([folder, count]) =>
     count > mostFiles(folder) ? [`${folder} holds ${count} files, more than ${mostFiles(folder)}`] : [],

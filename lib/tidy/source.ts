@@ -3,9 +3,9 @@ import { posix } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 
 export type Import = {
-  /** As it is written. */
+  /** As written in the source. */
   specifier: string
-  /** Path from the root without its ending, or the package as written; a `*` stands for what is only known at run time. */
+  /** Path from the root without extension, or the package as written; a `*` stands for a part known only at run time. */
   target: string
   /** Whether it is a file of the project. */
   ours: boolean
@@ -15,14 +15,14 @@ export type Import = {
 export type Source = {
   path: string
   text: string
-  /** The text with comments blanked out, so that a rule about code is not about what is said of it. */
+  /** The text with comments blanked out, so that rules apply to code only. */
   code: string
   imports: Import[]
 }
 
 const aside = /^(node_modules|\.git|\.next|\.data|dist|test-results|playwright-report|prisma\/generated)$/
 
-/** Every file of the project below `folder`, by path from the root: what tools make and what is installed stay out. */
+/** All files of the project below `folder`, as paths from the root, without generated and installed files. */
 export function listFiles(root: string, folder = ''): string[] {
   return readdirSync(posix.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name)
@@ -39,9 +39,9 @@ function resolved(path: string, specifier: string): { target: string; ours: bool
 }
 
 /**
- * Reads a TypeScript file with a real parser, and with it every way to name another file: import, export from, import(),
- * require(), and the types of both.
- * @throws when it cannot be parsed: a file that nobody read must not pass
+ * Reads a TypeScript file with a real parser and finds all references to other files: import, export from, import(),
+ * require(), and their type forms.
+ * @throws when it cannot be parsed, since an unread file must not pass
  */
 export function readSource(path: string, text: string): Source {
   const { module, program, comments, errors } = parseSync(path, text)

@@ -4,7 +4,7 @@ type Rule = { says: string; where: RegExp; but?: RegExp; never: RegExp }
 
 const tests = /\.(test|spec)\.tsx?$|^e2e\/|^lib\/tidy\//
 
-/** What may not stand in code, where, and but for whom. */
+/** Patterns that code must not contain, where, and with which exceptions. */
 const rules: Rule[] = [
   {
     says: 'a number in the domain is Decimal or an integer: no float may touch money',
@@ -39,10 +39,10 @@ const rules: Rule[] = [
   },
 ]
 
-/** A comment that switches a check off, wherever it stands. */
+/** A comment that disables a check, anywhere. */
 const silenced = /@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable/
 
-/** Lines of code that break a rule, with the rule. */
+/** Code that violates a rule, with the rule. */
 export function wrongWords({ path, text, code }: Source): string[] {
   const broken = rules.flatMap(({ says, where, but, never }) => {
     const found = where.test(path) && !but?.test(path) ? never.exec(code) : null
@@ -51,11 +51,18 @@ export function wrongWords({ path, text, code }: Source): string[] {
   return silenced.test(text) && !path.startsWith('lib/tidy') ? [...broken, `${path} silences a check`] : broken
 }
 
-/** The most lines that a file of code may have. */
+/** Maximum lines of a source file. */
 export const mostLines = 250
 
-/** A file that is too long to be read in one go. */
+/** Reports a file that is too long to be read in one go. */
 export function tooLong({ path, text }: { path: string; text: string }): string[] {
   const lines = text.split('\n').length - 1
   return lines > mostLines ? [`${path} has ${lines} lines, more than ${mostLines}`] : []
 }
+
+/** Marks what a generated file leaves to be written (`npm run new`). Joined, so that this file has none. */
+export const unfilled = ['FILL', 'IN'].join(' ')
+
+/** Lines that are still to be written. */
+export const leftToFill = ({ path, text }: { path: string; text: string }): string[] =>
+  text.split('\n').flatMap((line, at) => (line.includes(unfilled) ? [`${path}:${at + 1} is to be filled in`] : []))

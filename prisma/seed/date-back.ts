@@ -3,8 +3,8 @@ import { db } from '@/lib/db'
 type Story = { linkId: number; movementId: string; daysAgo: number; hour: number }
 
 /**
- * Moves the times of one demonstration payment into the past. The ledger and the timeline refuse any change, so their owner lifts
- * the guards for this transaction: that is for the demonstration's own rows alone.
+ * Moves the times of one demonstration payment into the past. The ledger and the timeline reject changes, so the
+ * tables' owner disables the triggers in this transaction, for the demonstration's own rows only.
  */
 export async function dateBack({ linkId, movementId, daysAgo, hour }: Story) {
   await db.$transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function dateBack({ linkId, movementId, daysAgo, hour }: Story) {
 
 type DecidedStory = { id: number; daysAgo: number; hour: number; minutes: number }
 
-/** The same for a bank transfer that was decided on so many minutes after it was sent. */
+/** The same for a bank transfer that was decided `minutes` after it was sent. */
 export async function dateReloadBack({ id, daysAgo, hour, minutes }: DecidedStory) {
   const event = `reload:${id}`
   await db.$transaction(async (tx) => {

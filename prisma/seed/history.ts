@@ -1,4 +1,4 @@
-/** A month of a bicycle workshop's links and payments, made by the same operations as real ones and then dated back. */
+/** A month of a bicycle workshop's links and payments, created by the same operations as real ones and then dated back. */
 import { db } from '@/lib/db'
 import type { Method } from '@/lib/domain/movement/terms'
 import { cancelLink } from '@/lib/domain/payment-link/cancel-link'
@@ -30,7 +30,7 @@ const methods: Method[] = ['pse', 'bancolombia', 'nequi']
 
 type People = { owner: User; operator: User }
 
-/** How many days back the payments begin. */
+/** Days of payments before today. */
 const month = 29
 
 /** Every eighth payment is declined, every eleventh is in dollars; the workshop is closed one day a week. */
@@ -58,7 +58,7 @@ async function payments(people: People, bankId: number) {
   }
 }
 
-/** Links in every other state, so that each page and filter has something to show. */
+/** Links in every other status, so that each page and filter has data. */
 async function otherLinks(owner: User, bankId: number) {
   const cancelled = await makeLink(owner, { amount: '75000.00', description: 'Alquiler de bicicleta, orden 2479' })
   await cancelLink(db, { ownerId: owner.id, uuid: cancelled.uuid })

@@ -4,7 +4,7 @@ import { newApiKey } from '@/lib/domain/ids'
 import type { User } from '@/lib/domain/tx'
 import { env } from '@/lib/env'
 
-/** A key, shown here once and stored as its hash. One of the same name and holder ends with it. */
+/** A new key, returned once and stored as its hash. Revokes an existing key of the same name and holder. */
 export async function makeKey({ name, owner }: { name: string; owner: User | null }): Promise<string> {
   const key = newApiKey(env.APP_ENV)
   const ownerId = owner?.id ?? null

@@ -1,4 +1,4 @@
-/** Links and payments of the demonstration, by the operations that real ones go through. */
+/** Links and payments of the demonstration, created by the operations that real ones use. */
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { twoPlaces } from '@/lib/domain/money'
@@ -26,7 +26,7 @@ const blank = {
 export const makeLink = async (owner: User, changes: Partial<NewLink> & { description: string }) =>
   createLink(db, { ...blank, owner, ...changes }, terms, await now())
 
-/** Starts a payment of a link and gives the movement's id. */
+/** Starts a payment of a link and returns the movement's id. */
 export async function startPayment(
   uuid: string,
   { name, method, bankId }: { name: string; method: Method; bankId: number },
@@ -46,7 +46,7 @@ export async function startPayment(
   return (await payLink(db, payment, terms, await now())).movementId
 }
 
-/** The bank's answer, in its books and in ours. */
+/** Records the bank's outcome in its records and in ours. */
 export async function answer(movementId: string, state: 'succeeded' | 'failed' | 'processing') {
   const movement = await db.moneyMovement.findUniqueOrThrow({ where: { id: movementId } })
   const { bankId, cus } = await openSandboxOrder({

@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** Asks whoever runs a command, line by line, at a terminal or through a pipe. What is hidden is not shown while typed. */
+/** Prompts the operator of a command line by line, at a terminal or through a pipe. Hidden input is not echoed. */
 export class Questions {
   readonly #lines: AsyncIterator<string>
   readonly #reader: Interface
@@ -18,7 +18,7 @@ export class Questions {
     this.#lines = this.#reader[Symbol.asyncIterator]()
   }
 
-  /** @throws Error where nobody answers */
+  /** @throws Error at the end of the input */
   async ask(question: string, hidden = false): Promise<string> {
     process.stderr.write(`${question}: `)
     this.#quiet = hidden

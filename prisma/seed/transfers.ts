@@ -1,4 +1,6 @@
-/** The service's own accounts, and bank transfers of the demonstration: older ones decided on, the newest waiting for an operator. */
+/**
+ * The platform's bank accounts, and bank transfers of the demonstration: older ones decided, the newest waiting for an operator.
+ */
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { db } from '@/lib/db'
@@ -20,7 +22,7 @@ const accounts = [
   ['1014', 'BRL', 'Corriente en reales', '00627710934'],
 ] as const
 
-/** One account in each currency, where there is none yet. */
+/** Creates one account in each currency that has none yet. */
 export async function makeAccounts(): Promise<void> {
   for (const [code, currency, accountType, accountNumber] of accounts) {
     const bank = await db.bank.findUniqueOrThrow({ where: { country_code: { country: 'CO', code } } })
@@ -34,7 +36,7 @@ export async function makeAccounts(): Promise<void> {
   }
 }
 
-/** A receipt of a bank that does not exist, so that the console has something to look at. */
+/** A receipt of a fictitious bank, for the console to display. */
 const receipt = (amount: string, currency: string, reference: string) =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="720" height="960" font-family="sans-serif">
@@ -64,7 +66,7 @@ async function upload(owner: User, bytes: Buffer, name: string): Promise<string>
 type Told = { currency: Currency; amount: string }
 type Decided = Told & { daysAgo: number; verdict: 'APPROVED' | 'REJECTED'; minutes: number }
 
-/** Decided on so many days ago, as many minutes after they were sent: some before the month of payments, some within it. */
+/** Decided `daysAgo` days ago, `minutes` after they were sent: some before the month of payments, some within it. */
 const decided: Decided[] = [
   { currency: 'COP', amount: '2500000.00', daysAgo: 47, verdict: 'APPROVED', minutes: 40 },
   { currency: 'USD', amount: '1200.00', daysAgo: 44, verdict: 'APPROVED', minutes: 35 },
@@ -85,7 +87,7 @@ const waiting: Told[] = [
 
 let sent = 0
 
-/** Sends one with its proof, as its owner would. */
+/** Submits one with its proof, as its owner would. */
 async function send(owner: User, { currency, amount }: Told): Promise<number> {
   const bank = await db.bank.findUniqueOrThrow({ where: { country_code: { country: 'CO', code: '1051' } } })
   const account = await db.transferAccount.findFirstOrThrow({ where: { currency, active: true } })
@@ -110,9 +112,9 @@ async function send(owner: User, { currency, amount }: Told): Promise<number> {
 }
 
 /**
- * Those that were decided on between these days, in order: the statement follows the order in which things are made, so they are made
- * between the payments of their days.
- * @param from days ago, the earlier end; to: the later one, both included
+ * Creates the transfers decided between these days, in order: the statement follows the order of creation, so they are
+ * created between the payments of their days.
+ * @param from days ago, the earlier end; to: the later one, both inclusive
  */
 export async function makeDecided(people: { owner: User; operator: User }, { from, to }: { from: number; to: number }) {
   for (const { daysAgo, verdict, minutes, ...told } of decided) {

@@ -4,8 +4,8 @@ import { create, keepFacts, type Step, settle, start } from './bare-steps.ts'
 import { clients } from './load.ts'
 
 /**
- * The least that a server over this database can do: the product's own SQL, one statement a step, and nothing else: nobody is asked who
- * they are, nothing is checked, counted or told. Under `/grouped`, steps that arrive together share a statement.
+ * The minimal server over this database: the product's own SQL, one statement per step, and nothing else: no
+ * authentication, validation, rate limits or notifications. Under `/grouped`, concurrent steps share a statement.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: clients })
 
@@ -16,7 +16,10 @@ const single =
   async (item) =>
     (await step(pool, [item]))[0] as Answer
 
-/** One statement of a kind at a time; what comes meanwhile goes with the next. So two of them never wait for each other's wallets. */
+/**
+ * One statement of a kind at a time; steps that arrive meanwhile join the next. Two of them therefore never wait for
+ * each other's wallets.
+ */
 function grouped<Item, Answer>(step: Step<Item, Answer>): One<Item, Answer> {
   const waiting: { item: Item; resolve: (answer: Answer) => void; reject: (error: unknown) => void }[] = []
   let running = false
@@ -46,7 +49,7 @@ function grouped<Item, Answer>(step: Step<Item, Answer>): One<Item, Answer> {
 
 type Run = <Item, Answer>(step: Step<Item, Answer>) => One<Item, Answer>
 
-/** What each address does. A payment's facts are kept before it is answered: there is nobody to do it later. */
+/** The handler of each path. A payment's rail data is stored before the response, since no job would do it later. */
 function actions(prefix: string, run: Run): [string, One<never, unknown>][] {
   const [creates, starts, keeps, settles] = [run(create), run(start), run(keepFacts), run(settle)]
   const pay: One<{ link: number; owner: number }, unknown> = async (link) => {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { price } from './prepare.ts'
 
-/** Many of one step in one statement; they answer in the order given. */
+/** Many items of one step in one statement; the answers are in the order of the items. */
 export type Step<Item, Answer> = (pool: pg.Pool, items: readonly Item[]) => Promise<Answer[]>
 
 export type BareLink = { link: number; owner: number }
@@ -10,7 +10,7 @@ export type BarePayment = BareLink & { movement: string }
 
 const token = () => randomBytes(11).toString('hex')
 
-/** The domain's insert of a link (`createLink`), whose fee is known beforehand. */
+/** The domain's insert of a link (`createLink`), with its fee precomputed. */
 export const create: Step<{ owner: number }, { id: number; uuid: string }> = async (pool, items) => {
   const { rows } = await pool.query({
     name: 'create',
@@ -30,7 +30,7 @@ export const create: Step<{ owner: number }, { id: number; uuid: string }> = asy
   return rows
 }
 
-/** Calls the database for all of them. @throws when one was not answered as `wanted` */
+/** Calls the database for all items. @throws when an outcome is not `wanted` */
 async function call(
   pool: pg.Pool,
   name: string,
@@ -44,7 +44,7 @@ async function call(
   return rows.map(({ answer }) => answer)
 }
 
-/** What the domain hands to `start_link_payments` for a payment by Bancolombia (`payLink`). */
+/** The domain's input to `start_link_payments` for a payment by Bancolombia (`payLink`). */
 export const startOf = ({ link, owner }: BareLink) => ({
   movement: {
     id: `mm_${token()}`,
@@ -104,7 +104,7 @@ const stay = ({ movement, link }: BarePayment) => ({
 
 const settleAll = 'select answer from settle_movements($1::jsonb) answer'
 
-/** The domain's keeping of what the rail said of a new order (`settleMovement`). */
+/** The domain's storing of the rail's response to a new order (`settleMovement`). */
 export const keepFacts: Step<BarePayment, string> = (pool, items) => {
   const steps = items.map((item) => ({
     ...stay(item),
@@ -122,7 +122,7 @@ const leg = (movement: string, name: string, to: string, amount: string) => ({
   amount,
 })
 
-/** What the domain hands to `settle_movements` for a payment that came in as charged. */
+/** The domain's input to `settle_movements` for a payment received as charged. */
 export const settlement = (item: BarePayment) => ({
   ...stay(item),
   to: 'succeeded',
@@ -134,7 +134,7 @@ export const settlement = (item: BarePayment) => ({
   pays_link: true,
 })
 
-/** The domain's settlement by a notification, which is kept in the same statement (`takeNotice`). */
+/** The domain's settlement by a notification, which is stored in the same statement (`takeNotice`). */
 export const settle: Step<BarePayment & { body: string }, string> = (pool, items) => {
   const steps = items.map((item) => ({
     ...settlement(item),

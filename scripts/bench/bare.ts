@@ -4,7 +4,7 @@ import { freePort } from '../process/port.ts'
 
 export type Floor = { origin: string; pid: number; stop: () => Promise<unknown> }
 
-/** Starts the bare server over a database, in a process of its own. @throws when it ends before it listens */
+/** Starts the bare server over a database, in a child process. @throws when it ends before it listens */
 export async function startBare(databaseUrl: string): Promise<Floor> {
   const port = String(await freePort())
   const child = fork(new URL('bare-server.ts', import.meta.url), {

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** A table or an index, and the bytes that it has or that were written about it. */
+/** A table or an index, and its size or the bytes written for it. */
 export type Part = { table: string; part: string; bytes: number }
 
-/** Every table, index and store of long values, by name. */
+/** Every table, index and TOAST table, by name. */
 const everything = `
   select c.oid, coalesce(long.relname, owner.relname, c.relname) as table,
          case when c.relkind = 't' then long.relname || ' (long values)' else c.relname end as part
@@ -14,7 +14,7 @@ const everything = `
    where c.relkind in ('r', 'i', 't')
      and (c.relnamespace in ('public'::regnamespace, to_regnamespace('graphile_worker')) or long.relnamespace = 'public'::regnamespace)`
 
-/** What each table and index takes on the disk. */
+/** Size on disk of each table and index. */
 export async function sizes(pool: pg.Pool): Promise<Part[]> {
   const { rows } = await pool.query<Part>(
     `select "table", part, sum(pg_relation_size(oid))::float8 as bytes from (${everything}) it group by 1, 2`,
@@ -31,16 +31,16 @@ export function grown(before: readonly Part[], after: readonly Part[]): Part[] {
     .sort((a, b) => b.bytes - a.bytes)
 }
 
-/** Where the write-ahead log stands. */
+/** The current position in the write-ahead log. */
 export async function placeInLog(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn')
   return rows[0]?.lsn ?? ''
 }
 
-/** `images`: pages written whole, which the first change to each after a checkpoint brings; they are in no other figure. */
+/** `images`: full-page images, written at the first change of a page after a checkpoint; they are in no other figure. */
 export type Logged = { bytes: number; images: number; commits: number; parts: Part[] }
 
-/** What was written to the write-ahead log since then, by the table or index that it is about. */
+/** Bytes written to the write-ahead log since then, by table or index. */
 export async function loggedSince(pool: pg.Pool, from: string): Promise<Logged> {
   await pool.query('create extension if not exists pg_walinspect')
   const range = [from, await placeInLog(pool)]

@@ -5,16 +5,16 @@ import { credentials, json, once, type Row, type Site } from './row.ts'
 
 const lagOf = /^nodejs_eventloop_lag_p99_seconds (\S+)/m
 
-/** Milliseconds that 99 of 100 turns of the server's event loop have taken since the last call; its timer's ten are in them. */
+/** The 99th percentile of the server's event loop turns in milliseconds since the last call; includes its timer's ten. */
 async function eventLoop({ origin, variables }: Ground): Promise<number> {
   const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${variables.METRICS_TOKEN}` } })
   return Number(lagOf.exec(await answer.text())?.[1]) * 1000
 }
 
-/** What people do at a desk. */
+/** Rows for operations that people do at a desk. */
 export function deskRows({ ground, product, owners }: Site): Row[] {
   const { origin, app, people } = ground
-  /** Account holders who share a password: so many tries at one account would be refused. */
+  /** Account holders with the same password, since that many login attempts at one account would be refused. */
   const holders = once(async () => {
     const { rows } = await product.query<{ email: string }>(
       `update "user" u set password_hash = o.password_hash from "user" o where o.email = $1 and u.id = any($2) returning u.email`,

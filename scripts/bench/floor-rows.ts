@@ -62,7 +62,7 @@ function bareSteps(site: Site): Row[] {
   ]
 }
 
-/** What the rows of the product stand beside: the same machine without the product. */
+/** The floors of the product's rows: the same machine without the product. */
 export function floorRows(site: Site): Row[] {
   const { next, bench, owners, ground } = site
   const app = [next.pid]

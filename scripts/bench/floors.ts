@@ -7,7 +7,7 @@ import { onStop } from '../process/lifetime.ts'
 import { freePort } from '../process/port.ts'
 import type { Floor } from './bare.ts'
 
-/** The least that a Next app of this version can do: no code of ours, the same packages, the same machine. */
+/** The minimal Next app of this version: none of our code, the same packages, the same machine. */
 const files: Record<string, string> = {
   'package.json': '{ "private": true, "type": "module" }',
   'next.config.js': `export default { poweredByHeader: false, turbopack: { root: '/' } }`,
@@ -44,8 +44,8 @@ function run(folder: string, args: string[], env: Record<string, string>) {
 
 /**
  * Builds the bare Next app in a temporary folder and starts it with `next start`.
- * @param databaseUrl where its POST writes one row, in `floor.hit`
- * @returns where it answers `/get`, `/post` and `/page`
+ * @param databaseUrl where its POST writes one row, to `floor.hit`
+ * @returns its address; it serves `/get`, `/post` and `/page`
  */
 export async function startFloors(databaseUrl: string): Promise<Floor> {
   const folder = await mkdtemp(join(tmpdir(), 'recaudo-floor-'))

@@ -19,10 +19,10 @@ import { makeLinks, makeOwners, makePayments, openWallets } from './prepare.ts'
 
 export type Ground = {
   origin: string
-  /** The server's process: others are below it. */
+  /** The server's main process; others are its children. */
   app: readonly number[]
   databaseUrl: string
-  /** A database beside the product's, with the same tables and account holders, that no server of ours works on. */
+  /** A database beside the product's, with the same tables and account holders, that none of our servers uses. */
   benchUrl: string
   dataDir: string
   variables: Variables
@@ -31,23 +31,23 @@ export type Ground = {
     operator: { email: string; password: string }
     platform_api_key: string
   }
-  /** Account holders beside those of the demonstration. */
+  /** Account holders besides those of the demonstration. */
   owners: number[]
-  /** Stops server and database; what they wrote stays until the command ends. */
+  /** Stops server and database; their files stay until the command ends. */
   stop: () => Promise<void>
 }
 
-/** What of the outside may reach the server that is measured. */
+/** Environment variables passed on to the measured server. */
 const passedOn = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TZ', 'CI', 'NODE_EXTRA_CA_CERTS']
 
-/** Limits are counted as always, only never reached. */
+/** Rate limits are counted as always, but never reached. */
 const noLimit = '1000000000'
 const limits = ['CALLER', 'STATUS', 'ADDRESS', 'ADDRESS_LINK', 'LOGIN']
 
-/** Links, and as many payments, that are there beforehand. */
+/** Links, and as many payments, created beforehand. */
 const stocked = 5000
 
-/** Enough rows that the database knows what its tables hold before anything is measured, and the same in a second database. */
+/** Inserts enough rows for meaningful table statistics before anything is measured, and the same in a second database. */
 async function stock(url: string): Promise<{ benchUrl: string; owners: number[] }> {
   const client = new pg.Client({ connectionString: url })
   const other = new pg.Client({ connectionString: new URL('/postgres', url).href })
@@ -66,7 +66,7 @@ async function stock(url: string): Promise<{ benchUrl: string; owners: number[] 
   return { benchUrl, owners }
 }
 
-/** Own database, own data folder, own server with its worker inside, as `npm start` would run them. */
+/** A separate database, data folder and server with its worker inside, as `npm start` would run them. */
 export async function layGround(): Promise<Ground> {
   const dataDir = await mkdtemp(join(tmpdir(), 'recaudo-bench-'))
   onStop(() => rm(dataDir, { recursive: true, force: true }))

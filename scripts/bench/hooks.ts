@@ -4,10 +4,10 @@ import { performance } from 'node:perf_hooks'
 import { Client } from 'undici'
 import { type Ask, askerOf, type Pace, pressSteadily } from './load.ts'
 
-/** Events a second, as the goal has it. */
+/** Events per second, as in the goal. */
 export const events = 100
 
-/** Milliseconds after which an event is lost. */
+/** Milliseconds after which an event counts as lost. */
 const patience = 30_000
 
 async function listen(server: Server): Promise<{ url: string; close: () => void }> {
@@ -21,12 +21,12 @@ async function listen(server: Server): Promise<{ url: string; close: () => void 
 
 type Receiver = {
   url: string
-  /** When the event of a movement came, by `performance.now()`. @throws when it does not come */
+  /** When the event of a movement arrived, by `performance.now()`. @throws when it does not arrive */
   arrival: (movement: string) => Promise<number>
   close: () => void
 }
 
-/** Somebody's server that takes each event as soon as it is there. */
+/** A webhook receiver that responds to each event immediately. */
 async function openReceiver(): Promise<Receiver> {
   const came = new Map<string, PromiseWithResolvers<number>>()
   const at = (movement: string) => {
@@ -48,7 +48,7 @@ async function openReceiver(): Promise<Receiver> {
   return { ...(await listen(server)), arrival }
 }
 
-/** Somebody's server that takes whatever it is sent and never answers. */
+/** A webhook receiver that accepts every request and never responds. */
 async function openDead() {
   let taken = 0
   const server = createServer(() => {
@@ -57,7 +57,7 @@ async function openDead() {
   return { ...(await listen(server)), taken: () => taken }
 }
 
-/** Milliseconds until a receiver that nobody stands before has what it is sent. */
+/** Milliseconds until a receiver has an event, without the product in between. */
 export async function bareEvents(seconds: number): Promise<Pace> {
   const receiver = await openReceiver()
   let sent = 0
@@ -73,8 +73,8 @@ export async function bareEvents(seconds: number): Promise<Pace> {
 const path = '/api/webhook_endpoints/'
 
 /**
- * Milliseconds from the bank's notification to the event at its owner's endpoint, while another endpoint of the owner's is dead.
- * @param happen has something happen of which both are told, and gives its movement
+ * Milliseconds from the bank's notification to the event at its owner's endpoint, while another endpoint of the owner is dead.
+ * @param happen triggers an event for both endpoints and returns its movement
  */
 export async function hookedEvents(
   origin: string,

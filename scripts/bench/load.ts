@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type Dispatcher, Pool } from 'undici'
 
 /**
- * Turns that were done, and a second; and how long one took in milliseconds. `loop`: milliseconds that 99 of 100 turns of the server's
- * event loop were within, where that was looked at.
+ * Turns done, and per second; and their duration in milliseconds. `loop`: 99th percentile of the server's event loop
+ * turns in milliseconds, where measured.
  */
 export type Pace = { done: number; rate: number; p50: number; p99: number; loop?: number }
 
 export type Asked = { method?: 'GET' | 'POST' | 'DELETE'; headers?: Record<string, string>; body?: string }
-/** Asks on the client's own connection and gives the answer's body. */
+/** Sends a request on the client's own connection and returns the response body. */
 export type Ask = (path: string, asked?: Asked) => Promise<string>
 
-/** How many clients ask at once; each waits for its answer before it asks again. */
+/** Number of concurrent clients; each waits for its response before the next request. */
 export const clients = 16
 
 export function paceOf(times: number[], seconds: number): Pace {
@@ -22,8 +22,8 @@ export function paceOf(times: number[], seconds: number): Pace {
 }
 
 /**
- * Lets `count` workers repeat `turn` for so many seconds.
- * @param turn one unit of work; its time is what counts, and it throws when the work was not done
+ * Lets `count` workers repeat `turn` for `seconds`.
+ * @param turn one unit of work, which is timed; throws if the work failed
  */
 export async function repeat(
   count: number,
@@ -45,7 +45,7 @@ export async function repeat(
   return paceOf(times, (performance.now() - began) / 1000)
 }
 
-/** A client that throws on any answer but 2xx. */
+/** A client that throws on any response but 2xx. */
 export function askerOf(client: Dispatcher): Ask {
   return async (path, { method = 'GET', headers, body } = {}) => {
     const answer = await client.request({
@@ -60,7 +60,7 @@ export function askerOf(client: Dispatcher): Ask {
   }
 }
 
-/** Lets clients, each on a connection of its own, repeat `turn` against a server. @throws on any answer but 2xx */
+/** Lets clients, each on its own connection, repeat `turn` against a server. @throws on any response but 2xx */
 export async function press(
   origin: string,
   seconds: number,
@@ -77,8 +77,8 @@ export async function press(
 }
 
 /**
- * Begins `turn` so many times a second against a server, however long each takes.
- * @param turn one unit of work; gives the milliseconds that it took
+ * Starts `turn` at a fixed rate against a server, however long each takes.
+ * @param turn one unit of work; returns the milliseconds that it took
  */
 export async function pressSteadily(
   origin: string,
@@ -93,7 +93,7 @@ export async function pressSteadily(
     for (let at = 0; at < seconds * aSecond; at += 1) {
       await sleep(Math.max(0, began + (at * 1000) / aSecond - performance.now()))
       const one = turn(ask)
-      // What fails is thrown once all have begun.
+      // A failure is thrown once all have started.
       one.catch(() => undefined)
       turns.push(one)
     }
@@ -105,8 +105,8 @@ export async function pressSteadily(
 }
 
 /**
- * Lets so many pollers, each on a connection of its own and in a rhythm of its own, ask again and again.
- * @param every seconds between two questions of one poller
+ * Runs pollers, each on its own connection and with its own phase.
+ * @param every seconds between two requests of one poller
  */
 export async function poll(
   origin: string,

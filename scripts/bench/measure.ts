@@ -7,19 +7,19 @@ import type { Cost, Meter, Processor } from './meter.ts'
 import { quiet, rest } from './prepare.ts'
 import type { Row } from './row.ts'
 
-/** One round of a row: its pace, what an operation cost up to the answers, and until the server had come to rest behind them. */
+/** One round of a row: its pace, the cost of an operation up to the responses, and until the server was idle again. */
 export type Sample = { pace: Pace; half?: Pace; answered: Processor; cost: Cost }
 
-/** A row with its rounds, and for each row beside it how it did beside that in the same round. `transactions`: of one operation. */
+/** A row with its rounds, and its ratio to each row beside it in the same round. `transactions`: per operation. */
 export type Measured = { row: Row; samples: Sample[]; ratios: Map<string, number[]>; transactions?: number }
 
-/** Operations a second for which items are prepared at least, and before a row's own rate is known. */
+/** Operations per second for which items are prepared at least, and before a row's own rate is known. */
 const [leastRate, unknownRate] = [1500, 5000]
 
-/** Milliseconds after which PostgreSQL has counted what an idle connection did. */
+/** Milliseconds after which PostgreSQL has flushed the statistics of an idle connection. */
 const counted = 11_000
 
-/** Transactions for one operation of a row, less those that the server makes anyway. */
+/** Transactions per operation of a row, less those that the idle server makes. */
 async function countTransactions(product: pg.Pool, meter: Meter, row: Row, seconds: number): Promise<number> {
   await quiet(product)
   const work = await row.prepare({ seconds, clients, items: Math.ceil(unknownRate * seconds) })
@@ -59,7 +59,7 @@ function measurer(product: pg.Pool, meter: Meter) {
     }
   }
 
-  /** One round of a row, once the server is at rest. */
+  /** One round of a row, once the server is idle. */
   return async (row: Row, seconds: number): Promise<Sample> => {
     const sample = await paced(row, seconds, clients)
     if (!row.half) return sample
@@ -68,7 +68,7 @@ function measurer(product: pg.Pool, meter: Meter) {
   }
 }
 
-/** How a row did beside another: in rate, or in its slowest answers where those are its goal. */
+/** Ratio of a row to another: of their rates, or of their slowest responses where those are its goal. */
 const besides = ({ within }: Row, own: Pace, other: Pace) =>
   within === undefined ? own.rate / other.rate : own.p99 / other.p99
 
@@ -76,9 +76,10 @@ type Places = { product: pg.Pool; bench: pg.Pool; meter: Meter }
 type Times = { rounds: number; seconds: number; warmUp: number }
 
 /**
- * Measures rows in turn with those beside them: row, floor, row, floor …, the long ones last, for they leave much behind.
- * @param all every row there is: what stands beside a chosen one is among them
- * @returns those that were measured, in the order of `all`
+ * Measures rows alternating with those beside them: row, floor, row, floor …; the long ones last, since they leave much
+ * data behind.
+ * @param all every row; those beside a chosen one are among them
+ * @returns the measured rows, in the order of `all`
  */
 export async function measureAll(
   all: readonly Row[],
@@ -105,7 +106,7 @@ export async function measureAll(
     await step('Warming up', async () => {
       for (let turn = 1; turn <= 2; turn++) {
         for (const { row } of new Set(families.flat())) await measure(row, warmUp)
-        // Plans are made once more, for tables that hold something, and never again.
+        // Statistics are refreshed once the tables hold data, and never again, so that plans stay the same.
         if (turn === 1) for (const pool of [product, bench]) await pool.query('vacuum analyze')
       }
     })

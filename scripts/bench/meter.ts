@@ -3,33 +3,35 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { processorTime } from './usage.ts'
 
-/** What one operation cost. Milliseconds of processor, those of the app NaN where it has none; bytes; commits that wrote. */
+/** Cost of one operation: CPU milliseconds, NaN for an app without any; bytes; commits that wrote. */
 export type Cost = { app: number; database: number; wal: number; commits: number }
 
 type Reading = { app: number; database: number; lsn: string }
 
-/** Milliseconds of processor alone, up to the last answer. */
+/** CPU milliseconds only, up to the last response. */
 export type Processor = Pick<Cost, 'app' | 'database'>
 
 export type Meter = {
-  /** @param app the processes whose time is the app's, with all below them */
+  /** @param app the app's processes; their children are included */
   read: (app: readonly number[]) => Promise<Reading>
-  /** What lies between two readings, for each of so many operations. */
+  /** The difference between two readings, per operation. */
   cost: (from: Reading, to: Reading, operations: number) => Promise<Cost>
   processor: (from: Reading, to: Reading, operations: number) => Processor
-  /** Transactions of the product's database, reading ones too. What a connection did is told up to ten seconds late. */
+  /**
+   * Transactions of the product's database, including read-only ones. A connection's statistics arrive up to ten seconds late.
+   */
   transactions: () => Promise<number>
   close: () => Promise<void>
 }
 
 /**
- * Reads processor time and write-ahead log of the PostgreSQL in `<dataDir>/postgres`. The log is read back record by record: its bytes
- * are counted without the images of whole pages, which depend on when the last checkpoint was, and its commits are exact, where the
- * database's own counters are seconds late.
+ * Reads CPU time and write-ahead log of the PostgreSQL in `<dataDir>/postgres`. The log is read record by record: bytes
+ * exclude full-page images, which depend on the last checkpoint, and commits are exact, while the database's own
+ * counters are seconds late.
  */
 export async function openMeter(databaseUrl: string, dataDir: string): Promise<Meter> {
   const [postmaster] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
-  // Beside the product's database: nothing is added to that.
+  // Connected to another database, to add nothing to the product's.
   const client = new pg.Client({ connectionString: new URL('/postgres', databaseUrl).href })
   await client.connect()
   await client.query('create extension if not exists pg_walinspect')
@@ -44,7 +46,7 @@ export async function openMeter(databaseUrl: string, dataDir: string): Promise<M
     },
     processor,
     cost: async (from, to, operations) => {
-      // Only what is on disk is read back, and commits that nobody waited for are not there yet.
+      // Only flushed WAL can be read, and asynchronous commits may not be flushed yet; this message forces a flush.
       await client.query(`select pg_logical_emit_message(true, 'bench', '')`)
       const { rows } = await client.query<{ bytes: number; commits: number }>(
         `select coalesce(sum(record_size), 0)::float as bytes,

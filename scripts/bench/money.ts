@@ -4,9 +4,9 @@ import { settlement } from './bare-steps.ts'
 import { type Prepared, price } from './prepare.ts'
 
 /**
- * The floor of a settlement: every row that it must write, once each, into tables with the same columns and indexes, and the
- * ledger's checks and foreign keys, by one function that knows every value beforehand. No triggers, no look at what may follow what, no
- * accounts found by name, no JSON to read.
+ * The floor of a settlement: every row that it must write, once each, into tables with the same columns and indexes,
+ * with the ledger's checks and foreign keys, by one function with all values precomputed. No triggers, no status
+ * checks, no account lookup, no JSON.
  */
 export const layFloor = `
   create schema floor;
@@ -47,7 +47,7 @@ export const layFloor = `
     return 'done';
   end $$`
 
-/** Copies what `floor.settle` needs for these payments. */
+/** Copies the rows that `floor.settle` needs for these payments. */
 export async function fillFloor(pool: pg.Pool, payments: readonly Prepared[]): Promise<void> {
   const of = (key: keyof Prepared) => [payments.map((payment) => payment[key])]
   await pool.query('insert into floor.movement select * from money_movement where id = any($1)', of('movement'))
@@ -74,7 +74,7 @@ export const settleFloor = (pool: pg.Pool, { movement, link, owner }: Prepared) 
     }),
   )
 
-/** The settlement's own SQL function with the step that the domain would hand to it. */
+/** Calls the product's settlement function with the domain's input. */
 export const settleInDatabase = (pool: pg.Pool, payment: Prepared) =>
   done(
     pool.query({

@@ -7,28 +7,28 @@ import { json, ownersHeaders, ownersId, type Row, type Site } from './row.ts'
 const newLink = { currency: 'COP', amount: price.amount, description: 'Mantenimiento general, orden 2481' }
 const payment = { payment_method: 'BANCOLOMBIA', payer_email: 'julian@correo.example', payer_name: 'Julián Mosquera' }
 
-/** Makes a link, and gives its uuid. */
+/** Creates a link and returns its uuid. */
 export const create = async (ask: Ask, headers: Record<string, string>): Promise<string> =>
   JSON.parse(await ask('/api/payment_link/', json(newLink, headers))).uuid
 
-/** Pays a link, and gives the payment's id. */
+/** Pays a link and returns the payment's id. */
 export const pay = async (ask: Ask, uuid: string): Promise<string> =>
   JSON.parse(await ask(`/api/payment_link/${uuid}/pay/`, json(payment))).money_movement_id
 
-/** The sandbox bank, which tells that a payment was approved. */
+/** Sends the sandbox bank's notification that a payment was approved. */
 export const notifier = ({ ground: { variables } }: Pick<Site, 'ground'>) => {
   const secret = variables.SANDBOX_RAIL_SECRET ?? ''
   return (ask: Ask, movement: string) =>
     ask('/rails/sandbox/notifications/', { method: 'POST', ...approval(movement, secret) })
 }
 
-/** A link that is made, paid and credited, all by the product. */
+/** Creates, pays and credits a link, all through the product. */
 export const cycler = (site: Pick<Site, 'ground'>) => {
   const notify = notifier(site)
   return async (ask: Ask, headers: Record<string, string>) => notify(ask, await pay(ask, await create(ask, headers)))
 }
 
-/** What a payment goes through, by each of its steps and as a whole. */
+/** The steps of a payment, each alone and as a whole. */
 export function paymentRows(site: Site): Row[] {
   const { ground, product, bench, owners } = site
   const { origin, app } = ground

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** What is measured starts from rows that are there already: these are put in by SQL, which the law of the database still checks. */
+/** Rows that measurements start from. They are inserted by SQL; the database's invariants still apply to them. */
 export const price = { amount: '100000.00', fee: '2000.00', iva: '380.00', total: '102380.00' }
 
 type Database = pg.Pool | pg.Client
 
 export type Prepared = { movement: string; link: number; owner: number }
 
-/** Account holders to spread payments over. @returns their ids */
+/** Creates account holders to spread payments over. @returns their ids */
 export async function makeOwners(pool: Database, count: number): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     `insert into "user" (uuid, username, email, password_hash, type_person, level, email_verified, phone_verified,
@@ -21,7 +21,7 @@ export async function makeOwners(pool: Database, count: number): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** Gives every account holder a wallet in pesos, as the first payment would. */
+/** Opens a COP wallet for every account holder, as the first payment would. */
 export const openWallets = (pool: Database) =>
   pool.query(
     `select open_accounts(jsonb_agg(jsonb_build_object('from', 'rail:sandbox', 'to', 'wallet:' || id, 'currency', 'COP')))
@@ -48,7 +48,7 @@ export async function makeLinks(pool: Database, owners: readonly number[], count
   return rows
 }
 
-/** Payments that the rail has taken and not yet told of, each of a link of its own. Their starts are done: nothing is queued. */
+/** Payments ordered at the rail but not yet reported by it, each with its own link. Their starts are done: nothing is queued. */
 export async function makePayments(pool: Database, owners: readonly number[], count: number): Promise<Prepared[]> {
   const { rows } = await pool.query<Prepared>(
     `with links as (${insertLinks}),
@@ -72,7 +72,7 @@ export async function makePayments(pool: Database, owners: readonly number[], co
   return rows
 }
 
-/** Bank transfers of COP 100,000.00 that wait for an operator. @returns their numbers */
+/** Bank transfers of COP 100,000.00 that wait for an operator. @returns their ids */
 export async function makeReloads(pool: Database, owners: readonly number[], count: number): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     `select create_reload(jsonb_build_object(
@@ -92,7 +92,7 @@ const busy = `
       or exists (select from message where queued_at is null)
       or exists (select from graphile_worker._private_jobs) as busy`
 
-/** Waits until the server has nothing left to do behind its answers. */
+/** Waits until the server has finished its background work. */
 export async function rest(pool: pg.Pool): Promise<void> {
   for (let tries = 0; tries < 1200; tries++, await sleep(50)) {
     const { rows } = await pool.query<{ busy: boolean }>(busy)
@@ -101,13 +101,16 @@ export async function rest(pool: pg.Pool): Promise<void> {
   throw new Error('the worker did not come to rest within a minute')
 }
 
-/** Brings the server to rest, so that one row does not pay for another: nobody asks about payments that nobody will make. */
+/**
+ * Brings the server to rest, so that one row's work does not slow the next: polls of payments that will never be paid
+ * are cancelled.
+ */
 export async function quiet(pool: pg.Pool): Promise<void> {
   await pool.query('update money_movement set next_ask_at = null where next_ask_at is not null')
   await rest(pool)
 }
 
-/** Gives one of `all` after the other. @throws when they are used up */
+/** Returns one item of `all` after the other. @throws when none is left */
 export function supply<Item>(all: readonly Item[]): () => Item {
   let next = 0
   return () => {

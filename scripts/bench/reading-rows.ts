@@ -4,12 +4,12 @@ import { pay } from './payment-rows.ts'
 import { makeLinks } from './prepare.ts'
 import { once, ownersHeaders, ownersId, type Row, type Site } from './row.ts'
 
-/** Pollers, and seconds between two questions of one of them. */
+/** Number of pollers, and seconds between two requests of one of them. */
 const [pollers, every] = [500, 5]
 
-/** Links of one owner, and how many are made at once. */
+/** Links of one owner, and how many are created at once. */
 const [many, bunch] = [1_000_000, 50_000]
-/** Rows of a page, and the page that is read by its cursor. */
+/** Rows per page, and the page that is read by cursor. */
 const [size, deep] = [20, 1000]
 
 /** Payments of the demonstration's owner, open at the bank. @returns their ids */
@@ -20,7 +20,7 @@ async function openPayments(site: Site): Promise<string[]> {
   return Promise.all(links.map(({ uuid }) => pay(ask, uuid))).finally(() => connections.close())
 }
 
-/** Many links of the demonstration's owner. @returns where the first page of them is, and one far down, both by cursor */
+/** Many links of the demonstration's owner. @returns addresses of the first page and of a deep one, both by cursor */
 async function manyLinks(site: Site): Promise<{ first: string; far: string }> {
   const owner = await ownersId(site)
   for (let made = 0; made < many; made += bunch) await makeLinks(site.product, [owner], bunch)
@@ -33,7 +33,7 @@ async function manyLinks(site: Site): Promise<{ first: string; far: string }> {
   return { first: path(''), far: path(Buffer.from(`${rows[0]?.id}`).toString('base64url')) }
 }
 
-/** What is only read. */
+/** Rows that only read. */
 export function readingRows(site: Site): Row[] {
   const { ground, product, owners } = site
   const { origin, app } = ground

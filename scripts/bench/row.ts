@@ -3,31 +3,31 @@ import type { Floor } from './bare.ts'
 import type { Ground } from './ground.ts'
 import type { Asked, Pace } from './load.ts'
 
-/** How long, by how many clients at once, and how many items of what is worked on must be there. */
+/** Duration, concurrent clients, and the number of items to prepare. */
 export type Todo = { seconds: number; clients: number; items: number }
 
 export type Row = {
   id: string
   work: string
-  /** Processes whose time is the app's: those of whoever answers. Null: what it costs says nothing. */
+  /** Processes whose CPU time counts as the app's: those that respond. Null: the cost is not meaningful. */
   app: readonly number[] | null
-  /** Rows, mostly floors, that it is measured beside; so many times their rate is the goal, if one is named. */
+  /** Rows, mostly floors, measured beside it; `factor` times their rate is the goal, if given. */
   beside?: readonly { floor: string; factor?: number }[]
-  /** Milliseconds that 99 of 100 answers must be within. */
+  /** Limit for 99 of 100 responses, in milliseconds. */
   within?: number
-  /** Milliseconds that half of the answers must be within, at so many clients. */
+  /** Limit for half of the responses, in milliseconds, at that many clients. */
   half?: { within: number; clients: number }
-  /** Milliseconds that 99 of 100 turns of the server's event loop must be within. */
+  /** Limit for 99 of 100 turns of the server's event loop, in milliseconds. */
   loop?: number
-  /** What one operation may cost: milliseconds of processor (app and PostgreSQL together), bytes of log, transactions. */
+  /** Limits per operation: CPU milliseconds (app and PostgreSQL together), bytes of log, transactions. */
   most?: { processor?: number; wal?: number; transactions?: number }
-  /** Only measured in the full form, or when named. */
+  /** Measured only in a full run, or when named. */
   long?: true
-  /** Puts in what is worked on. @returns the work itself, which is measured */
+  /** Inserts the data to work on. @returns the work itself, which is measured */
   prepare: (todo: Todo) => Promise<() => Promise<Pace>>
 }
 
-/** All that rows are made of: the product and the floors, each with its database, and account holders who are in both. */
+/** The setup of the rows: the product and the floors, each with its database, and account holders present in both. */
 export type Site = {
   ground: Ground
   next: Floor
@@ -37,14 +37,14 @@ export type Site = {
   owners: number[]
 }
 
-/** A row that works on nothing but what is there. */
+/** A row that needs no further preparation. */
 export const at =
   (work: (todo: Todo) => Promise<Pace>): Row['prepare'] =>
   async (todo) =>
   () =>
     work(todo)
 
-/** What is made at the first call, and stays. */
+/** Memoizes `make`: runs at the first call only. */
 export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined
   return () => (made ??= make())
@@ -58,7 +58,7 @@ export const json = (value: unknown, headers?: Record<string, string>): Asked =>
 
 type Login = { email: string; password: string }
 
-/** The headers of somebody who has just logged in. */
+/** Request headers of a fresh login. */
 export async function credentials(origin: string, key: string, login: Login): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}/token/`, {
     method: 'POST',
@@ -70,7 +70,7 @@ export async function credentials(origin: string, key: string, login: Login): Pr
   return { authorization: `Bearer ${access}`, 'x-api-key': key }
 }
 
-/** The number of the demonstration's account holder. */
+/** User id of the demonstration's account holder. */
 export async function ownersId({ ground, product }: Site): Promise<number> {
   const { rows } = await product.query<{ id: number }>('select id from "user" where email = $1', [
     ground.people.owner.email,

@@ -12,6 +12,6 @@ export const rowsOf = (site: Site): Row[] => [
   ...[...readingRows(site), ...paymentRows(site), ...deskRows(site)].sort((a, b) => number(a) - number(b)),
 ]
 
-/** Whether a row is meant by a name on the command line: `B4` and `F-bare` name all that begin with that word. */
+/** True when a name on the command line selects the row: `B4` and `F-bare` select all that begin with that word. */
 export const isNamed = ({ id }: Row, names: readonly string[]) =>
   names.some((name) => id === name || id.startsWith(`${name} `))

@@ -7,21 +7,21 @@ import { median } from './table.ts'
 import { memoryHeld } from './usage.ts'
 
 /**
- * Cycles at half of the fastest rate. `sixths`: of each sixth of the time by itself. `larger`: memory that the server held in the
- * last sixth, times that in the second, when all was loaded; `megabytes`: in the last.
+ * Cycles at half of the fastest rate. `sixths`: each sixth of the duration separately. `larger`: the server's memory in
+ * the last sixth relative to the second, when everything was loaded; `megabytes`: in the last.
  */
 export type Soak = { minutes: number; pace: Pace; sixths: Pace[]; larger: number; megabytes: number }
 
-/** Seconds that an access token is used for; it is good for 900. */
+/** Seconds that an access token is used for; it is valid for 900. */
 const tokenAge = 600
 
 type Timed = { at: number; value: number }[]
 
-/** Values of the n-th of six parts of the time. */
+/** Values of the n-th sixth of the duration. */
 const sixth = (all: Timed, seconds: number, part: number): number[] =>
   all.filter(({ at }) => Math.min(5, Math.floor((at / seconds) * 6)) === part).map(({ value }) => value)
 
-/** Lets the server work at half load for a long time. */
+/** Runs the server at half load for a long time. */
 export async function soak(site: Site, seconds: number): Promise<Soak> {
   const { origin, app } = site.ground
   const cycle = cycler(site)

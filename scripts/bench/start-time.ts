@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ground } from './ground.ts'
 
-/** Runs `npm start` on what is installed, built and seeded already. @returns seconds until `/health/ready` says yes */
+/** Runs `npm start` on an installed, built and seeded project. @returns seconds until `/health/ready` succeeds */
 export async function startTime({ variables, origin }: Ground): Promise<number> {
   const { DATABASE_URL: _, ...env } = variables
   const began = performance.now()

@@ -36,7 +36,7 @@ test('each goal is judged by itself, by the median of its rounds', () => {
   expect(text).toContain('| 200 (100–300) |')
   expect(text).toContain('0.40 (0.30–0.50) × F-next POST, ≥ 0.4 ✓<br>0.69 (0.60–0.75) × F-bare cycle, ≥ 0.7 ✗<br>')
   expect(text).toContain('0.50 (0.50–0.50) × F-bare cycle, grouped<br>p50 5.0 ms at 8 clients, ≤ 20 ✓')
-  // The round of 3.0 + 1.0 ms lies in the middle.
+  // The round of 3.0 + 1.0 ms is the median.
   expect(text).toContain('| 3.00 (3.00) | 1.00 (1.00) | 4.00, ≤ 4.0 ✓ | 15,001, ≤ 15,000 ✗ | 5.0 | 6.0, ≤ 6 ✓ |')
   expect(text).toContain('5.1 (4.0–5.2) s |  | ≤ 5 s ✗ |')
 })

@@ -22,9 +22,9 @@ const spread = (values: readonly number[], form: Form) =>
 const tick = (met: boolean) => (met ? '✓' : '✗')
 const line = (...cells: string[]) => `| ${cells.join(' | ')} |`
 
-/** What a row came to beside its floors, and each of its goals by itself. */
+/** A row's ratios to its floors, and each of its goals. */
 function goals({ row, samples, ratios }: Measured): string[] {
-  // A row that another one stands on may be measured for that alone.
+  // A row that another one depends on may be measured for that only.
   const lines = (row.beside ?? []).flatMap(({ floor, factor }) => {
     const found = ratios.get(floor)
     if (!found) return []
@@ -66,7 +66,7 @@ function costLine({ row, samples, transactions = Number.NaN }: Measured): string
   const { processor, wal: bytes, transactions: most } = row.most ?? {}
   const wanted = (found: string, goal: string | undefined, met: boolean) => {
     if (goal === undefined) return found
-    // What cannot be read is neither met nor missed.
+    // A figure that cannot be read is neither met nor missed.
     return found === none ? `${found}, ≤ ${goal}` : `${found}, ≤ ${goal} ${tick(met)}`
   }
   return line(
@@ -80,7 +80,7 @@ function costLine({ row, samples, transactions = Number.NaN }: Measured): string
   )
 }
 
-/** How much longer the slowest take at the end, and how much more memory is held, than at the beginning. */
+/** Limits of the ratio of the last to the first sixth: slowest responses, and memory. */
 const most = { slower: 1.2, larger: 1.1 }
 
 function soakLine({ minutes, pace, sixths, larger, megabytes }: Soak): string {

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { memoryHeld, processorTime } from './usage'
 
-/** Works for 200 ms of its own, has a child of its own do the same and end, and tells what both took. */
+/** Uses 200 ms of CPU time, has a child do the same and end, and prints what both took. */
 const program = `
   import { spawnSync } from 'node:child_process'
   const work = 'for (const from = process.cpuUsage().user; process.cpuUsage().user - from < 200_000;);'
@@ -23,7 +23,7 @@ test('a tree’s processor time holds that of a process that has ended', async (
     expect(ended).toBeGreaterThanOrEqual(200)
     const found = processorTime([child.pid ?? 0])
     if (process.platform !== 'linux') return expect(found).toBeNaN()
-    // A tick is 10 ms; node takes some more to start and end.
+    // A tick is 10 ms; node needs some more to start and end.
     expect(found).toBeGreaterThan(own + ended - 40)
     expect(found).toBeLessThan(own + ended + 150)
     expect(memoryHeld([child.pid ?? 0])).toBeGreaterThan(20)

@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 type Process = { pid: number; parent: number; ticks: number }
 
-/** A second's ticks in /proc: the kernel's interface says 100 on every machine that Node runs on. */
+/** Ticks per second in /proc: the kernel's interface uses 100 on every machine that Node runs on. */
 const ticksASecond = 100
 
-/** The processes of this machine, each with its own processor time and that of the children it has waited for. */
+/** All processes of this machine, each with its CPU time and that of the children it has waited for. */
 function all(): Process[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids.flatMap((pid) => {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-      // A name may hold spaces and brackets; what follows its last bracket are numbers.
+      // A process name may contain spaces and brackets; only numbers follow the last bracket.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
       return [{ pid: Number(pid), parent: Number(fields[1]), ticks }]
     } catch {
-      // It ended between the two looks.
+      // The process ended between the two reads.
       return []
     }
   })
@@ -34,7 +34,7 @@ const treeOf = (processes: readonly Process[], roots: readonly number[]): Proces
 }
 
 /**
- * Milliseconds of processor that these processes and all below them have taken, user and system, those that have ended included.
+ * CPU milliseconds of these processes and their descendants, user and system, including ended ones.
  * @returns NaN where it cannot be read
  */
 export function processorTime(roots: readonly number[]): number {
@@ -51,7 +51,7 @@ const kilobytes = (pid: number): number => {
   }
 }
 
-/** Megabytes of memory that these processes and all below them hold. @returns NaN where it cannot be read */
+/** Megabytes of memory of these processes and their descendants. @returns NaN where it cannot be read */
 export function memoryHeld(roots: readonly number[]): number {
   if (!isReadable) return Number.NaN
   return treeOf(all(), roots).reduce((sum, { pid }) => sum + kilobytes(pid), 0) / 1024

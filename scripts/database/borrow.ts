@@ -3,7 +3,7 @@ import { onStop } from '../process/lifetime.ts'
 import { testSecrets } from '../process/secrets.ts'
 import { borrowDatabase } from './database.ts'
 
-/** The database that a command beside the server works on: `DATABASE_DIRECT_URL`, `DATABASE_URL` or the embedded one. */
+/** The database for a command beside the server: `DATABASE_DIRECT_URL`, `DATABASE_URL` or the embedded one. */
 export async function borrowedUrl(): Promise<string> {
   const { DATABASE_DIRECT_URL, DATABASE_URL, DATA_DIR = '.data' } = givenVariables()
   const given = DATABASE_DIRECT_URL ?? DATABASE_URL

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * What keeps persons out of PostgreSQL's own log (docs/operations.md#logs). Statements carry their values as parameters, which it would print
- * beside a slow or a failed one; and the detail of an error shows the row that broke a rule.
+ * Settings that keep personal data out of PostgreSQL's log (docs/operations.md#logs). Otherwise it prints parameter
+ * values with slow or failed statements, and the detail of an error shows the row that violated a constraint.
  */
 export const quietLog = {
   log_parameter_max_length: '0',
@@ -10,13 +10,13 @@ export const quietLog = {
   log_error_verbosity: 'terse',
 } as const
 
-/** Files of the log that others on the machine may read. */
+/** Permission bits that let others on the machine read log files. */
 const readByOthers = 0o077
 
 /**
- * What a PostgreSQL that is not ours would write of persons into its log, one plain line each. A server may not change it: its
- * administrator does, by the statements that the lines show.
- * @throws where it cannot be asked
+ * Log settings of an external PostgreSQL that would log personal data, one plain line each. The app must not change
+ * them; its administrator does, with the statements in the lines.
+ * @throws when the server cannot be queried
  */
 export async function logFaults(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
@@ -39,7 +39,7 @@ export async function logFaults(url: string): Promise<string[]> {
   }
 }
 
-/** The same for whoever starts the server; null: nothing to say. It never keeps the server from starting. */
+/** The same as a warning at startup; null if there is none. Never throws. */
 export async function logWarning(url: string): Promise<string | null> {
   const faults = await logFaults(url).catch((fault: Error) => [`It could not be asked: ${fault.message}`])
   if (faults.length === 0) return null

@@ -19,7 +19,7 @@ function commandLine(pid: number): string {
   }
 }
 
-/** The running PostgreSQL of that folder, by its own pid file. A file whose process is gone, or another, says nothing. */
+/** The running PostgreSQL of that folder, from its pid file. A file whose process is gone, or is another program, is ignored. */
 async function running({ folder, password }: Place): Promise<{ pid: number; url: string } | undefined> {
   const [pid, , , port] = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   if (!pid || !port || !commandLine(Number(pid)).includes(folder)) return undefined
@@ -28,13 +28,13 @@ async function running({ folder, password }: Place): Promise<{ pid: number; url:
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  // It may be asked before it is ready: that is an answer of connect() below, not a reason to crash.
+  // The connection may fail before the server is ready: connect() below reports that, so the event must not crash us.
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
-/** Waits until the server answers and makes our database in it when it is not there. */
+/** Waits until the server accepts connections and creates our database if it does not exist. */
 async function createDatabase(serverUrl: string, process: Process, logFile: string): Promise<void> {
   let gone = false
   void process.exited.then(() => (gone = true))
@@ -54,9 +54,9 @@ async function createDatabase(serverUrl: string, process: Process, logFile: stri
 }
 
 /**
- * Starts the embedded PostgreSQL in `<dataDir>/postgres` on a free port of the loopback address, making it first if it
- * is not there. What a killed one left (`postmaster.pid`) is removed once it is sure that no such process lives. One
- * that ends although nobody stopped it is started again on the same port.
+ * Starts the embedded PostgreSQL in `<dataDir>/postgres` on a free port of the loopback address, initializing it first
+ * if needed. A stale `postmaster.pid` is removed once it is certain that no such process lives. A server that ends
+ * unexpectedly is restarted on the same port.
  * @throws with a plain message when another Recaudo runs on the same folder or the database cannot start
  */
 export async function startDatabase(dataDir: string, password: string): Promise<Database> {
@@ -64,7 +64,7 @@ export async function startDatabase(dataDir: string, password: string): Promise<
   const { postgres, initdb } = await binaries()
   await mkdir(dataDir, { recursive: true })
   const user = await postgresUser([initdb, resolve(dataDir)])
-  // One that was killed may still be shutting down.
+  // A killed server may still be shutting down.
   for (let wait = 0; (await running(place)) && wait < 50; wait++) await sleep(100)
   const other = await running(place)
   if (other) {
@@ -93,7 +93,7 @@ export async function startDatabase(dataDir: string, password: string): Promise<
       await current.exited
       if (stopped) return
       console.error('The database ended unexpectedly; starting it again.')
-      // Its other processes may need a moment to notice; until they are gone a new one refuses to start.
+      // Its other processes may need a moment to notice; a new server refuses to start until they are gone.
       let next: Process | undefined
       while (!next && !stopped) {
         next = await launch().catch(() => undefined)
@@ -112,7 +112,7 @@ export async function startDatabase(dataDir: string, password: string): Promise<
   }
 }
 
-/** The database for a command beside the server: the one that runs already, else a fresh start of it. */
+/** The database for a command beside the server: the running one, else a newly started one. */
 export async function borrowDatabase(dataDir: string, password: string): Promise<Database> {
   const found = await running({ folder: resolve(dataDir, 'postgres'), password })
   return found ? { url: found.url, stop: async () => undefined } : startDatabase(dataDir, password)

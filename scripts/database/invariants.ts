@@ -6,8 +6,8 @@ import { statements } from '../../lib/domain/ledger/books.ts'
 export type Invariant = { name: string; offending: Record<string, unknown>[] }
 
 /**
- * Runs every invariant of the books in one read-only snapshot, so that money moving meanwhile cannot look like a fault.
- * @throws when the file holds no statement: silence must never pass for clean books
+ * Runs every invariant of the books in one read-only snapshot, so that concurrent money movements cannot look like violations.
+ * @throws when the file contains no statement, which must not pass for clean books
  */
 export async function checkBooks(databaseUrl: string): Promise<Invariant[]> {
   const sql = await readFile(join(import.meta.dirname, '..', '..', 'prisma', 'invariants.sql'), 'utf8')
@@ -26,7 +26,7 @@ export async function checkBooks(databaseUrl: string): Promise<Invariant[]> {
   }
 }
 
-/** One line for each invariant with the number of rows that break it, and the first of those rows. */
+/** One line per invariant with the number of rows that violate it, and the first three of those rows. */
 export function report(books: Invariant[]): string {
   return books
     .flatMap(({ name, offending }) => [

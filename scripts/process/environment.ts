@@ -3,15 +3,15 @@ import { testSecrets } from './secrets.ts'
 
 export type Variables = Record<string, string>
 
-/** The variables of this process that say something. */
+/** Non-empty environment variables of this process. */
 export function givenVariables(): Variables {
   const entries = Object.entries(process.env).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return Object.fromEntries(entries)
 }
 
 /**
- * The environment that a server of ours runs in. In test, what is not given is made: secrets once for the data folder.
- * `DATABASE_URL` may still be missing: then the caller starts the embedded one with `databasePassword`.
+ * The environment of our server. In test, missing values are generated: secrets once per data folder. `DATABASE_URL`
+ * may still be missing: then the caller starts the embedded database with `databasePassword`.
  */
 export async function serverEnvironment(given: Variables): Promise<{ variables: Variables; databasePassword: string }> {
   const live = given.APP_ENV === 'live'
@@ -19,7 +19,7 @@ export async function serverEnvironment(given: Variables): Promise<{ variables: 
     ? { DATABASE_PASSWORD: '' }
     : await testSecrets(given.DATA_DIR ?? '.data')
   const variables = { ...secrets, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...given }
-  // In test only the database may be missing here, and it comes next. Everything wrong is named before anything starts.
+  // Only in test the database may be missing here; it is started next. All problems are reported before anything starts.
   readEnv(live ? variables : { DATABASE_URL: 'postgresql://embedded', ...variables })
   return { variables, databasePassword: DATABASE_PASSWORD }
 }

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { keepUp } from './keep-up'
 import { follow, type Running } from './serve'
 
-/** Small programs that run until they are killed; each one that started is kept. */
+/** Starts small programs that run until killed; each one is recorded. */
 function starter(lives = Number.POSITIVE_INFINITY) {
   const started: { running: Running; at: number }[] = []
   const start = async () => {

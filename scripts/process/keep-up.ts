@@ -3,18 +3,18 @@ import { isStopping } from './lifetime.ts'
 import type { Running } from './serve.ts'
 
 const usual = {
-  /** Milliseconds before a program that ended by itself is started again; doubled each time, up to `most`. */
+  /** Milliseconds before a program that ended unexpectedly is restarted; doubled each time, up to `most`. */
   first: 500,
   most: 30_000,
-  /** Milliseconds after which one that ran so long begins with `first` again. */
+  /** Milliseconds of uptime after which the delay is reset to `first`. */
   steady: 60_000,
 }
 
 /**
- * Keeps a program running: one that ends although nobody stopped it is started again, later each time that it ends soon.
- * @param start also for the first time; whatever it throws then is thrown here, since a program that cannot start at all is not
- * to be tried for ever
- * @returns `exited` comes only after `stop` or `kill`; `kill` ends what runs and starts nothing any more
+ * Keeps a program running: restarts it when it ends unexpectedly, with a growing delay when it ends soon.
+ * @param start also used for the first start, whose error is thrown here, since a program that cannot start at all
+ * should not be retried forever
+ * @returns `exited` resolves only after `stop` or `kill`; `kill` ends the program and prevents restarts
  */
 export async function keepUp(
   name: string,
@@ -48,7 +48,7 @@ export async function keepUp(
           },
         )
       }
-      // It was told to stop while it started.
+      // `stop` was called while it started.
       if (isOver()) await current.stop()
     }
   }

@@ -3,15 +3,15 @@ type Closer = () => Promise<unknown> | unknown
 const closers: Closer[] = []
 let stopping: Promise<void> | undefined
 
-/** What must be closed when this command ends, whatever the reason. Closed in reverse order: the database stops last. */
+/** Registers a function to call when this command ends for any reason. Called in reverse order, so the database stops last. */
 export function onStop(closer: Closer): void {
   closers.push(closer)
 }
 
-/** Whether this command is ending: what ends now does so because it was told to. */
+/** Whether this command is ending; a child that ends now was told to. */
 export const isStopping = (): boolean => stopping !== undefined
 
-/** Closes everything, once; later calls wait for the first. */
+/** Runs all closers once; later calls wait for the first. */
 export function stopAll(): Promise<void> {
   stopping ??= (async () => {
     for (const close of closers.reverse()) {
@@ -26,13 +26,13 @@ export function stopAll(): Promise<void> {
 }
 
 /**
- * Runs a command: its result is the exit code. A signal, the end of the process that launched it or an error all end
- * in `stopAll`, so nothing is left behind.
- * @param whenStopped exit code when it was told to stop before its work was done
+ * Runs a command: its result is the exit code. A signal, the end of the process that launched it, and an error all lead
+ * to `stopAll`, so nothing is left behind.
+ * @param whenStopped exit code if it was stopped before its work was done
  */
 export async function command(work: () => Promise<number>, whenStopped = 0): Promise<void> {
   const leave = (code: number) => stopAll().then(() => process.exit(code))
-  // Not `once`: a second signal while we are stopping would kill us, and what is still open would stay.
+  // Not `once`: a second signal during shutdown would kill us and leave resources open.
   process.on('SIGINT', () => leave(130))
   for (const signal of ['SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => leave(whenStopped))
   try {

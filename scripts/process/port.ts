@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Whether nobody listens there yet. */
+/** True when no process listens there. */
 export function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -9,7 +9,7 @@ export function isFree(port: number, host: string): Promise<boolean> {
   })
 }
 
-/** A port of the loopback address that the system says is free. */
+/** A free port of the loopback address, chosen by the system. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -1,6 +1,6 @@
 /**
- * Says what goes on while `work` runs, and how long it took; in a terminal a counter of seconds shows that it lives.
- * @returns what the work returns
+ * Prints a step while `work` runs and how long it took; a terminal shows a running counter of seconds.
+ * @returns the result of `work`
  */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now()

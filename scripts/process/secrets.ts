@@ -9,10 +9,12 @@ export type Secrets = {
   DATABASE_PASSWORD: string
 }
 
-/** Begins with the mark by which a live installation refuses it (lib/env.ts), in base64 of exactly 32 bytes. */
+/** Begins with the mark by which a live installation refuses it (lib/env-schema.ts), in base64 of exactly 32 bytes. */
 const marked = () => Buffer.concat([Buffer.from('test', 'base64'), randomBytes(29)]).toString('base64')
 
-/** The secrets of a test installation: made once, kept in `secrets.json` of the data folder, readable by its owner only. */
+/**
+ * The secrets of a test installation: generated once, stored in `secrets.json` of the data folder, readable by its owner only.
+ */
 export async function testSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json')
   const made: Secrets = {

@@ -5,15 +5,15 @@ import type { Variables } from './environment.ts'
 import { onStop } from './lifetime.ts'
 
 /**
- * Megabytes for each half of the space where new objects live; V8 takes up to three times this. A page is many small things
- * that are gone when it is sent, and with Node's own size a tenth of the server's work was to sort them from what stays.
+ * Megabytes of V8's semi-space; the young generation takes up to three times this. Rendering a page creates many
+ * short-lived objects, and with Node's default a tenth of the server's CPU time was garbage collection of them.
  */
 const young = 64
 
-/** What Node is told for each program of ours. */
+/** Node flags of our programs. */
 export const flags = [`--max-semi-space-size=${young}`, '--enable-source-maps']
 
-/** A program of ours that runs: a server or a worker. `kill` ends it as a power cut would. */
+/** A running program of ours: a server or a worker. `kill` ends it as a power cut would. */
 export type Running = {
   pid: number | undefined
   exited: Promise<number>
@@ -25,10 +25,10 @@ type Output = 'inherit' | number
 
 /** Milliseconds until a program must be ready. */
 const patience = 60_000
-/** Milliseconds after which one that was told to end is ended: it takes less where it is given any time at all. */
+/** Milliseconds after which a program told to end is killed; a normal shutdown takes less. */
 const farewell = 25_000
 
-/** A child that was started: when it ends, and how to end it. */
+/** A started child: when it ends, and how to end it. */
 export function follow(child: ChildProcess): Running {
   const exited = new Promise<number>((resolve) => {
     child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
@@ -43,11 +43,12 @@ export function follow(child: ChildProcess): Running {
 }
 
 /**
- * Starts a program of `dist`. It is a child in a group of its own, so that Ctrl-C reaches it only through us, before the
+ * Starts a program of `dist` as a child in its own process group, so that Ctrl-C reaches it only through us, before the
  * database; if we die, it notices and stops.
  */
-function startProgram(name: string, variables: Variables, output: Output) {
+function startProgram(name: string, variables: Variables, output: Output, folder = '.') {
   const child = spawn(process.execPath, [...flags, `dist/${name}.js`], {
+    cwd: folder,
     env: variables as NodeJS.ProcessEnv,
     stdio: ['ignore', output, output, 'ipc'],
     detached: true,
@@ -57,7 +58,7 @@ function startProgram(name: string, variables: Variables, output: Output) {
   return { child, running }
 }
 
-/** Waits until the program says that it has begun. @throws when it ends before, or says nothing */
+/** Waits until the program reports that it is running. @throws when it ends before, or reports nothing */
 export async function begun(name: string, child: ChildProcess, { exited }: Running): Promise<void> {
   const said = new Promise((resolve) => child.once('message', resolve))
   const ended = exited.then((code) => {
@@ -71,14 +72,16 @@ export async function begun(name: string, child: ChildProcess, { exited }: Runni
 }
 
 /**
- * Starts the server, or as many on one port as `PROCESSES` says, and waits until `/health/ready` says yes.
+ * Starts the server, or `PROCESSES` of them on one port, and waits until `/health/ready` succeeds.
+ * @param folder a copy of the project with its own build; by default this one
  * @throws when it ends or is not ready within a minute
  */
-export async function serve(variables: Variables, output: Output = 'inherit'): Promise<Running> {
-  const { child, running } = startProgram(readEnv(variables).PROCESSES > 1 ? 'processes' : 'server', variables, output)
+export async function serve(variables: Variables, output: Output = 'inherit', folder?: string): Promise<Running> {
+  const program = readEnv(variables).PROCESSES > 1 ? 'processes' : 'server'
+  const { child, running } = startProgram(program, variables, output, folder)
   const host = ['0.0.0.0', '::'].includes(variables.HOST ?? '') ? '127.0.0.1' : (variables.HOST ?? '127.0.0.1')
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${variables.PORT ?? 3000}/health/ready`
-  // Somebody else may answer at that address: it is ours once the child says that it listens there.
+  // Another program may listen at that address: the response is ours once the child has reported that it listens.
   await begun('server', child, running)
   let answer = 'no answer'
   for (const start = performance.now(); performance.now() - start < patience; await sleep(50)) {
@@ -90,7 +93,7 @@ export async function serve(variables: Variables, output: Output = 'inherit'): P
   throw new Error(`The server was not ready within a minute: ${answer}`)
 }
 
-/** Starts a worker that listens to nobody, and waits until its jobs run. @throws as {@link serve} */
+/** Starts a worker without a server, and waits until its jobs run. @throws as {@link serve} */
 export async function work(variables: Variables, output: Output = 'inherit'): Promise<Running> {
   const { child, running } = startProgram('work', variables, output)
   await begun('worker', child, running)

@@ -18,8 +18,8 @@ type Match = { module: RouteModule; params: Record<string, string> }
 type Reply = (request: Request) => Promise<Response> | Response
 
 /**
- * First segments that the interface uses: what is below them and is neither its address nor a page answers a problem
- * document, not an HTML page (docs/contract.md#addresses). Those of addresses yet to come are here already.
+ * First path segments of the API: an unknown path below them that is not a page either gets a problem document, not an
+ * HTML page (docs/contract.md#addresses). Includes segments of planned endpoints.
  */
 const interfaceSegments = new Set(
   `api reload panel base user token balance banks collaborators api_keys edit_profile profile profile_documents
@@ -40,10 +40,10 @@ function decoded(params: Record<string, string>): Record<string, string> | undef
   }
 }
 
-/** Every address of `routes` with the module that answers it, found by the path that a request asks for. */
+/** All paths of `routes` with their handler modules, as a lookup by request path. */
 async function addresses(): Promise<(path: string) => Match | undefined> {
   const router = new SmartRouter<RouteModule>({ routers: [new RegExpRouter(), new TrieRouter()] })
-  // The router takes the first that fits: a fixed segment goes before a parameter in its place.
+  // The router takes the first match, so a fixed segment must precede a parameter in its place.
   const weight = (path: string) => path.replaceAll('{', '\uffff')
   const paths = [...new Set(routes.map((route) => route.path))].sort((a, b) => (weight(a) < weight(b) ? -1 : 1))
   const modules = await Promise.all(paths.map(loadModule))
@@ -70,7 +70,7 @@ async function answer({ module, params }: Match, request: Request): Promise<Resp
   }
   const handler = module[request.method]
   if (handler) return handler(request, context)
-  // A method that is no HTTP handler's name gets what any method gets that the address does not take.
+  // An unknown HTTP method gets the same answer as any method that the path does not support.
   const asked = new Request(request.url, { method: 'OPTIONS', headers: request.headers })
   return module.OPTIONS?.(asked, context) ?? notFoundProblem(request)
 }
@@ -79,7 +79,7 @@ const pagesAreRead: Reply = (request) => refuse(request, new DomainError('Method
 
 const badHost: Reply = (request) => refuse(request, fieldError('Host', 'invalid'))
 
-/** What the listener could make no `Request` of; or a fault of ours. */
+/** A request that the listener could not convert to a `Request`, or a fault of ours. */
 function refuseUnreadable(fault: unknown): Response {
   const request = new Request(env.BASE_URL)
   if (fault instanceof RequestError) return refuse(request, fieldError('path', 'invalid'))
@@ -91,15 +91,15 @@ type Stream = { end: () => unknown; destroy: () => unknown }
 
 export type ApiRouter = {
   /**
-   * The listener for a request that is the interface's, sign-in's, or none that a page takes; undefined for one that is Next's.
-   * @param readable false: it is refused for its Host
+   * The listener for a request to the API or sign-in, or one that no page accepts; undefined for a request that Next handles.
+   * @param readable false: refused because of its Host
    */
   find: (incoming: IncomingMessage, readable: boolean) => RequestListener | undefined
-  /** Ends the live streams, which never end by themselves: a browser comes back to another process. Gives those it ended. */
+  /** Ends the live streams, which are otherwise endless; browsers reconnect to another process. Returns the streams ended. */
   endStreams: () => Stream[]
 }
 
-/** The interface's part of the server: the route modules that Next also builds, mounted straight on node's server. */
+/** The API's part of the server: the route modules that Next also builds, mounted directly on node's server. */
 export async function apiRouter(): Promise<ApiRouter> {
   const [match, isPage] = await Promise.all([addresses(), pageMatcher()])
   const replies = new WeakMap<object, Reply>()

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 
 const farewell = JSON.stringify(new URL('./graceful-shutdown.ts', import.meta.url).href)
 
-/** Runs a small program that says what it does, as `serve` does ours. */
+/** Runs a small program that reports its state, as `serve` does with ours. */
 function start(source: string): { child: ChildProcess; said: () => string } {
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -16,7 +16,7 @@ function start(source: string): { child: ChildProcess; said: () => string } {
   return { child, said: () => said }
 }
 
-/** Begins only after a while, and then would go on for a minute; like Next, it outlives what nobody catches. */
+/** Initializes only after a delay, and would then run for a minute; like Next, it survives uncaught exceptions. */
 const slow = `
   process.on('uncaughtException', () => undefined)
   setTimeout(() => process.exit(), 60_000)

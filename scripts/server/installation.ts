@@ -14,14 +14,14 @@ import { version } from '@/package.json'
 
 /** Milliseconds between two renewals of this process's row. */
 const renewal = 5_000
-/** Milliseconds between two looks at the row of a process that may have ended without a word. */
+/** Milliseconds between two checks of the row of a process that may have died. */
 const look = 1_000
 
-/** A keyed hash that only the secret itself gives again. */
+/** A keyed hash that identifies a secret without revealing it. */
 const markOf = (secret: string) =>
   createHmac('sha256', secret).update('process of an installation').digest('hex').slice(0, 32)
 
-/** Versions of one line run side by side, as they do while a new one is rolled out: `1` for 1.4.2, `0.3` for 0.3.1. */
+/** Versions of one line may run side by side, as during a rollout: `1` for 1.4.2, `0.3` for 0.3.1. */
 const lineOf = (full: string) => /^(0\.\d+|[1-9]\d*)/.exec(full)?.[0] ?? full
 
 const own: Settings = {
@@ -43,7 +43,7 @@ function difference({ baseUrl, version: theirs, differs }: Stranger): string {
   return `Another process runs over this database with another ${differs.map((name) => each[name]).join(', ')}. Start all with the same, or stop the others first.`
 }
 
-/** @throws Error saying what differs, once the other process is seen to live: a row that is not renewed runs out */
+/** @throws Error with the difference, once the other process is seen to be alive: a row that is not renewed expires */
 async function join(): Promise<void> {
   for (let seen: Stranger | undefined; ; await sleep(look)) {
     const other = await inTx((tx) => joinInstallation(tx, id, own))
@@ -65,13 +65,13 @@ async function renew(): Promise<void> {
     log.warn({ err }, 'the row of this process was not renewed')
     return null
   })
-  // Only after this process was away for so long that others took it for gone.
+  // Only happens after this process was suspended for so long that others considered it dead.
   if (other) refuse(new Error(difference(other)))
 }
 
 /**
- * Makes this process one of the installation that the database belongs to; it ends where that has another environment, or others
- * run that were started with other settings. Gives the way to leave.
+ * Registers this process with the installation that the database belongs to; exits if the database belongs to another
+ * environment, or if processes with other settings are running. Returns the function to deregister.
  */
 export async function enterInstallation(): Promise<() => Promise<void>> {
   await claimEnvironment(db, env.APP_ENV).then(join).catch(refuse)

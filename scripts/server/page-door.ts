@@ -5,7 +5,7 @@ import { Deadline } from '@/lib/http/deadline'
 import { countCall, limitHeaders, policiesOfAddress, refuseOver } from '@/lib/http/limits'
 import { noteAnswer } from '@/lib/http/metrics'
 import { type Language, languageOf } from '@/lib/http/problem/language'
-import { headersOf, problem, requestIdOf, wordsOf } from '@/lib/http/problem/problem'
+import { detailOf, headersOf, problem, requestIdOf } from '@/lib/http/problem/problem'
 import { log } from '@/lib/log'
 import { setPageHeaders } from './page-headers'
 import { renderWithStatus } from './page-status'
@@ -14,10 +14,10 @@ import { gatherWrites } from './page-writes'
 type Pages = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
 type Asked = { requestId: string; language: Language; html: boolean }
 
-/** Scripts, styles and fonts of the build. A path that could lead elsewhere is none. */
+/** Scripts, styles and fonts of the build. The pattern excludes any path that could lead elsewhere. */
 const asset = /^\/_next\/static(\/[\w@~-]+(\.[\w@~-]+)*)+$/
 
-/** Whether a path can be read: of one that cannot Next makes a fault. */
+/** Whether a path can be decoded; Next would turn one that cannot into a server error. */
 function isReadable(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes('\0')
@@ -26,17 +26,17 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** A page for people whom no page can be made for. */
+/** A minimal page for errors where no page can be rendered. */
 const plainPage = (words: string, language: Language) =>
   `<!doctype html><html lang="${language === 'es' ? 'es-CO' : 'en'}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>Recaudo</title><body style="font: 1.1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 20vh auto; padding: 0 1.5rem">
 <h1 style="font-size: 1.4rem">${words}</h1></body></html>`
 
-/** Answers in the place of the page, which writes into nothing from here on, should it still be at work. */
+/** Responds in place of the page, and discards everything that a still running render writes later. */
 function refuse(outgoing: ServerResponse, refusal: DomainError, { requestId, language, html }: Asked): void {
   const { status, type, headers, body } = problem(refusal, requestId, language)
-  const sent = html ? plainPage(wordsOf(refusal.code)[language], language) : body
+  const sent = html ? plainPage(detailOf(refusal.code, language), language) : body
   const all = { ...headersOf(requestId, html ? 'text/html; charset=utf-8' : type), ...headers }
   for (const [name, value] of Object.entries(all)) outgoing.setHeader(name, value)
   outgoing.statusCode = status
@@ -48,12 +48,12 @@ function refuse(outgoing: ServerResponse, refusal: DomainError, { requestId, lan
 const away = () => new DomainError('ServiceUnavailable', { retryAfter: 5 })
 
 /**
- * The door of pages: each is counted by its caller's address, as a call without credentials is, answered within the deadline of every
- * request, and noted in the log.
+ * Wraps pages: each request is counted by the caller's address, like a call without credentials, answered within the
+ * deadline of every request, and logged.
  */
 export function pageDoor(pages: Pages, development: boolean): RequestListener {
   const give = async (incoming: IncomingMessage, outgoing: ServerResponse, asked: Asked, deadline: Deadline) => {
-    // While the database is away a page says so by itself.
+    // While the database is unavailable, the page itself reports it.
     if (isDatabaseReachable()) {
       const { 'x-recaudo-peer': peer } = incoming.headers
       const counters = await deadline.hold(() => countCall(policiesOfAddress(`${peer}`, undefined, '')))

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '@/lib/env'
 import { isFormPage, newFormCookie } from '@/lib/http/auth/form-cookie'
 
-/** What every answer carries, whoever gives it. */
+/** Headers of every response, whatever handles it. */
 export const everyAnswer: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -11,13 +11,13 @@ export const everyAnswer: Readonly<Record<string, string>> = {
   ...(env.BASE_URL.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
 }
 
-/** The parts of the PDF reader, which have a policy of their own. Nothing in such a path leads elsewhere. */
+/** Files of the PDF reader, which have their own policy. Nothing in such a path leads elsewhere. */
 const readerPart = /^\/console\/pdf\/\d+(\.\d+)*\/\w+\/\w+(\.\w+)*$/
 
 /**
- * Gives a page a Content-Security-Policy with its own nonce. Next finds the policy in the request and puts the nonce on the scripts
- * that it writes. Style attributes stay allowed: server-rendered charts and floating lists carry them. Development needs eval and
- * injected styles.
+ * Gives a page a Content-Security-Policy with a new nonce. Next finds the policy in the request and adds the nonce to
+ * its scripts. Style attributes stay allowed: server-rendered charts and floating lists use them. Development needs
+ * eval and injected styles.
  */
 export function setPageHeaders(incoming: IncomingMessage, outgoing: ServerResponse, development: boolean): void {
   const [path = '/'] = (incoming.url ?? '/').split('?', 1)
@@ -37,7 +37,7 @@ export function setPageHeaders(incoming: IncomingMessage, outgoing: ServerRespon
   ].join('; ')
   incoming.headers['content-security-policy'] = policy
   outgoing.setHeader('Content-Security-Policy', policy)
-  // Same-origin: an address of a payment is what lets one see it, and no other site should learn it.
+  // Same-origin: knowing a payment's URL is enough to see it, so no other site should learn it.
   outgoing.setHeader('Referrer-Policy', 'same-origin')
   if (isFormPage(path)) outgoing.appendHeader('Set-Cookie', newFormCookie(Date.now()))
 }

@@ -3,8 +3,8 @@ import { isDatabaseReachable } from '@/lib/db'
 import { withPageStatus } from '@/lib/http/problem/page-status'
 
 /**
- * Renders a page, and answers with the status that it gave itself. One that failed while the database is away is no fault of ours: 503,
- * and when to come again (Next answers 500 alike).
+ * Renders a page and responds with the status that it set. A page that failed while the database is unavailable is not
+ * a fault of ours: 503 with Retry-After (Next responds 500 in every case).
  */
 export function renderWithStatus<Result>(outgoing: ServerResponse, render: () => Result): Result {
   const { writeHead } = outgoing

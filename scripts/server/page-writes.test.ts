@@ -7,7 +7,7 @@ import { gatherWrites } from './page-writes'
 
 const part = 'x'.repeat(20_000)
 
-/** Answers `/at-once` within one turn, `/later` with a second part that waits for `more`. */
+/** Serves `/at-once` within one turn, `/later` with a second part that waits for `more`. */
 async function start(more: Promise<void>) {
   const server = createServer(async (incoming, outgoing) => {
     gatherWrites(outgoing)

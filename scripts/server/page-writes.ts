@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * Sends what a page writes within one turn of the event loop at once. Next sends the headers, each part of the page and its end
- * by themselves, and each sending costs the server as much as rendering many elements. What is written later still goes later.
+ * Combines all writes of a page within one turn of the event loop. Next sends the headers, each part of the page and its end
+ * separately, and each write costs the server as much as rendering many elements. Later writes are still sent later.
  */
 export function gatherWrites(outgoing: ServerResponse): void {
   const { write } = outgoing

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** `/sandbox/bank/[id]` → a pattern of the paths that it answers. */
+/** `/sandbox/bank/[id]` → a pattern of the paths that it serves. */
 function pattern(address: string): RegExp {
   const segments = address.split('/').map((segment) => {
     if (/^\[\[?\.\.\./.test(segment)) return '.+'
@@ -9,10 +9,7 @@ function pattern(address: string): RegExp {
   return new RegExp(`^${segments.join('/')}/?$`)
 }
 
-/**
- * Which paths the build made pages of, or handlers that are Next's own: everything but the interface's, which lives in
- * `app/(api)`.
- */
+/** Matches paths of pages, and of handlers that Next serves itself: everything but the API, which is in `app/(api)`. */
 export async function pageMatcher(): Promise<(path: string) => boolean> {
   const built = JSON.parse(await readFile('.next/app-path-routes-manifest.json', 'utf8')) as Record<string, string>
   const own = Object.entries(built).filter(([file]) => !file.startsWith('/(api)/'))

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { peerMarker } from './peer'
 
-/** As node gives it: names as they came in `rawHeaders`, in lower case in `headers`. */
+/** As node provides it: names as received in `rawHeaders`, in lower case in `headers`. */
 function incoming(socket: string, headers: Record<string, string>): IncomingMessage {
   const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])
   const rawHeaders = Object.entries(headers).flat()

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import proxyaddr from 'proxy-addr'
 
-/** Headers that only this server may set: whatever a caller sends under such a name is dropped. */
+/** Prefix of headers that only this server may set: those sent by a caller are dropped. */
 const own = 'x-recaudo-'
 
 /**
- * Marks a request with the address that it really comes from, in `x-recaudo-peer`: the socket's, or the nearest one in
+ * Adds the caller's real address to a request in `x-recaudo-peer`: the socket's, or the nearest one in
  * `X-Forwarded-For` that is not a trusted proxy (docs/contract.md#rate-limits).
- *
  * @param trusted addresses, ranges or names such as `loopback`
  */
 export function peerMarker(trusted: readonly string[]): (incoming: IncomingMessage) => void {

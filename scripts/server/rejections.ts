@@ -10,8 +10,8 @@ function heed(err: unknown): void {
 }
 
 /**
- * A promise that nobody handled is logged and counted, and ends nothing: by the time it is known its work is over, and ending the
- * process would cut off all the other work. Next would print it as text; where this was called first it takes this listener instead.
+ * Logs and counts unhandled promise rejections without ending the process: by then the work concerned is over, and exiting would
+ * abort all other work. Next would print them as text; if this was called first, Next uses this listener instead.
  */
 export function heedRejections(): void {
   Object.assign(globalThis, { [Symbol.for('next.unhandledRejectionListener')]: heed })

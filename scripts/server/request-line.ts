@@ -20,9 +20,9 @@ function setHost({ headers, rawHeaders: raw }: IncomingMessage, host: string): v
 }
 
 /**
- * Brings a request into the form that all behind it expect: a path, and a Host. An address in full counts before the header
- * (RFC 9112 §3.2.2), HTTP/1.0 needs none, and `*` stands for the server as a whole.
- * @returns false for one that lacks a Host, has two, or one that is none (RFC 9112 §3.2): it is to be refused
+ * Normalizes a request to a path and a Host. An absolute URL takes precedence over the header (RFC 9112 §3.2.2),
+ * HTTP/1.0 needs no Host, and `*` stands for the server as a whole.
+ * @returns false for a request with no Host, two of them or an invalid one (RFC 9112 §3.2), which is to be refused
  */
 export function straighten(incoming: IncomingMessage): boolean {
   const { url = '/', httpVersion } = incoming
@@ -49,10 +49,10 @@ const lines = Object.entries({
 })
 const fields = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
 
-/** Answers what is no HTTP, or took too long to come: there is no request then, and nothing of it is logged. */
+/** Responds to input that is not HTTP, or arrived too slowly. There is no request object then, and nothing of it is logged. */
 export function answerUnreadable(fault: Error & { code?: string }, socket: Duplex): void {
   const { _httpMessage: under } = socket as Duplex & { _httpMessage?: { headersSent: boolean } }
-  // In the middle of an answer a second one would be taken for its end.
+  // A second response in the middle of one would be taken for its end.
   if (socket.writable && !under?.headersSent && fault.code !== 'ECONNRESET') {
     const status = statusOf[fault.code ?? ''] ?? 400
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${fields}\r\n`)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { tool } from '../process/build.ts'
 
-/** Debian's Chromium without a window: the journeys take a third less time in it. */
+/** Debian's headless Chromium: the journeys take a third less time in it. */
 const shell = { package: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' }
 
 const places = [
@@ -19,8 +19,9 @@ const places = [
 const found = () => [shell.path, chromium.executablePath(), ...places].find((path) => existsSync(path))
 
 /**
- * The browser for the journeys: one without a window, else Playwright's own, else the system's, else one that can be installed from here.
- * @throws with what to do when there is none and none can be installed
+ * The browser for the journeys: a headless one, else Playwright's own, else the system's, else one that can be
+ * installed from here.
+ * @throws with instructions when there is none and none can be installed
  */
 export async function findChromium(): Promise<string> {
   const there = found()

@@ -1,6 +1,6 @@
 /**
- * The outside world of a test run: a real SMTP server, and a server that keeps the contract of Twilio's HTTP API. Some
- * addresses behave badly on purpose, by their form; what arrived can be read at `/received`.
+ * External services of a test run: a real SMTP server, and a server that implements Twilio's HTTP API. Some addresses
+ * fail on purpose, by their form; received messages can be read at `/received`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,11 +9,11 @@ import type { Variables } from '../process/environment.ts'
 
 type Received = { channel: 'email' | 'sms'; to: string; raw: string }
 
-/** Fails the first time for an address that begins so (mail), or a number that ends so (SMS). */
+/** Fails the first time, for an address with this prefix (mail) or a number with this suffix (SMS). */
 const first = { mail: 'luego-', sms: '77777' }
-/** Never takes it. */
+/** Always refused. */
 const never = { mail: 'rechazado-', sms: '66666' }
-/** The look-up of a number that ends so is not answered, or says that there is no such phone. */
+/** The lookup of a number with this suffix is not answered, or reports that there is no such phone. */
 const lookUp = { silent: '00000', invalid: '99999' }
 
 export const account = { sid: 'AC00000000000000000000000000000000', token: 'token-of-the-test-gateway' }
@@ -31,7 +31,7 @@ function answer(response: ServerResponse, status: number, body: unknown) {
 
 const authorization = `Basic ${Buffer.from(`${account.sid}:${account.token}`).toString('base64')}`
 
-/** Starts both on loopback. Gives the variables that point a server at them, and the way to stop. */
+/** Starts both on loopback. Returns the variables that configure a server to use them, and a function to stop them. */
 export async function startOutside(): Promise<{ variables: Variables; stop: () => Promise<void> }> {
   const received: Received[] = []
   const failed = new Set<string>()
@@ -56,7 +56,7 @@ export async function startOutside(): Promise<{ variables: Variables; stop: () =
     },
   })
 
-  // A server that is killed cuts its lines: what nobody listens to would end the whole run.
+  // A killed server resets its connections; an unhandled error would end the whole run.
   mail.on('error', () => undefined)
 
   const sms = async (request: IncomingMessage, response: ServerResponse) => {

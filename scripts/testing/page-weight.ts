@@ -14,7 +14,7 @@ const files = {
   'app/page.jsx': 'export default function Page() { return null }',
 }
 
-/** Addresses of the scripts that a page's first load fetches; those for browsers without modules are not fetched. */
+/** URLs of the scripts that a page's first load fetches, without those for browsers that lack modules. */
 function scriptsOf(html: string): string[] {
   const tags = html.match(/<script\b[^>]*>/g) ?? []
   const own = tags.filter((tag) => !/\bnomodule\b/i.test(tag)).map((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1])
@@ -28,8 +28,8 @@ async function weigh(scripts: string[], read: (address: string) => Promise<Uint8
 
 /**
  * First-load JavaScript of a page of a running server, gzipped, in bytes.
- * @param cookie of whoever is signed in, as a header
- * @throws when it has no scripts at all, or leads elsewhere
+ * @param cookie of a signed-in user, as a header
+ * @throws when it has no scripts at all, or redirects
  */
 export async function pageWeight(address: string, cookie = ''): Promise<number> {
   const scripts = scriptsOf(await (await fetch(address, { headers: { cookie }, redirect: 'error' })).text())
@@ -42,8 +42,8 @@ export async function pageWeight(address: string, cookie = ''): Promise<number> 
 }
 
 /**
- * The same of an empty page, which the same Next builds aside; the figure is kept for each version of Next.
- * The page is prerendered, so its HTML and scripts are read from the build and nothing need be started.
+ * The same for an empty page, built separately with the same Next; the figure is cached for each version of Next. The
+ * page is prerendered, so its HTML and scripts are read from the build, and no server is needed.
  */
 export async function emptyPageWeight(): Promise<number> {
   const { version } = JSON.parse(await readFile('node_modules/next/package.json', 'utf8'))

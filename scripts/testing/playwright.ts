@@ -10,7 +10,7 @@ type Spec = { title: string; file: string; ok: boolean; tests: Test[] }
 type Suite = { title: string; suites?: Suite[]; specs?: Spec[] }
 type Report = { suites: Suite[]; errors: { message?: string }[] }
 
-/** Node's WebAssembly imports, by which migrations run, are still announced as experimental each time. */
+/** Node's WebAssembly imports, which migrations use, still print an experimental warning each time. */
 const quiet = '--disable-warning=ExperimentalWarning'
 
 function specsOf(suite: Suite): Spec[] {
@@ -20,7 +20,7 @@ function specsOf(suite: Suite): Spec[] {
 const whyOf = (tests: Test[]): string =>
   tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join('\n')
 
-/** Runs one project of playwright.config.ts, shows it live and counts each of its tests. */
+/** Runs one project of playwright.config.ts, shows its output live and counts each of its tests. */
 export async function playwright(
   tally: Tally,
   project: string,
@@ -52,7 +52,7 @@ export async function playwright(
   const report: Report = JSON.parse(await readFile(output, 'utf8').catch(() => '{"suites":[],"errors":[]}'))
   const specs = report.suites.flatMap(specsOf)
   for (const { title, file, ok, tests } of specs) {
-    // A test that did not run shows nothing, so it is no success.
+    // A test that did not run proves nothing, so it does not count as passed.
     const ran = tests.every(({ results }) => results.length > 0 && results.every(({ status }) => status !== 'skipped'))
     if (ok && ran) tally.pass()
     else tally.fail(`${project}: ${file}: ${title}${ok ? ' (did not run)' : ''}`, whyOf(tests))

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 const mostLines = 15
 
-/** The first lines of a failure, without a terminal's colours. */
+/** The first lines of a failure, without terminal colors. */
 const linesOf = (why: string): string[] =>
   stripVTControlCharacters(why)
     .split('\n')
@@ -10,7 +10,7 @@ const linesOf = (why: string): string[] =>
     .slice(0, mostLines)
     .map((line) => `      ${line}`)
 
-/** Counts what passed and what failed over all kinds of checks, and keeps what failed, and why, for the end. */
+/** Counts passed and failed checks of all kinds, and stores the failures with their reasons for the final report. */
 export class Tally {
   passed = 0
   readonly failures: { name: string; why: string }[] = []
@@ -19,7 +19,7 @@ export class Tally {
     this.passed += count
   }
 
-  /** @param why what was thrown; its first lines are said again at the end */
+  /** @param why the error; its first lines are repeated in the final report */
   fail(name: string, why = ''): void {
     this.failures.push({ name, why })
   }
@@ -36,8 +36,8 @@ export class Tally {
 }
 
 /**
- * Runs one check that either holds or throws, says so, and counts it. What it threw is shown at once.
- * @returns whether it held
+ * Runs one check that either succeeds or throws, prints and counts it. An error is shown immediately.
+ * @returns whether it succeeded
  */
 export async function check(tally: Tally, name: string, work: () => Promise<unknown>): Promise<boolean> {
   const began = performance.now()

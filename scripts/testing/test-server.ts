@@ -11,15 +11,15 @@ import { step } from '../process/progress.ts'
 import { serve } from '../process/serve.ts'
 import { startOutside } from './outside.ts'
 
-/** What of the outside may reach the server under test: its own settings must not, or a result would depend on them. */
+/** Environment variables passed on to the server under test: its own settings are excluded, or results would depend on them. */
 const passedOn = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TZ', 'CI', 'NODE_EXTRA_CA_CERTS']
 
 /**
- * The database, the outside world and, for tests that call it, the server of a test run.
+ * The database, the external services and, for tests that call it, the server of a test run.
  * @returns the environment for its tests
  */
 export async function testServer(dataDir: string, listening: boolean): Promise<Variables> {
-  // Before the port is chosen: a build takes long enough for somebody else to take it.
+  // Before the port is chosen: a build takes long enough for another program to take it.
   await (listening ? buildWhenStale() : generateWhenStale())
   const own = Object.entries(givenVariables()).filter(([name]) => passedOn.includes(name))
   const port = String(await freePort())
@@ -34,10 +34,10 @@ export async function testServer(dataDir: string, listening: boolean): Promise<V
     DATA_DIR: dataDir,
     // The same on every machine.
     PROCESSES: '1',
-    // Each test calls from an address of its own, so that limits by address hold for it alone.
+    // Each test calls from its own address, so that limits by address apply to it alone.
     TRUSTED_PROXIES: 'loopback',
     RATE_LIMIT_CALLER: '100000',
-    // One currency in which two persons decide, for the tests of that rule.
+    // One currency with two-person approval, for the tests of that rule.
     REVIEW_TWO_PERSON_FROM: 'BRL:5000',
   }
   const { variables, databasePassword } = await serverEnvironment({ ...Object.fromEntries(own), ...settings })

@@ -2,8 +2,8 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Permissions } from '@/components/account/permissions-context'
-import { Providers } from '@/components/account/providers'
 import { entries } from '@/components/layout/account-entries'
+import { Providers } from '@/components/layout/providers'
 import { Sidebar } from '@/components/layout/sidebar'
 import { Tabbar } from '@/components/layout/tabbar'
 import { Topbar } from '@/components/layout/topbar'
@@ -23,7 +23,7 @@ import '../../styles/upload.css'
 import '../../styles/settings.css'
 import '../../styles/deposits.css'
 
-/** A member is named themselves, and for whom they act; a holder by the account's name and their own. */
+/** Names for the account menu: a member's own name and the account they act for, or the account's name and the holder's. */
 async function namesFor({ userId, ownerId, member }: Reader) {
   const t = await getTranslations('account.nav')
   const [{ payee, person }, own] = await Promise.all([
@@ -34,17 +34,17 @@ async function namesFor({ userId, ownerId, member }: Reader) {
   return { first: payee, second: person === payee ? null : person }
 }
 
-/** The frame of an account holder's pages. Each page sends away whoever is not signed in, since it knows the way back. */
+/** Layout of the account pages. Each page redirects unauthenticated users itself, because it knows the return path. */
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const [user, locale] = await Promise.all([currentUser(), getLocale()])
-  // What stands around a page looks for texts also while the page sends its reader away.
+  // Nested layouts read messages from this provider even while the page redirects.
   if (!user)
     return (
       <NextIntlClientProvider locale={locale} messages={{}}>
         {children}
       </NextIntlClientProvider>
     )
-  const [names, { common, account, form }, t] = await Promise.all([
+  const [names, { common, account, form, problem }, t] = await Promise.all([
     namesFor(user),
     getMessages(),
     getTranslations('common'),
@@ -52,8 +52,8 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   const manages = may(user.member, 'keys:write') && may(user.member, 'collaborators:write')
   const pages = entries.filter(({ need }) => may(user.member, need)).map(({ href }) => href)
   return (
-    <NextIntlClientProvider locale={locale} messages={{ common, account, form }}>
-      <Providers>
+    <NextIntlClientProvider locale={locale} messages={{ common, account, form, problem }}>
+      <Providers stream="/home/events">
         <a className="skip" href="#main">
           {t('skip')}
         </a>

@@ -6,13 +6,13 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** Around the pages of the account's settings. */
+/** Messages for the settings pages. */
 export async function SettingsTexts({ children }: FrameProps) {
   const { settings } = await getMessages()
   return <MoreTexts texts={{ settings }}>{children}</MoreTexts>
 }
 
-/** Around the pages of deposits and of the balance. */
+/** Messages for the deposit and balance pages. */
 export async function DepositsTexts({ children }: FrameProps) {
   const { deposits } = await getMessages()
   return <MoreTexts texts={{ deposits }}>{children}</MoreTexts>

@@ -3,8 +3,8 @@ import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 
 /**
- * Bars in the shape of a page while it is read. A page puts it around what takes time, once it knows that somebody is
- * signed in: a `loading.tsx` would answer 200 before that, and could not send anybody to the log-in any more.
+ * Skeleton of a page while its data loads. A page wraps only its slow part in it, after the sign-in check: a
+ * `loading.tsx` would send status 200 before that check, which rules out a redirect to sign-in.
  */
 export async function Waiting() {
   const t = await getTranslations('common')

@@ -1,6 +1,6 @@
 import type * as React from 'react'
 
-/** What Swagger's plugins are handed, as far as it is used here. */
+/** The part of Swagger's plugin system that is used here. */
 interface System {
   React: typeof React
 }
@@ -10,17 +10,17 @@ interface LayoutProps {
   specSelectors: { loadingStatus: () => string }
 }
 
-/** What is shown of a description: its title, its address and its server stand on our own page. */
+/** Swagger components to render; our page shows the title, URL and server itself. */
 const parts = ['AuthorizeBtnContainer', 'operations', 'Webhooks', 'Models']
 
-/** Takes nothing but a description for one: a network's own log-in page comes with 200 too. Calls that a reader tries pass. */
+/** Rejects a non-description from `/openapi.json`: a network's login page also has status 200. Other calls pass. */
 export function refuseOther<Answer extends { url?: unknown; text?: unknown }>(answer: Answer): Answer {
   if (`${answer.url}`.endsWith('/openapi.json') && !`${answer.text}`.startsWith('{"openapi"'))
     throw new Error('this is not the description')
   return answer
 }
 
-/** Says that the description did not load: Swagger itself shows that in a part that our layout leaves out. */
+/** Swagger plugin that reports a failed load; Swagger shows the failure in a component that our layout omits. */
 export const watchful = (failed: () => void) => ({
   statePlugins: {
     spec: {
@@ -35,8 +35,8 @@ export const watchful = (failed: () => void) => ({
 })
 
 /**
- * Swagger's own parts that somebody who hears the page could not use: its frame says that it is a whole page, with a main part and a
- * first heading of its own; and an operation's name is a link within the button that opens it.
+ * Swagger plugin that replaces components that are not accessible: the base layout declares a whole page, with its own
+ * main landmark and first heading, and the name of an operation is a link nested in the button that opens it.
  */
 export const accessible = () => ({
   wrapComponents: {
@@ -57,7 +57,7 @@ export const accessible = () => ({
   },
 })
 
-/** Names what Swagger leaves without a name, and puts its headings into the order of the page around them. */
+/** Adds accessible names that Swagger omits, and fits its heading levels into the page. */
 export function name(viewer: Element, examples: string): void {
   for (const list of viewer.querySelectorAll('select.examples-select-element:not([aria-label])'))
     list.setAttribute('aria-label', examples)

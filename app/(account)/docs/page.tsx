@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Framed } from '@/components/layout/framed'
 import { codes } from '@/lib/domain/errors'
-import { statusOf, wordsOf } from '@/lib/http/problem/problem'
+import { detailOf, statusOf } from '@/lib/http/problem/problem'
 import { Reference } from './reference'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** The interface for those who write against it: every refusal by name, and the viewer of its description. */
+/** API reference: all error codes and the viewer of the OpenAPI description. */
 export default async function DocsPage() {
   const [t, locale] = await Promise.all([getTranslations('common'), getLocale()])
   return (
@@ -41,7 +41,7 @@ export default async function DocsPage() {
                 <code>{code}</code>
               </th>
               <td>{statusOf[code]}</td>
-              <td>{wordsOf(code)[locale]}</td>
+              <td>{detailOf(code, locale)}</td>
             </tr>
           ))}
         </tbody>

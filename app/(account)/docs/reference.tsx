@@ -9,16 +9,16 @@ interface ReferenceProps {
   loading: string
   failed: string
   retry: string
-  /** What a list of examples is called. */
+  /** Accessible name of a list of examples. */
   examples: string
 }
 
 type State = 'loading' | 'shown' | 'failed'
 
-/** Milliseconds after which a reader may ask again, though the answer may still come. */
+/** Milliseconds until a retry is offered; the response may still arrive later. */
 const patience = 60_000
 
-/** The viewer of `/openapi.json`, with words where it does not load, and the way to try again. */
+/** Viewer of `/openapi.json`, with loading and failure messages and a retry. */
 export function Reference({ loading, failed, retry, examples }: ReferenceProps) {
   const [state, setState] = useState<State>('loading')
   const [tries, setTries] = useState(1)
@@ -43,12 +43,12 @@ export function Reference({ loading, failed, retry, examples }: ReferenceProps) 
 
 interface ViewerProps {
   examples: string
-  /** Whether it takes the focus once it is shown, from the button that goes away then. */
+  /** Moves the focus to the viewer once it is shown, because the retry button disappears. */
   focused: boolean
   onState: (state: State) => void
 }
 
-/** Swagger's viewer, served by ourselves; it is heavy, so it loads after the page. */
+/** Self-hosted Swagger viewer, imported after the page because of its size. */
 function Viewer({ examples, focused, onState }: ViewerProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

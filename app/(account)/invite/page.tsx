@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-/** Where an invitation leads: whoever was invited chooses a password. The token is only tried when the form is sent. */
+/** Target of an invitation: the invited person chooses a password. The token is verified only on submit. */
 export default async function InvitePage({ searchParams }: Address) {
   const [{ token }, t] = await Promise.all([searchParams, getTranslations('entry.invite')])
   if (typeof token !== 'string' || token === '')

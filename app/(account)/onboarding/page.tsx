@@ -3,8 +3,9 @@ import { redirect } from 'next/navigation'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { OnboardingPage } from '@/components/account/onboarding/onboarding-page'
-import { Providers } from '@/components/account/providers'
+import { Providers } from '@/components/layout/providers'
 import { SignOut } from '@/components/layout/sign-out'
+import { PageView } from '@/lib/browser/page-view'
 import { DomainError } from '@/lib/domain/errors'
 import { signedIn } from '../(signed-in)/session'
 import { Entry } from '../entry'
@@ -15,10 +16,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-/** From a new account to one that may collect: email, phone, documents, and their review. */
+/** Steps from a new account to one that may collect: email, phone, documents and review. */
 export default async function Page() {
   const user = await signedIn('/onboarding')
-  const [first, locale, { common, account, form, entry }] = await Promise.all([
+  const [view, locale, { common, account, form, entry, problem }] = await Promise.all([
     readOnboarding(user).catch((fault: unknown) => {
       if (fault instanceof DomainError) redirect('/home')
       throw fault
@@ -28,9 +29,11 @@ export default async function Page() {
   ])
   return (
     <Entry action={<SignOut />}>
-      <NextIntlClientProvider locale={locale} messages={{ common, account, form, entry }}>
-        <Providers>
-          <OnboardingPage first={first} />
+      <NextIntlClientProvider locale={locale} messages={{ common, account, form, entry, problem }}>
+        <Providers stream="/home/events">
+          <PageView page="/onboarding" view={view}>
+            <OnboardingPage />
+          </PageView>
         </Providers>
       </NextIntlClientProvider>
     </Entry>

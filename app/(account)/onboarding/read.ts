@@ -9,8 +9,8 @@ import { readProfile } from '@/lib/domain/user/read-profile'
 import { env } from '@/lib/env'
 
 /**
- * Where an account stands on its way to collecting.
- * @throws UNABLE_TO_GET_PROFILE for a collaborator, who has no way of their own
+ * Returns the onboarding state of an account.
+ * @throws UNABLE_TO_GET_PROFILE for a collaborator, who has no onboarding of their own
  */
 export async function readOnboarding({ userId }: { userId: number }) {
   const now = await databaseTime(db)

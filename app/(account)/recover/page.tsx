@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('email.title'), robots: { index: false } }
 }
 
-/** For whoever forgot the password. */
+/** Password recovery. */
 export default function RecoverPage() {
   return (
     <Entry>

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** Where a stranger becomes an account holder. `?ref=` fills in whose referral it is. */
+/** Sign-up page. `?ref=` fills in the referral code. */
 export default async function SignUpPage({ searchParams }: Address) {
   const [{ ref }, user, t] = await Promise.all([searchParams, currentUser(), getTranslations('entry')])
   if (user) redirect('/onboarding')

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 
-/** Stands in the place of a page that failed; the frame around it stays. */
+/** Error boundary for a page; the surrounding layout stays. */
 export default function PageError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   const t = useTranslations('console.failed')
   return (

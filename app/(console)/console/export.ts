@@ -4,7 +4,7 @@ import { DomainError } from '@/lib/domain/errors'
 import { type Download, download } from '@/lib/http/body/download'
 import { refuse } from '@/lib/http/problem/problem'
 
-/** A file for staff; null: there is nothing of that name. */
+/** Returns a file to staff; responds Not found when `make` returns null. */
 export async function staffExport(request: Request, make: () => Promise<Download | null>): Promise<Response> {
   const user = await currentUser()
   if (!user) return refuse(request, new DomainError('InvalidToken'))

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { staffAt } from './session'
 
-/** The console begins with what waits for a person and how things go. */
+/** Redirects to the overview. */
 export default async function Page() {
   await staffAt('/console')
   redirect('/console/overview')

@@ -2,8 +2,14 @@ import { notFound, redirect } from 'next/navigation'
 import { currentUser } from '@/lib/auth'
 import { isStaff } from '@/lib/domain/access/authorize'
 import { DomainError } from '@/lib/domain/errors'
+import { type Reader, viewRoutes } from '../../view-route'
 
-/** Who works here, or else the way to sign in and back to `path`; for everybody else there is no such page. */
+export type Staff = Reader
+
+/**
+ * Returns the signed-in staff member. Redirects to sign-in, with a return to `path`, or to two-step enrolment; 404 for
+ * non-staff.
+ */
 export async function staffAt(path: string) {
   const user = (await currentUser()) ?? redirect(`/login?next=${encodeURIComponent(path)}`)
   if (!isStaff(user.roles)) notFound()
@@ -11,7 +17,7 @@ export async function staffAt(path: string) {
   return user
 }
 
-/** The same for what is a superuser's alone: for operators there is no such page. */
+/** Like `staffAt`, for superusers only; operators get a 404. */
 export async function superuserAt(path: string) {
   const user = await staffAt(path)
   if (!user.roles.includes('SUPERUSER')) notFound()
@@ -20,29 +26,18 @@ export async function superuserAt(path: string) {
 
 export const isSuperuser = ({ roles }: { roles: readonly string[] }) => roles.includes('SUPERUSER')
 
-type Asked = Record<string, string | string[] | undefined>
-
-/** One value of the address, or null where it is empty or there twice. */
-export const asked = (query: Asked, name: string): string | null => {
-  const value = query[name]
-  return typeof value === 'string' && value.trim() ? value.trim() : null
-}
-
-export const pageOf = (query: Asked): number => {
-  const text = asked(query, 'page') ?? ''
-  return /^[1-9]\d{0,5}$/.test(text) ? Number.parseInt(text, 10) : 1
-}
-
-/** A number in a path; null where it cannot be one. */
-export const idOf = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number.parseInt(text, 10) : null)
-
-/** What a path's number names; for what is not there, there is no such page. */
-export async function foundOr404<Found>(id: number | null, read: (id: number) => Promise<Found>): Promise<Found> {
-  if (id === null) notFound()
+/** Awaits the data of a page; 404 if it throws a DomainError. */
+export async function foundOr404<Found>(reading: Promise<Found>): Promise<Found> {
   try {
-    return await read(id)
+    return await reading
   } catch (fault) {
     if (fault instanceof DomainError) notFound()
     throw fault
   }
 }
+
+/** Creates the route handler from which a console page refetches its view. */
+export const viewRoute = viewRoutes(({ roles, mustEnrol }) => {
+  if (!isStaff(roles)) return new DomainError('Not found')
+  return mustEnrol ? new DomainError('OtpEnrolmentRequired') : null
+})

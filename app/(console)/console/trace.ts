@@ -2,10 +2,10 @@ import { db } from '@/lib/db'
 import { listAudit } from '@/lib/domain/access/list-audit'
 import type { AuditSubject } from '@/lib/domain/access/record-audit'
 
-/** As many of the newest as anything has in practice. */
+/** Newest audit entries to read; in practice more than any subject has. */
 const size = 50
 
-/** What staff did about one thing, newest first. */
+/** Returns the audit entries about one subject, newest first. */
 export async function traceOf(subject: AuditSubject) {
   return (await listAudit(db, { area: null, subject, actorId: null, page: 1, size })).rows
 }

@@ -2,14 +2,14 @@ import { isOwnOrigin } from '@/lib/http/own-names'
 import { localeCookie } from '@/lib/i18n'
 
 /**
- * `GET /language?to=en`: keeps the chosen language for a year and goes back to the page it was chosen on (by its
- * `Referer`, of our own origin only), so that the switch is a plain link.
+ * `GET /language?to=en`: stores the language for a year and redirects to the page in `Referer`, of our own origin only,
+ * so that the language switch works as a plain link.
  */
 export function GET(request: Request): Response {
   const url = new URL(request.url)
   const to = url.searchParams.get('to') === 'en' ? 'en' : 'es'
   const from = URL.parse(request.headers.get('referer') ?? '')
-  // Two slashes would begin another site's address.
+  // A path starting with two slashes would be read as another host.
   const back = from && isOwnOrigin(from.origin) && !from.pathname.startsWith('//') ? from.pathname + from.search : '/'
   return new Response(null, {
     status: 303,

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** The text that a consent names by its version. */
+/** The privacy policy of the version that consents refer to. */
 export default async function PrivacyPage() {
   const [t, locale] = await Promise.all([getTranslations('legal.privacy'), getLocale()])
   const date = formatDate(noonOf(consentVersion), locale)

@@ -7,7 +7,6 @@ type Status = DepositRow['status']
 
 const isReload = (status: Status): status is keyof typeof looks.reload => status in looks.reload
 
-/** How a deposit or a bank transfer stands. */
 export function DepositBadge({ status }: { status: Status }) {
   const t = useTranslations('common.status')
   return isReload(status) ? (

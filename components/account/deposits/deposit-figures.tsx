@@ -4,7 +4,7 @@ import { Stat, Stats } from '@/components/ui/stat'
 import type { Split } from '@/lib/contract/deposit/pages'
 import { formatFigure, formatMoney, formatPercent } from '@/lib/format'
 
-/** What was sent, what the service takes and what is credited; `end`: how that stands. */
+/** Amount sent, fees and amount credited; `end` is the outcome. */
 export function DepositFigures({ split, end }: { split: Split; end: 'open' | 'done' | 'takenBack' | 'lost' }) {
   const t = useTranslations('deposits.figures')
   const locale = useLocale()

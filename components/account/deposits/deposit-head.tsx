@@ -4,7 +4,7 @@ import { DetailHeader } from '@/components/account/detail-header'
 import type { DepositRow } from '@/lib/contract/deposit/pages'
 import { DepositBadge } from './deposit-badge'
 
-/** The head of a deposit or a bank transfer. */
+/** Header of a deposit or bank transfer. */
 export function DepositHead(props: { status: DepositRow['status']; when: string; title: string; children: ReactNode }) {
   const { status, ...rest } = props
   const t = useTranslations('deposits.list')

@@ -36,7 +36,7 @@ const marks: Record<DepositMoment, { icon: LucideIcon; tone?: Step['tone'] }> = 
   Error: { icon: X, tone: 'bad' },
 }
 
-/** What happened to a deposit, in order; what is still to come stands under it. */
+/** Timeline of a deposit; `later` is the expected next step. */
 export function DepositHistory(props: {
   history: { at: string; to: DepositMoment }[]
   now: string

@@ -4,7 +4,7 @@ import { SearchFilter } from '@/components/account/search-filter'
 import { Chip, Filters } from '@/components/ui/filters'
 import { depositMethods, reloadCurrencies } from '@/lib/contract/lists'
 
-/** Search, method and currency, kept in the address. Deposits through a rail are in pesos: only transfers have a currency to choose. */
+/** Search, method and currency as query parameters. Currency applies only to bank transfers: rail deposits are in COP. */
 export function DepositsFilters({ query }: { query: string }) {
   const t = useTranslations('deposits.list')
   const methods = useTranslations('deposits.method')

@@ -2,22 +2,22 @@
 
 import { Landmark, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { filterAddress } from '@/components/account/filter-address'
+import { filterAddress, queryIn } from '@/components/account/filter-address'
 import { usePermissions } from '@/components/account/permissions-context'
 import { StateList } from '@/components/account/state-list'
-import { useView } from '@/components/account/use-view'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Pager } from '@/components/ui/pager'
-import type { DepositsView } from '@/lib/contract/deposit/pages'
+import { useView } from '@/lib/browser/use-view'
 import { depositGroups } from '@/lib/contract/lists'
 import { DepositsFilters } from './deposits-filters'
 import { DepositsTable } from './deposits-table'
 
-/** An account's deposits and bank transfers; which ones is said by the address, and how they stand changes by itself. */
-export function DepositsPage({ first, query }: { first: DepositsView; query: string }) {
+/** The account's deposits and bank transfers, filtered by the URL; live. */
+export function DepositsPage({ address: here }: { address: string }) {
+  const query = queryIn(here)
   const t = useTranslations('deposits.list')
-  const kept = useView(query ? `/deposits/view?${query}` : '/deposits/view', first)
-  const { counts, most, deposits, older, now } = kept.view
+  const state = useView('/deposits', here)
+  const { counts, most, deposits, older, now } = state.view
   const asked = new URLSearchParams(query)
   const status = depositGroups.find((one) => one === asked.get('status'))
   const address = (changes: Record<string, string | null>) => filterAddress('/deposits', query, changes)
@@ -37,7 +37,7 @@ export function DepositsPage({ first, query }: { first: DepositsView; query: str
     <StateList
       words="deposits.list"
       here="/deposits"
-      kept={kept}
+      state={state}
       tabs={tabs}
       filters={<DepositsFilters query={query} />}
       table={deposits.length > 0 ? <DepositsTable deposits={deposits} now={now} /> : null}

@@ -11,7 +11,7 @@ const hrefOf = ({ id }: DepositRow) => `/deposits/${id}`
 const idOf = ({ id }: DepositRow) => id
 const lost: readonly DepositRow['status'][] = ['failed', 'expired', 'Error']
 
-/** Deposits of every kind, newest first; a row opens its deposit. */
+/** Deposits of every kind, newest first; a row opens the deposit. */
 export function DepositsTable({ deposits, now }: { deposits: DepositRow[]; now: string }) {
   const t = useTranslations('deposits.list')
   const unnamed = useTranslations('deposits')('unnamed')

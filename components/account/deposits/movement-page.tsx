@@ -3,12 +3,11 @@
 import { ExternalLink, ReceiptText } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { StaleNotice } from '@/components/account/stale-notice'
-import { useView } from '@/components/account/use-view'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
-import type { MovementPageView } from '@/lib/contract/deposit/pages'
+import { useView } from '@/lib/browser/use-view'
 import { formatDateTime, formatKey, formatMoney, formatNamed, formatPhone } from '@/lib/format'
 import { DepositFigures } from './deposit-figures'
 import { DepositHead } from './deposit-head'
@@ -16,13 +15,13 @@ import { DepositHistory } from './deposit-history'
 
 const open: readonly string[] = ['initiated', 'pending', 'processing']
 
-/** One deposit through a rail; its state and history change by themselves. */
-export function MovementPage({ first }: { first: MovementPageView }) {
+/** One rail deposit; status and history update live. */
+export function MovementPage({ address }: { address: string }) {
   const t = useTranslations('deposits.movement')
   const all = useTranslations('deposits')
   const locale = useLocale()
-  const kept = useView(`/deposits/${first.id}/view`, first)
-  const { view } = kept
+  const state = useView('/deposits/[movement]', address)
+  const { view } = state
   const isOpen = open.includes(view.status)
   const credited = view.status === 'succeeded' || view.credited_later
   const ended = view.taken_back ? 'takenBack' : credited ? 'done' : 'lost'
@@ -51,7 +50,7 @@ export function MovementPage({ first }: { first: MovementPageView }) {
           {all('receiptLink')}
         </ButtonLink>
       </DepositHead>
-      <StaleNotice kept={kept} />
+      <StaleNotice state={state} />
       {view.in_suspense ? (
         <Alert tone="info" className="aside" title={t('suspense')}>
           {[came, t('suspenseText')].filter(Boolean).join(' ')}

@@ -3,12 +3,11 @@
 import { ReceiptText } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { StaleNotice } from '@/components/account/stale-notice'
-import { useView } from '@/components/account/use-view'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
-import type { ReloadPageView } from '@/lib/contract/reload/pages'
+import { useView } from '@/lib/browser/use-view'
 import { formatDateTime, formatNamed, formatPhone } from '@/lib/format'
 import { DepositFigures } from './deposit-figures'
 import { DepositHead } from './deposit-head'
@@ -17,13 +16,13 @@ import { ReloadProof } from './reload-proof'
 
 const ends = { Created: 'open', Paid: 'done', Error: 'lost' } as const
 
-/** One bank transfer; it changes by itself when it is decided on. */
-export function ReloadPage({ first }: { first: ReloadPageView }) {
+/** One bank transfer; updates live when it is decided. */
+export function ReloadPage({ address }: { address: string }) {
   const t = useTranslations('deposits.reload')
   const all = useTranslations('deposits')
   const locale = useLocale()
-  const kept = useView(`/deposits/${first.id}/view`, first)
-  const { view } = kept
+  const state = useView('/deposits/[reload]', address)
+  const { view } = state
   const { account, sender } = view
   return (
     <>
@@ -37,7 +36,7 @@ export function ReloadPage({ first }: { first: ReloadPageView }) {
           {all('receiptLink')}
         </ButtonLink>
       </DepositHead>
-      <StaleNotice kept={kept} />
+      <StaleNotice state={state} />
       {view.state === 'Error' ? (
         <Alert tone="bad" className="aside" title={t('rejected')}>
           <p>{view.reason ?? t('noReason')}</p>

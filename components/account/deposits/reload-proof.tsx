@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import type { ReloadPageView } from '@/lib/contract/reload/pages'
 
-/** The proof of a transfer: an upload is shown, an address elsewhere is only named until somebody opens it. */
+/** Proof of a transfer. An upload is displayed; an external URL is only a link, never loaded by the page. */
 export function ReloadProof({ proof }: { proof: ReloadPageView['proof'] }) {
   const t = useTranslations('deposits.reload')
   return (

@@ -21,7 +21,7 @@ interface DeliveriesCardProps {
   again: () => Promise<unknown>
 }
 
-/** What was sent, newest first; state and event are in the address. */
+/** Deliveries, newest first; status and event are query parameters. */
 export function DeliveriesCard({ view, path, query, again }: DeliveriesCardProps) {
   const t = useTranslations('settings.webhooks')
   const router = useRouter()

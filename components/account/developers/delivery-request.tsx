@@ -4,7 +4,7 @@ import type { DeliveryResource, EndpointResource } from '@/lib/contract/webhook/
 import { formatDateTime } from '@/lib/format'
 import { useOutcome } from './delivery-outcome'
 
-/** Indented for people; what signs is over the bytes as they are. */
+/** Indented for display; the signature covers the original bytes. */
 function indented(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2)
@@ -13,7 +13,7 @@ function indented(body: string): string {
   }
 }
 
-/** The headers of an attempt; the signature is made with the secret and kept nowhere. */
+/** Headers of an attempt. The signature is elided: it is computed from the secret and never stored. */
 const headersOf = (id: string, at: string) =>
   [
     'content-type: application/json',
@@ -32,7 +32,7 @@ function Wire({ name, children }: { name: string; children: string }) {
   )
 }
 
-/** What was sent, to the byte, and each answer, newest first. */
+/** The request, with its exact body to copy, and each response, newest first. */
 export function DeliveryRequest({ row, endpoint }: { row: DeliveryResource; endpoint: EndpointResource }) {
   const t = useTranslations('settings.webhooks')
   const copy = useTranslations('common.copy')

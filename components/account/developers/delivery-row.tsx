@@ -16,7 +16,7 @@ interface DeliveryRowProps {
   again: () => Promise<unknown>
 }
 
-/** One event for one endpoint: opened, it shows what was sent, each answer, and when it is tried next. */
+/** One delivery; expanded, it shows the request, each response and the next attempt. */
 export function DeliveryRow({ row, now, endpoint, again }: DeliveryRowProps) {
   const t = useTranslations('settings.webhooks')
   const locale = useLocale()
@@ -51,9 +51,9 @@ export function DeliveryRow({ row, now, endpoint, again }: DeliveryRowProps) {
             </p>
           ) : null}
           <DeliveryRequest row={row} endpoint={endpoint} />
-          {resend.said ? (
+          {resend.problem ? (
             <p className="small" role="alert">
-              {resend.said}
+              {resend.problem}
             </p>
           ) : null}
           {endpoint.active ? (

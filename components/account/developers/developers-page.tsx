@@ -4,27 +4,26 @@ import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ManagedList } from '@/components/account/managed-list'
-import { useView } from '@/components/account/use-view'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
-import type { DevelopersView } from '@/lib/contract/user/settings-views'
+import { useView } from '@/lib/browser/use-view'
 import { KeyMade } from './key-made'
 import { KeyRow } from './key-row'
 import { NewKey } from './new-key'
 import { WebhooksCard } from './webhooks-card'
 
-/** Keys by which the account's own programs call the interface. */
-export function DevelopersPage({ first }: { first: DevelopersView }) {
+/** API keys and webhook endpoints of the account. */
+export function DevelopersPage() {
   const t = useTranslations('settings.developers')
-  const kept = useView('/developers/view', first)
-  const { view, again } = kept
+  const state = useView('/developers')
+  const { view, refresh: again } = state
   const [made, setMade] = useState<{ name: string; key: string } | null>(null)
   const [making, setMaking] = useState(false)
   const full = view.keys.filter((key) => key.revoked_at === null).length >= view.most_keys
   return (
     <ManagedList
       of="developers"
-      kept={kept}
+      state={state}
       icon={KeyRound}
       add={making || made || full ? null : { icon: KeyRound, label: t('create'), onAdd: () => setMaking(true) }}
       aside={

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { DeliveryResource, EndpointResource } from '@/lib/contract/webhook/pages'
 
-/** How an endpoint stands: on, on and failing, or off. */
+/** Status of an endpoint: on, on but failing, or off. */
 export function EndpointBadge({ endpoint }: { endpoint: EndpointResource }) {
   const t = useTranslations('settings.webhooks.state')
   if (!endpoint.active)
@@ -16,7 +16,6 @@ export function EndpointBadge({ endpoint }: { endpoint: EndpointResource }) {
 
 const looks = { pending: 'waiting', delivered: 'done', failed: 'refused' } as const
 
-/** How a delivery stands. */
 export function DeliveryBadge({ status }: Pick<DeliveryResource, 'status'>) {
   const t = useTranslations('settings.webhooks.status')
   return <StatusBadge look={looks[status]}>{t(status)}</StatusBadge>

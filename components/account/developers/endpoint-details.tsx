@@ -12,11 +12,11 @@ import { formatDateTime } from '@/lib/format'
 interface EndpointDetailsProps {
   endpoint: EndpointResource
   again: () => Promise<unknown>
-  /** The way to take it away. */
+  /** Removal control. */
   children: ReactNode
 }
 
-/** Where it is, what it is told of, and how to end that, for a while or for good. */
+/** URL and events of the endpoint, and controls to switch it off or remove it. */
 export function EndpointDetails({ endpoint, again, children }: EndpointDetailsProps) {
   const t = useTranslations('settings.webhooks')
   const locale = useLocale()
@@ -45,9 +45,9 @@ export function EndpointDetails({ endpoint, again, children }: EndpointDetailsPr
             { label: t('created'), value: when(endpoint.created_at) },
           ]}
         />
-        {off.said ? (
+        {off.problem ? (
           <p className="small" role="alert">
-            {off.said}
+            {off.problem}
           </p>
         ) : null}
         <div className="row wrap">

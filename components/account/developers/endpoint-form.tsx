@@ -5,24 +5,23 @@ import { StepUpField, stepUpBodyOf, stepUpRefusals } from '@/components/form/ste
 import { useWireForm } from '@/components/form/use-wire-form'
 import { WireField, WireTick } from '@/components/form/wire-field'
 import { Card } from '@/components/ui/card'
-import { call } from '@/lib/client'
 import type { StepUpKind } from '@/lib/contract/user/settings-views'
 import { addEndpoint, changeEndpoint } from '@/lib/contract/webhook/calls'
 import { changeTypes } from '@/lib/contract/webhook/events'
 import type { EndpointResource } from '@/lib/contract/webhook/pages'
 
 interface EndpointFormProps {
-  /** What it changes; left out, it adds one. */
+  /** Endpoint to edit; omitted to add one. */
   of?: EndpointResource
   step: StepUpKind
   onDone: (saved: EndpointResource & { secret?: string }) => void
   onCancel: () => void
 }
 
-/** A form's fields have no points in their names. */
+/** Form field names must not contain dots. */
 const fieldOf = (type: string) => type.replace('.', '__')
 
-/** Where events go, what for, and which. */
+/** URL, description and events of an endpoint. */
 export function EndpointForm({ of, step: kind, onDone, onCancel }: EndpointFormProps) {
   const t = useTranslations('settings.webhooks')
   const [defaults] = useState(() => ({
@@ -32,7 +31,7 @@ export function EndpointForm({ of, step: kind, onDone, onCancel }: EndpointFormP
     ...Object.fromEntries(changeTypes.map((type) => [fieldOf(type), of?.events.includes(type) ?? false])),
     step: '',
   }))
-  // Only making one shows a secret; changing it takes no more than the session.
+  // Step-up is required only to create one, because that reveals a secret; an edit needs only the session.
   const asked = of ? null : kind
   const wire = useWireForm<typeof defaults & Record<string, string | boolean>, EndpointResource & { secret?: string }>({
     scope: 'endpoint',
@@ -45,13 +44,10 @@ export function EndpointForm({ of, step: kind, onDone, onCancel }: EndpointFormP
       events: all ? null : changeTypes.filter((type) => chosen[fieldOf(type)]),
       ...stepUpBodyOf(asked, step),
     }),
-    send: (body, key) =>
-      of
-        ? call(`/api/webhook_endpoints/${of.id}/`, { method: 'PATCH', body })
-        : call('/api/webhook_endpoints/', { method: 'POST', body, key }),
+    ...(of ? { path: `/api/webhook_endpoints/${of.id}/`, method: 'PATCH' } : { path: '/api/webhook_endpoints/' }),
     about: stepUpRefusals,
     named: { events: 'all' },
-    wrong: { not_a_url: t('notAnAddress') },
+    textOf: ({ code }) => (code === 'not_a_url' ? t('notAnAddress') : undefined),
     onDone,
   })
   const all = wire.form.watch('all')

@@ -3,11 +3,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { call, newKey, Problem } from '@/lib/client'
+import { Problem } from '@/lib/browser/problem'
+import { useWrite } from '@/lib/browser/use-write'
 import type { EndpointPageView } from '@/lib/contract/webhook/pages'
 import { formatDateTime } from '@/lib/format'
 
-/** Why nothing is sent, since when, and the way back: on again, and what it missed is sent once more. */
+/** Why and since when the endpoint is off, with buttons to switch it on and resend what it missed. */
 export function EndpointOff({ view, again }: { view: EndpointPageView; again: () => Promise<unknown> }) {
   const t = useTranslations('settings.webhooks.offAlert')
   const form = useTranslations('form')
@@ -15,14 +16,13 @@ export function EndpointOff({ view, again }: { view: EndpointPageView; again: ()
   const { missed_since: since, endpoint } = view
   const { id, disabled_reason: reason, disabled_at: at } = endpoint
   const path = `/api/webhook_endpoints/${id}/`
+  const [activating, resending] = [useWrite(), useWrite<{ count: number }>()]
   const on = useMutation({
     mutationFn: async (resend: boolean) => {
-      await call(path, { method: 'PATCH', body: { active: true } })
+      await activating.mutateAsync({ path, method: 'PATCH', body: { active: true } })
       if (!resend || !since) return 0
-      const answer = await call<{ count: number }>(`${path}deliveries/resend_failed/`, {
-        ...{ method: 'POST', body: { since }, key: newKey() },
-      })
-      return answer.count
+      const { count } = await resending.mutateAsync({ path: `${path}deliveries/resend_failed/`, body: { since } })
+      return count
     },
     onSuccess: (count) => toast(t('done', { count })),
     onSettled: () => again(),

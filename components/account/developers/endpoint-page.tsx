@@ -5,12 +5,12 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DetailHeader } from '@/components/account/detail-header'
+import { queryIn } from '@/components/account/filter-address'
 import { Removal } from '@/components/account/removal'
 import { StaleNotice } from '@/components/account/stale-notice'
-import { useView } from '@/components/account/use-view'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import type { EndpointPageView } from '@/lib/contract/webhook/pages'
+import { useView } from '@/lib/browser/use-view'
 import { DeliveriesCard } from './deliveries-card'
 import { EndpointBadge } from './endpoint-badge'
 import { EndpointDetails } from './endpoint-details'
@@ -20,14 +20,14 @@ import { EndpointSecret } from './endpoint-secret'
 import { PingButton } from './ping-button'
 import { ResendFailed } from './resend-failed'
 
-/** One address that is told of events: how it stands, what signs, and what was sent; it changes by itself. */
-export function EndpointPage({ first, query }: { first: EndpointPageView; query: string }) {
+/** One webhook endpoint: status, signing secret and deliveries; live. */
+export function EndpointPage({ address }: { address: string }) {
   const t = useTranslations('settings.webhooks')
   const router = useRouter()
-  const path = `/developers/webhooks/${first.endpoint.id}`
-  const kept = useView(query ? `${path}/view?${query}` : `${path}/view`, first)
-  const { view, again } = kept
+  const state = useView('/developers/webhooks/[id]', address)
+  const { view, refresh: again } = state
   const { endpoint } = view
+  const path = `/developers/webhooks/${endpoint.id}`
   const [editing, setEditing] = useState(false)
   return (
     <>
@@ -42,7 +42,7 @@ export function EndpointPage({ first, query }: { first: EndpointPageView; query:
         </Button>
         {endpoint.active ? <PingButton id={endpoint.id} again={again} /> : null}
       </DetailHeader>
-      <StaleNotice kept={kept} />
+      <StaleNotice state={state} />
       <div className="g2">
         <div className="stack cards">
           {endpoint.active ? null : <EndpointOff view={view} again={again} />}
@@ -58,7 +58,7 @@ export function EndpointPage({ first, query }: { first: EndpointPageView; query:
               }}
             />
           ) : null}
-          <DeliveriesCard view={view} path={path} query={query} again={again} />
+          <DeliveriesCard view={view} path={path} query={queryIn(address)} again={again} />
         </div>
         <div className="stack cards">
           <EndpointDetails endpoint={endpoint} again={again}>

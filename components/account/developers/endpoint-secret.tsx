@@ -5,7 +5,6 @@ import { StepUpField, stepUpBodyOf, stepUpRefusals } from '@/components/form/ste
 import { useWireForm } from '@/components/form/use-wire-form'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { call } from '@/lib/client'
 import type { StepUpKind } from '@/lib/contract/user/settings-views'
 import { rotateSecret } from '@/lib/contract/webhook/calls'
 import type { EndpointResource } from '@/lib/contract/webhook/pages'
@@ -18,7 +17,7 @@ interface EndpointSecretProps {
   again: () => Promise<unknown>
 }
 
-/** What signs, and how to get a new one without refusing anything meanwhile. */
+/** Signing secret and its rotation, with an overlap during which the previous secret stays valid. */
 export function EndpointSecret({ endpoint, step, again }: EndpointSecretProps) {
   const t = useTranslations('settings.webhooks')
   const locale = useLocale()
@@ -67,10 +66,9 @@ function RotateSecret({ id, step: kind, onDone, onCancel }: RotateProps) {
     defaults: { step: '' },
     schema: rotateSecret.body,
     bodyOf: ({ step }) => stepUpBodyOf(kind, step),
-    send: (body, key) =>
-      call<{ secret: string }>(`/api/webhook_endpoints/${id}/rotate_secret/`, { method: 'POST', body, key }),
+    path: `/api/webhook_endpoints/${id}/rotate_secret/`,
     about: stepUpRefusals,
-    onDone: ({ secret }) => onDone(secret),
+    onDone: ({ secret }: { secret: string }) => onDone(secret),
   })
   return (
     <SettingsForm wire={wire} title={t('rotate')} submit={t('rotateSure')} onCancel={onCancel}>

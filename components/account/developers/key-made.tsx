@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ShownOnce } from './shown-once'
 
-/** A new key, shown this once. */
+/** A new key, shown once. */
 export function KeyMade({ made, onDone }: { made: { name: string; key: string }; onDone: () => void }) {
   const t = useTranslations('settings.developers')
   return (

@@ -11,7 +11,7 @@ interface KeyRowProps {
   again: () => void
 }
 
-/** One key by its first characters: what it may do, when it was used, and how to end it. */
+/** One key by its prefix: scopes, last use and revocation. */
 export function KeyRow({ row, now, again }: KeyRowProps) {
   const t = useTranslations('settings.developers')
   const locale = useLocale()

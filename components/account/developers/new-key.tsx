@@ -5,7 +5,6 @@ import { useWireForm } from '@/components/form/use-wire-form'
 import { WireField, WireTick } from '@/components/form/wire-field'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
-import { call } from '@/lib/client'
 import { createKey } from '@/lib/contract/access/api-key'
 import type { AcceptanceView } from '@/lib/contract/payment-link/acceptance'
 import type { StepUpKind } from '@/lib/contract/user/settings-views'
@@ -14,13 +13,13 @@ const scopes = ['links', 'deposits', 'webhooks'] as const
 
 interface NewKeyProps {
   step: StepUpKind
-  /** The gateway's texts, which payers of Nequi accept with the holder of the key. */
+  /** Documents of the gateway. The creator of a key declares that payers of its Nequi deposits accept them. */
   documents: AcceptanceView
   onMade: (key: { name: string; key: string }) => void
   onCancel: () => void
 }
 
-/** Names a key and says what it may do. */
+/** Form for a new key: name and scopes. */
 export function NewKey({ step: kind, documents, onMade, onCancel }: NewKeyProps) {
   const t = useTranslations('settings.developers')
   const wire = useWireForm({
@@ -33,7 +32,7 @@ export function NewKey({ step: kind, documents, onMade, onCancel }: NewKeyProps)
       scopes: scopes.filter((scope) => chosen[scope]),
       ...stepUpBodyOf(kind, step),
     }),
-    send: (body, key) => call<{ name: string; key: string }>('/api_keys/', { method: 'POST', body, key }),
+    path: '/api_keys/',
     about: stepUpRefusals,
     named: { scopes: 'links' },
     onDone: onMade,

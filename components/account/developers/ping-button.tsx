@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useSend } from '@/components/account/use-send'
 import { Button } from '@/components/ui/button'
-import { call } from '@/lib/client'
+import { call } from '@/lib/browser/call'
 import type { DeliveryResource } from '@/lib/contract/webhook/pages'
 import { useOutcome } from './delivery-outcome'
 
 type Page = { results: DeliveryResource[] }
 
-/** Sends a ping and says what it was answered. */
+/** Sends a ping and shows the response. */
 export function PingButton({ id, again }: { id: number; again: () => Promise<unknown> }) {
   const t = useTranslations('settings.webhooks')
   const outcome = useOutcome()
@@ -40,7 +40,7 @@ export function PingButton({ id, again }: { id: number; again: () => Promise<unk
         {t('ping')}
       </Button>
       <span className="small ping" role="status">
-        {ping.said ?? (data ? t('pinged', { outcome: outcome(data) }) : null)}
+        {ping.problem ?? (data ? t('pinged', { outcome: outcome(data) }) : null)}
       </span>
     </>
   )

@@ -5,18 +5,17 @@ import { useWireForm } from '@/components/form/use-wire-form'
 import { WireField } from '@/components/form/wire-field'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import { call } from '@/lib/client'
 import type { EndpointPageView } from '@/lib/contract/webhook/pages'
 
-/** Bogota is five hours behind UTC all year. */
+/** Milliseconds; Bogota is UTC-5 all year. */
 const behind = 5 * 3_600_000
 const day = 86_400_000
 
-/** `2026-11-20T15:15`, as a field for day and time has it, of a moment in Bogota. */
+/** Local time in Bogota as a `datetime-local` value: `2026-11-20T15:15`. */
 const typedOf = (at: number) => new Date(at - behind).toISOString().slice(0, 16)
 const momentOf = (typed: string) => (typed ? new Date(Date.parse(`${typed}Z`) + behind).toISOString() : '')
 
-/** Sends once more all that was not taken since a moment. */
+/** Resends all failed deliveries since a given time. */
 export function ResendFailed({ view, again }: { view: EndpointPageView; again: () => Promise<unknown> }) {
   const t = useTranslations('settings.webhooks')
   const [defaults] = useState(() => ({
@@ -26,14 +25,10 @@ export function ResendFailed({ view, again }: { view: EndpointPageView; again: (
     scope: 'missed',
     defaults,
     labels: { since: t('since') },
-    schema: undefined,
     bodyOf: ({ since }) => ({ since: momentOf(since) }),
-    rules: ({ since }) => (since ? {} : { since: 'required' }),
-    send: (body, key) =>
-      call<{ count: number }>(`/api/webhook_endpoints/${view.endpoint.id}/deliveries/resend_failed/`, {
-        ...{ method: 'POST' as const, body, key },
-      }),
-    onDone: ({ count }) => {
+    rules: ({ since }) => (since ? [] : [{ field: 'since', code: 'required' }]),
+    path: `/api/webhook_endpoints/${view.endpoint.id}/deliveries/resend_failed/`,
+    onDone: ({ count }: { count: number }) => {
       toast(t('resentAll', { count }))
       void again()
     },

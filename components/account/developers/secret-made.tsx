@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ShownOnce } from './shown-once'
 
-/** What signs an endpoint's webhooks, shown this once; `again` where it takes another's place. */
+/** New signing secret of an endpoint, shown once; `again` when it replaces a previous one. */
 export function SecretMade({ secret, again, onDone }: { secret: string; again?: boolean; onDone: () => void }) {
   const t = useTranslations('settings.webhooks')
   return (

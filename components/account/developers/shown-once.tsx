@@ -8,13 +8,13 @@ interface ShownOnceProps {
   title: string
   text: string
   secret: string
-  /** Names the secret to tests. */
+  /** Test id of the secret. */
   testId: string
   kept: string
   onDone: () => void
 }
 
-/** A secret that was just made, shown this once. It takes the focus, so that it is read aloud too. */
+/** New secret, shown once. Takes the focus, so that it is announced to screen reader users. */
 export function ShownOnce({ title, text, secret, testId, kept, onDone }: ShownOnceProps) {
   const copy = useTranslations('common.copy')
   const head = useRef<HTMLDivElement>(null)

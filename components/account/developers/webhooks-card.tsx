@@ -13,7 +13,7 @@ import { EndpointBadge } from './endpoint-badge'
 import { EndpointForm } from './endpoint-form'
 import { SecretMade } from './secret-made'
 
-/** Where the account's programs are told of what happens; each address opens a page of its own. */
+/** Webhook endpoints of the account; each opens its own page. */
 export function WebhooksCard({ view, again }: { view: DevelopersView; again: () => Promise<unknown> }) {
   const t = useTranslations('settings.webhooks')
   const [open, setOpen] = useState<'form' | { secret: string } | null>(null)

@@ -1,6 +1,5 @@
 'use client'
 
-import { signIn } from 'next-auth/react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormProblems } from '@/components/form/form-problems'
@@ -8,10 +7,12 @@ import { NameFields, NewPassword } from '@/components/form/known-fields'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { Alert } from '@/components/ui/alert'
-import { callFromForm, Problem } from '@/lib/client'
+import { callFromForm } from '@/lib/browser/call'
+import { Problem } from '@/lib/browser/problem'
+import { enter } from '@/lib/browser/session'
 import { acceptInvitation } from '@/lib/contract/access/collaborator'
 
-/** Accepts an invitation: a name and a password, and one is in. */
+/** Accepts an invitation with name and password, then signs in. */
 export function AcceptForm({ token }: { token: string }) {
   const t = useTranslations('entry.invite')
   const [leaving, setLeaving] = useState(false)
@@ -20,11 +21,11 @@ export function AcceptForm({ token }: { token: string }) {
     defaults: { first_name: '', last_name: '', password: '' },
     schema: acceptInvitation.body,
     bodyOf: (values) => ({ ...values, token }),
-    send: (body) => callFromForm<{ email: string }>('/collaborators/accept/', { method: 'POST', body }),
-    onDone: async ({ email }, { password }) => {
+    path: '/collaborators/accept/',
+    via: callFromForm,
+    onDone: async ({ email }: { email: string }, { password }) => {
       setLeaving(true)
-      const answer = await signIn('credentials', { email, password, redirect: false }).catch(() => undefined)
-      location.assign(answer?.ok && !answer.error ? '/home' : '/login')
+      location.assign((await enter({ email, password })) === null ? '/home' : '/login')
     },
   })
   const { fault } = wire

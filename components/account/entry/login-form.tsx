@@ -1,107 +1,80 @@
 'use client'
 
-import { signIn } from 'next-auth/react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { SubmitButton } from '@/components/form/submit-button'
+import { useWireForm } from '@/components/form/use-wire-form'
+import { WireField } from '@/components/form/wire-field'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Problem } from '@/lib/browser/problem'
+import { enter } from '@/lib/browser/session'
 
-export interface LoginTexts {
-  email: string
-  password: string
-  submit: string
-  emailMissing: string
-  emailWrong: string
-  passwordMissing: string
-  otp: string
-  otpHint: string
-  otpMissing: string
-  refused: Record<
-    'InvalidCredentials' | 'InvalidOtp' | 'TooManyAttempts' | 'AccountBlocked' | 'failed',
-    { title: string; text: string }
-  >
-}
+const refusals = ['InvalidCredentials', 'InvalidOtp', 'TooManyAttempts', 'AccountBlocked', 'failed'] as const
+type Refusal = (typeof refusals)[number]
 
-type Refused = keyof LoginTexts['refused']
-type Wrong = { email?: string; password?: string; otp?: string }
-
-const isRefused = (code: string, texts: LoginTexts): code is Refused => code in texts.refused
+const refusalOf = (code: string): Refusal => refusals.find((one) => one === code) ?? 'failed'
 
 interface LoginFormProps {
-  texts: LoginTexts
-  /** Path to go on to. */
+  /** Path to continue to. */
   next: string
-  /** Code of a refusal that the page was opened with. */
+  /** Error code from the query string; null if none. */
   failed: string | null
 }
 
-/** Email and password, then where it is on a code of the authenticator. Keeps what was typed, and cannot be sent twice. */
-export function LoginForm({ texts, next, failed }: LoginFormProps) {
-  const known = (code: string): Refused => (isRefused(code, texts) ? code : 'failed')
-  const [refused, setRefused] = useState<Refused | null>(
-    failed === null || failed === 'OtpRequired' ? null : known(failed),
-  )
-  const [wrong, setWrong] = useState<Wrong>({})
-  const [busy, setBusy] = useState(false)
+/** Sign-in form: email and password, then the authenticator code if two-step verification is on. */
+export function LoginForm({ next, failed }: LoginFormProps) {
+  const t = useTranslations('common.login')
   const [second, setSecond] = useState(failed === 'OtpRequired' || failed === 'InvalidOtp')
-  const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const form = new FormData(event.currentTarget)
-    const email = String(form.get('email') ?? '').trim()
-    const password = String(form.get('password') ?? '')
-    const otp = String(form.get('otp') ?? '').trim()
-    const found: Wrong = {
-      ...(email === '' ? { email: texts.emailMissing } : email.includes('@') ? {} : { email: texts.emailWrong }),
-      ...(password === '' ? { password: texts.passwordMissing } : {}),
-      ...(second && otp === '' ? { otp: texts.otpMissing } : {}),
-    }
-    setWrong(found)
-    setRefused(null)
-    const first = Object.keys(found)[0]
-    if (first) return document.getElementById(first)?.focus()
-    setBusy(true)
-    const answer = await signIn('credentials', { email, password, otp, redirect: false }).catch(() => undefined)
-    if (answer?.ok && !answer.error) return window.location.assign(next)
-    setBusy(false)
-    if (answer?.error === 'OtpRequired') return setSecond(true)
-    setRefused(known(answer?.error ?? 'failed'))
-  }
-
+  const [refused, setRefused] = useState(failed === null || failed === 'OtpRequired' ? null : refusalOf(failed))
+  const wire = useWireForm({
+    scope: 'login',
+    defaults: { email: '', password: '', otp: '' },
+    labels: { email: t('email'), password: t('password'), otp: t('otp') },
+    rules: ({ email, password, otp }) => [
+      ...(email.trim() === '' ? [{ field: 'email', code: 'emailMissing' }] : []),
+      ...(email.trim() !== '' && !email.includes('@') ? [{ field: 'email', code: 'emailWrong' }] : []),
+      ...(password === '' ? [{ field: 'password', code: 'passwordMissing' }] : []),
+      ...(second && otp.trim() === '' ? [{ field: 'otp', code: 'otpMissing' }] : []),
+    ],
+    textOf: ({ code }) => t(code as 'emailMissing'),
+    path: '/api/auth/callback/credentials',
+    via: async <Answer,>(_: string, { body }: { body?: unknown }) => {
+      setRefused(null)
+      const code = await enter(body as { email: string; password: string })
+      if (code !== null) throw new Problem(401, { code })
+      return {} as Answer
+    },
+    leaves: true,
+    onInvalid: ([first]) => {
+      setRefused(null)
+      if (first) wire.form.setFocus(first as 'email')
+    },
+    onRefused: ({ code }) => {
+      if (code === 'OtpRequired') setSecond(true)
+      else setRefused(refusalOf(code))
+    },
+    onDone: () => location.assign(next),
+  })
+  const { setFocus } = wire.form
+  useEffect(() => {
+    if (second) setFocus('otp')
+  }, [second, setFocus])
   return (
-    // Before the script has loaded the form still posts, so that no password reaches an address.
-    <form method="post" action="/api/auth/callback/credentials" onSubmit={submit} noValidate>
+    // Without JavaScript the form still posts, so that the password never appears in a URL.
+    <form method="post" action="/api/auth/callback/credentials" onSubmit={wire.submit} noValidate>
       {refused ? (
-        <Alert tone="bad" role="alert" title={texts.refused[refused].title}>
-          {texts.refused[refused].text}
+        <Alert tone="bad" role="alert" title={t(`refused.${refused}.title`)}>
+          {t(`refused.${refused}.text`)}
         </Alert>
       ) : null}
-      <Field id="email" label={texts.email} error={wrong.email}>
-        {(control) => <Input {...control} name="email" type="email" autoComplete="username" inputMode="email" />}
-      </Field>
-      <Field id="password" label={texts.password} error={wrong.password}>
-        {(control) => <Input {...control} name="password" type="password" autoComplete="current-password" />}
-      </Field>
+      <WireField wire={wire} name="email" type="email" autoComplete="username" inputMode="email" />
+      <WireField wire={wire} name="password" type="password" autoComplete="current-password" />
       {second ? (
-        <Field id="otp" label={texts.otp} hint={texts.otpHint} error={wrong.otp}>
-          {(control) => (
-            <Input
-              {...control}
-              name="otp"
-              autoComplete="one-time-code"
-              className="num"
-              ref={(input) => input?.focus({ preventScroll: true })}
-            />
-          )}
-        </Field>
+        <WireField wire={wire} name="otp" hint={t('otpHint')} autoComplete="one-time-code" className="num" />
       ) : null}
-      <Button type="submit" tone="primary" size="lg" full busy={busy} ready={ready}>
-        {texts.submit}
-      </Button>
+      <SubmitButton wire={wire} tone="primary" size="lg" full>
+        {t('submit')}
+      </SubmitButton>
     </form>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CodeForm } from '@/components/account/code-form'
@@ -10,7 +9,8 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Link } from '@/components/ui/link'
-import { callFromForm } from '@/lib/client'
+import { callFromForm } from '@/lib/browser/call'
+import { useWrite } from '@/lib/browser/use-write'
 import { confirmRecovery, requestRecovery } from '@/lib/contract/access/password'
 
 type Stage = { at: 'email' } | { at: 'code'; email: string } | { at: 'password'; token: string } | { at: 'done' }
@@ -20,7 +20,7 @@ const ahead = (seconds: number) => ({
   next: new Date(Date.now() + seconds * 1000).toISOString(),
 })
 
-/** A forgotten password in three steps: email, the code that was sent, a new one. */
+/** Password recovery in three steps: email, code and new password. */
 export function RecoverForm() {
   const t = useTranslations('entry.recover')
   const [stage, setStage] = useState<Stage>({ at: 'email' })
@@ -48,7 +48,7 @@ export function RecoverForm() {
   )
 }
 
-const request = (email: string) => callFromForm('/password_recovery_request/', { method: 'POST', body: { email } })
+const requestPath = '/password_recovery_request/'
 
 function Ask({ onDone }: { onDone: (email: string) => void }) {
   const t = useTranslations('entry.recover')
@@ -56,7 +56,8 @@ function Ask({ onDone }: { onDone: (email: string) => void }) {
     scope: 'recover',
     defaults: { email: '' },
     schema: requestRecovery.body,
-    send: ({ email }) => request(`${email}`),
+    path: requestPath,
+    via: callFromForm,
     onDone: (_, { email }) => onDone(email.trim()),
   })
   return (
@@ -73,25 +74,23 @@ function Ask({ onDone }: { onDone: (email: string) => void }) {
 function Prove({ email, onDone }: { email: string; onDone: (token: string) => void }) {
   const t = useTranslations('entry.recover')
   const [wait, setWait] = useState(() => ahead(60))
-  const proving = useMutation({
-    mutationFn: (code: string) =>
-      callFromForm<{ recovery_token: string }>('/password_recovery_validate/', {
-        method: 'POST',
-        body: { email, code },
-      }),
-    onSuccess: ({ recovery_token }) => onDone(recovery_token),
-  })
-  const resending = useMutation({ mutationFn: () => request(email), onSuccess: () => setWait(ahead(60)) })
+  const proving = useWrite<{ recovery_token: string }>(callFromForm)
+  const resending = useWrite(callFromForm)
+  const prove = (code: string) =>
+    proving.mutate(
+      { path: '/password_recovery_validate/', body: { email, code } },
+      { onSuccess: ({ recovery_token }) => onDone(recovery_token) },
+    )
   return (
     <CodeForm
       submit={t('code.submit')}
-      onCode={(code) => proving.mutate(code)}
+      onCode={prove}
       busy={proving.isPending || proving.isSuccess}
       fault={proving.error ?? resending.error}
       {...wait}
       onResend={() => {
         proving.reset()
-        resending.mutate()
+        resending.mutate({ path: requestPath, body: { email } }, { onSuccess: () => setWait(ahead(60)) })
       }}
       resending={resending.isPending}
     />
@@ -105,7 +104,8 @@ function SetPassword({ token, onDone }: { token: string; onDone: () => void }) {
     defaults: { new_password: '', new_password_confirmation: '' },
     schema: confirmRecovery.body,
     bodyOf: (values) => ({ ...values, recovery_token: token }),
-    send: (body) => callFromForm('/password_recovery_confirm/', { method: 'POST', body }),
+    path: '/password_recovery_confirm/',
+    via: callFromForm,
     onDone,
   })
   return (

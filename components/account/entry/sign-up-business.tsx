@@ -6,7 +6,7 @@ import type { Wire } from '@/components/form/use-wire-form'
 import { WireField, WireSelect } from '@/components/form/wire-field'
 import type { SignUpValues } from './sign-up-values'
 
-/** What only a business tells: its name and country, or who represents it. */
+/** Fields for businesses only: name and country, or legal representative. */
 export function SignUpBusiness({ wire, part }: { wire: Wire<SignUpValues>; part: 'business' | 'representative' }) {
   const t = useTranslations('entry.signUp')
   const locale = useLocale()

@@ -1,6 +1,5 @@
 'use client'
 
-import { signIn } from 'next-auth/react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormProblems } from '@/components/form/form-problems'
@@ -9,14 +8,15 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { WireField, WireTick } from '@/components/form/wire-field'
 import { Segmented } from '@/components/ui/segmented'
-import { callFromForm } from '@/lib/client'
+import { callFromForm } from '@/lib/browser/call'
+import { enter } from '@/lib/browser/session'
 import { consentVersion } from '@/lib/contract/person'
 import { registerBody } from '@/lib/contract/user/register'
 import { formatDate, noonOf } from '@/lib/format'
 import { SignUpBusiness } from './sign-up-business'
 import { bodyOf, emptySignUp, wantedBy } from './sign-up-values'
 
-/** Registers a person or a business, signs them in and goes on to the stages. */
+/** Registers a person or business, signs in and continues to onboarding. */
 export function SignUpForm({ referral }: { referral: string }) {
   const t = useTranslations('entry.signUp')
   const locale = useLocale()
@@ -30,7 +30,8 @@ export function SignUpForm({ referral }: { referral: string }) {
     schema: registerBody,
     bodyOf,
     rules: wantedBy,
-    send: (body, key) => callFromForm('/user/', { method: 'POST', body, key }),
+    path: '/user/',
+    via: callFromForm,
     about: {
       UserByEmail: 'email',
       UserByUsername: 'email',
@@ -43,8 +44,7 @@ export function SignUpForm({ referral }: { referral: string }) {
     named: { username: 'email' },
     onDone: async (_, { email, password }) => {
       setLeaving(true)
-      const answer = await signIn('credentials', { email, password, redirect: false }).catch(() => undefined)
-      location.assign(answer?.ok && !answer.error ? '/onboarding' : '/login?next=/onboarding')
+      location.assign((await enter({ email, password })) === null ? '/onboarding' : '/login?next=/onboarding')
     },
   })
   return (

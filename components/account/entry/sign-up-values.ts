@@ -1,3 +1,4 @@
+import type { Wrong } from '@/components/form/use-wire-form'
 import { consentVersion } from '@/lib/contract/person'
 
 export type SignUpValues = typeof emptySignUp
@@ -33,20 +34,20 @@ const ofBusinesses = [
   'gender_legal',
 ]
 
-/** What our form wants beyond the interface: names, and consent to the treatment of data (Ley 1581). */
-export function wantedBy(values: SignUpValues): Partial<Record<keyof SignUpValues, string>> {
+/** Requirements of the form beyond the API: names, and consent to data processing (Ley 1581). */
+export function wantedBy(values: SignUpValues): readonly Wrong[] {
   const names =
     values.type_person === '2'
       ? (['business_name', 'first_name', 'last_name'] as const)
       : (['first_name', 'last_name'] as const)
   const missing = names.filter((name) => values[name].trim() === '')
-  return {
-    ...Object.fromEntries(missing.map((name) => [name, 'required'])),
-    ...(values.consent ? {} : { consent: 'consent_required' }),
-  }
+  return [
+    ...missing.map((field) => ({ field, code: 'required' })),
+    ...(values.consent ? [] : [{ field: 'consent', code: 'consent_required' }]),
+  ]
 }
 
-/** The body that asks for the account: what is empty is left out, and a person brings nothing of a business. */
+/** Returns the registration body: empty values are omitted, as are business fields for a person. */
 export function bodyOf(values: SignUpValues): Record<string, unknown> {
   const juridical = values.type_person === '2'
   const given = Object.entries(values).filter(

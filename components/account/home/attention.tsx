@@ -8,10 +8,10 @@ import { Link } from '@/components/ui/link'
 import type { HomeView } from '@/lib/contract/user/account-views'
 import { formatDate, formatMoney, formatRecent } from '@/lib/format'
 
-/** Counting stops at this and one more. */
+/** Display limit of counts; the server stops counting at one more. */
 const most = 100
 
-/** What somebody should look at: links about to run out, bank transfers that wait for a decision, payments declined today. */
+/** Items that need attention: links about to expire, bank transfers under review and payments declined today. */
 export function Attention({ view }: { view: Pick<HomeView, 'expiring' | 'in_review' | 'declined' | 'now'> }) {
   const t = useTranslations('account.home.attention')
   const locale = useLocale()

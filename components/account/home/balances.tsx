@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/format'
 
 const always = ['COP', 'USD']
 
-/** What the account holds in each currency, and what banks are confirming. */
+/** Balance of each currency, and payments that banks are confirming. */
 export function Balances({ balances, open }: Pick<HomeView, 'balances' | 'open'>) {
   const t = useTranslations('account.home')
   const locale = useLocale()

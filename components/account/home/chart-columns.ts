@@ -2,7 +2,7 @@ import type { Column } from '@/components/ui/bars'
 import type { TotalsView } from '@/lib/contract/user/account-views'
 import { formatDay, formatMoney, type Locale, noonOf } from '@/lib/format'
 
-/** Bars of the last thirty days: each week's day like today is named. */
+/** Bars of the last thirty days; every seventh day, counted back from today, has a label. */
 export function chartColumns({ days, currency }: TotalsView, locale: Locale): Column[] {
   return days.map(({ day, amount }, at) => {
     const back = days.length - 1 - at
@@ -16,7 +16,7 @@ export function chartColumns({ days, currency }: TotalsView, locale: Locale): Co
   })
 }
 
-/** `+12,4 %`, `−3,0 %`: a percentage with its sign, as each language writes it. */
+/** `+12,4 %`, `−3,0 %`: a signed percentage in the locale's format. */
 export function formatChange(change: string, locale: Locale): string {
   const sign = change.startsWith('-') ? '\u2212' : '+'
   const digits = change.replace('-', '')

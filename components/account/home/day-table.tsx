@@ -2,13 +2,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { TotalsView } from '@/lib/contract/user/account-views'
 import { formatDay, formatMoney, noonOf } from '@/lib/format'
 
-/** What the chart shows, for those who do not see it. */
+/** Table equivalent of the chart, for screen reader users. */
 export function DayTable({ totals }: { totals: TotalsView }) {
   const t = useTranslations('account.home')
   const locale = useLocale()
   const last = totals.days.length - 1
   return (
-    // A table grows over what it is given; the box around it does not.
+    // A table grows beyond its assigned size, so the wrapper is visually hidden instead.
     <div className="sr">
       <table>
         <caption>{t('chart')}</caption>

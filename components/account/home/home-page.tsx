@@ -4,21 +4,20 @@ import { Landmark, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { usePermissions } from '@/components/account/permissions-context'
 import { StaleNotice } from '@/components/account/stale-notice'
-import { useView } from '@/components/account/use-view'
 import { PageHead } from '@/components/layout/page-head'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
-import type { HomeView } from '@/lib/contract/user/account-views'
+import { useView } from '@/lib/browser/use-view'
 import { Attention } from './attention'
 import { Balances } from './balances'
 import { MonthCard } from './month-card'
 import { PaymentsTable } from './payments-table'
 
-/** An account at a glance; it changes by itself when a payment moves. */
-export function HomePage({ first }: { first: HomeView }) {
+/** Overview of the account; updates live when a payment changes. */
+export function HomePage() {
   const t = useTranslations('account')
-  const kept = useView('/home/view', first)
-  const { view } = kept
+  const state = useView('/home')
+  const { view } = state
   const { identity } = view
   const validated = identity === 'done'
   const { holder, writesLinks, sendsTransfers } = usePermissions()
@@ -46,7 +45,7 @@ export function HomePage({ first }: { first: HomeView }) {
           </ButtonLink>
         ) : null}
       </PageHead>
-      <StaleNotice kept={kept} />
+      <StaleNotice state={state} />
       {validated || !holder ? null : (
         <Alert
           tone={identity === 'fix' ? 'warn' : 'info'}

@@ -12,7 +12,7 @@ import { bogotaDay, formatMonth, shortScale } from '@/lib/format'
 import { chartColumns, formatChange } from './chart-columns'
 import { DayTable } from './day-table'
 
-/** This month so far against the last one, and each of the last thirty days. */
+/** This month to date against the previous one, and the last thirty days. */
 export function MonthCard({ totals, now }: { totals: TotalsView[]; now: string }) {
   const t = useTranslations('account.home')
   const locale = useLocale()

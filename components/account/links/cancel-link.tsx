@@ -1,35 +1,38 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { call, newKey, Problem } from '@/lib/client'
+import { Problem } from '@/lib/browser/problem'
+import { useRefresh } from '@/lib/browser/use-view'
+import { useWrite } from '@/lib/browser/use-write'
 import type { LinkResource } from '@/lib/contract/payment-link/calls'
 
-/** Cancels the link after asking; one key for one dialog, so that a try after a broken line cancels once. */
+/** Cancels the link after confirmation. */
 export function CancelLink({ uuid, onDone }: { uuid: string; onDone: () => void }) {
   const t = useTranslations('account.link.cancel')
-  const client = useQueryClient()
+  const refresh = useRefresh()
   const [open, setOpen] = useState(false)
-  const key = useRef('')
-  const cancelling = useMutation({
-    mutationFn: () => call<LinkResource>(`/api/payment_link/${uuid}/cancel/`, { method: 'POST', key: key.current }),
-    onSuccess: () => {
-      setOpen(false)
-      toast(t('done'))
-      void client.invalidateQueries()
-    },
-    onError: (fault) => {
-      if (!(fault instanceof Problem) || fault.code !== 'InvalidStatus') return
-      setOpen(false)
-      toast(`${t('failed')}. ${t('InvalidStatus')}`)
-      onDone()
-    },
-  })
+  const cancelling = useWrite<LinkResource>()
+  const cancel = () =>
+    cancelling.mutate(
+      { path: `/api/payment_link/${uuid}/cancel/` },
+      {
+        onSuccess: () => {
+          setOpen(false)
+          toast(t('done'))
+          void refresh('/links/[uuid]', '/links', '/home')
+        },
+        onError: (fault) => {
+          if (!(fault instanceof Problem) || fault.code !== 'InvalidStatus') return
+          setOpen(false)
+          toast(`${t('failed')}. ${t('InvalidStatus')}`)
+          onDone()
+        },
+      },
+    )
   const ask = () => {
-    key.current = newKey()
     cancelling.reset()
     setOpen(true)
   }
@@ -48,7 +51,7 @@ export function CancelLink({ uuid, onDone }: { uuid: string; onDone: () => void 
         keep={t('keep')}
         confirm={t('confirm')}
         busy={cancelling.isPending}
-        onConfirm={() => cancelling.mutate()}
+        onConfirm={cancel}
       >
         {cancelling.error ? <span role="alert">{`${t('failed')}. ${reason}`}</span> : t('text')}
       </Dialog>

@@ -1,6 +1,6 @@
 import type { HistoryView } from '@/lib/contract/user/account-views'
 
-/** Everything that the history of a link can tell; each has its sentence and its mark. */
+/** All events of a link's history; each has its own text and icon. */
 export type Moment =
   | 'created'
   | 'paid'
@@ -30,7 +30,7 @@ const ofFailure = {
   expired: 'attemptExpired',
 } as const
 
-/** Which of them a change of status is. */
+/** Maps a status change to its history event. */
 export function momentOf(step: HistoryView): Moment {
   if (step.of === 'link') return ofLink[step.to]
   if (step.to === 'initiated') return 'started'

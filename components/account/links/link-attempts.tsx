@@ -12,7 +12,7 @@ import { formatMoney, looks } from '@/lib/format'
 
 const idOf = ({ id }: AttemptView) => id
 
-/** Everybody who began to pay the link. */
+/** Payment attempts on the link. */
 export function LinkAttempts({ attempts, now }: { attempts: AttemptView[]; now: string }) {
   const t = useTranslations('account.link.attempts')
   const status = useTranslations('common.status.movement')

@@ -5,7 +5,7 @@ import { Facts } from '@/components/ui/facts'
 import type { LinkResource } from '@/lib/contract/payment-link/calls'
 import { formatDateTime } from '@/lib/format'
 
-/** What was said when the link was made. */
+/** Details given when the link was created. */
 export function LinkDetails({ link }: { link: LinkResource }) {
   const t = useTranslations('account.link.details')
   const locale = useLocale()

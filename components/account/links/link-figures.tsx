@@ -4,7 +4,7 @@ import { Stat, Stats } from '@/components/ui/stat'
 import type { LinkPageView } from '@/lib/contract/user/account-views'
 import { formatMoney, formatPercent } from '@/lib/format'
 
-/** What is asked, what the service takes, and what follows for whoever bears it. */
+/** Amount, fees and the resulting total or credit, depending on who pays the fee. */
 export function LinkFigures({ view, minimum }: { view: LinkPageView; minimum: string }) {
   const t = useTranslations('account.link')
   const locale = useLocale()

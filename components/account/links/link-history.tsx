@@ -34,7 +34,7 @@ const marks: Record<Moment, { icon: LucideIcon; tone?: Step['tone'] }> = {
   suspense: { icon: TriangleAlert, tone: 'info' },
 }
 
-/** What happened to the link, newest first. */
+/** History of the link, newest first. */
 export function LinkHistory({ history, now }: { history: HistoryView[]; now: string }) {
   const t = useTranslations('account.link.history')
   const locale = useLocale()

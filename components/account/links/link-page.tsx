@@ -6,11 +6,10 @@ import { DetailHeader } from '@/components/account/detail-header'
 import { usePermissions } from '@/components/account/permissions-context'
 import { StaleNotice } from '@/components/account/stale-notice'
 import { useNames } from '@/components/account/use-names'
-import { useView } from '@/components/account/use-view'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { LinkPageView } from '@/lib/contract/user/account-views'
+import { useView } from '@/lib/browser/use-view'
 import { formatDate, looks } from '@/lib/format'
 import { CancelLink } from './cancel-link'
 import { LinkAttempts } from './link-attempts'
@@ -22,22 +21,22 @@ import { LinkShare } from './link-share'
 const underWay: readonly string[] = ['initiated', 'pending', 'processing']
 
 interface LinkPageProps {
-  first: LinkPageView
-  /** Who asks, as payers see it. */
+  address: string
+  /** Payee name as shown to payers. */
   payee: string
-  /** What a payer of a general link must pass. */
+  /** Amount that the payer of a general link must exceed. */
   minimum: string
 }
 
-/** One link; its state, attempts and history change by themselves. */
-export function LinkPage({ first, payee, minimum }: LinkPageProps) {
+/** One payment link; status, attempts and history update live. */
+export function LinkPage({ address, payee, minimum }: LinkPageProps) {
   const t = useTranslations('account.link')
   const status = useTranslations('common.status.link')
   const locale = useLocale()
   const { linkOf } = useNames()
   const { writesLinks } = usePermissions()
-  const kept = useView(`/links/${first.link.uuid}/view`, first)
-  const { view } = kept
+  const state = useView('/links/[uuid]', address)
+  const { view } = state
   const { link } = view
   const open = link.status === 'PENDING' || link.status === 'ACTIVE'
   const cancels = writesLinks && view.cancellable
@@ -61,9 +60,9 @@ export function LinkPage({ first, payee, minimum }: LinkPageProps) {
           <ExternalLink aria-hidden="true" />
           {t('viewAsPayer')}
         </ButtonLink>
-        {cancels ? <CancelLink uuid={link.uuid} onDone={kept.again} /> : null}
+        {cancels ? <CancelLink uuid={link.uuid} onDone={state.refresh} /> : null}
       </DetailHeader>
-      <StaleNotice kept={kept} />
+      <StaleNotice state={state} />
       {unstarted ? (
         <Alert tone="info" role="status" className="aside" title={t('unstarted')}>
           <p className="small">

@@ -7,7 +7,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import type { LinkResource } from '@/lib/contract/payment-link/calls'
 import { formatMoney } from '@/lib/format'
 
-/** The ways to hand the link on: its code, its address, a message. A closed link has only its address left. */
+/** Sharing options: QR code, URL and message. A closed link shows only its URL. */
 export function LinkShare({ link, payee }: { link: LinkResource; payee: string }) {
   const t = useTranslations('account.link.share')
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { Chip, Filters } from '@/components/ui/filters'
 
 const currencies = ['COP', 'USD'] as const
 
-/** Search and currency, kept in the address. */
+/** Search and currency as query parameters. */
 export function LinksFilters({ query }: { query: string }) {
   const t = useTranslations('account.links')
   const asked = new URLSearchParams(query)

@@ -2,23 +2,23 @@
 
 import { Link as LinkIcon, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { filterAddress } from '@/components/account/filter-address'
+import { filterAddress, queryIn } from '@/components/account/filter-address'
 import { usePermissions } from '@/components/account/permissions-context'
 import { StateList } from '@/components/account/state-list'
-import { useView } from '@/components/account/use-view'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Pager } from '@/components/ui/pager'
+import { useView } from '@/lib/browser/use-view'
 import { linkStatuses } from '@/lib/contract/lists'
-import type { LinksView } from '@/lib/contract/user/account-views'
 import { LinksFilters } from './links-filters'
 import { LinksTable } from './links-table'
 
-/** An account's links; which ones is said by the address, and how they stand changes by itself. */
-export function LinksPage({ first, query }: { first: LinksView; query: string }) {
+/** The account's payment links, filtered by the URL; live. */
+export function LinksPage({ address: here }: { address: string }) {
+  const query = queryIn(here)
   const t = useTranslations('account.links')
   const create = useTranslations('account')('create')
-  const kept = useView(query ? `/links/view?${query}` : '/links/view', first)
-  const { counts, most, links, page, size, count, now } = kept.view
+  const state = useView('/links', here)
+  const { counts, most, links, page, size, count, now } = state.view
   const asked = new URLSearchParams(query)
   const status = linkStatuses.find((one) => one === asked.get('status'))
   const tabs = (['ALL', ...linkStatuses] as const).map((name) => ({
@@ -37,7 +37,7 @@ export function LinksPage({ first, query }: { first: LinksView; query: string })
     <StateList
       words="account.links"
       here="/links"
-      kept={kept}
+      state={state}
       tabs={tabs}
       filters={<LinksFilters query={query} />}
       table={links.length > 0 ? <LinksTable links={links} now={now} /> : null}

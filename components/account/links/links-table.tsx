@@ -14,7 +14,7 @@ const idOf = ({ uuid }: LinkResource) => uuid
 /** A general link has no amount before it is paid. */
 const isOpen = (link: LinkResource) => link.is_general && link.status !== 'PAID'
 
-/** Links, newest first; a row opens its link. */
+/** Payment links, newest first; a row opens the link. */
 export function LinksTable({ links, now }: { links: LinkResource[]; now: string }) {
   const t = useTranslations('account.links')
   const status = useTranslations('common.status.link')

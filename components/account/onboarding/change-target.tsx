@@ -12,7 +12,7 @@ interface ChangeTargetProps {
   onCancel: () => void
 }
 
-/** Corrects the email or phone that the code should go to. */
+/** Corrects the email or phone that the code is sent to. */
 export function ChangeTarget({ channel, view, onDone, onCancel }: ChangeTargetProps) {
   const t = useTranslations('entry.onboarding')
   const form = useTranslations('form')

@@ -6,7 +6,7 @@ import { Ring } from '@/components/ui/ring'
 import type { OnboardingView } from '@/lib/contract/user/onboarding-view'
 import { formatDateTime, formatDocument } from '@/lib/format'
 
-/** The documents are with whoever reviews them. */
+/** The documents are under review. */
 export function InReview({ view }: { view: OnboardingView }) {
   const t = useTranslations('entry.onboarding.review')
   const names = useTranslations('entry.documents')

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { StaleNotice } from '@/components/account/stale-notice'
-import { useView } from '@/components/account/use-view'
 import { Steps } from '@/components/ui/steps'
+import { useView } from '@/lib/browser/use-view'
 import type { OnboardingView } from '@/lib/contract/user/onboarding-view'
 import { Approved, InReview } from './onboarding-outcome'
 import { ProveStage } from './prove-stage'
@@ -12,14 +12,16 @@ import { SubmitDocuments } from './submit-documents'
 
 const places = { email: 1, phone: 2, documents: 3, review: 3, done: 4 } as const
 
-/** How often to look while a person reviews, should the news not come by itself. */
+/** Polling interval during the review in milliseconds, in case the live update does not arrive. */
 const reviewPace = 10_000
 
-/** The four stages, one at a time, with where one stands; it goes on by itself when the operator decides. */
-export function OnboardingPage({ first }: { first: OnboardingView }) {
+const paceOf = ({ stage }: OnboardingView) => (stage === 'review' ? reviewPace : undefined)
+
+/** The four onboarding stages, one at a time; continues live when an operator decides. */
+export function OnboardingPage() {
   const t = useTranslations('entry')
-  const kept = useView('/onboarding/view', first, first.stage === 'review' ? reviewPace : undefined)
-  const { view, again } = kept
+  const state = useView('/onboarding', '/onboarding', paceOf)
+  const { view, refresh: again } = state
   const steps = (['register', 'email', 'phone', 'identity'] as const).map((name) => t(`steps.${name}`))
   const stage = useRef<HTMLDivElement>(null)
   const shown = useRef(view.stage)
@@ -31,7 +33,7 @@ export function OnboardingPage({ first }: { first: OnboardingView }) {
   return (
     <>
       <Steps label={t('steps.label')} steps={steps} at={places[view.stage]} done={t('steps.done')} />
-      <StaleNotice kept={kept} />
+      <StaleNotice state={state} />
       <div className="stage" ref={stage} tabIndex={-1} key={view.stage}>
         {view.stage === 'email' ? <ProveStage channel="email" view={view} again={again} /> : null}
         {view.stage === 'phone' ? <ProveStage channel="phone" view={view} again={again} /> : null}

@@ -7,7 +7,7 @@ import type { OnboardingView } from '@/lib/contract/user/onboarding-view'
 import { formatPhone } from '@/lib/format'
 import { ChangeTarget } from './change-target'
 
-/** `+57 310 ••• 0147`: enough to know one's own number by, on a screen that others may see. */
+/** `+57 310 ••• 0147`: enough to recognise one's own number, on a screen that others may see. */
 function shortPhone(code: string, number: string | null): string {
   const [head = '', , tail = ''] = formatPhone(number ?? '').split('\u00a0')
   return tail ? `+${code} ${head} ••• ${tail}` : `+${code} ${number ?? ''}`
@@ -19,7 +19,7 @@ interface ProveStageProps {
   again: () => void
 }
 
-/** One stage of two: a code proves the email, then the phone. */
+/** Confirms the email or phone with a code. */
 export function ProveStage({ channel, view, again }: ProveStageProps) {
   const t = useTranslations('entry.onboarding')
   const [changing, setChanging] = useState(false)

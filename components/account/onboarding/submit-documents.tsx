@@ -8,7 +8,6 @@ import { accept, useUploads } from '@/components/form/use-uploads'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { Alert } from '@/components/ui/alert'
 import { type Slot, UploadRow } from '@/components/ui/upload-row'
-import { call } from '@/lib/client'
 import { type DocumentsView, submitBody } from '@/lib/contract/user/documents'
 import type { OnboardingView } from '@/lib/contract/user/onboarding-view'
 import { formatDocument } from '@/lib/format'
@@ -24,7 +23,7 @@ const icons = {
   legal_representative_id_front: IdCard,
 } as const
 
-/** What was sent last stays in place, so that only what is wrong needs a new file. */
+/** Documents of the last submission are preselected, so that only a rejected file needs replacing. */
 const sentBefore = ({ documents }: DocumentsView): Partial<Record<Name, Slot>> =>
   Object.fromEntries(
     documents.map(({ code_name, url, file_name, size, content_type }) => [
@@ -39,7 +38,7 @@ const sentBefore = ({ documents }: DocumentsView): Partial<Record<Name, Slot>> =
     ]),
   )
 
-/** The last stage: the document and its pictures, after a rejection with its reason. */
+/** Last stage: identity document and photos, with the reason after a rejection. */
 export function SubmitDocuments({ view, again }: { view: OnboardingView; again: () => void }) {
   const t = useTranslations('entry')
   const { documents, person } = view
@@ -65,7 +64,7 @@ export function SubmitDocuments({ view, again }: { view: OnboardingView; again: 
         return slot.phase === 'ready' ? [{ code_name: name, url: slot.url }] : []
       }),
     }),
-    send: (body, key) => call('/profile_documents/', { method: 'POST', body, key }),
+    path: '/profile_documents/',
     about: { UserByDocument: 'document_number' },
     onDone: again,
   })

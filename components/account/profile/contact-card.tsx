@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import type { ProfilePageView } from '@/lib/contract/user/settings-views'
 import { ContactRow } from './contact-row'
 
-/** Email and phone: whether they are confirmed, and how to change them. */
+/** Email and phone: confirmation status and change. */
 export function ContactCard({ view, again }: { view: ProfilePageView; again: () => Promise<unknown> }) {
   const t = useTranslations('settings.profile')
   return (

@@ -7,11 +7,11 @@ import type { ProfilePageView } from '@/lib/contract/user/settings-views'
 interface ContactChangeProps {
   channel: Channel
   view: ProfilePageView
-  /** @param proof whether a code is needed now */
+  /** @param proof whether a code is required now */
   onDone: (proof: boolean) => void
 }
 
-/** A new email or phone. The email stays the old one until the new one's code comes back. */
+/** Form for a new email or phone. A new email takes effect only after its code is confirmed. */
 export function ContactChange({ channel, view, onDone }: ContactChangeProps) {
   const t = useTranslations('settings.profile.change')
   const { profile, step_up: step } = view

@@ -11,7 +11,7 @@ interface ContactProofProps {
   onDone: () => void
 }
 
-/** The code that shows that an email or a phone is the holder's. */
+/** Code that confirms the holder's email or phone. */
 export function ContactProof({ channel, view, again, onDone }: ContactProofProps) {
   const t = useTranslations('settings.profile')
   const { profile, new_email: waiting } = view

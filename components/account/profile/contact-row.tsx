@@ -15,7 +15,7 @@ interface ContactRowProps {
   again: () => Promise<unknown>
 }
 
-/** One way to reach the holder. A changed one, and one never confirmed, wants the code that is sent to it. */
+/** One contact channel of the holder. A changed or unconfirmed one requires the code sent to it. */
 export function ContactRow({ channel, view, again }: ContactRowProps) {
   const t = useTranslations('settings.profile')
   const form = useTranslations('form')
@@ -67,7 +67,7 @@ export function ContactRow({ channel, view, again }: ContactRowProps) {
             channel={channel}
             view={view}
             onDone={async (proof) => {
-              // The change may have sent a code already, and only what is read anew tells.
+              // The change may already have sent a code; only the refetched view shows it.
               await again()
               setOpen(proof ? 'proof' : null)
             }}

@@ -8,11 +8,11 @@ import { useWireForm } from '@/components/form/use-wire-form'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { call, leaveFor } from '@/lib/client'
+import { leaveFor } from '@/lib/browser/session'
 import { eraseAccount } from '@/lib/contract/user/privacy'
 import type { StepUpKind } from '@/lib/contract/user/settings-views'
 
-/** What is kept about somebody: to take along, or to be erased. */
+/** Export and erasure of personal data. */
 export function DataCard({ step }: { step: StepUpKind }) {
   const t = useTranslations('settings.profile.data')
   const [erasing, setErasing] = useState(false)
@@ -47,7 +47,7 @@ function EraseAccount({ step: kind, onCancel }: { step: StepUpKind; onCancel: ()
     labels: { password: fields('old_password') },
     schema: eraseAccount.body,
     bodyOf: ({ password, step }) => ({ password, ...stepUpBodyOf(kind, step) }),
-    send: (body) => call('/profile/erasure/', { method: 'POST', body }),
+    path: '/profile/erasure/',
     about: { PasswordNotMatch: 'password', ...stepUpRefusals },
     onDone: () => leaveFor('/'),
   })

@@ -6,7 +6,6 @@ import { useWireForm } from '@/components/form/use-wire-form'
 import { WireField } from '@/components/form/wire-field'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import { call } from '@/lib/client'
 import { editProfileBody } from '@/lib/contract/user/edit-profile'
 import type { ProfileResource } from '@/lib/contract/user/profile'
 
@@ -21,7 +20,7 @@ const names = [
   'address',
 ] as const
 
-/** What an account holder may change at any time. */
+/** Profile fields that an account holder may change at any time. */
 export function DetailsCard({ profile, again }: { profile: ProfileResource; again: () => void }) {
   const t = useTranslations('settings.profile')
   const [defaults] = useState(() => ({
@@ -38,9 +37,9 @@ export function DetailsCard({ profile, again }: { profile: ProfileResource; agai
     scope: 'details',
     defaults,
     schema: editProfileBody,
-    // What is emptied is taken away; `''` would be refused where a date or a choice is meant.
+    // Null clears a field; `''` is invalid for a date or a choice.
     bodyOf: (values) => Object.fromEntries(names.map((name) => [name, values[name] === '' ? null : values[name]])),
-    send: (body, key) => call('/edit_profile/', { method: 'POST', body, key }),
+    path: '/edit_profile/',
     onDone: () => {
       toast(t('saved'))
       again()

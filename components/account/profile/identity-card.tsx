@@ -13,7 +13,7 @@ const looks: Record<ProfileResource['document_status'], Look> = {
   APPROVED: 'done',
 }
 
-/** What was validated, which nobody edits: person or business, document, and how the validation stands. */
+/** Validated data, read-only: type of person, document and validation status. */
 export function IdentityCard({ profile }: { profile: ProfileResource }) {
   const t = useTranslations('settings.profile.identity')
   const methods = useTranslations('common.method')

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
 import type { MemberProfileView } from '@/lib/contract/user/settings-views'
 
-/** A member has no profile of their own: whose member this is, and as what. */
+/** A member has no own profile: shows the account and the member's role. */
 export function MemberProfile({ member }: { member: MemberProfileView }) {
   const t = useTranslations('settings')
   return (

@@ -3,16 +3,18 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { FieldError } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
-import { call, newKey, Problem } from '@/lib/client'
+import { Problem } from '@/lib/browser/problem'
+import { useWrite } from '@/lib/browser/use-write'
 import type { ProfileResource } from '@/lib/contract/user/profile'
 
-/** Whether an email tells of each payment: kept as soon as it is ticked. */
+/** Email notification per payment; saved immediately. */
 export function NoticesCard({ profile, again }: { profile: ProfileResource; again: () => Promise<unknown> }) {
   const t = useTranslations('settings.profile.notices')
   const form = useTranslations('form')
+  const write = useWrite()
   const keeping = useMutation({
     mutationFn: async (wanted: boolean) => {
-      await call('/edit_profile/', { method: 'POST', body: { payment_emails: wanted }, key: newKey() })
+      await write.mutateAsync({ path: '/edit_profile/', body: { payment_emails: wanted } })
       await again()
     },
     onSuccess: (_, wanted) => toast(t(wanted ? 'on' : 'off')),

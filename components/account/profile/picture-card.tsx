@@ -7,21 +7,22 @@ import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import { call, newKey, upload } from '@/lib/client'
+import { upload } from '@/lib/browser/upload'
+import { useWrite } from '@/lib/browser/use-write'
 import type { ProfileResource } from '@/lib/contract/user/profile'
 
 const accept = 'image/png,image/jpeg,image/webp'
 
-/** The picture that payers see beside the name. */
+/** Picture shown to payers beside the name. */
 export function PictureCard({ profile, again }: { profile: ProfileResource; again: () => void }) {
   const t = useTranslations('settings.profile.picture')
   const input = useRef<HTMLInputElement>(null)
   const name = profile.alias || profile.business_name || `${profile.first_name ?? ''} ${profile.last_name ?? ''}`
+  const write = useWrite()
   const setting = useMutation({
     mutationFn: async (file: File | null) => {
       const sent = file ? await upload({ file, type: 'avatar', signal: new AbortController().signal }) : null
-      const body = { profile_picture: sent?.url ?? null }
-      return call('/edit_profile/', { method: 'POST', body, key: newKey() })
+      return write.mutateAsync({ path: '/edit_profile/', body: { profile_picture: sent?.url ?? null } })
     },
     onSuccess: () => {
       toast(t('done'))

@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { StaleNotice } from '@/components/account/stale-notice'
-import { useView } from '@/components/account/use-view'
 import { PageHead } from '@/components/layout/page-head'
-import type { ProfilePageView } from '@/lib/contract/user/settings-views'
+import { useView } from '@/lib/browser/use-view'
 import { ContactCard } from './contact-card'
 import { DataCard } from './data-card'
 import { DetailsCard } from './details-card'
@@ -13,15 +12,15 @@ import { NoticesCard } from './notices-card'
 import { PictureCard } from './picture-card'
 import { ReferralCard } from './referral-card'
 
-/** Who the account belongs to, how to reach them, and what is kept of them. */
-export function ProfilePage({ first }: { first: ProfilePageView }) {
+/** Account holder data, contact details and stored personal data. */
+export function ProfilePage() {
   const t = useTranslations('settings.profile')
-  const kept = useView('/profile/view', first)
-  const { view, again } = kept
+  const state = useView('/profile')
+  const { view, refresh: again } = state
   return (
     <>
       <PageHead title={t('title')} note={t('note')} />
-      <StaleNotice kept={kept} />
+      <StaleNotice state={state} />
       <div className="stack cards narrow">
         <PictureCard profile={view.profile} again={again} />
         <DetailsCard profile={view.profile} again={again} />

@@ -4,10 +4,9 @@ import { useWireForm } from '@/components/form/use-wire-form'
 import { WireField } from '@/components/form/wire-field'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import { call } from '@/lib/client'
 import { editProfileBody } from '@/lib/contract/user/edit-profile'
 
-/** Applies a referral code, once. */
+/** Applies a referral code; possible once per account. */
 export function ReferralCard({ again }: { again: () => void }) {
   const t = useTranslations('settings.profile.referral')
   const wire = useWireForm({
@@ -15,7 +14,7 @@ export function ReferralCard({ again }: { again: () => void }) {
     defaults: { referal_code: '' },
     schema: editProfileBody,
     bodyOf: (values) => values,
-    send: (body, key) => call('/edit_profile/', { method: 'POST', body, key }),
+    path: '/edit_profile/',
     about: {
       ReferalCodeNotExist: 'referal_code',
       InvalidReferrer: 'referal_code',

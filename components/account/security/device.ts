@@ -17,7 +17,7 @@ const systems = [
 const first = (list: readonly (readonly [RegExp, string])[], agent: string) =>
   list.find(([sign]) => sign.test(agent))?.[1]
 
-/** `Chrome, Windows` of a browser's own long name; the name's beginning where it is none we know; null without any. */
+/** Short name from a user agent, such as `Chrome, Windows`; the first characters if unknown; null if there is none. */
 export function deviceOf(agent: string | null): string | null {
   if (!agent) return null
   const parts = [first(browsers, agent), first(systems, agent)].filter(Boolean)

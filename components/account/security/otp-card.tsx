@@ -8,13 +8,13 @@ import { useWireForm } from '@/components/form/use-wire-form'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import { call } from '@/lib/client'
+import { call } from '@/lib/browser/call'
 import { endOtp } from '@/lib/contract/access/security'
 import { OtpEnrolment, type OtpSecret } from './otp-enrolment'
 import { RecoveryCodes } from './recovery-codes'
 import { SetBadge } from './set-badge'
 
-/** Turns two-step verification on, in three small steps, or off. */
+/** Enables two-step verification, in three small steps, or disables it. */
 export function OtpCard({ on, again }: { on: boolean; again: () => void }) {
   const t = useTranslations('settings.security.otp')
   const [secret, setSecret] = useState<OtpSecret | null>(null)
@@ -74,7 +74,8 @@ function EndOtp({ onDone, onCancel }: { onDone: () => void; onCancel: () => void
     defaults: { otp: '', password: '' },
     labels: { otp: t('codeOrRecovery'), password: fields('old_password') },
     schema: endOtp.body,
-    send: (body) => call('/profile/otp/', { method: 'DELETE', body }),
+    path: '/profile/otp/',
+    method: 'DELETE',
     about: { PasswordNotMatch: 'password', InvalidOtp: 'otp' },
     onDone,
   })

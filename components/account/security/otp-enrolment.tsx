@@ -3,7 +3,6 @@ import { CodeField } from '@/components/form/known-fields'
 import { SettingsForm } from '@/components/form/settings-form'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { CopyButton } from '@/components/ui/copy-button'
-import { call } from '@/lib/client'
 import { confirmOtp } from '@/lib/contract/access/security'
 import { formatKey } from '@/lib/format'
 
@@ -15,7 +14,7 @@ interface OtpEnrolmentProps {
   onCancel: () => void
 }
 
-/** The secret as a picture and as text, and the code that shows that the authenticator has it. */
+/** Secret as QR code and text, and the code that confirms its setup in the authenticator. */
 export function OtpEnrolment({ secret, onDone, onCancel }: OtpEnrolmentProps) {
   const t = useTranslations('settings.security.otp')
   const copy = useTranslations('common.copy')
@@ -23,9 +22,9 @@ export function OtpEnrolment({ secret, onDone, onCancel }: OtpEnrolmentProps) {
     scope: 'otp',
     defaults: { otp: '' },
     schema: confirmOtp.body,
-    send: (body) => call<{ recovery_codes: string[] }>('/profile/otp/confirm/', { method: 'POST', body }),
+    path: '/profile/otp/confirm/',
     about: { InvalidOtp: 'otp' },
-    onDone: ({ recovery_codes }) => onDone(recovery_codes),
+    onDone: ({ recovery_codes }: { recovery_codes: string[] }) => onDone(recovery_codes),
   })
   return (
     <SettingsForm wire={wire} title={t('start')} submit={t('confirm')} primary onCancel={onCancel}>

@@ -3,17 +3,18 @@ import { CurrentPassword, NewPasswordPair } from '@/components/form/known-fields
 import { SettingsForm } from '@/components/form/settings-form'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { Card } from '@/components/ui/card'
-import { call, leaveFor, wayBack } from '@/lib/client'
+import { leaveFor, wayBack } from '@/lib/browser/session'
 import { changePassword } from '@/lib/contract/access/password'
 
-/** Changes the password; afterwards one signs in anew, here too. */
+/** Changes the password; all sessions end, including this one. */
 export function PasswordCard() {
   const t = useTranslations('settings.security.password')
   const wire = useWireForm({
     scope: 'password',
     defaults: { old_password: '', new_password: '', new_password_confirmation: '' },
     schema: changePassword.body,
-    send: (body) => call('/profile/change-password', { method: 'PUT', body }),
+    path: '/profile/change-password',
+    method: 'PUT',
     about: { PasswordNotMatch: 'old_password' },
     onDone: () => leaveFor(wayBack()),
   })

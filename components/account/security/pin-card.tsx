@@ -4,11 +4,10 @@ import { SettingsForm } from '@/components/form/settings-form'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import { call } from '@/lib/client'
 import { setPin } from '@/lib/contract/access/security'
 import { SetBadge } from './set-badge'
 
-/** Sets six digits that sensitive changes ask for. */
+/** Sets the six-digit PIN that protects sensitive changes. */
 export function PinCard({ set, again }: { set: boolean; again: () => void }) {
   const t = useTranslations('settings.security.pin')
   const fields = useTranslations('form.fields')
@@ -17,7 +16,7 @@ export function PinCard({ set, again }: { set: boolean; again: () => void }) {
     defaults: { pin: '', password: '' },
     labels: { pin: t('new'), password: fields('old_password') },
     schema: setPin.body,
-    send: (body) => call('/profile/pin/', { method: 'POST', body }),
+    path: '/profile/pin/',
     about: { PasswordNotMatch: 'password' },
     onDone: () => {
       toast(t('done'))

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 
-/** Ten codes for whoever loses the authenticator, shown this once. */
+/** Ten recovery codes for a lost authenticator, shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTranslations('settings.security.otp')
   const copy = useTranslations('common.copy')

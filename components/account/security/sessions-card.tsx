@@ -6,12 +6,13 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import { call, leave } from '@/lib/client'
+import { call } from '@/lib/browser/call'
+import { leave } from '@/lib/browser/session'
 import type { SecurityView } from '@/lib/contract/user/settings-views'
 import { formatRecent } from '@/lib/format'
 import { deviceOf } from './device'
 
-/** Where somebody is signed in; each can be signed out. */
+/** Active sessions; each can be ended. */
 export function SessionsCard({ view, again }: { view: SecurityView; again: () => void }) {
   const t = useTranslations('settings.security.sessions')
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { Check, Circle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 
-/** Whether something is on. */
+/** Badge for on or off. */
 export function SetBadge({ on }: { on: boolean }) {
   const t = useTranslations('settings')
   return on ? (

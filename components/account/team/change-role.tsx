@@ -4,7 +4,6 @@ import { StepUpField, stepUpBodyOf, stepUpRefusals } from '@/components/form/ste
 import { useWireForm } from '@/components/form/use-wire-form'
 import { WireSelect } from '@/components/form/wire-field'
 import { toast } from '@/components/ui/toast'
-import { call } from '@/lib/client'
 import { changeMember } from '@/lib/contract/access/collaborator'
 import type { TeamView } from '@/lib/contract/access/team-view'
 import { rolesFor } from './member-roles'
@@ -15,7 +14,7 @@ interface ChangeRoleProps {
   onDone: () => void
 }
 
-/** Gives a member another role; they sign in anew. */
+/** Changes a member's role; the member has to sign in again. */
 export function ChangeRole({ row, view, onDone }: ChangeRoleProps) {
   const t = useTranslations('settings.team')
   const { step_up: kind } = view
@@ -24,7 +23,8 @@ export function ChangeRole({ row, view, onDone }: ChangeRoleProps) {
     defaults: { role: `${row.role}`, step: '' },
     schema: changeMember.body,
     bodyOf: ({ role, step }) => ({ role, ...stepUpBodyOf(kind, step) }),
-    send: (body) => call(`/collaborators/${row.id}/`, { method: 'PATCH', body }),
+    path: `/collaborators/${row.id}/`,
+    method: 'PATCH',
     about: stepUpRefusals,
     onDone: () => {
       toast(t('changed'))

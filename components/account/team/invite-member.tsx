@@ -6,12 +6,11 @@ import { useWireForm } from '@/components/form/use-wire-form'
 import { WireSelect } from '@/components/form/wire-field'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import { call } from '@/lib/client'
 import { inviteMember } from '@/lib/contract/access/collaborator'
 import type { TeamView } from '@/lib/contract/access/team-view'
 import { rolesFor } from './member-roles'
 
-/** Invites somebody by mail. */
+/** Invites a member by email. */
 export function InviteMember({ view, onDone, onCancel }: { view: TeamView; onDone: () => void; onCancel: () => void }) {
   const t = useTranslations('settings.team')
   const { step_up: kind } = view
@@ -20,7 +19,7 @@ export function InviteMember({ view, onDone, onCancel }: { view: TeamView; onDon
     defaults: { email: '', role: 'VIEWER', step: '' },
     schema: inviteMember.body,
     bodyOf: ({ step, ...asked }) => ({ ...asked, ...stepUpBodyOf(kind, step) }),
-    send: (body, key) => call('/collaborators/', { method: 'POST', body, key }),
+    path: '/collaborators/',
     about: { UserByEmail: 'email', ...stepUpRefusals },
     onDone: (_, { email }) => {
       toast(t('invited', { email: email.trim() }))

@@ -2,8 +2,8 @@ import type { TeamView } from '@/lib/contract/access/team-view'
 
 type Role = TeamView['members'][number]['role']
 
-/** From who may least to who may most. */
+/** From the fewest to the most permissions. */
 export const memberRoles = ['VIEWER', 'LINKS', 'FINANCE', 'ADMIN'] as const satisfies readonly Role[]
 
-/** Roles that somebody may give: an ADMIN is the holder's to make. */
+/** Returns the roles that the user may assign; only the holder may assign ADMIN. */
 export const rolesFor = (holder: boolean) => memberRoles.filter((role) => holder || role !== 'ADMIN')

@@ -16,7 +16,7 @@ const marks = {
   EXPIRED: { tone: 'warn', icon: ClockAlert },
 } as const
 
-/** A member or an invitation: as what, since when, and how to change or end it. */
+/** A member or an invitation: role, since when, and controls to change or end it. */
 export function MemberRow({ row, view, again }: { row: Row; view: TeamView; again: () => void }) {
   const t = useTranslations('settings.team')
   const form = useTranslations('form')

@@ -4,19 +4,18 @@ import { UserPlus, Users } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ManagedList } from '@/components/account/managed-list'
-import { useView } from '@/components/account/use-view'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
-import type { TeamView } from '@/lib/contract/access/team-view'
+import { useView } from '@/lib/browser/use-view'
 import { InviteMember } from './invite-member'
 import { memberRoles } from './member-roles'
 import { MemberRow } from './member-row'
 
-/** Who else may work in the account, and as what. */
-export function TeamPage({ first }: { first: TeamView }) {
+/** Members of the account and their roles. */
+export function TeamPage() {
   const t = useTranslations('settings.team')
-  const kept = useView('/team/view', first)
-  const { view, again } = kept
+  const state = useView('/team')
+  const { view, refresh: again } = state
   const [inviting, setInviting] = useState(false)
   const invited = () => {
     setInviting(false)
@@ -25,7 +24,7 @@ export function TeamPage({ first }: { first: TeamView }) {
   return (
     <ManagedList
       of="team"
-      kept={kept}
+      state={state}
       icon={Users}
       add={inviting ? null : { icon: UserPlus, label: t('invite'), onAdd: () => setInviting(true) }}
       form={inviting ? <InviteMember view={view} onCancel={() => setInviting(false)} onDone={invited} /> : null}

@@ -7,7 +7,7 @@ import { formatFigure, formatTime, formatYearDay } from '@/lib/format'
 
 const idOf = ({ id }: EntryRow) => id
 
-/** Entries of one currency, newest first, each with the balance after it. */
+/** Entries of one currency, newest first, with the running balance. */
 export function EntriesTable({ entries }: { entries: EntryRow[] }) {
   const t = useTranslations('deposits.wallet')
   const kinds = useTranslations('deposits.kinds')

@@ -4,7 +4,6 @@ import { FileDown, ReceiptText } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { StaleNotice } from '@/components/account/stale-notice'
-import { useView } from '@/components/account/use-view'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
@@ -13,21 +12,22 @@ import { Empty } from '@/components/ui/empty'
 import { Stat, Stats } from '@/components/ui/stat'
 import { type Column, DataTable } from '@/components/ui/table'
 import { Tabs } from '@/components/ui/tabs'
-import type { FeeMonth, FeesView } from '@/lib/contract/balance/pages'
+import { useView } from '@/lib/browser/use-view'
+import type { FeeMonth, } from '@/lib/contract/balance/pages'
 import { formatFigure, formatMoney, formatMonth } from '@/lib/format'
 
 const idOf = ({ month, currency }: FeeMonth) => `${month} ${currency}`
 
-/** The middle of a month such as `2026-11`, for what formats moments. */
+/** The middle of a month such as `2026-11`, for functions that format a timestamp. */
 const middleOf = (month: string) => `${month}-15T17:00:00.000Z`
 
-/** Fees and IVA of a year by month: what the account bore, and what its payers did. */
-export function FeesPage({ first, query }: { first: FeesView; query: string }) {
+/** Fees and IVA of a year by month: paid by the account and paid by its payers. */
+export function FeesPage({ address }: { address: string }) {
   const t = useTranslations('deposits.fees')
   const wallet = useTranslations('deposits.wallet')
   const locale = useLocale()
-  const kept = useView(query ? `/wallet/fees/view?${query}` : '/wallet/fees/view', first)
-  const { year, years, months, totals, may_export: mayExport } = kept.view
+  const state = useView('/wallet/fees', address)
+  const { year, years, months, totals, may_export: mayExport } = state.view
   const columns = useMemo<Column<FeeMonth>[]>(() => {
     const figure = (pick: (row: FeeMonth) => string) => (row: FeeMonth) => formatFigure(pick(row), locale)
     const named = (name: string, pick: (row: FeeMonth) => string) => (row: FeeMonth) => (
@@ -75,7 +75,7 @@ export function FeesPage({ first, query }: { first: FeesView; query: string }) {
           </ButtonLink>
         ) : null}
       </PageHead>
-      <StaleNotice kept={kept} />
+      <StaleNotice state={state} />
       <Tabs
         label={t('year')}
         tabs={years.map((one, at) => ({

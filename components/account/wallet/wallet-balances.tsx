@@ -4,7 +4,7 @@ import { Stat, Stats } from '@/components/ui/stat'
 import type { WalletView } from '@/lib/contract/balance/pages'
 import { formatMoney } from '@/lib/format'
 
-/** What the account holds in the currency that is looked at, what waits for a decision, and what it holds in others. */
+/** Balance in the selected currency, amounts under review, and balances in other currencies. */
 export function WalletBalances({ view }: { view: WalletView }) {
   const t = useTranslations('deposits.wallet')
   const names = useTranslations('account.home.balance')
@@ -12,7 +12,7 @@ export function WalletBalances({ view }: { view: WalletView }) {
   const { balances, currency, waiting } = view
   const chosen = balances.find((one) => one.currency === currency)
   const others = balances.filter((one) => one.currency !== currency)
-  // Beside the one looked at there is room for one: that which holds something, else the first.
+  // One other currency fits beside the selected one: the first with a balance, otherwise the first.
   const held = others.filter(({ amount }) => !/^0+\.0+$/.test(amount))
   const [beside] = held.length > 0 ? held : others
   const rest = held.filter((one) => one !== beside)

@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input'
 
 const days = ['from', 'to'] as const
 
-/** Search and days of the statement, kept in the address. */
+/** Search and days of the statement as query parameters. */
 export function WalletFilters({ query }: { query: string }) {
   const t = useTranslations('deposits.wallet')
   const router = useRouter()
@@ -24,7 +24,7 @@ export function WalletFilters({ query }: { query: string }) {
           <label htmlFor={`day-${name}`}>{t(name)}</label>
           <Input
             id={`day-${name}`}
-            // Taking the filters away changes the address, and with it what stands here.
+            // Remounts the input when the URL changes, for example when the filters are cleared.
             key={asked.get(name) ?? ''}
             scale="md"
             type="date"

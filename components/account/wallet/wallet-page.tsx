@@ -2,9 +2,8 @@
 
 import { FileDown, FileText, Landmark, SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { filterAddress } from '@/components/account/filter-address'
+import { filterAddress, queryIn } from '@/components/account/filter-address'
 import { StaleNotice } from '@/components/account/stale-notice'
-import { useView } from '@/components/account/use-view'
 import { PageHead } from '@/components/layout/page-head'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -12,19 +11,20 @@ import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
 import { Pager } from '@/components/ui/pager'
 import { Tabs } from '@/components/ui/tabs'
-import type { WalletView } from '@/lib/contract/balance/pages'
+import { useView } from '@/lib/browser/use-view'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { EntriesTable } from './entries-table'
 import { WalletBalances } from './wallet-balances'
 import { WalletFilters } from './wallet-filters'
 
-/** Balance and statement of one currency; both change by themselves. */
-export function WalletPage({ first, query, test }: { first: WalletView; query: string; test: boolean }) {
+/** Balance and statement of one currency; live. */
+export function WalletPage({ address: here, test }: { address: string; test: boolean }) {
+  const query = queryIn(here)
   const t = useTranslations('deposits.wallet')
   const common = useTranslations('common')
   const currencies = useTranslations('deposits.currencies')
-  const kept = useView(query ? `/wallet/view?${query}` : '/wallet/view', first)
-  const { view } = kept
+  const state = useView('/wallet', here)
+  const { view } = state
   const { statement, currency } = view
   const asked = new URLSearchParams(query)
   const address = (changes: Record<string, string | null>) => filterAddress('/wallet', query, changes)
@@ -35,7 +35,7 @@ export function WalletPage({ first, query, test }: { first: WalletView; query: s
       <PageHead title={t('title')} note={<span className="onlywide">{t('note')}</span>}>
         {statement ? <ButtonLink href="/wallet/fees">{t('fees')}</ButtonLink> : null}
       </PageHead>
-      <StaleNotice kept={kept} />
+      <StaleNotice state={state} />
       <Tabs
         label={t('currency')}
         tabs={reloadCurrencies.map((one) => ({

@@ -17,7 +17,7 @@ interface AcceptFormProps {
 const calm: PayState = { errors: {}, say: (problem) => problem, right: () => undefined }
 const unticked: PayState = { ...calm, errors: { acceptance: 'acceptance' } }
 
-/** Asks the payer to accept the gateway's documents; the page goes on by itself once that is kept. */
+/** Asks the payer to accept the gateway's documents; the page continues once the acceptance is stored. */
 export function AcceptForm({ of, texts, documents, locale }: AcceptFormProps) {
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)

@@ -5,7 +5,7 @@ import { type Step, Timeline } from '@/components/ui/timeline'
 import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import { fill, formatTime, type Locale } from '@/lib/format'
 
-/** How far a payment by bank has come: what is done, what is next, what will follow. */
+/** Progress of a bank payment: completed, current and following steps. */
 export function BankSteps({ of, texts, locale }: { of: Checkout; texts: PayerTexts['checkout']; locale: Locale }) {
   const { steps } = texts
   const at = { starting: 0, ready: 1, pending: 1, processing: 2, succeeded: 4 }[screenOf(of) as string] ?? 1

@@ -9,13 +9,13 @@ import { fill } from '@/lib/format'
 interface CheckoutActionsProps {
   of: Checkout
   texts: PayerTexts['checkout']
-  /** The payer was at the bank already. */
+  /** The payer was already sent to the bank. */
   been: boolean
-  /** Where the wallet app is played: the simulated bank of a sandbox. */
+  /** Target of the simulated wallet app: the sandbox bank. */
   wallet: string | null
 }
 
-/** The next step first, then the other ways; plain links, so they work before and without the page's script. */
+/** The next step first, then the alternatives; plain links, so they work without the page's script. */
 export function CheckoutActions({ of, texts, been, wallet }: CheckoutActionsProps) {
   const screen = screenOf(of)
   const over = ['succeeded', 'suspense', 'mismatch', 'returned'].includes(screen)

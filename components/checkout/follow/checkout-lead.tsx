@@ -38,7 +38,7 @@ const marks: Record<Screen, { icon: LucideIcon; tone?: 'ok' | 'bad' | 'warn' | '
   paidByOther: { icon: Ban, tone: 'rest' },
 }
 
-/** Where the payment stands, in one mark, one title and one sentence; the title is announced when it changes. */
+/** Payment status as one icon, title and sentence; a change of the title is announced. */
 export function CheckoutLead({ of, texts, locale }: { of: Checkout; texts: PayerTexts['checkout']; locale: Locale }) {
   const screen = screenOf(of)
   const { icon: Icon, tone } = marks[screen]

@@ -21,20 +21,20 @@ interface CheckoutViewProps {
   first: Checkout
   texts: PayerTexts['checkout']
   sums: PayerTexts['sum']
-  /** The method's name, in the reader's language. */
+  /** The method's name, in the user's language. */
   method: string
   copy: { label: string; done: string }
   locale: Locale
-  /** The server's time when the page was made, ISO 8601. */
+  /** Server time at which the page was rendered, ISO 8601. */
   now: string
   wallet: string | null
-  /** The rail sends a push to the Nequi app; else its payer types the code there. */
+  /** The rail sends a push to the Nequi app; otherwise the payer enters the code there. */
   push: boolean
-  /** What the boxes of the gateway's documents say. */
+  /** Labels of the document checkboxes. */
   documents: PayerTexts['acceptance']
 }
 
-/** One payment, kept fresh; takes the payer to the bank once, in the same window, when its page is ready. */
+/** One payment, live; redirects the payer to the bank once, in the same window, when the bank's page is ready. */
 export function CheckoutView({
   first,
   texts,

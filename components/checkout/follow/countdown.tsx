@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** Minutes and seconds left, counted on by the page's own clock from what the server said; `over` once it is up. */
+/** Minutes and seconds left, counted on a monotonic clock from the server's figure; `over` is shown at the end. */
 export function Countdown({ seconds, over }: { seconds: number; over: string }) {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

@@ -12,11 +12,11 @@ interface NequiStepsProps {
   texts: PayerTexts['checkout']
   copy: { label: string; done: string }
   locale: Locale
-  /** The rail sends a push to the app; else the code is typed there. */
+  /** The rail sends a push to the app; otherwise the payer enters the code there. */
   push: boolean
 }
 
-/** What to do in the app, and the code where it wants one. The phone is named to the tab that it was typed in, and to nobody else. */
+/** Steps in the Nequi app, and the code if it needs one. The phone is shown only in the tab where it was typed. */
 export function NequiSteps({ of, texts, copy, locale, push }: NequiStepsProps) {
   const howto = push ? texts.howtoPush : texts.howto
   const charge = of.charge ?? { amount: of.total_to_pay, currency: of.currency }

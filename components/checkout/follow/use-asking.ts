@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
 
 /**
- * Milliseconds between two questions: a bank's address comes within seconds, its answer when the payer gives it. A little more than
- * the server's own pause between two, or every other one would be put too early and asked of nobody.
+ * Polling intervals in milliseconds: a bank's URL arrives within seconds, its result when the payer authorises. `soon`
+ * is slightly longer than the server's own pause between rail requests; otherwise every other poll would come too early
+ * and not reach the rail.
  */
 const soon = 3_300
 const later = 10_000
 const soonest = 20
 
 /**
- * Has the rail asked, again and again while somebody looks, through the address that reads a payment. What it says comes as an event,
- * so the answer itself is not used: it may be older than the last event.
+ * Polls the endpoint of a payment while the page is visible, which makes the server query the rail. The response is not
+ * used: the update arrives as an event, and the response may be older than the last event.
  */
 export function useAsking(address: string, waiting: boolean): void {
   useEffect(() => {
@@ -18,7 +19,7 @@ export function useAsking(address: string, waiting: boolean): void {
     let asked = 0
     let timer: ReturnType<typeof setTimeout>
     const turn = () => {
-      // Without a connection the page says so by itself.
+      // `useLive` reports a lost connection.
       if (document.visibilityState === 'visible') fetch(address, { cache: 'no-store' }).catch(() => undefined)
       asked += 1
       timer = setTimeout(turn, asked < soonest ? soon : later)

@@ -15,7 +15,7 @@ interface AmountFieldProps {
   onAmount: (amount: string | null) => void
 }
 
-/** The amount of a link that leaves it to the payer, and what it comes to: line by line from the start, so that nothing moves. */
+/** Amount input of a general link and its breakdown, which is present from the start to avoid layout shift. */
 export function AmountField({ link, quote, texts, sums, locale, onAmount }: AmountFieldProps) {
   const error = useError(null, 'amount')
   return (

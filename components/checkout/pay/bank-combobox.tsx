@@ -1,4 +1,4 @@
 'use client'
 
-// Loaded after the first touch of PSE alone: the list itself works as a plain select before that.
+// Loaded only when PSE is chosen; until then a plain select is used.
 export { Combobox as BankCombobox } from '@/components/ui/combobox'

@@ -10,22 +10,22 @@ import { Select } from '@/components/ui/input'
 export interface Bank {
   id: number
   name: string
-  /** Most people have their account there. */
+  /** One of the most common banks. */
   common: boolean
 }
 
 interface BankFieldProps {
   banks: readonly Bank[]
   texts: PayerTexts['pay']
-  /** PSE was chosen: time to fetch the list that can be searched. */
+  /** PSE is chosen: the searchable list is loaded. */
   wanted: boolean
-  /** A bank was chosen from the searched list. */
+  /** A bank was chosen from the searchable list. */
   onChoose: () => void
 }
 
 const name = nameOf('bank_id', 'PSE')
 
-/** The payer's bank: the system's own list until the one that filters has been fetched, and for ever where it cannot be. */
+/** The payer's bank: a native select until the searchable list has loaded, and permanently if it cannot load. */
 export function BankField({ banks, texts, wanted, onChoose }: BankFieldProps) {
   const error = useError('PSE', 'bank_id')
   const native = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function BankField({ banks, texts, wanted, onChoose }: BankFieldProps) {
     import('./bank-combobox').then(
       ({ BankCombobox }) => {
         const select = native.current?.querySelector('select')
-        // Not under somebody's hand: an open list must not vanish.
+        // Do not replace a focused select: an open list would disappear.
         if (!gone && select && select !== document.activeElement) setRich({ List: BankCombobox, chosen: select.value })
       },
       () => undefined,

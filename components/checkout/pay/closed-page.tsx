@@ -9,13 +9,13 @@ import { OwnPayment } from './own-payment'
 
 interface ClosedPageProps extends ClosedProps {
   foot: FootTexts
-  /** Where it is known: who asked, for what. */
+  /** Payee and description, if known. */
   link?: { uuid: string; payee: string; description: string | null }
-  /** Label of the way back to this browser's own payment of the link. */
+  /** Label of the link to this browser's own payment of the link. */
   own?: ReactNode
 }
 
-/** The whole page of a link that cannot be paid; names the payee where it is known. */
+/** Full page of a link that cannot be paid; names the payee if known. */
 export function ClosedPage({ foot, link, own, ...closed }: ClosedPageProps) {
   return (
     <div className="payer">

@@ -16,7 +16,7 @@ export interface ClosedProps {
   text: string
 }
 
-/** A link that cannot be paid: what happened and what to do, in one sheet. */
+/** A link that cannot be paid: the reason and what to do. */
 export function Closed({ why, title, text }: ClosedProps) {
   const { icon: Icon, tone } = marks[why]
   return (

@@ -14,7 +14,7 @@ interface MethodChoiceProps {
   children: ReactNode
 }
 
-/** One method: its name, what it asks of the payer or why it cannot be had, and its fields once it is chosen. */
+/** One method: name, requirements or why it is unavailable, and its fields once chosen. */
 export function MethodChoice({ offer, label, texts, locale, chosen, onChoose, children }: MethodChoiceProps) {
   const limits = {
     minimum: formatMoney(offer.minimum, 'COP', locale),

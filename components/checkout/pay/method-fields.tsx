@@ -17,7 +17,7 @@ interface MethodFieldsProps {
   onChoose: () => void
 }
 
-/** The fields that one method needs, and no others. All are in the page from the start; its style shows the chosen ones. */
+/** The fields of one method. Those of all methods are in the page from the start; CSS shows the chosen ones. */
 export function MethodFields({ method, chosen, banks, texts, onChoose }: MethodFieldsProps) {
   const [company, setCompany] = useState(false)
   const [type, setType] = useState<PayerDocumentType>('CC')

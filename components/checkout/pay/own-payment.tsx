@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ownPayment } from '@/components/checkout/payment-storage'
 
-/** The way back to the payment that this browser started on a link; its place is kept until that is known. */
+/** Link to the payment that this browser started on a payment link; empty until it is read from storage after hydration. */
 export function OwnPayment({ link, label }: { link: string; label: ReactNode }) {
   const [movement, setMovement] = useState<string | null>(null)
   useEffect(() => setMovement(ownPayment.read(link)), [link])

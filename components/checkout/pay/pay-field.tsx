@@ -14,7 +14,7 @@ interface PayFieldProps extends Omit<ComponentProps<'input'>, 'children'> {
   children?: (control: Control & { name: string }) => ReactNode
 }
 
-/** One line of text of a method, named and described for its error. */
+/** Text input of a method, with its error. */
 export function PayField({ method, field, label, children, ...rest }: PayFieldProps) {
   const error = useError(method, field)
   const name = nameOf(field, method)
@@ -25,7 +25,7 @@ export function PayField({ method, field, label, children, ...rest }: PayFieldPr
   )
 }
 
-/** A phone with its country code before it; grouped once it is left. */
+/** Phone number after a country prefix; grouped on blur. */
 export function PhoneField({ method, label }: { method: Method; label: string }) {
   return (
     <PayField method={method} field="payer_phone" label={label}>
@@ -55,7 +55,7 @@ interface DocumentFieldProps {
   onType: (type: PayerDocumentType) => void
 }
 
-/** Type in words, and number: digits are grouped as they are typed, and a NIT shows its check digit. */
+/** Document type and number: digits are grouped during input, and a NIT shows its check digit. */
 export function DocumentField({ method, texts, type, onType }: DocumentFieldProps) {
   const typeName = nameOf('payer_type_document', method)
   const letters = type === 'CE' || type === 'PA'
@@ -86,7 +86,7 @@ export function DocumentField({ method, texts, type, onType }: DocumentFieldProp
             autoCapitalize={letters ? 'characters' : 'off'}
             autoComplete="off"
             onInput={({ currentTarget: input }) => {
-              // Grouping in the middle of a number would move the caret.
+              // Grouping within the number would move the caret.
               if (input.selectionStart === input.value.length) group(input, type)
             }}
             onBlur={({ currentTarget }) => group(currentTarget, type)}
@@ -100,7 +100,7 @@ export function DocumentField({ method, texts, type, onType }: DocumentFieldProp
 function group(input: HTMLInputElement, type: PayerDocumentType) {
   const given = input.value.replace(/[.\s]/g, '')
   if (type === 'PA' || !/^\d+(-\d?)?$/.test(given) || given.endsWith('-')) return
-  // A keyboard of digits has no hyphen: a trader's cédula of ten digits and its check digit are eleven.
+  // A numeric keypad has no hyphen: a trader's cédula of ten digits is typed with its check digit as eleven digits.
   const nit = type === 'NIT' ? given.replace(/^(\d{10})(\d)$/, '$1-$2') : given
   const read = type === 'NIT' && /^\d{10}$|-/.test(nit) ? readDocument('NIT', nit) : null
   input.value = formatDocument(read && 'document' in read ? read.document : nit)

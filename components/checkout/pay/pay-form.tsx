@@ -31,7 +31,7 @@ import { restore } from './restore'
 import { sendPayment } from './send-payment'
 import { useQuote } from './use-quote'
 
-/** Few gateways have documents to accept: for the others nothing of it is loaded. */
+/** Loaded only for gateways that have documents to accept, which are few. */
 const AcceptBoxes = lazy(() =>
   import('@/components/checkout/accept-boxes').then((found) => ({ default: found.AcceptBoxes })),
 )
@@ -43,16 +43,16 @@ interface PayFormProps {
   sums: PayerTexts['sum']
   methods: Record<Method, string>
   locale: Locale
-  /** Chosen from the start: the only one offered, or the one another try is for. */
+  /** Preselected method: the only one offered, or the one of another attempt. */
   method: Method | null
-  /** It is another try. */
+  /** Another attempt after an earlier payment. */
   again: boolean
   acceptance: ComponentProps<typeof AcceptBoxes> | null
 }
 
 const nothing: Told = { wrong: [], failure: null }
 
-/** How to pay: methods with their fields, checked by the contract's rules; sends once and keeps what was typed. */
+/** Methods with their fields, validated by the contract's rules. Prevents double submission and preserves the input. */
 export function PayForm({ link, banks, texts, sums, methods, locale, method, again, acceptance }: PayFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
@@ -63,11 +63,11 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, aga
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [told, setTold] = useState<Told>(nothing)
   const { view } = useLive(link, liveOf(link.uuid))
-  // What is off now may be on a minute later: then a quote's methods are asked for again.
+  // When a method's availability changes, the methods of the quote are requested again.
   const quote = useQuote(link, amount, view.methods.map(({ reason }) => reason).join())
   const quoted = link.is_general ? quote : view
 
-  // What stands in the page would not do any more: it is made anew, with what was typed.
+  // The rendered page is no longer valid: reload it, preserving the input where the form stays.
   const closed = link.payable && !view.payable
   const banksCame = banks.length === 0 && hasPse(view) && !hasPse(link)
   useEffect(() => {
@@ -78,15 +78,15 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, aga
   useEffect(() => {
     if (form.current) {
       restore(form.current, typed.read())
-      // Somebody may have chosen before the script was there to hear it.
+      // A method may have been chosen before hydration.
       const already = valuesOf(form.current)
       if (already.payment_method) setChosen(already.payment_method as Method)
       if (already.amount) setAmount(parseAmount(already.amount))
-      // Another try: how much it is was read before, so the method comes first.
+      // Another attempt: the amount is already known, so show the method.
       if (again) bringIntoView(form.current)
     }
     setReady(true)
-    // Coming back from the bank may show this very page again, still waiting.
+    // Returning from the bank may restore this page from the back/forward cache, still busy.
     const shown = () => setBusy(false)
     addEventListener('pageshow', shown)
     return () => removeEventListener('pageshow', shown)
@@ -105,7 +105,7 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, aga
 
   const right = useCallback((name: string) => setErrors(({ [name]: _, ...others }) => others), [])
 
-  /** Checks one field: once it is left with something in it, and at each key while its error stands. */
+  /** Validates one field: on blur if it is not empty, and at each input while it has an error. */
   const check = (event: FocusEvent | FormEvent) => {
     const { target } = event
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !form.current) return
@@ -133,13 +133,13 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, aga
     if (Object.keys(found).length > 0) return show(found, null)
     setBusy(true)
     typed.write(values)
-    const sent = await sendPayment(link.uuid, bodyOf(values, link.is_general), locale)
+    const sent = await sendPayment(link.uuid, bodyOf(values, link.is_general))
     if (sent.ok) {
       ownPayment.write(link.uuid, sent.answer.money_movement_id)
       location.assign(sent.answer.payment_link)
       return
     }
-    // Others than the page shows: it shows them now, with what was typed.
+    // The gateway's documents have changed: reload to show the new ones, preserving the input.
     if (sent.errors.some(({ field }) => field === 'acceptance')) return location.reload()
     setBusy(false)
     const refused = sent.errors.map(({ field, code }) => [nameOf(field, how), refusalOf(field, code, how)] as const)

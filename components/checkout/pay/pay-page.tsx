@@ -15,21 +15,21 @@ import { PaySummary } from './pay-summary'
 interface PayPageProps {
   link: PublicLink
   banks: readonly Bank[]
-  /** Some method works, or may in a minute. */
+  /** A method is available, or may become so while the page is open. */
   open: boolean
   methods: Record<Method, string>
   foot: FootTexts
   locale: Locale
-  /** Chosen from the start: the only one offered, or the one another try is for. */
+  /** Preselected method: the only one offered, or the one of another attempt. */
   method: Method | null
-  /** It is another try. */
+  /** Another attempt after an earlier payment. */
   again: boolean
   acceptance: ComponentProps<typeof PayForm>['acceptance']
 }
 
 /**
- * A link that can be paid: who asks, for what, how much; then how. One client component, for what the server renders of an
- * element is nothing beside what it costs to send each one twice, as HTML and as data.
+ * A payable link: payee, description and amount, then the methods. A single client component, because server-rendered
+ * elements are sent twice, as HTML and as data.
  */
 export function PayPage({ link, banks, open, methods, foot, locale, method, again, acceptance }: PayPageProps) {
   const texts = payTexts[locale]

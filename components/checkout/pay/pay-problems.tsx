@@ -4,22 +4,22 @@ import type { PayerTexts } from '@/components/checkout/texts'
 import { Alert } from '@/components/ui/alert'
 import { fill } from '@/lib/format'
 
-/** What the last sending came to. */
+/** Result of the last submit. */
 export interface Told {
-  /** Control names of what was wrong. */
+  /** Control names of the invalid fields. */
   wrong: readonly string[]
-  /** Why the payment was not started, where it is no field's fault. */
+  /** Why the payment was not started, if no field is the cause. */
   failure: string | null
 }
 
 interface PayProblemsProps extends Told {
   ref: Ref<HTMLDivElement>
-  /** What is said of each by now; none of what was put right. */
+  /** Current error messages by control name; corrected fields have none. */
   said: ReadonlyMap<string, string>
   texts: PayerTexts['pay']
 }
 
-/** After sending: what must be put right, each with a link to its field until it is; it takes the focus. */
+/** Summary after a submit: errors with links to their fields until corrected. Takes the focus. */
 export function PayProblems({ ref, wrong, said, failure, texts }: PayProblemsProps) {
   const left = [...said].filter(([name]) => wrong.includes(name))
   if (!failure && left.length === 0) return null

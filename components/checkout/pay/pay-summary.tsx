@@ -12,7 +12,7 @@ interface PaySummaryProps {
   locale: Locale
 }
 
-/** Who asks, for what, how much: in that order, above everything. */
+/** Payee, description and amount, in that order, above everything else. */
 export function PaySummary({ link, texts, locale }: PaySummaryProps) {
   return (
     <>

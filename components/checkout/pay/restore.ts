@@ -1,9 +1,9 @@
-/** Puts what was typed before into the fields that are still empty; keys are wire names, so each method gets its own. */
+/** Restores typed values into fields that are still empty; keys are API field names, so that each method gets its own. */
 export function restore(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue
     const value = values[control.name.split('.').at(-1) ?? '']
-    // What was accepted was accepted for the payment of then.
+    // An acceptance applies only to the payment it was given for.
     if (!value || control.name === 'payment_method' || control.name === 'acceptance') continue
     if (control.type === 'radio') {
       if (control.value === value && control instanceof HTMLInputElement && !control.checked) control.click()

@@ -1,40 +1,27 @@
+import { call } from '@/lib/browser/call'
+import { makeClaim, settles } from '@/lib/browser/claim'
+import { Problem } from '@/lib/browser/problem'
 import type { PayAnswer } from '@/lib/contract/payment-link/pay'
-import type { Locale } from '@/lib/format'
 
 export type Sent =
   | { ok: true; answer: PayAnswer }
-  | { ok: false; code: string; errors: { field: string; code: string }[] }
+  | { ok: false; code: string; errors: readonly { field: string; code: string }[] }
 
-let claim = { body: '', key: '' }
-
-/** One key for one filled form: a second press, or a try after a broken line, can only find the first payment again. */
-function keyFor(body: string): string {
-  if (claim.body !== body) {
-    const bytes = crypto.getRandomValues(new Uint8Array(16))
-    claim = { body, key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') }
-  }
-  return claim.key
-}
+const claim = makeClaim()
 
 /**
- * Starts a payment of a link.
- *
- * @returns the answer, or the contract's code; `offline` where nothing was heard, and then the same key is used again
+ * Starts a payment of a link. A second submit of the same form, or a retry after a lost answer, finds the first payment.
+ * @returns the response, or the contract's error code; `offline` if no response was received
  */
-export async function sendPayment(link: string, fields: Record<string, unknown>, locale: Locale): Promise<Sent> {
-  const body = JSON.stringify(fields)
+export async function sendPayment(link: string, body: Record<string, unknown>): Promise<Sent> {
+  const key = claim.keyFor(JSON.stringify(body))
   try {
-    const response = await fetch(`/api/payment_link/${link}/pay/`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyFor(body), 'Accept-Language': locale },
-      body,
-    })
-    // A refusal is remembered under its key; the same form may be right a minute later.
-    if (response.status !== 409 && response.status < 500) claim = { body: '', key: '' }
-    const answer = await response.json()
-    if (response.ok) return { ok: true, answer }
-    return { ok: false, code: answer.code ?? 'other', errors: answer.errors ?? [] }
-  } catch {
-    return { ok: false, code: 'offline', errors: [] }
+    const answer = await call<PayAnswer>(`/api/payment_link/${link}/pay/`, { method: 'POST', body, key })
+    claim.release()
+    return { ok: true, answer }
+  } catch (fault) {
+    if (!(fault instanceof Problem)) throw fault
+    if (settles(fault)) claim.release()
+    return { ok: false, code: fault.code, errors: fault.errors }
   }
 }

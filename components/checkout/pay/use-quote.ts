@@ -3,11 +3,10 @@ import { isMore } from '@/components/checkout/pay-checks'
 import type { PublicLink } from '@/lib/contract/payment-link/pay'
 
 /**
- * A general link's fee and total for the amount being typed, asked from the server a moment after the last key: the
- * page itself does no sums.
+ * Requests fee and total of a general link for the typed amount, debounced; the page itself computes nothing.
  *
  * @param amount decimal string of two places, or null while there is none
- * @param stamp when it is another, the amount is asked about again
+ * @param stamp a change requests the quote again
  * @returns the link as quoted for exactly this amount, or null until that is known
  */
 export function useQuote(link: PublicLink, amount: string | null, stamp: string): PublicLink | null {
@@ -23,7 +22,7 @@ export function useQuote(link: PublicLink, amount: string | null, stamp: string)
         const answer = await fetch(`/api/payment_link/${link.uuid}/status/?amount=${sum}`, { signal: stop.signal })
         if (answer.ok) setQuote(await answer.json())
       } catch {
-        // The next key, or sending the form, asks again.
+        // Requested again at the next input or on submit.
       }
     }, 350)
     return () => {

@@ -22,17 +22,17 @@ const marks = {
 
 interface ReceiptSheetProps {
   words: ReceiptWords
-  /** The figure at the top. */
+  /** The amount at the top. */
   sum: { amount: string; currency: string }
-  /** Where the same is as a file. */
+  /** URL of the PDF. */
   pdf: string
   texts: Pick<PayerTexts['receipt'], 'pdf' | 'share' | 'title'>
   locale: Locale
-  /** Said of a payment in which no money moved. */
+  /** Mark of a test payment, in which no money moved; null otherwise. */
   mark: string | null
 }
 
-/** What somebody keeps: state, date, payee, amounts and the numbers to ask with. Prints on one page. */
+/** Receipt: state, date, payee, amounts and reference numbers. Prints on one page. */
 export function ReceiptSheet({ words, sum, pdf, texts, locale, mark }: ReceiptSheetProps) {
   const { icon: Icon, tone } = marks[words.state]
   return (

@@ -6,7 +6,7 @@ import { fill, formatDateTime, formatKey, formatMoney, formatNamed, formatPercen
 
 export type ReceiptState = 'succeeded' | 'failed' | 'expired' | 'pending' | 'suspense' | 'returned'
 
-/** What a receipt says of a payment. */
+/** Returns the state that a receipt shows for a payment. */
 export function receiptStateOf(of: Checkout): ReceiptState {
   const screen = screenOf(of)
   if (screen === 'succeeded' || screen === 'returned') return screen
@@ -15,7 +15,7 @@ export function receiptStateOf(of: Checkout): ReceiptState {
   return ['declined', 'nequiDeclined', 'refused'].includes(screen) ? 'failed' : 'pending'
 }
 
-/** Everything on a receipt as lines of text, whatever it is of. */
+/** All content of a receipt as text, of a payment or a bank transfer. */
 export type ReceiptWords = {
   state: ReceiptState
   title: string
@@ -30,7 +30,7 @@ export type ReceiptWords = {
   fees: [label: string, value: string][]
 }
 
-/** The figure of a receipt: what was asked for, unless another sum came. */
+/** Amount of a receipt: the requested one, unless a different one was received. */
 export const receiptSum = ({ received, total_to_pay: amount, currency }: Checkout) => received ?? { amount, currency }
 
 interface Words {
@@ -40,7 +40,7 @@ interface Words {
   locale: Locale
 }
 
-/** Everything on a receipt as lines of text, the same for the page and the PDF; what is not known is left out. */
+/** Returns the content of a payment receipt, the same for page and PDF; unknown values are omitted. */
 export function receiptOf(of: Checkout, { receipt, sums, method, locale }: Words): ReceiptWords {
   const state = receiptStateOf(of)
   const money = (amount: string) => formatMoney(amount, of.currency, locale)

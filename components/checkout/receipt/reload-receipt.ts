@@ -8,10 +8,10 @@ const states = { Created: 'pending', Paid: 'succeeded', Error: 'failed' } as con
   ReceiptState
 >
 
-/** The figure that matters: what is credited, or of a rejected one what was sent. */
+/** Main amount: the credited one, or the sent one if the transfer was rejected. */
 export const reloadReceiptSum = (of: ReloadReceipt) => (of.state === 'Error' ? of.amount : of.credited)
 
-/** Everything on the receipt of a bank transfer, the same for the page and the PDF. */
+/** Returns the content of a bank transfer receipt, the same for page and PDF. */
 export function reloadReceiptOf(
   of: ReloadReceipt,
   { receipt, locale }: { receipt: Messages['deposits']['receipt']; locale: Locale },

@@ -3,11 +3,11 @@
 import { Share2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 
-/** Shares this page's address by the phone's own sheet, and by printing where there is none. */
+/** Shares the page's URL with the system share sheet; prints where that is unavailable. */
 export function ShareButton({ label, title }: { label: string; title: string }) {
   const share = () => {
     if (!navigator.share) return print()
-    // Closing the sheet without sharing is no error.
+    // Dismissing the share sheet is not an error.
     navigator.share({ title, url: location.href }).catch(() => undefined)
   }
   return (

@@ -16,7 +16,7 @@ const outcomes: readonly { key: keyof PayerTexts['bank']['outcomes']; icon: Luci
   { key: 'expire', icon: TimerOff },
 ]
 
-/** The simulated bank's answers; after one is given, back to the payment. */
+/** Answers of the simulated bank; after one is sent, redirects back to the payment. */
 export function BankAnswers({ movement, texts }: { movement: string; texts: PayerTexts['bank'] }) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Tabs } from '@/components/ui/tabs'
 
-/** The service's accounts and the list of banks. */
+/** Tabs for the platform's accounts and the list of banks. */
 export function AccountTabs({ here }: { here: 'accounts' | 'banks' }) {
   const t = useTranslations('rules')
   return (

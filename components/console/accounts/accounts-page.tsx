@@ -1,7 +1,6 @@
 'use client'
 
 import { Landmark } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { pagesOf } from '@/components/console/address'
@@ -13,31 +12,24 @@ import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import type { Column } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
-import type { serviceAccountView } from '@/lib/contract/panel/accounts'
-import type { bankView } from '@/lib/contract/reload/bank'
+import { useRefresh, useView } from '@/lib/browser/use-view'
+import type { AccountsView } from '@/lib/contract/panel/settings-views'
 import { formatNamed } from '@/lib/format'
 import { AccountTabs } from './account-tabs'
 
-type Account = ReturnType<typeof serviceAccountView>
+type Account = AccountsView['accounts'][number]
 
 const currencies = ['COP', 'USD', 'MXN', 'BRL'].map((value) => ({ value, label: value }))
 
-interface AccountsPageProps {
-  accounts: Account[]
-  banks: ReturnType<typeof bankView>[]
-  superuser: boolean
-  count: number
-  page: number
-  size: number
-}
-
 const pathOf = ({ id }: Account) => `/panel/transfer_accounts/${id}/`
 
-/** Where bank transfers arrive and payouts leave from. A number is never changed: another account is another one. */
-export function AccountsPage({ accounts, banks, superuser, count, page, size }: AccountsPageProps) {
+/** Accounts for incoming bank transfers and outgoing payouts. A number cannot be edited: another account is a new record. */
+export function AccountsPage({ address }: { address: string }) {
   const t = useTranslations('rules.accounts')
-  const router = useRouter()
-  const { state, change } = useSwitchColumns('rules.accounts', pathOf)
+  const refresh = useRefresh()
+  const { view } = useView('/console/accounts', address)
+  const { accounts, banks, may_change: mayChange, count, page, size } = view
+  const { state, change } = useSwitchColumns('rules.accounts', '/console/accounts', pathOf)
   const columns = useMemo<Column<Account>[]>(
     () => [
       {
@@ -63,9 +55,9 @@ export function AccountsPage({ accounts, banks, superuser, count, page, size }: 
           </span>
         ),
       },
-      ...(superuser ? [change] : []),
+      ...(mayChange ? [change] : []),
     ],
-    [t, state, change, superuser],
+    [t, state, change, mayChange],
   )
   return (
     <div className="inner">
@@ -74,7 +66,7 @@ export function AccountsPage({ accounts, banks, superuser, count, page, size }: 
       <ListWithForm
         pages={{ page, size, shown: accounts.length, count, at: pagesOf('/console/accounts') }}
         form={
-          superuser ? (
+          mayChange ? (
             <Card title={t('add')}>
               <StaffForm
                 path="/panel/transfer_accounts/"
@@ -96,7 +88,7 @@ export function AccountsPage({ accounts, banks, superuser, count, page, size }: 
                 submit={t('save')}
                 onDone={() => {
                   toast(t('saved'))
-                  router.refresh()
+                  void refresh('/console/accounts')
                 }}
               />
             </Card>

@@ -1,10 +1,9 @@
 'use client'
 
 import { Landmark } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { address, pagesOf } from '@/components/console/address'
+import { address as addressOf, pagesOf } from '@/components/console/address'
 import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
 import { StaffForm } from '@/components/console/write/staff-form'
@@ -14,29 +13,24 @@ import { Card } from '@/components/ui/card'
 import { Chips, Filters } from '@/components/ui/filters'
 import type { Column } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
-import type { listedBankView } from '@/lib/contract/panel/accounts'
+import { useRefresh, useView } from '@/lib/browser/use-view'
+import type { BanksView } from '@/lib/contract/panel/settings-views'
 import { AccountTabs } from './account-tabs'
 
-type Bank = ReturnType<typeof listedBankView>
+type Bank = BanksView['banks'][number]
 
 const countries = ['CO', 'US', 'MX', 'BR'] as const
 
-interface BanksPageProps {
-  banks: Bank[]
-  country: string | null
-  superuser: boolean
-  count: number
-  page: number
-  size: number
-}
-
 const pathOf = ({ id }: Bank) => `/panel/banks/${id}/`
 
-/** Banks that account holders may name; one that is switched off stays on what named it. */
-export function BanksPage({ banks, country, superuser, count, page, size }: BanksPageProps) {
+/** Banks that account holders may select; a disabled one remains on records that refer to it. */
+export function BanksPage({ address }: { address: string }) {
   const t = useTranslations('rules.banks')
-  const router = useRouter()
-  const { state, change } = useSwitchColumns('rules.banks', pathOf)
+  const refresh = useRefresh()
+  const { view } = useView('/console/accounts/banks', address)
+  const { banks, may_change: mayChange, count, page, size } = view
+  const { country } = view.filters
+  const { state, change } = useSwitchColumns('rules.banks', '/console/accounts/banks', pathOf)
   const columns = useMemo<Column<Bank>[]>(
     () => [
       {
@@ -50,9 +44,9 @@ export function BanksPage({ banks, country, superuser, count, page, size }: Bank
         ),
       },
       state,
-      ...(superuser ? [change] : []),
+      ...(mayChange ? [change] : []),
     ],
-    [t, state, change, superuser],
+    [t, state, change, mayChange],
   )
   return (
     <div className="inner">
@@ -64,13 +58,13 @@ export function BanksPage({ banks, country, superuser, count, page, size }: Bank
           values={countries}
           chosen={country}
           word={(one) => one}
-          href={(country) => address('/console/accounts/banks', { country })}
+          href={(country) => addressOf('/console/accounts/banks', { country })}
         />
       </Filters>
       <ListWithForm
         pages={{ page, size, shown: banks.length, count, at: pagesOf('/console/accounts/banks', { country }) }}
         form={
-          superuser ? (
+          mayChange ? (
             <Card title={t('add')}>
               <StaffForm
                 path="/panel/banks/"
@@ -82,7 +76,7 @@ export function BanksPage({ banks, country, superuser, count, page, size }: Bank
                 submit={t('save')}
                 onDone={() => {
                   toast(t('saved'))
-                  router.refresh()
+                  void refresh('/console/accounts/banks')
                 }}
               />
             </Card>

@@ -2,7 +2,7 @@
 
 import { ScrollText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { address } from '@/components/console/address'
+import { address as addressOf } from '@/components/console/address'
 import { AuditTable } from '@/components/console/audit-table'
 import { Pages } from '@/components/console/pages'
 import { PageHead } from '@/components/layout/page-head'
@@ -10,6 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
 import { Chip, Chips, Filters } from '@/components/ui/filters'
+import { useView } from '@/lib/browser/use-view'
 import type { AuditRow } from '@/lib/contract/panel/views'
 
 type Area = AuditRow['action'] extends `${infer Name}.${string}` ? Name : never
@@ -21,21 +22,14 @@ const inOrder = {
 } satisfies Record<Area, number>
 const areas = Object.keys(inOrder) as Area[]
 
-interface AuditListProps {
-  now: string
-  filters: { area: string | null; subject: string | null; actorId: number | null }
-  rows: AuditRow[]
-  count: number
-  page: number
-  size: number
-}
-
-/** The log of decisions, with its filters in the address. */
-export function AuditList({ now, filters, rows, count, page, size }: AuditListProps) {
+/** Audit log with filters as query parameters. */
+export function AuditList({ address }: { address: string }) {
   const t = useTranslations('console.audit')
-  const { area, subject, actorId: actor } = filters
+  const { view } = useView('/console/audit', address)
+  const { now, entries, count, page, size } = view
+  const { area, subject, actor } = view.filters
   const at = (change: Record<string, string | number | null>) =>
-    address('/console/audit', { area, subject, actor, ...change })
+    addressOf('/console/audit', { area, subject, actor, ...change })
   return (
     <div className="inner">
       <PageHead title={t('title')} note={t('note')} />
@@ -52,8 +46,8 @@ export function AuditList({ now, filters, rows, count, page, size }: AuditListPr
       </Filters>
       <Card flush>
         <h2 className="sr">{t('list')}</h2>
-        {rows.length > 0 ? (
-          <AuditTable rows={rows} now={now} />
+        {entries.length > 0 ? (
+          <AuditTable rows={entries} now={now} />
         ) : (
           <Empty
             icon={<ScrollText aria-hidden="true" />}
@@ -64,7 +58,13 @@ export function AuditList({ now, filters, rows, count, page, size }: AuditListPr
           </Empty>
         )}
       </Card>
-      <Pages page={page} size={size} shown={rows.length} count={count} at={(to) => at({ page: to > 1 ? to : null })} />
+      <Pages
+        page={page}
+        size={size}
+        shown={entries.length}
+        count={count}
+        at={(to) => at({ page: to > 1 ? to : null })}
+      />
     </div>
   )
 }

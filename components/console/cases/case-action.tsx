@@ -1,4 +1,3 @@
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AccountSelect, type ServiceAccount } from '@/components/console/account-select'
@@ -9,14 +8,15 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Segmented } from '@/components/ui/segmented'
 import { toast } from '@/components/ui/toast'
-import type { CaseView } from '@/lib/contract/panel/money-views'
+import { useRefresh } from '@/lib/browser/use-view'
+import type { CaseView } from '@/lib/contract/panel/case-views'
 import { formatMoney } from '@/lib/format'
 
-/** What one may do with a case: propose, confirm what a colleague proposed, or put the proposal back. */
+/** Actions on a case: propose, confirm a colleague's proposal, or withdraw the proposal. */
 export function CaseAction({ row, accounts }: { row: CaseView; accounts: readonly ServiceAccount[] }) {
   const t = useTranslations('money.cases')
   const locale = useLocale()
-  const router = useRouter()
+  const refresh = useRefresh()
   const write = useWrite()
   const [action, setAction] = useState<'CREDIT' | 'RETURN'>(row.creditable ? 'CREDIT' : 'RETURN')
   const [account, setAccount] = useState('')
@@ -33,7 +33,7 @@ export function CaseAction({ row, accounts }: { row: CaseView; accounts: readonl
     })
     if (!answer) return
     toast(t(`done.${name}`, { id: row.id }))
-    router.refresh()
+    void refresh('/console/suspense', '/console/suspense/[id]')
   }
 
   if (row.status === 'CREDITED' || row.status === 'RETURNED') return null
@@ -84,7 +84,7 @@ export function CaseAction({ row, accounts }: { row: CaseView; accounts: readonl
         </>
       ) : (
         <>
-          <p className="small muted">{t(row.mine ? 'awaitsOther' : 'awaitsYou', { who: row.proposedBy ?? '' })}</p>
+          <p className="small muted">{t(row.mine ? 'awaitsOther' : 'awaitsYou', { who: row.proposed_by ?? '' })}</p>
           <div className="row wrap">
             {row.mine || !row.action ? null : (
               <Button type="submit" tone="primary" busy={write.busy === 'confirm'}>

@@ -1,24 +1,16 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { ServiceAccount } from '@/components/console/account-select'
-import type { CaseView } from '@/lib/contract/panel/money-views'
-import type { AuditRow } from '@/lib/contract/panel/views'
+import { useView } from '@/lib/browser/use-view'
 import { formatMoney } from '@/lib/format'
 import { caseListAt, OneCase } from './cases-list'
 import { TracePage } from './trace-page'
 
-interface CasePageProps {
-  now: string
-  row: CaseView
-  accounts: ServiceAccount[]
-  history: AuditRow[]
-}
-
-/** One case of the suspense queue by its number, open or closed. */
-export function CasePage({ now, row, accounts, history }: CasePageProps) {
+/** One suspense case, open or closed. */
+export function CasePage({ address }: { address: string }) {
   const t = useTranslations('money.cases')
   const locale = useLocale()
+  const { now, case: row, accounts, history } = useView('/console/suspense/[id]', address).view
   return (
     <TracePage
       back={{ href: caseListAt(row.status), label: t('title') }}

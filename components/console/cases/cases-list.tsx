@@ -3,7 +3,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ServiceAccount } from '@/components/console/account-select'
-import { address } from '@/components/console/address'
+import { address as addressOf } from '@/components/console/address'
 import { useKept } from '@/components/console/kept'
 import { WorkList } from '@/components/console/work-list'
 import { Overtaken } from '@/components/console/write/overtaken'
@@ -11,7 +11,8 @@ import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { CaseView } from '@/lib/contract/panel/money-views'
+import { useView } from '@/lib/browser/use-view'
+import type { CaseView } from '@/lib/contract/panel/case-views'
 import { formatDateTime, formatMoney, formatRecent } from '@/lib/format'
 import { CaseAction } from './case-action'
 
@@ -19,27 +20,19 @@ const statuses = ['OPEN', 'PROPOSED', 'CREDITED', 'RETURNED'] as const
 type Status = (typeof statuses)[number]
 const looks = { OPEN: 'waiting', PROPOSED: 'review', CREDITED: 'done', RETURNED: 'void' } as const
 
-/** Where cases of a status stand. */
+/** Returns the URL of the case list in a status. */
 export const caseListAt = (one: Status, to = 1) =>
-  address('/console/suspense', { status: one === 'OPEN' ? null : one, page: to > 1 ? to : null })
+  addressOf('/console/suspense', { status: one === 'OPEN' ? null : one, page: to > 1 ? to : null })
 const caseAt = (id: number) => `/console/suspense/${id}`
 
-interface CasesListProps {
-  now: string
-  status: Status
-  /** How many wait in each of these states. */
-  waiting: Partial<Record<Status, number>>
-  rows: CaseView[]
-  accounts: ServiceAccount[]
-  count: number
-  page: number
-  size: number
-}
-
-/** Money that came and waits: one person proposes, another confirms. */
-export function CasesList({ now, status, waiting, rows, accounts, count, page, size }: CasesListProps) {
+/** Suspense cases under four-eyes control: one person proposes, another confirms. */
+export function CasesList({ address }: { address: string }) {
   const t = useTranslations('money.cases')
-  const kept = useKept(rows, `${status} ${page}`)
+  const { view } = useView('/console/suspense', address)
+  const { now, cases, accounts, count, page, size } = view
+  const { status } = view.filters
+  const waiting: Partial<Record<Status, number>> = view.waiting
+  const kept = useKept(cases, `${status} ${page}`)
   const choices = statuses.map((one) => ({
     href: caseListAt(one),
     label: t(`status.${one}`),
@@ -53,7 +46,7 @@ export function CasesList({ now, status, waiting, rows, accounts, count, page, s
       tabs={{ of: 'held', here: '/console/suspense' }}
       states={{ label: t('state'), choices }}
       empty={{ icon: <CircleCheck aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
-      pages={{ page, size, shown: rows.length, count, at: (to) => caseListAt(status, to) }}
+      pages={{ page, size, shown: cases.length, count, at: (to) => caseListAt(status, to) }}
     >
       {kept.map(({ id, row }) =>
         row ? (
@@ -70,16 +63,16 @@ interface OneCaseProps {
   row: CaseView
   now: string
   accounts: ServiceAccount[]
-  /** Left out: its number, with the way to its own page. */
+  /** Defaults to the case number, linked to its page. */
   title?: string
 }
 
-/** A case, and what its reader may do with it. */
+/** A case and the actions available to the user. */
 export function OneCase({ row, now, accounts, title }: OneCaseProps) {
   const t = useTranslations('money.cases')
   const locale = useLocale()
   const facts = [
-    { label: t('owner'), value: <Link href={`/console/users/${row.owner_id}`}>{row.owner}</Link> },
+    { label: t('owner'), value: <Link href={`/console/users/${row.owner_id}`}>{row.owner_name}</Link> },
     {
       label: t('movement'),
       value: <Link href={`/console/movements/${row.money_movement_id}`}>{row.number}</Link>,
@@ -94,18 +87,18 @@ export function OneCase({ row, now, accounts, title }: OneCaseProps) {
       label: t('proposed'),
       value:
         row.action &&
-        (row.proposedBy === null
+        (row.proposed_by === null
           ? t('railTook')
           : t('proposedText', {
               action: t(`action.${row.action}`),
-              who: row.proposedBy,
+              who: row.proposed_by,
               when: row.proposed_at ? formatDateTime(row.proposed_at, locale) : '',
               reason: row.proposal_reason ?? '',
             })),
     },
     {
       label: t('confirmed'),
-      value: row.decided_at && [row.decidedBy, formatDateTime(row.decided_at, locale)].filter(Boolean).join(', '),
+      value: row.decided_at && [row.decided_by, formatDateTime(row.decided_at, locale)].filter(Boolean).join(', '),
     },
   ]
   return (

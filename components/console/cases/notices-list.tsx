@@ -8,35 +8,30 @@ import { Pages } from '@/components/console/pages'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/empty'
-import type { NoticeRow } from '@/lib/contract/panel/money-views'
+import { useView } from '@/lib/browser/use-view'
 import { formatDateTime } from '@/lib/format'
 
-interface NoticesListProps {
-  rows: NoticeRow[]
-  count: number
-  page: number
-  size: number
-}
-
-/** What rails told of payments that nobody here began: kept as it came, with people's data covered. */
-export function NoticesList({ rows, count, page, size }: NoticesListProps) {
+/** Rail notifications of unknown payments, stored as received with personal data masked. */
+export function NoticesList({ address }: { address: string }) {
   const t = useTranslations('money.unknown')
   const locale = useLocale()
+  const { view } = useView('/console/notices', address)
+  const { notices, count, page, size } = view
   return (
     <div className="inner">
       <PageHead title={t('title')} note={t('note')} />
       <MoneyTabs of="held" here="/console/notices" />
       <Card flush>
         <h2 className="sr">{t('title')}</h2>
-        {rows.length > 0 ? (
+        {notices.length > 0 ? (
           <ul className="stack body">
-            {rows.map((row) => (
+            {notices.map((row) => (
               <li key={row.id}>
                 <details>
                   <summary>
-                    <span className="medium">{row.rail}</span> <span className="mono breaks">{row.noticeId}</span>{' '}
-                    <time className="small faint nowrap" dateTime={row.at}>
-                      {formatDateTime(row.at, locale)}
+                    <span className="medium">{row.rail}</span> <span className="mono breaks">{row.notice_id}</span>{' '}
+                    <time className="small faint nowrap" dateTime={row.received_at}>
+                      {formatDateTime(row.received_at, locale)}
                     </time>
                   </summary>
                   <pre className="raw">{row.body}</pre>
@@ -50,7 +45,7 @@ export function NoticesList({ rows, count, page, size }: NoticesListProps) {
           </Empty>
         )}
       </Card>
-      <Pages page={page} size={size} shown={rows.length} count={count} at={pagesOf('/console/notices')} />
+      <Pages page={page} size={size} shown={notices.length} count={count} at={pagesOf('/console/notices')} />
     </div>
   )
 }

@@ -1,22 +1,16 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { ConsoleReversal } from '@/lib/contract/panel/money-views'
-import type { AuditRow } from '@/lib/contract/panel/views'
+import { useView } from '@/lib/browser/use-view'
 import { formatMoney } from '@/lib/format'
 import { OneReversal, reversalListAt } from './reversals-list'
 import { TracePage } from './trace-page'
 
-interface ReversalPageProps {
-  now: string
-  row: ConsoleReversal
-  history: AuditRow[]
-}
-
-/** One reversal by its number, open or closed. */
-export function ReversalPage({ now, row, history }: ReversalPageProps) {
+/** One reversal, open or closed. */
+export function ReversalPage({ address }: { address: string }) {
   const t = useTranslations('money.reversals')
   const locale = useLocale()
+  const { now, reversal: row, history } = useView('/console/reversals/[id]', address).view
   return (
     <TracePage
       back={{ href: reversalListAt(row.status), label: t('title') }}

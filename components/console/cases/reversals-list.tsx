@@ -1,10 +1,9 @@
 'use client'
 
 import { CircleCheck } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { address } from '@/components/console/address'
+import { address as addressOf } from '@/components/console/address'
 import { useKept } from '@/components/console/kept'
 import { WorkList } from '@/components/console/work-list'
 import { Overtaken } from '@/components/console/write/overtaken'
@@ -17,30 +16,25 @@ import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { toast } from '@/components/ui/toast'
-import type { ConsoleReversal } from '@/lib/contract/panel/money-views'
+import { useRefresh, useView } from '@/lib/browser/use-view'
+import type { ConsoleReversal } from '@/lib/contract/panel/case-views'
 import { formatDateTime, formatMoney, formatRecent } from '@/lib/format'
 
 const statuses = ['OPEN', 'CLOSED'] as const
 type Status = (typeof statuses)[number]
 
-/** Where reversals of a status stand. */
+/** Returns the URL of the reversal list in a status. */
 export const reversalListAt = (one: Status, to = 1) =>
-  address('/console/reversals', { status: one === 'OPEN' ? null : one, page: to > 1 ? to : null })
+  addressOf('/console/reversals', { status: one === 'OPEN' ? null : one, page: to > 1 ? to : null })
 const reversalAt = (id: number) => `/console/reversals/${id}`
 
-interface ReversalsListProps {
-  now: string
-  status: Status
-  rows: ConsoleReversal[]
-  count: number
-  page: number
-  size: number
-}
-
-/** Money that a rail took back after it had succeeded. */
-export function ReversalsList({ now, status, rows, count, page, size }: ReversalsListProps) {
+/** Payments reversed by a rail after they had succeeded. */
+export function ReversalsList({ address }: { address: string }) {
   const t = useTranslations('money.reversals')
-  const kept = useKept(rows, `${status} ${page}`)
+  const { view } = useView('/console/reversals', address)
+  const { now, reversals, count, page, size } = view
+  const { status } = view.filters
+  const kept = useKept(reversals, `${status} ${page}`)
   const choices = statuses.map((one) => ({
     href: reversalListAt(one),
     label: t(`status.${one}`),
@@ -53,7 +47,7 @@ export function ReversalsList({ now, status, rows, count, page, size }: Reversal
       tabs={{ of: 'held', here: '/console/reversals' }}
       states={{ label: t('state'), choices }}
       empty={{ icon: <CircleCheck aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
-      pages={{ page, size, shown: rows.length, count, at: (to) => reversalListAt(status, to) }}
+      pages={{ page, size, shown: reversals.length, count, at: (to) => reversalListAt(status, to) }}
     >
       {kept.map(({ id, row }) =>
         row ? (
@@ -69,17 +63,17 @@ export function ReversalsList({ now, status, rows, count, page, size }: Reversal
 interface OneReversalProps {
   row: ConsoleReversal
   now: string
-  /** Left out: its number, with the way to its own page. */
+  /** Defaults to the reversal number, linked to its page. */
   title?: string
 }
 
-/** A reversal, and what its reader may do about it. */
+/** A reversal and the actions available to the user. */
 export function OneReversal({ row, now, title }: OneReversalProps) {
   const t = useTranslations('money.reversals')
   const locale = useLocale()
   const money = (amount: string) => formatMoney(amount, row.currency, locale)
   const facts = [
-    { label: t('owner'), value: <Link href={`/console/users/${row.owner_id}`}>{row.owner}</Link> },
+    { label: t('owner'), value: <Link href={`/console/users/${row.owner_id}`}>{row.owner_name}</Link> },
     { label: t('movement'), value: <Link href={`/console/movements/${row.money_movement_id}`}>{row.number}</Link> },
     { label: t('amount'), value: formatMoney(row.amount, 'COP', locale) },
     { label: t('credited'), value: money(row.credited) },
@@ -88,7 +82,7 @@ export function OneReversal({ row, now, title }: OneReversalProps) {
     { label: t('told'), value: formatRecent(row.created_at, now, locale) },
     {
       label: t('closed'),
-      value: row.closed_at && [row.closedBy, formatDateTime(row.closed_at, locale)].filter(Boolean).join(', '),
+      value: row.closed_at && [row.closed_by, formatDateTime(row.closed_at, locale)].filter(Boolean).join(', '),
     },
     { label: t('reason'), value: row.reason },
   ]
@@ -115,14 +109,14 @@ export function OneReversal({ row, now, title }: OneReversalProps) {
 function Settle({ row }: { row: ConsoleReversal }) {
   const t = useTranslations('money.reversals')
   const locale = useLocale()
-  const router = useRouter()
+  const refresh = useRefresh()
   const write = useWrite()
   const [reason, setReason] = useState('')
   async function settle(action: 'DEBIT' | 'CLOSE') {
     const body = { action, reason: reason.trim() }
     if (!(await write.send(action, `/panel/reversals/${row.id}/`, { body }))) return
     toast(t(`done.${action}`))
-    router.refresh()
+    void refresh('/console/reversals', '/console/reversals/[id]')
   }
   return (
     <form

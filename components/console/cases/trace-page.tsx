@@ -11,12 +11,12 @@ interface TracePageProps {
   title: string
   note: string
   now: string
-  /** All that staff did about it, newest first. */
+  /** All staff actions on it, newest first. */
   history: AuditRow[]
   children: ReactNode
 }
 
-/** The one thing that a trace leads to, in whichever state it is, with what was done about it. */
+/** Page of one record, in any state, with its audit history; target of links from the audit log. */
 export function TracePage({ back, title, note, now, history, children }: TracePageProps) {
   const t = useTranslations('console.audit')
   return (

@@ -9,7 +9,7 @@ import { formatFigure, parseAmount } from '@/lib/format'
 
 interface FeeEffectProps {
   currency: Currency
-  /** The rule in force, and the one that is being written; null where it cannot be read. */
+  /** The current rule and the edited one; null if it cannot be parsed. */
   now: FeeRule | null
   next: FeeRule | null
 }
@@ -21,7 +21,7 @@ function figuresOf(amount: Money, rule: FeeRule) {
   return { fee: payer.feeService, iva: payer.feeIva, payer: payer.totalToPay, receiver: receiver.credited }
 }
 
-/** What an amount costs by the rule in force and by the new one, by the code that charges. */
+/** Cost of an amount under the current and the new rule, computed by the charging code. */
 export function FeeEffect({ currency, now, next }: FeeEffectProps) {
   const t = useTranslations('rules.fees')
   const locale = useLocale()

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AuditTable } from '@/components/console/audit-table'
@@ -11,29 +10,24 @@ import { Crumb } from '@/components/ui/crumb'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { toast } from '@/components/ui/toast'
-import type { AuditRow } from '@/lib/contract/panel/views'
+import { useRefresh, useView } from '@/lib/browser/use-view'
+import type { FeeRulePageView } from '@/lib/contract/panel/fee-views'
 import { formatDateTime, formatMoney, formatPercent, parseAmount } from '@/lib/format'
 import { FeeEffect } from './fee-effect'
-import type { FeeRuleRow } from './fees-page'
 import { RemoveFee } from './remove-fee'
 
-interface FeePageProps {
-  now: string
-  method: FeeRuleRow['method']
-  currency: FeeRuleRow['currency']
-  /** Whose own; null: of everybody. */
-  owner: { id: number; name: string } | null
-  general: FeeRuleRow | null
-  own: FeeRuleRow | null
-  history: AuditRow[]
-  superuser: boolean
+/** One fee rule: current values, effect of an edit and history. */
+export function FeePage({ address }: { address: string }) {
+  const { view } = useView('/console/fees/[method]/[currency]', address)
+  // A rule that changed begins a new form, from its new values.
+  return <OneFee key={`${address} ${(view.own ?? view.general)?.updated_at}`} view={view} />
 }
 
-/** One fee rule: what it is, what another one would cost, and how it came to be. */
-export function FeePage({ now, method, currency, owner, general, own, history, superuser }: FeePageProps) {
+function OneFee({ view }: { view: FeeRulePageView }) {
+  const { now, method, currency, owner, general, own, history, may_set: maySet } = view
   const t = useTranslations('rules.fees')
   const locale = useLocale()
-  const router = useRouter()
+  const refresh = useRefresh()
   const rule = own ?? general
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const begin = {
@@ -83,7 +77,7 @@ export function FeePage({ now, method, currency, owner, general, own, history, s
             )}
           </Card>
         </div>
-        {superuser ? (
+        {maySet ? (
           <div className="stack">
             <Card title={t(owner && !own ? 'make' : 'change')}>
               <StaffForm
@@ -99,7 +93,7 @@ export function FeePage({ now, method, currency, owner, general, own, history, s
                 onValues={setTyped}
                 onDone={() => {
                   toast(t('saved', { name }))
-                  router.refresh()
+                  void refresh('/console/fees/[method]/[currency]')
                 }}
               >
                 <p className="small faint">{t('fromNow')}</p>

@@ -4,7 +4,7 @@ import { Percent } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useMemo, useState } from 'react'
-import { address, pagesOf } from '@/components/console/address'
+import { address as addressOf, pagesOf } from '@/components/console/address'
 import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
 import { PageHead } from '@/components/layout/page-head'
@@ -17,31 +17,24 @@ import { Input, Select } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { Recent } from '@/components/ui/recent'
 import type { Column } from '@/components/ui/table'
-import type { feeRuleView } from '@/lib/contract/panel/fees'
+import { useView } from '@/lib/browser/use-view'
+import type { FeeRuleView } from '@/lib/contract/panel/fee-views'
 import { formatMoney, formatPercent } from '@/lib/format'
-
-export type FeeRuleRow = ReturnType<typeof feeRuleView>
 
 const methods = ['payment_link', 'bancolombia', 'pse', 'nequi', 'bank_transfer'] as const
 const currencies = ['COP', 'USD', 'MXN', 'BRL'] as const
 
-interface FeesPageProps {
-  now: string
-  rules: FeeRuleRow[]
-  owner: number | null
-  superuser: boolean
-  count: number
-  page: number
-  size: number
-}
+const hrefOf = (rule: FeeRuleView) =>
+  addressOf(`/console/fees/${rule.method}/${rule.currency}`, { owner: rule.owner_id })
 
-const hrefOf = (rule: FeeRuleRow) => address(`/console/fees/${rule.method}/${rule.currency}`, { owner: rule.owner_id })
-
-/** What the service asks for, by product and currency. */
-export function FeesPage({ now, rules, owner, superuser, count, page, size }: FeesPageProps) {
+/** Fee rules by product and currency. */
+export function FeesPage({ address }: { address: string }) {
   const t = useTranslations('rules.fees')
   const locale = useLocale()
-  const columns = useMemo<Column<FeeRuleRow>[]>(
+  const { view } = useView('/console/fees', address)
+  const { now, rules, may_set: maySet, count, page, size } = view
+  const { owner } = view.filters
+  const columns = useMemo<Column<FeeRuleView>[]>(
     () => [
       {
         id: 'method',
@@ -92,7 +85,7 @@ export function FeesPage({ now, rules, owner, superuser, count, page, size }: Fe
       )}
       <ListWithForm
         pages={{ page, size, shown: rules.length, count, at: pagesOf('/console/fees', { owner }) }}
-        form={superuser ? <OwnRule owner={owner} /> : null}
+        form={maySet ? <OwnRule owner={owner} /> : null}
       >
         <ListCard
           title={t('list')}
@@ -112,14 +105,14 @@ export function FeesPage({ now, rules, owner, superuser, count, page, size }: Fe
   )
 }
 
-/** The way to a rule of one account alone. */
+/** Opens the rule of a single account. */
 function OwnRule({ owner }: { owner: number | null }) {
   const t = useTranslations('rules.fees')
   const router = useRouter()
   const [values, setValues] = useState({ method: 'payment_link', currency: 'COP', owner: `${owner ?? ''}` })
   const go = (event: FormEvent) => {
     event.preventDefault()
-    router.push(address(`/console/fees/${values.method}/${values.currency}`, { owner: values.owner.trim() }))
+    router.push(addressOf(`/console/fees/${values.method}/${values.currency}`, { owner: values.owner.trim() }))
   }
   return (
     <Card title={t('ownTitle')}>

@@ -1,7 +1,6 @@
 'use client'
 
 import { DollarSign } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { pagesOf } from '@/components/console/address'
@@ -14,28 +13,20 @@ import { Recent } from '@/components/ui/recent'
 import { Stat, Stats } from '@/components/ui/stat'
 import type { Column } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
-import type { rateView } from '@/lib/contract/panel/fees'
+import { useRefresh, useView } from '@/lib/browser/use-view'
+import type { RatesView } from '@/lib/contract/panel/fee-views'
 import { farFromLast } from '@/lib/domain/movement/rate-step'
 import { formatDateTime, formatMoney, formatPercent, parseAmount } from '@/lib/format'
 
-type Rate = ReturnType<typeof rateView>
+type Rate = RatesView['rates'][number]
 
-interface RatesPageProps {
-  now: string
-  rates: Rate[]
-  /** The one in force; null before there is any. */
-  last: Rate | null
-  superuser: boolean
-  count: number
-  page: number
-  size: number
-}
-
-/** The rate of the dollar: the newest is in force, for payments that start from then on. */
-export function RatesPage({ now, rates, last, superuser, count, page, size }: RatesPageProps) {
+/** Dollar rates: the newest applies to payments that start from then on. */
+export function RatesPage({ address }: { address: string }) {
   const t = useTranslations('rules.rates')
   const locale = useLocale()
-  const router = useRouter()
+  const refresh = useRefresh()
+  const { view } = useView('/console/rates', address)
+  const { now, rates, last, may_set: maySet, count, page, size } = view
   const columns = useMemo<Column<Rate>[]>(
     () => [
       {
@@ -75,13 +66,13 @@ export function RatesPage({ now, rates, last, superuser, count, page, size }: Ra
       <ListWithForm
         pages={{ page, size, shown: rates.length, count, at: pagesOf('/console/rates') }}
         form={
-          superuser ? (
+          maySet ? (
             <Card title={t('set')}>
               <SetRate
                 last={last?.rate ?? null}
                 onDone={({ rate }) => {
                   toast(t('saved', { rate: formatMoney(rate, 'COP', locale) }))
-                  router.refresh()
+                  void refresh('/console/rates')
                 }}
               />
             </Card>
@@ -101,7 +92,7 @@ export function RatesPage({ now, rates, last, superuser, count, page, size }: Ra
   )
 }
 
-/** Asks for more where the rate is far from the last one: a slip of the hand would be charged to everybody. */
+/** Requires confirmation when the rate is far from the last one: a typing error would be charged to every payer. */
 function SetRate({ last, onDone }: { last: string | null; onDone: (rate: Rate) => void }) {
   const t = useTranslations('rules.rates')
   const locale = useLocale()

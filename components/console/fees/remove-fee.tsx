@@ -1,21 +1,21 @@
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
+import { useRefresh } from '@/lib/browser/use-view'
 
-/** Takes an account's own rule away: that of everybody holds again. */
+/** Deletes an account's own rule, so that the general one applies again. */
 export function RemoveFee({ id }: { id: number }) {
   const t = useTranslations('rules.fees')
-  const router = useRouter()
+  const refresh = useRefresh()
   const write = useWrite()
   async function remove() {
     const gone = await write.send<object>('remove', `/panel/fees/${id}/`, { method: 'DELETE', body: {} })
     if (gone === null) return
     toast(t('removed'))
-    router.refresh()
+    void refresh('/console/fees/[method]/[currency]')
   }
   return (
     <Card title={t('removeTitle')}>

@@ -5,7 +5,7 @@ import { ViewTools } from '@/components/console/review/view-tools'
 import { atFirst, type SetViewer, type ViewerState } from '@/components/console/review/viewer-state'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import type { SubmissionView } from '@/lib/contract/panel/views'
+import type { SubmissionView } from '@/lib/contract/panel/identity-views'
 import { formatSize } from '@/lib/format'
 
 interface DocumentViewerProps {
@@ -14,31 +14,35 @@ interface DocumentViewerProps {
   onViewer: SetViewer
 }
 
-/** One document large, the others one press away. */
+/** One document enlarged, with the others selectable. */
 export function DocumentViewer({ documents, viewer, onViewer }: DocumentViewerProps) {
   const t = useTranslations('console.identity')
   const locale = useLocale()
   const shown = documents[viewer.at]
-  const name = shown ? t(`name.${shown.name}`) : ''
+  const name = shown ? t(`name.${shown.code_name}`) : ''
   return (
     <section aria-label={t('documents')}>
       <div className="phead">
         <fieldset className="papers" aria-label={t('which')}>
           {documents.map((document, at) => (
             <Button
-              key={document.name}
+              key={document.code_name}
               tone="ghost"
               size="sm"
               aria-pressed={at === viewer.at}
               onClick={() => onViewer({ ...atFirst, at })}
             >
-              {t(`name.${document.name}`)} <kbd className="onlywide">{at + 1}</kbd>
+              {t(`name.${document.code_name}`)} <kbd className="onlywide">{at + 1}</kbd>
             </Button>
           ))}
         </fieldset>
       </div>
       {shown ? (
-        <DocumentCanvas paper={{ ...shown, name }} viewer={viewer} onViewer={onViewer} />
+        <DocumentCanvas
+          paper={{ url: shown.url, isPdf: shown.content_type === 'application/pdf', name }}
+          viewer={viewer}
+          onViewer={onViewer}
+        />
       ) : (
         <div className="easel" />
       )}
@@ -46,7 +50,7 @@ export function DocumentViewer({ documents, viewer, onViewer }: DocumentViewerPr
         {shown ? (
           <>
             <span className="small faint trunc num onlywide">
-              {shown.fileName} · {formatSize(shown.size, locale)}
+              {shown.file_name} · {formatSize(shown.size, locale)}
             </span>
             <ButtonLink
               hard
@@ -54,7 +58,7 @@ export function DocumentViewer({ documents, viewer, onViewer }: DocumentViewerPr
               size="sm"
               href={shown.url}
               aria-label={t('download', { name })}
-              download={shown.fileName}
+              download={shown.file_name}
             >
               <Download aria-hidden="true" />
             </ButtonLink>

@@ -5,61 +5,59 @@ import { SubmissionBadge } from '@/components/console/submission-badge'
 import { Alert } from '@/components/ui/alert'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
-import type { SubmissionView } from '@/lib/contract/panel/views'
+import type { SubmissionView } from '@/lib/contract/panel/identity-views'
 import { formatDate, formatDateTime, formatDocument, formatFullPhone, formatRecent, noonOf } from '@/lib/format'
 import { IdentityVerdict } from './identity-verdict'
 
 interface IdentityDecisionProps {
-  view: SubmissionView
-  own: boolean
+  submission: SubmissionView
   now: string
   onDecided: () => void
 }
 
-/** What the account says of itself, what speaks against it, and the decision. */
-export function IdentityDecision({ view, own, now, onDecided }: IdentityDecisionProps) {
+/** Account data, warnings and the decision form. */
+export function IdentityDecision({ submission, now, onDecided }: IdentityDecisionProps) {
   const t = useTranslations('console.identity')
   const locale = useLocale()
-  const { user, document, earlier, same } = view
-  // As it was when the page was opened: what changed since then, somebody else decided.
-  const [opened] = useState(view.status)
-  const [mine, setMine] = useState(false)
-  const overtaken = opened === 'PENDING' && view.status !== 'PENDING' && !mine
+  const { user, earlier, same } = submission
+  // The status when the page was opened: a decision made since then by someone else is announced.
+  const [opened] = useState(submission.status)
+  const overtaken = opened === 'PENDING' && submission.status !== 'PENDING' && !submission.decided_by_you
   const dayOf = (day: string | null) => day && formatDate(noonOf(day), locale)
   const country = new Intl.DisplayNames([locale], { type: 'region' }).of(user.country)
   /** Who decided what, when and why. */
   const decision =
-    view.status === 'PENDING'
+    submission.status === 'PENDING'
       ? ''
       : [
-          t(`decided.${view.status}`, { who: view.reviewer ?? t('nobody') }),
-          view.reviewedAt && formatDateTime(view.reviewedAt, locale),
-          view.reason,
+          t(`decided.${submission.status}`, { who: submission.reviewer ?? t('nobody') }),
+          submission.reviewed_at && formatDateTime(submission.reviewed_at, locale),
+          submission.reason,
         ]
           .filter(Boolean)
           .join(' · ')
   const facts = [
     {
       label: t('document'),
-      value: <span className="num">{`${document.type} ${formatDocument(document.number)}`}</span>,
+      value: <span className="num">{`${submission.document_type} ${formatDocument(submission.document_number)}`}</span>,
     },
     { label: t('fact.person'), value: user.person },
-    { label: t('fact.business'), value: user.businessName },
-    { label: t('kind'), value: t(`type.${user.typePerson}`) },
-    { label: t('fact.birth'), value: dayOf(user.dateBirth) },
-    { label: t('fact.expiration'), value: dayOf(user.dateExpiration) },
+    { label: t('fact.business'), value: user.business_name },
+    { label: t('kind'), value: t(`type.${user.type_person}`) },
+    { label: t('fact.birth'), value: dayOf(user.date_birth) },
+    { label: t('fact.expiration'), value: dayOf(user.date_expiration) },
     { label: t('fact.representative'), value: user.representative },
     { label: t('fact.email'), value: user.email },
-    { label: t('fact.phone'), value: user.phone && formatFullPhone(user.phone) },
+    { label: t('fact.phone'), value: user.phone && formatFullPhone({ code: user.country_code, number: user.phone }) },
     { label: t('fact.place'), value: [user.address, user.city, country].filter(Boolean).join(', ') },
-    { label: t('fact.since'), value: formatRecent(user.createdAt, now, locale) },
-    { label: t('fact.sent'), value: formatDateTime(view.createdAt, locale) },
+    { label: t('fact.since'), value: formatRecent(user.created_at, now, locale) },
+    { label: t('fact.sent'), value: formatDateTime(submission.created_at, locale) },
   ]
   return (
     <>
       <div className="phead">
         <h1 className="trunc">{user.name}</h1>
-        <SubmissionBadge status={view.status} />
+        <SubmissionBadge status={submission.status} />
       </div>
       <div className="decide">
         {overtaken ? (
@@ -78,12 +76,14 @@ export function IdentityDecision({ view, own, now, onDecided }: IdentityDecision
             </p>
           </Alert>
         ) : null}
-        {view.status === 'PENDING' || overtaken ? null : (
+        {submission.status === 'PENDING' || overtaken ? null : (
           <Alert
-            tone={view.status === 'APPROVED' ? 'ok' : 'bad'}
-            title={t(`decided.${view.status}`, { who: view.reviewer ?? t('nobody') })}
+            tone={submission.status === 'APPROVED' ? 'ok' : 'bad'}
+            title={t(`decided.${submission.status}`, { who: submission.reviewer ?? t('nobody') })}
           >
-            {[view.reviewedAt && formatDateTime(view.reviewedAt, locale), view.reason].filter(Boolean).join(' · ')}
+            {[submission.reviewed_at && formatDateTime(submission.reviewed_at, locale), submission.reason]
+              .filter(Boolean)
+              .join(' · ')}
           </Alert>
         )}
         <Facts as="rows" facts={facts} />
@@ -105,19 +105,13 @@ export function IdentityDecision({ view, own, now, onDecided }: IdentityDecision
           </div>
         ) : null}
       </div>
-      {view.status === 'PENDING' ? (
-        own ? (
+      {submission.status === 'PENDING' ? (
+        submission.own ? (
           <div className="verdict">
             <p className="small">{t('own')}</p>
           </div>
         ) : (
-          <IdentityVerdict
-            profileId={user.id}
-            warnings={view.open}
-            onSent={() => setMine(true)}
-            onRefused={() => setMine(false)}
-            onDecided={onDecided}
-          />
+          <IdentityVerdict profileId={user.id} warnings={submission.open} onDecided={onDecided} />
         )
       ) : null}
     </>

@@ -3,7 +3,7 @@
 import { ScanFace } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { address } from '@/components/console/address'
+import { address as addressOf } from '@/components/console/address'
 import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
 import { SubmissionBadge } from '@/components/console/submission-badge'
@@ -12,28 +12,23 @@ import { Link } from '@/components/ui/link'
 import { Recent } from '@/components/ui/recent'
 import type { Column } from '@/components/ui/table'
 import { Tabs } from '@/components/ui/tabs'
-import type { SubmissionRow } from '@/lib/contract/panel/views'
+import { useView } from '@/lib/browser/use-view'
+import type { SubmissionRow } from '@/lib/contract/panel/identity-views'
 import { formatDocument } from '@/lib/format'
 
 const statuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
 type Status = (typeof statuses)[number]
 
-interface IdentityListProps {
-  now: string
-  status: Status
-  counts: Record<Status, number>
-  rows: SubmissionRow[]
-  page: number
-  size: number
-}
-
 const hrefOf = ({ id }: SubmissionRow) => `/console/identity/${id}`
 
-/** Who sent documents in: oldest first while they wait. */
-export function IdentityList({ now, status, counts, rows, page, size }: IdentityListProps) {
+/** Identity submissions; pending ones are sorted oldest first. */
+export function IdentityList({ address }: { address: string }) {
   const t = useTranslations('console.identity')
+  const { view } = useView('/console/identity', address)
+  const { now, counts, submissions, page, size } = view
+  const { status } = view.filters
   const at = (one: Status, to = 1) =>
-    address('/console/identity', { status: one === 'PENDING' ? null : one, page: to > 1 ? to : null })
+    addressOf('/console/identity', { status: one === 'PENDING' ? null : one, page: to > 1 ? to : null })
   const columns = useMemo<Column<SubmissionRow>[]>(
     () => [
       {
@@ -54,12 +49,12 @@ export function IdentityList({ now, status, counts, rows, page, size }: Identity
         className: 'st',
         cell: (row) => <SubmissionBadge status={row.status} />,
       },
-      { id: 'kind', header: t('kind'), className: 'whole onlywide', cell: (row) => t(`type.${row.user.typePerson}`) },
+      { id: 'kind', header: t('kind'), className: 'whole onlywide', cell: (row) => t(`type.${row.user.type_person}`) },
       {
         id: 'document',
         header: t('document'),
         className: 'num onlywide',
-        cell: ({ document }) => `${document.type} ${formatDocument(document.number)}`,
+        cell: (row) => `${row.document_type} ${formatDocument(row.document_number)}`,
       },
       ...(status === 'PENDING'
         ? []
@@ -75,7 +70,7 @@ export function IdentityList({ now, status, counts, rows, page, size }: Identity
         id: 'at',
         header: t('at'),
         className: 'right num faint small when',
-        cell: (row) => <Recent at={row.createdAt} now={now} />,
+        cell: (row) => <Recent at={row.created_at} now={now} />,
       },
     ],
     [t, now, status],
@@ -96,11 +91,11 @@ export function IdentityList({ now, status, counts, rows, page, size }: Identity
         title={t('list')}
         caption={t('caption')}
         columns={columns}
-        rows={rows}
+        rows={submissions}
         href={hrefOf}
         empty={{ icon: <ScanFace aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
       />
-      <Pages page={page} size={size} shown={rows.length} count={counts[status]} at={(to) => at(status, to)} />
+      <Pages page={page} size={size} shown={submissions.length} count={counts[status]} at={(to) => at(status, to)} />
     </div>
   )
 }

@@ -1,21 +1,18 @@
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { VerdictForm, type Warning } from '@/components/console/review/verdict-form'
 import { toast } from '@/components/ui/toast'
+import { useRefresh } from '@/lib/browser/use-view'
 
 interface IdentityVerdictProps {
   profileId: number
   warnings: readonly Warning[]
-  /** A decision is on its way: what changes now is the reader's own doing. */
-  onSent: () => void
-  onRefused: () => void
   onDecided: () => void
 }
 
-/** What is decided about somebody's documents. */
-export function IdentityVerdict({ profileId, warnings, onSent, onRefused, onDecided }: IdentityVerdictProps) {
+/** Decision form for identity documents. */
+export function IdentityVerdict({ profileId, warnings, onDecided }: IdentityVerdictProps) {
   const t = useTranslations('console.identity')
-  const router = useRouter()
+  const refresh = useRefresh()
   return (
     <VerdictForm
       words="console.identity"
@@ -24,12 +21,8 @@ export function IdentityVerdict({ profileId, warnings, onSent, onRefused, onDeci
       approve={t('approve')}
       warnings={warnings}
       hint={t('reasonHint')}
-      onSent={onSent}
-      onRefused={() => {
-        onRefused()
-        // A colleague may have decided meanwhile: the page then says who.
-        router.refresh()
-      }}
+      // A colleague may have decided meanwhile: the refreshed page shows who.
+      onRefused={() => void refresh('/console/identity/[id]')}
       onDecided={(verdict) => {
         toast(t(`done.${verdict}`))
         onDecided()

@@ -1,7 +1,6 @@
 'use client'
 
 import { KeyRound } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { pagesOf } from '@/components/console/address'
@@ -15,27 +14,22 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { Column } from '@/components/ui/table'
-import type { apiKeyView } from '@/lib/contract/access/api-key'
+import { useRefresh, useView } from '@/lib/browser/use-view'
+import type { KeysView } from '@/lib/contract/panel/settings-views'
 import { formatRecent } from '@/lib/format'
 import { RevokeKey } from './revoke-key'
 
-type Key = ReturnType<typeof apiKeyView>
+type Key = KeysView['keys'][number]
 
-interface KeysPageProps {
-  now: string
-  keys: Key[]
-  count: number
-  page: number
-  size: number
-}
-
-/** Platform keys. The key itself is shown once, when it is made. */
-export function KeysPage({ now, keys, count, page, size }: KeysPageProps) {
+/** Platform API keys. The key itself is shown once, on creation. */
+export function KeysPage({ address }: { address: string }) {
   const t = useTranslations('rules.keys')
   const words = useTranslations('console.audit.value')
   const copy = useTranslations('common.copy')
   const locale = useLocale()
-  const router = useRouter()
+  const refresh = useRefresh()
+  const { view } = useView('/console/keys', address)
+  const { now, keys, count, page, size } = view
   const [made, setMade] = useState<{ name: string; key: string } | null>(null)
   const columns = useMemo<Column<Key>[]>(
     () => [
@@ -103,7 +97,7 @@ export function KeysPage({ now, keys, count, page, size }: KeysPageProps) {
               submit={t('make')}
               onDone={(key) => {
                 setMade(key)
-                router.refresh()
+                void refresh('/console/keys')
               }}
             />
           </Card>

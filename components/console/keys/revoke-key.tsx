@@ -1,15 +1,15 @@
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWrite } from '@/components/console/write/use-write'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
+import { useRefresh } from '@/lib/browser/use-view'
 
-/** Ends a key for good, after one more question. */
+/** Revokes a key permanently, after confirmation. */
 export function RevokeKey({ id, name }: { id: number; name: string }) {
   const t = useTranslations('rules.keys')
-  const router = useRouter()
+  const refresh = useRefresh()
   const write = useWrite()
   const [asking, setAsking] = useState(false)
   async function revoke() {
@@ -17,7 +17,7 @@ export function RevokeKey({ id, name }: { id: number; name: string }) {
     if (done === null) return
     setAsking(false)
     toast(t('gone', { name }))
-    router.refresh()
+    void refresh('/console/keys')
   }
   return (
     <>

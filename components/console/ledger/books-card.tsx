@@ -6,7 +6,7 @@ import type { BooksView } from '@/lib/contract/panel/ledger-views'
 import { formatRecent } from '@/lib/format'
 import type { Messages } from '@/lib/i18n'
 
-/** What must always hold of the books, and whether it did when they were last looked at. */
+/** Ledger invariants and the result of the last check. */
 export function BooksCard({ books, now }: { books: BooksView; now: string }) {
   const t = useTranslations('books.invariants')
   const locale = useLocale()
@@ -45,7 +45,7 @@ export function BooksCard({ books, now }: { books: BooksView; now: string }) {
 
 type Known = keyof Messages['books']['invariants']['names']
 
-/** A run of an older version may have looked at what this one has no words for: that keeps the name of the file. */
+/** A run of an older version may include invariants without a translation; those show their file name. */
 function InvariantName({ name }: { name: string }) {
   const t = useTranslations('books.invariants.names')
   return t.has(name as Known) ? <span>{t(name as Known)}</span> : <span lang="en">{name}</span>

@@ -3,16 +3,16 @@ import { Input } from '@/components/ui/input'
 
 interface DayChoiceProps {
   label: string
-  /** What is looked at, and the last one that can be. */
+  /** The selected day and the last selectable one. */
   day: string
   last: string
   onChoose: (day: string) => void
 }
 
-/** A day of which something is shown, chosen as soon as it is one. */
+/** Day input that applies as soon as the value is a valid day. */
 export function DayChoice({ label, day, last, onChoose }: DayChoiceProps) {
   const box = useRef<HTMLInputElement>(null)
-  // Another day may come from elsewhere; what is being typed stays as it is.
+  // The day may change from outside; do not overwrite what is being typed.
   useEffect(() => {
     if (box.current && box.current !== document.activeElement) box.current.value = day
   }, [day])

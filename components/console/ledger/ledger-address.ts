@@ -1,15 +1,18 @@
 import { address } from '@/components/console/address'
 
-/** The trial balance of a currency. @param day as it stood when that day ended; null: now */
+/** Returns the URL of a trial balance. @param day as of the end of that day; null: now */
 export const trialAt = (currency: string, day: string | null) =>
   address('/console/ledger', { currency: currency === 'COP' ? null : currency, day })
 
 type Account = { currency: string; code: string; day: string | null }
 
-/** One account of the ledger, likewise. @param before transfer from which on to read; left out: the newest of then */
+/**
+ * Returns the URL of a ledger account as of `day`.
+ * @param before transfer to read backwards from; omitted: the newest at that time
+ */
 export const accountAt = ({ currency, code, day }: Account, before: string | null = null) =>
   address(`/console/ledger/${currency}/${encodeURIComponent(code)}`, { day, before })
 
-/** The same as a file. */
+/** Returns the URL of the account's CSV export. */
 export const accountFileAt = ({ currency, code, day }: Account) =>
   address(`/console/ledger/${currency}/${encodeURIComponent(code)}/csv`, { day })

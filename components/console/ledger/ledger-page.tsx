@@ -3,36 +3,29 @@
 import { CalendarCheck, Download } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { address } from '@/components/console/address'
+import { address as addressOf } from '@/components/console/address'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Tabs } from '@/components/ui/tabs'
-import type { BooksView, TrialView } from '@/lib/contract/panel/ledger-views'
+import { useView } from '@/lib/browser/use-view'
 import { bogotaDay, formatDate, formatDateTime, noonOf } from '@/lib/format'
 import { BooksCard } from './books-card'
 import { DayChoice } from './day-choice'
 import { trialAt } from './ledger-address'
 import { TrialBalance } from './trial-balance'
 
-interface LedgerPageProps {
-  now: string
-  /** Which currency is looked at, as it stood at the end of which day; `today` is not over. */
-  asked: { currency: string; day: string; today: boolean }
-  /** Of every currency in which money had moved. */
-  trial: TrialView[]
-  banks: Readonly<Record<string, string>>
-  books: BooksView
-}
-
-/** Where every peso stands: of each currency, both sides are the same. */
-export function LedgerPage({ now, asked, trial, banks, books }: LedgerPageProps) {
+/** Trial balance: debits equal credits in each currency. */
+export function LedgerPage({ address }: { address: string }) {
   const t = useTranslations('books.ledger')
   const locale = useLocale()
   const router = useRouter()
-  const { currency, day, today } = asked
+  const { view } = useView('/console/ledger', address)
+  const { now, trial, banks, books } = view
+  const { currency, day: then } = view.filters
+  const today = then === null
+  const day = then ?? bogotaDay(now)
   const shown = trial.find((one) => one.currency === currency)
-  const then = today ? null : day
   return (
     <div className="inner">
       <PageHead
@@ -56,7 +49,7 @@ export function LedgerPage({ now, asked, trial, banks, books }: LedgerPageProps)
           onChoose={(to) => router.replace(trialAt(currency, to === bogotaDay(now) ? null : to), { scroll: false })}
         />
         {shown ? (
-          <ButtonLink hard download href={address('/console/ledger/csv', { currency, day })}>
+          <ButtonLink hard download href={addressOf('/console/ledger/csv', { currency, day })}>
             <Download aria-hidden="true" />
             {t('export')}
           </ButtonLink>

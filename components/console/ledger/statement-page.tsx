@@ -11,21 +11,10 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Crumb } from '@/components/ui/crumb'
 import { Link } from '@/components/ui/link'
 import type { Column } from '@/components/ui/table'
+import { useView } from '@/lib/browser/use-view'
 import type { StatementView } from '@/lib/contract/panel/ledger-views'
 import { formatDate, formatDateTime, formatFigure, formatRecent, noonOf } from '@/lib/format'
 import { accountAt, accountFileAt, trialAt } from './ledger-address'
-
-interface StatementPageProps {
-  now: string
-  code: string
-  currency: string
-  /** Past day at whose end it stood so; null: now. */
-  day: string | null
-  banks: Readonly<Record<string, string>>
-  rows: StatementView[]
-  older: string | null
-  first: boolean
-}
 
 const legs = [
   ...(['owner', 'fee', 'iva', 'rounding', 'fx', 'suspense'] as const),
@@ -33,10 +22,13 @@ const legs = [
 ]
 const facts = ['reload', 'suspense', 'reversal', 'payout', 'rail_payout'] as const
 
-/** What a transfer is of its fact, by the end of its key: `mm_…:fee`. A fact of one transfer has no such end, or a number. */
+/**
+ * Returns the part of its event that a transfer posts, from the suffix of its key: `mm_…:fee`. An event with a single
+ * transfer has no such suffix, or a number.
+ */
 const legOf = (key: string) => legs.find((leg) => key.endsWith(`:${leg}`))
 
-/** The page of the fact that a transfer belongs to. */
+/** Returns the console page of the event that a transfer belongs to; null if there is none. */
 function pageOf(event: string): string | null {
   if (event.startsWith('mm_')) return `/console/movements/${event}`
   const [kind, id] = event.split(':')
@@ -50,11 +42,14 @@ function pageOf(event: string): string | null {
   return pages[kind ?? ''] ?? null
 }
 
-/** One account of the ledger: each transfer with the account at its other end. */
-export function StatementPage({ now, code, currency, day, banks, rows, older, first }: StatementPageProps) {
+/** Statement of one ledger account: each transfer with its counterparty account. */
+export function StatementPage({ address }: { address: string }) {
   const t = useTranslations('books.statement')
   const about = useTranslations('console.audit.about')
   const locale = useLocale()
+  const { view } = useView('/console/ledger/[currency]/[code]', address)
+  const { now, code, currency, banks, transfers: rows, older, first } = view
+  const { day } = view.filters
   const nameOf = useAccountName(banks)
   const columns = useMemo<Column<StatementView>[]>(
     () => [
@@ -92,13 +87,13 @@ export function StatementPage({ now, code, currency, day, banks, rows, older, fi
         className: 'right num val',
         cell: ({ amount }) => formatFigure(amount, locale),
       },
-      ...(rows.some(({ balanceAfter }) => balanceAfter !== null)
+      ...(rows.some(({ balance_after }) => balance_after !== null)
         ? [
             {
               id: 'after',
               header: t('after'),
               className: 'right num onlywide',
-              cell: ({ balanceAfter }: StatementView) => balanceAfter && formatFigure(balanceAfter, locale),
+              cell: ({ balance_after }: StatementView) => balance_after && formatFigure(balance_after, locale),
             },
           ]
         : []),

@@ -10,12 +10,12 @@ import { accountAt } from './ledger-address'
 
 interface TrialBalanceProps {
   trial: TrialView
-  /** When it stood so; null: now. */
+  /** Day of the balance; null: now. */
   day: string | null
   banks: Readonly<Record<string, string>>
 }
 
-/** The accounts of one currency with what they hold, on the side where it stands; every one opens its statement. */
+/** Accounts of one currency with their balances as debit or credit; each opens its statement. */
 export function TrialBalance({ trial, day, banks }: TrialBalanceProps) {
   const { currency, rows, debit, credit } = trial
   const t = useTranslations('books.ledger')

@@ -13,36 +13,36 @@ const tones: Partial<Record<MovementView['status'], Step['tone']>> = {
   processing: 'info',
 }
 
-/** Every change of its status, every notification and answer of the rail and everything that staff did, newest first. */
-export function MovementHistory({ view, now }: { view: MovementView; now: string }) {
+/** Status changes, rail notifications and responses, and staff actions of a movement, newest first. */
+export function MovementHistory({ movement, now }: { movement: MovementView; now: string }) {
   const t = useTranslations('money.history')
   const actions = useTranslations('console.audit.action')
   const words = useTranslations('common.status.movement')
   const states = useTranslations('money.railState')
   const locale = useLocale()
   const steps = [
-    ...view.changes.map(({ to, at }) => ({
+    ...movement.changes.map(({ to, at }) => ({
       key: `to ${to} ${at}`,
       at,
       tone: tones[to],
       icon: <StateMark look={looks.movement[to]} />,
       text: words(to),
     })),
-    ...view.notices.map(({ id, at }) => ({
+    ...movement.notices.map(({ id, at }) => ({
       key: `notice ${id}`,
       at,
       tone: undefined,
       icon: <BellRing aria-hidden="true" />,
       text: t('notice'),
     })),
-    ...view.answers.map(({ id, state, at }) => ({
+    ...movement.answers.map(({ id, state, at }) => ({
       key: `answer ${id}`,
       at,
       tone: undefined,
       icon: <MessageCircleQuestionMark aria-hidden="true" />,
       text: state === null ? t('silent') : t('answer', { state: states(state) }),
     })),
-    ...view.audit.map(({ id, action, actor, reason, at }) => ({
+    ...movement.audit.map(({ id, action, actor, reason, at }) => ({
       key: `audit ${id}`,
       at,
       tone: undefined,

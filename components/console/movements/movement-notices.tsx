@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import type { MovementView } from '@/lib/contract/panel/money-views'
 import { formatDateTime } from '@/lib/format'
 
-/** What the rail told by itself, as it came, and what it answered, with people's data covered. */
+/** Notifications and responses of the rail as received, with personal data masked. */
 export function MovementNotices({ notices, answers }: Pick<MovementView, 'notices' | 'answers'>) {
   const t = useTranslations('money.notices')
   const locale = useLocale()

@@ -9,78 +9,77 @@ import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { Sum } from '@/components/ui/sum'
-import type { MovementView } from '@/lib/contract/panel/money-views'
+import { useView } from '@/lib/browser/use-view'
 import { formatDateTime, formatMoney, formatPercent, looks } from '@/lib/format'
 import { AskRail } from './ask-rail'
 import { MovementHistory } from './movement-history'
 import { MovementNotices } from './movement-notices'
 import { MovementPostings } from './movement-postings'
 
-interface MovementPageProps {
-  view: MovementView
-  now: string
-  /** Names of the service's accounts at banks, by their code in the ledger. */
-  banks: Readonly<Record<string, string>>
-}
-
-/** One movement as staff see it. */
-export function MovementPage({ view, now, banks }: MovementPageProps) {
+export function MovementPage({ address }: { address: string }) {
   const t = useTranslations('money.movement')
   const list = useTranslations('money.movements')
   const words = useTranslations('common.status.movement')
   const locale = useLocale()
-  const money = (amount: string) => formatMoney(amount, view.currency, locale)
+  const { now, movement, banks } = useView('/console/movements/[id]', address).view
+  const money = (amount: string) => formatMoney(amount, movement.currency, locale)
   const cop = (amount: string) => formatMoney(amount, 'COP', locale)
-  /** What came, where it was not what was charged: the case tells of it, and says it once. */
-  const other = view.failReason === 'amount_mismatch' ? view.received : null
+  /** Received money that differs from the charge; it is shown with its suspense case, and only there. */
+  const other = movement.fail_reason === 'amount_mismatch' ? movement.received : null
   const time = (at: string | null) => at && <time dateTime={at}>{formatDateTime(at, locale)}</time>
   const mono = (text: string | null) => text && <span className="mono">{text}</span>
   const facts = [
-    { label: t('owner'), value: <Link href={`/console/users/${view.owner.id}`}>{view.owner.name}</Link> },
-    { label: t('for'), value: view.link?.description ?? view.description },
-    { label: t('method'), value: list(`methods.${view.method}`) },
-    { label: t('bank'), value: view.bank },
-    { label: t('payer'), value: [view.payer.name, view.payer.document, view.payer.phone].filter(Boolean).join(' · ') },
-    { label: t('id'), value: mono(view.id) },
-    { label: t('tracking'), value: mono(view.trackingKey) },
-    { label: t('external'), value: mono(view.externalId) },
-    { label: t('rail'), value: view.rail },
-    { label: t('reference'), value: mono(view.railReference) },
-    { label: t(view.method === 'pse' ? 'cus' : 'bankReference'), value: mono(view.cus) },
-    { label: t('created'), value: time(view.createdAt) },
-    { label: t('expires'), value: view.settledAt ? null : time(view.expiresAt) },
-    { label: t('settled'), value: time(view.settledAt) },
+    { label: t('owner'), value: <Link href={`/console/users/${movement.owner.id}`}>{movement.owner.name}</Link> },
+    { label: t('for'), value: movement.description },
+    { label: t('method'), value: list(`methods.${movement.method}`) },
+    { label: t('bank'), value: movement.bank },
+    {
+      label: t('payer'),
+      value: [movement.payer.name, movement.payer.document, movement.payer.phone].filter(Boolean).join(' · '),
+    },
+    { label: t('id'), value: mono(movement.id) },
+    { label: t('tracking'), value: mono(movement.tracking_key) },
+    { label: t('external'), value: mono(movement.external_id) },
+    { label: t('rail'), value: movement.rail },
+    { label: t('reference'), value: mono(movement.rail_reference) },
+    { label: t(movement.method === 'pse' ? 'cus' : 'bankReference'), value: mono(movement.cus) },
+    { label: t('created'), value: time(movement.created_at) },
+    { label: t('expires'), value: movement.settled_at ? null : time(movement.expires_at) },
+    { label: t('settled'), value: time(movement.settled_at) },
     {
       label: t('asked'),
-      value: view.askedAt && t('askedText', { count: view.asks, time: formatDateTime(view.askedAt, locale) }),
+      value:
+        movement.asked_at && t('askedText', { count: movement.asks, time: formatDateTime(movement.asked_at, locale) }),
     },
-    { label: t('nextAsk'), value: time(view.nextAskAt) },
+    { label: t('nextAsk'), value: time(movement.next_ask_at) },
   ]
   return (
     <div className="inner">
       <Crumb href="/console/movements">{list('title')}</Crumb>
-      <PageHead title={`${t('one')} ${view.number}`} note={money(view.total)}>
-        <StatusBadge look={looks.movement[view.status]}>{words(view.status)}</StatusBadge>
+      <PageHead title={`${t('one')} ${movement.number}`} note={money(movement.total)}>
+        <StatusBadge look={looks.movement[movement.status]}>{words(movement.status)}</StatusBadge>
       </PageHead>
-      {view.failReason && !other ? (
-        <Alert tone="bad" title={t(`fail.${view.failReason}`)}>
-          {view.railMessage ? t('railSaid', { text: view.railMessage }) : null}
+      {movement.fail_reason && !other ? (
+        <Alert tone="bad" title={t(`fail.${movement.fail_reason}`)}>
+          {movement.rail_message ? t('railSaid', { text: movement.rail_message }) : null}
         </Alert>
       ) : null}
-      {view.suspense ? (
-        <Alert tone="warn" title={t(`suspense.${view.suspense.status}`)}>
+      {movement.suspense ? (
+        <Alert tone="warn" title={t(`suspense.${movement.suspense.status}`)}>
           {other ? (
-            <p>{t('came', { came: formatMoney(other.amount, other.currency, locale), asked: cop(view.charge) })}</p>
+            <p>{t('came', { came: formatMoney(other.amount, other.currency, locale), asked: cop(movement.charge) })}</p>
           ) : null}
           <p className="small">
-            <Link href={`/console/suspense/${view.suspense.id}`}>{t('toCase', { id: view.suspense.id })}</Link>
+            <Link href={`/console/suspense/${movement.suspense.id}`}>{t('toCase', { id: movement.suspense.id })}</Link>
           </p>
         </Alert>
       ) : null}
-      {view.reversal ? (
-        <Alert tone="bad" title={t(`reversal.${view.reversal.status}`)}>
+      {movement.reversal ? (
+        <Alert tone="bad" title={t(`reversal.${movement.reversal.status}`)}>
           <p className="small">
-            <Link href={`/console/reversals/${view.reversal.id}`}>{t('toReversal', { id: view.reversal.id })}</Link>
+            <Link href={`/console/reversals/${movement.reversal.id}`}>
+              {t('toReversal', { id: movement.reversal.id })}
+            </Link>
           </p>
         </Alert>
       ) : null}
@@ -89,31 +88,37 @@ export function MovementPage({ view, now, banks }: MovementPageProps) {
           <Card title={t('data')}>
             <Facts facts={facts} as="rows" />
           </Card>
-          <MovementPostings transfers={view.transfers} banks={banks} />
-          <MovementNotices notices={view.notices} answers={view.answers} />
+          <MovementPostings transfers={movement.transfers} banks={banks} />
+          <MovementNotices notices={movement.notices} answers={movement.answers} />
         </div>
         <div className="stack">
           <Card title={t('money')}>
             <div className="stack">
               <Sum
                 rows={[
-                  { label: t('amount'), value: money(view.reloadAmount) },
-                  { label: t('fee', { percent: formatPercent(view.percentage, locale) }), value: money(view.fee) },
-                  { label: t('iva', { percent: formatPercent(view.ivaPercentage, locale) }), value: money(view.iva) },
+                  { label: t('amount'), value: money(movement.reload_amount) },
+                  {
+                    label: t('fee', { percent: formatPercent(movement.fee_percentage, locale) }),
+                    value: money(movement.fee),
+                  },
+                  {
+                    label: t('iva', { percent: formatPercent(movement.iva_percentage, locale) }),
+                    value: money(movement.iva),
+                  },
                 ]}
-                total={{ label: t(`total.${view.feeMode}`), value: money(view.total) }}
+                total={{ label: t(`total.${movement.fee_mode}`), value: money(movement.total) }}
               />
-              {view.rate || view.charge !== view.total ? (
+              {movement.rate || movement.charge !== movement.total ? (
                 <p className="small muted">
-                  {view.rate
-                    ? t('chargeAt', { amount: cop(view.charge), rate: cop(view.rate) })
-                    : t('charge', { amount: cop(view.charge) })}
+                  {movement.rate
+                    ? t('chargeAt', { amount: cop(movement.charge), rate: cop(movement.rate) })
+                    : t('charge', { amount: cop(movement.charge) })}
                 </p>
               ) : null}
             </div>
           </Card>
-          <AskRail id={view.id} />
-          <MovementHistory view={view} now={now} />
+          <AskRail id={movement.id} />
+          <MovementHistory movement={movement} now={now} />
         </div>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/format'
 
 type Posted = Pick<MovementView, 'transfers'> & { banks: Readonly<Record<string, string>> }
 
-/** The transfers of the ledger that belong to a movement, in their order, each end with the way to its account. */
+/** Ledger transfers of a movement in order, each side linked to its account. */
 export function MovementPostings({ transfers, banks }: Posted) {
   const t = useTranslations('money.postings')
   const locale = useLocale()

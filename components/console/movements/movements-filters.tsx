@@ -4,22 +4,14 @@ import { type FormEvent, useRef } from 'react'
 import { address } from '@/components/console/address'
 import { Chip, Chips, Filters } from '@/components/ui/filters'
 import { Input, SearchInput } from '@/components/ui/input'
+import type { MovementsView } from '@/lib/contract/panel/money-views'
 import { SavedViews } from './saved-views'
 
 const statuses = ['initiated', 'pending', 'processing', 'succeeded', 'failed', 'expired'] as const
 const methods = ['bancolombia', 'pse', 'nequi'] as const
 
-export interface MovementsAsked {
-  search: string | null
-  status: (typeof statuses)[number] | null
-  method: (typeof methods)[number] | null
-  owner: number | null
-  from: string | null
-  to: string | null
-}
-
-/** What is looked for: all of it stands in the address, so that a view can be kept and sent on. */
-export function MovementsFilters({ filters }: { filters: MovementsAsked }) {
+/** Filters, all of them query parameters, so that a view can be saved and shared. */
+export function MovementsFilters({ filters }: Pick<MovementsView, 'filters'>) {
   const t = useTranslations('money.movements')
   const words = useTranslations('common.status.movement')
   const router = useRouter()

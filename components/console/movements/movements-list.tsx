@@ -3,7 +3,7 @@
 import { SearchX } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { address } from '@/components/console/address'
+import { address as addressOf } from '@/components/console/address'
 import { CursorPager } from '@/components/console/cursor-pager'
 import { ListCard } from '@/components/console/list-card'
 import { PageHead } from '@/components/layout/page-head'
@@ -13,28 +13,21 @@ import { Link } from '@/components/ui/link'
 import { Recent } from '@/components/ui/recent'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Column } from '@/components/ui/table'
+import { useView } from '@/lib/browser/use-view'
 import type { MovementRow } from '@/lib/contract/panel/money-views'
 import { formatMoney, looks } from '@/lib/format'
-import { type MovementsAsked, MovementsFilters } from './movements-filters'
-
-interface MovementsListProps {
-  now: string
-  filters: MovementsAsked
-  rows: MovementRow[]
-  /** The number to go on from; null at the end. */
-  older: number | null
-  first: boolean
-}
+import { MovementsFilters } from './movements-filters'
 
 const hrefOf = ({ id }: MovementRow) => `/console/movements/${id}`
 
-/** Movements of every account, newest first. */
-export function MovementsList({ now, filters, rows, older, first }: MovementsListProps) {
+/** Movements of all accounts, newest first. */
+export function MovementsList({ address }: { address: string }) {
   const t = useTranslations('money.movements')
   const status = useTranslations('common.status.movement')
   const locale = useLocale()
+  const { now, filters, movements, older, first } = useView('/console/movements', address).view
   const at = (change: Record<string, string | number | null>) =>
-    address('/console/movements', { ...filters, ...change })
+    addressOf('/console/movements', { ...filters, ...change })
   const columns = useMemo<Column<MovementRow>[]>(
     () => [
       {
@@ -77,7 +70,7 @@ export function MovementsList({ now, filters, rows, older, first }: MovementsLis
         id: 'at',
         header: t('at'),
         className: 'right num faint small when',
-        cell: (row) => <Recent at={row.createdAt} now={now} />,
+        cell: (row) => <Recent at={row.created_at} now={now} />,
       },
     ],
     [t, status, locale, now],
@@ -90,7 +83,7 @@ export function MovementsList({ now, filters, rows, older, first }: MovementsLis
         title={t('list')}
         caption={t('caption')}
         columns={columns}
-        rows={rows}
+        rows={movements}
         href={hrefOf}
         empty={{
           icon: <SearchX aria-hidden="true" />,

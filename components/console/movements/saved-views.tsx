@@ -36,7 +36,7 @@ function keep(views: readonly View[]) {
   window.dispatchEvent(new Event(changed))
 }
 
-/** Views that somebody gave a name, kept in their browser: each is an address. @param here the present one */
+/** Named views, each a URL, in this browser's local storage. @param here URL of the current view */
 export function SavedViews({ here }: { here: string }) {
   const t = useTranslations('money.views')
   const views = viewsIn(

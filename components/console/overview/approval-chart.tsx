@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
-import type { FiguresView } from '@/lib/contract/panel/ledger-views'
+import type { FiguresView } from '@/lib/contract/panel/overview-views'
 import { shortScale } from '@/lib/format'
 import { DayChart } from './day-chart'
 
-/** How long bank transfers waited for a decision: the middle one of each day. */
+/** Time until bank transfers were decided: the median of each day. */
 export function ApprovalChart({ days }: { days: FiguresView['approvals'] }) {
   const t = useTranslations('books.approvals')
   const locale = useLocale()

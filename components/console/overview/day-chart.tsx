@@ -5,14 +5,14 @@ import { formatDay, noonOf } from '@/lib/format'
 
 interface DayChartProps {
   label: string
-  /** What a day's figure is called in the table. */
+  /** Column heading of the day's value in the table. */
   heading: string
-  /** `value` for the height alone, `text` as it is read; null where nothing happened. */
+  /** `value` sets only the bar's height, `text` is the displayed value; null if there is no data. */
   days: readonly { day: string; figure: { value: number; text: string } | null }[]
   scale: (value: number) => string
 }
 
-/** A bar for each day. A day without data has no bar and says so; a chart without any says that it has none. */
+/** One bar per day. A day without data has no bar and is labelled as such; without any data an empty state is shown. */
 export function DayChart({ label, heading, days, scale }: DayChartProps) {
   const t = useTranslations('books.chart')
   const locale = useLocale()
@@ -40,7 +40,7 @@ export function DayChart({ label, heading, days, scale }: DayChartProps) {
       <div aria-hidden="true">
         <Bars columns={columns} scale={scale} />
       </div>
-      {/* A table grows over what it is given; the box around it does not. */}
+      {/* A table grows beyond its assigned size, so the wrapper is visually hidden instead. */}
       <div className="sr">
         <table>
           <caption>{label}</caption>

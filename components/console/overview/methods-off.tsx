@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
-import type { MethodsOffView } from '@/lib/contract/panel/ledger-views'
+import type { MethodsOffView } from '@/lib/contract/panel/overview-views'
 import { formatRecent } from '@/lib/format'
 
-/** The methods that payers cannot use just now: since when and why. Nothing where all of them work. */
+/** Methods currently unavailable to payers: since when and why. Empty if all are available. */
 export function MethodsOff({ methods, now }: { methods: MethodsOffView; now: string }) {
   const t = useTranslations('books.overview.off')
   const names = useTranslations('books.money.methods')

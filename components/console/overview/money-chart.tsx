@@ -7,14 +7,14 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
 import { Stat, Stats } from '@/components/ui/stat'
-import type { FiguresView } from '@/lib/contract/panel/ledger-views'
+import type { FiguresView } from '@/lib/contract/panel/overview-views'
 import { formatMoney, shortScale } from '@/lib/format'
 import { DayChart } from './day-chart'
 
 const measures = ['amount', 'count', 'fees', 'iva'] as const
 type Measure = (typeof measures)[number]
 
-/** What came in, how often, and what the service earned by it: by day, method and currency. */
+/** Money received, number of payments and the platform's earnings, by day, method and currency. */
 export function MoneyChart({ figures }: { figures: FiguresView }) {
   const t = useTranslations('books.money')
   const locale = useLocale()

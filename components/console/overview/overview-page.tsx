@@ -5,19 +5,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import type { FiguresView, MethodsOffView, WaitingView } from '@/lib/contract/panel/ledger-views'
+import { useView } from '@/lib/browser/use-view'
 import { formatRecent } from '@/lib/format'
 import { ApprovalChart } from './approval-chart'
 import { MethodsOff } from './methods-off'
 import { MoneyChart } from './money-chart'
 import { SuccessTable } from './success-table'
-
-interface OverviewPageProps {
-  now: string
-  off: MethodsOffView
-  figures: FiguresView
-  waiting: WaitingView & { identity: number }
-}
 
 const places = {
   reloads: '/console/reloads',
@@ -31,11 +24,14 @@ const places = {
 
 const names = Object.keys(places) as (keyof typeof places)[]
 
-/** What waits for a person, then how the last thirty days went. */
-export function OverviewPage({ now, off, figures, waiting }: OverviewPageProps) {
+/** Open staff work, then the figures of the last thirty days. */
+export function OverviewPage() {
   const t = useTranslations('books.overview')
   const locale = useLocale()
-  const things = names.filter((name) => waiting[name] > 0)
+  const { now, off, figures, waiting } = useView('/console/overview').view
+  const { unknown_notices: unknownNotices, oldest_reload: oldestReload, ...rest } = waiting
+  const counts = { ...rest, unknownNotices }
+  const things = names.filter((name) => counts[name] > 0)
   return (
     <div className="inner">
       <PageHead title={t('title')} note={t('note')} />
@@ -52,11 +48,11 @@ export function OverviewPage({ now, off, figures, waiting }: OverviewPageProps) 
               {things.map((name) => (
                 <li key={name}>
                   <Link href={places[name]}>
-                    <b className="num">{waiting[name]}</b>
-                    <span>{t(`wait.${name}`, { count: waiting[name] })}</span>
-                    {name === 'reloads' && waiting.oldestReload ? (
+                    <b className="num">{counts[name]}</b>
+                    <span>{t(`wait.${name}`, { count: counts[name] })}</span>
+                    {name === 'reloads' && oldestReload ? (
                       <span className="small faint">
-                        {t('oldest', { time: formatRecent(waiting.oldestReload, now, locale) })}
+                        {t('oldest', { time: formatRecent(oldestReload, now, locale) })}
                       </span>
                     ) : null}
                   </Link>

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
-import type { FiguresView } from '@/lib/contract/panel/ledger-views'
+import type { FiguresView } from '@/lib/contract/panel/overview-views'
 import { formatPercent } from '@/lib/format'
 
 const methods = ['bancolombia', 'pse', 'nequi', 'bank_transfer'] as const
 
-/** Of what ended, how much succeeded; a method in which nothing ended has no rate. */
+/** Share of completed payments that succeeded; a method with none has no rate. */
 export function SuccessTable({ rates }: { rates: FiguresView['success'] }) {
   const t = useTranslations('books.success')
   const names = useTranslations('books.money.methods')

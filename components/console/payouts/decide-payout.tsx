@@ -1,4 +1,3 @@
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ReasonField } from '@/components/console/write/reason-field'
@@ -6,28 +5,29 @@ import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { useRefresh } from '@/lib/browser/use-view'
 
 interface DecidePayoutProps {
   id: number
-  /** Where the decision goes. */
+  /** API path that receives the decision. */
   path: string
-  /** Whoever recorded it may only reject it. */
+  /** The user recorded it, and so may only reject it. */
   mine: boolean
-  /** What to look at before confirming, and what was done then. */
+  /** What to check before confirming, and the success message. */
   words: { check: string; paid: string }
 }
 
-/** Confirms what a colleague recorded as paid, or rejects it. */
+/** Confirms a payout recorded by a colleague, or rejects it. */
 export function DecidePayout({ id, path, mine, words }: DecidePayoutProps) {
   const t = useTranslations('money.decide')
-  const router = useRouter()
+  const refresh = useRefresh()
   const write = useWrite()
   const [reason, setReason] = useState('')
   async function decide(status: 'APPROVED' | 'REJECTED') {
     const body = { status, reason: reason.trim() || null }
     if (!(await write.send(status, path, { body }))) return
     toast(status === 'APPROVED' ? words.paid : t('rejected'))
-    router.refresh()
+    void refresh('/console/payouts', '/console/payouts/rails')
   }
   return (
     <form

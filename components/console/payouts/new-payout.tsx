@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { AccountSelect, type ServiceAccount } from '@/components/console/account-select'
-import { address } from '@/components/console/address'
+import { AccountSelect } from '@/components/console/account-select'
+import { address as addressOf } from '@/components/console/address'
 import { ReasonField } from '@/components/console/write/reason-field'
 import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
@@ -16,22 +16,25 @@ import { Field } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { toast } from '@/components/ui/toast'
+import { useView } from '@/lib/browser/use-view'
+import type { NewPayoutView } from '@/lib/contract/panel/payout-views'
 import { formatMoney, parseAmount } from '@/lib/format'
 
-interface NewPayoutProps {
-  user: { id: number; name: string } | null
-  balances: { currency: string; amount: string }[]
-  accounts: ServiceAccount[]
-}
-
-/** Records that an account holder is paid; nothing moves until another person confirms. */
-export function NewPayout({ user, balances, accounts }: NewPayoutProps) {
+/** Records a payout to an account holder; nothing is posted until another person confirms it. */
+export function NewPayout({ address }: { address: string }) {
   const t = useTranslations('money.newPayout')
+  const { user, balances, accounts } = useView('/console/payouts/new', address).view
   return (
     <div className="inner narrow">
       <Crumb href="/console/payouts">{t('back')}</Crumb>
       <PageHead title={t('title')} note={t('note')} />
-      <Card>{user ? <PayoutForm user={user} balances={balances} accounts={accounts} /> : <FindUser />}</Card>
+      <Card>
+        {user ? (
+          <PayoutForm key={user.id} user={user} balances={balances} accounts={accounts} />
+        ) : (
+          <FindUser key={address} />
+        )}
+      </Card>
     </div>
   )
 }
@@ -46,7 +49,7 @@ function FindUser() {
       action="/console/payouts/new"
       onSubmit={(event) => {
         event.preventDefault()
-        router.push(address('/console/payouts/new', { user: text.trim() }))
+        router.push(addressOf('/console/payouts/new', { user: text.trim() }))
       }}
     >
       <Field id="user" label={t('user')} hint={t('userHint')}>
@@ -67,7 +70,7 @@ function FindUser() {
   )
 }
 
-type FormProps = NewPayoutProps & { user: NonNullable<NewPayoutProps['user']> }
+type FormProps = Pick<NewPayoutView, 'balances' | 'accounts'> & { user: NonNullable<NewPayoutView['user']> }
 
 function PayoutForm({ user, balances, accounts }: FormProps) {
   const t = useTranslations('money.newPayout')
@@ -99,7 +102,6 @@ function PayoutForm({ user, balances, accounts }: FormProps) {
     if (!answer) return
     toast(t('done', { id: answer.id }))
     router.push('/console/payouts')
-    router.refresh()
   }
 
   return (

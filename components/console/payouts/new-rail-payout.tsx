@@ -2,26 +2,23 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ServiceAccount, useAccountChoices } from '@/components/console/account-select'
+import { useAccountChoices } from '@/components/console/account-select'
 import { StaffForm } from '@/components/console/write/staff-form'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
 import { toast } from '@/components/ui/toast'
+import { useView } from '@/lib/browser/use-view'
 
 const rails = ['sandbox', 'wompi', 'cobre'] as const
 
-interface NewRailPayoutProps {
-  rail: (typeof rails)[number]
-  accounts: readonly ServiceAccount[]
-}
-
-/** Records what a gateway paid out, in COP, and what it kept; nothing moves until another person confirms. */
-export function NewRailPayout({ rail, accounts }: NewRailPayoutProps) {
+/** Records a payout made by a gateway, in COP, and the fee it kept; nothing is posted until another person confirms it. */
+export function NewRailPayout() {
   const t = useTranslations('money.rails')
   const common = useTranslations('console.write')
   const account = useTranslations('money.account')
   const router = useRouter()
+  const { rail, accounts } = useView('/console/payouts/rails/new').view
   const options = useAccountChoices(accounts, 'COP')
   return (
     <div className="inner narrow">
@@ -42,7 +39,6 @@ export function NewRailPayout({ rail, accounts }: NewRailPayoutProps) {
           onDone={({ id }) => {
             toast(t('done', { id }))
             router.push('/console/payouts/rails')
-            router.refresh()
           }}
         />
       </Card>

@@ -10,24 +10,19 @@ import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { ConsolePayout } from '@/lib/contract/panel/money-views'
+import { useView } from '@/lib/browser/use-view'
+import type { ConsolePayout } from '@/lib/contract/panel/payout-views'
 import { formatMoney } from '@/lib/format'
 import { DecidePayout } from './decide-payout'
 import { payoutLooks, usePayoutStates, usePersonFacts } from './payout-states'
 
-interface PayoutsListProps {
-  now: string
-  status: ConsolePayout['status']
-  rows: ConsolePayout[]
-  count: number
-  page: number
-  size: number
-}
-
-/** Payments to account holders: recorded by one person, confirmed by another. */
-export function PayoutsList({ now, status, rows, count, page, size }: PayoutsListProps) {
+/** Payouts to account holders: recorded by one person, confirmed by another. */
+export function PayoutsList({ address }: { address: string }) {
   const t = useTranslations('money.payouts')
-  const kept = useKept(rows, `${status} ${page}`)
+  const { view } = useView('/console/payouts', address)
+  const { now, payouts, count, page, size } = view
+  const { status } = view.filters
+  const kept = useKept(payouts, `${status} ${page}`)
   const { states, at } = usePayoutStates('/console/payouts', status)
   return (
     <WorkList
@@ -41,7 +36,7 @@ export function PayoutsList({ now, status, rows, count, page, size }: PayoutsLis
       tabs={{ of: 'out', here: '/console/payouts' }}
       states={states}
       empty={{ icon: <Banknote aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
-      pages={{ page, size, shown: rows.length, count, at: (to) => at(status, to) }}
+      pages={{ page, size, shown: payouts.length, count, at: (to) => at(status, to) }}
     >
       {kept.map(({ id, row }) =>
         row ? (
@@ -60,7 +55,7 @@ function OnePayout({ row, now }: { row: ConsolePayout; now: string }) {
   const locale = useLocale()
   const persons = usePersonFacts(row, now)
   const facts = [
-    { label: t('to'), value: <Link href={`/console/users/${row.user_id}`}>{row.paid}</Link> },
+    { label: t('to'), value: <Link href={`/console/users/${row.user_id}`}>{row.user_name}</Link> },
     { label: t('from'), value: row.bank_name },
     { label: t('reference'), value: <span className="mono">{row.reference}</span> },
     { label: t('reason'), value: row.reason },

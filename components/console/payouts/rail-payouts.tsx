@@ -9,24 +9,19 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { ConsoleRailPayout } from '@/lib/contract/panel/money-views'
+import { useView } from '@/lib/browser/use-view'
+import type { ConsoleRailPayout } from '@/lib/contract/panel/payout-views'
 import { formatMoney } from '@/lib/format'
 import { DecidePayout } from './decide-payout'
 import { payoutLooks, usePayoutStates, usePersonFacts } from './payout-states'
 
-interface RailPayoutsProps {
-  now: string
-  status: ConsoleRailPayout['status']
-  rows: ConsoleRailPayout[]
-  count: number
-  page: number
-  size: number
-}
-
-/** What gateways paid out to the service: both it and what they kept bring the rail back towards zero. */
-export function RailPayouts({ now, status, rows, count, page, size }: RailPayoutsProps) {
+/** Payouts from gateways to the platform. The payout and the fee kept both reduce the rail's balance towards zero. */
+export function RailPayouts({ address }: { address: string }) {
   const t = useTranslations('money.rails')
-  const kept = useKept(rows, `${status} ${page}`)
+  const { view } = useView('/console/payouts/rails', address)
+  const { now, rail_payouts: payouts, count, page, size } = view
+  const { status } = view.filters
+  const kept = useKept(payouts, `${status} ${page}`)
   const { states, at } = usePayoutStates('/console/payouts/rails', status)
   return (
     <WorkList
@@ -40,7 +35,7 @@ export function RailPayouts({ now, status, rows, count, page, size }: RailPayout
       tabs={{ of: 'out', here: '/console/payouts/rails' }}
       states={states}
       empty={{ icon: <Banknote aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
-      pages={{ page, size, shown: rows.length, count, at: (to) => at(status, to) }}
+      pages={{ page, size, shown: payouts.length, count, at: (to) => at(status, to) }}
     >
       {kept.map(({ id, row }) =>
         row ? (

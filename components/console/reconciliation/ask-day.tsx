@@ -1,5 +1,4 @@
 import { RefreshCw } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '@/components/console/write/use-write'
@@ -9,20 +8,21 @@ import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
+import { useRefresh } from '@/lib/browser/use-view'
 import { formatDate, noonOf } from '@/lib/format'
 
-/** Has a day compared with the rail's list, now. @param day the one that is looked at; without it, any can be chosen */
+/** Requests the reconciliation of a day now. @param day the day shown; omitted, any day can be chosen */
 export function AskDay({ yesterday, day: shown }: { yesterday: string; day?: string }) {
   const t = useTranslations('compare.rail')
   const locale = useLocale()
-  const router = useRouter()
+  const refresh = useRefresh()
   const write = useWrite()
   const [day, setDay] = useState(shown ?? yesterday)
   async function ask(event: FormEvent) {
     event.preventDefault()
     if (!(await write.send('ask', '/panel/reconciliations/', { body: { day } }))) return
     toast(t('asked', { day: formatDate(noonOf(day), locale) }))
-    router.refresh()
+    void refresh('/console/reconciliation', '/console/reconciliation/[id]')
   }
   return (
     <Card title={t(shown ? 'again' : 'new')}>

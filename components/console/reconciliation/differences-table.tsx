@@ -9,7 +9,7 @@ import { formatMoney, looks } from '@/lib/format'
 
 const idOf = ({ id }: DifferenceView) => id
 
-/** Differences of a day: what the rail said, what stood here then, and what stands here now. */
+/** Differences of a day: what the rail reported, our state at that time, and our current state. */
 export function DifferencesTable({ rows }: { rows: DifferenceView[] }) {
   const t = useTranslations('compare.rail')
   const words = useTranslations('common.status.movement')

@@ -8,28 +8,21 @@ import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { Recent } from '@/components/ui/recent'
 import type { Column } from '@/components/ui/table'
+import { useView } from '@/lib/browser/use-view'
 import type { ReconciliationView } from '@/lib/contract/panel/reconciliation'
 import { formatCount, formatYearDay, noonOf } from '@/lib/format'
 import { AskDay } from './ask-day'
 import { ReconciliationState } from './reconciliation-state'
 
-interface ReconciliationListProps {
-  now: string
-  /** The newest day that is over. */
-  yesterday: string
-  rows: ReconciliationView[]
-  count: number
-  page: number
-  size: number
-}
-
 const hrefOf = ({ id }: ReconciliationView) => `/console/reconciliation/${id}`
 const kinds = ['missing_here', 'missing_there', 'amount', 'status'] as const
 
-/** Each day with what the rail's own list had and ours did not, or the other way about. */
-export function ReconciliationList({ now, yesterday, rows, count, page, size }: ReconciliationListProps) {
+/** Reconciled days, with the differences between the rail's list and ours. */
+export function ReconciliationList({ address }: { address: string }) {
   const t = useTranslations('compare.rail')
   const locale = useLocale()
+  const { view } = useView('/console/reconciliation', address)
+  const { now, yesterday, reconciliations: rows, count, page, size } = view
   const columns = useMemo<Column<ReconciliationView>[]>(
     () => [
       {
@@ -69,7 +62,7 @@ export function ReconciliationList({ now, yesterday, rows, count, page, size }: 
   )
 }
 
-/** How many differences of each kind: words and a number, and nothing at all where the rail was not heard. */
+/** Number of differences per kind; a notice if the rail did not respond. */
 function Found({ row }: { row: ReconciliationView }) {
   const t = useTranslations('compare.rail')
   if (row.matched === null) return <span className="faint">{t('unheard')}</span>

@@ -2,7 +2,7 @@
 
 import { Download, Scale } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { address } from '@/components/console/address'
+import { address as addressOf } from '@/components/console/address'
 import { Pages } from '@/components/console/pages'
 import { PageHead } from '@/components/layout/page-head'
 import { Alert } from '@/components/ui/alert'
@@ -12,7 +12,8 @@ import { Crumb } from '@/components/ui/crumb'
 import { Empty } from '@/components/ui/empty'
 import { Facts } from '@/components/ui/facts'
 import { Choices } from '@/components/ui/filters'
-import type { DifferenceView, ReconciliationView } from '@/lib/contract/panel/reconciliation'
+import { useView } from '@/lib/browser/use-view'
+import type { ReconciliationView } from '@/lib/contract/panel/reconciliation'
 import { formatCount, formatDate, formatDateTime, noonOf } from '@/lib/format'
 import { AskDay } from './ask-day'
 import { DifferencesTable } from './differences-table'
@@ -21,16 +22,6 @@ import { ReconciliationState } from './reconciliation-state'
 const kinds = ['missing_here', 'missing_there', 'amount', 'state'] as const
 type Kind = (typeof kinds)[number]
 
-interface ReconciliationPageProps {
-  yesterday: string
-  view: ReconciliationView
-  kind: Kind | null
-  rows: DifferenceView[]
-  count: number
-  page: number
-  size: number
-}
-
 const countsOf = (view: ReconciliationView): Record<Kind, number | null> => ({
   missing_here: view.missing_here,
   missing_there: view.missing_there,
@@ -38,14 +29,17 @@ const countsOf = (view: ReconciliationView): Record<Kind, number | null> => ({
   state: view.status,
 })
 
-/** A day: every difference with both sides as they were, and how its movement stands now. */
-export function ReconciliationPage({ yesterday, view, kind, rows, count, page, size }: ReconciliationPageProps) {
+/** Reconciliation of a day: each difference with both sides as they were, and the current state of its movement. */
+export function ReconciliationPage({ address }: { address: string }) {
   const t = useTranslations('compare.rail')
   const locale = useLocale()
-  const here = `/console/reconciliation/${view.id}`
-  const counts = countsOf(view)
-  const heard = view.matched !== null
-  // None of one kind says nothing of the others.
+  const { view } = useView('/console/reconciliation/[id]', address)
+  const { yesterday, reconciliation, differences: rows, count, page, size } = view
+  const { kind } = view.filters
+  const here = `/console/reconciliation/${reconciliation.id}`
+  const counts = countsOf(reconciliation)
+  const heard = reconciliation.matched !== null
+  // The filtered kind has no differences; other kinds may.
   const empty = !heard
     ? ({ title: 'unheardTitle', text: 'unheardText' } as const)
     : kind
@@ -55,7 +49,7 @@ export function ReconciliationPage({ yesterday, view, kind, rows, count, page, s
   const choices = [
     { href: here, label: t('all'), current: kind === null },
     ...kinds.map((one) => ({
-      href: address(here, { kind: one }),
+      href: addressOf(here, { kind: one }),
       label: t(`kinds.${one}`),
       count: counts[one] ?? undefined,
       current: one === kind,
@@ -64,16 +58,16 @@ export function ReconciliationPage({ yesterday, view, kind, rows, count, page, s
   return (
     <div className="inner">
       <Crumb href="/console/reconciliation">{t('back')}</Crumb>
-      <PageHead title={formatDate(noonOf(view.day), locale)} note={t('one', { rail: view.rail })}>
-        <ReconciliationState row={view} />
+      <PageHead title={formatDate(noonOf(reconciliation.day), locale)} note={t('one', { rail: reconciliation.rail })}>
+        <ReconciliationState row={reconciliation} />
         {rows.length > 0 ? (
-          <ButtonLink hard href={address(`${here}/csv`, { kind })}>
+          <ButtonLink hard href={addressOf(`${here}/csv`, { kind })}>
             <Download aria-hidden="true" />
             {t('export')}
           </ButtonLink>
         ) : null}
       </PageHead>
-      <Heard view={view} />
+      <Heard view={reconciliation} />
       <div className="g2">
         <div className="stack">
           {heard ? <Choices label={t('filter')} choices={choices} /> : null}
@@ -92,7 +86,7 @@ export function ReconciliationPage({ yesterday, view, kind, rows, count, page, s
             size={size}
             shown={rows.length}
             count={count}
-            at={(to) => address(here, { kind, page: to > 1 ? to : null })}
+            at={(to) => addressOf(here, { kind, page: to > 1 ? to : null })}
           />
         </div>
         <div className="stack">
@@ -100,23 +94,26 @@ export function ReconciliationPage({ yesterday, view, kind, rows, count, page, s
             <Facts
               as="spread"
               facts={[
-                { label: t('agree'), value: countOf(view.matched) },
+                { label: t('agree'), value: countOf(reconciliation.matched) },
                 ...kinds.map((one) => ({
                   label: t(`kinds.${one}`),
                   value: countOf(counts[one]),
                 })),
-                { label: t('askedAt'), value: view.asked_at && formatDateTime(view.asked_at, locale) },
+                {
+                  label: t('askedAt'),
+                  value: reconciliation.asked_at && formatDateTime(reconciliation.asked_at, locale),
+                },
               ]}
             />
           </Card>
-          <AskDay yesterday={yesterday} day={view.day} />
+          <AskDay yesterday={yesterday} day={reconciliation.day} />
         </div>
       </div>
     </div>
   )
 }
 
-/** Why there is nothing to see, or that it is older than it could be. */
+/** Why there is no result, or that a newer attempt has failed and the result is outdated. */
 function Heard({ view }: { view: ReconciliationView }) {
   const t = useTranslations('compare.rail')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import type { ReconciliationView } from '@/lib/contract/panel/reconciliation'
 
 const looks = { not_asked: 'void', no_answer: 'late', done: 'done', asking: 'working' } as const
 
-/** Whether the rail was heard of a day, in words. */
+/** State of the reconciliation of a day. */
 export function ReconciliationState({ row }: { row: Pick<ReconciliationView, 'state' | 'asking'> }) {
   const t = useTranslations('compare.rail')
   const state = row.asking ? 'asking' : row.state

@@ -5,15 +5,16 @@ import { type FormField, StaffForm } from '@/components/console/write/staff-form
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { toast } from '@/components/ui/toast'
-import type { referralCodeView } from '@/lib/contract/panel/referral-code'
+import { useRefresh } from '@/lib/browser/use-view'
+import type { ReferralsView } from '@/lib/contract/panel/settings-views'
 import { formatFigure } from '@/lib/format'
 
-export type Code = ReturnType<typeof referralCodeView> & { owner: string }
+export type Code = ReferralsView['codes'][number]
 
 const ofLinks = ['BANCOLOMBIA', 'PSE', 'NEQUI'] as const
 const ofDeposits = [...ofLinks, 'BANK_TRANSFER'] as const
 
-/** Words for a list of methods; none named means all of them. */
+/** Formats a list of methods; an empty list means all methods. */
 export function useMethodNames() {
   const t = useTranslations('rules.referrals')
   return useMemo(
@@ -23,11 +24,12 @@ export function useMethodNames() {
   )
 }
 
-/** Makes a code, or changes what one brings to whoever names it from now on. */
+/** Creates a code, or changes what it grants to accounts that apply it from now on. */
 export function ReferralForm({ code }: { code: Code | null }) {
   const t = useTranslations('rules.referrals')
   const locale = useLocale()
   const router = useRouter()
+  const refresh = useRefresh()
   const several = (name: string, label: string, methods: readonly (typeof ofDeposits)[number][], initial?: string[]) =>
     ({
       ...{ name, label, hint: t('methodsHint'), kind: 'several', initial: initial?.join(',') ?? '' },
@@ -53,7 +55,7 @@ export function ReferralForm({ code }: { code: Code | null }) {
   const done = (text: string) => () => {
     toast(text)
     if (code) router.push('/console/referrals')
-    router.refresh()
+    void refresh('/console/referrals')
   }
   return code ? (
     <Card

@@ -3,33 +3,28 @@
 import { BadgePercent } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { address, pagesOf } from '@/components/console/address'
+import { address as addressOf, pagesOf } from '@/components/console/address'
 import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
 import { useSwitchColumns } from '@/components/console/write/switch-row'
 import { PageHead } from '@/components/layout/page-head'
 import { Link } from '@/components/ui/link'
 import type { Column } from '@/components/ui/table'
+import { useView } from '@/lib/browser/use-view'
 import { formatPercent } from '@/lib/format'
 import { type Code, ReferralForm, useMethodNames } from './referral-form'
 
-interface ReferralsPageProps {
-  codes: Code[]
-  count: number
-  page: number
-  size: number
-  /** Which of them is to be changed. */
-  changed: Code | null
-}
-
 const pathOf = ({ id }: Code) => `/panel/referral_codes/${id}/`
 
-/** Referral codes: accounts that named one keep the settings of that moment. */
-export function ReferralsPage({ codes, count, page, size, changed }: ReferralsPageProps) {
+/** Referral codes. Accounts keep the settings that their code had when they applied it. */
+export function ReferralsPage({ address }: { address: string }) {
   const t = useTranslations('rules.referrals')
   const locale = useLocale()
+  const { view } = useView('/console/referrals', address)
+  const { codes, count, page, size } = view
+  const changed = codes.find(({ id }) => id === view.changed) ?? null
   const named = useMethodNames()
-  const { state, change } = useSwitchColumns('rules.referrals', pathOf)
+  const { state, change } = useSwitchColumns('rules.referrals', '/console/referrals', pathOf)
   const columns = useMemo<Column<Code>[]>(
     () => [
       {
@@ -39,7 +34,7 @@ export function ReferralsPage({ codes, count, page, size, changed }: ReferralsPa
           <span className="two">
             <Link
               className="medium mono"
-              href={address('/console/referrals', { page: page > 1 ? page : null, change: row.id })}
+              href={addressOf('/console/referrals', { page: page > 1 ? page : null, change: row.id })}
               aria-label={t('changeOf', { code: row.code })}
               scroll={false}
             >

@@ -4,24 +4,24 @@ import { DocumentCanvas } from '@/components/console/review/document-canvas'
 import { ViewTools } from '@/components/console/review/view-tools'
 import type { SetViewer, ViewerState } from '@/components/console/review/viewer-state'
 import { ButtonLink } from '@/components/ui/button-link'
-import type { ReloadReviewView } from '@/lib/contract/panel/reload-views'
+import type { ReviewedReload } from '@/lib/contract/panel/reload-views'
 import { formatSize, formatTime } from '@/lib/format'
 
 interface ProofViewerProps {
-  view: ReloadReviewView
+  reload: ReviewedReload
   viewer: ViewerState
   onViewer: SetViewer
 }
 
-/** The proof, large: an image or the pages of a PDF; an address elsewhere is only a link, which nothing follows by itself. */
-export function ProofViewer({ view, viewer, onViewer }: ProofViewerProps) {
+/** The proof enlarged: an image or the pages of a PDF. An external URL is only a link, never loaded by the page. */
+export function ProofViewer({ reload, viewer, onViewer }: ProofViewerProps) {
   const t = useTranslations('review')
-  const { proof } = view
+  const { proof } = reload
   const isPdf = proof.kind === 'pdf'
-  const name = isPdf ? proof.name : t('proofOf', { id: `${view.id}` })
+  const name = isPdf ? proof.name : t('proofOf', { id: `${reload.id}` })
   return (
     <section aria-label={t('proof')}>
-      <ProofHead view={view} />
+      <ProofHead reload={reload} />
       {proof.kind === 'outside' ? (
         <div className="easel">
           <div className="paper">
@@ -51,7 +51,7 @@ export function ProofViewer({ view, viewer, onViewer }: ProofViewerProps) {
   )
 }
 
-function ProofHead({ view: { proof, createdAt } }: Pick<ProofViewerProps, 'view'>) {
+function ProofHead({ reload: { proof, created_at } }: Pick<ProofViewerProps, 'reload'>) {
   const t = useTranslations('review')
   const locale = useLocale()
   return (
@@ -61,7 +61,7 @@ function ProofHead({ view: { proof, createdAt } }: Pick<ProofViewerProps, 'view'
         {proof.size === null ? null : (
           <span className="faint onlywide">
             {' · '}
-            {t('uploaded', { size: formatSize(proof.size, locale), time: formatTime(proof.at ?? createdAt, locale) })}
+            {t('uploaded', { size: formatSize(proof.size, locale), time: formatTime(proof.at ?? created_at, locale) })}
           </span>
         )}
       </span>

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { Amount } from '@/components/ui/amount'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
-import type { ReloadReviewView } from '@/lib/contract/panel/reload-views'
+import type { ReviewedReload } from '@/lib/contract/panel/reload-views'
 import { formatDateTime, formatDay, formatMoney, formatNamed, formatPhone } from '@/lib/format'
 import { ReloadBadge } from './reload-badge'
 import { ReloadPostings } from './reload-postings'
@@ -13,44 +13,46 @@ import { ReloadVerdict } from './reload-verdict'
 import { ReloadWarnings } from './reload-warnings'
 
 interface ReloadDecisionProps {
-  view: ReloadReviewView
+  reload: ReviewedReload
   now: string
   onDecided: () => void
 }
 
-/** What the transfer is, what speaks against it, what an approval posts, and the decision. */
-export function ReloadDecision({ view, now, onDecided }: ReloadDecisionProps) {
+/** Facts of the transfer, warnings, postings of an approval, and the decision form. */
+export function ReloadDecision({ reload, now, onDecided }: ReloadDecisionProps) {
   const t = useTranslations('review')
   const locale = useLocale()
-  const { owner, payer, target, past } = view
-  // As it was when the page was opened: what changed since then, somebody else decided.
-  const [opened] = useState(view.state)
-  const [mine, setMine] = useState(false)
-  const overtaken = opened === 'Created' && view.state !== 'Created' && !mine
-  const money = (amount: string) => formatMoney(amount, view.currency, locale)
+  const { owner, sender, target, past } = reload
+  // The state when the page was opened: a decision made since then by someone else is announced.
+  const [opened] = useState(reload.state)
+  const overtaken = opened === 'Created' && reload.state !== 'Created' && !reload.decided_by_you
+  const money = (amount: string) => formatMoney(amount, reload.currency, locale)
   /** Who decided what, when and why. */
   const decision = [
-    t(`by.${view.state === 'Paid' ? 'Paid' : 'Error'}`, { who: view.reviewer ?? t('nobody') }),
-    view.decidedAt && formatDateTime(view.decidedAt, locale),
-    view.reason,
+    t(`by.${reload.state === 'Paid' ? 'Paid' : 'Error'}`, { who: reload.reviewer ?? t('nobody') }),
+    reload.decided_at && formatDateTime(reload.decided_at, locale),
+    reload.reason,
   ]
     .filter(Boolean)
     .join(' · ')
   const facts = [
-    { label: t('fact.from'), value: view.bank },
+    { label: t('fact.from'), value: reload.bank_name },
     {
       label: t('fact.holder'),
-      value: [payer.name, payer.document && formatNamed(payer.document)].filter(Boolean).join(' · '),
+      value: [sender.name, sender.document && formatNamed(sender.document)].filter(Boolean).join(' · '),
     },
     {
       label: t('fact.contact'),
-      value: [payer.email, payer.phone && formatPhone(payer.phone)].filter(Boolean).join(' · '),
+      value: [sender.email, sender.phone && formatPhone(sender.phone)].filter(Boolean).join(' · '),
     },
     { label: t('fact.to'), value: t('target', target) },
-    { label: t('fact.sent'), value: <time dateTime={view.createdAt}>{formatDateTime(view.createdAt, locale)}</time> },
+    {
+      label: t('fact.sent'),
+      value: <time dateTime={reload.created_at}>{formatDateTime(reload.created_at, locale)}</time>,
+    },
     {
       label: t('fact.place'),
-      value: <span className="num">{`${view.ip} · ${view.latitude}, ${view.longitude}`}</span>,
+      value: <span className="num">{`${reload.ip} · ${reload.latitude}, ${reload.longitude}`}</span>,
     },
     { label: t('fact.document'), value: owner.document && formatNamed(owner.document) },
     { label: t('fact.since'), value: formatDay(owner.since, locale) },
@@ -66,14 +68,14 @@ export function ReloadDecision({ view, now, onDecided }: ReloadDecisionProps) {
     <>
       <div className="phead">
         <h1>
-          {t('one')} <span className="num">{view.id}</span>
+          {t('one')} <span className="num">{reload.id}</span>
         </h1>
-        <ReloadBadge state={view.state} once={view.firstApprover !== null} />
+        <ReloadBadge state={reload.state} once={reload.first_approver !== null} />
       </div>
       <div className="decide">
         <div>
           <p>
-            <Amount amount={view.amount} currency={view.currency} locale={locale} size="m" />
+            <Amount amount={reload.payed_amount} currency={reload.currency} locale={locale} size="m" />
           </p>
           <p className="row small">
             <Link href={`/console/users/${owner.id}`}>{owner.name}</Link> <LevelBadge level={owner.level} />
@@ -84,27 +86,22 @@ export function ReloadDecision({ view, now, onDecided }: ReloadDecisionProps) {
             {decision}
           </Alert>
         ) : null}
-        {view.state === 'Created' || overtaken ? null : (
+        {reload.state === 'Created' || overtaken ? null : (
           <Alert
-            tone={view.state === 'Paid' ? 'ok' : 'bad'}
-            title={t(`by.${view.state}`, { who: view.reviewer ?? t('nobody') })}
+            tone={reload.state === 'Paid' ? 'ok' : 'bad'}
+            title={t(`by.${reload.state}`, { who: reload.reviewer ?? t('nobody') })}
           >
-            {[view.decidedAt && formatDateTime(view.decidedAt, locale), view.reason].filter(Boolean).join(' · ')}
+            {[reload.decided_at && formatDateTime(reload.decided_at, locale), reload.reason]
+              .filter(Boolean)
+              .join(' · ')}
           </Alert>
         )}
         {owner.blocked ? <Alert tone="bad" title={t('blocked')} /> : null}
-        <ReloadWarnings view={view} now={now} />
+        <ReloadWarnings reload={reload} now={now} />
         <Facts as="rows" facts={facts} />
-        {view.state === 'Error' ? null : <ReloadPostings view={view} />}
+        {reload.state === 'Error' ? null : <ReloadPostings reload={reload} />}
       </div>
-      {view.state === 'Created' ? (
-        <ReloadVerdict
-          view={view}
-          onSent={() => setMine(true)}
-          onRefused={() => setMine(false)}
-          onDecided={onDecided}
-        />
-      ) : null}
+      {reload.state === 'Created' ? <ReloadVerdict reload={reload} onDecided={onDecided} /> : null}
     </>
   )
 }

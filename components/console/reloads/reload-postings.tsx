@@ -1,23 +1,23 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReloadReviewView } from '@/lib/contract/panel/reload-views'
+import type { ReviewedReload } from '@/lib/contract/panel/reload-views'
 import { formatFigure, formatMoney, formatPercent } from '@/lib/format'
 
-/** The exact transfers that an approval posts, or has posted, and what becomes of the wallet. */
-export function ReloadPostings({ view }: { view: ReloadReviewView }) {
+/** The exact transfers that an approval posts or has posted, and the resulting wallet balance. */
+export function ReloadPostings({ reload }: { reload: ReviewedReload }) {
   const t = useTranslations('review')
   const locale = useLocale()
-  const { legs, balance, target, owner } = view
+  const { legs, balance, target, owner } = reload
   const nameOf = (end: (typeof legs)[number]['to'] | 'income') =>
-    t(end === 'referrer' && view.state === 'Paid' ? 'end.referrerThen' : `end.${end}`, {
+    t(end === 'referrer' && reload.state === 'Paid' ? 'end.referrerThen' : `end.${end}`, {
       tail: target.tail,
       code: owner.code ?? '',
-      fee: formatPercent(view.percentage, locale),
-      iva: formatPercent(view.ivaPercentage, locale),
+      fee: formatPercent(reload.fee_percentage, locale),
+      iva: formatPercent(reload.iva_percentage, locale),
       commission: formatPercent(owner.commission ?? '0.00', locale),
     })
   return (
     <div className="stack">
-      <h2 className="label">{t(view.state === 'Paid' ? 'posted' : 'posts', { currency: view.currency })}</h2>
+      <h2 className="label">{t(reload.state === 'Paid' ? 'posted' : 'posts', { currency: reload.currency })}</h2>
       <ol className="post">
         {legs.map(({ key, from, to, amount }) => (
           <li key={key}>
@@ -28,7 +28,7 @@ export function ReloadPostings({ view }: { view: ReloadReviewView }) {
           </li>
         ))}
         <li className="res">
-          <span>{t(view.state === 'Paid' ? 'balanceThen' : 'balance')}</span>
+          <span>{t(reload.state === 'Paid' ? 'balanceThen' : 'balance')}</span>
           <span className="num">
             <span className="faint">
               {formatFigure(balance.before, locale)} <span className="arrow">→</span>{' '}
@@ -37,13 +37,13 @@ export function ReloadPostings({ view }: { view: ReloadReviewView }) {
           </span>
         </li>
       </ol>
-      {view.fixed === '0.00' ? null : (
-        <p className="small faint">{t('fixed', { amount: formatMoney(view.fixed, view.currency, locale) })}</p>
+      {reload.fee_fixed === '0.00' ? null : (
+        <p className="small faint">{t('fixed', { amount: formatMoney(reload.fee_fixed, reload.currency, locale) })}</p>
       )}
-      {view.needsTwo ? (
+      {reload.needs_two ? (
         <p className="small muted">
-          {view.firstApprover === null ? t('needsTwo') : t('firstBy', { who: view.firstApprover })}
-          {view.state === 'Created' && view.reason ? ` «${view.reason}»` : null}
+          {reload.first_approver === null ? t('needsTwo') : t('firstBy', { who: reload.first_approver })}
+          {reload.state === 'Created' && reload.reason ? ` «${reload.reason}»` : null}
         </p>
       ) : null}
     </div>

@@ -3,39 +3,33 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { address } from '@/components/console/address'
+import { address as addressOf } from '@/components/console/address'
 import { ReviewQueue } from '@/components/console/review/review-queue'
 import { atFirst, useSightKeys } from '@/components/console/review/viewer-state'
-import type { QueuedReloadView, ReloadReviewView } from '@/lib/contract/panel/reload-views'
+import { useRefresh, useView } from '@/lib/browser/use-view'
 import { ProofViewer } from './proof-viewer'
 import { ReloadDecision } from './reload-decision'
 import { WaitingReload } from './waiting-reload'
 
-interface ReloadReviewProps {
-  view: ReloadReviewView
-  /** Those that wait, in the order that was chosen. */
-  queue: QueuedReloadView[]
-  waiting: number
-  filters: { order: 'oldest' | 'largest'; currency: string | null; search: string | null }
-  now: string
-}
-
-/** Queue, proof and decision side by side; all of it works by keyboard. */
-export function ReloadReview({ view, queue, waiting, filters, now }: ReloadReviewProps) {
+/** Queue, proof and decision form side by side, fully operable by keyboard. */
+export function ReloadReview({ address }: { address: string }) {
   const t = useTranslations('review')
   const router = useRouter()
+  const refresh = useRefresh()
+  const { view } = useView('/console/reloads/[id]', address)
   const [viewer, setViewer] = useState(atFirst)
-  const { order, currency, search } = filters
+  const { now, reload, queue, waiting } = view
+  const { order, currency, search } = view.filters
   const asked = { currency, order: order === 'oldest' ? null : order, search }
-  const path = `/console/reloads/${view.id}`
-  const hrefOf = (id: number) => address(`/console/reloads/${id}`, asked)
-  const here = queue.findIndex(({ id }) => id === view.id)
-  /** After a decision: the next one in the queue that the reader may decide on, from the start when it ends; else the list. */
+  const path = `/console/reloads/${reload.id}`
+  const hrefOf = (id: number) => addressOf(`/console/reloads/${id}`, asked)
+  const here = queue.findIndex(({ id }) => id === reload.id)
+  /** After a decision: the next transfer in the queue that the user may decide, wrapping around; otherwise the list. */
   const onDecided = () => {
     const others = [...queue.slice(here + 1), ...queue.slice(0, Math.max(here, 0))]
-    const next = others.find(({ id, notMine }) => id !== view.id && !notMine)
+    const next = others.find(({ id, not_mine }) => id !== reload.id && !not_mine)
     router.push(next ? hrefOf(next.id) : '/console/reloads')
-    router.refresh()
+    void refresh('/console/reloads', '/console/reloads/[id]')
   }
   useSightKeys(setViewer)
   return (
@@ -44,20 +38,20 @@ export function ReloadReview({ view, queue, waiting, filters, now }: ReloadRevie
         words="review"
         rows={queue}
         waiting={waiting}
-        current={view.id}
+        current={reload.id}
         hrefOf={hrefOf}
         way={{
-          href: address(path, { ...asked, order: order === 'oldest' ? 'largest' : null }),
+          href: addressOf(path, { ...asked, order: order === 'oldest' ? 'largest' : null }),
           label: t(order === 'oldest' ? 'byAmount' : 'byAge'),
         }}
         search={search}
-        at={(text) => address(path, { ...asked, search: text })}
+        at={(text) => addressOf(path, { ...asked, search: text })}
         shortcuts={['move', 'approve', 'reject', 'zoom', 'turn', 'page', 'search', 'help']}
         row={(row) => <WaitingReload row={row} now={now} />}
       />
-      <ProofViewer view={view} viewer={viewer} onViewer={setViewer} />
+      <ProofViewer reload={reload} viewer={viewer} onViewer={setViewer} />
       <section aria-label={t('decision')}>
-        <ReloadDecision view={view} now={now} onDecided={onDecided} />
+        <ReloadDecision reload={reload} now={now} onDecided={onDecided} />
       </section>
     </div>
   )

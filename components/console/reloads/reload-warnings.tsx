@@ -3,16 +3,16 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Link } from '@/components/ui/link'
-import type { ReloadReviewView } from '@/lib/contract/panel/reload-views'
+import type { ReviewedReload } from '@/lib/contract/panel/reload-views'
 import { formatCount, formatRecent } from '@/lib/format'
 
-type Twin = ReloadReviewView['warnings']['sameProof'][number]
+type Twin = ReviewedReload['warnings']['same_proof'][number]
 
-/** What speaks against a transfer. Each stands above the facts; none decides by itself. */
-export function ReloadWarnings({ view, now }: { view: ReloadReviewView; now: string }) {
+/** Warnings about a transfer, shown above the facts; none of them decides automatically. */
+export function ReloadWarnings({ reload, now }: { reload: ReviewedReload; now: string }) {
   const t = useTranslations('review')
   const locale = useLocale()
-  const { sameProof, sameDay, far, unusual } = view.warnings
+  const { same_proof: sameProof, same_day: sameDay, far, unusual } = reload.warnings
   return (
     <>
       {sameProof.length > 0 ? (
@@ -54,14 +54,14 @@ function Twins({ twins, now }: { twins: readonly Twin[]; now: string }) {
   const locale = useLocale()
   return (
     <ul className="small">
-      {twins.map(({ id, state, createdAt, sameOwner }) => (
+      {twins.map(({ id, state, created_at, same_owner }) => (
         <li key={id}>
           <Link href={`/console/reloads/${id}`}>{t('number', { id: `${id}` })}</Link>
           {[
             '',
             t(`state.${state}`),
-            formatRecent(createdAt, now, locale),
-            ...(sameOwner ? [] : [t('warn.otherOwner')]),
+            formatRecent(created_at, now, locale),
+            ...(same_owner ? [] : [t('warn.otherOwner')]),
           ].join(' · ')}
         </li>
       ))}

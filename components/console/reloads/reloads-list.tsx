@@ -3,7 +3,7 @@
 import { Inbox, TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { address } from '@/components/console/address'
+import { address as addressOf } from '@/components/console/address'
 import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
 import { SearchBox } from '@/components/console/search-box'
@@ -13,33 +13,26 @@ import { Link } from '@/components/ui/link'
 import { Recent } from '@/components/ui/recent'
 import type { Column } from '@/components/ui/table'
 import { Tabs } from '@/components/ui/tabs'
-import type { QueuedReloadView } from '@/lib/contract/panel/reload-views'
+import { useView } from '@/lib/browser/use-view'
+import type { QueuedReloadView, ReloadsView } from '@/lib/contract/panel/reload-views'
 import { formatMoney } from '@/lib/format'
 import { ReloadBadge } from './reload-badge'
 
 const states = ['Created', 'Paid', 'Error'] as const
 const currencies = ['COP', 'USD', 'MXN', 'BRL'] as const
-type State = (typeof states)[number]
-type Order = 'oldest' | 'newest' | 'largest'
+type Order = ReloadsView['filters']['order']
 const orders = ['oldest', 'newest', 'largest'] as const
 
-interface ReloadsListProps {
-  now: string
-  filters: { state: State; currency: string | null; order: Order; search: string | null }
-  rows: QueuedReloadView[]
-  count: number
-  page: number
-  size: number
-}
-
-/** Bank transfers with their proof: those that wait, oldest or largest first, and those decided. */
-export function ReloadsList({ now, filters, rows, count, page, size }: ReloadsListProps) {
+/** Bank transfers with their proof: pending ones, oldest or largest first, or decided ones. */
+export function ReloadsList({ address }: { address: string }) {
   const t = useTranslations('review')
   const locale = useLocale()
-  const { state, currency, order, search } = filters
+  const { view } = useView('/console/reloads', address)
+  const { now, reloads, count, page, size } = view
+  const { state, currency, order, search } = view.filters
   const usual: Order = state === 'Created' ? 'oldest' : 'newest'
   const at = (change: Record<string, string | number | null>) =>
-    address('/console/reloads', {
+    addressOf('/console/reloads', {
       state: state === 'Created' ? null : state,
       currency,
       order: order === usual ? null : order,
@@ -49,7 +42,7 @@ export function ReloadsList({ now, filters, rows, count, page, size }: ReloadsLi
   const hrefOf = useMemo(
     () =>
       ({ id }: QueuedReloadView) =>
-        address(`/console/reloads/${id}`, { currency, order: order === 'largest' ? order : null, search }),
+        addressOf(`/console/reloads/${id}`, { currency, order: order === 'largest' ? order : null, search }),
     [currency, order, search],
   )
   const columns = useMemo<Column<QueuedReloadView>[]>(
@@ -72,7 +65,7 @@ export function ReloadsList({ now, filters, rows, count, page, size }: ReloadsLi
         className: 'st',
         cell: (row) => (
           <span className="row">
-            <ReloadBadge state={row.state} once={row.approvedOnce} />
+            <ReloadBadge state={row.state} once={row.approved_once} />
             {row.doubled ? (
               <span className="flag" title={t('warn.sameProof')}>
                 <TriangleAlert className="s" aria-hidden="true" />
@@ -82,18 +75,18 @@ export function ReloadsList({ now, filters, rows, count, page, size }: ReloadsLi
           </span>
         ),
       },
-      { id: 'bank', header: t('fact.from'), className: 'onlywide', cell: (row) => row.bank },
+      { id: 'bank', header: t('fact.from'), className: 'onlywide', cell: (row) => row.bank_name },
       {
         id: 'amount',
         header: t('amount'),
         className: 'right num',
-        cell: (row) => formatMoney(row.amount, row.currency, locale),
+        cell: (row) => formatMoney(row.payed_amount, row.currency, locale),
       },
       {
         id: 'at',
         header: t('sent'),
         className: 'right num faint small when',
-        cell: (row) => <Recent at={row.createdAt} now={now} />,
+        cell: (row) => <Recent at={row.created_at} now={now} />,
       },
     ],
     [t, locale, now, hrefOf],
@@ -132,7 +125,7 @@ export function ReloadsList({ now, filters, rows, count, page, size }: ReloadsLi
         title={t('list')}
         caption={t('caption')}
         columns={columns}
-        rows={rows}
+        rows={reloads}
         href={hrefOf}
         empty={{
           icon: <Inbox aria-hidden="true" />,
@@ -140,7 +133,13 @@ export function ReloadsList({ now, filters, rows, count, page, size }: ReloadsLi
           text: search ? t('searchHint') : t('emptyText'),
         }}
       />
-      <Pages page={page} size={size} shown={rows.length} count={count} at={(to) => at({ page: to > 1 ? to : null })} />
+      <Pages
+        page={page}
+        size={size}
+        shown={reloads.length}
+        count={count}
+        at={(to) => at({ page: to > 1 ? to : null })}
+      />
     </div>
   )
 }

@@ -4,17 +4,17 @@ import { Recent } from '@/components/ui/recent'
 import type { QueuedReloadView } from '@/lib/contract/panel/reload-views'
 import { formatMoney } from '@/lib/format'
 
-/** A bank transfer in the queue of those that wait. */
+/** A pending bank transfer in the queue. */
 export function WaitingReload({ row, now }: { row: QueuedReloadView; now: string }) {
   const t = useTranslations('review')
   const locale = useLocale()
   return (
     <>
       <b className="trunc">{row.owner}</b>
-      <span className="num strong">{formatMoney(row.amount, row.currency, locale)}</span>
+      <span className="num strong">{formatMoney(row.payed_amount, row.currency, locale)}</span>
       <span className="m">
         <span className="num">{row.id}</span>
-        {row.approvedOnce ? <span>{t('oneMissing')}</span> : null}
+        {row.approved_once ? <span>{t('oneMissing')}</span> : null}
         {row.doubled ? (
           <span className="flag">
             <TriangleAlert className="s" aria-hidden="true" />
@@ -23,7 +23,7 @@ export function WaitingReload({ row, now }: { row: QueuedReloadView; now: string
         ) : null}
       </span>
       <span className="faint num right">
-        <Recent at={row.createdAt} now={now} />
+        <Recent at={row.created_at} now={now} />
       </span>
     </>
   )

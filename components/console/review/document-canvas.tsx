@@ -4,7 +4,7 @@ import { type CSSProperties, type PointerEvent, type ReactNode, useRef } from 'r
 import { PdfSheet } from './pdf-sheet'
 import type { SetViewer, ViewerState } from './viewer-state'
 
-/** What is looked at: `name` says what it is, and stands for a picture that does not load. */
+/** Document to display; `name` is its label and the alternative text of an image. */
 export type Paper = { url: string; isPdf: boolean; name: string }
 
 interface DocumentCanvasProps {
@@ -13,7 +13,7 @@ interface DocumentCanvasProps {
   onViewer: SetViewer
 }
 
-/** A document, large: it fits at first, turned or not; a press brings it nearer and back, and pulling moves it about. */
+/** Enlarged document: fitted at first, in any rotation; a click toggles the zoom, dragging pans. */
 export function DocumentCanvas({ paper, viewer, onViewer }: DocumentCanvasProps) {
   const container = useRef<HTMLDivElement>(null)
   const drag = useDrag()
@@ -59,10 +59,10 @@ function Photo({
   )
 }
 
-/** Pixels that a hand may tremble: what moved more is no press. */
+/** Maximum pointer movement of a click in pixels; more is a drag. */
 const tremble = 4
 
-/** Moves what is larger than its place by pulling it with a mouse; a finger scrolls by itself. */
+/** Pans by dragging with a mouse; touch scrolls natively. */
 function useDrag() {
   const from = useRef<{ x: number; y: number; moves: boolean } | null>(null)
   const end = () => {
@@ -78,7 +78,7 @@ function useDrag() {
       if (!begun) return
       const [x, y] = [begun.x - event.clientX, begun.y - event.clientY]
       if (!begun.moves && Math.hypot(x, y) <= tremble) return
-      // From here on the press belongs to the document, so that letting go does not zoom.
+      // Capture the pointer during a drag, so that releasing it does not toggle the zoom.
       if (!begun.moves) event.currentTarget.setPointerCapture(event.pointerId)
       event.currentTarget.scrollBy(x, y)
       from.current = { x: event.clientX, y: event.clientY, moves: true }

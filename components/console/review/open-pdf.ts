@@ -1,18 +1,18 @@
-/** The pixels that a page is drawn with at the most: one of any size asks for no more memory than this. */
+/** Maximum number of pixels of a rendered page; limits memory for pages of any size. */
 const most = 12_000_000
 
 export interface OpenPdf {
   pages: number
-  /** Draws a page, from 1 on, its longer side so many pixels of the screen long; where it is stopped, null. */
+  /** Renders a page, counted from 1, with `side` CSS pixels for its longer side; null if aborted. */
   draw: (page: number, side: number, stop: AbortSignal) => Promise<HTMLCanvasElement | null>
   close: () => void
 }
 
 /**
- * Opens a PDF that somebody sent, to be looked at as a picture: what it links to or would run is never followed. A worker of
- * its own reads it and another draws it, under a policy that lets them run nothing but the reader and reach nothing but
- * this server. The reader loads when it is first needed.
- * @throws where it is no PDF, is locked by a password, or may not be read
+ * Opens an untrusted PDF for display as images; its links and scripts are never followed or run. One worker parses it
+ * and another renders it, under a CSP that permits only the reader's code and only this origin. The reader is loaded on
+ * first use.
+ * @throws if the file is not a PDF, is password-protected or cannot be read
  */
 export async function openPdf(url: string): Promise<OpenPdf> {
   const { getDocument, GlobalWorkerOptions, PDFWorker, version } = await import('pdfjs-dist')

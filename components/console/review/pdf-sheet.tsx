@@ -9,14 +9,14 @@ interface PdfSheetProps {
   name: string
   page: number
   zoom: number
-  /** Where it has to fit. */
+  /** Element that the page has to fit. */
   container: RefObject<HTMLDivElement | null>
   onPages: (pages: number) => void
-  /** What the drawn page hangs in. */
+  /** Wraps the rendered page. */
   frame: (sheet: ReactNode) => ReactNode
 }
 
-/** One page of a PDF, drawn anew for each zoom so that small print stays sharp. */
+/** One page of a PDF, rendered again for each zoom level so that small print stays sharp. */
 export function PdfSheet({ url, name, page, zoom, container, onPages, frame }: PdfSheetProps) {
   const t = useTranslations('console.viewer.pdf')
   const [pdf, setPdf] = useState<OpenPdf | null>(null)

@@ -9,20 +9,20 @@ import { type Shortcut, Shortcuts } from './shortcuts'
 interface ReviewQueueProps<Row> {
   words: 'console.identity' | 'review'
   waiting: number
-  /** Another sight of what waits. */
+  /** Link to another view of the queue. */
   way: { href: string; label: string }
   search: string | null
-  /** The page that is open, beside the queue of a search. */
+  /** URL of the open page beside a search of the queue. */
   at: (search: string | null) => string
   rows: readonly Row[]
   current: number
   hrefOf: (id: number) => string
-  /** What a row says. */
+  /** Content of a row. */
   row: (row: Row) => ReactNode
   shortcuts: readonly Shortcut[]
 }
 
-/** What waits, beside the one that is looked at; J and K go through it. */
+/** Queue beside the open case; J and K move through it. */
 export function ReviewQueue<Row extends { id: number }>(props: ReviewQueueProps<Row>) {
   const { words, waiting, way, search, at, rows, current, hrefOf, row: said, shortcuts } = props
   const t = useTranslations(words)
@@ -47,7 +47,7 @@ export function ReviewQueue<Row extends { id: number }>(props: ReviewQueueProps<
         <SearchBox search={search} label={t('search')} hint={t('searchHint')} at={at} />
       </div>
       {rows.length === 0 && search ? <p className="body small muted">{t('noneFound')}</p> : null}
-      {/* A list that scrolls is reached by the keyboard through its links. */}
+      {/* The scrollable list is reached by keyboard through its links. */}
       <div className="queue">
         {rows.map((row) => (
           <Link key={row.id} href={hrefOf(row.id)} aria-current={row.id === current ? 'true' : undefined}>

@@ -7,7 +7,7 @@ import type { Warning } from './verdict-form'
 
 interface SeenWarningsProps {
   warnings: readonly Warning[]
-  /** The box to tick. */
+  /** Ref of the checkbox. */
   box: Ref<HTMLInputElement>
   seen: boolean
   error: string | undefined
@@ -16,7 +16,7 @@ interface SeenWarningsProps {
 
 const id = 'seen'
 
-/** The warnings that an approval goes over, at the buttons: who approves in spite of them says so. */
+/** Warnings that an approval overrides, beside the buttons, with a checkbox to acknowledge them. */
 export function SeenWarnings({ warnings, box, seen, error, onSeen }: SeenWarningsProps) {
   const t = useTranslations('console.write')
   const named = useTranslations('console.audit.value')
@@ -45,7 +45,7 @@ export function SeenWarnings({ warnings, box, seen, error, onSeen }: SeenWarning
   )
 }
 
-/** The same in a line beside the buttons, where they stay in sight and what is said above them does not. */
+/** The warnings in one line beside the buttons, which stay visible when the warnings above scroll out of view. */
 export function Doubt({ warnings }: { warnings: readonly Warning[] }) {
   const named = useTranslations('console.audit.value')
   return (

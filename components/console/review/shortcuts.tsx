@@ -18,7 +18,7 @@ const known = {
 
 export type Shortcut = keyof typeof known
 
-/** The keys that a reviewer needs all the time, and by `?` the list of all that work here. */
+/** The most frequent shortcuts; `?` opens the full list. */
 export function Shortcuts({ names }: { names: readonly Shortcut[] }) {
   const t = useTranslations('console.keys')
   const [open, setOpen] = useState(false)

@@ -14,24 +14,23 @@ export type Warning = (typeof reloadWarnings)[number] | (typeof identityWarnings
 
 interface VerdictFormProps<Answer> {
   words: 'console.identity' | 'review'
-  /** Where the verdict goes, and what it is about. */
+  /** API path and subject of the verdict. */
   path: string
   subject: object
-  /** What the button that approves says; null where the reader may not press it. */
+  /** Label of the approve button; null if the user may not approve. */
   approve: ReactNode | null
   mayReject?: boolean
-  /** What an approval goes over: it then needs a tick and a reason. */
+  /** Warnings that an approval overrides: it then requires a checkbox and a reason. */
   warnings: readonly Warning[]
-  /** Of the reason. */
+  /** Hint of the reason field. */
   hint?: string
-  /** Above the reason: why something may not be decided. */
+  /** Shown above the reason: why a verdict is not permitted. */
   note?: ReactNode
-  onSent?: () => void
   onRefused?: () => void
   onDecided: (verdict: Verdict, answer: Answer) => void
 }
 
-/** Milliseconds in which a case that has just come takes no verdict: a second press in the same place was meant for the one before. */
+/** Milliseconds after a case appears in which verdicts are ignored: a second click was meant for the previous case. */
 const settling = 1_000
 
 function useSettled(): boolean {
@@ -43,16 +42,16 @@ function useSettled(): boolean {
   return settled
 }
 
-/** Approve, or reject with a reason that the account holder reads; A and R do the same. Over warnings an approval asks for more. */
+/** Approve, or reject with a reason that the account holder sees; shortcuts A and R. An approval over warnings requires more. */
 export function VerdictForm<Answer>(props: VerdictFormProps<Answer>) {
-  const { words, path, subject, approve, mayReject = true, warnings, hint, note, onSent, onRefused, onDecided } = props
+  const { words, path, subject, approve, mayReject = true, warnings, hint, note, onRefused, onDecided } = props
   const t = useTranslations(words)
   const over = useTranslations('console.write')
   const box = useRef<HTMLTextAreaElement>(null)
   const tick = useRef<HTMLInputElement>(null)
   const write = useWrite()
   const [reason, setReason] = useState('')
-  // Those that were ticked: another one that comes up wants its own tick.
+  // The acknowledged warnings; a new one needs its own acknowledgement.
   const [seen, setSeen] = useState<readonly Warning[]>([])
   const [decided, setDecided] = useState<Verdict | null>(null)
   const [missing, setMissing] = useState<{ seen?: true; reason?: Verdict }>({})
@@ -62,7 +61,7 @@ export function VerdictForm<Answer>(props: VerdictFormProps<Answer>) {
   const open = approve === null ? [] : warnings
   const allSeen = open.every((one) => seen.includes(one))
 
-  /** What is still to be said before a verdict; the first of it takes the focus. */
+  /** True when a verdict lacks a required input; focuses the first one. */
   function incomplete(status: Verdict): boolean {
     const unseen = status === 'APPROVED' && !allSeen
     const unexplained = (status === 'REJECTED' || open.length > 0) && !reason.trim()
@@ -75,7 +74,6 @@ export function VerdictForm<Answer>(props: VerdictFormProps<Answer>) {
   async function decide(status: Verdict) {
     if (!settled || busy || (status === 'APPROVED' ? approve === null : !mayReject)) return
     if (incomplete(status)) return
-    onSent?.()
     const explained = status === 'REJECTED' || open.length > 0
     const body = {
       ...subject,

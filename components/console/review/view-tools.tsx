@@ -7,11 +7,11 @@ import { paged, type SetViewer, turned, type ViewerState, zoomed } from './viewe
 interface ViewToolsProps {
   viewer: ViewerState
   onViewer: SetViewer
-  /** At the right. */
+  /** Shown at the right. */
   children?: ReactNode
 }
 
-/** Nearer, farther, turned, and through the pages of a PDF. */
+/** Zoom, rotation and PDF page controls. */
 export function ViewTools({ viewer, onViewer, children }: ViewToolsProps) {
   const t = useTranslations('console.viewer')
   const { zoom, page, pages } = viewer

@@ -1,7 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react'
 import { useKeys } from '@/components/console/use-keys'
 
-/** Which document, how near and how turned; of a PDF, which of its pages. */
+/** Selected document, zoom and rotation; for a PDF also its page. */
 export type ViewerState = { at: number; zoom: number; turn: number; page: number; pages: number }
 export type SetViewer = Dispatch<SetStateAction<ViewerState>>
 
@@ -9,7 +9,7 @@ export const atFirst: ViewerState = { at: 0, zoom: 1, turn: 0, page: 1, pages: 1
 
 const zooms = [1, 1.5, 2, 3, 4]
 
-/** The next step of the zoom, in or out. */
+/** Returns the viewer at the next zoom level, in or out. */
 export const zoomed = ({ zoom, ...viewer }: ViewerState, by: 1 | -1): ViewerState => {
   const next = zooms[zooms.indexOf(zoom) + by]
   return { ...viewer, zoom: next ?? zoom }
@@ -17,13 +17,13 @@ export const zoomed = ({ zoom, ...viewer }: ViewerState, by: 1 | -1): ViewerStat
 
 export const turned = (viewer: ViewerState): ViewerState => ({ ...viewer, turn: (viewer.turn + 90) % 360 })
 
-/** The next page of a PDF, or the one before; its first and last stay where they are. */
+/** Returns the viewer at the next or previous PDF page, within the first and last. */
 export const paged = (viewer: ViewerState, by: 1 | -1): ViewerState => ({
   ...viewer,
   page: Math.min(Math.max(viewer.page + by, 1), viewer.pages),
 })
 
-/** What a reviewer does with a document by single keys. */
+/** Keyboard shortcuts of the document viewer. */
 export function useSightKeys(onViewer: SetViewer): void {
   useKeys({
     g: () => onViewer(turned),

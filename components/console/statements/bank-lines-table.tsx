@@ -8,7 +8,7 @@ import { formatMoney, formatYearDay, noonOf } from '@/lib/format'
 const idOf = ({ line }: StatementLineView) => `${line}`
 const words = { unmatched: 'missing', debit: 'out', repeated: 'again' } as const
 
-/** Lines of a bank's statement, each with the bank transfer that it is of. */
+/** Lines of a bank statement, each with its matched bank transfer. */
 export function BankLinesTable({ rows, currency }: { rows: StatementLineView[]; currency: string }) {
   const t = useTranslations('compare.bank')
   const locale = useLocale()

@@ -6,19 +6,21 @@ import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
+import { useRefresh } from '@/lib/browser/use-view'
 import type { StatementView } from '@/lib/contract/panel/statements'
 
-/** Looks again for bank transfers that were paid later, or takes the statement away. */
+/** Matches again, for bank transfers paid later, or deletes the statement. */
 export function BankStatementActs({ id, matched }: { id: number; matched: number }) {
   const t = useTranslations('compare.bank')
   const router = useRouter()
+  const refresh = useRefresh()
   const write = useWrite()
   const path = `/panel/bank_statements/${id}/`
   async function match() {
     const found = await write.send<StatementView>('match', path, { body: {} })
     if (!found) return
     toast(t('matchedAgain', { count: found.matched - matched }))
-    router.refresh()
+    void refresh('/console/statements/[id]')
   }
   async function remove() {
     if ((await write.send<object>('remove', path, { method: 'DELETE', body: {} })) === null) return

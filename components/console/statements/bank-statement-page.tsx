@@ -2,7 +2,7 @@
 
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { address } from '@/components/console/address'
+import { address as addressOf } from '@/components/console/address'
 import { Pages } from '@/components/console/pages'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -11,7 +11,7 @@ import { Crumb } from '@/components/ui/crumb'
 import { Empty } from '@/components/ui/empty'
 import { Facts } from '@/components/ui/facts'
 import { Choices } from '@/components/ui/filters'
-import type { StatementLineView, StatementView, UnseenReloadView } from '@/lib/contract/panel/statements'
+import { useView } from '@/lib/browser/use-view'
 import { formatDateTime } from '@/lib/format'
 import { BankLinesTable } from './bank-lines-table'
 import { BankStatementActs } from './bank-statement-acts'
@@ -19,35 +19,23 @@ import { StatementDays } from './statement-days'
 import { UnseenReloads } from './unseen-reloads'
 
 const kinds = ['unmatched', 'matched', 'debit', 'repeated', 'reloads'] as const
-export type StatementList = (typeof kinds)[number]
+type Kind = (typeof kinds)[number]
 
-interface BankStatementPageProps {
-  now: string
-  view: StatementView
-  loadedBy: string
-  kind: StatementList
-  /** Paid bank transfers that no statement shows. */
-  unseen: number
-  lines: StatementLineView[]
-  reloads: UnseenReloadView[]
-  count: number
-  page: number
-  size: number
-}
-
-/** A bank's statement: its lines by how they stand, and our bank transfers of those days that it lacks. */
-export function BankStatementPage(props: BankStatementPageProps) {
-  const { now, view, loadedBy, kind, unseen, lines, reloads, count, page, size } = props
+/** Bank statement: its lines by match state, and our bank transfers of those days that it lacks. */
+export function BankStatementPage({ address }: { address: string }) {
   const t = useTranslations('compare.bank')
   const locale = useLocale()
-  const here = `/console/statements/${view.id}`
-  const at = (one: StatementList, to = 1) =>
-    address(here, { kind: one === 'unmatched' ? null : one, page: to > 1 ? to : null })
-  const counts: Record<StatementList, number> = {
-    unmatched: view.unmatched,
-    matched: view.matched,
-    debit: view.debits,
-    repeated: view.repeated,
+  const { view } = useView('/console/statements/[id]', address)
+  const { now, statement, unseen, lines, reloads, count, page, size } = view
+  const { kind } = view.filters
+  const here = `/console/statements/${statement.id}`
+  const at = (one: Kind, to = 1) =>
+    addressOf(here, { kind: one === 'unmatched' ? null : one, page: to > 1 ? to : null })
+  const counts: Record<Kind, number> = {
+    unmatched: statement.unmatched,
+    matched: statement.matched,
+    debit: statement.debits,
+    repeated: statement.repeated,
     reloads: unseen,
   }
   const choices = kinds.map((one) => ({
@@ -60,7 +48,10 @@ export function BankStatementPage(props: BankStatementPageProps) {
   return (
     <div className="inner">
       <Crumb href="/console/statements">{t('back')}</Crumb>
-      <PageHead title={`${view.bank_name} ••• ${view.account_number.slice(-4)}`} note={<StatementDays view={view} />}>
+      <PageHead
+        title={`${statement.bank_name} ••• ${statement.account_number.slice(-4)}`}
+        note={<StatementDays view={statement} />}
+      >
         <ButtonLink hard href={`${here}/csv`}>
           <Download aria-hidden="true" />
           {t('export')}
@@ -76,9 +67,9 @@ export function BankStatementPage(props: BankStatementPageProps) {
                 {t('emptyLines')}
               </Empty>
             ) : kind === 'reloads' ? (
-              <UnseenReloads rows={reloads} currency={view.currency} now={now} />
+              <UnseenReloads rows={reloads} currency={statement.currency} now={now} />
             ) : (
-              <BankLinesTable rows={lines} currency={view.currency} />
+              <BankLinesTable rows={lines} currency={statement.currency} />
             )}
           </Card>
           <Pages page={page} size={size} shown={shown} count={count} at={(to) => at(kind, to)} />
@@ -89,15 +80,17 @@ export function BankStatementPage(props: BankStatementPageProps) {
               <Facts
                 as="spread"
                 facts={[
-                  { label: t('lines'), value: `${view.lines}` },
+                  { label: t('lines'), value: `${statement.lines}` },
                   ...kinds.map((one) => ({ label: t(`kinds.${one}`), value: `${counts[one]}` })),
                 ]}
               />
-              <p className="small faint breaks">{view.file_name}</p>
-              <p className="small faint">{t('by', { who: loadedBy, time: formatDateTime(view.loaded_at, locale) })}</p>
+              <p className="small faint breaks">{statement.file_name}</p>
+              <p className="small faint">
+                {t('by', { who: view.loaded_by, time: formatDateTime(statement.loaded_at, locale) })}
+              </p>
             </div>
           </Card>
-          <BankStatementActs id={view.id} matched={view.matched} />
+          <BankStatementActs id={statement.id} matched={statement.matched} />
         </div>
       </div>
     </div>

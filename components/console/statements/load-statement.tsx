@@ -18,7 +18,7 @@ const path = '/panel/bank_statements/'
 const columns = ['date', 'amount', 'description', 'reference'] as const
 const isColumn = (name: string | undefined): name is (typeof columns)[number] => columns.some((one) => one === name)
 
-/** Loads a bank's file of an account; what is wrong in it is said line by line. */
+/** Uploads a bank's file for an account; errors are listed by line. */
 export function LoadStatement({ accounts }: { accounts: readonly ServiceAccount[] }) {
   const t = useTranslations('compare.bank')
   const router = useRouter()
@@ -82,7 +82,7 @@ export function LoadStatement({ accounts }: { accounts: readonly ServiceAccount[
   )
 }
 
-/** What is wrong inside of the file, with its line and column. */
+/** Errors within the file, with line and column. */
 function Problems({ wrongs }: { wrongs: readonly { field: string; message: string }[] }) {
   const t = useTranslations('compare.bank')
   const said = wrongs.flatMap(({ field, message }) => {

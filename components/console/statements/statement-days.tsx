@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { StatementView } from '@/lib/contract/panel/statements'
 import { formatDay, formatYearDay, noonOf } from '@/lib/format'
 
-/** The days that a bank's statement is of; the year once where it is the same. */
+/** Period of a bank statement; the year appears once if it is the same. */
 export function StatementDays({ view }: { view: Pick<StatementView, 'first_day' | 'last_day'> }) {
   const t = useTranslations('compare.bank')
   const locale = useLocale()

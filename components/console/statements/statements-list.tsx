@@ -3,30 +3,22 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { ServiceAccount } from '@/components/console/account-select'
 import { ComparedList } from '@/components/console/compared-list'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { Recent } from '@/components/ui/recent'
 import type { Column } from '@/components/ui/table'
+import { useView } from '@/lib/browser/use-view'
 import type { StatementView } from '@/lib/contract/panel/statements'
 import { LoadStatement } from './load-statement'
 import { StatementDays } from './statement-days'
 
-interface StatementsListProps {
-  now: string
-  rows: StatementView[]
-  accounts: ServiceAccount[]
-  count: number
-  page: number
-  size: number
-}
-
 const hrefOf = ({ id }: StatementView) => `/console/statements/${id}`
 
-/** Banks' statements of the service's accounts, with how many of their credits have a bank transfer of ours. */
-export function StatementsList({ now, rows, accounts, count, page, size }: StatementsListProps) {
+/** Bank statements of the platform's accounts, with the number of credits matched to bank transfers. */
+export function StatementsList({ address }: { address: string }) {
   const t = useTranslations('compare.bank')
+  const { now, statements: rows, accounts, count, page, size } = useView('/console/statements', address).view
   const columns = useMemo<Column<StatementView>[]>(
     () => [
       {

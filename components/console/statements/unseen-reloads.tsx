@@ -15,7 +15,7 @@ interface UnseenReloadsProps {
 const idOf = ({ id }: UnseenReloadView) => `${id}`
 const hrefOf = ({ id }: UnseenReloadView) => `/console/reloads/${id}`
 
-/** Bank transfers that were paid here and that no statement shows. */
+/** Bank transfers recorded as paid that appear in no statement. */
 export function UnseenReloads({ rows, currency, now }: UnseenReloadsProps) {
   const t = useTranslations('compare.bank')
   const locale = useLocale()

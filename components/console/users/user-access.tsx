@@ -1,4 +1,3 @@
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Checks } from '@/components/console/write/checks'
@@ -7,15 +6,16 @@ import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import type { AccountView } from '@/lib/contract/panel/views'
+import { useRefresh } from '@/lib/browser/use-view'
+import type { AccountView } from '@/lib/contract/panel/user-views'
 
 const given = ['USER', 'OPERATOR', 'SUPERUSER'] as const
 type Change = { blocked: boolean } | { roles: string[] }
 
-/** Blocks and unblocks; a superuser changes roles. Asks for PIN or code once the server wants one. */
+/** Blocks and unblocks an account; superusers may also change roles. Asks for PIN or code once the server requires it. */
 export function UserAccess({ account, superuser }: { account: AccountView; superuser: boolean }) {
   const t = useTranslations('console.users')
-  const router = useRouter()
+  const refresh = useRefresh()
   const [roles, setRoles] = useState<readonly string[]>(account.roles)
   const [reason, setReason] = useState('')
   const write = useWrite()
@@ -27,7 +27,7 @@ export function UserAccess({ account, superuser }: { account: AccountView; super
     const body = { ...what, reason: reason.trim() }
     if (!(await write.send(name, `/panel/users/${account.id}/`, { method: 'PATCH', body }))) return
     toast(t(name === 'roles' ? 'rolesDone' : account.blocked ? 'unblockDone' : 'blockDone'))
-    router.refresh()
+    void refresh('/console/users/[id]')
   }
 
   return (

@@ -11,23 +11,13 @@ import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
-import type { AccountView, AuditRow } from '@/lib/contract/panel/views'
+import { useView } from '@/lib/browser/use-view'
 import { formatDateTime, formatDocument, formatFullPhone, formatRecent } from '@/lib/format'
 import { UserAccess } from './user-access'
 
-interface UserPageProps {
-  now: string
-  account: AccountView
-  audit: AuditRow[]
-  /** Whether the reader may change roles and staff. */
-  superuser: boolean
-  /** The reader's own account, which others change. */
-  own: boolean
-}
-
 const isStaff = (roles: readonly string[]) => roles.includes('OPERATOR') || roles.includes('SUPERUSER')
 
-/** What else of the console is about an account. */
+/** Other console pages about an account. */
 const ways = (id: number) =>
   [
     { name: 'movements', href: `/console/movements?owner=${id}` },
@@ -36,29 +26,35 @@ const ways = (id: number) =>
     { name: 'payout', href: `/console/payouts/new?user=${id}` },
   ] as const
 
-/** One account as staff see it. */
-export function UserPage({ now, account, audit, superuser, own }: UserPageProps) {
+export function UserPage({ address }: { address: string }) {
   const t = useTranslations('console.users')
   const locale = useLocale()
+  const { view } = useView('/console/users/[id]', address)
+  const { now, account, audit, superuser, own } = view
   const verified = (yes: boolean) => (yes ? t('verified') : t('unverified'))
   const facts = [
     { label: t('id'), value: <span className="num">{account.id}</span> },
     { label: t('person'), value: account.person },
-    { label: t('business'), value: account.businessName },
-    { label: t('kind'), value: t(`type.${account.typePerson}`) },
-    { label: t('email'), value: `${account.email} · ${verified(account.emailVerified)}` },
+    { label: t('business'), value: account.business_name },
+    { label: t('kind'), value: t(`type.${account.type_person}`) },
+    { label: t('email'), value: `${account.email} · ${verified(account.email_verified)}` },
     {
       label: t('phone'),
-      value: account.phone && `${formatFullPhone(account.phone)} · ${verified(account.phoneVerified)}`,
+      value:
+        account.phone &&
+        `${formatFullPhone({ code: account.country_code, number: account.phone })} · ${verified(account.phone_verified)}`,
     },
     {
       label: t('document'),
-      value: account.document && `${account.document.type} ${formatDocument(account.document.number)}`,
+      value:
+        account.document_type &&
+        account.document_number &&
+        `${account.document_type} ${formatDocument(account.document_number)}`,
     },
-    { label: t('otp'), value: t(account.hasOtp ? 'on' : 'off') },
+    { label: t('otp'), value: t(account.has_otp ? 'on' : 'off') },
     { label: t('platform'), value: t(`platformIs.${account.platform}`) },
-    { label: t('created'), value: formatDateTime(account.createdAt, locale) },
-    { label: t('lastLogin'), value: account.lastLogin ? formatRecent(account.lastLogin, now, locale) : t('never') },
+    { label: t('created'), value: formatDateTime(account.created_at, locale) },
+    { label: t('lastLogin'), value: account.last_login ? formatRecent(account.last_login, now, locale) : t('never') },
     {
       label: t('organization'),
       value: account.organization && (
@@ -76,8 +72,8 @@ export function UserPage({ now, account, audit, superuser, own }: UserPageProps)
         <LevelBadge level={account.level} />
         {account.blocked ? <Badge tone="bad">{t('blocked')}</Badge> : null}
       </PageHead>
-      {account.blockedAt ? (
-        <Alert tone="bad" title={t('blockedSince', { when: formatDateTime(account.blockedAt, locale) })}>
+      {account.blocked_at ? (
+        <Alert tone="bad" title={t('blockedSince', { when: formatDateTime(account.blocked_at, locale) })}>
           {t('blockedText')}
         </Alert>
       ) : null}
@@ -101,7 +97,7 @@ export function UserPage({ now, account, audit, superuser, own }: UserPageProps)
             ) : isStaff(account.roles) && !superuser ? (
               <p className="small muted">{t('staff')}</p>
             ) : (
-              <UserAccess account={account} superuser={superuser} />
+              <UserAccess key={`${account.blocked_at}${account.roles}`} account={account} superuser={superuser} />
             )}
           </Card>
           {account.roles.includes('COLLABORATOR') ? null : (
@@ -120,7 +116,7 @@ export function UserPage({ now, account, audit, superuser, own }: UserPageProps)
               <ul className="stack small">
                 {account.submissions.map((one) => (
                   <li key={one.id} className="row between">
-                    <Link href={`/console/identity/${one.id}`}>{formatRecent(one.createdAt, now, locale)}</Link>
+                    <Link href={`/console/identity/${one.id}`}>{formatRecent(one.created_at, now, locale)}</Link>
                     <SubmissionBadge status={one.status} />
                   </li>
                 ))}

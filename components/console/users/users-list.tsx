@@ -3,7 +3,7 @@
 import { SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { address } from '@/components/console/address'
+import { address as addressOf } from '@/components/console/address'
 import { LevelBadge } from '@/components/console/level-badge'
 import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
@@ -15,32 +15,24 @@ import { Chip, Chips, Filters } from '@/components/ui/filters'
 import { Link } from '@/components/ui/link'
 import { Recent } from '@/components/ui/recent'
 import type { Column } from '@/components/ui/table'
-import type { UserRow } from '@/lib/contract/panel/views'
+import { useView } from '@/lib/browser/use-view'
+import type { UserRow } from '@/lib/contract/panel/user-views'
 
 const levels = [0, 1, 2, 5] as const
 const roles = ['OPERATOR', 'SUPERUSER', 'COLLABORATOR'] as const
 
-type Role = UserRow['roles'][number]
-
-interface UsersListProps {
-  now: string
-  filters: { search: string | null; level: number | null; role: Role | null; blocked: boolean | null }
-  rows: UserRow[]
-  count: number
-  page: number
-  size: number
-}
-
 const hrefOf = ({ id }: UserRow) => `/console/users/${id}`
 
-/** Accounts, newest first, with their filters in the address. */
-export function UsersList({ now, filters, rows, count, page, size }: UsersListProps) {
+/** Accounts, newest first, with filters as query parameters. */
+export function UsersList({ address }: { address: string }) {
   const t = useTranslations('console.users')
   const words = useTranslations('console.level')
-  const { search, level, role } = filters
-  const blocked = filters.blocked ? 'yes' : null
+  const { view } = useView('/console/users', address)
+  const { now, users, count, page, size } = view
+  const { search, level, role } = view.filters
+  const blocked = view.filters.blocked ? 'yes' : null
   const at = (change: Record<string, string | number | null>) =>
-    address('/console/users', { search, level, role, blocked, ...change })
+    addressOf('/console/users', { search, level, role, blocked, ...change })
   const columns = useMemo<Column<UserRow>[]>(
     () => [
       {
@@ -73,14 +65,14 @@ export function UsersList({ now, filters, rows, count, page, size }: UsersListPr
         id: 'login',
         header: t('lastLogin'),
         className: 'onlywide num',
-        cell: ({ lastLogin }) =>
-          lastLogin ? <Recent at={lastLogin} now={now} /> : <span className="faint">{t('never')}</span>,
+        cell: ({ last_login }) =>
+          last_login ? <Recent at={last_login} now={now} /> : <span className="faint">{t('never')}</span>,
       },
       {
         id: 'created',
         header: t('created'),
         className: 'right num faint small when',
-        cell: ({ createdAt }) => <Recent at={createdAt} now={now} />,
+        cell: ({ created_at }) => <Recent at={created_at} now={now} />,
       },
     ],
     [t, now],
@@ -114,7 +106,7 @@ export function UsersList({ now, filters, rows, count, page, size }: UsersListPr
         title={t('list')}
         caption={t('caption')}
         columns={columns}
-        rows={rows}
+        rows={users}
         href={hrefOf}
         empty={{
           icon: <SearchX aria-hidden="true" />,
@@ -123,7 +115,7 @@ export function UsersList({ now, filters, rows, count, page, size }: UsersListPr
           action: <ButtonLink href="/console/users">{t('clear')}</ButtonLink>,
         }}
       />
-      <Pages page={page} size={size} shown={rows.length} count={count} at={(to) => at({ page: to > 1 ? to : null })} />
+      <Pages page={page} size={size} shown={users.length} count={count} at={(to) => at({ page: to > 1 ? to : null })} />
     </div>
   )
 }

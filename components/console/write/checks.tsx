@@ -10,7 +10,7 @@ interface ChecksProps<Value extends string> {
   onChange: (chosen: Value[]) => void
 }
 
-/** Any of a few. */
+/** Multiple choice of a few options. */
 export function Checks<Value extends string>({ legend, hint, error, options, chosen, onChange }: ChecksProps<Value>) {
   const id = useId()
   return (

@@ -3,14 +3,14 @@ import type { AuditRow } from '@/lib/contract/panel/views'
 import { formatDateTime } from '@/lib/format'
 
 interface Deed {
-  /** Null: nobody of staff. */
+  /** Null if not made by staff. */
   by: string | null
-  /** An action of the audit log. */
+  /** Action of the audit log. */
   decision: string
   at: string
 }
 
-/** Says of a decision that came first what it was, who made it and when; null for one that this page has no words for. */
+/** Returns the text for an earlier decision: what, who and when; null if the action has no translation. */
 export function useDeedWords() {
   const t = useTranslations('console.audit')
   const locale = useLocale()

@@ -2,20 +2,21 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Link } from '@/components/ui/link'
-import { callSignedIn, Problem } from '@/lib/client'
+import { Problem } from '@/lib/browser/problem'
+import { callSignedIn } from '@/lib/browser/session'
 import type { DeedView } from '@/lib/contract/panel/views'
 import { useDeedWords } from './deed-words'
 
 interface OvertakenProps {
   kind: 'suspense' | 'reversal' | 'payout' | 'rail_payout'
   id: number
-  /** That of the list in which it stood: while it still has it, nobody decided. */
+  /** Status of the list that held the record: while the record still has it, no decision was made. */
   status: string
-  /** Its own page. */
+  /** The record's page. */
   href?: string
 }
 
-/** In the place of what a colleague decided while the reader looked at it: who, what and when. Says nothing of the reader's own deeds. */
+/** Replaces a record that a colleague decided meanwhile: who, what and when. Empty for the user's own decisions. */
 export function Overtaken({ kind, id, status, href }: OvertakenProps) {
   const t = useTranslations('console.audit')
   const words = useDeedWords()
@@ -25,7 +26,7 @@ export function Overtaken({ kind, id, status, href }: OvertakenProps) {
     callSignedIn<DeedView>(`/console/decided?about=${kind}:${id}`, { signal: ending.signal })
       .then(setDeed)
       .catch((fault: unknown) => {
-        // What cannot be asked now stands in the audit log all the same.
+        // If the request fails, the decision is still in the audit log.
         if (!(fault instanceof Problem) && !ending.signal.aborted) throw fault
       })
     return () => ending.abort()

@@ -3,14 +3,14 @@ import { Field } from '@/components/ui/field'
 
 interface ReasonFieldProps {
   id: string
-  /** Where it may be left out. */
+  /** Overrides the default label, for example when the reason is optional. */
   label?: string
   error?: string | undefined
   value: string
   onChange: (value: string) => void
 }
 
-/** Why something is done: it stays in the audit log. */
+/** Reason of a staff action; stored in the audit log. */
 export function ReasonField({ id, label, error, value, onChange }: ReasonFieldProps) {
   const t = useTranslations('console.write')
   return (

@@ -9,23 +9,23 @@ import { useWrite } from './use-write'
 import { WriteProof } from './write-proof'
 
 export interface FormField {
-  /** As the interface calls it. */
+  /** API field name. */
   name: string
   label: string
   hint?: string
   /**
-   * `amount` and `percent` are read as people type them; `integer` is sent as a number, `several` as a list of those `options` that are
-   * chosen, which `initial` names between commas. Text when left out.
+   * `amount` and `percent` are parsed from user input; `integer` is sent as a number, `several` as a list of the chosen
+   * `options`, which `initial` gives comma-separated. Text by default.
    */
   kind?: 'amount' | 'percent' | 'integer' | 'reason' | 'several'
-  /** A native list, or what `several` may be chosen from. */
+  /** Options of a native select, or those of `several`. */
   options?: readonly { value: string; label: string }[]
   initial?: string
-  /** Left empty it is sent as null. */
+  /** An empty value is sent as null. */
   optional?: boolean
 }
 
-/** `2,5` and `2.5` → `2.5`; null where it is no percentage. */
+/** `2,5` and `2.5` → `2.5`; null if it is not a percentage. */
 export function parsePercent(text: string): string | null {
   const plain = text.trim().replace(/\s*%$/, '').replace(',', '.')
   return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? plain : null
@@ -45,16 +45,16 @@ interface StaffFormProps<Answer> {
   path: string
   method?: 'POST' | 'PATCH'
   fields: readonly FormField[]
-  /** Sent beside the fields. */
+  /** Sent with the fields. */
   more?: object
   submit: string
   onValues?: (values: Readonly<Record<string, string>>) => void
   onDone: (answer: Answer) => void
-  /** Above the button. */
+  /** Shown above the submit button. */
   children?: ReactNode
 }
 
-/** A form of staff: its fields by name, what the server says beside them, PIN or code once it is asked for. */
+/** Staff form: fields by name with the server's errors beside them, and PIN or code once required. */
 export function StaffForm<Answer>(props: StaffFormProps<Answer>) {
   const { path, method = 'POST', fields, more, submit, onValues, onDone, children } = props
   const t = useTranslations('console.write')
@@ -75,7 +75,7 @@ export function StaffForm<Answer>(props: StaffFormProps<Answer>) {
     .map(({ field }) => field)
     .filter((name) => !['pin', 'otp'].includes(name) && !fields.some((field) => field.name === name))
 
-  /** Which warnings there are the form says itself. */
+  /** Error of a field; the form lists the warnings itself, so theirs is a fixed text. */
   const untold = (name: string) =>
     name === 'acknowledged_warnings' ? write.wrong(name) && t('seenMissing') : write.wrong(name)
 

@@ -1,29 +1,34 @@
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { Column } from '@/components/ui/table'
+import { useRefresh } from '@/lib/browser/use-view'
+import type { PagePath } from '@/lib/contract/page-views'
 import { useWrite } from './use-write'
 import { WriteProof } from './write-proof'
 
 interface SwitchRowProps {
-  /** Where the change goes. */
+  /** The page that shows the row. */
+  page: PagePath
+  /** API path for the PATCH request. */
   path: string
   active: boolean
-  /** What the button says when it is on, and when it is off. */
+  /** Labels of the button: `off` switches an active row off, `on` an inactive one on. */
   labels: { off: string; on: string }
 }
 
 type Switched = { id: number; active: boolean }
 
 /**
- * Of what is switched on and off: how it stands, and the button, for whoever may press it.
- * @param words have `state`, `on`, `off`, `switch`, `turnOn` and `turnOff`
- * @param path of one row, where the change goes
+ * Table columns for the active state and for the button that switches it.
+ * @param words namespace with `state`, `on`, `off`, `switch`, `turnOn` and `turnOff`
+ * @param page the page that shows the rows
+ * @param path returns the API path of a row
  */
 export function useSwitchColumns<Row extends Switched>(
   words: 'rules.accounts' | 'rules.banks' | 'rules.referrals',
+  page: PagePath,
   path: (row: Row) => string,
 ) {
   const t = useTranslations(words)
@@ -40,23 +45,23 @@ export function useSwitchColumns<Row extends Switched>(
         header: <span className="sr">{t('switch')}</span>,
         className: 'right act',
         cell: (row) => (
-          <SwitchRow path={path(row)} active={row.active} labels={{ off: t('turnOff'), on: t('turnOn') }} />
+          <SwitchRow page={page} path={path(row)} active={row.active} labels={{ off: t('turnOff'), on: t('turnOn') }} />
         ),
       },
     }),
-    [t, path],
+    [t, page, path],
   )
 }
 
-/** Switches one row on or off; where a PIN or code is wanted it asks for it in its place. */
-function SwitchRow({ path, active, labels }: SwitchRowProps) {
-  const router = useRouter()
+/** Switches one row on or off; asks for PIN or code within the row if required. */
+function SwitchRow({ page, path, active, labels }: SwitchRowProps) {
+  const refresh = useRefresh()
   const write = useWrite()
   const [tried, setTried] = useState(false)
   async function change() {
     setTried(true)
     const done = await write.send('switch', path, { method: 'PATCH', body: { active: !active } })
-    if (done) router.refresh()
+    if (done) void refresh(page)
   }
   return (
     <form

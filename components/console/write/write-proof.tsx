@@ -6,12 +6,12 @@ import { Input } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
 import type { Write } from './use-write'
 
-/** Why a write was refused, and the PIN or code that it needs. Stands at the head of each form of staff. */
+/** Error of a write and the PIN or code input if required. First element of every staff form. */
 export function WriteProof({ write, known = [] }: { write: Write; known?: readonly string[] }) {
   const t = useTranslations('console.write')
   const id = useId()
   const { fault, wrong, asks, proof, setProof } = write
-  // A field that the form does not show is named here.
+  // Errors of fields that the form does not show.
   const other = known.map(wrong).find(Boolean)
   return (
     <>

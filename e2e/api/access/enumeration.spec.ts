@@ -12,8 +12,8 @@ const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(t
 type Timed = { kind: 'known' | 'unknown'; took: number }
 
 /**
- * How far the two kinds are apart, as a part of what a call takes. Each is seen beside those just before and after it: what else
- * this machine does comes and goes, and is slow or quick for whole stretches of them.
+ * Returns the difference between the two kinds as a fraction of a call's duration. Each call is compared with its
+ * neighbours in time, because other load on the machine slows whole stretches of calls.
  */
 function apartOf(times: readonly Timed[]): number {
   const near = 10
@@ -26,9 +26,9 @@ function apartOf(times: readonly Timed[]): number {
 }
 
 /**
- * Times of the same call about an account that is there and one that is not, in milliseconds and in no order: what the server
- * does behind an answer, such as sending a mail, falls on the calls that come next, and must fall on both alike. Each call has
- * an account of its own: a limit by account must not be what is measured.
+ * Times the same call for existing and unknown accounts, in milliseconds and in random order: background work behind a
+ * response, such as sending a mail, slows the calls that follow and must affect both kinds alike. Each call uses its
+ * own account, so that no per-account limit is measured.
  */
 async function compare(call: (email: string) => Promise<unknown>, there: string[], times: Timed[]): Promise<void> {
   const clock = async (kind: Timed['kind'], email: string) => {
@@ -46,7 +46,7 @@ async function compare(call: (email: string) => Promise<unknown>, there: string[
 test.describe('an account that is there answers as one that is not, in status, words and time', () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
-  /** Accounts that have a password, and whose recovery code is on its way. */
+  /** Creates accounts that have a password and a recovery code already issued. */
   const accounts = async (pool: pg.Pool) => {
     const { rows } = await pool.query<{ email: string }>(
       `with made as (
@@ -75,7 +75,7 @@ test.describe('an account that is there answers as one that is not, in status, w
         const { status, body: told } = await platform.post<Record<string, unknown>>(path, { ...body, email })
         seen.add(JSON.stringify([status, told.code ?? null, told.message ?? told.detail]))
       }
-      // Other work on the machine moves the median of a few; what differs by itself still differs over more of them.
+      // Other load on the machine shifts the median of a few calls; a real difference persists over more of them.
       const times: Timed[] = []
       let apart = 1
       for (let tries = 0; tries < 4 && apart >= 0.1; tries += 1) {

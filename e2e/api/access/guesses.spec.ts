@@ -5,13 +5,13 @@ import { codeOf, enrol, pin, setPin } from '../../support/people/second-factor'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
-// What is guessed a hundred times at once is tried no more often than the contract has it (docs/contract.md#access-tokens, docs/contract.md#codes).
+// Concurrent guesses get no more attempts than the contract allows (docs/contract.md#access-tokens, docs/contract.md#codes).
 
 type Guess = (at: number) => Promise<Answer<unknown>>
 
 const hundred = (guess: Guess) => Promise.all(Array.from({ length: 100 }, (_, at) => guess(at)))
 
-/** Makes a hundred guesses at once and gives how many were looked at; the others were told to wait. */
+/** Sends 100 concurrent guesses. Returns how many were evaluated; the others answer 429. */
 async function tried(guess: Guess, wrong: number): Promise<number> {
   const statuses = (await hundred(guess)).map(({ status }) => status)
   expect(statuses.filter((status) => status !== wrong && status !== 429)).toEqual([])

@@ -7,7 +7,7 @@ import { makeKey } from '../../support/people/people'
 import { expectProblem, refused } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
-// One address stands for all that need a user's token with a key of scope `links`.
+// One path stands for all that need a user token and a key of scope `links`.
 const path = '/api/payment_link/'
 
 test.describe('401 InvalidApiKey, whatever the token', () => {
@@ -69,7 +69,7 @@ test('only its hash and its first 12 characters are kept of a key', async ({ hol
 })
 
 test.describe('401 InvalidToken, with WWW-Authenticate', () => {
-  /** The key that access tokens are signed with. */
+  /** The key that signs access tokens. */
   const secret = createSecretKey(Buffer.from(`access:${env.AUTH_SECRET}`))
   const sidOf = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid as string

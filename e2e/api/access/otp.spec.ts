@@ -4,7 +4,6 @@ import { codeOf, enrol, nextStep, told } from '../../support/people/second-facto
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
-/** Logs in from an address of its own. */
 const tokenFor = ({ client, key, email, password }: Person, otp?: string) =>
   new Client(client.baseUrl, { 'x-api-key': key, ...freshAddress() }).post('/token/', { email, password, otp })
 

@@ -10,7 +10,7 @@ type Page = { count: number; results: Listed[] }
 const over = { status: 401, code: 'InvalidToken' } as const
 const list = async (client: Client) => (await client.get<Page>(path)).body
 
-/** The same person, signed in once more with another client. */
+/** Signs the same person in again, with another user agent. */
 async function again({ client, key, email }: Person, agent: string) {
   const entrance = new Client(client.baseUrl, { 'x-api-key': key, 'user-agent': agent, ...freshAddress() })
   const pair = await logIn(entrance, email)

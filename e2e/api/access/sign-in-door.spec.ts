@@ -102,7 +102,7 @@ test('malformed input is a problem that names it, never a fault of ours', async 
   })
   expectProblem(await post(credentials, 'a', 'text/plain'), { status: 415, code: 'UnsupportedMediaType' })
   expect((await post(credentials, `json=true&csrfToken=${csrfToken}&email=%E0%A4%A&password=%`)).status).toBe(401)
-  // what a browser keeps sending is passed over, or nobody could sign in there any more
+  // An invalid cookie that a browser keeps sending is ignored, or nobody could sign in from that browser again.
   const kept = env.BASE_URL.startsWith('https') ? '__Host-recaudo.callback' : 'recaudo.callback'
   for (const value of [bad, encodeURIComponent(bad), '%E0%A4%A'])
     expect((await anyone.get('/api/auth/csrf', { cookie: `${kept}=${value}` })).status, value).toBe(200)
@@ -153,7 +153,7 @@ withBooks('403: a sign-in that another site makes a browser send', async ({ anyo
 })
 
 withBooks('the log has a line for each sign-in, and nothing of what was sent', async ({ scratch }) => {
-  // It starts a server of its own.
+  // Starts its own server.
   test.slow()
   const house = await openHouse(scratch, { LOG_LEVEL: 'info' })
   const person = await makePerson(house.baseUrl, house.pool)

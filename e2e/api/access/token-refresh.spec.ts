@@ -47,7 +47,7 @@ test('401: unknown, expired, or another account’s key', async ({ platform, poo
   const { refresh } = await logIn(platform, email)
   for (const wrong of ['x', `${refresh}x`])
     expectProblem(await platform.post(path, { refresh: wrong }), { status: 401, code: 'InvalidToken' })
-  // With another holder's key it is refused, and stays good for its own.
+  // Under another holder's key the token is refused, and stays valid for its own.
   expectProblem(await holder.client.post(path, { refresh }), { status: 401, code: 'InvalidToken' })
   const next = await platform.post<Pair>(path, { refresh })
   expect(next.status).toBe(200)

@@ -100,7 +100,7 @@ test.describe('401', () => {
       expectProblem(answer, { status: 401, code: 'InvalidCredentials' })
       texts.add(answer.text)
     }
-    // An account's key opens no other account, though the password is right.
+    // An account's key cannot log in to another account, even with the right password.
     const foreign = await holder.client.post(path, { email, password }, { 'x-request-id': 'same' })
     expectProblem(foreign, { status: 401, code: 'InvalidCredentials' })
     expect(texts.add(foreign.text).size).toBe(1)

@@ -14,7 +14,7 @@ const own = { origin: env.BASE_URL }
 
 type Times = { made?: string; used?: string; kind?: 'WEB' | 'API' }
 
-/** A session as signing in at `/login` opens it, and the cookie that names it. */
+/** Creates a session as signing in at `/login` does. Returns its id and its cookie. */
 async function openSession(pool: pg.Pool, person: Person, { made = '0', used = '0', kind = 'WEB' }: Times = {}) {
   const id = randomUUID()
   await pool.query(

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { atTheBank, balanceOf, makeLink, payBodies, startPayment } from '../../support/money/payments'
 import { expect, test } from '../../support/test'
 
-/** The payment's time is up, and it is the sweep's turn to ask. */
+/** Expires the payment and makes it due for the sweep. */
 const timeUp = (pool: pg.Pool, id: string) =>
   pool.query(`update money_movement set expires_at = now() - interval '1 second', next_ask_at = now() where id = $1`, [
     id,
@@ -14,20 +14,20 @@ const askNow = (pool: pg.Pool, id: string) =>
 const asked = (pool: pg.Pool, id: string) => async () =>
   (await pool.query('select asks from money_movement where id = $1', [id])).rows[0]?.asks
 
-/** What the bank's own books say, told to nobody: as if its notification had been lost. */
+/** Sets the bank's own state without a notification, as if the notification had been lost. */
 const atTheBankInSilence = (pool: pg.Pool, id: string, state: string) =>
   pool.query('update sandbox_order set state = $2::"SandboxState", updated_at = now() where reference = $1', [
     id,
     state,
   ])
 
-/** How a payment stands, without reading it as its payer: that alone would have the bank asked. */
+/** Reads a payment's status from the database: reading it as its payer would poll the bank. */
 const standing = async (pool: pg.Pool, id: string) =>
   (await pool.query<{ status: string }>('select status from money_movement where id = $1', [id])).rows[0]?.status
 const untilStands = (pool: pg.Pool, id: string, status: string) =>
   expect.poll(() => standing(pool, id), { message: `${id} becomes ${status}` }).toBe(status)
 
-/** The bank knows of the payment. */
+/** Waits until the bank knows the payment. */
 const known = (pool: pg.Pool, id: string) =>
   expect.poll(async () => (await pool.query('select 1 from sandbox_order where reference = $1', [id])).rowCount).toBe(1)
 
@@ -81,7 +81,7 @@ test('`processing` never expires by our clock', async ({ holder, anyone, pool })
   const { money_movement_id: id } = await startPayment(anyone, uuid)
   await atTheBank(anyone, id, 'processing')
   const before = await asked(pool, id)()
-  // Even if the bank knows less than it told.
+  // Even if the bank now reports an earlier state than it notified.
   await atTheBankInSilence(pool, id, 'initiated')
   await timeUp(pool, id)
   await expect.poll(asked(pool, id)).toBeGreaterThan(before)

@@ -62,7 +62,7 @@ test.describe('400', () => {
       ['bancolombia', '999.99', 'below_method_minimum'],
       ['pse', '1499.99', 'below_method_minimum'],
       ['nequi', '-5000', 'below_method_minimum'],
-      // 10,000,000.00 + 2.5 % + IVA is over ten million
+      // 10,000,000.00 + 2.5 % + IVA exceeds ten million
       ['bancolombia', '10000000.00', 'above_method_maximum'],
     ] as const
     for (const [type, amount, code] of wrong) {

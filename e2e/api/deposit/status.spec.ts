@@ -28,7 +28,7 @@ test.describe('200', () => {
 
   test('a read shows the truth though the bank’s notification was lost, and credits', async ({ holder, pool }) => {
     const { money_movement_id: id } = await startDeposit(holder.client, { type: 'nequi' })
-    // The bank knows; nobody told.
+    // The bank has the payment as approved, and sent no notification.
     await expect
       .poll(async () => {
         const { rowCount } = await pool.query(`update sandbox_order set state = 'approved' where reference = $1`, [id])

@@ -44,7 +44,7 @@ test('COOP, Permissions-Policy and nosniff stand on every answer, whoever gives 
 })
 
 withBooks('HSTS stands on every answer of an installation under https', async ({ scratch }) => {
-  // It starts a server of its own.
+  // Starts its own server.
   test.slow()
   const house = await openHouse(scratch, { BASE_URL: 'https://recaudo.example' })
   const anyone = new Client(house.baseUrl, freshAddress())
@@ -109,7 +109,7 @@ test.describe('a name that is not the installation’s own', () => {
       for (const host of ['evil.example', `evil.example:${port}`, `localhost.evil.example:${port}`])
         expect([host, path, (await ask(host, path)).status]).toEqual([host, path, 404])
     }
-    // its own names, one of them that by which the bank notifies
+    // The installation's own host names, including the one that the bank sends notifications to.
     for (const path of pages.slice(0, 2)) {
       for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `LOCALHOST:${port}`])
         expect([host, path, (await ask(host, path)).status]).toEqual([host, path, 200])

@@ -10,7 +10,7 @@ const addressOf = (path: string) =>
 const other = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : `${path}/`)
 const empty = (method: string) => (method === 'GET' || method === 'DELETE' ? {} : { body: '{}' })
 
-/** The methods of one address, by the list of routes. */
+/** Methods of a path, from the route list. */
 const methodsOf = (path: string) => routes.filter((route) => route.path === path).map(({ method }) => method)
 const paths = [...new Set(routes.map(({ path }) => path))]
 
@@ -152,7 +152,7 @@ test.describe('X-Request-Id', () => {
 })
 
 test('x-recaudo-peer is ours alone: a caller’s own is dropped', async ({ anyone }) => {
-  // Had it been believed, the 21st of these would come from another address and pass.
+  // If the header were trusted, the 61st call would count for another address and pass.
   const statuses = []
   for (let at = 0; at < 61; at += 1) {
     const answer = await anyone.get(`/api/payment_link/${uuid}/status/`, { 'x-recaudo-peer': `192.0.2.${at}` })

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test'
 const path = '/api/payment_link/'
 const most = 256 * 1024
 
-/** The body of a link, filled up by an unknown field to so many bytes. */
+/** The body of a link, padded to `bytes` by an unknown field. */
 function bodyOf(bytes: number): string {
   const bare = JSON.stringify({ ...linkBody, filling: '' })
   return bare.replace('"filling":""', `"filling":"${'x'.repeat(bytes - Buffer.byteLength(bare))}"`)
@@ -71,7 +71,7 @@ test.describe('413', () => {
       call.once('response', (response) => resolve(response.statusCode))
       call.once('error', reject)
     })
-    // No end is ever sent: only a server that counts while it reads can answer.
+    // The request never ends: only a server that counts while it reads can answer.
     call.write(bodyOf(most + 1))
     expect(await answered).toBe(413)
     call.destroy()

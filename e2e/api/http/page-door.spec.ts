@@ -41,7 +41,7 @@ test('429: the 3,001st page of an address in a minute; scripts and styles are no
   const first = await here.get<string>('/login')
   expect(first.headers.get('ratelimit-policy')).toBe('"address";q=3000;w=60')
   expect(first.headers.get('ratelimit')).toMatch(/^"address";r=2999;t=\d+$/)
-  // one counter with the interface's own calls
+  // One counter together with the API calls.
   const call = await here.get(`/api/payment_link/${randomUUID()}/status/`)
   expect(call.headers.get('ratelimit')).toMatch(/"address";r=2998;/)
   const script = /\/_next\/static\/[^"\\]+\.js/.exec(first.text)?.[0] ?? ''

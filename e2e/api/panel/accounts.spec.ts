@@ -49,7 +49,7 @@ test('201, 200: an account is added, offered, switched off, and each is audited'
   expect(offered.body.map((one) => one.id)).not.toContain(id)
   const wanted = { status: 400, code: 'Validation failed', fields: { target_bank_id: 'unknown_account' } }
   await refused(pool, holder, wanted, () => holder.client.post('/reload/create/', sent))
-  // What was sent before is still decided on, from its own account.
+  // A transfer sent earlier can still be decided, from its own account.
   expect((await review(staff.client, reload.id)).status).toBe(200)
   const { rows } = await pool.query(
     `select a.code from ledger_transfer t join ledger_account a on a.id = t.from_id where t.key = $1`,

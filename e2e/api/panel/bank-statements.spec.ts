@@ -12,7 +12,7 @@ type Statement = { id: number; lines: number; matched: number; unmatched: number
 type Line = { line: number; kind: string; amount: string; description: string; reload: { id: number } | null }
 type Lines = { statement: Statement; count: number; results: Line[] }
 
-/** A bank transfer to this account that was approved, sent in at noon of a day. */
+/** Creates an approved bank transfer to `to.account`, sent at noon of `to.day`. Returns its id. */
 async function paid(
   holder: Person,
   staff: Client,
@@ -71,7 +71,7 @@ test('201, 200: lines and Paid reloads are matched one to one; both sides say wh
   })
   const { id } = loaded.body
   const { results } = await linesOf(client, id)
-  // the second transfer of 250,000.00 is named; the payment of 80,000.50 came five days later
+  // The first line names the second transfer of 250,000.00; the credit of 80,000.50 came five days after its transfer.
   expect(results.map(({ line, kind, amount, reload }) => [line, kind, amount, reload?.id ?? null])).toEqual([
     [2, 'matched', '250000.00', named],
     [3, 'matched', '250000.00', near],
@@ -84,7 +84,7 @@ test('201, 200: lines and Paid reloads are matched one to one; both sides say wh
     results: [{ line: 6 }],
   })
   const left = await client.get<{ results: { id: number }[] }>(`${path}${id}/reloads/`)
-  // the one of 1 October is before the statement's days
+  // The transfer of 1 October is before the statement's days.
   expect(left.body.results.map((one) => one.id)).toEqual([unseen])
   expect(far).toBeGreaterThan(0)
   expect(

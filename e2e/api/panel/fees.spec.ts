@@ -89,7 +89,7 @@ test.describe('fees', () => {
     const { client } = await superuser(makePerson)
     const rules = async () => (await pool.query('select * from fee_rule order by id')).rows
     const before = await rules()
-    // PSE from 1,500.00: 0 % + 1,260.50, and IVA 239.50, is all of it; a link must be of more than 1,000.00
+    // PSE from 1,500.00: 0 % + 1,260.50, with IVA of 239.50, takes all of it; a link must exceed 1,000.00
     const taking: [object, string][] = [
       [{ method: 'pse', currency: 'COP', percentage: '0', fixed: '1260.50' }, 'fixed'],
       [{ method: 'payment_link', currency: 'COP', percentage: '50', fixed: '341' }, 'fixed'],
@@ -108,7 +108,7 @@ test.describe('fees', () => {
     expect(await rules()).toEqual(before)
     const least = { method: 'pse', currency: 'COP', owner_id: holder.id, percentage: '0', fixed: '1260.49' }
     expect((await client.post(fees, least)).status).toBe(200)
-    // 1,260.49 + 239.49: two centavos are left
+    // 1,260.49 + 239.49 leaves two centavos
     const started = await startDeposit(holder.client, { amount_cop: '1500', fee_mode: 'receiver' })
     expect(started.fee_breakdown).toMatchObject({ total_fee: '1499.98' })
   })
@@ -172,7 +172,7 @@ test('a percentage that is a referral’s or a fee’s is never more than the de
   holder,
   pool,
 }) => {
-  // as a rule of before could be: none is taken any more that leaves nothing
+  // As an older rule may be: today no rule that leaves nothing is accepted.
   await pool.query(
     `insert into fee_rule (product, currency, owner_id, percentage, fixed, iva_percentage)
      values ('nequi', 'COP', $1, 100, 0, 19)`,

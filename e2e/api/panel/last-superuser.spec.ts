@@ -2,7 +2,7 @@ import { expect, test } from '../../support/books'
 import { Client } from '../../support/client'
 import { freshAddress, logIn, makeAccount, makeKey } from '../../support/people/people'
 
-// A server of its own: everywhere else there are other superusers.
+// Needs its own server: the shared one has other superusers.
 test.slow()
 
 const rounds = 8
@@ -34,6 +34,6 @@ test('403: of two superusers who act on each other at the same instant one stays
     expect(rows, `round ${round}`).toEqual([{ count: 1 }])
     await pool.query(`update "user" set roles = '{USER,SUPERUSER}', blocked_at = null`)
   }
-  // 401 where the other one's session had ended by then
+  // 401 where the other request had already ended this session
   for (const statuses of seen) expect([[200, 401].join(), [200, 403].join()]).toContain(statuses.join())
 })

@@ -11,7 +11,7 @@ import { expect, test } from '../../support/test'
 type Row = { id: number; status: string }
 const path = '/panel/payouts/'
 
-/** Puts 98,810.00 COP into a wallet. */
+/** Credits 98,810.00 COP to a wallet. */
 async function fill(holder: Person, staff: Client, pool: pg.Pool): Promise<void> {
   const { id } = await makeReload(holder.client, pool, { amount: '100000' })
   await review(staff, id)
@@ -115,7 +115,7 @@ test.describe('payouts', () => {
 })
 
 test.describe('reversals', () => {
-  /** A deposit of 100,000.00 that the bank takes back after it had succeeded. */
+  /** A deposit of 100,000.00 that the bank reverses after it succeeded. */
   async function takenBack(holder: Person, anyone: Client, pool: pg.Pool) {
     const { money_movement_id: movementId } = await startDeposit(holder.client)
     await atTheBank(anyone, movementId, 'approve')

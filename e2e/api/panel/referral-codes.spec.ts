@@ -10,7 +10,7 @@ const path = '/panel/referral_codes/'
 const newCode = () => `ALIADO-${randomBytes(5).toString('hex').toUpperCase()}`
 const terms = { commission_percentage: '20.00' }
 
-/** A code as the database keeps it, for tests that are about those who name it. */
+/** Inserts a code as the database stores it, for tests about the accounts that name it. */
 async function makeCode(
   pool: pg.Pool,
   facts: { most?: number; link?: string[]; active?: boolean; ownerId?: number } = {},

@@ -21,7 +21,7 @@ const consentsOf = async (pool: pg.Pool, id: string) =>
     )
   ).rows
 
-/** The orders that were made at Wompi for a movement, as they were sent. */
+/** The orders made at Wompi for a movement, as they were sent. */
 const ordersFor = (wompi: Wompi, id: string) =>
   wompi.seen
     .filter(({ call, body }) => call === 'POST /transactions' && (body as { reference?: string }).reference === id)
@@ -33,11 +33,11 @@ const ordered = (wompi: Wompi, id: string) =>
 const bancolombia = { ...payBodies.BANCOLOMBIA, payer_name: 'Ana Ruiz' }
 
 type Begun = {
-  /** A link of the holder's. */
+  /** A payment link of the holder. */
   uuid: string
-  /** What its page shows; a server that has just begun may still be asking for it. */
+  /** Documents that the link's page shows; a newly started server may still be fetching them. */
   documents: PublicLink['acceptance']
-  /** A payment of it whose payer has not accepted them yet. */
+  /** A payment of the link whose payer has not accepted them yet. */
   waiting: string
 }
 

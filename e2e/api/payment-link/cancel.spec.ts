@@ -32,7 +32,7 @@ test.describe('200', () => {
     const link = await makeLink(holder.client)
     const { money_movement_id } = await startPayment(anyone, link.uuid)
     expect((await holder.client.post(at(link.uuid), {})).body).toMatchObject({ status: 'CANCELLED' })
-    // The payment stays open: should its money come, it must be caught. But nobody is sent to the bank any more.
+    // The payment stays open so that money that still arrives is caught, but its payer is no longer sent to the bank.
     const checkout = await anyone.get(`/api/checkout/${money_movement_id}/`)
     expect(checkout.body).toMatchObject({ status: 'initiated', payment_link: null, link: { status: 'CANCELLED' } })
   })

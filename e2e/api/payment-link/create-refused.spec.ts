@@ -1,5 +1,4 @@
-import { fieldMessages } from '@/lib/http/problem/field-messages'
-import { details } from '@/lib/http/problem/messages'
+import { details, fieldMessages } from '@/lib/http/problem/texts'
 import type { Problem } from '../../support/client'
 import { linkBody, makeLink } from '../../support/money/payments'
 import { expectProblem, refused } from '../../support/refused'
@@ -76,7 +75,7 @@ test.describe('400', () => {
        values ('payment_link', 'COP', $1, 0, 1000, 19)`,
       [holder.id],
     )
-    // fee 1,000.00 + IVA 190.00 = 1,190.00 of 1,190.00: nothing; of 1,190.01: one cent
+    // Fee 1,000.00 + IVA 190.00 = 1,190.00: of 1,190.00 nothing is left, of 1,190.01 one centavo
     const fields = { fee_mode: 'nothing_to_credit' }
     await refused(pool, holder, { status: 400, code: 'Validation failed', fields }, () =>
       holder.client.post(path, { ...linkBody, amount: '1190.00', fee_mode: 'receiver' }),
@@ -108,9 +107,9 @@ test('the refusal speaks Spanish, or English when asked', async ({ holder }) => 
       fields: { currency: 'required', amount: 'required' },
     })
   }
-  expect(spanish.body.detail).toBe(details['Validation failed'].es)
-  expect(english.body.detail).toBe(details['Validation failed'].en)
-  expect(english.body.errors?.[0]?.message).toBe(fieldMessages.required.en)
+  expect(spanish.body.detail).toBe(details.es['Validation failed'])
+  expect(english.body.detail).toBe(details.en['Validation failed'])
+  expect(english.body.errors?.[0]?.message).toBe(fieldMessages.en.required)
   expect((await speak('de')).body.detail).toBe(spanish.body.detail)
   expect((await speak('en;q=0')).body.detail).toBe(spanish.body.detail)
 })

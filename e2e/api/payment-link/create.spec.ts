@@ -53,7 +53,7 @@ test.describe('201', () => {
   })
 
   test('fee and IVA are each rounded half-up, the IVA on the rounded fee', async ({ holder }) => {
-    // 1,214.25 × 2 % = 24.285 → 24.29 (half-even and doubles say 24.28); 24.29 × 19 % = 4.6151 → 4.62, while of the
+    // 1,214.25 × 2 % = 24.285 → 24.29 (half-even and doubles give 24.28); 24.29 × 19 % = 4.6151 → 4.62, while on the
     // unrounded fee it would be 4.61415 → 4.61. 1,214.25 + 24.29 + 4.62 = 1,243.16
     expect(await makeLink(holder.client, { amount: '1214.25' })).toMatchObject({
       service_fee_amount: '24.29',

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test'
 
 const path = '/api/payment_link/'
 
-/** A body whose `amount` is this source text, to the letter: `JSON.stringify` would already have rounded it. */
+/** Returns a body with this source text as its literal `amount`: `JSON.stringify` would already have rounded it. */
 const withAmount = (source: string, currency = 'COP') => `{"currency":"${currency}","amount":${source}}`
 
 test.describe('201: an amount keeps every digit', () => {

@@ -16,7 +16,7 @@ const list = async (client: Client, query = '') => {
 
 const names = (page: Page) => page.results.map(({ description }) => description)
 
-/** Follows `next` to the end, as a reader of the whole list does. */
+/** Follows `next` to the last page. */
 async function readAll(client: Client, query: string): Promise<Page[]> {
   const pages = [await list(client, query)]
   for (let next = pages[0]?.next; next; next = pages.at(-1)?.next ?? null) {

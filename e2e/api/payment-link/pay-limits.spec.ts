@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test'
 const tooMany = { status: 429, code: 'TooManyAttempts' }
 const mobile = (at: number) => `312${String(Date.now()).slice(-4)}${String(at).padStart(3, '0')}`
 
-/** Of a link's payments, how many stand so. */
+/** Counts a link's payments by status. */
 async function counted({ pool, uuid }: { pool: Pool; uuid: string }): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ status: string; count: number }>(
     `select status, count(*)::int from money_movement where link_id = (select id from payment_link where uuid = $1)
@@ -18,11 +18,11 @@ async function counted({ pool, uuid }: { pool: Pool; uuid: string }): Promise<Re
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
 }
 
-/** Each from a network that nobody else calls from. */
+/** The same client from a network that no other client uses. */
 const elsewhere = (client: Client) => client.with(freshAddress())
 const withDevice = (client: Client, device: number) => client.with({ 'user-agent': `device ${device}` })
 
-/** Begins a payment and goes on to the bank, from where nothing is heard. */
+/** Starts a payment and continues to the bank, which sends no notification. Returns the movement's id. */
 async function leaveAtBank(client: Client, uuid: string, body?: object): Promise<string> {
   const { money_movement_id: id } = await startPayment(client, uuid, body)
   const goOn = async () => {

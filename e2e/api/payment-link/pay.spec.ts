@@ -177,7 +177,7 @@ test.describe('400', () => {
     )
     expect((await pay(anyone, below.uuid, payBodies.NEQUI)).status).toBe(200)
     expect((await pay(anyone, (await link('1500.00')).uuid, payBodies.PSE)).status).toBe(200)
-    // 9,800,000 + 196,000 + 37,240 = 10,033,240: the charge is what counts
+    // 9,800,000 + 196,000 + 37,240 = 10,033,240: the limit applies to the charge
     const above = await link('9800000.00')
     for (const body of [payBodies.BANCOLOMBIA, payBodies.NEQUI]) {
       await refused(pool, holder, invalid({ payment_method: 'above_method_maximum' }), () =>

@@ -12,17 +12,17 @@ import { expect, test } from '../../support/test'
 
 const newAddress = (begins = 'pagadora') => `${begins}-${randomUUID()}@correo.example`
 
-/** A mail as it came, its no-break spaces made plain. */
+/** Parses a received mail, with no-break spaces replaced by plain ones. */
 async function read(raw: string) {
   const { subject, text, html } = await PostalMime.parse(Buffer.from(raw, 'latin1'))
   const plain = (words = '') => words.replaceAll('\u00a0', ' ')
   return { subject: plain(subject), text: plain(text), html: plain(html) }
 }
 
-/** The one mail that somebody got. */
+/** Waits for the only mail sent to an address. */
 const mailTo = async (to: string) => read(await untilReceived(to))
 
-/** The subjects of all that somebody got, once there are so many. */
+/** Subjects of all mails sent to an address, once there are `count`. */
 async function subjectsTo(to: string, count: number): Promise<string[]> {
   await expect.poll(async () => (await receivedBy(to)).length, { timeout: 20_000 }).toBe(count)
   return Promise.all((await receivedBy(to)).map(async ({ raw }) => (await read(raw)).subject))
@@ -31,7 +31,7 @@ async function subjectsTo(to: string, count: number): Promise<string[]> {
 const payeeOf = async (client: Client, { money_movement_id: id }: PayAnswer) =>
   (await client.get<Checkout>(`/api/checkout/${id}/`)).body.payee
 
-/** Long enough for a mail that should not be to have been written. */
+/** Waits until the movement's events are dispatched, when a mail that must not be sent would have been written. */
 const untilDispatched = (
   pool: { query: (sql: string, values: unknown[]) => Promise<{ rowCount: number | null }> },
   id: string,
@@ -55,13 +55,13 @@ test('a payer who gave an address gets one receipt, with what the bank and the b
     expect(text).toContain(part)
   expect(text).toContain(`${env.CHECKOUT_URL}/receipt/${id}`)
   expect(text.replaceAll(' ', '')).toContain(rows[0].tracking_key)
-  // the bank says it once more, and once more
+  // The bank repeats its notification.
   await anyone.post(`/sandbox/movements/${id}/`, { outcome: 'approve', times: 3 })
   await expect
     .poll(async () => (await pool.query('select 1 from rail_notice where movement_id = $1', [id])).rowCount)
     .toBeGreaterThan(1)
   expect(await receivedBy(to)).toHaveLength(1)
-  // The mail server has it a moment before it is noted as sent.
+  // The mail server has the mail shortly before it is recorded as sent.
   const kept = () => pool.query('select user_id, data, sent_at from message where "to" = $1', [to])
   await expect.poll(async () => (await kept()).rows).toEqual([{ user_id: null, data: null, sent_at: expect.any(Date) }])
 })
@@ -141,7 +141,8 @@ test('money that two persons credited after all is told once, as any other; what
     }
     await untilDispatched(pool, id)
   }
-  // A mail that is held waits for nothing: it may go out when the money was placed already, and then says so; and after the other.
+  // A notice of held money is not ordered against others: it may go out when the money was already placed, and then
+  // reports that, and after the other mail.
   expect(await subjectsTo(credited, 2)).toContain(`Comprobante: $ 51.190,00 a ${await payeeOf(anyone, first)}`)
   expect(await subjectsTo(returned, 2)).toContain(
     `We returned COP 51,190.00 of your payment to ${await payeeOf(anyone, first)}`,

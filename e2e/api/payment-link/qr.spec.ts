@@ -24,7 +24,7 @@ test('200: qr.png holds the very modules of that address', async ({ holder, anyo
   expect(response.headers.get('content-type')).toBe('image/png')
   const { width, height, data, depth } = decode(new Uint8Array(await response.arrayBuffer()))
   expect({ width, depth }).toEqual({ width: height, depth: 1 })
-  // Each module is a square of the same size; the middle of each is read. A quiet zone of four stands around them.
+  // Modules are squares of equal size, read at their centres, within a quiet zone of four modules.
   const { data: modules, size } = encode(link_url, { ecc: 'M', border: 4 })
   const side = width / size
   expect(Number.isInteger(side)).toBe(true)

@@ -6,7 +6,7 @@ import { textOfPdf } from '../../support/odd/pdf'
 import type { Person } from '../../support/people/people'
 import { expect, test } from '../../support/test'
 
-/** A receipt as its file says it, line by line. */
+/** The text of a receipt's PDF, line by line. */
 async function receiptOf({ client }: Pick<Person, 'client'>, id: string, language = 'es'): Promise<string[]> {
   const answer = await fetch(new URL(`/receipt/${id}/pdf`, client.baseUrl), {
     headers: { 'accept-language': language, ...client.headers },
@@ -81,7 +81,7 @@ test('where another sum came than was asked for, the receipt is of what came', a
   await notify(anyone, notice(id, 'approved', { amount: '90000.00' }))
   await untilStatus(anyone, id, 'failed')
   const held = await receiptOf(holder, id)
-  // 100,000.00 + 2,500.00 + 475.00 had been asked for.
+  // 100,000.00 + 2,500.00 + 475.00 was requested.
   expect(held).toEqual(
     expect.arrayContaining(['Pago en revisión', 'Total que se pidió', '$ 102.975,00', 'Valor que llegó']),
   )

@@ -14,7 +14,7 @@ import { expect, test } from '../../support/test'
 
 test.describe.configure({ mode: 'serial' })
 
-/** The newest rate is in force; the others of this file set it to one at which a rounding shows. */
+/** The newest rate is in force; these tests set one at which rounding shows. */
 const setRate = (pool: { query: (sql: string, values: string[]) => Promise<unknown> }, rate: string) =>
   pool.query(`insert into exchange_rate (base, quote, rate) values ('USD', 'COP', $1)`, [rate])
 
@@ -79,7 +79,7 @@ test('the rate is fixed when the payment starts, not when its money comes', asyn
 
 test('the limits of a method are in COP', async ({ holder, anyone, pool }) => {
   const link = await makeLink(holder.client, { currency: 'USD', amount: '2400' })
-  // 2,400 + 48 + 9.12 = 2,457.12; × 4,123.45 = 10,131,811.464: over ten million
+  // 2,400 + 48 + 9.12 = 2,457.12; × 4,123.45 = 10,131,811.464 exceeds ten million
   const wanted = { status: 400, code: 'Validation failed', fields: { payment_method: 'above_method_maximum' } }
   await refused(pool, holder, wanted, () => pay(anyone, link.uuid))
   expect((await pay(anyone, link.uuid, payBodies.PSE)).status).toBe(200)

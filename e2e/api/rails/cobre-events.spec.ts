@@ -18,7 +18,7 @@ async function payLink(holder: Person, payer: Client): Promise<string> {
   return (await startPayment(payer, uuid)).money_movement_id
 }
 
-/** How a payment ended, what is held of it, and whether it was taken back. */
+/** A payment's outcome, the amount held of it, and whether it was reversed. */
 async function endOf(pool: pg.Pool, id: string) {
   const { rows } = await pool.query(
     `select status, fail_reason, rail_reference,
@@ -30,14 +30,14 @@ async function endOf(pool: pg.Pool, id: string) {
   return rows[0]
 }
 
-/** The bank's address is there, and the app has answered what Cobre told on the way to it. */
+/** Waits until the bank's address is known and the app has answered every event that Cobre sent about the payment. */
 async function untilTold(cobre: FakeCobre, pool: pg.Pool, id: string) {
   await untilStarted(pool, [id])
   const waiting = () => cobre.sent.filter(({ body, statuses }) => body.includes(id) && statuses.length === 0)
   await expect.poll(waiting).toEqual([])
 }
 
-/** Nobody asks Cobre about it any more: what is heard of it is what Cobre tells. */
+/** Stops polling Cobre about the payment: from here only Cobre's notifications count. */
 const askNoMore = (pool: pg.Pool, id: string) =>
   pool.query(`update money_movement set next_ask_at = null, asked_at = now() + interval '1 hour' where id = $1`, [id])
 
@@ -117,7 +117,7 @@ test('F5: in whichever order notifications come, the end is the contract’s', a
     ends.push([states, [status, held, reversed]])
   }
   expect(ends).toEqual(orders)
-  // Five of the eight succeeded; what came back of one is debited by an operator, not by itself.
+  // Five of the eight succeeded; the returned one is debited by an operator, not automatically.
   expect(await balanceOf(pool, holder.id)).toBe('250000.00')
   await expectCleanBooks(railHouse.databaseUrl)
 })
@@ -181,7 +181,7 @@ test('what is not about a payment of ours is kept for staff, answered 200, and m
   const told: [event_key: string, content: object, movement: string | null][] = [
     ['money_movements.status.completed', { ...content, id: 'mm_a', status: { state: 'completed' } }, null],
     ['accounts.balance.credit', { id: 'trx_a', amount: 5119000, currency: 'COP', type: 'internal_credit' }, null],
-    // Signed, but not to be read: neither its state nor its amount is guessed at.
+    // Signed but invalid: neither its state nor its amount is guessed.
     ['money_movements.status.settled', { ...content, external_id: id, status: { state: 'settled' } }, id],
     [
       'money_movements.status.completed',
@@ -221,6 +221,6 @@ test('401: what Cobre did not sign is not kept, and moves nothing', async ({ hol
   expect((await pool.query('select from rail_notice where body like $1', [`%${id}%`])).rowCount).toBe(before)
   expect(await transfersOf(pool, id)).toEqual([])
   expect((await endOf(pool, id)).status).toBe('initiated')
-  // What the other rails sign with opens nothing here.
+  // The webhook endpoint of another rail does not exist here.
   expect((await payer.post('/rails/sandbox/notifications/', forged?.body)).status).toBe(404)
 })

@@ -171,7 +171,7 @@ test('two processes over one database: one token, and each goes on with what the
   await second.close()
 })
 
-// The last here: what it leaves behind is a gateway that failed a moment ago.
+// Must be the last test here: it leaves a gateway that failed a moment ago.
 test('F10: while Cobre hangs others are answered as before', async ({ holder, cobre, railHouse }) => {
   const begin = (uuid: string) => startPayment(caller(railHouse), uuid)
   const hang = () => cobre.control({ faults: [hanging] })

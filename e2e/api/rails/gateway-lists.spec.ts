@@ -15,7 +15,7 @@ type OverGateway = TestType<{ books: GatewayBooks; holder: Person }, { railHouse
 const rails: Record<string, OverGateway> = { wompi: onWompi, cobre: onCobre }
 const unheard = { matched: null, missing_here: null, missing_there: null, amount: null, status: null }
 
-/** Payments on a day that is over, here and there: one in each hour from eight in the morning on. */
+/** Creates payments on a past day, ours and the gateway's, one in each hour from 08:00 (Bogota) on. Returns their ids. */
 async function dayOf({ pool }: House, books: GatewayBooks, day: string, count: number): Promise<string[]> {
   const ids = await Promise.all(Array.from({ length: count }, () => books.begin()))
   await untilStarted(pool, ids)
@@ -80,7 +80,7 @@ for (const [rail, test] of Object.entries(rails)) {
       const becomes = { [late]: 'succeeded', [takenBack]: 'succeeded reversed', [undone]: 'succeeded' }
       for (const [id, stands] of Object.entries(becomes))
         await expect.poll(() => standing(pool, id), { message: id }).toBe(stands)
-      // One credit more; what was taken back waits for an operator.
+      // One more credit; the reversed payment waits for an operator.
       expect(await balanceOf(pool, holder.id)).toBe('300000.00')
     })
 

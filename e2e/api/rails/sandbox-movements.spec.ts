@@ -45,7 +45,7 @@ test.describe('200', () => {
     const { uuid } = await makeLink(holder.client)
     const { money_movement_id: id } = await startPayment(anyone, uuid)
     await expect.poll(async () => (await anyone.get(`/api/checkout/${id}/`)).body.payment_link).not.toBeNull()
-    // As if Recaudo had just asked the bank: it does not ask again so soon, and hears only what it is told.
+    // As if Recaudo had polled the bank a moment ago: it does not poll again soon and depends on notifications.
     await pool.query(
       `update money_movement set asked_at = now() + interval '1 hour', next_ask_at = null where id = $1`,
       [id],

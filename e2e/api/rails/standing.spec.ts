@@ -12,7 +12,7 @@ import { makePerson } from '../../support/people/people'
 import { refused } from '../../support/refused'
 import { Stream } from '../../support/webhooks/stream'
 
-// Each starts servers of its own.
+// Each test starts its own servers.
 test.slow()
 
 type Gateway = { control: (command: WompiControl) => Promise<void>; variables: Record<string, string> }
@@ -83,7 +83,7 @@ test('a method whose gateway does not answer goes off for both processes, and co
       for (let reads = 0; reads < 20; reads += 1) {
         for (const { money_movement_id: id } of started) await payer.get(`/api/checkout/${id}/`)
       }
-      // One try each two seconds, of at most two calls: to look for the order, and to make it.
+      // One attempt every two seconds, of at most two calls: to look up the order and to create it.
       const tries = Math.ceil((performance.now() - began) / 2_000) + 1
       expect(wompi.seen.length - before).toBeLessThanOrEqual(2 * tries)
       expect(await circuits(scratch.pool)).toMatchObject([{ method: 'bancolombia' }])
@@ -151,7 +151,7 @@ test('no documents: nothing can be paid; no banks: nothing by PSE; each comes ba
     expect(await offers(payer, uuid)).toEqual(['BANCOLOMBIA works', 'PSE banks_unavailable', 'NEQUI works'])
     await refused(scratch.pool, holder, unavailable, () => pay(payer, uuid, payBodies.PSE))
 
-    // Staff switched this one off: a list from outside does not switch it on.
+    // Staff deactivated this bank: the gateway's list does not activate it again.
     await scratch.pool.query(`update bank set active = false where country = 'CO' and code = '1051'`)
     await wompi.control({ faults: [] })
     await until('the banks are there', 20_000, async () => (await offered(holder.client))[1] === 'pse works')

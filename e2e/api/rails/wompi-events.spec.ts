@@ -24,10 +24,10 @@ test('F6: every event lost: a status read shows the truth at once, and the sweep
   await untilStarted(pool, ids)
   for (const id of ids) await wompi.control({ settle: { reference: id, status: 'APPROVED' } })
   const [first = '', ...rest] = ids
-  // Control: told by nobody, none of them is settled by itself.
+  // Control: without notifications none of them settles on its own.
   const { rows } = await pool.query('select distinct status from money_movement where id = any($1)', [ids])
   expect(rows).toEqual([{ status: 'initiated' }])
-  // Only whoever reads it asks about the first.
+  // The first one is polled only when it is read.
   await pool.query(`update money_movement set asked_at = null, next_ask_at = now() + interval '1 hour' where id = $1`, [
     first,
   ])
@@ -181,7 +181,7 @@ test('F10: whatever happens to the call that makes an order, there is one, and w
   expect(await balanceOf(pool, holder.id)).toBe('250000.00')
 })
 
-// The last here: what it leaves behind is a gateway that failed a moment ago.
+// Must be the last test here: it leaves a gateway that failed a moment ago.
 test('F10: while Wompi hangs others are answered as before; control: not where payments wait within their transactions', async ({
   holder,
   payer,
@@ -201,7 +201,7 @@ test('F10: while Wompi hangs others are answered as before; control: not where p
   const held = (uuids: string[]) =>
     client.query('begin').then(() => client.query('select from payment_link where uuid = any($1) for update', [uuids]))
   const free = () => client.query('rollback')
-  // By another method: that one went off the page.
+  // By another method: the first one was taken off the page.
   const control = { ...scene, what: 'what a transaction waits for', begin: by('NEQUI'), hang: held, calm: free }
   expectSomethingWrong(await othersMeanwhile(control))
   client.release()

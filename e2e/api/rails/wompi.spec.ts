@@ -123,7 +123,7 @@ test('while the order is on its way nobody who reads the payment has it made twi
   await expect.poll(() => sent(id)).toBe(1)
   const before = looks()
   for (const read of [1, 2, 3, 4]) {
-    // As if the last question were long ago each time.
+    // As if the last poll were long ago each time.
     await pool.query('update money_movement set asked_at = null where id = $1', [id])
     expect((await checkoutOf(payer, id)).payment_link, `read ${read}`).toBeNull()
   }

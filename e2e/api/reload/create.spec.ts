@@ -152,7 +152,7 @@ test.describe('400', () => {
     ] as const
     for (const [facts, fields] of wrong) {
       const body = await reloadBody(pool, facts)
-      // 0.01 × 1 % rounds to nothing: a cent is taken
+      // 0.01 × 1 % rounds to zero: one centavo is accepted
       if (fields === null) expect((await holder.client.post(path, body)).status).toBe(200)
       else
         await refused(pool, holder, { status: 400, code: 'Validation failed', fields }, () =>

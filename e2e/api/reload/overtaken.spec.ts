@@ -5,7 +5,7 @@ import { submitted } from '../../support/people/identity'
 import { operator } from '../../support/people/staff'
 import { expect, test } from '../../support/test'
 
-/** What the loser of a race reads: who decided, what and when. */
+/** The response to the loser of a race: who decided, what and when. */
 const decidedBy = ({ body }: Answer<unknown>, code: string, decision: string) =>
   expect(body).toMatchObject({
     code,

@@ -10,7 +10,7 @@ const state = async (client: { get: (path: string) => Promise<{ body: Record<str
 test.describe('200', () => {
   test('approved: the amount less fee and IVA, at once, and kept who did it', async ({ holder, makePerson, pool }) => {
     const { client, id: operatorId } = await operator(makePerson)
-    // an amount of this test alone: the same on the same day is a warning
+    // An amount that only this test uses: the same amount on the same day raises a warning
     const { id } = await makeReload(holder.client, pool, { amount: '33333.37' })
     const answer = await review(client, id)
     expect(answer.status).toBe(200)

@@ -18,7 +18,7 @@ const unseen = (names: string) => ({
   names,
 })
 
-/** Two bank transfers with one proof. */
+/** Creates two bank transfers with the same proof. Returns their ids. */
 async function sameProof({ client }: Person, pool: pg.Pool) {
   const { url } = await uploaded(client, await ownPng(), { type: 'evidence' })
   const send = () => makeReload(client, pool, { evidence: url, amount: ownAmount() })
@@ -125,7 +125,7 @@ test.describe('bank transfers', () => {
     const thrice = 3 * (base + 2)
     const under = await makeReload(holder.client, pool, { amount: `${thrice}.50` })
     expect((await review(console, under.id)).status, 'a centavo under three times').toBe(200)
-    // now the largest is another one
+    // `under` is now the largest
     const { id } = await makeReload(holder.client, pool, { amount: `${3 * thrice + 1}.50` })
     const { names: _, ...wanted } = unseen('unusual_amount')
     const { body } = await refused(pool, holder, wanted, () => review(console, id))

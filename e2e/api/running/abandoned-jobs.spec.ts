@@ -4,7 +4,7 @@ import { expect, test } from '../../support/books'
 import { openWorker, until } from '../../support/house/house'
 import { openSlowMail } from '../../support/people/slow-mail'
 
-// It starts workers of its own.
+// Starts its own workers.
 test.slow()
 
 type Job = { task: string; taker: string | null; attempts: number }
@@ -16,7 +16,7 @@ const jobsOf = async (pool: pg.Pool) =>
     )
   ).rows
 
-/** A job that `taker` locked some minutes ago. */
+/** Inserts a job that `taker` locked eleven minutes ago. */
 async function leaveJob(pool: pg.Pool, taker: string) {
   await pool.query(`select graphile_worker.add_job('forget_payers', '{"ownerId": 0}', run_at => 'infinity')`)
   await pool.query(
@@ -46,7 +46,7 @@ test('what a killed worker held runs within 15 s, what a living one lost within 
   )
   expect(leases, 'the lock leads to a lease that is renewed').toBe(1)
 
-  // It runs this one, however long that takes; it locked the second, and does not run it; the third is of nobody.
+  // It runs the first job, however long that takes; it locked the second but does not run it; the third belongs to no worker.
   await pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '11 minutes'`)
   await leaveJob(pool, `${signature}`)
   await leaveJob(pool, 'nobody')
@@ -55,7 +55,7 @@ test('what a killed worker held runs within 15 s, what a living one lost within 
   expect(await jobsOf(pool)).toEqual([{ task: 'send_messages', taker: signature, attempts: 1 }])
 
   await alive.kill()
-  // The control: while its lease goes on, a dead process counts as living, and nobody takes what it held.
+  // Control: while its lease is renewed, a dead process counts as alive, and no worker takes its job.
   for (let second = 0; second < 15; second += 1) {
     await pool.query(`update worker_lease set renewed_at = now() where id = split_part($1, '/', 1)`, [signature])
     await sleep(1_000)

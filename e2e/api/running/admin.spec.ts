@@ -7,10 +7,10 @@ import { goodPassword, messageTo } from '../../support/people/registration'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
-// Each starts a command of its own.
+// Each test starts its own command.
 test.slow()
 
-/** Runs `npm run admin -- …` with lines typed in. */
+/** Runs `npm run admin -- …` with `lines` as its input. */
 async function admin(args: string[], lines: string[], variables: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['scripts/launch.mjs', 'admin', ...args], {
     env: { ...process.env, ...variables },

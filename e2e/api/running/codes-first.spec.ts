@@ -5,7 +5,7 @@ import { makeLink, payAndApprove, payBodies } from '../../support/money/payments
 import { freshAddress, makeAccount, makeKey, makePerson } from '../../support/people/people'
 import { openSlowMail } from '../../support/people/slow-mail'
 
-// It starts a server of its own.
+// Starts its own server.
 test.slow()
 
 test('a code is sent and a payment goes on at once though all that send receipts wait for the mail server', async ({
@@ -28,7 +28,7 @@ test('a code is sent and a payment goes on at once though all that send receipts
       payer_email: `lento-${payment}@correo.example`,
     })
   }
-  // As the door for recoveries asks for it.
+  // As the recovery endpoint enqueues it.
   await scratch.pool.query(
     `select graphile_worker.add_job('send_recovery_code', json_build_object('email', $1::text))`,
     [holder.email],
@@ -44,7 +44,7 @@ test('a code is sent and a payment goes on at once though all that send receipts
 
 test('a code goes before those of the many recoveries that were asked for earlier', async ({ scratch }) => {
   const port = `${await freePort()}`
-  // The first worker over a database makes the queue in it.
+  // The first worker on a database creates the queue in it.
   await (await openWorker(scratch, port)).close()
   const { close, ...house } = await openHouse(scratch, { PORT: port, WORKER: 'off' })
   const platform = caller(house).with({ 'x-api-key': await makeKey(scratch.pool, null) })

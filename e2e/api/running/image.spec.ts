@@ -9,7 +9,7 @@ import { caller, until } from '../../support/house/house'
 import { makeLink, payAndApprove } from '../../support/money/payments'
 import { makePerson } from '../../support/people/people'
 
-// It starts a server of its own.
+// Starts its own server.
 test.slow()
 
 const dockerfile = readFileSync('Dockerfile', 'utf8')
@@ -17,10 +17,13 @@ const [building = '', running = ''] = dockerfile.split(/^FROM .*$/m).slice(1)
 const linesOf = (stage: string, word: string) =>
   [...stage.matchAll(new RegExp(`^${word} (.*)$`, 'gm'))].map(([, line = '']) => line)
 
-/** Of the image's user: where root runs the tests somebody else, who can change nothing of root's. */
+/** Stands for the image's user: where root runs the tests, another user, who cannot change root's files. */
 const other = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
-/** What the image's first stage has before it builds, and what it built: the same inputs are built already. */
+/**
+ * Copies the files that the image's first stage has before it builds, and the build's output: the same inputs are
+ * already built. Returns the folder.
+ */
 function layImage(): string {
   const root = mkdtempSync(join(tmpdir(), 'recaudo-image-'))
   chmodSync(root, 0o755)
@@ -29,7 +32,7 @@ function layImage(): string {
   for (const name of execFileSync('ls', ['-A'], { encoding: 'utf8' }).trim().split('\n'))
     if (!left.has(name)) cpSync(name, join(root, name), { recursive: true })
   for (const name of ['.next', 'dist', 'prisma/generated']) cpSync(name, join(root, name), { recursive: true })
-  // Links, for there are many; the list of what is installed is written anew when some of it goes.
+  // Hard links, since there are many files; pruning rewrites the list of installed packages, so that one is a copy.
   execFileSync('cp', ['-al', 'node_modules', join(root, 'node_modules')])
   const list = 'node_modules/.package-lock.json'
   rmSync(join(root, list))
@@ -48,7 +51,7 @@ test('the image’s commands build, drop what only builds, and run as another us
   const quiet = { PATH, NODE_ENV: 'production' } as const
   const [install = '', build = '', prune = ''] = linesOf(building, 'RUN')
   expect(install).toMatch(/^npm install /)
-  // One package is wanted as its newest, whichever that is: npm asks its cache before the network.
+  // One package is requested at its newest version: npm tries its cache before the network.
   const env = { ...process.env, npm_config_prefer_offline: 'true' }
   const shell = { cwd: root, env, timeout: 60_000, encoding: 'utf8' } as const
   expect(execFileSync('sh', ['-c', build], shell), 'nothing is left to build').not.toMatch(/Building/)

@@ -11,7 +11,7 @@ import { codeTo, messageTo } from '../../support/people/registration'
 import { enrol, pin, setPin } from '../../support/people/second-factor'
 import { expectProblem } from '../../support/refused'
 
-/** Values that nothing else in the log could hold by chance. */
+/** Values that cannot occur elsewhere in the log by chance. */
 const payer = {
   payment_method: 'PSE',
   payer_name: 'Zoraida Quijano Montealegre',
@@ -24,11 +24,12 @@ const payer = {
 
 const logOf = ({ baseUrl }: House) => readFile(`test-results/server-${new URL(baseUrl).port}.log`, 'utf8')
 
-// Each starts a server of its own.
+// Each test starts its own server.
 test.slow()
 
 test('the log says what was called and how it went, and nothing of persons or secrets', async ({ scratch }) => {
-  // PostgreSQL writes down every statement, as it does of a slow one: what stood in its text and not beside it would be there.
+  // PostgreSQL logs every statement, as it does slow ones: values in the statement's text rather than in its parameters
+  // would appear.
   const name = new URL(scratch.url).pathname.slice(1)
   await scratch.pool.query(`alter database "${name}" set log_min_duration_statement = 0`)
   const house = await openHouse(scratch, { LOG_LEVEL: 'info' })

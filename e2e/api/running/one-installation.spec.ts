@@ -5,7 +5,7 @@ import { expect, test } from '../../support/books'
 import { openHouse, openWorker } from '../../support/house/house'
 import { makePerson } from '../../support/people/people'
 
-// Each starts programs of its own.
+// Each test starts its own processes.
 test.slow()
 
 const otherSecret = 'another secret of at least thirty-two characters'
@@ -36,7 +36,7 @@ test('a process with another BASE_URL, secret or version is refused beside one t
     expect(said).not.toContain(secret)
     expect(JSON.stringify(rows)).not.toContain(secret)
   }
-  // what lives goes on, and one of the same settings joins it
+  // The running process continues, and one with the same settings joins it.
   const same = await openWorker(scratch, port)
   expect((await scratch.pool.query('select from app_process')).rowCount).toBe(2)
   await same.close()
@@ -56,7 +56,7 @@ test('a process with another BASE_URL, secret or version is refused beside one t
     const renewing = setInterval(renew, 500)
     const told = await refused({}).finally(() => clearInterval(renewing))
     expect(told).toMatch(/version \(99 there, \d+(\.\d+)? here\)/)
-    // its row runs out within fifteen seconds; nobody waits for them here
+    // Its row expires within fifteen seconds; the test does not wait for that.
     await scratch.pool.query(`update app_process set renewed_at = renewed_at - interval '13 seconds'`)
     const next = await openWorker(scratch, port, { AUTH_SECRET: otherSecret, BASE_URL: 'https://other.example' })
     await next.close()

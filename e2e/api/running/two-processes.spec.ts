@@ -8,7 +8,7 @@ import { freshAddress, logIn, makeKey, makePerson } from '../../support/people/p
 import { expectProblem } from '../../support/refused'
 import { Stream } from '../../support/webhooks/stream'
 
-// It starts two servers and two workers of its own.
+// Starts two servers and two workers.
 test.slow()
 
 test('two servers and two workers over one database are one Recaudo', async ({ scratch }) => {

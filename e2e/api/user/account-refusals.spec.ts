@@ -10,7 +10,7 @@ import { goodPassword, registration } from '../../support/people/registration'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
-// The interface's error tables "Registration", "Profile edit" and "Change password": a call for each of their names.
+// The API's error tables "Registration", "Profile edit" and "Change password": one call for each of their codes.
 
 type Given = { platform: Client; pool: pg.Pool; holder: Person; makePerson: () => Promise<Person> }
 type Refusal = { status: number; call: (given: Given) => Promise<Answer<unknown>> }
@@ -41,12 +41,12 @@ const registering: Record<string, Refusal> = {
     status: 400,
     call: async (given) => register(given, { referal_code: await switchedOff(given) }),
   },
-  // Whoever registers was referred by nobody yet: the name is the second code's.
+  // A new account has no referrer yet, so registration cannot return this code: a profile edit with a second code does.
   ProfileAlreadyReferred: { status: 400, call: referredTwice },
   ReferalCodeNotExist: { status: 404, call: (given) => register(given, { referal_code: 'NO-HAY' }) },
   TypePersonRequired: { status: 400, call: (given) => register(given, { type_person: undefined }) },
   InfoBusinessDoesNotExist: { status: 400, call: (given) => register(given, { type_person: 2 }) },
-  // The gateway of the test says nothing about numbers that end so.
+  // The test gateway answers 503 to the lookup of a number with this ending.
   IntegrationException: {
     status: 400,
     call: (given) => register(given, { phone: `31${randomInt(100, 999)}00000` }),
@@ -108,7 +108,7 @@ const changing: Record<string, Refusal> = {
 
 const areas = [
   { name: 'registration', refusals: registering, named: registerUser.errors },
-  // the contract names this one by whom it is for
+  // The contract lists this code by the caller it applies to, not among the call's errors.
   { name: 'profile edit', refusals: editing, named: [...(editProfile.errors ?? []), 'UNABLE_TO_GET_PROFILE'] },
   { name: 'change password', refusals: changing, named: changePassword.errors },
 ]

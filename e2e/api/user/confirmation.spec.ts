@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test'
 const ask = '/request_confirmation/'
 const unverified = { emailVerified: false, phoneVerified: false, level: 0 }
 
-/** As if the codes of an account had been asked for so long ago. */
+/** Ages the codes of an account by `seconds`. */
 const agedBy = (seconds: number) =>
   `update one_time_code set created_at = created_at - interval '${seconds} s', expires_at = expires_at - interval '${seconds} s' where user_id = $1`
 

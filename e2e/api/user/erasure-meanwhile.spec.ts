@@ -13,7 +13,7 @@ const pause = (most: number) => new Promise((resolve) => setTimeout(resolve, Mat
 
 type Meanwhile = (person: Person, word: string) => Promise<Answer<unknown>>
 
-/** What may be under way while its account is erased; most would leave a word that is nowhere else. */
+/** Requests that may be running while the account is erased; most would store a word that is nowhere else. */
 const meanwhile = (platform: Client): Record<string, Meanwhile> => ({
   'a link': ({ client }) => client.post('/api/payment_link/', linkBody),
   'a payer': ({ client }, word) => client.post('/api/reload/counterparty/', { ...payer, fullname: word }),
@@ -26,7 +26,7 @@ const meanwhile = (platform: Client): Record<string, Meanwhile> => ({
   'a log-in': ({ email, password }) => platform.post('/token/', { email, password }),
 })
 
-/** Rows that would let somebody act, or money come, for an account that is no more. */
+/** Rows that would still let a user act, or money arrive, for an erased account. */
 const leftOpen = `
   select u.id from "user" u where u.id = any($1) and u.erased_at is not null and (
     exists (select from session where user_id = u.id)
@@ -62,7 +62,7 @@ test(`${rounds} accounts are erased while requests of theirs are under way: noth
         count(status < 300 ? 'taken' : `${(body as Problem).code}`)
       }
     })
-    // What brings money keeps the account when it comes first: it comes once, at about the time of the erasure.
+    // A request that brings money keeps the account if it comes first: it is sent once, at about the time of the erasure.
     const brings = async () => {
       if (number % 3 > 0) return
       await pause(250)

@@ -90,13 +90,13 @@ test.describe('204', () => {
     const sent = await startDeposit(holder.client, { counterparty_id })
     const ids = [paid.money_movement_id, sent.money_movement_id]
     for (const id of ids) await atTheBank(anyone, id, 'decline')
-    // How it ended may be known before the bank's notification is here: a read of the status asks.
+    // The outcome may be known before the bank's notification arrives: reading the status polls the bank.
     const name = () => pool.query('update rail_notice set body = $2 where movement_id = $1', [ids[0], words[1]])
     await expect.poll(async () => (await name()).rowCount).toBe(1)
     const named = async (table: string) =>
       (await traces(pool, words)).filter((row) => row.startsWith(`public.${table}:`)).length
     expect([await named('money_movement'), await named('rail_notice')], 'it would be found').toEqual([2, 1])
-    // A receipt that went out, and one that waits: of a payment by the same payer to somebody else.
+    // A receipt that was sent, and a pending one: of a payment by the same payer to another account.
     const receipt = `insert into message (channel, kind, "to", data, queued_at, sent_at)
                      values ('email', 'payment_receipt', $1, $2, now(), $3) returning id`
     await pool.query(receipt, [payer_email, null, new Date()])
@@ -181,8 +181,9 @@ test('401: nobody in particular', async ({ anyone, platform }) => {
 
 test('every table about an account is known to erasure', async ({ pool }) => {
   /**
-   * What becomes of each: counted before (`openThings`), ended or emptied with the account, or kept with nobody's name; of payers' consent
-   * their network address stays, as proof (`forgetPayers`). The house's own are about no account.
+   * Tables by what erasure does with them: counted beforehand (`openThings`), ended or emptied with the account, or
+   * kept without a name; of payers' consents the network address is kept as proof (`forgetPayers`). The platform's own
+   * tables concern no account.
    */
   const known: Record<string, string[]> = {
     counted: ['ledger_account', 'money_movement', 'payout', 'reload', 'reversal', 'suspense_case'],

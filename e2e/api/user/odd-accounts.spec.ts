@@ -7,7 +7,7 @@ import { freshAddress, type Person } from '../../support/people/people'
 import { goodPassword, juridical, registration } from '../../support/people/registration'
 import { expect, test } from '../../support/test'
 
-/** A call of the account part with a good body: each field in turn takes every odd value. */
+/** A call of the account area with a valid body: each of `fields` in turn takes every odd value. */
 type Door = { method?: string; path: string; client: Client; body: () => object; fields: string }
 
 const newPassword = { new_password: goodPassword, new_password_confirmation: goodPassword }
@@ -42,7 +42,7 @@ test('no value in any field of a registration makes a fault of ours', async ({ p
   })
   const door = { path: '/user/', client: platform }
   const calls = await throughDoors([
-    // a password that is refused keeps each call from being hashed; the last fields meet one that is taken
+    // A refused password spares each call the hashing; the last fields are tried with one that is accepted.
     { ...door, body: full, fields: Object.keys(full()).join(' ') },
     { ...door, body: () => registration(), fields: 'password email phone document_number' },
   ])

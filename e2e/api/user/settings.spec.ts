@@ -11,7 +11,7 @@ import { freshAddress, makeKey, makePerson } from '../../support/people/people'
 import { expectProblem, refused } from '../../support/refused'
 import { Stream } from '../../support/webhooks/stream'
 
-/** A server with limits so low that a test can reach them, no proxy before it, and no exchange rate in its books. */
+/** Limits low enough for a test to reach. The server's database has no exchange rate. */
 const settings = {
   RATE_LIMIT_CALLER: '8',
   RATE_LIMIT_ADDRESS: '30',
@@ -20,7 +20,7 @@ const settings = {
   METRICS_TOKEN: 'a token of sixteen characters',
 }
 
-/** What callers outside know it by, whatever this process is called inside. */
+/** Public origins, whatever the process is called internally. */
 const origins = {
   BASE_URL: 'https://recaudo.example',
   CHECKOUT_URL: 'https://checkout.example',
@@ -42,7 +42,7 @@ const test = base.extend<{ strict: House; direct: House }>({
 
 const tooMany = { status: 429, code: 'TooManyAttempts' }
 
-// Each starts a server of its own.
+// Each test starts its own server.
 test.slow()
 
 test('limits, the rate of exchange and its age are what the installation says', async ({ strict }) => {
@@ -82,7 +82,7 @@ test('limits, the rate of exchange and its age are what the installation says', 
     await setRate(25)
     await refused(pool, owner, unavailable, payNow)
     const read = await caller(strict).get<PublicLink>(`/api/payment_link/${link.uuid}/status/`)
-    // what is known without a rate: 25.55 + 0.51 + 0.10
+    // Known without a rate: 25.55 + 0.51 + 0.10
     expect(read.body).toMatchObject({ status: 'PENDING', amount: '25.55', total_to_pay: '26.16' })
     expect(read.body.charge).toBeUndefined()
     expect(read.body.methods.map(({ available }) => available)).toEqual([false, false, false])
@@ -114,7 +114,7 @@ test('/metrics answers to its token alone, and names nobody', async ({ strict })
   for (const secret of [person.email, person.key, person.uuid]) expect(answer.text).not.toContain(secret)
 })
 
-/** A connection that is kept open from one request to the next. */
+/** A keep-alive connection that sends one request after the other. */
 function keptLine(baseUrl: string) {
   const { hostname, port } = new URL(baseUrl)
   const socket = connect(Number.parseInt(port, 10), hostname).setEncoding('latin1')
@@ -191,7 +191,7 @@ test('X-Forwarded-For counts only from a trusted proxy; addresses are those of t
     const client = new Client(baseUrl, { ...own, ...freshAddress() })
     statuses.push((await client.post('/token/', {})).status)
   }
-  // One log-in was the person's own: with it the twentieth of these is over the limit.
+  // One log-in was the person's own: with it the twentieth of these exceeds the limit.
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   const platform = new Client(baseUrl, { 'x-api-key': key, ...freshAddress() })
   expect((await platform.post('/token/', {})).status, 'not under a platform key').toBe(400)

@@ -6,7 +6,7 @@ import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
 test.describe('429', () => {
-  /** What somebody uploaded today, as it is counted. */
+  /** Sets today's upload total under a rate limit key. */
   const uploadedToday = (pool: pg.Pool, key: string, points: number) =>
     pool.query(`insert into rate_limit (key, points, reset_at) values ($1, $2, now() + interval '5 hours')`, [
       key,

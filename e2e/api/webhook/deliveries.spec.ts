@@ -32,7 +32,7 @@ test.describe('failures', () => {
     expect(first.attempts).toEqual([
       {
         ...{ at: expect.stringMatching(/Z$/), url: receiver.url, status_code: 500, error: null },
-        // of a private address nothing is kept
+        // Responses from a private address are not stored.
         ...{ answer: null, duration_ms: expect.any(Number) },
       },
     ])

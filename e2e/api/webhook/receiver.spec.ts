@@ -3,7 +3,7 @@ import { freePort } from '@/scripts/process/port'
 import { makeLink, payAndApprove } from '../../support/money/payments'
 import { expect, test } from '../../support/test'
 
-/** The receiver of the documentation, as a reader would start it. */
+/** Starts the receiver of the documentation as a reader would. */
 function startReceiver(secret: string, port: number) {
   const env = { ...process.env, WEBHOOK_SECRET: secret, PORT: `${port}` }
   const child = spawn(process.execPath, ['docs/webhook-receiver.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -21,7 +21,7 @@ test('the receiver of the documentation takes what is signed, and nothing else',
   expect(made.status).toBe(201)
   const receiver = startReceiver(made.body.secret, port)
   try {
-    // Called before it listens, it would be called again only seconds later.
+    // A delivery before it listens would be retried only seconds later.
     const listens = () =>
       fetch(url).then(
         ({ status }) => status,

@@ -8,18 +8,18 @@ import type { Person } from '../../support/people/people'
 import { charge, credited, standings } from '../races/payments'
 
 /**
- * `cuts`: calls that nobody answers are part of what is tried. `credulous`: a notification that nobody answered is written down as
- * acknowledged, which a client must never do.
+ * `cuts`: unanswered calls are expected. `credulous`: an unanswered notification is recorded as acknowledged, which a
+ * client must never do.
  */
 export type Load = { callers: number; until: () => boolean; cuts: boolean; credulous?: boolean }
 
-/** Whatever the answer was, or 0 where there was none. */
+/** Returns the response, or status 0 if there was none. */
 const or0 = <Body>(answer: Promise<{ status: number; body: Body }>) =>
   answer.catch(() => ({ status: 0, body: undefined as Body }))
 
 /**
- * Callers who make links, pay them and tell of it until told to stop, and write down what was acknowledged. Wrong: an
- * answer that is neither 2xx nor 503, or something acknowledged that is not there afterwards (I5).
+ * Runs callers that create links, pay them and notify the approval until `until`, and records what was acknowledged.
+ * Wrong: a response that is neither 2xx nor 503, or something acknowledged that is missing afterwards (I5).
  */
 export async function workThrough(house: House, holder: Person, load: Load): Promise<Finding> {
   const statuses: number[] = []

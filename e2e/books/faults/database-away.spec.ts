@@ -58,7 +58,7 @@ test('a stopped database: 503 with Retry-After everywhere, nothing half done, an
   const took = await isBack(holder)
   console.log(`      it answered again ${took} ms after the database was back`)
   expect(took).toBeLessThan(5_000)
-  // nothing was half done, and what is sent again is done once
+  // Nothing was half done, and a repeated request is executed once.
   expect((await holder.client.get('/api/payment_link/')).body.count).toBe(2)
   expect((await holder.client.post('/api/payment_link/', linkBody, key)).status).toBe(201)
   expect((await holder.client.post('/api/payment_link/', linkBody, key)).headers.get('idempotent-replayed')).toBe(
@@ -67,7 +67,7 @@ test('a stopped database: 503 with Retry-After everywhere, nothing half done, an
   expect((await holder.client.get('/api/payment_link/')).body.count).toBe(3)
   expect((await notify(caller(away), told)).status).toBe(200)
   expect((await standings(away.pool, [id])).get(id)).toBe(credited)
-  // the worker is at work again: it asks the bank, and takes its word
+  // The worker is running again: it polls the bank and accepts its status.
   const { money_movement_id: next } = await startPayment(caller(away), other.uuid)
   await atTheBank(caller(away), next, 'approve')
   expect(await balanceOf(away.pool, holder.id)).toBe('100000.00')
@@ -104,10 +104,10 @@ test('a database that hangs: 503 in time, and what it did after all is not done 
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
   const took = await isBack(holder)
   console.log(`      a hanging database: 503 after ${waited} ms at most; it answered again ${took} ms after`)
-  // ten seconds in all, whatever the steps were that waited
+  // Ten seconds in all, whichever steps had to wait.
   expect(waited).toBeLessThan(11_000)
   expect(took).toBeLessThan(5_000)
-  // once more: each was done by now, or is done now
+  // Repeated: each call was completed by now, or completes now.
   expect((await holder.client.post('/api/payment_link/', linkBody, key)).status).toBe(201)
   expect((await holder.client.get('/api/payment_link/')).body.count).toBe(2)
   expect((await notify(caller(away), told)).status).toBe(200)
@@ -132,7 +132,7 @@ test('a database that takes no writes: readiness says so, and says when it takes
   await expect.poll(told).toEqual(ready)
   for (const [setting, back] of [
     ['set default_transaction_read_only = on', 'reset default_transaction_read_only'],
-    // no byte may be written to a file that grows, as on a full disk
+    // No file that grows may be written, as on a full disk
     ['set temp_file_limit = 0', 'reset temp_file_limit'],
   ] as const) {
     await set(setting)

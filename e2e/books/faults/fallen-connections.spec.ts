@@ -2,14 +2,14 @@ import { expect, test } from '../../support/books'
 import { openWorker, until } from '../../support/house/house'
 import { makeOwnDatabase, type OwnDatabase } from '../../support/house/own-database'
 
-// It starts a database and a worker of its own.
+// Starts its own database and worker.
 test.slow()
 
 const count = async ({ pool }: OwnDatabase, which: string) =>
   (await pool.query<{ jobs: number }>(`select count(*)::int as jobs from graphile_worker.jobs where ${which}`)).rows[0]
     ?.jobs
 
-/** Jobs of which some are under way when this returns. */
+/** Adds jobs, and returns once some of them are running. */
 async function giveWork(database: OwnDatabase) {
   const add = `select graphile_worker.add_job('forget_payers', '{"ownerId": 0}') from generate_series(1, 300)`
   await database.pool.query(add)

@@ -4,7 +4,7 @@ import { caller, openHouse, openWorker, until } from '../../support/house/house'
 import type { Person } from '../../support/people/people'
 import { type Fault, type Row, tableOf, times, tryOnce } from './faults'
 
-/** `npm run faults` tries each of these often and prints the table; here each is tried once. */
+/** `npm run faults` repeats each fault and prints the table; here each runs once. */
 const rows: Row[] = []
 
 test.setTimeout(120_000 + times * 60_000)
@@ -15,7 +15,7 @@ test.afterAll(() => {
 
 const lists = async ({ client }: Person) => (await client.get('/api/payment_link/')).status === 200
 
-/** Tries until something is missing, five times at the most: what is broken for it must show. */
+/** Repeats a fault up to five times until something is missing: the broken guarantee must show. */
 async function tryUntilWrong(fault: string, house: Parameters<typeof tryOnce>[0], how: Fault): Promise<void> {
   const row: Row = { fault, trials: [] }
   rows.push(row)
@@ -24,7 +24,7 @@ async function tryUntilWrong(fault: string, house: Parameters<typeof tryOnce>[0]
   expect(row.trials.flatMap(({ wrong }) => wrong).length).toBeGreaterThan(0)
 }
 
-/** Tries a fault so often. All that was told to a client is there each time, the books are right, and what was held runs. */
+/** Repeats a fault `times` times. Each time all that was acknowledged exists, the books hold and held jobs run. */
 async function tryOften(fault: string, house: Parameters<typeof tryOnce>[0], how: Fault): Promise<void> {
   const row: Row = { fault, trials: [] }
   rows.push(row)
@@ -51,7 +51,7 @@ test('F1: the app is killed under load: what it acknowledged is there, and what 
     cuts: true,
   }
   await tryOften('F1 app', app, fault)
-  // Who takes a call that was cut for one that was answered misses money.
+  // Control: a client that counts a cut call as answered loses money.
   await tryUntilWrong('F1 control, cut calls count as answered', app, { ...fault, credulous: true })
   await app.close()
 })
@@ -76,7 +76,7 @@ test('F2 control: a database that does not wait for its disk loses what was ackn
     await database.pool.query('select pg_reload_conf()')
   }
   await set(true)
-  // Who looks may be among what is lost.
+  // The account that checks may be among what is lost.
   const answers = async () => (await caller(away).get('/health/ready/')).status === 200
   const fault: Fault = { kill: database.kill, start: database.start, answers, cuts: false }
   await tryUntilWrong('F2 control, without waiting for the disk', away, fault).finally(() => set(false))

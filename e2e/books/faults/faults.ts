@@ -6,23 +6,23 @@ import type { Person } from '../../support/people/people'
 import { holderOf } from '../races/payments'
 import { type Load, workThrough } from './acknowledged'
 
-/** How often each fault is tried: `npm run faults` says more. */
+/** How often each fault runs; `npm run faults` sets a higher number. */
 export const times = Number.parseInt(process.env.FAULT_TIMES ?? '1', 10)
 
-/** Clients that work while something is killed, each on its own. */
+/** Concurrent clients while something is killed. */
 const callers = 6
-/** Milliseconds in which a service must answer, and a job that was held must have run. */
+/** Milliseconds within which a service must answer and a held job must have run. */
 const patience = 60_000
 
-/** One trial: milliseconds until the first good answer, and until all jobs that were held had run; null where none was held. */
+/** One trial: milliseconds until the first good response, and until all held jobs had run (null where none was held). */
 export type Trial = { acknowledged: number; wrong: string[]; answered: number; ran: number | null }
 
-/** How a fault is made, and how it ends. */
+/** How to cause a fault, and how to recover from it. */
 export type Fault = {
   kill: () => Promise<unknown>
-  /** Starts what was killed. Its time counts. */
+  /** Starts what was killed; its duration counts. */
   start: () => Promise<unknown>
-  /** Whether the service does its work again, as whoever calls it sees. */
+  /** True when the service works again, as a caller sees it. */
   answers: (holder: Person) => Promise<boolean>
 } & Pick<Load, 'cuts' | 'credulous'>
 
@@ -35,8 +35,8 @@ const notRun = async (pool: pg.Pool, ids: readonly string[]) =>
   (await pool.query('select from graphile_worker.jobs where id = any($1)', [ids])).rowCount ?? 0
 
 /**
- * Kills under load, while a job is held if any is within a moment, and starts again. What clients were told is written down by them; once the
- * service answers and what was held has run, all of it must be there, and every invariant of the books must hold.
+ * Kills under load, if possible while a job is held, and starts again. Clients record what was acknowledged to them;
+ * once the service answers and held jobs have run, all of it must exist, and every invariant of the books must hold.
  */
 export async function tryOnce(house: House, { kill, start, answers, cuts, credulous }: Fault): Promise<Trial> {
   const [holder, watcher] = [await holderOf(house), await holderOf(house)]
@@ -46,7 +46,7 @@ export async function tryOnce(house: House, { kill, start, answers, cuts, credul
   for (let look = 0; look < 100 && (await held(house.pool)).length === 0; look += 1);
   await kill()
   const killed = performance.now()
-  // While the database is away nobody can say; then what is locked when it is back was held.
+  // While the database is away this cannot be read; then the jobs still locked when it is back were held.
   const before = await held(house.pool).catch(() => [])
   const started = performance.now()
   const [answered, ran] = await Promise.all([
@@ -65,7 +65,7 @@ export async function tryOnce(house: House, { kill, start, answers, cuts, credul
   return { acknowledged: trials, wrong: [...wrong, ...broken], answered, ran }
 }
 
-/** One line of the table. */
+/** One row of the table. */
 export type Row = { fault: string; trials: Trial[] }
 
 const seconds = (all: number[]) => {
@@ -75,7 +75,7 @@ const seconds = (all: number[]) => {
   return `${of(Math.floor(sorted.length / 2))} / ${of(sorted.length - 1)}`
 }
 
-/** The table of all faults that were tried: a zero stands beside the number of its trials. */
+/** Returns a Markdown table of all faults that ran, with violations beside the number of trials. */
 export function tableOf(rows: readonly Row[]): string {
   const head = [
     '| Fault | Times | Acknowledged | Violations | First good answer, s (median / most) | Held job ran, s (median / most) | Trials with one held |',

@@ -5,12 +5,12 @@ import { openHouse, until } from '../../support/house/house'
 import { makePerson } from '../../support/people/people'
 import { workOn } from './rolling'
 
-// It starts two servers and a worker of its own.
+// Starts two servers and a worker.
 test.slow()
 
 const bearer = 'figures-of-all-processes'
 
-/** The programs that a process started: their ids by file. */
+/** Child processes of a process: their program names by process id. */
 function programsOf(parent: number): Map<number, string> {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
   const lines = table.split('\n').map((line) => /^\s*(\d+)\s+(\d+)\s.*dist\/(\w+)\.js/.exec(line))
@@ -22,7 +22,7 @@ function programsOf(parent: number): Map<number, string> {
   )
 }
 
-/** Loaded into each process of this house: a promise that nobody handles, when it is told to. */
+/** Loaded into each process of this server: an unhandled rejection on SIGUSR2. */
 const rejecting = `data:text/javascript,process.on('SIGUSR2', () => void Promise.reject(new Error('nobody waits')))`
 
 const live = /recaudo_http_answer_seconds_count\{route="[^"]*live[^"]*",status="200"\} (\d+)/i
@@ -39,7 +39,7 @@ test('F17: two servers on one port and a worker apart: each is ended or killed u
   const first = programs()
   expect([...first.values()].sort()).toEqual(['server', 'server', 'work'])
 
-  // Whichever is asked, the figures are those of all.
+  // Whichever process answers, the metrics are those of all.
   const fresh = { connection: 'close' }
   const calls = Array.from({ length: 20 }, () => fetch(`${house.baseUrl}/health/live/`, { headers: fresh }))
   for (const answer of await Promise.all(calls)) expect(answer.status).toBe(200)
@@ -50,7 +50,7 @@ test('F17: two servers on one port and a worker apart: each is ended or killed u
   }
   expect([await counted(live), await counted(live), await counted(live)]).toEqual(['20', '20', '20'])
 
-  // What nobody handles ends no process; it is logged as a line, and counted.
+  // An unhandled rejection ends no process; it is logged as one line and counted.
   for (const pid of first.keys()) process.kill(pid, 'SIGUSR2')
   await expect.poll(() => counted(rejections)).toBe('3')
   await expect.poll(() => said('a promise was rejected and nobody handled it')).toBe(3)

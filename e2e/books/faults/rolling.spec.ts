@@ -11,7 +11,10 @@ import { openSocket } from '../../support/webhooks/receiver'
 import { Stream } from '../../support/webhooks/stream'
 import { workOn } from './rolling'
 
-/** What browsers hold open of a server: a page that follows a link, and connections ahead of need that nothing is asked on. */
+/**
+ * Opens what browsers hold open on a server: a page's event stream, and preconnected sockets without a request. Returns
+ * a function that closes them.
+ */
 async function lookAt(baseUrl: string, uuid: string): Promise<() => void> {
   const page = await Stream.open(new Client(baseUrl, freshAddress()), `/api/payment_link/${uuid}/events/`)
   const { hostname, port } = new URL(baseUrl)
@@ -22,7 +25,7 @@ async function lookAt(baseUrl: string, uuid: string): Promise<() => void> {
   }
 }
 
-// Each starts servers and workers of its own.
+// Each test starts its own servers and workers.
 test.slow()
 
 test('F17: two servers and two workers are stopped in turn under load: each call is answered and done once', async ({
@@ -51,7 +54,10 @@ test('F17: two servers and two workers are stopped in turn under load: each call
   await expectCleanBooks(scratch.url)
 })
 
-/** A line to a server that breaks, while it is told to, just when an answer comes: what a kill does to some calls it does to each. */
+/**
+ * A proxy that, while `told.breaks`, cuts a connection as its response arrives: what a kill does to some calls it does
+ * to every one.
+ */
 async function brittleLine(port: string) {
   const told = { breaks: false, lost: 0 }
   const { url, close } = await openSocket((caller) => {

@@ -10,7 +10,7 @@ import { linkBody, payBodies } from '../../support/money/payments'
 import { freshAddress, type Person } from '../../support/people/people'
 import { credited, standings } from '../races/payments'
 
-/** Milliseconds after which a call that nobody answered counts as lost. */
+/** Milliseconds after which an unanswered call counts as lost. */
 const patience = 20_000
 
 export type Lines = { refused: number; cut: number; sent: number }
@@ -19,8 +19,9 @@ const isRefused = (fault: unknown) =>
   fault instanceof TypeError && (fault.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED'
 
 /**
- * Sends a call to one server after the other until one answers, under one key: as a client does whose connection was closed.
- * @param keyed false: each try under a key of its own, which is what the control does wrong
+ * Sends a call to one server after the other under one idempotency key until one answers, as a client does whose
+ * connection was closed.
+ * @param keyed false: a new key for each attempt, which is the control's mistake
  */
 async function insist<Body>(
   { baseUrls }: Pick<Cluster, 'baseUrls'>,
@@ -49,8 +50,8 @@ async function insist<Body>(
 type Load = { callers: number; until: () => boolean; keyed: boolean }
 
 /**
- * F17: callers make a link, pay it and approve it at the bank, while processes come and go. Wrong: a call that nobody ever
- * answered, one answered with a fault, a link more than was answered, or a payment that is not credited exactly once.
+ * F17: callers create a link, pay it and approve it at the bank while processes stop and start. Wrong: a call that was
+ * never answered, one answered with an error, more links than were answered, or a payment not credited exactly once.
  */
 export async function workOn(
   cluster: Pick<Cluster, 'baseUrls'>,

@@ -40,7 +40,7 @@ test('F15: an endpoint that hangs, drips or is not there delays no other', async
   await post.pool.query('delete from webhook_delivery')
   alive.got.length = 0
   await post.pool.query('update webhook_endpoint set failing_since = null, last_failure_at = null')
-  // Without bounds for each endpoint the same must find some that wait for the dead.
+  // Control: without limits for each endpoint some events must wait for the dead endpoints.
   expectSomethingWrong(await besideTheDead(post, endpoints, alive.got, unfair))
   for (const one of [hangs, drips, alive]) one.close()
 })

@@ -11,15 +11,15 @@ import { type Domain, domainOn } from '../../support/house/domain'
 import { makeAccount } from '../../support/people/people'
 import type { Received } from '../../support/webhooks/receiver'
 
-/** An account with endpoints and what delivers to them, over a database of the test's own. Test size: a hang is cut after 1.5 s. */
+/** An account with endpoints and their deliverer, on the test's own database. For the test a hang is cut after 1.5 s. */
 export type Post = { pool: pg.Pool; domain: Domain; ownerId: number; secrets: Map<number, string> }
 
 export const rules = { allowPrivate: true, resolve: resolveHost, patience: 1_500 }
-/** As in service, for ten at once instead of 512. */
+/** As in production, for ten concurrent deliveries instead of 512. */
 export const fair: Limits = { inAll: 10, each: 3, failingInAll: 4, failingEach: 1 }
 /** Milliseconds that an experiment itself may take within a pause. */
 const margin = 3_000
-/** Whoever comes first takes all places. */
+/** First come, first served: one endpoint can take every place. */
 export const unfair: Limits = { inAll: 10, each: 10, failingInAll: 10, failingEach: 10 }
 
 export async function openPost(pool: pg.Pool): Promise<Post> {
@@ -41,7 +41,7 @@ export async function endpointAt({ domain, ownerId, secrets }: Post, url: string
   return endpoint.id
 }
 
-/** Has so many events sent to an endpoint. Gives their ids. */
+/** Sends `count` events to an endpoint. Returns their message ids. */
 export async function send({ domain, ownerId }: Post, endpointId: number, count = 1): Promise<string[]> {
   const ids: string[] = []
   for (let sent = 0; sent < count; sent += 1) {
@@ -52,7 +52,7 @@ export async function send({ domain, ownerId }: Post, endpointId: number, count 
   return ids
 }
 
-/** A worker: it takes what is due whenever there is room, until nothing is due or it is enough, and nothing is under way. */
+/** Runs a worker: it claims due deliveries whenever there is room, until none is due or `enough`, and none is in flight. */
 export async function work({ domain, pool }: Post, limits: Limits = fair, enough = () => false): Promise<void> {
   let wake = () => {}
   const deliverer = makeDeliverer(() => wake(), { ...domain, rules, limits })
@@ -74,7 +74,7 @@ export async function work({ domain, pool }: Post, limits: Limits = fair, enough
   await deliverer.settled()
 }
 
-/** The fake clock: the database's is the only one, so all times that anything waits for are moved back. */
+/** Moves back all times that anything waits for: the database's clock is the only one. */
 export const passTime = (pool: pg.Pool, milliseconds: number) =>
   pool.query(
     `with pause as (select make_interval(secs => $1) as long),
@@ -88,7 +88,7 @@ export const passTime = (pool: pg.Pool, milliseconds: number) =>
 
 type Standing = { state: string; tries: number; pause: number | null; off: string | null }
 
-/** How the newest delivery of an endpoint stands, and how long after its last failure it is tried again. */
+/** State of an endpoint's newest delivery, with the milliseconds from its last failure to the next attempt. */
 export async function standing(pool: pg.Pool, endpointId: number): Promise<Standing> {
   const { rows } = await pool.query<Standing>(
     `select d.state, d.tries, e.off_reason as off,
@@ -102,7 +102,7 @@ export async function standing(pool: pg.Pool, endpointId: number): Promise<Stand
   return rows[0]
 }
 
-/** Has one event tried so many times, and looks at each pause. Gives the hours that went by. */
+/** Has one event attempted `attempts` times and checks each pause. Returns the hours that passed. */
 export async function alongTheSchedule(
   post: Post,
   endpointId: number,
@@ -129,7 +129,7 @@ export async function alongTheSchedule(
   return { what: 'pauses that were not kept', trials: attempts, wrong, hours, noted: `${hours.toFixed(1)} hours` }
 }
 
-/** Events for an endpoint that takes them, sent after many for some that hang: how late each arrives. */
+/** Sends events to an endpoint that accepts them after many to some that hang. Wrong: an event later than the timeout. */
 export async function besideTheDead(
   post: Post,
   endpoints: { dead: number[]; alive: number },
@@ -139,7 +139,7 @@ export async function besideTheDead(
   const each = 12
   for (const id of endpoints.dead) await send(post, id, each)
   const ids = await send(post, endpoints.alive, each)
-  // Nobody works before all are there: the dead stand first.
+  // Nothing is delivered before all events exist: those of the dead endpoints come first.
   await post.pool.query('update webhook_delivery set next_try_at = now() where next_try_at is not null')
   const began = Date.now()
   await work(post, limits, () => got.length >= each)
@@ -156,7 +156,7 @@ export async function besideTheDead(
   }
 }
 
-/** An endpoint that answered 410, for which events go on: what still comes to it. */
+/** Sends events to an endpoint that answered 410. Wrong: any request that still reaches it. */
 export async function afterGone(post: Post, endpointId: number, got: Received[]): Promise<Finding> {
   const trials = 5
   await send(post, endpointId)

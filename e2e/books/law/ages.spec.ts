@@ -10,7 +10,7 @@ import { workALittle } from '../scale/little-office'
 const day = 86_400_000
 const ages = { events: 90, messages: 90, railRecords: 400 }
 
-/** What was done so many days ago, past the law: nobody may date anything back. */
+/** Runs statements with triggers off, to backdate rows: the triggers refuse that. */
 async function asOwner({ pool }: Scratch, statements: string): Promise<void> {
   await pool.query(`begin; set local session_replication_role = replica; ${statements}; commit`)
 }
@@ -29,7 +29,7 @@ test('what has its age is removed, by two workers at once, and nothing else; the
   scratch,
 }) => {
   await liveALittle(scratch)
-  // the month before had the same: links whose events are gone, too
+  // Links as old as their events, whose events are removed too.
   await asOwner(
     scratch,
     `update payment_link set updated_at = now() - interval '91 days' where status <> 'ACTIVE';
@@ -48,10 +48,10 @@ test('what has its age is removed, by two workers at once, and nothing else; the
   )
   const { tx, close } = domainOn(scratch.pool)
   await Promise.all([forgetAged(tx, ages), forgetAged(tx, ages)])
-  // whoever finds rows that another removes leaves the rest to the next turn
+  // A turn that finds rows another worker is removing leaves the rest to the next turn.
   await forgetAged(tx, ages)
   expect(await kept(scratch)).toEqual({
-    // one that nobody has told yet, and the young ones
+    // The old event that was not sent yet, and the recent ones.
     outbox: ['age-91-1', ...Array.from({ length: 2500 }, (_, place) => `age-89-${place + 1}`)],
     ...{ message: ['age-89'], rail_notice: ['age-399'], rail_answer: ['age-399'], sandbox_order: ['age-399'] },
   })
@@ -68,7 +68,7 @@ test('of checkpoints older than a week one a day stays, and every past day has t
   const { tx, close } = domainOn(scratch.pool)
   await liveALittle(scratch)
   await workALittle(scratch)
-  // a transfer every few hours of twenty days, and a checkpoint after each
+  // One transfer every few hours of twenty days, with a checkpoint after each.
   await asOwner(
     scratch,
     `delete from ledger_checkpoint;

@@ -10,7 +10,7 @@ const first = (table: string, where: string) => `(select min(id) from ${table} w
 const credit = first('ledger_transfer', `key like '%:owner'`)
 const paid = first('payment_link', `status = 'PAID'`)
 
-/** Doubles a row although its key is unique, as a database without that key would let it happen. */
+/** Duplicates a row despite its unique key, as a database without that key would allow. */
 const doubled = (table: string, columns: string, values: string, where: string, index: string) =>
   `drop index ${index}; insert into ${table} (${columns}) select ${values} from ${table} where ${where} limit 1`
 
@@ -33,7 +33,7 @@ const anotherMovement = (changes: Record<string, string>) =>
 const doubledMovement = (column: string, index: string) =>
   doubled('money_movement', movementColumns, anotherMovement({ [column]: column }), `${column} is not null`, index)
 
-/** For each invariant, ways to break it: with triggers and foreign keys switched off, as a mistake of ours might. */
+/** Ways to break each invariant, with triggers and foreign keys off, as a bug of ours might. */
 const breakages: Record<string, string[]> = {
   'I1 every currency sums to zero': [
     `update ledger_account set balance = balance + 0.01 where kind = 'wallet' and currency = 'COP'`,
@@ -175,7 +175,7 @@ const breakages: Record<string, string[]> = {
 
 const read = async () => statements(await readFile('prisma/invariants.sql', 'utf8'))
 
-/** Breaks the books in a transaction, asks the one invariant, and takes it all back. */
+/** Breaks the books in a transaction, runs the one invariant and rolls back. Returns how many rows it reports. */
 async function offending(client: pg.PoolClient, breakage: string, invariant: string): Promise<number> {
   await client.query('begin; set local session_replication_role = replica')
   try {

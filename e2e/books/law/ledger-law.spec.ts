@@ -3,14 +3,14 @@ import { brokenInvariants, expect, test } from '../../support/books'
 import type { Scratch } from '../../support/house/scratch'
 import { balance, type Leg, newWallet, post, transfers } from './ledger'
 
-/** What the database says of it, or that it let it pass. */
+/** The database's error message, or that it accepted the attempt. */
 const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'it was let pass',
     ({ message }: pg.DatabaseError) => message,
   )
 
-/** A wallet with 100.00 COP, by one transfer `first`. */
+/** Creates a wallet with 100.00 COP, by one transfer with the key `first`. Returns its code. */
 async function fundedWallet(scratch: Scratch): Promise<string> {
   const code = await newWallet(scratch)
   await post(scratch.pool, 'test:first', [{ key: 'first', from: 'rail:sandbox', to: code, amount: '100.00' }])
@@ -65,7 +65,7 @@ const refused: Refused[] = [
     says: /ledger_transfer_positive/,
   },
   {
-    // rounded in the transfer and not in the balance, several would open a gap
+    // If it were rounded in the transfer but not in the balance, several would open a gap.
     name: 'half a centavo',
     legs: (wallet) => [good(wallet), { key: 'k', from: 'rail:sandbox', to: wallet, amount: '0.005' }],
     says: /more than two places/,
@@ -146,7 +146,7 @@ test('only what is left in a wallet after the whole fact counts: its fee may be 
   scratch,
 }) => {
   const code = await newWallet(scratch)
-  // receiver mode on an empty wallet: 100,000.00 − 2,500.00 − 475.00 = 97,025.00
+  // Receiver mode on an empty wallet: 100,000.00 − 2,500.00 − 475.00 = 97,025.00
   await post(scratch.pool, 'test:receiver', [
     { key: 'owner', from: 'rail:sandbox', to: code, amount: '100000.00' },
     { key: 'fee', from: code, to: 'fees', amount: '2500.00' },

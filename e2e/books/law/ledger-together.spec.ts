@@ -17,7 +17,7 @@ test('control: without the lock on the wallet, postings at once are lost', async
   ])
 })
 
-/** A moment between locking one wallet and the next, in which others come. */
+/** A delay between locking one wallet and the next, for other postings to come in between. */
 const slowly: [string, string] = [
   'select id, balance from ledger_account',
   'select id, balance, pg_sleep(0.002) from ledger_account',

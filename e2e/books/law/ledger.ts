@@ -7,17 +7,17 @@ export type Leg = { key: string; from: string; to: string; amount: string; curre
 
 type Queries = Pick<pg.Pool, 'query'>
 
-/** The one way to the ledger. @throws what the database refuses it with */
+/** The only way to post to the ledger. @throws the database's error when it refuses the posting */
 export const post = (on: Queries, event: string, legs: Leg[]) =>
   on.query('select post_transfers($1, $2::jsonb)', [
     event,
     JSON.stringify(legs.map((leg) => ({ currency: 'COP', ...leg }))),
   ])
 
-/** A wallet that nobody used yet, by its code. */
+/** The code of a wallet that was never used. */
 export const newWallet = async ({ pool }: Scratch) => `wallet:${(await makeAccount(pool)).id}`
 
-/** A wallet's balance, or undefined while it was never opened. */
+/** A wallet's balance, or undefined if it was never opened. */
 export const balance = async (on: Queries, code: string, currency = 'COP'): Promise<string | undefined> =>
   (
     await on.query<{ balance: string }>(
@@ -29,13 +29,13 @@ export const balance = async (on: Queries, code: string, currency = 'COP'): Prom
 export const transfers = async (on: Queries): Promise<number | undefined> =>
   (await on.query<{ count: number }>('select count(*)::int from ledger_transfer')).rows[0]?.count
 
-/** What each of many did at once: how often it went wrong, by PostgreSQL's word for it. */
+/** Waits for concurrent work. Returns PostgreSQL's error message of each failure. */
 export async function tally(work: Promise<unknown>[]): Promise<string[]> {
   const ended = await Promise.allSettled(work)
   return ended.flatMap((end) => (end.status === 'fulfilled' ? [] : [(end.reason as pg.DatabaseError).message]))
 }
 
-/** Writers on one wallet at once, ten pesos each time; what comes out must be what went in. */
+/** Concurrent writers on one wallet, ten pesos less a fee of 0.01 each time; the balance must be the sum. */
 export async function writeOneWallet(
   scratch: Scratch,
   { writers, each }: { writers: number; each: number },
@@ -59,7 +59,7 @@ export async function writeOneWallet(
   return { what: `postings on one wallet by ${writers} at once`, trials, wrong }
 }
 
-/** Money to and fro between two wallets, named in opposite order. Wrong: a deadlock, or a balance that is off. */
+/** Money to and fro between two wallets, named in opposite order. Wrong: a deadlock, or a wrong balance. */
 export async function writeBothWays(
   scratch: Scratch,
   { writers, each }: { writers: number; each: number },
@@ -95,7 +95,7 @@ export async function writeBothWays(
 }
 
 /**
- * Checkpoints while writers hold transfers that are numbered but not committed, and somebody reads all balances.
+ * Takes checkpoints while writers hold transfers that are numbered but not committed, and a reader reads all balances.
  * Wrong: a checkpoint that is not the full sum, or a moment at which a currency did not sum to zero.
  */
 export async function checkpointMeanwhile(scratch: Scratch, milliseconds: number): Promise<Finding> {

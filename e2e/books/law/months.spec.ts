@@ -46,7 +46,7 @@ test('months long past can be put away, and the books hold without them', async 
   const { pool } = scratch
   await liveALittle(scratch)
   await workALittle(scratch)
-  // all of it was two months ago, but for one payment that ends now
+  // Everything happened two months ago, except one payment's step to `processing`.
   await pool.query(`
     begin; set local session_replication_role = replica;
     update status_change set at = at - interval '60 days' where to_status <> 'processing';
@@ -56,7 +56,7 @@ test('months long past can be put away, and the books hold without them', async 
     commit`)
   expect(await brokenInvariants(scratch.url)).toEqual([])
   const [first] = (await tablesOf(scratch, 'status_change')).filter((name) => name.endsWith('before'))
-  // the first table holds this month too: it is divided once, as if the migration had been two months ago
+  // The first partition also holds this month: split it, as if the migration had run two months ago.
   await pool.query(`
     alter table status_change detach partition ${first};
     alter table ${first} rename to older;
@@ -69,7 +69,7 @@ test('months long past can be put away, and the books hold without them', async 
   )
   expect(await brokenInvariants(scratch.url)).toEqual([])
   await pool.query(change('now()'))
-  // as docs/operations.md#detaching-months has it, beside whoever writes
+  // As in docs/operations.md#detaching-months, beside concurrent writers.
   await pool.query('alter table audit_entry detach partition audit_entry_before concurrently')
   expect((await pool.query('select from audit_entry')).rowCount).toBe(0)
   expect((await pool.query('select from audit_entry_before')).rowCount).toBeGreaterThan(0)

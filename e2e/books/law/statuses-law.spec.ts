@@ -18,11 +18,11 @@ const movementSteps: Record<string, string[]> = {
   processing: ['succeeded', 'failed', 'expired'],
   succeeded: [],
   failed: [],
-  // the rail may say late that the money came, or that another amount did
+  // The rail may report late that the money came, or that another amount did.
   expired: ['succeeded', 'failed'],
 }
 
-/** One link with one payment, as rows: their history is not what is tested. */
+/** Inserts one link with one payment as rows: their history is not under test. */
 async function makeRows(pool: pg.Pool): Promise<void> {
   const { id } = await makeAccount(pool)
   await pool.query(
@@ -48,7 +48,10 @@ const columns: Record<string, (to: string) => string> = {
   money_movement: (to) => `status = '${to}', fail_reason = ${to === 'failed' ? `'declined'` : 'null'}`,
 }
 
-/** Puts the row into one state past the triggers, then asks for the other as the app would; leaves nothing behind. */
+/**
+ * True when the transition is allowed. Sets the first state with triggers off, attempts the other as the app would, and
+ * rolls back.
+ */
 async function isAllowed(client: pg.PoolClient, table: string, from: string, to: string): Promise<boolean> {
   const set = columns[table]
   if (!set) throw new Error(`${table} has no states`)
@@ -58,7 +61,7 @@ async function isAllowed(client: pg.PoolClient, table: string, from: string, to:
     await client.query(`update ${table} set ${set(to)}`)
     return true
   } catch (error) {
-    // a paid link that would be paid no more is refused by its time of payment first
+    // A paid link that would leave PAID is refused first because its time of payment is set once.
     expect((error as Error).message).toMatch(new RegExp(`cannot go from ${from} to ${to}|is set once`))
     return false
   } finally {

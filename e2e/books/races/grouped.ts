@@ -8,7 +8,7 @@ import { linkBody, makeLink, startPayment } from '../../support/money/payments'
 import type { Random } from '../../support/odd/random'
 import { holderOf } from './payments'
 
-/** @param waits for whoever holds a link or movement */
+/** @param waits whether it waits for locked links and movements */
 export const settle = async (on: Pick<pg.Pool, 'query'>, steps: unknown[], waits = true): Promise<string[]> =>
   (
     await on.query<{ answer: string }>('select answer from settle_movements($1::jsonb, $2) answer', [
@@ -21,8 +21,8 @@ export const payments = async ({ pool }: Scratch, owners: number, count: number)
   makePayments(pool, await makeOwners(pool, owners), count)
 
 /**
- * Payments of few owners settled by many at once, each payment in several groups and each group in an order of its own.
- * @returns what went wrong: a deadlock, or a payment that was not settled exactly once
+ * Payments of few owners settled concurrently, each payment in several groups and each group in its own order.
+ * @returns as wrong, a deadlock, or a payment that was not settled exactly once
  */
 export async function settleInGroups(scratch: Scratch, random: Random, rounds: number): Promise<Finding> {
   const wrong: string[] = []
@@ -40,8 +40,8 @@ export async function settleInGroups(scratch: Scratch, random: Random, rounds: n
 }
 
 /**
- * A link is held by somebody else's transaction while many would pay it, and others pay links of their own.
- * @returns as wrong, each of those others whose payment did not begin before the link was let go
+ * Another transaction holds a link while several payers pay it, and others pay links of their own.
+ * @returns as wrong, each of those others whose payment did not start before the link was released
  */
 export async function payBesideHeldLink(house: House, { payers }: { payers: number }): Promise<Finding> {
   const holder = await holderOf(house)
@@ -53,7 +53,7 @@ export async function payBesideHeldLink(house: House, { payers }: { payers: numb
   try {
     await client.query('begin')
     await client.query('select from payment_link where uuid = $1 for update', [held.uuid])
-    // One after the other, each in a statement of its own, as many as there are lanes: all wait for the link before the others come.
+    // One after the other, each in its own statement, as many as there are lanes: all wait for the link before the others start.
     const waiting: Promise<unknown>[] = []
     for (const count of [1, 2]) {
       waiting.push(startPayment(caller(house), held.uuid))
@@ -73,7 +73,7 @@ export async function payBesideHeldLink(house: House, { payers }: { payers: numb
   }
 }
 
-/** Transactions that wait for a lock. */
+/** Counts transactions that wait for a lock. */
 const blocked = `
   select count(*)::int as count from pg_stat_activity
    where datname = current_database() and wait_event_type = 'Lock'`

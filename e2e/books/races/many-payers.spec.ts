@@ -14,7 +14,7 @@ import { newSeed, seeded } from '../../support/odd/random'
 import { beginAtExpiry, payAtTheLastMoment, payTogether, payWhileCancelled, payWhileExpiring } from './many-payers'
 import { holderOf } from './payments'
 
-/** Seeds that found something once. */
+/** Seeds that found a fault once. */
 const kept: number[] = []
 
 test('F8: of 20 payers on one link, one credits it and the money of the others is held', async ({ house }) => {

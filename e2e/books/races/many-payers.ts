@@ -11,7 +11,7 @@ export const paidByAnother = suspended('succeeded | link PAID', 'link_closed')
 
 const approve = (house: House, id: string) => notify(caller(house), notice(id, 'approved', { amount: charge }))
 
-/** What is wrong with the payments of a link that was paid: one credits it, the money of the rest is held. */
+/** Returns the violations among the payments of a paid link: one must credit it, and the money of the others must be held. */
 async function wrongOfPaidLink(house: House, ids: readonly string[]): Promise<string[]> {
   const lines = [...(await standings(house.pool, ids)).values()]
   const credits = lines.filter((line) => line === credited).length
@@ -21,7 +21,10 @@ async function wrongOfPaidLink(house: House, ids: readonly string[]): Promise<st
   ]
 }
 
-/** F8: so many payers on each link, all paid at once. Wrong: not one credit, or money that is neither credited nor held. */
+/**
+ * F8: `payers` payers on each link, all paid at once. Wrong: not exactly one credit, or money that is neither credited
+ * nor held.
+ */
 export async function payTogether(
   house: House,
   { links, payers }: { links: number; payers: number },
@@ -46,7 +49,7 @@ type Race = {
   random: Random
 }
 
-/** The payment comes just when its owner cancels the link: one of them is first, and both say so. */
+/** F8: the payment is approved while its owner cancels the link. One of them is first, and both responses agree. */
 export async function payWhileCancelled(house: House, { trials, random }: Race): Promise<Finding> {
   const holder = await holderOf(house)
   const started = await startMany(house, holder, trials)
@@ -68,7 +71,7 @@ export async function payWhileCancelled(house: House, { trials, random }: Race):
   return { what: 'F8 payment just when the link is cancelled', trials, wrong, noted }
 }
 
-/** The payment comes just when it expires, on a link that has run out: credited, or held. */
+/** F8: the payment is approved while it expires, on a link that has expired: credited, or held. */
 export async function payWhileExpiring(house: House, { trials, random }: Race): Promise<Finding> {
   const started = await startMany(house, await holderOf(house), trials)
   const ids = started.map(({ id }) => id)
@@ -95,8 +98,8 @@ export async function payWhileExpiring(house: House, { trials, random }: Race): 
 }
 
 /**
- * The payer authorises at the bank just when the payment's time is up and we ask the bank for the last time; half of the
- * links run out then as well. The bank tells by itself, a little later: the money is credited, or held.
+ * F8: the payer authorises at the bank as the payment's time ends and the bank is polled for the last time; half of the
+ * links expire then as well. The bank notifies a little later: the money is credited, or held.
  */
 export async function payAtTheLastMoment(house: House, { trials, random }: Race): Promise<Finding> {
   const started = await startMany(house, await holderOf(house), trials)
@@ -129,7 +132,8 @@ export async function payAtTheLastMoment(house: House, { trials, random }: Race)
 }
 
 /**
- * Payers begin around the moment at which the link runs out. Whoever was let in pays it; if nobody was, it has expired.
+ * F8: payers start around the moment at which the link expires. Those that were let in pay it; if there are none, it
+ * has expired.
  */
 export async function beginAtExpiry(house: House, { trials, random }: Race): Promise<Finding> {
   const holder = await holderOf(house)

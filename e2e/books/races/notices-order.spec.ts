@@ -13,7 +13,7 @@ import { newSeed, seeded } from '../../support/odd/random'
 import { ordersOf, tellAtOnce, tellInOrder, type Word, words } from './notices-order'
 import { charge, credited, holderOf, standings, startMany, suspended } from './payments'
 
-/** Seeds that found something once. */
+/** Seeds that found a fault once. */
 const kept: number[] = []
 
 test('F5: in every order of the five words, a payment ends as the contract says', async ({ house }) => {
@@ -54,7 +54,7 @@ test('F5 control: where late money is not held, or an expired payment cannot be 
 
 type Case = {
   name: string
-  /** What happens to link and payment before the bank speaks. */
+  /** Run on link and payment before the bank's notifications. */
   before?: { sql: string }
   told: Partial<Notice>[]
   ends: string

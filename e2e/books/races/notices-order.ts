@@ -8,7 +8,7 @@ export type Word = Notice['state']
 
 export const words: Word[] = ['pending', 'processing', 'declined', 'expired', 'approved']
 
-/** All orders of some things. */
+/** Returns all permutations of `items`. */
 export function ordersOf<Item>(items: readonly Item[]): Item[][] {
   if (items.length === 0) return [[]]
   return items.flatMap((first, at) => ordersOf(items.toSpliced(at, 1)).map((rest) => [first, ...rest]))
@@ -17,8 +17,9 @@ export function ordersOf<Item>(items: readonly Item[]): Item[][] {
 const declinedThenPaid = suspended('failed | declined | link PENDING', 'after_failed')
 
 /**
- * What the contract says of a payment of an open link after these words (docs/contract.md#movement-states,
- * docs/contract.md#unexpected-outcomes): an approval counts, a late one too, but after a refusal its money is held; nothing else leaves a final state.
+ * The contract's outcome for a payment of an open link after these notifications (docs/contract.md#movement-states,
+ * docs/contract.md#unexpected-outcomes): an approval counts, even a late one, but after a refusal its money is held;
+ * nothing else leaves a final state.
  */
 function outcomeOf(order: readonly Word[]): string {
   let state: 'open' | 'expired' | 'failed' | 'held' | 'credited' = 'open'
@@ -53,7 +54,7 @@ async function compare(
   return { what, trials: ids.length, wrong, noted: `${statuses.length} notifications: ${tallied(statuses)}` }
 }
 
-/** F5: tells of one payment in each of the orders, word after word. Wrong: another end than the contract's. */
+/** F5: notifies one payment in each of the orders, one state after the other. Wrong: another outcome than the contract's. */
 export async function tellInOrder(house: House, orders: readonly Word[][]): Promise<Finding> {
   const started = await startMany(house, await holderOf(house), orders.length)
   const statuses: number[] = []
@@ -66,7 +67,7 @@ export async function tellInOrder(house: House, orders: readonly Word[][]): Prom
   return compare(house, started, right, 'F5 notifications one after the other, in given orders', statuses)
 }
 
-/** The same words all at once: whichever is heard first, the end is one that some order would have. */
+/** F5: the same notifications at once. Whichever is received first, the outcome is one that some order would have. */
 export async function tellAtOnce(house: House, orders: readonly Word[][]): Promise<Finding> {
   const started = await startMany(house, await holderOf(house), orders.length)
   const statuses: number[] = []

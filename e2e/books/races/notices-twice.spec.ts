@@ -44,7 +44,7 @@ test('F4 control: the guard holds without the unique key; without both, payments
   expectSomethingWrong(await tellAgain(ownHouse, few))
   expect(await brokenInvariants(databaseUrl)).toContain('I8 keys, ids and references are unique')
 
-  // and where a settled payment does not look settled, so does telling in a row
+  // Where a settled payment does not look settled, sequential notifications find it too.
   await patchFunction(pool, 'settle_movements', [
     [`set status = w."to",`, 'set status = m.status,'],
     ['if pays then', 'if false then'],

@@ -5,10 +5,10 @@ import { notice, notify } from '../../support/money/notices'
 import { balanceOf } from '../../support/money/payments'
 import { charge, credited, holderOf, standings, startMany } from './payments'
 
-/** `one`: the same notification again and again. `other`: the same fact, each time under ids of its own. */
+/** `one`: the same notification again and again. `other`: the same fact, each time under new ids. */
 export type Repetition = { way: 'at once' | 'in a row'; ids: 'one' | 'other'; payments: number; times: number }
 
-/** F4: tells of each payment many times. Wrong: a payment not credited exactly once, or an answer that is not 2xx. */
+/** F4: notifies each payment many times. Wrong: a payment not credited exactly once, or a response that is not 2xx. */
 export async function tellAgain(house: House, { way, ids, payments, times }: Repetition): Promise<Finding> {
   const holder = await holderOf(house)
   const started = await startMany(house, holder, payments)

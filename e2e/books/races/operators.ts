@@ -8,7 +8,7 @@ import { makePerson, type Person } from '../../support/people/people'
 
 type Crew = { holder: Person; operators: Client[] }
 
-/** An account holder, and two operators, who have nothing to do with each other. */
+/** Creates an account holder and two operators, all unrelated. */
 export async function crewOf({ baseUrl, pool }: House): Promise<Crew> {
   const holder = await makePerson(baseUrl, pool)
   const staff = [
@@ -18,7 +18,7 @@ export async function crewOf({ baseUrl, pool }: House): Promise<Crew> {
   return { holder, operators: staff.map(({ client }) => client) }
 }
 
-/** An account that takes pesos, for a house that was not seeded. */
+/** Adds an account that receives pesos, for a server that was not seeded. */
 export const ensureAccount = ({ pool }: House) =>
   pool.query(
     `insert into transfer_account (bank_id, country, currency, account_type, account_number, holder, document)
@@ -34,7 +34,10 @@ const stateOf = async ({ pool }: House, id: number) => {
   return rows[0] ?? { state: 'none', credits: 0 }
 }
 
-/** F7: each reload is approved by two operators, five times each, at once. Wrong: not one 200, not one credit, another refusal. */
+/**
+ * F7: two operators approve each bank transfer five times each, at once. Wrong: not exactly one 200 and one credit, or
+ * another refusal than that it is paid.
+ */
 export async function approveTogether(house: House, { reloads }: { reloads: number }): Promise<Finding> {
   const { holder, operators } = await crewOf(house)
   const wrong: string[] = []
@@ -57,7 +60,7 @@ export async function approveTogether(house: House, { reloads }: { reloads: numb
   return { what: 'F7 two operators × 5 approvals at once', trials: reloads, wrong, noted: tallied(statuses) }
 }
 
-/** F7: one operator approves just when the other rejects. Wrong: both, neither, or a balance that says otherwise. */
+/** F7: one operator approves while the other rejects. Wrong: both, neither, or a balance that disagrees. */
 export async function approveAgainstReject(house: House, { reloads }: { reloads: number }): Promise<Finding> {
   const { holder, operators } = await crewOf(house)
   const [one, other] = [operators[0] ?? caller(house), operators[1] ?? caller(house)]

@@ -6,7 +6,7 @@ import { makePerson, type Person } from '../../support/people/people'
 /** 50,000.00 + 2 % = 1,000.00 + 19 % of that = 190.00. */
 export const charge = '51190.00'
 
-/** What a payment of `linkBody` that went through posts. */
+/** Postings of a successful payment of `linkBody`. */
 const credit = [
   'rail:sandbox → wallet 50000.00 COP',
   'rail:sandbox → fees 1000.00 COP',
@@ -15,17 +15,17 @@ const credit = [
 
 export type Started = { id: string; uuid: string }
 
-/** An account holder of his own, so that his balance is this experiment's alone. */
+/** A new account holder, so that the balance is this experiment's alone. */
 export const holderOf = (house: House): Promise<Person> => makePerson(house.baseUrl, house.pool)
 
-/** A link of 50,000.00 COP on which one payer began to pay. */
+/** Creates a link of 50,000.00 COP with one started payment. */
 async function startOne(house: House, holder: Person): Promise<Started> {
   const link = await makeLink(holder.client, linkBody)
   const { money_movement_id } = await startPayment(caller(house), link.uuid)
   return { id: money_movement_id, uuid: link.uuid }
 }
 
-/** So many of them; a few at a time, since making them is not what is tested. */
+/** Starts `count` such payments, eight at a time, since creating them is not under test. */
 export async function startMany(house: House, holder: Person, count: number): Promise<Started[]> {
   const made: Started[] = []
   const some = async () => {
@@ -47,13 +47,13 @@ type Standing = {
   cases: string[]
 }
 
-/** One line that says all of it: what tests compare. */
+/** One line with everything that tests compare. */
 const lineOf = ({ status, fail_reason, link, paid_by_this, transfers, cases }: Standing) =>
   [status, fail_reason, `link ${link}`, paid_by_this && 'by this', transfers.join(', ') || 'no money', ...cases]
     .filter(Boolean)
     .join(' | ')
 
-/** How payments of links stand in the books, one line for each. */
+/** State of link payments in the books: one line for each movement id. */
 export async function standings(pool: pg.Pool, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await pool.query<Standing>(
     `select m.id, m.status, m.fail_reason, l.status as link, l.paid_movement_id is not distinct from m.id as paid_by_this,

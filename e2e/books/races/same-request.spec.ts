@@ -63,7 +63,7 @@ test('F9: a claim whose request never ended is taken over, and makes one link', 
   expect(await linksOf(house, holder)).toBe(1)
 })
 
-/** Answers are forgotten at once. */
+/** Expires stored responses at once. */
 const forgetful = ({ pool }: House) =>
   pool.query(`
     create function forget() returns trigger language plpgsql as $$ begin new.expires_at := now(); return new; end $$;

@@ -26,7 +26,7 @@ const together = <Body>(send: () => Promise<Answer<Body>>) => Promise.all(Array.
 
 type TakenError = { errors?: { field: string; code: string }[]; uuid?: string }
 
-/** F9: one `external_id` many times at once. Wrong: more or less than one link, or another answer than the contract's. */
+/** F9: one `external_id` many times at once. Wrong: not exactly one link, or another response than the contract's. */
 export async function sameExternalId(house: House, { rounds }: { rounds: number }): Promise<Finding> {
   const holder = await holderOf(house)
   const wrong: string[] = []
@@ -47,7 +47,10 @@ export async function sameExternalId(house: House, { rounds }: { rounds: number 
   return { what: `F9 one external_id ${times} times at once`, trials: rounds, wrong, noted: tallied(statuses) }
 }
 
-/** The first answer, or word that it is being made; never a second one. */
+/**
+ * Returns the violations among responses under one key: each must be the first response or 409 while that is in
+ * progress, and only one may be fresh.
+ */
 function wrongAnswers(answers: readonly Answer<unknown>[], first: number): string[] {
   const given = answers.filter(({ status }) => status === first)
   const fresh = given.filter(({ headers }) => headers.get('idempotent-replayed') === null)
@@ -64,7 +67,7 @@ function wrongAnswers(answers: readonly Answer<unknown>[], first: number): strin
 
 const keyed = (client: Client) => client.with({ 'idempotency-key': randomUUID() })
 
-/** One `Idempotency-Key` many times at once on making a link. Wrong: not one link, or two different answers. */
+/** F9: one `Idempotency-Key` many times at once on creating a link. Wrong: not one link, or two different responses. */
 export async function sameKeyForLink(house: House, { rounds }: { rounds: number }): Promise<Finding> {
   const holder = await holderOf(house)
   const wrong: string[] = []
@@ -87,7 +90,7 @@ export async function sameKeyForLink(house: House, { rounds }: { rounds: number 
   }
 }
 
-/** The same on paying. Wrong: not one payment, or two different answers. */
+/** F9: the same on paying. Wrong: not one payment, or two different responses. */
 export async function sameKeyForPayment(house: House, { rounds }: { rounds: number }): Promise<Finding> {
   const holder = await holderOf(house)
   const wrong: string[] = []
@@ -111,7 +114,7 @@ export async function sameKeyForPayment(house: House, { rounds }: { rounds: numb
   }
 }
 
-/** A refused request many times at once. Wrong: anything stored, or two different refusals. */
+/** F9: a refused request many times at once. Wrong: anything stored, or two different refusals. */
 export async function sameRefusedRequest(house: House, { rounds }: { rounds: number }): Promise<Finding> {
   const holder = await holderOf(house)
   const wrong: string[] = []

@@ -5,10 +5,10 @@ import { expect, test } from '../../support/books'
 import type { Scratch } from '../../support/house/scratch'
 
 const count = 60
-/** Bytes of the write-ahead log about a payment's rows, from its link's making to its credit, mails and queue left out. */
+/** Maximum bytes of write-ahead log for a payment's rows, from creating its link to its credit, without mails and queue. */
 const most = 8_500
 
-/** What payments write about tables and indexes of their own database, and by how many bytes it grows. */
+/** Bytes that a payment logs for tables and indexes of its own database, the bytes by which it grows, and the tables. */
 async function written({ pool }: Scratch, owners: number[]) {
   const [from, before] = [await placeInLog(pool), await sizes(pool)]
   for (const payment of await makePayments(pool, owners, count)) await settleInDatabase(pool, payment)

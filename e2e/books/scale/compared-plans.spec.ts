@@ -17,7 +17,10 @@ import { fillLong, scans, type Watched, watched } from './long-lists'
 const rows = 50_000
 const shown = { page: 1, size: 20 }
 
-/** Statements of as many months as there are, whose credits have all their bank transfer but the newest; and days with differences. */
+/**
+ * Fills in `rows / 500` bank statements of five days each, whose credits are all matched but the last of the newest;
+ * and 200 compared days with differences.
+ */
 async function fillCompared({ pool }: Scratch): Promise<void> {
   const client = await pool.connect()
   await client.query('begin; set local session_replication_role = replica; set local synchronous_commit = off')
@@ -56,7 +59,7 @@ const drained = async (batches: AsyncIterable<unknown>) => {
   for await (const _ of batches) return
 }
 
-/** A day that nothing of ours is on, of which the rail has two of ours and one that is not. */
+/** A day without movements of ours, on which the rail lists two of ours and one that is not. */
 async function* listed(): AsyncGenerator<RailListed> {
   for (const movementId of ['mm_0000000000000000000007', 'mm_0000000000000000000008', null])
     yield {
@@ -102,7 +105,7 @@ test('days and statements among many: whatever is asked of a long table stands o
   await house.close()
   expect(house.sent.length, 'statements that were seen').toBeGreaterThan(50)
   expect(await scans(scratch, house.sent)).toEqual([])
-  // Control: without its index the lines of a statement are looked for among all.
+  // Control: without its index the lines of a statement are searched among all.
   await scratch.pool.query('drop index bank_statement_line_statement_id_line_key')
   expect((await scans(scratch, house.sent)).length).toBeGreaterThan(0)
 })

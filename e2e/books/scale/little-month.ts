@@ -36,7 +36,7 @@ const payer = {
   device: null,
 }
 
-/** Fills an empty database, by the same operations as real ones, with one of each thing that the books know. */
+/** Fills an empty database with one of each thing that the books know, by the same operations as in production. */
 export async function liveALittle({ url, pool }: Scratch): Promise<void> {
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: url }) })
   const account = await makeAccount(pool)
@@ -62,7 +62,7 @@ export async function liveALittle({ url, pool }: Scratch): Promise<void> {
 
   for (const changes of [
     { externalId: 'order-1' },
-    // rounded up to whole pesos: 33,333.33 + 666.67 + 126.67 = 34,126.67, charged 34,127.00
+    // Rounded up to whole pesos: 33,333.33 + 666.67 + 126.67 = 34,126.67, charged 34,127.00
     { amount: '33333.33', externalId: 'order-2' },
     { feeMode: 'receiver' as const },
     { currency: 'USD' as const, amount: '25.50' },

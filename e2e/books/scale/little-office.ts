@@ -40,7 +40,7 @@ const payer = {
   device: null,
 }
 
-/** The money of a payment, as the bank would tell of it. */
+/** Settles a payment with its full charge, as the bank would report it. */
 const arrives = async (db: PrismaClient, movementId: string) => {
   const { charge } = await db.moneyMovement.findUniqueOrThrow({ where: { id: movementId } })
   const received = { amount: charge.toFixed(2), currency: 'COP' as const }
@@ -51,8 +51,8 @@ const returns = (db: PrismaClient, movementId: string) =>
   settleMovement(db, { movementId, word: { state: 'returned' } })
 
 /**
- * What staff do, one of each, by the same operations as in earnest: bank transfers approved and rejected, a deposit that is taken back,
- * payouts, a gateway's own, and cases credited and returned.
+ * Runs each operation of staff once, by the same code as in production: bank transfers approved and rejected, a
+ * reversed deposit, payouts, a payout by a gateway, and cases credited and returned.
  */
 export async function workALittle({ url, pool }: Scratch): Promise<void> {
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: url }) })
@@ -167,7 +167,7 @@ export async function workALittle({ url, pool }: Scratch): Promise<void> {
   await resolve(await contested({ feeMode: 'receiver' }), 'CREDIT')
   await resolve(await contested({ currency: 'USD', amount: '25.50' }), 'CREDIT')
   await resolve(await contested({}), 'RETURN')
-  // The rail takes back what still waits here: it goes by itself.
+  // The rail takes back money that is still held: that settles without an operator.
   await returns(db, await contested({}))
   await db.$disconnect()
 }

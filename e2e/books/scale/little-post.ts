@@ -1,6 +1,9 @@
 import type { Scratch } from '../../support/house/scratch'
 
-/** Tells two endpoints of each owner what happened in a little month: one hears all, one of paid links alone. */
+/**
+ * Adds two webhook endpoints for each owner, one for all events and one for paid links alone, with the deliveries of
+ * `liveALittle`.
+ */
 export async function tellALittle({ pool }: Scratch): Promise<void> {
   await pool.query(`
     insert into webhook_endpoint (owner_id, url, events, secret, listens_since)

@@ -19,10 +19,10 @@ import { fillLong, pagesRead, scans, watched } from './long-lists'
 const rows = 1_000_000
 const size = 20
 const deep = 1_000 * size
-/** Pages of 8 kB that a page of a list may read at most, of some 100,000 that there are. */
+/** Maximum 8 kB database pages that one page of a list may read, of some 100,000. */
 const most = 1_000
 
-/** So many rows ago, which are as many seconds. */
+/** The time of the row `count` rows ago: rows are one second apart. */
 const ago = (count: number) => new Date(Date.now() - count * 1_000)
 
 const none = { status: null, method: null, ownerId: null, from: null, until: null, search: null }
@@ -30,7 +30,7 @@ const none = { status: null, method: null, ownerId: null, from: null, until: nul
 type List = (tx: Tx, ownerId: number, before: bigint | null) => Promise<unknown>
 const first = { size, before: null }
 
-/** Each list, by what it goes on from; its last row of all has the number `newest`. */
+/** Each list, read from a cursor; `newest` is the number of its newest row. */
 const lists: Record<string, { newest: number; read: List }> = {
   'movements of everybody': {
     newest: rows,
@@ -73,7 +73,7 @@ const lists: Record<string, { newest: number; read: List }> = {
   },
 }
 
-/** What few or none are in, asked of a table that is full of others. */
+/** Queries that match few or no rows of a table full of others. */
 const rare: Record<string, (tx: Tx, accounts: { ownerId: number; quietId: number }) => Promise<unknown>> = {
   'movements of a quiet account': (tx, { quietId }) => searchMovements(tx, { ...none, ownerId: quietId }, first),
   'failed ones of a quiet account': (tx, { quietId }) =>
@@ -92,7 +92,7 @@ const rare: Record<string, (tx: Tx, accounts: { ownerId: number; quietId: number
     readEntries(tx, { ownerId: quietId, currency: null, from: null, until: null }, first),
 }
 
-/** What moves money, with the item that it is called for. */
+/** The statements that move money, with their input. */
 async function moneySteps({ pool }: Scratch, ownerId: number): Promise<[string, string, object][]> {
   const [[link], [payment]] = [await makeLinks(pool, [ownerId], 1), await makePayments(pool, [ownerId], 1)]
   if (!link || !payment) throw new Error('nothing was made to pay')
@@ -158,7 +158,7 @@ test('lists of a million rows: the thousandth page costs what the first does, wh
 
   const { tx: unaware, sent: walked, close: end } = watched(scratch)
   await scratch.pool.query(
-    // what a sample of them mostly says, in which the quiet one's three do not appear
+    // As a sample mostly estimates it: the quiet account's three rows do not appear in one.
     'alter table money_movement alter column owner_id set (n_distinct = 1); analyze money_movement',
   )
   await searchMovements(unaware, { ...none, ownerId: accounts.quietId }, first)

@@ -6,7 +6,7 @@ import { PrismaClient } from '@/prisma/generated/client'
 import type { Scratch } from '../../support/house/scratch'
 import { makeAccount } from '../../support/people/people'
 
-/** Takes the indexes of some tables away and gives what makes them again: a million rows are written in half of the time so. */
+/** Drops the indexes of tables and returns the statements that recreate them: a million rows insert in half the time. */
 async function withoutIndexes(client: pg.PoolClient, tables: string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `select indexname as name, indexdef as made from pg_indexes
@@ -18,8 +18,8 @@ async function withoutIndexes(client: pg.PoolClient, tables: string[]): Promise<
 }
 
 /**
- * Rows of a long life, one each second and nearly all of one account, written past the triggers: only the lists that read them are
- * looked at. The quiet account owns a few of the oldest.
+ * Inserts rows of a long history, one each second and nearly all of one account, with triggers off: only the lists that
+ * read them are under test. The quiet account owns a few of the oldest.
  */
 export async function fillLong({ pool }: Scratch, rows: number): Promise<{ ownerId: number; quietId: number }> {
   const { id: ownerId } = await makeAccount(pool)
@@ -76,7 +76,7 @@ export async function fillLong({ pool }: Scratch, rows: number): Promise<{ owner
 export type Sent = { query: string; params: string }
 export type Watched = { tx: Tx; inTx: InTx; sent: Sent[]; close: () => Promise<void> }
 
-/** The domain's client over a database, and every statement that it sends. */
+/** The domain's client on a database, with every statement that it sends. */
 export function watched({ url }: Scratch): Watched {
   const sent: Sent[] = []
   const client = new PrismaClient({
@@ -90,12 +90,12 @@ export function watched({ url }: Scratch): Watched {
 
 const reads = ({ query }: Sent) => /^\s*(select|with)/i.test(query)
 
-/** A long table read from end to end, or everybody's transfers looked through for those of one account. */
+/** A sequential scan of a long table, or a filter over all transfers for those of one account. */
 const long =
   /Seq Scan on (money_movement|deposit_text|reload|ledger_transfer|reconciliation_line|bank_statement_line)\b/
 const through = /Filter: \((\w+\.)?(to_id|from_id) = /
 
-/** Statements that read a long table from end to end, by their plan for values that are not known yet. */
+/** Returns the statements that scan a long table, by their generic plan. */
 export async function scans({ pool }: Scratch, sent: readonly Sent[]): Promise<string[]> {
   const found: string[] = []
   const explained = sent.filter(({ query }) => /^\s*(select|with|insert|update|delete)/i.test(query))
@@ -113,7 +113,7 @@ const literal = (value: unknown): string => {
   return pg.escapeLiteral(listed)
 }
 
-/** Pages of 8 kB of the database that these statements read, with the values that they were sent with, by the plan for any values. */
+/** Returns how many 8 kB database pages these statements read, with the values they were sent with, by the generic plan. */
 export async function pagesRead({ pool }: Scratch, sent: readonly Sent[]): Promise<number> {
   let pages = 0
   const client = await pool.connect()

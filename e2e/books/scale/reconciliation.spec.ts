@@ -26,7 +26,7 @@ test('a day of 200 payments: none differs; then exactly those differ that were b
   const { wanted, asked } = await breakBooks(house.pool, ids, day)
   const broken = await compared(operator, day)
   expect(said(broken.lines)).toEqual(wanted)
-  // 200 less those of ours that are named, the renamed one once
+  // 200 less those of ours that are listed, the renamed one once
   expect(figures(broken.row)).toEqual({ matched: 193, missing_here: 2, missing_there: 2, amount: 1, status: 4 })
 
   for (const { id, becomes } of asked)
@@ -47,7 +47,7 @@ const ask = async () => {
   throw new Error('nobody is to be asked about')
 }
 
-/** Compares a day with a rail that behaves so, and gives what is kept of it. */
+/** Compares a day against this rail. Returns the outcome and what is stored of it. */
 async function withRail(facts: Partial<Rail>, day: string) {
   const rail = stub(facts)
   const claimed = await claimDay(db, { rail: rail.name, day })
@@ -80,7 +80,7 @@ test('a rail that breaks off in the middle gave no answer: nothing of it is kept
   expect(await withRail({ list: broken }, day)).toEqual({ ...silent, state: 'no_answer', ...unheard, lines: 0 })
   async function* whole() {
     yield listed(`x-${day}-1`, day)
-    // pages that move show a line twice
+    // Shifting pages list a line twice.
     yield listed(`x-${day}-1`, day)
     yield listed(`x-${day}-2`, day)
   }
@@ -137,7 +137,7 @@ test('each night from three on is due once, a missed one too, and one without an
   await client.query('commit')
   client.release()
   const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString().slice(0, 10)
-  // Bogota's clock set back to the hour at which the night begins: five hours and three more.
+  // Bogota's time less the three hours at which a night becomes due: five hours and three more.
   const nights = [1, 2, 3, 4].map((back) => hours(8 + 24 * back)).filter((night) => night >= hours(5 + 24 * 4))
   expect(await due()).toEqual(nights)
   const [newest, second, third] = nights

@@ -9,7 +9,7 @@ const after: Record<Outcome, string> = {
   ...{ approve: 'succeeded', decline: 'failed', pending: 'pending', processing: 'processing', expire: 'expired' },
 }
 
-/** Payments that ended in each way, at any time of a day; all the first ones at its very borders. */
+/** Creates payments with every outcome, spread evenly over a day, the last one two seconds before its end. Returns their ids. */
 export async function dayOfPayments(house: House, holder: Person, day: string, count: number): Promise<string[]> {
   const { pool } = house
   const started = await startMany(house, holder, count)
@@ -28,14 +28,14 @@ export async function dayOfPayments(house: House, holder: Person, day: string, c
     )
     return rows.every(({ id, status }) => wanted[id] === status)
   })
-  // Those that are open are asked about from time to time: it is the comparison that is to find what the bank knows better.
+  // Open payments are polled from time to time: postponed, so that the comparison finds what the bank knows better.
   await pool.query(
     `update money_movement m set created_at = t.at, next_ask_at = now() + interval '1 hour' from (
        select id, ($2::timestamp at time zone 'America/Bogota') + (n - 1) * interval '24 hours' / cardinality($1::text[]) as at
          from unnest($1::text[]) with ordinality as u(id, n)) t where m.id = t.id`,
     [ids, day],
   )
-  // The bank's clock is four seconds ahead, so that the last one is the next day's there.
+  // The bank's clock is four seconds ahead, so that the last payment falls on the next day there.
   await pool.query(
     `update money_movement set created_at = ($2::timestamp + interval '1 day') at time zone 'America/Bogota' - interval '2 seconds'
       where id = $1`,
@@ -52,7 +52,7 @@ export async function dayOfPayments(house: House, holder: Person, day: string, c
 type Broken = { wanted: string[]; asked: { id: string; becomes: string }[] }
 
 /**
- * Breaks the bank's book and ours of a day in every way that the reconciliation is to see.
+ * Breaks the bank's book and ours of a day in every way that the reconciliation must find.
  * @param ids of payments, of which the first seven ended so: approved thrice, declined, pending, processing, expired
  */
 export async function breakBooks(pool: pg.Pool, ids: readonly string[], day: string): Promise<Broken> {

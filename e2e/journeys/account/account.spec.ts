@@ -41,7 +41,7 @@ test('signing in: refusals keep what was typed, the way leads on, and signing ou
   await other.getByRole('menuitem', { name: 'Sign out' }).tap()
   await other.waitForURL('**/login')
 
-  // The cookie of before, put back, is worth nothing: the session itself is over.
+  // The restored cookie is no longer valid: the session itself has ended.
   await page.context().addCookies(kept)
   await page.goto('/home')
   await page.waitForURL('**/login?next=%2Fhome')

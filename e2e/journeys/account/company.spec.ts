@@ -11,7 +11,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const waiting = 'Estamos revisando sus documentos'
 const pdfType = 'application/pdf'
 
-/** A real PDF, made larger by a file that is attached to it. */
+/** A real PDF, enlarged by an attachment of `attached` bytes. */
 function pdfOf(text: string, attached = 0): Promise<Buffer> {
   const document = new PDFDocument({ compress: false })
   document.text(text)
@@ -20,7 +20,7 @@ function pdfOf(text: string, attached = 0): Promise<Buffer> {
   return buffer(document)
 }
 
-/** Lets a file fall on a part of the page, as from the desktop. */
+/** Drops a file on a part of the page, as from the desktop. */
 async function drop(on: Locator, name: string, bytes: Buffer) {
   const transfer = await on.page().evaluateHandle(
     ([title, data, type]) => {
@@ -36,7 +36,7 @@ async function drop(on: Locator, name: string, bytes: Buffer) {
   await expect(on).not.toHaveClass(/\bover\b/)
 }
 
-/** Fills in the registration of a company and of who represents it. */
+/** Fills in the registration of a company and of its legal representative. */
 async function signUp(page: Page, facts: { name: string; email: string; number: string }) {
   await page.goto('/sign-up')
   const form = page.getByRole('form', { name: 'Abra su cuenta' })

@@ -7,7 +7,7 @@ import { phone } from '../../support/test'
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 
-/** What an API client does until it knows how it ended. */
+/** Reads the status, as an API client polls it. */
 const polled = (client: Client, id: string) => async () =>
   (await client.get<{ status: string }>(`/api/reload/status/${id}/`)).body.status
 
@@ -24,7 +24,7 @@ for (const { type, window, amount } of [
     const payer = new Payer(await open(window))
     const { page } = payer
     await page.goto(payment_link ?? '')
-    // Its page takes the payer on by itself, as soon as the bank has an address.
+    // The checkout page redirects to the bank as soon as the bank's address is known.
     await page.waitForURL(/\/sandbox\/bank\/mm_/)
     expect(payer.movement()).toBe(id)
     await expectSound(page)
@@ -52,7 +52,7 @@ test('a deposit by Nequi: there is no address; the payer pays with the key, and 
   expect(started.payment_link).toBeNull()
   const payer = new Payer(await open(phone))
   const { page } = payer
-  // Whoever shows the payer our own page all the same sees what to do.
+  // The API client may still show the payer the checkout page: it has the instructions.
   await page.goto(`/checkout/${id}`)
   await payer.sees('nequi')
   await expect(page.locator('.key b')).toHaveText(new RegExp(key.replaceAll(/(.{4})(?=.)/g, '$1\\s?')))

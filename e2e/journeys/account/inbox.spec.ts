@@ -12,7 +12,7 @@ test('on the machine itself the inbox shows a code, and the mail as it was desig
 }) => {
   await holder.client.post('/request_confirmation/', { email: true })
   const code = await codeTo(platform, holder.email)
-  // without the address that a test calls from otherwise
+  // Without the address header that tests otherwise send.
   const context = await browser.newContext({ extraHTTPHeaders: {}, baseURL: env.BASE_URL })
   const page = await context.newPage()
   await page.goto(inbox(holder.email))

@@ -7,7 +7,7 @@ import { phone } from '../../support/test'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** A photo as a phone takes it. */
+/** A JPEG photo, as a phone takes it. */
 const photo = async () => ({
   name: 'foto de la cédula.jpg',
   mimeType: 'image/jpeg',

@@ -10,7 +10,7 @@ import { phone } from '../../support/test'
 
 const wrongLogin = 'El correo o la contraseña no son correctos.'
 
-/** Subjects of the mails that left for somebody: Recaudo itself forgets what it wrote to an erased account. */
+/** Subjects of the mails sent to an address, from the mail server: Recaudo deletes its own messages to an erased account. */
 async function subjectsTo(email: string): Promise<(string | undefined)[]> {
   const answer = await fetch(`${env.TWILIO_URL}/received`)
   const all = (await answer.json()) as { to: string; raw: string }[]
@@ -20,7 +20,7 @@ async function subjectsTo(email: string): Promise<(string | undefined)[]> {
   return mails.map(({ subject }) => subject)
 }
 
-/** Opens the form that erases the account and sends it. */
+/** Opens the form that erases the account and submits it. */
 async function erase(page: Page, password: string) {
   const [field, send] = [page.getByLabel('Contraseña actual'), page.getByRole('button', { name: 'Borrar mi cuenta' })]
   if (!(await field.isVisible())) await (await awake(page.getByRole('button', { name: 'Borrar la cuenta' }))).tap()
@@ -64,7 +64,7 @@ test('without money the account is erased: nobody comes in any more, and its add
   open,
   holder,
 }) => {
-  // The page may ask for itself once more at the very moment when there is nobody left.
+  // The page may reload its data once more when the account no longer exists.
   const page = await open({ ...phone, expected: /status of 40[14]/ })
   await signIn(page, holder, '/profile')
   await erase(page, holder.password)

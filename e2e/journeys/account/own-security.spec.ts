@@ -130,7 +130,7 @@ test('one session of several is ended from the list, and the others stay', async
   const page = await open()
   await signIn(page, holder, '/security')
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Cerrar sesión/ }) })
-  // A program's token, the other window, and this one.
+  // The session of an API token, the other window, and this one.
   await expect(rows).toHaveCount(3)
   await awake(rows.first().getByRole('button'))
   await rows.filter({ hasNotText: 'Esta' }).filter({ hasNotText: 'Programa' }).getByRole('button').click()

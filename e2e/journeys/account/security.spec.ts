@@ -69,7 +69,7 @@ test('two-step verification: turned on with an authenticator, and from then on a
   await page.getByRole('button', { name: 'Ya los guardé' }).click()
   await expect(page.getByRole('button', { name: 'Desactivar verificación' })).toBeVisible()
 
-  // Each code of an authenticator is good once: the next log-in takes the next one, another a code of recovery.
+  // Each code of an authenticator is valid once: the next log-in uses the next one, another log-in a recovery code.
   for (const second of [() => codeOf(secret, 1), () => recovery]) {
     const other = await open({ ...phone, expected: /status of 401/ })
     await other.goto('/login')

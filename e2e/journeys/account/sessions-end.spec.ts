@@ -11,7 +11,7 @@ import { Stream } from '../../support/webhooks/stream'
 const expected = /status of 40[13]/
 const blockedText = /bloquead/i
 
-/** Types into the log-in that a page was sent to. */
+/** Fills in the log-in form that a page was redirected to, and submits it. */
 async function tryLogIn(page: Page, { email, password }: { email: string; password: string }) {
   await (await awake(page.getByLabel('Correo'))).fill(email)
   await page.getByLabel('Contraseña').fill(password)

@@ -14,7 +14,7 @@ test('the statement is searched, cut by days, and read back as CSV and PDF; form
   pool,
 }) => {
   const staff = await operator(makePerson)
-  // 2.5 % of 100,000.00 = 2,500.00, IVA 475.00, borne by the payer; then by the owner.
+  // 2.5 % of 100,000.00 = 2,500.00, IVA 475.00: paid by the payer first, then by the owner.
   const formula = '=HYPERLINK("http://malo.example";"clic")'
   const paid = await startDeposit(holder.client, { description_to_payee: formula })
   const own = await startDeposit(holder.client, { fee_mode: 'receiver', description_to_payee: 'Recarga propia' })
@@ -25,7 +25,7 @@ test('the statement is searched, cut by days, and read back as CSV and PDF; form
   const page = await open({ acceptDownloads: true })
   await signIn(page, holder, '/wallet')
   const rows = page.getByRole('table').getByRole('row')
-  // Entries: 1 of the first, 3 of the second, 3 of the transfer; and the heading.
+  // Entries: 1 of the first, 3 of the second, 3 of the transfer; plus the heading.
   await expect(rows).toHaveCount(8)
   const { name, bytes } = await downloaded(page, 'Descargar CSV')
   expect(name).toBe('PRUEBA-estado-de-cuenta-COP.csv')
@@ -34,7 +34,7 @@ test('the statement is searched, cut by days, and read back as CSV and PDF; form
   // 40,001.25 at 1 % = 400.0125 → 400.01; IVA 76.0019 → 76.00; 100,000 + 97,025 + 39,525.24 = 236,550.24.
   expect(entries[0]).toMatchObject({ Tipo: 'IVA del servicio', Entra: '', Sale: '76,00', 'Saldo después': '236550,24' })
   expect(entries.at(-1)).toMatchObject({ Descripción: `'${formula}`, Entra: '100000,00', Sale: '' })
-  // Each balance is the one before it and the entry.
+  // Each balance is the previous one plus the entry.
   const cents = (text = '') => BigInt(text.replace(',', '') || '0')
   entries.forEach((entry, at) => {
     const before = cents(entries[at + 1]?.['Saldo después'])

@@ -20,7 +20,7 @@ const roles: Record<Role, Rights> = {
   ADMIN: { named: 'Administración', links: true, deposits: true, manages: true },
 }
 
-/** Accepts an invitation at the address that its mail has. */
+/** Accepts an invitation at the address in its mail. */
 async function comeIn(page: Page, token: string) {
   await page.goto(`/invite?token=${token}`)
   await (await awake(page.getByLabel('Nombres'))).fill('Luis')
@@ -30,7 +30,7 @@ async function comeIn(page: Page, token: string) {
   await page.waitForURL('**/home')
 }
 
-/** Makes a link by its form and cancels it. */
+/** Creates a link by its form and cancels it. */
 async function makeAndCancel(page: Page) {
   await page.goto('/links')
   await page.getByRole('link', { name: 'Crear link' }).first().click()
@@ -44,7 +44,7 @@ async function makeAndCancel(page: Page) {
   await expect(page.getByText('Link cancelado')).toBeVisible()
 }
 
-/** Nothing that makes or changes a link is offered, and the handlers refuse it. */
+/** Nothing that creates or changes a link is offered, and the handlers refuse it. */
 async function onlyLooks(page: Page, uuid: string) {
   for (const path of ['/home', '/links', `/links/${uuid}`]) {
     await page.goto(path)
@@ -59,8 +59,8 @@ async function onlyLooks(page: Page, uuid: string) {
 }
 
 /**
- * Deposits and the balance are seen by all; sending a bank transfer, starting a deposit, reading the statement and taking it along are
- * for whom the role lets, and refused to everybody else before anything else is looked at.
+ * All members may see deposits and the balance. Only roles with the permission (`keeps`) may send a bank transfer,
+ * start a deposit, read the statement or download it; all others are refused before anything else is checked.
  */
 async function looksAtMoney(page: Page, keeps: boolean) {
   for (const path of ['/deposits', '/wallet']) {
@@ -78,7 +78,7 @@ async function looksAtMoney(page: Page, keeps: boolean) {
     expect(await callFrom(page, 'POST', path, {}), path).toEqual(keeps ? empty : forbidden)
 }
 
-/** Makes a key and invites somebody; another ADMIN is the holder's to make, and nobody changes their own role. */
+/** Creates a key and invites a member; only the holder may invite another ADMIN, and no member may change their own role. */
 async function manages(page: Page, own: string) {
   await page.goto('/developers')
   await (await awake(page.getByRole('button', { name: 'Crear llave' }))).click()
@@ -96,7 +96,7 @@ async function manages(page: Page, own: string) {
   expect(await callFrom(page, 'POST', '/collaborators/', { email: newEmail(), role: 'ADMIN' })).toEqual(forbidden)
 }
 
-/** To whoever may not manage the account there are no such pages, and their handlers refuse. */
+/** Without the permission to manage the account these pages do not exist, and their handlers refuse. */
 async function managesNothing(page: Page) {
   for (const path of ['/developers/view', '/team/view', '/api_keys/', '/collaborators/'])
     expect(await callFrom(page, 'GET', path), path).toEqual(forbidden)

@@ -8,7 +8,7 @@ import { png } from '../../support/people/identity'
 import { operator } from '../../support/people/staff'
 import { phone } from '../../support/test'
 
-/** A file that is carried over the page with the mouse. */
+/** A file that is dragged over the page with the mouse. */
 const dragged = (page: Page, name: string, bytes: Buffer) =>
   page.evaluateHandle(
     ([called, content]) => {

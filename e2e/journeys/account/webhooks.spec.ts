@@ -8,7 +8,7 @@ import { openReceiver, type Received, status } from '../../support/webhooks/rece
 
 const secretOf = async (page: Page) => (await page.getByTestId('secret').textContent())?.trim() ?? ''
 
-/** Whoever checks it with this secret finds it genuine. */
+/** Verifies a delivery with this secret. @throws when the signature is wrong */
 const genuine = (secret: string, { body, headers }: Received) => new Webhook(secret).verify(body, headers)
 
 const rowOf = (page: Page, event: string, state: string) =>
@@ -65,7 +65,7 @@ test('an endpoint is made, told of a payment, fails, is told again, gets a new s
     await expect(waits).toContainText(`"uuid": "${missed.uuid}"`)
     await expect(waits).toContainText(/webhook-id: msg_[0-9a-f]{32}/)
     await expect(page.getByText('Con fallas')).toBeVisible()
-    // it tries again by itself after five seconds; the next time is minutes away
+    // It is retried automatically after five seconds; the attempt after that is minutes away.
     await expect(waits).toContainText('2 intentos', { timeout: 15_000 })
     expect(await faultsAtSight(page)).toEqual([])
 

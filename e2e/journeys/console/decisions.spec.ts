@@ -7,7 +7,7 @@ import { auditOf, operator, superuser } from '../../support/people/staff'
 import { phone } from '../../support/test'
 
 const tickOf = (page: Page) => page.getByRole('checkbox', { name: /de todos modos$/ })
-/** As decisions say when they were made. */
+/** The form in which decisions show their time. */
 const when = /\d+ de \w+ de 20\d\d, \d+:\d\d/
 
 test('documents over a warning ask for a tick and a reason, and who comes too late reads who decided', async ({
@@ -21,7 +21,7 @@ test('documents over a warning ask for a tick and a reason, and who comes too la
   const { rows } = await pool.query('select id from identity_submission where user_id = $1', [one.id])
   const [first, second] = [await operator(makePerson), await operator(makePerson)]
   const [page, late] = [await open(), await open({ expected: /status of 400|Failed to load resource/ })]
-  // The colleague's page hears of nothing, as on a slow line: their own attempt tells them.
+  // The colleague's page gets no live updates, as on a slow connection: only their own attempt shows the decision.
   await late.route('**/console/events*', (route) => route.abort())
   await signIn(page, first, `/console/identity/${rows[0].id}`)
   await signIn(late, second, `/console/identity/${rows[0].id}`)
@@ -208,7 +208,7 @@ test('two who send the same proposal: the second reads who was first, and nothin
   const [one, two] = [await operator(makePerson), await operator(makePerson)]
   const { id } = await paidTwice(holder.client, anyone, pool)
   const page = await open({ expected: /status of 400|Failed to load resource/ })
-  // Nothing is heard of, as on a slow line: their own attempt tells them.
+  // The page gets no live updates, as on a slow connection: only their own attempt shows the decision.
   await page.route('**/console/events*', (route) => route.abort())
   await signIn(page, two, `/console/suspense/${id}`)
   await awake(page.getByLabel('Motivo'))

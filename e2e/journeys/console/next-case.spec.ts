@@ -5,7 +5,7 @@ import { makeReload } from '../../support/money/deposits'
 import { submitted } from '../../support/people/identity'
 import { operator } from '../../support/people/staff'
 
-/** Counts what a page sends to `path`. */
+/** Returns a counter of the page's POST requests to `path`. */
 function counted(page: Page, path: string) {
   let sent = 0
   page.on('request', (request) => {
@@ -14,13 +14,13 @@ function counted(page: Page, path: string) {
   return () => sent
 }
 
-/** Presses where the button to approve stands now, whatever stands there later. */
+/** Clicks where the approve button is now, whatever is there later. */
 async function presser(page: Page) {
   const approve = page.getByRole('button', { name: 'Aprobar' })
   await expect(approve).toBeEnabled()
   const { x, y, width, height } = (await approve.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const press = () => page.mouse.click(x + width / 2, y + height / 2)
-  /** Presses that a slow hand still means for what was there before. */
+  /** Clicks of a slow user that are still meant for the previous case. */
   const pressOn = async () => {
     await press()
     await page.waitForTimeout(250)

@@ -10,7 +10,7 @@ test('the overview counts an approved bank transfer by day and method, and a day
 }) => {
   const [person, staff] = [await makePerson(), await operator(makePerson)]
   const { id } = await makeReload(person.client, pool, { amount: '12345.67' }, 'MXN')
-  /** What came in so today, other tests' too. */
+  /** Amount and fee of the bank transfers approved today in MXN, those of other tests included. */
   const told = async () => {
     const { rows } = await pool.query<{ amount: string; fee: string }>(
       `select sum(amount)::text as amount, sum(fee_service)::text as fee from reload

@@ -9,7 +9,7 @@ import type { Person } from '../../support/people/people'
 
 const operator = { roles: ['OPERATOR'] }
 
-/** Sheets with a black square each: on the first at the top left, on the second at the top right. */
+/** Pages with a black square each: on the first at the top left, on the second at the top right. */
 async function twoSheets() {
   const pdf = new PDFDocument({ size: 'LETTER' })
   const done = buffer(pdf)
@@ -28,7 +28,7 @@ async function submitted(person: Person, rut: Uint8Array) {
   expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 201 })
 }
 
-/** Whether each corner of the drawn page is dark: top left, top right, bottom left, bottom right. */
+/** `dark` or `light` for each corner of the drawn page: top left, top right, bottom left, bottom right. */
 const corners = (page: Page) =>
   page.locator('.drawn canvas').evaluate(async (canvas: HTMLCanvasElement) => {
     const flat = document.createElement('canvas')
@@ -41,7 +41,7 @@ const corners = (page: Page) =>
     return [dark(0.05, 0.05), dark(0.95, 0.05), dark(0.05, 0.95), dark(0.95, 0.95)].join(' ')
   })
 
-/** How the drawn page is turned and whether it fits: read in one go, since each drawing is a canvas of its own. */
+/** Rotation of the drawn page and whether it fits: read in one call, since each drawing has its own canvas. */
 const lying = (page: Page) =>
   page.locator('.easel').evaluate((easel) => {
     const canvas = easel.querySelector('.drawn canvas')
@@ -100,7 +100,7 @@ test('a PDF that cannot be read says so, and can still be downloaded', async ({ 
     company.id,
   ])
   await submitted(company, pdf)
-  // What cannot be read is not taken any more; a file of before may be so, and any may be damaged later.
+  // Unreadable files are no longer accepted; an older one may be stored, and any may be damaged later.
   const { rows: kept } = await pool.query<{ id: string }>(
     `select f.id from stored_file f where f.owner_id = $1 and f.name = 'rut de 2026'`,
     [company.id],

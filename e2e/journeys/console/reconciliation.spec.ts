@@ -55,7 +55,7 @@ test('a bank statement is loaded: a wrong one is told line by line, a right one 
   const today = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
   const page = await open({ ...phone, expected: /status of 400/ })
   await signIn(page, staff, '/console/statements')
-  // Its page stands under the entry of the one beside it, in a bar that is longer than the phone is wide.
+  // The statements belong to the entry of the reconciliation, in a bar that is wider than the phone.
   const here = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Conciliación' })
   await expect(here).toHaveAttribute('aria-current', 'page')
   await expect(here).toBeInViewport({ ratio: 1 })

@@ -9,7 +9,7 @@ import { phone } from '../../support/test'
 
 type Balance = { USD: string }
 
-/** A proof of two pages. */
+/** A proof with two pages. */
 const twoPages = () =>
   new Promise<Buffer>((resolve) => {
     const file = new PDFDocument({ size: 'A5' })
@@ -30,11 +30,11 @@ test('a bank transfer is looked at and approved by keyboard; the next one opens 
   const { id } = await makeReload(person.client, pool, { evidence: url, amount: '260000.00' }, 'USD')
   const other = await makeReload(person.client, pool, { evidence: url, amount: '80000.00' }, 'USD')
   const page = await open()
-  // The queue beside it shows the oldest fifty: of this currency few others wait.
+  // The queue shows the oldest fifty: few others of this currency wait.
   await signIn(page, staff, `/console/reloads/${id}?currency=USD`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Recarga ${id}`)
   await expect(page.getByText('El mismo comprobante está en otra recarga').last()).toBeVisible()
-  // An amount that no other test sends. 260,000.00 × 1 % = 2,600.00; × 19 % = 494.00; what is left 256,906.00
+  // An amount that no other test sends. 260,000.00 × 1 % = 2,600.00; × 19 % = 494.00; 256,906.00 is left.
   const posts = page.getByRole('region', { name: 'Decisión' }).getByRole('listitem')
   await expect(posts.filter({ hasText: /^Cuenta ••• \d{4} → Billetera/ })).toContainText('260.000,00')
   await expect(posts.filter({ hasText: 'Ingresos por servicio (1 %)' })).toContainText('2.600,00')
@@ -212,7 +212,7 @@ test('the queue by age and amount, on a phone, in English; no account holder get
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
   await expectSound(page)
 
-  // A page that is not there may have asked ahead for looks that it then does not need.
+  // A missing page may preload stylesheets that it then does not need.
   const refused = /status of 404|was preloaded using link preload/
   const other = await open({ expected: refused })
   await signIn(other, holder, '/links')

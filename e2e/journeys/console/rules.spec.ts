@@ -12,7 +12,7 @@ test('a fee of one account is changed: its effect is shown before, its history a
   await expect(page.getByText('La de todos: no tiene una propia')).toBeVisible()
   await page.getByLabel('Con un valor de ejemplo en COP').fill('33.333,33')
   await page.getByLabel('Porcentaje').fill('2,5')
-  // 33,333.33 × 1 % = 333.33; by the new one × 2.5 % = 833.33325 → 833.33
+  // 33,333.33 × 1 % = 333.33; by the new rule × 2.5 % = 833.33325 → 833.33
   await expect(page.getByRole('row', { name: /^Servicio/ })).toHaveText('Servicio333,33833,33')
   await page.getByLabel('Motivo').fill('Acuerdo comercial.')
   await expectSound(page)

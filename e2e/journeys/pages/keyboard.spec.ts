@@ -4,7 +4,7 @@ import { Payer } from '../../support/money/payer'
 import { balanceOf } from '../../support/money/payments'
 import { invite, newEmail } from '../../support/people/members'
 
-/** Presses Tab until the focus is on what is named so. It must be visible there. */
+/** Presses Tab until the element of this name has the focus, which must be visible. @throws after `most` presses */
 async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp, most = 40) {
   const goal = page.getByRole(role, { name })
   await expect(goal.first()).toBeVisible()
@@ -136,7 +136,7 @@ test('without a mouse: somebody is invited, given another role and removed; then
   await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible()
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeFocused()
-  // The page, which reads what has changed, hears that its session is over before it hears that this is what was wanted.
+  // The page reloads what has changed and gets 401 for its ended session before the response to its own sign-out.
   const { promise: over, resolve: isOver } = Promise.withResolvers<void>()
   await page.route('**/team/view', (route) => over.then(() => route.continue()))
   const refused = page.waitForResponse((response) => response.status() === 401)

@@ -20,7 +20,7 @@ test('pages for anybody: sound in both languages, and led from one to the other'
   }
   await page.goto('/docs')
   await expect(page.getByRole('heading', { level: 1, name: 'Documentation' })).toBeVisible()
-  // The viewer is nearly two megabytes.
+  // The viewer is nearly 2 MB.
   await expect(page.locator('.viewer')).toContainText('/api/payment_link/', { timeout: 20_000 })
   await expect(page.getByText('Loading the reference')).toHaveCount(0)
   await expectSound(page)

@@ -45,7 +45,7 @@ test('a payment that came without the gateway’s texts: the checkout asks, by k
   await page.getByRole('button', { name: 'Volver sin decidir' }).click()
   await page.waitForURL(/\/checkout\/mm_/)
   await title('Esperando a su banco')
-  // Nobody notifies: the page itself has the bank asked.
+  // No notification is sent: the page's own reads poll the bank.
   await wompi.control({ events: { drop: true }, settle: { reference: id, status: 'APPROVED' } })
   await title('Pago aprobado')
 })

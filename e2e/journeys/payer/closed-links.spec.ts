@@ -37,7 +37,7 @@ test('a link runs out while its page is open; what was filled in is not charged'
   const { uuid } = await makeLink(holder.client)
   const payer = new Payer(await open({ ...phone, expected: /status of 400/ }))
   const { page } = payer
-  // The page hears of it once the payer has pressed: else it might close under the finger.
+  // The page is notified only after the payer has pressed the button: otherwise it might close before the tap.
   const { promise: pressed, resolve: letHear } = Promise.withResolvers<void>()
   await page.route('**/events/', (route) => pressed.then(() => route.continue()))
   await payer.open(uuid)

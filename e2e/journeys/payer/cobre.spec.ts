@@ -5,7 +5,7 @@ import { Payer } from '../../support/money/payer'
 import { balanceOf, makeLink } from '../../support/money/payments'
 import { phone } from '../../support/test'
 
-/** Windows at the app over Cobre, whose bank's pages are the fake's own. */
+/** Windows on the app over Cobre; the bank's pages are those of the fake. */
 const test = mergeTests(inWindows, onCobre).extend<{ pays: (options: BrowserContextOptions) => Promise<Payer> }>({
   pays: async ({ open, railHouse }, use) => {
     const baseURL = railHouse.baseUrl.replace('127.0.0.1', 'localhost')
@@ -39,7 +39,7 @@ test('PSE on a phone in Spanish: to the bank and back, and though every notifica
   await payer.button().click()
   await page.waitForURL(`${cobre.origin}/bank/*`, { timeout: 20_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PSE de pruebas')
-  // 40,001.25 + 800.03 + 152.01 = 40,953.29, and Cobre is asked for whole pesos.
+  // 40,001.25 + 800.03 + 152.01 = 40,953.29, and Cobre charges whole pesos.
   await expect(page.getByRole('main')).toContainText('40.954')
   await page.getByRole('button', { name: 'Aprobar' }).click()
   await payer.sees('succeeded')

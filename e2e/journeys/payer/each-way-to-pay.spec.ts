@@ -7,7 +7,7 @@ import { phone } from '../../support/test'
 const link = { currency: 'COP', amount: '40001.25', description: 'Pedido de la semana', fee_mode: 'payer' }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
-/** 40,001.25 + 800.03 + 152.01 = 40,953.29, of which the owner gets all that was asked for. */
+/** 40,001.25 + 800.03 + 152.01 = 40,953.29, of which the owner receives the full amount of the link. */
 const borneByPayer = {
   total: 'COP 40,953.29',
   credited: '40001.25',

@@ -176,7 +176,7 @@ test('a link in dollars is charged in pesos, and credited in dollars', async ({ 
   const payer = new Payer(await open(phone))
   const { page } = payer
   await payer.open(uuid)
-  // 20.13 at 2 % = 0.4026 → 0.40, its IVA 0.076 → 0.08: 20.61 dollars, at 4,000.00 82,440.00 pesos.
+  // 20.13 at 2 % = 0.4026 → 0.40, its IVA 0.076 → 0.08: 20.61 USD, at 4,000.00 82,440.00 COP.
   await expect(page.getByText('Se cobra en pesos: $ 82.440,00, a $ 4.000,00 por dólar').first()).toBeVisible()
   await payer.choose('BANCOLOMBIA')
   await payer.fill({ name: 'Ada Lovelace', email: 'ada@correo.example' })

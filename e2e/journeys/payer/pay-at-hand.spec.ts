@@ -4,10 +4,10 @@ import { Payer } from '../../support/money/payer'
 import { makeLink, payBodies, startPayment } from '../../support/money/payments'
 import { phone } from '../../support/test'
 
-/** The smallest phone that is still about. */
+/** The smallest phone still in use. */
 const small = { ...phone, viewport: { width: 360, height: 640 } }
 
-/** Where something stands in the window: its upper and its lower edge. */
+/** Upper and lower edge of an element in the window. */
 const edges = async (page: Page, selector: string) => {
   const box = await page.locator(selector).boundingBox()
   if (!box) throw new Error(`${selector} is not shown`)
@@ -28,7 +28,7 @@ test('on a small phone the opened method and the button are in view, and nothing
     await expect.poll(() => edges(page, opened).then(({ top }) => top)).toBeGreaterThanOrEqual(0)
     const [{ top, bottom }, bar] = [await edges(page, opened), await edges(page, '.paybar')]
     expect(bar.bottom, method).toBeLessThanOrEqual(640)
-    // PSE asks for more than such a phone can show: its first field stands under its name.
+    // PSE has more fields than fit on such a phone: its name and its first field are in view.
     if (method === 'PSE') expect(top).toBeLessThan(200)
     else expect(bottom, method).toBeLessThanOrEqual(bar.top)
   }

@@ -41,7 +41,7 @@ for (const { method, window, language, fill } of ways) {
     railHouse: { baseUrl, pool },
     wompi,
   }) => {
-    // The phone answers only when the payer has read what to do.
+    // The phone does not answer on its own: the payer approves after reading the instructions.
     await wompi.control({ redirect: 'before', answerAfter: 600_000 })
     const { uuid } = await makeLink(holder.client)
     const offer = async () =>
@@ -55,7 +55,7 @@ for (const { method, window, language, fill } of ways) {
     if (known) await expect.poll(offer).toMatchObject({ reason: 'banks_unavailable' })
     await payer.open(uuid)
     if (known) {
-      // The page was made before the gateway said which banks there are: it hears of them.
+      // The page was rendered before the gateway reported its banks: it receives them later.
       await expect(page.getByRole('radio', { name: /^PSE/ })).toBeDisabled()
       await known()
       await expect(page.locator('option', { hasText: 'Davivienda' })).toBeAttached()

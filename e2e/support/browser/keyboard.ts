@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** What had the focus without showing it. */
+    /** Elements that had the focus without showing it. */
     unringed?: string[]
   }
 }
 
-/** Numbers what a page has to press, and from then on notes what the focus comes to. Gives how often Tab is to be pressed. */
+/** Marks and counts the controls of a page, and records those that get the focus. Returns how often Tab must be pressed. */
 const begin = () => {
   const controls = 'a[href], button, input, select, textarea, summary, [contenteditable=true]'
-  // Swagger's viewer has a keyboard of its own; what is told in passing has nothing to press.
-  // An input that only carries a list's value to the form is a point that nobody sees, hears of or presses: its list is reached.
+  // Swagger's viewer handles its own keyboard; toasts have nothing to press.
+  // A hidden input that only carries a list's value to the form cannot be seen, read or pressed: its list is reached instead.
   const carrier = 'input[aria-hidden=true][tabindex="-1"]'
   const aside = `.viewer, .toasts, [inert], [data-base-ui-focus-guard], ${carrier}`
   const shown = (node: Element) =>
@@ -37,7 +37,7 @@ const begin = () => {
     if (!ringed(target)) unringed.push(target.outerHTML.slice(0, 160))
   })
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  // A date has four stops, and the page's end one.
+  // A date input has four stops; two presses more reach the end of the page.
   return (
     found.length +
     document.querySelectorAll('[tabindex="0"]').length +
@@ -46,7 +46,10 @@ const begin = () => {
   )
 }
 
-/** What Tab did not come to. Not missed are the other choices of a group, and the link of a row that opens itself. */
+/**
+ * Returns the controls that Tab did not reach, and those that had the focus without showing it. The other radio buttons
+ * of a group, and the link of a row that opens itself, do not count.
+ */
 const end = () => {
   const reached = (node: Element) => node.hasAttribute('data-reached')
   const missed = [...document.querySelectorAll('[data-reach]')].filter((node) => {
@@ -63,8 +66,8 @@ const end = () => {
 }
 
 /**
- * Walks through a page by Tab, from its beginning to its end. Gives what can be pressed by a pointer and was not come to,
- * and what had the focus without showing it.
+ * Walks through a page by Tab, from its start to its end. Returns the controls that a pointer can press and Tab did not
+ * reach, and those that had the focus without showing it.
  */
 export async function outOfReach(page: Page): Promise<string[]> {
   const presses = await page.evaluate(begin)

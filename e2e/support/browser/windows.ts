@@ -7,14 +7,14 @@ import { test as base } from '../test'
 export { expect }
 
 type Options = BrowserContextOptions & {
-  /** Complaints of the browser that belong to the story, such as a page that is not there. */
+  /** Browser errors and warnings that the test expects, such as a page that is not there. */
   expected?: RegExp
 }
 
-/** Opens a window of somebody else: own cookies, own address. */
+/** Opens another person's window, with its own cookies and address. */
 type Open = (options?: Options) => Promise<Page>
 
-/** Says so in the console when a page that had a name has none: who hears pages would lose theirs. */
+/** Logs a console error when a page that had a title loses it: screen reader users would lose the page's name. */
 function watchName() {
   let had = false
   const look = () => {
@@ -24,7 +24,10 @@ function watchName() {
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
 }
 
-/** Playwright's `test` with windows of as many people as a journey has. Whatever a browser complains of, or asks for in vain, fails it. */
+/**
+ * Playwright's `test` with as many windows as a journey has people. Any console error or warning, uncaught error or
+ * prefetch in a window fails it.
+ */
 export const test = base.extend<{ open: Open }>({
   open: async ({ browser }, use) => {
     const complaints: string[] = []
@@ -53,7 +56,7 @@ export const test = base.extend<{ open: Open }>({
   },
 })
 
-/** Waits until the page's script has taken over a part of it: what is done before is only half heard. */
+/** Waits until React has hydrated a part of the page: earlier input is only partly handled. */
 export async function awake(part: Locator): Promise<Locator> {
   const taken = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'))
   const wait = { message: 'the page’s script has taken over', timeout: 20_000 }
@@ -61,7 +64,7 @@ export async function awake(part: Locator): Promise<Locator> {
   return part
 }
 
-/** Keeps the scripts of what is opened next on their way until they are let go, as a slow line does. */
+/** Holds back the scripts of the pages opened next, as a slow connection does. Returns a function that releases them. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route('**/_next/**/*.js*', async (route) => {
@@ -71,7 +74,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return held.resolve
 }
 
-/** Signs in as the form does, without its page, and goes to `path`. */
+/** Signs in as the form does, without its page, and opens `path`. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>, path = '/home') {
   const headers = { 'user-agent': await page.evaluate(() => navigator.userAgent) }
   const { csrfToken } = await (await page.request.get('/api/auth/csrf', { headers })).json()
@@ -81,25 +84,25 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.goto(path)
 }
 
-/** Faults that a reader of the screen would meet, by all rules or by some. */
+/** Returns accessibility violations (axe) of the page, by all rules or by `only` some. */
 async function look(page: Page, only?: string[]): Promise<string[]> {
-  // What the server streams stands hidden in the document until React shows it in its place.
+  // Streamed content is hidden in the document until React moves it into place.
   await expect(page.locator('div[hidden][id^="S:"]')).toHaveCount(0)
   const scheme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
-  // Half a megabyte, which the builder would send twice for each look: once in a page is enough.
+  // Half a megabyte, which the builder would send twice for each look: once for each page is enough.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // What is right need not be told node by node.
+  // Passed rules need not be reported node by node.
   const builder = new AxeBuilder({ page, axeSource: 'void 0' }).options({ resultTypes: ['violations'] })
   if (only) builder.withRules(only)
-  // What floats over the page belongs to its button, wherever it stands in the document.
+  // A popup belongs to its button, wherever it is in the document.
   else if (await page.locator('.over').count()) builder.disableRules(['region'])
-  // Guards keep the focus in an open list and pass it on; they are never read.
+  // Guards keep the focus in an open list and pass it on; screen readers never read them.
   // Pages have no frames: legacy mode spares a blank page opened for each look.
   const looked = await builder.setLegacyMode().exclude('[data-base-ui-focus-guard]').analyze()
   return looked.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${scheme}: ${id}: ${target}`))
 }
 
-/** What hangs out of the page at its present size. A phone's own view grows with what hangs out, and tells nothing. */
+/** Horizontal overflow of the page at its present size. A phone's viewport grows with the overflow, so none is found there. */
 async function overhang(page: Page): Promise<string[]> {
   const shown = page.viewportSize()?.width ?? 0
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
@@ -111,12 +114,12 @@ async function overhang(page: Page): Promise<string[]> {
   return all > shown ? [`${all} px wide on ${shown}`] : []
 }
 
-/** What is wrong with a page at its present size and in its present light. */
+/** Faults of a page at its present size and in its present colour scheme. */
 export const faultsAtSight = async (page: Page) => [...(await look(page)), ...(await overhang(page))]
 
 /**
- * What is wrong with a page as it stands: faults for a reader of the screen, in light and in dark, and whether something
- * hangs out of a phone of 360 px.
+ * Faults of a page in its present state: accessibility violations, contrast in light and dark, and overflow on a phone
+ * of 360 px.
  */
 export async function faultsOf(page: Page): Promise<string[]> {
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
@@ -125,7 +128,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   found.push(...(await look(page, ['color-contrast'])))
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
   const size = page.viewportSize()
-  // An open list was placed for the width that it was opened at.
+  // An open popup was placed for the width at which it was opened.
   if (!size || (await page.locator('.over').count())) return found
   await page.setViewportSize({ width: 360, height: 740 })
   found.push(...(await overhang(page)))
@@ -133,12 +136,12 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return found
 }
 
-/** What holds of every page in every state: it has no faults. The journey goes on, to find all of them. */
+/** Expects a page without faults, which holds for every page in every state. The journey continues, to find all of them. */
 export async function expectSound(page: Page): Promise<void> {
   expect.soft(await faultsOf(page), `faults of ${page.url()}`).toEqual([])
 }
 
-/** Calls a handler as the page's own script does: with its session, from its own origin. */
+/** Calls a handler as the page's own script does: with its session, from its own origin. Returns status and error code. */
 export const callFrom = (page: Page, method: string, path: string, body?: object) =>
   page.evaluate(
     async ([how, where, sent]) => {
@@ -150,14 +153,14 @@ export const callFrom = (page: Page, method: string, path: string, body?: object
     [method, path, body ? JSON.stringify(body) : ''] as const,
   )
 
-/** The value of a tile that is named so. */
+/** The value of the tile with this label. */
 export const tile = (page: Page, label: string) =>
   page
     .locator('.stat')
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('.v')
 
-/** Marks a page, to see later that it is the same one: it was not loaded again. */
+/** Marks a page. Returns a check that it is still the same one: that it was not loaded again. */
 export async function mark(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(window, { marked: true }))
   return async () => expect(await page.evaluate(() => 'marked' in window), 'the page was not loaded again').toBe(true)

@@ -10,7 +10,7 @@ import { type FakeCobre, startCobre } from '@/scripts/fakes/cobre/server'
 
 const atOnce: Pace = (_, call) => call()
 
-/** The memory that processes share, of one test: another one's tokens are another Cobre's. */
+/** The memory that processes share, limited to one test: tokens of another test are another fake Cobre's. */
 export function ownMemory(): Recall {
   const recall = memoryOf('cobre')
   const own = randomUUID()
@@ -22,11 +22,11 @@ type Changes = {
   secret?: string
   patience?: number
   pace?: Pace
-  /** Of each call's idempotency key, to see what happens where it is another one. */
+  /** Replaces the idempotency key of each call, to test what another key does. */
   key?: (key: string) => string
 }
 
-/** A connector as one process has it. */
+/** A connector, as one process builds it. */
 export function connectorTo(cobre: FakeCobre, { recall = ownMemory(), key, ...changes }: Changes = {}): Rail {
   const ask = gatewayOf({
     name: 'cobre',
@@ -54,7 +54,7 @@ export function connectorTo(cobre: FakeCobre, { recall = ownMemory(), key, ...ch
   )
 }
 
-/** Orders at Cobre for one of ours: more than one would be charged twice. */
+/** Orders at Cobre for one of ours: with more than one the payer would be charged twice. */
 export const ordersOf = ({ books }: FakeCobre, { movementId }: RailOrder) =>
   [...books.orders.all.values()].filter(({ external_id }) => external_id === movementId)
 

@@ -1,4 +1,4 @@
-/** The app on `RAIL=cobre`, over a database of its own, with the fake of Cobre beside it. */
+/** The app with `RAIL=cobre` on its own database, with the fake of Cobre. */
 import { env } from '@/lib/env'
 import { type CobreControl, type FakeCobre, startCobre } from '@/scripts/fakes/cobre/server'
 import { test as base } from '../books'
@@ -11,7 +11,7 @@ export { expect } from '../books'
 
 type OfTest = {
   cobre: FakeCobre
-  /** Somebody without key or token. */
+  /** A client without key or token. */
   payer: Client
   /** An account holder at that server. */
   holder: Person
@@ -39,7 +39,7 @@ export const test = base.extend<OfTest, OfWorker>({
       const { drop, ...scratch } = await makeScratch(env.DATABASE_URL, template)
       const { close, ...house } = await openHouse(scratch, {
         ...gateway.variables,
-        // Pages so short that a day has several.
+        // Pages short enough that a day has several.
         COBRE_LIST_QUERY: 'page_number={page}&page_size=3&created_at_gte={from}&created_at_lte={until}',
         CIRCUIT_SECONDS: '1',
       })

@@ -2,19 +2,19 @@ import type { Fault } from '@/scripts/fakes/gateway/faults'
 
 export type Ending = 'paid' | 'declined' | 'returned'
 
-/** A gateway's own books, as its list of a day shows them: the same for each gateway. */
+/** A gateway's own books, as its list of a day shows them: the same interface for each gateway. */
 export type GatewayBooks = {
-  /** Somebody begins to pay a link of 50,000.00 of the holder's. @returns the movement, whose order is there */
+  /** Starts a payment of a link of 50,000.00 of the holder's. @returns the movement's id, once its order is at the gateway */
   begin: () => Promise<string>
-  /** @param quietly nobody is told */
+  /** @param quietly without a notification */
   end: (id: string, ending: Ending, quietly?: 'quietly') => Promise<void>
-  /** It was made then, and not now. */
+  /** Dates an order at `at` instead of now. */
   date: (id: string, at: Date) => void
-  /** It is of one peso more. */
+  /** Raises an order by one peso. */
   raise: (id: string) => void
   remove: (id: string) => void
-  /** A paid one under no number of ours. @returns its number there */
+  /** Adds a paid order that has no movement of ours. @returns its reference at the gateway */
   addStrange: (at: Date) => string
-  /** What the list does wrong from now on, on each of its pages or on the second alone. */
+  /** Makes the list fail from now on, on each of its pages or on the second alone; null restores it. */
   spoil: (fault: Pick<Fault, 'kind' | 'status'> | null, page?: 'second') => Promise<void>
 }

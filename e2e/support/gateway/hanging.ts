@@ -7,7 +7,7 @@ import { caller, type House, until } from '../house/house'
 import { linkBody, makeLink } from '../money/payments'
 import type { Person } from '../people/people'
 
-/** A gateway that hangs for longer than others ask meanwhile, in milliseconds. */
+/** Milliseconds for which the gateway hangs, longer than the other callers run meanwhile. */
 const hangs = 4_000
 const asked = 1_500
 const waiting = 16
@@ -17,7 +17,7 @@ export const hanging: Fault = { on: '', kind: 'hang', ms: hangs, times: 1_000 }
 
 type Phase = { taken: number[]; wrong: string[] }
 
-/** Four callers at once who make links, read them and list deposits. Wrong is who is refused, or waits as if for the gateway. */
+/** Four concurrent callers create links, read them and list deposits. Wrong: a refusal, or a wait as if for the gateway. */
 async function others(house: House, { client }: Person, uuid: string): Promise<Phase> {
   const phase: Phase = { taken: [], wrong: [] }
   const end = performance.now() + asked
@@ -44,13 +44,13 @@ type Scene = {
   what: string
   house: House
   holder: Person
-  /** From now on what these payments wait for hangs. */
+  /** Makes the resource that these payments wait for hang from now on. */
   hang: (uuids: string[]) => Promise<unknown>
   begin: (uuid: string) => Promise<unknown>
   calm: () => Promise<unknown>
 }
 
-/** F10: what others are answered while sixteen payers wait for what hangs, beside what they are answered before. */
+/** F10: compares the responses to other callers while sixteen payers wait for what hangs with those before. */
 export async function othersMeanwhile({ what, house, holder, hang, begin, calm }: Scene): Promise<Finding> {
   const links = await Promise.all(Array.from({ length: waiting }, () => makeLink(holder.client)))
   const uuids = links.map(({ uuid }) => uuid)

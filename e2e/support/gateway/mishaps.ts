@@ -1,6 +1,6 @@
 import type { Fault } from '@/scripts/fakes/gateway/faults'
 
-/** What goes wrong with a call that makes an order, with the order made all the same or not. */
+/** Faults of a call that creates an order, whether the order was created all the same or not. */
 export const mishapsOf = (on: string): [name: string, fault: Fault][] => [
   ['hang', { on, kind: 'hang' }],
   ['hang after storing', { on, kind: 'hang', stored: true }],

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** 50,001.00 + 2 % = 1,000.02 + 19 % of that = 190.0038: 51,191.02, which a gateway is asked for as 51,192 pesos. */
+/** 50,001.00 + 2 % = 1,000.02 + 19 % of that = 190.0038: 51,191.02, which a gateway charges as 51,192 pesos. */
 export const oddLink = { currency: 'COP', amount: '50001.00', description: 'Orden 2481' }
 
-/** What it posts once it is paid. */
+/** Postings of such a link once it is paid. */
 export const oddTransfers = (rail: 'wompi' | 'cobre') => [
   `rail:${rail} → wallet 50001.00 COP`,
   `rail:${rail} → fees 1000.02 COP`,
@@ -11,7 +11,7 @@ export const oddTransfers = (rail: 'wompi' | 'cobre') => [
   `rail:${rail} → rounding 0.98 COP`,
 ]
 
-/** What a movement keeps of its order at the gateway. */
+/** The columns of a movement about its order at the gateway. */
 export const factsOf = async (pool: pg.Pool, id: string) =>
   (
     await pool.query(

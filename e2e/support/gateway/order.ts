@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RailOrder, RailUnavailable, type RailWord } from '@/lib/domain/movement/rail'
 
-/** An order as the app gives it to a connector: by PSE, unless something else is said. */
+/** An order as the app passes it to a connector; by PSE unless `changes` sets another method. */
 export const railOrder = (changes: Partial<RailOrder> = {}): RailOrder => ({
   movementId: `mm_${randomUUID().replaceAll('-', '').slice(0, 22)}`,
   reference: null,
@@ -26,6 +26,6 @@ export const railOrder = (changes: Partial<RailOrder> = {}): RailOrder => ({
   ...changes,
 })
 
-/** What a connector says, or why it cannot. */
+/** The status that a connector reports, or the reason why it is unavailable. */
 export const said = (asked: Promise<RailWord>): Promise<RailWord | string> =>
   asked.catch((fault: unknown) => (fault instanceof RailUnavailable ? fault.message : Promise.reject(fault)))

@@ -10,15 +10,15 @@ import { freshAddress } from '../people/people'
 export const checkoutOf = async (payer: Client, id: string): Promise<Checkout> =>
   (await payer.get<Checkout>(`/api/checkout/${id}/`)).body
 
-/** For who looks every few moments: one address may read the same thing sixty times a minute, which are over in two seconds. */
+/** For callers that poll: one address may read the same resource sixty times a minute, which lasts two seconds. */
 export const fromElsewhere = (payer: Client): Client => payer.with(freshAddress())
 
 export const untilIs = (payer: Client, id: string, status: Checkout['status']) =>
   until(`${id} is ${status}`, 20_000, async () => (await statusOf(fromElsewhere(payer), id)) === status)
 
 /**
- * Waits until nothing that was begun for these payments is under way: a start reads its order again until the bank's address is
- * there, and would bring what the gateway says by then, though the gateway tells nobody.
+ * Waits until no work started for these payments is under way: a start reads its order again until the bank's address
+ * is known, and would bring the gateway's status by then, even without a notification.
  */
 export const untilStarted = (pool: pg.Pool, ids: readonly string[]) =>
   until('the starts are over', 20_000, async () => {
@@ -31,7 +31,10 @@ export const untilStarted = (pool: pg.Pool, ids: readonly string[]) =>
     return rowCount === 0
   })
 
-/** The payer opens the bank's page that the checkout gives out, and presses a button of it. @returns where the browser is sent */
+/**
+ * The payer opens the bank's page that the checkout returns, and presses a button of it.
+ * @returns where the browser is redirected to
+ */
 export async function atBank(payer: Client, id: string, outcome: string): Promise<string> {
   let page: string | null = null
   await until('the bank’s address is known', 15_000, async () => {

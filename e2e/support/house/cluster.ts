@@ -2,7 +2,7 @@ import { freePort } from '@/scripts/process/port'
 import { openHouse, openWorker } from './house'
 import type { Scratch } from './scratch'
 
-/** A process that is stopped and started again while the others go on. */
+/** A process that stops and starts again while the others keep running. */
 export type Member = { name: string; stop: () => Promise<void>; start: () => Promise<void> }
 
 export type Cluster = { baseUrls: [string, string]; members: Member[]; close: () => Promise<void> }
@@ -20,11 +20,11 @@ async function member(name: string, open: () => Promise<Opened>): Promise<Member
   }
 }
 
-/** Two servers without workers and two workers without servers, over one database and known by one name. */
+/** Two servers without workers and two workers without servers, on one database and under one public name. */
 export async function openCluster(scratch: Scratch): Promise<Cluster> {
   const ports = [String(await freePort()), String(await freePort())] as const
   const settings = { BASE_URL: 'https://recaudo.example', WORKER: 'off' }
-  // A server is ready only where somebody works.
+  // A server is ready only when a worker is running.
   const workers = await Promise.all(
     ports.map((port, at) => member(`worker ${at + 1}`, () => openWorker(scratch, port, settings))),
   )

@@ -7,7 +7,7 @@ import { PrismaClient } from '@/prisma/generated/client'
 
 export type Domain = { tx: Tx; inTx: InTx; close: () => Promise<void> }
 
-/** The domain's doors to a database of a test's own, in the test's process: as `lib/db.ts` opens them. */
+/** The domain's access to a test's own database, in the test's process, as `lib/db.ts` opens it. */
 export function domainOn(pool: pg.Pool): Domain {
   const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) })
   const own = Object.entries(rawOn(pool)).map(([name, value]) => [name, { value }])

@@ -9,16 +9,16 @@ import { postgresUser } from '@/scripts/database/postgres-user'
 import { freePort } from '@/scripts/process/port'
 import { until } from './house'
 
-/** A PostgreSQL of a test's own, which it may stop, kill, freeze and start again on the same port. */
+/** A test's own PostgreSQL, which it may stop, kill, freeze and start again on the same port. */
 export type OwnDatabase = {
   url: string
   pool: pg.Pool
   start: () => Promise<void>
-  /** Shuts it down as an administrator does: connections are ended, what was committed is there. */
+  /** Shuts it down as an administrator does: connections are ended, and what was committed is preserved. */
   stop: () => Promise<void>
-  /** `kill -9` of all its processes. */
+  /** Sends `kill -9` to all its processes. */
   kill: () => Promise<void>
-  /** It stays there and answers nothing, until `thaw`. */
+  /** Suspends it: it exists but answers nothing, until `thaw`. */
   freeze: () => Promise<void>
   thaw: () => Promise<void>
   remove: () => Promise<void>
@@ -52,7 +52,7 @@ export async function makeOwnDatabase(): Promise<OwnDatabase> {
     running = runPostgres(folder, postgres, port, join(parent, 'postgres.log'), user)
     await until('the database answers', 30_000, () => answers(`${server}/postgres`))
   }
-  /** @returns false where it has ended, perhaps just now; signal 0 only asks */
+  /** @returns false where the process has ended, perhaps a moment ago; signal 0 only checks */
   const send = (pid: number, name: NodeJS.Signals | 0) => {
     try {
       return process.kill(pid, name)
@@ -60,10 +60,10 @@ export async function makeOwnDatabase(): Promise<OwnDatabase> {
       return false
     }
   }
-  /** @returns the processes that got it */
+  /** @returns the processes that received it */
   const signal = async (name: NodeJS.Signals) => {
     const [main = 0] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n').map(Number)
-    // Halted, it starts none that the list would miss: one that lives on holds memory that the next start needs.
+    // A stopped postmaster forks no process that the list would miss: a survivor holds memory that the next start needs.
     process.kill(main, 'SIGSTOP')
     const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     const pairs = table.split('\n').map((line) => line.trim().split(/\s+/).map(Number))

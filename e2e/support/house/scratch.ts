@@ -4,7 +4,7 @@ import { migrate } from '@/prisma/migrate'
 import { instructPlanner } from '@/prisma/planner'
 import { withClient } from '@/prisma/with-client'
 
-/** A database of a test's own, beside the one under test: migrated, empty, free to be broken. */
+/** A test's own database beside the one under test: migrated, empty, free to be broken. */
 export type Scratch = { url: string; pool: pg.Pool }
 
 const withName = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
@@ -15,7 +15,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-/** Migrates once what every scratch database is then a copy of. */
+/** Creates and migrates the database that every scratch database is a copy of. */
 export async function makeTemplate(url: string): Promise<{ name: string; drop: () => Promise<void> }> {
   const name = `template_${randomUUID()}`
   await onServer(url, `create database "${name}"`)
@@ -23,7 +23,7 @@ export async function makeTemplate(url: string): Promise<{ name: string; drop: (
   return { name, drop: () => onServer(url, `drop database "${name}" with (force)`) }
 }
 
-/** A copy of the template on the same server. `drop` ends whoever is still connected. */
+/** Creates a copy of the template on the same server. `drop` ends remaining connections. */
 export async function makeScratch(url: string, template: string): Promise<Scratch & { drop: () => Promise<void> }> {
   const name = `scratch_${randomUUID()}`
   await onServer(url, `create database "${name}" template "${template}"`)
@@ -39,8 +39,8 @@ export async function makeScratch(url: string, template: string): Promise<Scratc
 }
 
 /**
- * Replaces parts of a database function, to see what happens without them.
- * @throws when a part is not in it exactly once: then nothing would have been broken
+ * Replaces parts of a database function, to test what happens without them.
+ * @throws when a part does not occur in it exactly once, since nothing would have been broken then
  */
 export async function patchFunction(pool: pg.Pool, name: string, changes: [from: string, to: string][]): Promise<void> {
   const { rows } = await pool.query<{ source: string }>(

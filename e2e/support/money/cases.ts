@@ -9,7 +9,7 @@ const numberIn = async (pool: pg.Pool, table: 'suspense_case' | 'reversal', move
 
 export const caseOf = (pool: pg.Pool, movementId: string) => numberIn(pool, 'suspense_case', movementId)
 
-/** A link paid twice: the second payment's case. */
+/** A link paid twice: returns the second payment with its suspense case. */
 export async function paidTwice(client: Client, anyone: Client, pool: pg.Pool, facts: object = {}) {
   const link = await makeLink(client, { amount: '33333.33', ...facts })
   const { money_movement_id: movementId } = await startPayment(anyone, link.uuid, payBodies.PSE)
@@ -19,7 +19,7 @@ export async function paidTwice(client: Client, anyone: Client, pool: pg.Pool, f
   return { movementId, id: await caseOf(pool, movementId), link }
 }
 
-/** A deposit of 100,000.00 that the rail took back: its reversal. */
+/** A deposit of 100,000.00 that the rail took back: returns it with its reversal. */
 export async function takenBack(client: Client, anyone: Client, pool: pg.Pool) {
   const { money_movement_id: movementId } = await startDeposit(client)
   await atTheBank(anyone, movementId, 'approve')

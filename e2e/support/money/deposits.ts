@@ -13,7 +13,7 @@ export const payer = {
   email: 'julian@correo.example',
 }
 
-/** @throws when the payer is not kept */
+/** @throws when the payer is not created */
 export async function makePayer(client: Client, facts: object = {}): Promise<string> {
   const answer = await client.post<{ id: string }>('/api/reload/counterparty/', { ...payer, ...facts })
   expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 201 })
@@ -22,7 +22,7 @@ export async function makePayer(client: Client, facts: object = {}): Promise<str
 
 export const newExternalId = () => `recarga-${randomUUID()}`
 
-/** What a deposit of a method asks for, by a payer of the caller's. */
+/** The body of a deposit by a method, from one of the caller's payers. */
 export const depositBody = (type: DepositType, counterparty_id: string, amount = '100000.00') => ({
   counterparty_id,
   ...(type === 'pse' ? { amount_cop: amount, financial_institution_code: '1032' } : { amount }),
@@ -64,7 +64,7 @@ export const accountIn = async (pool: pg.Pool, currency: string): Promise<number
   return rows[0]?.id ?? 0
 }
 
-/** A bank transfer as its sender writes it, to an account that takes its currency. */
+/** The body of a bank transfer, to an account that takes its currency. */
 export const reloadBody = async (pool: pg.Pool, facts: object = {}, currency = 'COP') => ({
   reload_method: 'BANK_TRANSFER',
   currency,
@@ -78,7 +78,7 @@ export const reloadBody = async (pool: pg.Pool, facts: object = {}, currency = '
   ...facts,
 })
 
-/** @throws when it is not taken */
+/** @throws when it is not accepted */
 export async function makeReload(
   client: Client,
   pool: pg.Pool,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 
-/** Presses a link that gives a file, and has the file. */
+/** Clicks a link that downloads a file. Returns the file. */
 export async function downloaded(page: Page, name: string | RegExp): Promise<{ name: string; bytes: Buffer }> {
   const coming = page.waitForEvent('download')
   await page.getByRole('link', { name }).click()
@@ -10,6 +10,6 @@ export async function downloaded(page: Page, name: string | RegExp): Promise<{ n
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-/** Rows of a CSV by the names in its first one, read by another library than wrote it. */
+/** Rows of a CSV by the names in its first row, read by a different library than wrote it. */
 export const csvRows = (bytes: Buffer, delimiter: string) =>
   parse(bytes, { bom: true, delimiter, columns: true, skip_empty_lines: true }) as Record<string, string>[]

@@ -14,7 +14,7 @@ export type Notice = {
 
 let notices = 0
 
-/** What the sandbox's bank says of a payment; each has an id of its own unless it is given. */
+/** A notification of the sandbox's bank about a payment; it has its own id unless one is given. */
 export function notice(reference: string, state: Notice['state'], facts: Partial<Notice> = {}): Notice {
   notices += 1
   return {
@@ -29,7 +29,7 @@ export function notice(reference: string, state: Notice['state'], facts: Partial
   }
 }
 
-/** Signed as the sandbox's bank signs: HMAC-SHA256 of `timestamp.body`, in hex. */
+/** Headers signed as the sandbox's bank signs: HMAC-SHA256 of `timestamp.body`, in hex. */
 export function signed(body: string, secret = env.SANDBOX_RAIL_SECRET): Record<string, string> {
   const timestamp = `${Math.floor(Date.now() / 1000)}`
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
@@ -40,7 +40,7 @@ export function signed(body: string, secret = env.SANDBOX_RAIL_SECRET): Record<s
   }
 }
 
-/** Rings at the rails' door as the bank does, but at a moment and in an order of the test's choosing. */
+/** Calls the rail's webhook endpoint as the bank does, but at a moment and in an order of the test's choosing. */
 export function notify(client: Client, told: Notice | string, secret?: string) {
   const body = typeof told === 'string' ? told : JSON.stringify(told)
   return client.post('/rails/sandbox/notifications/', body, signed(body, secret))

@@ -14,7 +14,7 @@ const words = { es: { ...es, ...esPay, common: esCommon }, en: { ...en, ...enPay
 type Words = (typeof words)['es']
 type Outcome = keyof Words['bank']['outcomes']
 
-/** Somebody with a link: what they do at the page that they are at, in its language. */
+/** A payer with a link: what they do on their present page, in its language. */
 export class Payer {
   readonly words: Words
 
@@ -34,7 +34,7 @@ export class Payer {
     await (await awake(way)).check()
   }
 
-  /** Fills what is shown under these labels. */
+  /** Fills in the fields with these labels. */
   async fill(fields: Partial<Record<'name' | 'companyName' | 'document' | 'phone' | 'nequiPhone' | 'email', string>>) {
     for (const [field, value] of Object.entries(fields)) {
       const label = this.words.pay[field as keyof typeof fields]
@@ -42,7 +42,7 @@ export class Payer {
     }
   }
 
-  /** Types a part of the bank's name and takes the one that is left. */
+  /** Types a part of the bank's name and picks the only one left. */
   async searchBank(typed: string, name: string): Promise<void> {
     const box = this.page.getByPlaceholder(this.words.pay.bankHint)
     await box.fill(typed)
@@ -55,7 +55,7 @@ export class Payer {
     return this.page.getByRole('button', { name: new RegExp(`^${this.words.pay.buttonOpen}`) })
   }
 
-  /** Sends the form, pressing twice as one does, and follows to the bank's page. Gives the movement's id. */
+  /** Submits the form with a double click, as users do, and follows to the bank's page. Returns the movement's id. */
   async toBank(): Promise<string> {
     await this.button().dblclick()
     await this.page.waitForURL(/\/sandbox\/bank\/mm_/)
@@ -68,14 +68,14 @@ export class Payer {
     return id
   }
 
-  /** Has the sandbox's bank answer, and is back at the payment. */
+  /** Has the sandbox's bank answer, and returns to the payment. */
   async answer(outcome: Outcome): Promise<void> {
     const choice = this.page.getByRole('button', { name: new RegExp(`^${this.words.bank.outcomes[outcome].label}`) })
     await (await awake(choice)).click()
     await this.page.waitForURL(/\/checkout\/mm_/)
   }
 
-  /** Waits for what the payment's page says of itself; it follows without being asked. */
+  /** Waits until the payment's page shows this screen; it updates on its own. */
   async sees(screen: Screen): Promise<void> {
     const { title } = this.words.checkout[screen]
     await expect(this.page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()

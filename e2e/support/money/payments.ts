@@ -9,7 +9,7 @@ export type Outcome = 'approve' | 'decline' | 'pending' | 'processing' | 'expire
 
 export const linkBody = { currency: 'COP', amount: '50000.00', description: 'Orden 2481' }
 
-/** Pays by a method with all that it asks for. */
+/** Bodies that pay by each method, with all that it requires. */
 export const payBodies = {
   BANCOLOMBIA: { payment_method: 'BANCOLOMBIA', payer_email: 'payer@correo.example' },
   NEQUI: { payment_method: 'NEQUI', payer_phone: '3105550147' },
@@ -23,7 +23,7 @@ export const payBodies = {
   },
 } as const
 
-/** @throws when the link is not made */
+/** @throws when the link is not created */
 export async function makeLink(client: Client, body: object = {}): Promise<LinkResource> {
   const answer = await client.post<LinkResource>('/api/payment_link/', { ...linkBody, ...body })
   expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 201 })
@@ -43,7 +43,7 @@ export async function startPayment(client: Client, uuid: string, body?: object):
 export const statusOf = async (client: Client, id: string) =>
   (await client.get<Checkout>(`/api/checkout/${id}/`)).body.status
 
-/** Waits until the payment stands so; the rail tells by a job, so it takes a moment. */
+/** Waits until the payment has this status; the rail notifies by a job, so it takes a moment. */
 export async function untilStatus(client: Client, id: string, status: Checkout['status']): Promise<void> {
   await expect.poll(() => statusOf(client, id), { message: `${id} becomes ${status}` }).toBe(status)
 }
@@ -56,21 +56,21 @@ const after: Record<Outcome, Checkout['status']> = {
   expire: 'expired',
 }
 
-/** Acts as the payer at the sandbox's bank, and waits until Recaudo has heard of it. */
+/** Acts as the payer at the sandbox's bank, and waits until Recaudo has the outcome. */
 export async function atTheBank(client: Client, id: string, outcome: Outcome): Promise<void> {
   const answer = await client.post(`/sandbox/movements/${id}/`, { outcome })
   expect(answer.status).toBe(200)
   await untilStatus(client, id, after[outcome])
 }
 
-/** A payment that went through. */
+/** Starts a payment and has it approved. */
 export async function payAndApprove(client: Client, uuid: string, body?: object): Promise<PayAnswer> {
   const started = await startPayment(client, uuid, body)
   await atTheBank(client, started.money_movement_id, 'approve')
   return started
 }
 
-/** What an account's wallet holds, `"0.00"` where it never held any. */
+/** The balance of an account's wallet, `"0.00"` where there was never any. */
 export async function balanceOf(pool: pg.Pool, ownerId: number, currency: 'COP' | 'USD' = 'COP'): Promise<string> {
   const { rows } = await pool.query<{ balance: string }>(
     `select balance from ledger_account where owner_id = $1 and currency = $2::"Currency"`,
@@ -79,7 +79,7 @@ export async function balanceOf(pool: pg.Pool, ownerId: number, currency: 'COP' 
   return rows[0]?.balance ?? '0.00'
 }
 
-/** The transfers of a payment as `from → to amount currency`, in the order in which they were posted. */
+/** The transfers of a payment as `from → to amount currency`, in the order of posting. */
 export async function transfersOf(pool: pg.Pool, movementId: string): Promise<string[]> {
   const { rows } = await pool.query<{ line: string }>(
     `select regexp_replace(f.code, ':\\d+$', '') || ' → ' || regexp_replace(o.code, ':\\d+$', '') || ' ' || t.amount

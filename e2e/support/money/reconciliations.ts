@@ -5,7 +5,7 @@ import { until } from '../house/house'
 import type { Person } from '../people/people'
 import { startDeposit } from './deposits'
 
-/** A day that nothing else of these tests is on: each asks for the next one. */
+/** A day that no other test uses: each call takes another one. */
 export async function emptyDay(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ day: string }>(
     `select to_char(d, 'YYYY-MM-DD') as day from generate_series('2022-01-02'::date, '2024-12-30'::date, '3 days') d
@@ -14,7 +14,7 @@ export async function emptyDay(pool: pg.Pool): Promise<string> {
   return rows[0]?.day ?? '2022-01-02'
 }
 
-/** A day as it was compared. */
+/** A compared day. */
 export type Row = {
   id: number
   day: string
@@ -29,7 +29,7 @@ export type Row = {
 }
 type Line = { kind: string; reference: string | null; money_movement_id: string | null; now: { status: string } | null }
 
-/** Has a day compared by an operator, and waits for what is found. */
+/** Has an operator compare a day, and waits for the result. */
 export async function compared({ client }: Person, day: string): Promise<{ row: Row; lines: Line[] }> {
   const asked = await client.post<Row>('/panel/reconciliations/', { day })
   expect({ status: asked.status, text: asked.text }).toMatchObject({ status: 202 })
@@ -47,7 +47,7 @@ export const figures = ({ matched, missing_here, missing_there, amount, status }
 export const said = (lines: readonly Line[]) =>
   lines.map(({ kind, money_movement_id, reference }) => `${kind} ${money_movement_id ?? reference}`).sort()
 
-/** How a movement stands, with what became of its money. */
+/** A movement's status, with what became of its money. */
 export async function standing(pool: pg.Pool, id: string): Promise<string> {
   const { rows } = await pool.query<{ said: string }>(
     `select concat_ws(' ', m.status, s.reason, case when r.id is not null then 'reversed' end) as said
@@ -58,7 +58,7 @@ export async function standing(pool: pg.Pool, id: string): Promise<string> {
   return rows[0]?.said ?? 'none'
 }
 
-/** A day that was compared, with one difference about this movement. */
+/** Inserts a compared day with one difference about this movement. Returns its id. */
 export async function makeReconciliation(pool: pg.Pool, movementId: string): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `with made as (
@@ -74,7 +74,7 @@ export async function makeReconciliation(pool: pg.Pool, movementId: string): Pro
   return rows[0]?.id ?? 0
 }
 
-/** Loads a bank's file of an account of the service, as a form does. */
+/** Uploads a bank's file for an account of the platform, as a form does. */
 export function loadStatement<Body>(
   client: Client,
   accountId: number,
@@ -90,7 +90,7 @@ export function loadStatement<Body>(
 
 let accounts = 0
 
-/** An account of the service that no other test knows. */
+/** Creates an account of the platform that no other test uses. Returns its id. */
 export async function makeAccount(pool: pg.Pool): Promise<number> {
   accounts += 1
   const { rows } = await pool.query<{ id: number }>(
@@ -101,7 +101,7 @@ export async function makeAccount(pool: pg.Pool): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** A deposit of 100,000.00 as if it had been made at noon of a day, of which the bank's book has nothing. */
+/** A deposit of 100,000.00 dated at noon of a day, which is missing in the bank's book. Returns its movement's id. */
 export async function lostDeposit(client: Client, pool: pg.Pool, day: string): Promise<string> {
   const { money_movement_id: id } = await startDeposit(client)
   await expect

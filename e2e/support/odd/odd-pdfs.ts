@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 
-/** A PDF of these objects, numbered from 1, the first of which is its catalog. */
+/** A PDF of these objects, numbered from 1; the first is its catalog. */
 export function pdfOf(...objects: string[]): Buffer {
   let text = '%PDF-1.7\n'
   const places = objects.map((object, at) => {
@@ -24,7 +24,7 @@ export const onePage = pdfOf(
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 100] >>',
 )
 
-/** A document as pdfkit makes it, behind a password if that is said. */
+/** A document as pdfkit makes it, with a password if one is given. */
 export function printed(options: { userPassword?: string; ownerPassword?: string } = {}): Promise<Buffer> {
   const document = new PDFDocument({ ...options, size: 'A4' })
   const done = buffer(document)
@@ -40,7 +40,7 @@ const entry = (kind: number, where: number, at: number) => {
   return bytes
 }
 
-/** A small file whose catalog stands in a stream that unpacks to so many megabytes. */
+/** A small file whose catalog is in a stream that inflates to this many megabytes. */
 function bomb(megabytes: number): Buffer {
   const packed = deflateSync(Buffer.concat([Buffer.from('1 0 '), Buffer.alloc(megabytes * 1024 * 1024)]))
   const stream = `5 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`
@@ -59,7 +59,7 @@ function bomb(megabytes: number): Buffer {
 
 const largest = 10 * 1024 * 1024
 
-/** Files that begin like a PDF and are no document that somebody can open. */
+/** Files that begin like a PDF but cannot be opened. */
 export const noDocuments: Record<string, () => Promise<Buffer> | Buffer> = {
   'a bare head': () => Buffer.from('%PDF-1.4'),
   'objects without a catalog': () => Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n'),

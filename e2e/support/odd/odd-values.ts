@@ -1,4 +1,4 @@
-/** Source texts of JSON values that somebody might send in the place of any field. */
+/** Source texts of JSON values that a caller might send in any field. */
 export const values = [
   'null',
   'true',
@@ -39,6 +39,6 @@ export const values = [
   '{"$gt":""}',
 ]
 
-/** A body's text with another value in one of its fields. @param source JSON */
+/** The text of a body with another value in one of its fields. @param source JSON */
 export const bodyWith = (body: object, field: string, source: string) =>
   JSON.stringify({ ...body, [field]: '@' }).replace(`"${field}":"@"`, `"${field}":${source}`)

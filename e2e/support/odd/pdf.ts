@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The text of a PDF as another library reads it, a line for each piece that was placed by itself; every space is a plain one. */
+/** The text of a PDF as another library reads it, one line for each separately placed piece; every space is a plain one. */
 export async function textOfPdf(file: Buffer): Promise<string> {
   const task = getDocument({ data: new Uint8Array(file), useSystemFonts: false, verbosity: 0 })
   const pdf = await task.promise

@@ -9,7 +9,7 @@ export type Random = {
   shuffled: <Item>(items: readonly Item[]) => Item[]
 }
 
-/** Numbers that follow from the seed alone (mulberry32), so that a run that failed can be had again. */
+/** Numbers that depend on the seed alone (mulberry32), so that a failed run can be repeated. */
 export function seeded(seed: number): Random {
   let state = seed
   const next = () => {
@@ -26,5 +26,5 @@ export function seeded(seed: number): Random {
   return { seed, next, below, shuffled }
 }
 
-/** A seed that was not tried before; print it. */
+/** A new random seed; print it, so that the run can be repeated. */
 export const newSeed = () => randomInt(1, 2_147_483_647)

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
-/** The first answer of a connection, by its status, its headers in lower case and its body. */
+/** The first response on a connection: status, headers in lower case, and body. */
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string }
 
-/** Sends bytes as they are, for requests that no HTTP client would send, and reads until the server hangs up. */
+/** Sends bytes unchanged, for requests that no HTTP client would send, and reads until the server closes the connection. */
 export function sendRaw(baseUrl: string, request: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(baseUrl)
   return new Promise((resolve, reject) => {

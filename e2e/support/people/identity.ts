@@ -6,21 +6,21 @@ import { onePage } from '../odd/odd-pdfs'
 
 export type Uploaded = { id: string; url: string; content_type: string; size: number; sha256: string }
 
-/** A picture of its own: another colour makes other bytes. */
+/** A PNG; another colour makes other bytes. */
 export const png = (background = '#0a7c5b') =>
   sharp({ create: { width: 320, height: 200, channels: 3, background } })
     .png()
     .toBuffer()
 
-/** A picture that nobody else has: the same one on two accounts is a warning. */
+/** A picture that no other account has: the same one on two accounts raises a warning. */
 export const ownPng = () => png(`#${randomInt(0x100000, 0xffffff).toString(16)}`)
 
-/** A document of one empty page. */
+/** A PDF with one empty page. */
 export const pdf = onePage
 
 type Extra = { name?: string; type?: string; headers?: Record<string, string> }
 
-/** Sends a file as a form does. */
+/** Uploads a file as a form does. */
 export function upload<Body = Uploaded>(client: Client, bytes: Uint8Array, extra: Extra = {}): Promise<Answer<Body>> {
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(bytes)]), extra.name ?? 'cédula frente.png')
@@ -28,7 +28,7 @@ export function upload<Body = Uploaded>(client: Client, bytes: Uint8Array, extra
   return client.call<Body>('POST', '/base/upload_file/', { body, headers: extra.headers })
 }
 
-/** @throws when it is not taken */
+/** @throws when it is not accepted */
 export async function uploaded(client: Client, bytes?: Uint8Array, extra: Extra = {}): Promise<Uploaded> {
   const answer = await upload(client, bytes ?? (await png()), extra)
   expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 201 })
@@ -37,10 +37,13 @@ export async function uploaded(client: Client, bytes?: Uint8Array, extra: Extra 
 
 export const naturalNames = ['national_id_front', 'national_id_back', 'selfie'] as const
 
-/** A document that nobody else has. */
+/** A document number that no other account has. */
 export const freshDocument = () => `${randomInt(1_000_000_000, 1_999_999_999)}`
 
-/** Everything that a natural person sends, in order. @param picture made for each; left out, one that nobody else has */
+/**
+ * Uploads all documents of a natural person, in order, and returns the body that submits them.
+ * @param picture creates each of them; by default one that no other account has
+ */
 export async function documentsBody(client: Client, number = freshDocument(), picture = ownPng) {
   const documents = []
   for (const code_name of naturalNames)
@@ -48,7 +51,7 @@ export async function documentsBody(client: Client, number = freshDocument(), pi
   return { document_type: 'CC', document_number: number, documents }
 }
 
-/** Sends them in. @throws when they are not taken */
+/** Submits them. @throws when they are not accepted */
 export async function submitted(client: Client, number?: string, picture?: typeof ownPng) {
   const body = await documentsBody(client, number, picture)
   const answer = await client.post('/profile_documents/', body)

@@ -10,14 +10,14 @@ export type MemberOf = Membership & { client: Client; entrance: Client; token: s
 
 export const newEmail = () => `socio-${randomUUID()}@prueba.example`
 
-/** @throws when it is refused */
+/** @throws when the invitation is refused */
 export async function invite({ client }: Pick<Person, 'client'>, role: Role, email = newEmail()): Promise<Membership> {
   const answer = await client.post<Membership>('/collaborators/', { email, role })
   expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 201 })
   return answer.body
 }
 
-/** The token in the newest mail to somebody who was invited so many times. */
+/** The token in the newest mail to an address, once it was invited `count` times. */
 export async function tokenTo(platform: Client, email: string, count = 1): Promise<string> {
   const { text } = await messageTo(platform, email, /Invita|invit/i, count)
   const token = /\/invite\?token=(\w+)/.exec(text)?.[1]
@@ -34,7 +34,7 @@ export const accept = (platform: Client, token: string, facts: object = {}) =>
     ...facts,
   })
 
-/** Somebody who works on a holder's account, signed in with the holder's key. */
+/** Creates a member of a holder's account, signed in with the holder's key. */
 export async function makeMember(platform: Client, holder: Person, role: Role): Promise<MemberOf> {
   const membership = await invite(holder, role)
   const token = await tokenTo(platform, membership.email)

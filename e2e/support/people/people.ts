@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { newApiKey } from '@/lib/domain/ids'
 import { Client } from '../client'
 
-/** Somebody with an account of their own, so that what others do meanwhile changes nothing of theirs. */
+/** A user with their own account, which other tests do not affect. */
 export type Person = {
   id: number
   uuid: string
@@ -13,7 +13,7 @@ export type Person = {
   /** An account key with all scopes. */
   key: string
   token: string
-  /** Calls with key and token, from an address of its own. */
+  /** Calls with key and token, from its own address. */
   client: Client
 }
 
@@ -32,22 +32,28 @@ type KeyOptions = { kind?: 'PLATFORM' | 'ACCOUNT'; scopes?: string[]; environmen
 
 const everyScope = ['links', 'deposits', 'webhooks']
 const password = 'una clave larga y buena'
-/** A log-in costs what the hash says, a tenth of a second on purpose; nearly every test begins with one, so here the least. */
+/**
+ * A log-in costs what the hash does, a tenth of a second on purpose; nearly every test starts with one, so this is the
+ * cheapest.
+ */
 const hashed = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** A phone of nobody else; those that end in five equal digits are not answered as others are (scripts/testing/outside.ts). */
+/**
+ * A phone number of no other user; the test gateway treats some that end in five equal digits differently
+ * (scripts/testing/outside.ts).
+ */
 export const freshPhone = () => `3${randomInt(10_000_000, 99_999_999)}4`
 
 const range = `fd${randomBytes(5).toString('hex')}`.replace(/^(....)(....)/, '$1:$2:')
 let addresses = 0
 
-/** An address in a network that nothing else calls from, in this run or in one just before it against the same server. */
+/** An address in a network that nothing else uses, in this run or in a recent one against the same server. */
 export function freshAddress(): { 'x-forwarded-for': string } {
   addresses += 1
   return { 'x-forwarded-for': `${range}:${addresses.toString(16)}::1` }
 }
 
-/** A key as the contract has it, stored by its hash. `owner` null makes a platform key. */
+/** Creates a key as the contract has it, stored by its hash. `owner` null makes a platform key. */
 export async function makeKey(pool: pg.Pool, owner: number | null, options: KeyOptions = {}): Promise<string> {
   const key = newApiKey(options.environment ?? 'test')
   const scopes = options.scopes ?? (owner === null ? ['users', ...everyScope] : everyScope)
@@ -66,7 +72,7 @@ export async function makeKey(pool: pg.Pool, owner: number | null, options: KeyO
   return key
 }
 
-/** An account, verified and at level 5 unless it is said otherwise, that nobody has logged in to yet. */
+/** Creates an account that nobody has logged in to yet, verified and at level 5 unless `standing` differs. */
 export async function makeAccount(pool: pg.Pool, standing: Standing = {}) {
   const email = `persona-${randomUUID()}@prueba.example`
   const { rows } = await pool.query<{ id: number; uuid: string }>(
@@ -94,14 +100,14 @@ export async function makeAccount(pool: pg.Pool, standing: Standing = {}) {
   return { ...made, email, password }
 }
 
-/** Logs in as the contract says. @throws when that is refused */
+/** Logs in as the contract defines. @throws when that is refused */
 export async function logIn(client: Client, email: string, secret: string = password) {
   const answer = await client.post<{ access: string; refresh: string }>('/token/', { email, password: secret })
   if (answer.status !== 200) throw new Error(`No token for ${email}: ${answer.status} ${answer.text}`)
   return answer.body
 }
 
-/** An account holder with a key and a token. */
+/** Creates an account holder with a key and a token. */
 export async function makePerson(baseUrl: string, pool: pg.Pool, standing: Standing = {}): Promise<Person> {
   const account = await makeAccount(pool, standing)
   const key = await makeKey(pool, account.id)

@@ -8,7 +8,7 @@ import { freshAddress, freshPhone } from './people'
 
 export const goodPassword = 'correcto-caballo-batería'
 
-/** A registration that nobody else has made, all of it good. */
+/** A valid registration with new email and phone. */
 export const registration = (facts: Record<string, unknown> = {}) => {
   const email = `alta-${randomUUID()}@prueba.example`
   return {
@@ -25,7 +25,7 @@ export const registration = (facts: Record<string, unknown> = {}) => {
 
 export const juridical = { type_person: 2, country_company_incorporation: 'CO', business_name: 'Zuluaga S.A.S.' }
 
-/** One of our own forms, opened in a browser that nobody is signed in with. */
+/** A client that submits one of our own forms from a browser without a session. */
 export const asForm = (client: Client) =>
   client.with({ cookie: newFormCookie(Date.now()).split(';')[0] ?? '', origin: env.BASE_URL, ...freshAddress() })
 
@@ -44,7 +44,7 @@ export const messagesTo = async (platform: Client, to: string): Promise<SentMess
   return answer.body.results
 }
 
-/** The newest message to somebody that fits, once it was sent. */
+/** The newest message to an address that matches `subject`, once there are `count`. */
 export async function messageTo(platform: Client, to: string, subject: RegExp, count = 1): Promise<SentMessage> {
   let found: SentMessage[] = []
   await expect
@@ -61,14 +61,14 @@ export async function messageTo(platform: Client, to: string, subject: RegExp, c
   return newest
 }
 
-/** The newest code that was sent to an email or phone, once there are so many. */
+/** The newest code sent to an email or phone, once there are `count`. */
 export async function codeTo(platform: Client, to: string, count = 1): Promise<string> {
   const { code } = await messageTo(platform, to, /\d{6}/, count)
   if (!code) throw new Error(`no code in the message to ${to}`)
   return code
 }
 
-/** Makes somebody with the role COLLABORATOR a member of an account. */
+/** Makes a user with the role COLLABORATOR a member of an account. */
 export const joinAccount = (
   pool: pg.Pool,
   holder: { id: number },
@@ -81,5 +81,5 @@ export const joinAccount = (
     [holder.id, member.email, member.id, role],
   )
 
-/** A code that is not the one. */
+/** A code that differs from this one. */
 export const otherThan = (code: string) => `${(Number.parseInt(code, 10) + 1) % 1_000_000}`.padStart(6, '0')

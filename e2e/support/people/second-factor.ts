@@ -4,13 +4,13 @@ import type pg from 'pg'
 import type { Person } from './people'
 
 /**
- * What somebody's authenticator shows, now or so many steps of thirty seconds later. Each step is good once, and the server
- * takes the next one too.
+ * The code that an authenticator shows, now or `later` steps of thirty seconds from now. Each step is valid once, and
+ * the server accepts the next one too.
  */
 export const codeOf = (secret: string, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 
-/** Turns two-step verification on, with the code of the present step, which is then spent. */
+/** Enables two-step verification with the code of the present step, which is then spent. */
 export async function enrol(person: Person): Promise<{ secret: string; spent: string; codes: string[] }> {
   const started = await person.client.post<{ secret: string }>('/profile/otp/')
   expect({ status: started.status, text: started.text }).toMatchObject({ status: 200 })
@@ -23,7 +23,7 @@ export async function enrol(person: Person): Promise<{ secret: string; spent: st
   return { secret, spent, codes: confirmed.body.recovery_codes }
 }
 
-/** Lets half a minute pass for an authenticator: its present code is good again. */
+/** Lets half a minute pass for an authenticator: its present code is valid again. */
 export const nextStep = (pool: pg.Pool, { id }: { id: number }) =>
   pool.query('update "user" set otp_last_step = null where id = $1', [id])
 
@@ -34,7 +34,7 @@ export async function setPin({ client, password }: Person): Promise<void> {
   expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 })
 }
 
-/** Kinds of the messages that were written to an account, oldest first. */
+/** Kinds of the messages to an account, oldest first. */
 export const told = async (pool: pg.Pool, { id }: { id: number }): Promise<string[]> =>
   (await pool.query<{ kind: string }>('select kind from message where user_id = $1 order by id', [id])).rows.map(
     ({ kind }) => kind,

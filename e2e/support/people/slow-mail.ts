@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that never says whether it takes a mail to an address that begins with `lento-`; `took` are the others' recipients. */
+/** A mail server that never answers for recipients that begin with `lento-`; `took` lists the other recipients. */
 export async function openSlowMail(): Promise<{ url: string; took: string[]; close: () => void }> {
   const took: string[] = []
   const server = new SMTPServer({
@@ -17,7 +17,7 @@ export async function openSlowMail(): Promise<{ url: string; took: string[]; clo
       })
     },
   })
-  // Connections of a worker that was killed break off.
+  // Connections of a killed worker break off.
   server.on('error', () => undefined)
   const listening = server.listen(0, '127.0.0.1')
   await new Promise((resolve) => listening.once('listening', resolve))

@@ -11,11 +11,11 @@ type Make = (standing?: Standing) => Promise<Person>
 
 /** An operator of the test's own. */
 export const operator = (make: Make) => make({ roles: ['OPERATOR'] })
-/** One at a server of a test's own. */
+/** An operator at a test's own server. */
 export const operatorOf = ({ baseUrl, pool }: House) => makePerson(baseUrl, pool, { roles: ['OPERATOR'] })
 export const superuser = (make: Make) => make({ roles: ['SUPERUSER'] })
 
-/** The same person at the console: with a web session, as signing in opens it, and without a key. */
+/** The same person at the console: with a web session, as signing in creates it, and without a key. */
 export async function atConsole(pool: pg.Pool, { id }: Person): Promise<Client> {
   const sid = randomUUID()
   await pool.query(
@@ -29,7 +29,7 @@ export async function atConsole(pool: pg.Pool, { id }: Person): Promise<Client> 
 
 export type Audited = { actor_id: number; action: string; from: unknown; to: unknown; reason: string | null }
 
-/** What staff did about something, in order. */
+/** Audit entries about a subject, in order. */
 export const auditOf = async (pool: pg.Pool, subject: string): Promise<Audited[]> =>
   (
     await pool.query<Audited>(

@@ -1,14 +1,14 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createTcp, type Server, type Socket } from 'node:net'
 
-/** What a receiver was sent. */
+/** A request that a receiver got. */
 export type Received = { method: string; url: string; headers: Record<string, string>; body: string; at: number }
 
 export type Receiver = {
   port: number
   url: string
   got: Received[]
-  /** Answers from now on so; 200 at first. */
+  /** Sets how it answers from now on; 200 at first. */
   answer: (how: (response: ServerResponse) => void) => void
   close: () => void
 }
@@ -19,7 +19,7 @@ function listen(server: Server): Promise<number> {
   })
 }
 
-/** Somebody else's server on this machine, over real HTTP, which notes all that it is sent. */
+/** A customer's server on this machine, over real HTTP, which records every request. */
 export async function openReceiver(first: (response: ServerResponse) => void = (response) => response.end('ok')) {
   let how = first
   const got: Received[] = []
@@ -45,7 +45,7 @@ export async function openReceiver(first: (response: ServerResponse) => void = (
   return receiver
 }
 
-/** Something on this machine that speaks no HTTP, or not to its end. */
+/** A server on this machine that does not speak HTTP, or not to the end. */
 export async function openSocket(speak: (socket: Socket) => void) {
   const sockets: Socket[] = []
   const server = createTcp((socket) => {
@@ -61,7 +61,7 @@ export async function openSocket(speak: (socket: Socket) => void) {
   return { port, url: `http://127.0.0.1:${port}/`, sockets, close }
 }
 
-/** Answers with headers that never end, a line at a time. */
+/** Sends endless response headers, one line at a time. */
 export const drip = (socket: Socket) => {
   socket.write('HTTP/1.1 200 OK\r\n')
   const timer = setInterval(() => socket.write('x-drip: 1\r\n'), 50)
@@ -77,7 +77,7 @@ export const status =
 /** Never answers. */
 export const hang = () => undefined
 
-/** 200 and five megabytes. */
+/** Answers 200 with five megabytes. */
 export const flood = (response: ServerResponse) => {
   response.writeHead(200).end(Buffer.alloc(5_000_000, 97))
 }

@@ -5,7 +5,7 @@ export type Frame = { event: string; data: Record<string, unknown> }
 /** A server-sent event stream, read frame by frame. */
 export class Stream {
   private text = ''
-  /** Lines that are no event: comments and `retry:`. */
+  /** Blocks that are no event: comments and `retry:`. */
   readonly other: string[] = []
 
   private constructor(
@@ -36,7 +36,7 @@ export class Stream {
     }
   }
 
-  /** The next block of lines, whatever it says. */
+  /** The next block of lines, of any kind. */
   private async block(milliseconds: number): Promise<string> {
     while (!this.text.includes('\n\n')) await this.more(milliseconds)
     const end = this.text.indexOf('\n\n')
@@ -55,7 +55,7 @@ export class Stream {
     }
   }
 
-  /** The first event of which `right` holds; those before it are passed over. */
+  /** The first event for which `right` holds; earlier ones are skipped. */
   async until(right: (data: Frame['data']) => boolean, milliseconds?: number): Promise<Frame['data']> {
     for (;;) {
       const { data } = await this.next(milliseconds)

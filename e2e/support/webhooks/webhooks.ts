@@ -5,7 +5,7 @@ import { expectProblem } from '../refused'
 import { test as base, expect } from '../test'
 import { openReceiver, type Receiver } from './receiver'
 
-/** With two receivers of somebody else's on this machine. */
+/** With two customers' receivers on this machine. */
 export const test = base.extend<{ receiver: Receiver; another: Receiver }>({
   receiver: async ({}, use) => {
     const receiver = await openReceiver()
@@ -60,7 +60,7 @@ export type PageOf<Row> = { count: number | null; next: string | null; previous:
 export const endpoints = '/api/webhook_endpoints/'
 export const at = ({ id }: { id: number }, rest = '') => `${endpoints}${id}/${rest}`
 
-/** @throws when it is not made */
+/** @throws when it is not created */
 export async function addEndpoint(client: Client, body: object): Promise<NewEndpoint> {
   const answer = await client.post<NewEndpoint>(endpoints, body)
   expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 201 })
@@ -85,19 +85,19 @@ export async function ping(client: Client, endpoint: { id: number }): Promise<De
 
 export type Event = { id: string; type: string; timestamp: string; data: Record<string, unknown> }
 
-/** What a receiver has taken, verified by the public library with its secret. @throws where a signature is not good */
+/** The events that a receiver got, verified by the public library with its secret. @throws where a signature is wrong */
 export const verified = ({ got }: Receiver, secret: string): Event[] =>
   got.map(({ body, headers }) => ({
     id: headers['webhook-id'] ?? '',
     ...(new Webhook(secret).verify(body, headers) as Omit<Event, 'id'>),
   }))
 
-/** Waits until a receiver was sent so many. */
+/** Waits until a receiver got `count` requests. */
 export async function untilGot({ got }: Receiver, count: number): Promise<void> {
   await expect.poll(() => got.length, { message: `${count} came`, timeout: 10_000 }).toBeGreaterThanOrEqual(count)
 }
 
-/** Waits until a delivery has had so many attempts. */
+/** Waits until a delivery had `count` attempts. Returns it. */
 export async function untilTried(client: Client, endpoint: { id: number }, id: string, count: number) {
   let found: Delivery | undefined
   const look = async () => {
@@ -109,11 +109,11 @@ export async function untilTried(client: Client, endpoint: { id: number }, id: s
   return found
 }
 
-/** Lets the pause before the next attempt pass: the database's clock is the only one, so its times are moved. */
+/** Ends the pause before the next attempt: the database's clock is the only one, so its times are moved. */
 export const passPause = (pool: pg.Pool, id: string) =>
   pool.query('update webhook_delivery set next_try_at = now() where message_id = $1 and next_try_at is not null', [id])
 
-/** Lets days pass for an endpoint. */
+/** Ages an endpoint by `days`. */
 export const passDays = (pool: pg.Pool, { id }: { id: number }, days: number) =>
   pool.query(
     `with past as (
@@ -124,7 +124,7 @@ export const passDays = (pool: pg.Pool, { id }: { id: number }, days: number) =>
     [id, days],
   )
 
-/** All that an account has of webhooks. */
+/** The endpoints of an account, each with its number of deliveries. */
 export const keptOf = async (pool: pg.Pool, { id }: { id: number }) =>
   (
     await pool.query(
@@ -134,7 +134,7 @@ export const keptOf = async (pool: pg.Pool, { id }: { id: number }) =>
     )
   ).rows
 
-/** Makes a call that must be refused, and shows that it left no endpoint and no delivery, and changed none. */
+/** Makes a call that must be refused, and checks that it added or changed no endpoint and no delivery. */
 export async function refused(
   pool: pg.Pool,
   owner: { id: number },
@@ -158,6 +158,6 @@ export const callsOn = (endpoint: { id: number }, delivery = `msg_${'0'.repeat(3
   ['POST', at(endpoint, 'deliveries/resend_failed/')],
 ]
 
-/** With a body that suits all of them. */
+/** Calls with a body that is valid for all of them. */
 export const callAny = ({ client }: { client: Client }, method: string, path: string) =>
   client.call(method, path, method === 'GET' ? {} : { body: { since: '2026-01-01T00:00:00Z' } })

@@ -1,4 +1,4 @@
-/** The connector at the fake of Wompi, over real HTTP, and orders for it. */
+/** The connector to the fake of Wompi, over real HTTP, and orders for it. */
 import { test as base } from '@playwright/test'
 import type { Rail, RailOrder } from '@/lib/domain/movement/rail'
 import { gatewayOf } from '@/lib/rails/http'
@@ -45,7 +45,7 @@ export const test = base.extend<{ wompi: Wompi; rail: Rail }>({
   rail: async ({ wompi }, use) => use(railAt(wompi)),
 })
 
-/** An order whose payer accepted what Wompi asks for. */
+/** An order whose payer accepted the documents that Wompi requires. */
 export const orderAt = async (rail: Rail, changes: Partial<RailOrder> = {}): Promise<RailOrder> =>
   railOrder({ consents: (await rail.readAcceptance?.()) ?? [], ...changes })
 

@@ -1,4 +1,4 @@
-/** The app on `RAIL=wompi`, over a database of its own, with the fake of Wompi beside it. */
+/** The app with `RAIL=wompi` on its own database, with the fake of Wompi. */
 import { env } from '@/lib/env'
 import { startWompi, type WompiControl } from '@/scripts/fakes/wompi/server'
 import { test as base } from '../books'
@@ -13,7 +13,7 @@ export type Wompi = Awaited<ReturnType<typeof startWompi>>
 
 type OfTest = {
   wompi: Wompi
-  /** Somebody without key or token. */
+  /** A client without key or token. */
   payer: Client
   /** An account holder at that server. */
   holder: Person
@@ -37,7 +37,7 @@ export const test = base.extend<OfTest, OfWorker>({
       const { drop, ...scratch } = await makeScratch(env.DATABASE_URL, template)
       const { close, ...house } = await openHouse(scratch, {
         ...gateway.variables,
-        // Pages so short that a day has several.
+        // Pages short enough that a day has several.
         WOMPI_LIST_QUERY: 'from_date={from}&until_date={until}&page={page}&page_size=3',
         CIRCUIT_SECONDS: '1',
       })

@@ -18,7 +18,7 @@ export const methods = {
   PSE: payBodies.PSE,
 } as const
 
-/** Has it as if the gateway had never said which banks there are, until the answer is called: then it says so. */
+/** Simulates a gateway that never reported its banks, until the returned function is called: then it reports them. */
 export async function holdBanks(pool: pg.Pool): Promise<() => Promise<void>> {
   const held = await pool.connect()
   await held.query('begin; lock table bank in exclusive mode')
@@ -30,7 +30,7 @@ export async function holdBanks(pool: pg.Pool): Promise<() => Promise<void>> {
   }
 }
 
-/** The bank that stands under a code of Wompi's. */
+/** Returns the id of the bank with this Wompi code. @throws when there is none */
 export async function bankId(client: Client, code: string): Promise<number> {
   const banks = await client.get<{ id: number; code: string }[]>('/api/reload/pse/banks/')
   const bank = banks.body.find((one) => one.code === code)
@@ -38,7 +38,7 @@ export async function bankId(client: Client, code: string): Promise<number> {
   return bank.id
 }
 
-/** What the link's page shows to be accepted: both documents, as soon as the server has them. */
+/** The documents that the link's page asks the payer to accept: both, as soon as the server has them. */
 export async function documentsOf(payer: Client, uuid: string): Promise<PublicLink['acceptance']> {
   let acceptance: PublicLink['acceptance'] = []
   await until('the documents are shown', 20_000, async () => {
@@ -50,7 +50,7 @@ export async function documentsOf(payer: Client, uuid: string): Promise<PublicLi
 
 type Paid = { id: string; uuid: string }
 
-/** Pays a link by what its page would send: the body with the documents that it shows, accepted. */
+/** Pays a link as its page would: the body with the documents that the page shows, accepted. */
 export async function payLink(
   owner: Client,
   payer: Client,
@@ -71,7 +71,7 @@ export async function accept(payer: Client, id: string): Promise<void> {
   expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 })
 }
 
-/** A deposit whose order is at Wompi. */
+/** Starts a deposit and, unless by Nequi, has its payer accept the documents, so that its order is made at Wompi. */
 export async function depositAtWompi(
   owner: Client,
   payer: Client,
@@ -87,6 +87,6 @@ export async function depositAtWompi(
   return id
 }
 
-/** Waits until the order is there. */
+/** Waits until the order is at Wompi. */
 export const ordered = (wompi: Wompi, id: string) =>
   until(`${id} is at Wompi`, 10_000, async () => wompi.orders.byReference(id).length === 1)

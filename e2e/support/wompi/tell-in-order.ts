@@ -16,7 +16,7 @@ const orders = [
   { words: ['APPROVED', 'APPROVED', 'VOIDED'], ends: 'succeeded, reversed' },
 ] as const
 
-/** Tells of one payment in each of the orders. Wrong: another end than the contract's. */
+/** Notifies one payment in each of the orders. Wrong: another outcome than the contract's. */
 export async function tellInOrder({ holder, payer, wompi, railHouse: { pool } }: Scene): Promise<Finding> {
   const wrong: string[] = []
   for (const { words, ends } of orders) {

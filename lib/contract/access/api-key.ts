@@ -1,4 +1,4 @@
-/** API keys: an account's own, and the platform's (docs/contract.md#api-keys). */
+/** API keys: those of an account, and those of the platform (docs/contract.md#api-keys). */
 import { z } from 'zod'
 import { call, type Scope } from '@/lib/contract/call'
 import { textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'

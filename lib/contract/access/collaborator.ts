@@ -1,4 +1,4 @@
-/** Members of an account: invited, accepted, changed, removed (docs/contract.md#collaborators). */
+/** Members of an account: invite, accept, change, remove (docs/contract.md#collaborators). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
@@ -33,7 +33,7 @@ const collaborator = z
   })
   .meta({ id: 'Collaborator', description: 'A member of the account, or somebody invited.' })
 
-/** @param now tells an invitation that has run out */
+/** @param now decides whether an invitation has expired */
 export const collaboratorView = (row: Member, { now }: { now: Date }): z.output<typeof collaborator> => ({
   id: row.id,
   email: row.email,

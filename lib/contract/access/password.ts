@@ -1,4 +1,4 @@
-/** A password that is changed, or was forgotten (docs/contract.md#passwords). */
+/** Password change and recovery (docs/contract.md#passwords). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { always, textIn, textOut } from '@/lib/contract/fields'

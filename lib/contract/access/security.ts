@@ -1,4 +1,7 @@
-/** PIN, two-step verification and sessions of whoever is signed in (docs/contract.md#pin-and-two-step-verification, docs/contract.md#sessions). */
+/**
+ * PIN, two-step verification and sessions of the signed-in user (docs/contract.md#pin-and-two-step-verification,
+ * docs/contract.md#sessions).
+ */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { refuse, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'

@@ -1,4 +1,4 @@
-/** What the page of an account's members is handed. No part of the public interface. */
+/** Data of the page of an account's members. Not part of the public interface. */
 
 import { timeView } from '@/lib/contract/fields'
 import { type StepUpKind, stepUpOf } from '@/lib/contract/user/settings-views'
@@ -9,9 +9,9 @@ import { collaboratorView } from './collaborator'
 export type TeamView = {
   now: string
   step_up: StepUpKind
-  /** Whether the account may invite: both verifications and level 5. */
+  /** Whether the account may invite: email and phone verified, and level 5. */
   ready: boolean
-  /** Whether the reader holds the account: an ADMIN is the holder's to make and to change. */
+  /** Whether the reader holds the account: only the holder may create or change an ADMIN. */
   holder: boolean
   members: ReturnType<typeof collaboratorView>[]
 }

@@ -1,4 +1,4 @@
-/** What an account holds, and how it came to (docs/contract.md#balance). */
+/** Balance and statement of an account (docs/contract.md#balance). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { decimalOut, refuse, textOut, timeOut, timeView } from '@/lib/contract/fields'
@@ -37,7 +37,7 @@ export const readBalance = call({
   },
 })
 
-/** A day in Bogota, which keeps five hours behind UTC all year, as the instant at which it begins `after` days later. */
+/** A day in Bogota (UTC-5 all year), as the instant at which the day `after` days later begins. */
 export const dayQuery = (after: 0 | 1) =>
   z
     .string()

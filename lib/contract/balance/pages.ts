@@ -1,4 +1,4 @@
-/** What an account holder's pages of balance are handed: plain data, named as on the wire. No part of the public interface. */
+/** Data of the account holder's balance pages: plain values with wire names. Not part of the public interface. */
 
 import { type Read, timeView } from '@/lib/contract/fields'
 import type { MonthlyFees } from '@/lib/domain/ledger/monthly-fees'
@@ -8,7 +8,7 @@ import { entryView } from './calls'
 
 export type EntryRow = ReturnType<typeof entryView> & {
   id: string
-  /** Where it is told in full, where the account has such a page. */
+  /** Address of the detail page; null if the account has no such page. */
   href: string | null
 }
 
@@ -17,12 +17,12 @@ export type WalletView = Read & {
   balances: { currency: Currency; amount: string }[]
   /** Bank transfers in this currency that wait for a decision. */
   waiting: { amount: string; count: number }
-  /** Null for whoever may see the balance and not the statement. */
+  /** Null for a reader who may see the balance but not the statement. */
   statement: { entries: EntryRow[]; older: string | null } | null
   may_export: boolean
 }
 
-/** A fact's own page; somebody else's bank transfer, which a commission comes from, has none here. */
+/** Detail page of an entry. A commission stems from another account's bank transfer, which has no page here. */
 function hrefOf({ kind, reference }: Entry): string | null {
   if (kind === 'commission' || kind === 'payout') return null
   if (reference.startsWith('mm_')) return `/deposits/${reference}`
@@ -56,10 +56,10 @@ export type FeeMonth = { month: string; currency: Currency; count: number; recei
 
 export type FeesView = Read & {
   year: number
-  /** Years that can be chosen, the present one first. */
+  /** Years that can be selected, the current one first. */
   years: number[]
   months: FeeMonth[]
-  /** Of the year, one for each currency. */
+  /** Totals of the year, one for each currency. */
   totals: Omit<FeeMonth, 'month'>[]
   may_export: boolean
 }

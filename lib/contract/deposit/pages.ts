@@ -1,4 +1,4 @@
-/** What an account holder's pages of deposits are handed: plain data, named as on the wire. No part of the public interface. */
+/** Data of the account holder's deposit pages: plain values with wire names. Not part of the public interface. */
 
 import { type Read, timeView } from '@/lib/contract/fields'
 import type { depositMethods } from '@/lib/contract/lists'
@@ -11,11 +11,11 @@ import type { MovementStatus, ReloadState } from '@/lib/domain/tx'
 export type DepositMethod = (typeof depositMethods)[number]
 
 export type DepositRow = {
-  /** Of the page: `mm_…`, or a bank transfer's number. */
+  /** Id in the page's address: `mm_…`, or a bank transfer's number. */
   id: string
   method: DepositMethod
   status: MovementStatus | ReloadState
-  /** What it is called: the owner's own words, or the bank that it came from. */
+  /** The owner's description, else the payer; for a bank transfer, the bank that it came from. */
   title: string | null
   reference: string | null
   currency: Currency
@@ -25,10 +25,10 @@ export type DepositRow = {
 }
 
 export type DepositsView = Read & {
-  /** Up to `most` and one more. */
+  /** Counted up to `most` + 1. */
   counts: Record<DepositGroup | 'ALL', number>
   most: number
-  /** Where the older ones begin; null on the last page. */
+  /** Cursor of the next, older page; null on the last page. */
   older: number | null
   deposits: DepositRow[]
 }
@@ -57,7 +57,7 @@ export type Split = {
   amount: string
   fee: string
   iva: string
-  /** Fee and IVA together. */
+  /** Fee plus IVA. */
   both: string
   total: string
   credited: string
@@ -66,7 +66,7 @@ export type Split = {
   fee_mode: 'payer' | 'receiver'
 }
 
-/** What can happen to a deposit: its own states, and what staff find and do about money that came otherwise than expected. */
+/** A deposit's history: its own statuses, and what staff detect and do when money arrives otherwise than expected. */
 export type MovementMoment = MovementStatus | 'mismatch' | 'suspense' | 'placed' | 'returned' | 'takenBack'
 
 export type MovementPageView = Read & {
@@ -77,9 +77,9 @@ export type MovementPageView = Read & {
   status: MovementStatus
   fail_reason: DepositRead['failReason']
   in_suspense: boolean
-  /** What came, where it was another sum than was asked for. */
+  /** The amount received, when it differs from the amount requested. */
   received: Received
-  /** What the rail took back after success. */
+  /** Amount that the rail reversed after success. */
   taken_back: string | null
   split: Split
   external_id: string | null
@@ -93,7 +93,7 @@ export type MovementPageView = Read & {
   created_at: string
   expires_at: string
   settled_at: string | null
-  /** Money that two persons had to place was credited all the same. */
+  /** True when money that needed two-person placement was credited in the end. */
   credited_later: boolean
   history: { at: string; to: MovementMoment }[]
 }

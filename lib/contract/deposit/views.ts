@@ -1,4 +1,4 @@
-/** How deposits look on the wire: from the domain's facts. */
+/** Wire representation of deposits, built from domain data. */
 import type { z } from 'zod'
 import { feeBreakdownView } from '@/lib/contract/fee-breakdown'
 import { timeView } from '@/lib/contract/fields'
@@ -12,7 +12,7 @@ import type { depositStatus, OfferedView } from './calls'
 
 type Language = 'es' | 'en'
 
-/** What a Nequi payer is told: the code, the amount that the app will show, and minutes (docs/contract.md#nequi-note). */
+/** Instructions for a Nequi payer: the code, the amount shown in the app, and minutes left (docs/contract.md#nequi-note). */
 const note = {
   es: (total: string, key: string, minutes: number) =>
     `Pague ${total} COP desde la app de Nequi con el código ${key}. Tiene ${minutes} minutos.`,
@@ -31,7 +31,7 @@ type Asked = {
   fee_mode?: NewDeposit['feeMode'] | null | undefined
 } & ({ amount: string } | { amount_cop: string; financial_institution_code: string })
 
-/** What a body asks for, by whichever method's address it came. */
+/** The deposit that a body requests, whichever method's endpoint received it. */
 export const askedDeposit = (
   body: Asked,
   of: Pick<NewDeposit, 'method' | 'ownerId'> & { language: Language },
@@ -81,7 +81,7 @@ export const depositStatusView = (movement: MoneyMovement, checkoutUrl: string):
 
 export const pseBanksView = (banks: Bank[]) => banks.map(({ id, code, name }) => ({ id, code, name }))
 
-/** @param documents of the rail's that payers accept */
+/** @param documents of the rail that payers must accept */
 export const offeredView = (methods: OfferedMethod[], documents: Terms['documents']): OfferedView[] =>
   methods.map(({ method, minimum, maximum, rule, available, off }) => ({
     method,

@@ -1,4 +1,7 @@
-/** The installation itself: its health, its description, and the door at which rails ring (docs/operations.md#health, docs/gateways.md#notifications). */
+/**
+ * The installation itself: health, OpenAPI document, and the endpoint for notifications of rails
+ * (docs/operations.md#health, docs/gateways.md#notifications).
+ */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { textOut } from '@/lib/contract/fields'

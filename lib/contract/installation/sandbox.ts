@@ -1,4 +1,4 @@
-/** The simulated bank's own door (docs/gateways.md#sandbox): only where `RAIL=sandbox`. */
+/** Endpoints of the simulated bank (docs/gateways.md#sandbox); only with `RAIL=sandbox`. */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { integerIn, refuse, textOut, timeOut, timeView } from '@/lib/contract/fields'
@@ -77,7 +77,7 @@ export const readSandboxMessages = call({
       .string()
       .min(3)
       .max(254)
-      // a plus sign that was not escaped arrives as a space
+      // An unescaped plus sign arrives as a space.
       .transform((text) =>
         text
           .replace(/^ (?=\d)/, '+')

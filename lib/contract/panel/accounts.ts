@@ -1,4 +1,4 @@
-/** The service's own accounts and the list of banks, kept by superusers (docs/contract.md#console-writes). */
+/** The platform's bank accounts and the list of banks, managed by superusers (docs/contract.md#console-writes). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { booleanIn, integerIn, numberParams, textIn, textOut } from '@/lib/contract/fields'

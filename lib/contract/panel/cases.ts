@@ -1,4 +1,7 @@
-/** Money that needs a person: the suspense queue, reversals, and asking the rail again (docs/contract.md#paid-twice, docs/contract.md#unexpected-outcomes). */
+/**
+ * Money that needs manual handling: the suspense queue, reversals, and polling the rail again
+ * (docs/contract.md#paid-twice, docs/contract.md#unexpected-outcomes).
+ */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { depositStatus } from '@/lib/contract/deposit/calls'

@@ -1,4 +1,4 @@
-/** Fees and the rate of the dollar, kept by superusers (docs/contract.md#fee-rules, docs/contract.md#console-writes). */
+/** Fees and the dollar exchange rate, managed by superusers (docs/contract.md#fee-rules, docs/contract.md#console-writes). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import {

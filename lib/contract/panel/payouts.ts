@@ -1,4 +1,4 @@
-/** Money that leaves: to account holders by two persons, and from a gateway to the service (docs/contract.md#payouts). */
+/** Outgoing money: to account holders with two-person approval, and from a gateway to the platform (docs/contract.md#payouts). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import {

@@ -1,4 +1,4 @@
-/** The rail's own list of a day compared with ours (docs/gateways.md#reconciliation). */
+/** The rail's daily list of transactions compared with ours (docs/gateways.md#reconciliation). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { decimalOut, numberParams, textOut, timeOut, timeView } from '@/lib/contract/fields'

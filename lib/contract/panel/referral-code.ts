@@ -1,4 +1,4 @@
-/** Referral codes, kept by superusers (docs/contract.md#referral-codes, docs/contract.md#edit-the-profile). */
+/** Referral codes, managed by superusers (docs/contract.md#referral-codes, docs/contract.md#edit-the-profile). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import {

@@ -1,33 +1,40 @@
-/** What the console's pages of bank transfers show. Not part of the interface. */
+/** Views of the console's bank transfer pages. Not part of the public interface. */
 
-import { timeView } from '@/lib/contract/fields'
-import { Money } from '@/lib/domain/money'
+import { type Read, timeView } from '@/lib/contract/fields'
+import { type Currency, Money } from '@/lib/domain/money'
 import type { ReloadReviewFacts } from '@/lib/domain/reload/read-review'
-import type { QueuedReload } from '@/lib/domain/reload/review-queue'
+import type { QueuedReload, QueueOrder } from '@/lib/domain/reload/review-queue'
+import type { ReloadState } from '@/lib/domain/tx'
+import type { PageNumbers } from './reading'
+import type { Paged } from './views'
 
-const maybeTime = (time: Date | null) => time && timeView(time)
-
-/** Who looks, and what of the page has a proof that others have too. */
+/** The reader, and the transfers on the page whose proof also belongs to others. */
 type Reading = { readerId: number; doubled: ReadonlySet<number> }
 
 export const queuedReload = (row: QueuedReload, { readerId, doubled }: Reading) => ({
   id: row.id,
   owner: row.ownerName,
-  ownerId: row.owner.id,
-  email: row.owner.email,
   state: row.state,
-  amount: `${row.money}`,
+  payed_amount: `${row.money}`,
   currency: row.currency,
-  bank: row.bank.name,
-  createdAt: timeView(row.createdAt),
-  decidedAt: maybeTime(row.decidedAt),
-  approvedOnce: row.state === 'Created' && row.firstApproverId !== null,
+  bank_name: row.bank.name,
+  created_at: timeView(row.createdAt),
+  approved_once: row.state === 'Created' && row.firstApproverId !== null,
   doubled: doubled.has(row.id),
-  /** Somebody else has to decide: it is the reader's own, or they approved it already. */
-  notMine: row.owner.id === readerId || row.firstApproverId === readerId,
+  /** Another operator must decide: the transfer is the reader's own, or the reader gave the first approval. */
+  not_mine: row.owner.id === readerId || row.firstApproverId === readerId,
 })
 
 export type QueuedReloadView = ReturnType<typeof queuedReload>
+
+export type ReloadsView = Paged & {
+  filters: { state: ReloadState; currency: Currency | null; order: QueueOrder; search: string | null }
+  reloads: QueuedReloadView[]
+}
+
+type ReloadsRead = PageNumbers & Pick<ReloadsView, 'filters' | 'reloads'> & { now: Date }
+
+export const reloadsView = ({ now, ...list }: ReloadsRead): ReloadsView => ({ now: timeView(now), ...list })
 
 type End = 'bank' | 'wallet' | 'referrer' | 'fees' | 'iva'
 
@@ -39,13 +46,14 @@ const endOf = (code: string, ownerId: number): End => {
 }
 
 type Beside = {
-  /** Of the owner's wallet now, plain decimal. */
+  /** Current balance of the owner's wallet, as a plain decimal. */
   balance: string
-  /** Names of staff by their id. */
+  /** Names of staff by id. */
   names: ReadonlyMap<number, string>
+  readerId: number
 }
 
-export const reloadReview = (facts: ReloadReviewFacts, { balance, names }: Beside) => {
+export const reviewedReload = (facts: ReloadReviewFacts, { balance, names, readerId }: Beside) => {
   const { reload, money, warnings } = facts
   const { owner, evidenceFile: file, currency } = reload
   const held = Money.of(balance, currency)
@@ -53,28 +61,29 @@ export const reloadReview = (facts: ReloadReviewFacts, { balance, names }: Besid
   const twin = ({ id, ownerId, state, createdAt }: (typeof warnings.sameProof)[number]) => ({
     id,
     state,
-    createdAt: timeView(createdAt),
-    sameOwner: ownerId === reload.ownerId,
+    created_at: timeView(createdAt),
+    same_owner: ownerId === reload.ownerId,
   })
   return {
     id: reload.id,
     state: reload.state,
     currency,
-    amount: `${money.amount}`,
+    payed_amount: `${money.amount}`,
     credited: `${money.credited}`,
-    percentage: reload.feePercentage.toFixed(2),
-    fixed: reload.feeFixed.toFixed(2),
-    ivaPercentage: reload.ivaPercentage.toFixed(2),
-    createdAt: timeView(reload.createdAt),
-    decidedAt: maybeTime(reload.decidedAt),
+    fee_percentage: reload.feePercentage.toFixed(2),
+    fee_fixed: reload.feeFixed.toFixed(2),
+    iva_percentage: reload.ivaPercentage.toFixed(2),
+    created_at: timeView(reload.createdAt),
+    decided_at: reload.decidedAt && timeView(reload.decidedAt),
     reason: reload.reason,
     reviewer: nameOf(reload.reviewerId),
-    firstApprover: nameOf(reload.firstApproverId),
-    needsTwo: facts.needsTwo,
-    /** Warnings that an approval goes over. */
+    decided_by_you: reload.reviewerId === readerId,
+    first_approver: nameOf(reload.firstApproverId),
+    needs_two: facts.needsTwo,
+    /** Warnings that an approval must acknowledge. */
     open: facts.open,
     hindrance: facts.hindrance,
-    /** An upload of ours on our own origin, or an address elsewhere that is only ever a link. */
+    /** An upload served from our own origin, or an external URL that is only ever rendered as a link. */
     proof: file
       ? {
           kind: file.contentType === 'application/pdf' ? ('pdf' as const) : ('image' as const),
@@ -84,13 +93,13 @@ export const reloadReview = (facts: ReloadReviewFacts, { balance, names }: Besid
           at: timeView(file.createdAt),
         }
       : { kind: 'outside' as const, url: reload.evidence, name: hostOf(reload.evidence), size: null, at: null },
-    bank: reload.bank.name,
+    bank_name: reload.bank.name,
     target: {
       bank: reload.transferAccount.bank.name,
       type: reload.transferAccount.accountType,
       tail: reload.transferAccount.accountNumber.slice(-4),
     },
-    payer: {
+    sender: {
       name: reload.accountName,
       document: reload.payerDocument && `${reload.payerDocumentType ?? ''} ${reload.payerDocument}`.trim(),
       email: reload.payerEmail,
@@ -102,7 +111,6 @@ export const reloadReview = (facts: ReloadReviewFacts, { balance, names }: Besid
     owner: {
       id: owner.id,
       name: facts.ownerName,
-      email: owner.email,
       level: owner.level,
       document: owner.documentType && owner.documentNumber ? `${owner.documentType} ${owner.documentNumber}` : null,
       since: timeView(owner.createdAt),
@@ -112,8 +120,8 @@ export const reloadReview = (facts: ReloadReviewFacts, { balance, names }: Besid
     },
     past: facts.past.map(({ state, count, amount }) => ({ state, count, amount: `${amount}` })),
     warnings: {
-      sameProof: warnings.sameProof.map(twin),
-      sameDay: warnings.sameAmountAndDay.map(twin),
+      same_proof: warnings.sameProof.map(twin),
+      same_day: warnings.sameAmountAndDay.map(twin),
       far: warnings.farFromHome,
       unusual: warnings.unusualAmount,
     },
@@ -123,16 +131,32 @@ export const reloadReview = (facts: ReloadReviewFacts, { balance, names }: Besid
       to: endOf(to, reload.ownerId),
       amount: `${amount}`,
     })),
-    /** Of the wallet, before and after an approval: of one that was approved, as it was then. */
+    /** Wallet balance before and after an approval; of an approved transfer, as posted then. */
     balance: facts.posted
       ? { before: `${facts.posted.before}`, after: `${facts.posted.after}` }
       : { before: `${held}`, after: `${held.plus(money.credited)}` },
   }
 }
 
-export type ReloadReviewView = ReturnType<typeof reloadReview>
+export type ReviewedReload = ReturnType<typeof reviewedReload>
 
-/** Where an outside address leads, for a person to judge. */
+export type ReloadReviewView = Read & {
+  reload: ReviewedReload
+  /** Pending transfers in the selected order. */
+  queue: QueuedReloadView[]
+  waiting: number
+  filters: { order: 'oldest' | 'largest'; currency: Currency | null; search: string | null }
+}
+
+export const reloadReviewView = ({
+  now,
+  ...read
+}: Omit<ReloadReviewView, 'now'> & { now: Date }): ReloadReviewView => ({
+  now: timeView(now),
+  ...read,
+})
+
+/** Host of an external URL, for the reviewer to judge. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : address
 }

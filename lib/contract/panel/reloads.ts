@@ -1,4 +1,4 @@
-/** What operators decide on bank transfers (docs/contract.md#review-of-a-bank-transfer). */
+/** Operators' decisions on bank transfers (docs/contract.md#review-of-a-bank-transfer). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { acknowledgedIn, JsonNumber, refuse, textIn } from '@/lib/contract/fields'
@@ -6,7 +6,7 @@ import type { Reviewed } from '@/lib/domain/reload/review-reload'
 
 type Language = 'es' | 'en'
 
-/** What may speak against a bank transfer. */
+/** Warnings that can apply to a bank transfer. */
 export const reloadWarnings = [
   'owner_blocked',
   'same_proof',

@@ -1,4 +1,6 @@
-/** Banks' statements of the service's accounts, and the bank transfers that they show (docs/contract.md#send-a-bank-transfer). */
+/**
+ * Bank statements of the platform's accounts, and the bank transfers that they confirm (docs/contract.md#send-a-bank-transfer).
+ */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { decimalOut, integerIn, numberParams, textOut, timeOut, timeView } from '@/lib/contract/fields'
@@ -12,7 +14,7 @@ const pages = pagingQuery.omit({ cursor: true })
 export const statementKinds = ['unmatched', 'matched', 'debit', 'repeated'] as const
 const params = numberParams('The statement.', 5)
 
-/** The parts of the form; `file` stands for that there is one. */
+/** Parts of the form; `file` stands for the presence of a file. */
 export const statementForm = z.object({
   file: z.literal(true).meta({
     description:

@@ -1,10 +1,10 @@
-/** What staff may change of an account (docs/contract.md#console-writes). */
+/** What staff may change in an account (docs/contract.md#console-writes). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { booleanIn, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
 import { documentStatuses } from '@/lib/contract/user/documents'
 
-/** A collaborator's role comes with the invitation alone. */
+/** The collaborator role is given only by an invitation. */
 export const givenRoles = ['USER', 'OPERATOR', 'SUPERUSER'] as const
 export const panelRoles = [...givenRoles, 'COLLABORATOR'] as const
 

@@ -1,4 +1,4 @@
-/** The gateway's documents that a payer accepts before the bank is asked (docs/gateways.md#wompi). */
+/** The gateway's documents that a payer accepts before the payment is sent to the bank (docs/gateways.md#wompi). */
 import { z } from 'zod'
 
 const types = ['END_USER_POLICY', 'PERSONAL_DATA_AUTH'] as const
@@ -16,9 +16,9 @@ const document = z
 export const acceptanceOut = z.array(document)
 export type AcceptanceView = z.output<typeof acceptanceOut>
 
-/** What a payer accepted, as it was shown. */
+/** The documents that a payer accepted, as they were shown. */
 export const acceptanceIn = z.array(document).max(10)
 
-/** What is shown of documents: the gateway's tokens are its own and ours. */
+/** The public part of the documents; acceptance tokens stay between the gateway and us. */
 export const acceptanceView = (documents: readonly AcceptanceView[number][]): AcceptanceView =>
   documents.map(({ type, permalink }) => ({ type, permalink }))

@@ -24,7 +24,7 @@ export type LinkMethod = (typeof linkMethods)[number]
 export const linkCurrencies = ['COP', 'USD'] as const
 export const feeModes = ['payer', 'receiver'] as const
 
-/** Wire name of a method on links, and back. */
+/** Wire name of a payment method on links, and the reverse. */
 export const toLinkMethod = (method: string) => method.toUpperCase() as LinkMethod
 export const toMethod = (method: LinkMethod) => method.toLowerCase() as Lowercase<LinkMethod>
 
@@ -102,7 +102,7 @@ export const linkResource = z
 
 export type LinkResource = z.output<typeof linkResource>
 
-/** @param base origin of shared addresses, without a slash at the end. */
+/** @param base origin of shared links, without a trailing slash */
 export const linkUrl = (base: string, uuid: string) => `${base}/pay/${uuid}`
 
 export const linkView = (

@@ -1,4 +1,4 @@
-/** A money movement as its payer follows it: status, amounts and payee, nothing of the payer (docs/contract.md#public-reading). */
+/** A money movement as its payer follows it: status, amounts and payee, without payer data (docs/contract.md#public-reading). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { decimalOut, refuse, textOut, timeOut } from '@/lib/contract/fields'

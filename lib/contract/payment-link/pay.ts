@@ -1,4 +1,6 @@
-/** What somebody with a link may read and do: no credentials (docs/contract.md#pay-a-link, docs/contract.md#public-reading). */
+/**
+ * What the bearer of a link may read and do without credentials (docs/contract.md#pay-a-link, docs/contract.md#public-reading).
+ */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { always, decimalIn, decimalOut, integerIn, type refuse, textIn, textOut, timeOut } from '@/lib/contract/fields'
@@ -17,7 +19,7 @@ export const chargeOut = z
   })
   .meta({ id: 'Charge', description: 'What the bank is asked for, where it differs from total_to_pay.' })
 
-/** Sent and not empty; what is no text at all has its own refusal. */
+/** Sent and not empty; a value that is not text gets its own error. */
 const isGiven = (text: unknown): text is string => typeof text === 'string' && text !== ''
 
 const readPayerPhone = (phone: string, method: string) => (method === 'NEQUI' ? readMobile : readPhone)(phone)

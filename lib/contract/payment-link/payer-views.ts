@@ -1,4 +1,4 @@
-/** How a link and a payment look to the payer: from the domain's facts to the wire. */
+/** Wire representation of a link and a payment for the payer, built from domain data. */
 
 import { timeView } from '@/lib/contract/fields'
 import { otherThanAsked } from '@/lib/contract/received-amount'
@@ -14,7 +14,7 @@ import type { PayAnswer, PublicLink } from './pay'
 
 type LinkCurrency = PublicLink['currency']
 
-/** What the bank is asked for, where that is not the total itself (docs/contract.md#charge). */
+/** The amount charged at the bank, when it differs from the total (docs/contract.md#charge). */
 const chargeView = (total: Money, charge: Money, rate: string | null): Pick<PayAnswer, 'charge'> =>
   total.currency === 'COP' && total.equals(charge)
     ? {}
@@ -67,7 +67,7 @@ export const publicLinkView = ({
   ...(link.paidAmount ? { paid_amount: twoPlaces(link.paidAmount) } : {}),
 })
 
-/** Where the payer of a deposit returns to: the caller's own address, with what it needs to know in its query (docs/contract.md#start-a-deposit). */
+/** Return URL of a deposit's payer: the caller's own URL, with the outcome in its query (docs/contract.md#start-a-deposit). */
 function returnUrl({ link, redirectUrl, id, externalId, status }: CheckoutFacts['movement']): string | null {
   if (link || !redirectUrl) return redirectUrl
   const url = new URL(redirectUrl)

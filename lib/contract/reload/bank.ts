@@ -1,4 +1,4 @@
-/** Banks, and the service's own accounts that bank transfers go to (docs/contract.md#send-a-bank-transfer). */
+/** Banks, and the platform's accounts that bank transfers are sent to (docs/contract.md#send-a-bank-transfer). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { textOut } from '@/lib/contract/fields'

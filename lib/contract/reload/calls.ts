@@ -23,7 +23,7 @@ import { emailIn } from '@/lib/contract/person'
 const tag = 'Bank transfers'
 export const reloadStates = ['Created', 'Paid', 'Error'] as const
 
-/** Degrees as text or number, at most so many either way; kept as they were written. */
+/** Degrees as text or number, at most ±`most`; stored as written. */
 const degreesIn = (most: number, example: string) =>
   z
     .unknown()

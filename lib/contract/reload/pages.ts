@@ -1,4 +1,4 @@
-/** What an account holder's pages of bank transfers are handed: plain data, named as on the wire. No part of the public interface. */
+/** Data of the account holder's bank transfer pages: plain values with wire names. Not part of the public interface. */
 import type { z } from 'zod'
 import { type Split, splitOf } from '@/lib/contract/deposit/pages'
 import { type Read, timeView } from '@/lib/contract/fields'
@@ -26,7 +26,7 @@ export type ReloadPageView = Read & {
   history: { at: string; to: ReloadState }[]
 }
 
-/** A bank transfer with its proof: an upload of ours by its path, anything else by the address that was given. */
+/** A bank transfer with its proof: an upload by its path, anything else by the URL given. */
 export function reloadPageView(
   { reload: row, changes }: { reload: OwnReload; changes: { to: ReloadState; at: Date }[] },
   now: Date,
@@ -63,12 +63,12 @@ export function reloadPageView(
   }
 }
 
-/** What the form for a bank transfer chooses from and previews with: the rules of this moment; the transfer keeps them. */
+/** Options and preview data of the bank transfer form: the current rules, which the transfer then keeps. */
 export type NewReloadView = {
   banks: z.output<typeof bankResource>[]
   accounts: z.output<typeof transferAccountResource>[]
   rules: Partial<Record<Currency, { percentage: string; fixed: string; ivaPercentage: string }>>
-  /** Where the form is filled in from, as the server sees it. */
+  /** The client's network address as the server sees it. */
   ip: string
 }
 

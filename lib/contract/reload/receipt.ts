@@ -1,4 +1,4 @@
-/** A bank transfer as its owner keeps it: what a receipt says of it. No part of the public interface. */
+/** Receipt of a bank transfer for its owner. Not part of the public interface. */
 
 import { timeView } from '@/lib/contract/fields'
 import { Money, twoPlaces } from '@/lib/domain/money'
@@ -16,17 +16,17 @@ export type ReloadReceipt = {
   fee_percentage: string
   iva_percentage: string
   payee: string
-  /** NIT of a juridical holder. */
+  /** NIT of a holder that is a legal entity. */
   payee_document: string | null
   bank: string
   account: string
   sender: string | null
   reason: string | null
-  /** When it was decided on, else when it was sent in. */
+  /** Time of the decision, else of the submission. */
   at: string
 }
 
-/** @param payee how payers see the owner */
+/** @param payee the owner's name as payers see it */
 export function reloadReceiptView(row: OwnReload, payee: string): ReloadReceipt {
   const amount = Money.of(row.amount, row.currency)
   const [fee, iva] = [amount.of(row.feeService), amount.of(row.feeIva)]

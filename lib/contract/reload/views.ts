@@ -1,4 +1,4 @@
-/** How bank transfers look on the wire. */
+/** Wire representation of bank transfers. */
 
 import { feeBreakdownView } from '@/lib/contract/fee-breakdown'
 import { timeView } from '@/lib/contract/fields'
@@ -6,7 +6,7 @@ import { Money } from '@/lib/domain/money'
 import type { ReloadRead } from '@/lib/domain/reload/read-reload'
 import type { ReloadResource } from './calls'
 
-/** In Spanish, whoever reads (docs/contract.md#send-a-bank-transfer). */
+/** In Spanish for every reader (docs/contract.md#send-a-bank-transfer). */
 const labels = { Created: 'Creado', Paid: 'Pagado', Error: 'Error' } as const
 
 export const reloadTaken = {

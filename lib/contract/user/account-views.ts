@@ -1,4 +1,4 @@
-/** What an account holder's own pages are handed: plain data, named as on the wire. No part of the public interface. */
+/** Data of the account holder's own pages: plain values with wire names. Not part of the public interface. */
 
 import { type Read, timeView } from '@/lib/contract/fields'
 import { type LinkMethod, type LinkResource, toLinkMethod } from '@/lib/contract/payment-link/calls'
@@ -27,7 +27,7 @@ export type TotalsView = {
   currency: Currency
   days: { day: string; amount: string; count: number }[]
   month: { amount: string; count: number }
-  /** Percent that this month is more than last month was at the same hour; null when nothing came then. */
+  /** Change of this month against last month up to the same hour, in percent; null when last month had nothing by then. */
   change: string | null
 }
 
@@ -35,21 +35,21 @@ const identityAt: Record<number, HomeView['identity']> = { 1: 'review', 2: 'fix'
 
 export type HomeView = Read & {
   payee: string
-  /** Where the validation of its holder stands. */
+  /** State of the holder's identity validation. */
   identity: 'todo' | 'review' | 'fix' | 'done'
   balances: Sum[]
-  /** What banks are confirming. */
+  /** Payments that banks are still confirming. */
   open: (Sum & { count: number })[]
   totals: TotalsView[]
   expiring: { count: number; uuid: string; expires_at: string } | null
-  /** Bank transfers that wait for a decision; the one that waits longest. */
+  /** Bank transfers that wait for a decision; `id` is the one that has waited longest. */
   in_review: (Sum & { count: number; id: number; created_at: string }) | null
   declined: { count: number; id: string; payer: string | null; method: LinkMethod } | null
   payments: PaymentView[]
 }
 
 export type LinksView = Read & {
-  /** Up to `most` and one more. */
+  /** Counted up to `most` + 1. */
   counts: Record<LinkStatus | 'ALL', number>
   most: number
   page: number
@@ -67,7 +67,7 @@ export type AttemptView = Sum & {
   created_at: string
 }
 
-/** One thing that happened to a link: the link's own status, or a payment's. */
+/** One entry of a link's history: a status of the link, or of a payment. */
 export type HistoryView = { id: string; at: string } & (
   | { of: 'link'; to: LinkStatus }
   | {
@@ -85,27 +85,27 @@ export type LinkPageView = Read & {
   link: LinkResource
   fee_percentage: string
   iva_percentage: string
-  /** Fee and its tax together. */
+  /** Fee plus IVA. */
   fee: string
-  /** What reaches the owner's balance. */
+  /** Amount credited to the owner's balance. */
   credited: string
   cancellable: boolean
   attempts: AttemptView[]
   history: HistoryView[]
 }
 
-/** What the form for a new link previews with: the owner's rules of this moment; the link keeps them. */
+/** Preview data of the new link form: the owner's current rules, which the link then keeps. */
 export type NewLinkView = {
   rules: Record<'COP' | 'USD', { percentage: string; fixed: string; ivaPercentage: string }>
-  /** A link's amount must be more than this. */
+  /** A link's amount must be greater than this. */
   minimums: Record<'COP' | 'USD', string>
-  /** Days in Bogota: the first and last that a link may run out on, and the one proposed. */
+  /** Days in Bogota: first and last allowed expiry, and the proposed one. */
   days: { first: string; proposed: string; last: string }
-  /** What the account needs before it may make links; null: nothing. Names the words of the page. */
+  /** What the account lacks to create links; null if nothing. Selects the page's text. */
   missing: 'email' | 'phone' | 'documents' | 'review' | 'rejected' | null
-  /** Whether the reader is the account's holder, who may do something about it. */
+  /** Whether the reader is the account's holder, who can resolve it. */
   is_holder: boolean
-  /** Number of the account, under which this browser keeps what was typed. */
+  /** Account id; the browser stores the draft of the form under it. */
   account: number
 }
 
@@ -200,12 +200,12 @@ const historyView = (change: Change): HistoryView => {
   }
 }
 
-/** Whether the contract lets its owner cancel the link (docs/contract.md#link-states). */
+/** Whether the owner may cancel the link (docs/contract.md#link-states). */
 const isCancellable = (link: PaymentLink, attempts: Attempt[]) =>
   link.status === 'PENDING' ||
   (link.status === 'ACTIVE' && !attempts.some(({ status }) => status === 'pending' || status === 'processing'))
 
-/** Steps that only accompany a payment's own say nothing new: that a payment began, or that none is left. */
+/** False for link steps that only mirror a payment: one started, or none is left. */
 const tells = (change: Change) =>
   change.of === 'attempt' || (change.to !== 'ACTIVE' && !(change.to === 'PENDING' && change.from))
 

@@ -1,4 +1,4 @@
-/** Codes that prove an email and a phone (docs/contract.md#codes). */
+/** Verification codes for email and phone (docs/contract.md#codes). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { always, booleanIn } from '@/lib/contract/fields'

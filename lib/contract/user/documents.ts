@@ -1,4 +1,4 @@
-/** Documents of identity, sent by their holder and reviewed by operators (docs/contract.md#identity-documents). */
+/** Identity documents, submitted by the holder and reviewed by operators (docs/contract.md#identity-documents). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { acknowledgedIn, always, integerIn, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
@@ -20,7 +20,7 @@ export const documentNames = [
 ] as const
 
 export const documentStatuses = ['NOT_SUBMITTED', 'PENDING', 'APPROVED', 'REJECTED'] as const
-/** Those that are in use; 3 and 4 are reserved. */
+/** Levels in use; 3 and 4 are reserved. */
 export const levels = [0, 1, 2, 5] as const
 
 const sampleUrl = 'http://localhost:3000/files/0199c0de-5a5a-7c1e-9d3a-6f0c2b8f9a10'
@@ -174,7 +174,7 @@ export const readDocuments = call({
   errors: ['UNABLE_TO_GET_PROFILE'],
 })
 
-/** What may speak against documents. */
+/** Warnings that can apply to documents. */
 export const identityWarnings = ['same_file_elsewhere'] as const
 
 export const reviewBody = z.object({

@@ -1,4 +1,4 @@
-/** Changes of one's own profile (docs/contract.md#edit-the-profile). */
+/** Changes to the user's own profile (docs/contract.md#edit-the-profile). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { booleanIn, refuse, textIn } from '@/lib/contract/fields'

@@ -1,4 +1,4 @@
-/** What the page of the stages is handed: plain data, named as on the wire. No part of the public interface. */
+/** Data of the onboarding page: plain values with wire names. Not part of the public interface. */
 
 import { timeView } from '@/lib/contract/fields'
 import type { CodeStanding } from '@/lib/domain/access/code/read-code'
@@ -8,9 +8,9 @@ import type { DocumentsView } from './documents'
 export type OnboardingStage = 'email' | 'phone' | 'documents' | 'review' | 'done'
 
 export type CodeView = {
-  /** Where codes go, in full: it is the reader's own. */
+  /** Recipient of codes, unmasked: it is the reader's own. */
   target: string
-  /** Whether one that was sent still counts. */
+  /** Whether a sent code is still valid. */
   live: boolean
   next_at: string
 }

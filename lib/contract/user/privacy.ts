@@ -1,4 +1,4 @@
-/** What is kept about somebody: taken along, or erased (docs/contract.md#erasure). */
+/** Export and erasure of personal data (docs/contract.md#erasure). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { passwordIn } from '@/lib/contract/person'
@@ -10,7 +10,7 @@ const records = (description: string) =>
     .array(z.record(z.string(), z.unknown()))
     .meta({ description, example: [{ created_at: '2026-11-20T15:04:05.000Z' }] })
 
-/** Each part of an export, in its order. */
+/** Each section of an export, in order. */
 export const exported = z
   .object({
     profile: records('The account.'),

@@ -1,4 +1,4 @@
-/** One's own profile, read and changed (docs/contract.md#profile, docs/contract.md#edit-the-profile). */
+/** The user's own profile: read and change (docs/contract.md#profile, docs/contract.md#edit-the-profile). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { textOut, timeOut, timeView } from '@/lib/contract/fields'
@@ -169,7 +169,7 @@ export const profileView = (user: Profile, base: string): ProfileResource => ({
   created_at: timeView(user.createdAt),
 })
 
-/** A holder's profile, in short when asked; a collaborator's own shape. */
+/** A holder's profile, abbreviated when `lite`; a collaborator has its own shape. */
 export const userView = (user: Profile, lite: boolean, base: string) =>
   user.membership
     ? ({

@@ -1,4 +1,4 @@
-/** Accounts: registration, one's own profile, its changes (docs/contract.md#register). */
+/** Accounts: registration, own profile, its changes (docs/contract.md#register). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { always, booleanIn, integerIn, textIn, textOut } from '@/lib/contract/fields'
@@ -74,7 +74,7 @@ export const registerBody = z
     document('document_type', 'document_number')
     document('document_type_legal', 'document_number_legal')
     const { phone, country_code: code, type_person: person } = body
-    // a code that is none was named already
+    // An invalid dialing code has already been reported.
     const dialed = typeof (code ?? '57') === 'string'
     if (dialed && typeof phone === 'string' && phone !== '' && !nationalNumber(code ?? '57', phone))
       wrong('phone', 'not_a_phone')

@@ -1,4 +1,4 @@
-/** What the pages of one's own settings are handed: plain data, named as on the wire. No part of the public interface. */
+/** Data of the settings pages: plain values with wire names. Not part of the public interface. */
 
 import { apiKeyView } from '@/lib/contract/access/api-key'
 import { sessionView } from '@/lib/contract/access/security'
@@ -12,7 +12,7 @@ import type { Profile } from '@/lib/domain/user/read-profile'
 import type { Endpoint } from '@/lib/domain/webhook/endpoints'
 import { type ProfileResource, profileView } from './profile'
 
-/** What sensitive forms ask for besides: a code of the authenticator, else the PIN, else nothing. */
+/** The additional factor of sensitive forms: an authenticator code, else the PIN, else none. */
 export type StepUpKind = 'otp' | 'pin' | null
 
 export const stepUpOf = (user: Pick<Profile, 'otpSince' | 'pinHash'>): StepUpKind =>
@@ -22,10 +22,10 @@ export type SecurityView = {
   now: string
   has_pin: boolean
   has_otp: boolean
-  /** Staff in live may do nothing before two-step verification is on. */
+  /** In live, staff may do nothing until two-step verification is enabled. */
   must_enrol: boolean
   sessions: ReturnType<typeof sessionView>[]
-  /** How many there are, should the list be cut. */
+  /** Total number, since the list may be truncated. */
   count: number
 }
 
@@ -48,15 +48,15 @@ export const securityView = (read: {
 export type DevelopersView = {
   now: string
   step_up: StepUpKind
-  /** Whether the account may make keys: both verifications and level 5. */
+  /** Whether the account may create keys: email and phone verified, and level 5. */
   ready: boolean
-  /** Those that can be used first. */
+  /** Usable keys first. */
   keys: ReturnType<typeof apiKeyView>[]
-  /** How many of them there may be that are not revoked. */
+  /** Maximum number of keys that are not revoked. */
   most_keys: number
-  /** The gateway's texts, whose acceptance by payers of Nequi the holder of a key declares. */
+  /** The gateway's documents; the holder of a key declares that payers of Nequi accepted them. */
   documents: AcceptanceView
-  /** Whether it may have webhooks: its email is verified, and the reader's own. */
+  /** Whether the account may have webhooks: its email and the reader's are verified. */
   may_listen: boolean
   endpoints: ReturnType<typeof endpointView>[]
 }
@@ -85,7 +85,7 @@ export type ProfilePageView = {
   now: string
   step_up: StepUpKind
   profile: ProfileResource
-  /** An email that waits for its code. */
+  /** A new email that waits for its code. */
   new_email: string | null
   codes: Record<'email' | 'phone', { live: boolean; next_at: string }>
 }
@@ -109,6 +109,6 @@ export const profilePageView = (read: {
 
 export type MemberProfileView = { name: string; email: string; role: NonNullable<Profile['membership']>['role'] }
 
-/** Of a member, who has no profile but a role. */
+/** A member's profile: a member has a role instead of a profile of its own. Null for a holder. */
 export const memberProfileView = (user: Profile): MemberProfileView | null =>
   user.membership && { name: user.membership.organization.name, email: user.email, role: user.membership.role }

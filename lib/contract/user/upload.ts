@@ -1,4 +1,4 @@
-/** Uploads: proofs of identity and of payments, pictures (docs/contract.md#uploads). */
+/** Uploads: identity documents, payment proofs, pictures (docs/contract.md#uploads). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { refuse, textIn, textOut } from '@/lib/contract/fields'
@@ -16,7 +16,7 @@ const fileType = z
   .default('identity')
   .meta({ description: 'What it is for; `identity` when left out. Anybody may see an `avatar`.', example: 'identity' })
 
-/** The parts of a multipart body; `file` stands for that there is one. */
+/** Parts of a multipart body; `file` stands for the presence of a file. */
 export const uploadFields = z.object({
   file: z.literal(true).meta({
     description: 'The file: PNG, JPEG, WebP or PDF by its bytes, up to 10 MiB.',
@@ -26,7 +26,9 @@ export const uploadFields = z.object({
   file_type: fileType,
 })
 
-/** Strict on purpose: what is no base64 would otherwise be cut short without a word. Megabytes long, so no clever pattern. */
+/**
+ * Strict on purpose: the decoder would silently truncate invalid base64. The text is megabytes long, so no backtracking pattern.
+ */
 const isBase64 = (text: string) => {
   const fill = text.indexOf('=')
   const tail = fill < 0 ? '' : text.slice(fill)

@@ -1,4 +1,4 @@
-/** Webhook endpoints and what was sent to them (docs/contract.md#webhooks). */
+/** Webhook endpoints and their deliveries (docs/contract.md#webhooks). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { booleanIn, numberParams, refuse, textIn, textOut, timeIn, timeOut, urlIn } from '@/lib/contract/fields'
@@ -27,7 +27,7 @@ const description = textIn(0, 255, 'Tienda en línea')
   .meta({ description: 'For people.', jsonSchema: { type: ['string', 'null'], maxLength: 255, example: 'Tienda' } })
 
 const when = (description: string) => timeOut(description).nullable()
-/** A moment that most never have. */
+/** A time that is usually null. */
 const never = (description: string) => when(description).meta({ description, example: null })
 
 export const endpointResource = z
@@ -58,7 +58,7 @@ const withSecret = endpointResource
 
 export const deliveryStates = ['pending', 'delivered', 'failed'] as const
 
-/** Why there was no answer. */
+/** Reason why no response was received. */
 export const faults = ['timeout', 'unknown_host', 'address_refused', 'connection', 'tls', 'not_http'] as const
 
 export const deliveryResource = z

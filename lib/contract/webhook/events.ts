@@ -1,4 +1,6 @@
-/** What account holders are told of (docs/contract.md#events): `{type, timestamp, data}`, `data` as the API shows the resource. */
+/**
+ * Events sent to account holders (docs/contract.md#events): `{type, timestamp, data}`, with `data` as the API shows the resource.
+ */
 import { z } from 'zod'
 import { depositStatus } from '@/lib/contract/deposit/calls'
 import { depositStatusView } from '@/lib/contract/deposit/views'
@@ -16,7 +18,7 @@ export const eventTypes = [
 
 export type EventType = (typeof eventTypes)[number]
 
-/** What a change in the outbox may be told as; a ping is sent to one endpoint, at its owner's wish. */
+/** Event types that an outbox row can have; a ping is sent to one endpoint at its owner's request. */
 export const changeTypes = eventTypes.filter((type) => type !== 'webhook.ping')
 
 export const levelChange = liteProfile
@@ -28,7 +30,7 @@ export const levelChange = liteProfile
   })
   .meta({ id: 'LevelChange', description: 'An account in short, with the level that it had before.' })
 
-/** Origins of the addresses that resources show. */
+/** Origins of the URLs in resources. */
 type Origins = { linkUrlBase: string; checkoutUrl: string }
 
 function dataOf(change: Change, { linkUrlBase, checkoutUrl }: Origins) {
@@ -38,7 +40,7 @@ function dataOf(change: Change, { linkUrlBase, checkoutUrl }: Origins) {
   return { ...liteView(change.account), previous_level: previousLevel, document_status: documentStatus }
 }
 
-/** An event as it is sent: the same bytes on every attempt. */
+/** The event body; the same bytes on every attempt. */
 export const eventBody = (type: string, at: Date, data: unknown) =>
   JSON.stringify({ type, timestamp: timeView(at), data })
 
@@ -57,14 +59,14 @@ const described = {
   'profile.level_changed': { says: 'The validation level of the account changed.', data: levelChange },
 } as const
 
-/** Each event of a change with its schema, for the description. */
+/** Every event type with its schema, for the OpenAPI document. */
 export const eventSchemas = Object.entries(described).map(([type, { says, data }]) => ({
   type: type as Exclude<EventType, 'webhook.ping'>,
   says,
   schema: eventSchema(type, data),
 }))
 
-/** `{type, timestamp, data}` of one type. */
+/** Schema of `{type, timestamp, data}` of one type. */
 export function eventSchema(type: string, data: z.ZodType) {
   return z.object({
     type: z.literal(type).meta({ description: 'Which event it is.', example: type }),

@@ -1,4 +1,4 @@
-/** What the pages of webhooks are handed: plain data, named as on the wire. No part of the public interface. */
+/** Data of the webhook pages: plain values with wire names. Not part of the public interface. */
 import type { z } from 'zod'
 import { timeView } from '@/lib/contract/fields'
 import { type StepUpKind, stepUpOf } from '@/lib/contract/user/settings-views'
@@ -16,15 +16,15 @@ export type EndpointPageView = {
   step_up: StepUpKind
   endpoint: EndpointResource
   deliveries: DeliveryResource[]
-  /** Goes on to those before; null at the end. */
+  /** Cursor of the next, older page; null on the last one. */
   older: string | null
-  /** Whether anything was not taken, and may be sent again. */
+  /** Whether any delivery failed and may be resent. */
   any_failed: boolean
-  /** Since when things may have been missed; null: nothing is failing. */
+  /** Start of the period in which events may have been missed; null if nothing is failing. */
   missed_since: string | null
 }
 
-/** What fails was made before: minutes, where its turn came late. */
+/** Milliseconds. A failing event was created before its first attempt, by minutes if the queue was late. */
 const margin = 3_600_000
 
 export const endpointPageView = (read: {

@@ -1,4 +1,4 @@
-/** How webhook endpoints and deliveries look on the wire: from the domain's facts. */
+/** Wire representation of webhook endpoints and deliveries, built from domain data. */
 import type { z } from 'zod'
 import { timeView } from '@/lib/contract/fields'
 import type { Delivery } from '@/lib/domain/webhook/deliveries'
@@ -12,7 +12,7 @@ export const endpointView = (row: Endpoint): z.output<typeof endpointResource> =
   id: row.id,
   url: row.url,
   description: row.description,
-  // no other is ever stored
+  // No other value is ever stored.
   events: row.events.length === 0 ? [...eventTypes] : (row.events as EventType[]),
   active: row.offReason === null,
   disabled_reason: row.offReason,

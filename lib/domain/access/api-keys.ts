@@ -7,21 +7,21 @@ import { recordAudit } from './record-audit'
 
 export type ListedKey = Omit<ApiKey, 'hash'>
 
-/** Whose keys: an account's, or with `ownerId` null the platform's. */
+/** Owner of the keys: an account, or the platform when `ownerId` is null. */
 type Owner = { ownerId: number | null }
 
-/** `actorId`: who acts; null for somebody at the machine. */
+/** `actorId`: the acting user; null for a command run on the server. */
 type By = Owner & { actorId: number | null }
 
-/** The characters by which a person recognises a key (docs/contract.md#api-keys). */
+/** Leading characters of a key that are stored and listed, so that users can recognise it (docs/contract.md#api-keys). */
 const shown = 12
 
-/** Keys of one account that are not revoked, at most (docs/contract.md#api-keys). */
+/** Maximum number of keys per account that are not revoked (docs/contract.md#api-keys). */
 export const mostLiveKeys = 50
 
 const kindOf = ({ ownerId }: Owner) => ({ ownerId, kind: ownerId === null ? 'PLATFORM' : 'ACCOUNT' }) as const
 
-/** A page of keys, newest first; revoked ones too. */
+/** Returns a page of keys, newest first, revoked ones included. With a cursor, `count` is null and `last` the next cursor. */
 export async function listKeys(
   tx: Tx,
   by: Owner,
@@ -41,7 +41,7 @@ export async function listKeys(
   return { rows: rows.slice(0, size), count: null, last: last === undefined ? null : BigInt(last) }
 }
 
-/** The keys that an account can still use, newest first, and after them those that were revoked last: as its own page shows them. */
+/** Returns up to `most` keys as the owner's page shows them: usable ones newest first, then the most recently revoked ones. */
 export const listKeysToUse = (tx: Tx, by: Owner, { most }: { most: number }): Promise<ListedKey[]> =>
   tx.apiKey.findMany({
     where: kindOf(by),
@@ -50,7 +50,7 @@ export const listKeysToUse = (tx: Tx, by: Owner, { most }: { most: number }): Pr
     take: most,
   })
 
-/** Two that are made at once are counted one after the other. The platform's have no limit. */
+/** Locks the account's keys, so that concurrent creations are counted one after the other. Platform keys have no limit. */
 async function refuseMore(tx: Tx, { ownerId }: Owner): Promise<void> {
   if (ownerId === null) return
   await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`keys:${ownerId}`}, 0))::text`
@@ -58,7 +58,7 @@ async function refuseMore(tx: Tx, { ownerId }: Owner): Promise<void> {
   if (live >= mostLiveKeys) throw fieldError('name', 'too_many', { params: { maximum: `${mostLiveKeys}` } })
 }
 
-/** Who is told of a new key: its holder; of the platform's whoever made it, or where nobody did every superuser. */
+/** Users notified of a new key: its holder; for a platform key its creator, or every superuser when there is no creator. */
 const readers = (tx: Tx, { ownerId, actorId }: By) => {
   const id = ownerId ?? actorId
   return tx.user.findMany({
@@ -68,7 +68,7 @@ const readers = (tx: Tx, { ownerId, actorId }: By) => {
 }
 
 /**
- * Makes a key. It is shown by the answer and kept as its hash, and told by mail.
+ * Creates a key and notifies by mail. Only the return value contains the key; the database stores its hash.
  * @throws Validation failed on `name`: too_many
  */
 export async function createKey(
@@ -98,7 +98,7 @@ export async function createKey(
   return { key, row }
 }
 
-/** Revokes a key; one that was revoked before stays as it is. @throws Not found */
+/** Revokes a key; a key that is already revoked is left unchanged. @throws Not found */
 export async function revokeKey(tx: Tx, by: By & { id: number }, now: Date): Promise<void> {
   const row = await tx.apiKey.findFirst({ where: { id: by.id, ...kindOf(by) }, omit: { hash: true } })
   if (!row) throw new DomainError('Not found')

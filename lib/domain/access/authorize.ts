@@ -3,45 +3,45 @@ import type { Role } from '../tx'
 import type { Found, FoundKey, FoundSession, Standing } from './find-callers'
 import { type MemberNeed, type MemberRole, refuseMember } from './member/permissions'
 
-/** What one operation asks of its caller; see the contract's `CallerKind`. */
+/** Requirements of one operation on its caller; see the contract's `CallerKind`. */
 export type Rules = {
   caller: 'anyone' | 'key' | 'account' | 'holder' | 'user' | 'operator' | 'superuser' | 'signed'
   scope?: string
   ready?: boolean
   form?: boolean
-  /** Whether the account's email must be verified, and the member's who acts. */
+  /** Whether the email of the account, and of an acting member, must be verified. */
   email?: boolean
-  /** What it is to a member of the account; left out, it is the holder's alone. */
+  /** What a member of the account needs to call it; if absent, only the holder may. */
   member?: MemberNeed
-  /** Whether it leads to two-step verification, which staff need first of all in live. */
+  /** Whether it is part of enrolling in two-step verification, which staff without it may still do in live. */
   enrols?: boolean
 }
 
 /**
- * What came with the request, by its form alone. `bad`: sent, but cannot be ours (wrong shape, environment, signature).
- * `tokenEnds` is the bearer's `exp`, checked here against the database's clock.
+ * Credentials of the request, classified by form alone. `bad`: sent, but cannot be valid (wrong shape, environment or
+ * signature). `tokenEnds` is the bearer's `exp`, checked here against the database's clock.
  */
 export type Sent = {
   key: 'none' | 'bad' | 'sent'
   token: 'none' | 'bad' | 'sent'
   tokenEnds: Date | null
   cookie: 'none' | 'bad' | 'sent'
-  /** Whether one of our forms sent its cookie, on a call that takes it. */
+  /** Whether a valid form cookie was sent, on an operation that accepts it. */
   form: boolean
-  /** Whether a form of ours made the call: a read, or an `Origin` that is ours (docs/contract.md#web-session). */
+  /** Whether the call is a read, or its `Origin` is a configured one (docs/contract.md#web-session). */
   ownOrigin: boolean
 }
 
-/** Who calls. `userId` acts, on the account of `ownerId`; with a key alone nobody acts but the account's key. */
+/** The authenticated caller: user `userId` acts on the account of `ownerId`. With a key alone, `userId` is null. */
 export type Caller = {
   userId: number | null
   ownerId: number | null
-  /** Names of the account's holder, which some answers show. */
+  /** Names of the account holder, which some responses show. */
   user: { username: string; email: string } | null
   roles: readonly Role[]
-  /** As what a collaborator acts; null for the holder, and for a key. */
+  /** Role of an acting collaborator; null for the holder and for a key. */
   member: MemberRole | null
-  /** Staff without two-step verification in live: they may do nothing but turn it on. */
+  /** True for staff without two-step verification in live, who may only enrol in it. */
   mustEnrol: boolean
   keyId: number | null
   keyKind: 'PLATFORM' | 'ACCOUNT' | null
@@ -61,16 +61,16 @@ export const nobody: Caller = {
 }
 
 const hour = 3_600_000
-/** Milliseconds that a web session lives without use, and in all (docs/contract.md#sessions). */
+/** Lifetime of a web session in milliseconds: without use, and for staff in total (docs/contract.md#sessions). */
 const idle = { holder: 12 * hour, staff: hour / 2 }
 const staffLife = 12 * hour
 
-/** Whether somebody works at the console. */
+/** True for the roles that work at the console. */
 export const isStaff = (roles: readonly Role[]) => roles.includes('OPERATOR') || roles.includes('SUPERUSER')
 
 type Times = Pick<FoundSession, 'kind' | 'expiresAt' | 'createdAt' | 'lastUsedAt'>
 
-/** Whether a session of somebody in these roles has not run out at `now`. */
+/** True when a session of a user with these roles has not expired at `now`. */
 export function isAlive({ expiresAt, createdAt, lastUsedAt, kind }: Times, roles: readonly Role[], now: Date): boolean {
   if (expiresAt <= now) return false
   if (kind === 'API') return true
@@ -79,16 +79,16 @@ export function isAlive({ expiresAt, createdAt, lastUsedAt, kind }: Times, roles
   return now.getTime() - lastUsedAt.getTime() < (staff ? idle.staff : idle.holder)
 }
 
-/** Whether a session is good at `now`: its time, its account, and the account that it acts on. */
+/** True when a session is valid at `now`: not expired, and neither its user nor the account that it acts on is blocked. */
 function isGood(session: FoundSession, now: Date): boolean {
   const { user } = session
   if (user.blocked || user.membership?.holder.blocked) return false
-  // Somebody who was a member and is none any more.
+  // A former member, whose membership was removed.
   if (user.roles.includes('COLLABORATOR') && !user.membership) return false
   return isAlive(session, user.roles, now)
 }
 
-/** Whose account a session acts on. */
+/** The account that a session acts on. */
 const holderOf = ({ user }: FoundSession) => user.membership?.holder ?? user
 
 const hasRole = (roles: readonly Role[], kind: Rules['caller']) =>
@@ -104,7 +104,7 @@ export function refuseUnready(standing: Standing): void {
 }
 
 /**
- * What a signed-in person may not do.
+ * Refuses a signed-in user who lacks the enrolment, role, permission or readiness that the operation requires.
  * @throws OtpEnrolmentRequired, FORBIDDEN, UNABLE_TO_GET_PROFILE, EmailNotVerified and those of `refuseUnready`
  */
 function refusePerson(rules: Rules, session: FoundSession, live: boolean): void {
@@ -137,7 +137,7 @@ const withSession = (session: FoundSession, key: FoundKey | null, live: boolean)
   sessionId: session.id,
 })
 
-/** What a web session may do in the place of a key. */
+/** Scopes of a web session, which has no key. */
 const webScopes: readonly string[] = ['links', 'deposits', 'webhooks']
 
 function byWebSession(rules: Rules, sent: Sent, { now, session }: Found, live: boolean): Caller {
@@ -151,7 +151,7 @@ function byWebSession(rules: Rules, sent: Sent, { now, session }: Found, live: b
 function byKey(rules: Rules, key: FoundKey): Caller {
   if (rules.scope && !key.scopes.includes(rules.scope)) throw new DomainError('ScopeMissing')
   if (rules.caller !== 'key' && !key.owner) throw new DomainError('ScopeMissing')
-  // Without a scope it is a log-in or the like, which tells of a block only once the password was right.
+  // Operations without a scope, such as log-in, report a block only after the password was verified.
   if (rules.scope && key.owner?.blocked) throw new DomainError('AccountBlocked')
   if (rules.ready && key.owner) refuseUnready(key.owner)
   return withKey(key)
@@ -168,7 +168,7 @@ function byToken(rules: Rules, sent: Sent, { now, session }: Found, key: FoundKe
   return withSession(session, key, live)
 }
 
-/** Whether the cookie is what speaks: only where neither key nor bearer is sent. */
+/** True when the session cookie identifies the caller: only where neither key nor bearer is sent. */
 export const usesCookie = (rules: Rules, sent: Sent): boolean =>
   !['anyone', 'key', 'signed'].includes(rules.caller) &&
   sent.key === 'none' &&
@@ -176,7 +176,7 @@ export const usesCookie = (rules: Rules, sent: Sent): boolean =>
   sent.cookie !== 'none'
 
 /**
- * Who calls, or why not, in the contract's order: key, token, scope, whose key, role, standing (docs/contract.md#callers).
+ * Returns the caller. Checks in the contract's order: key, token, scope, key owner, role, readiness (docs/contract.md#callers).
  * @param live whether staff need two-step verification
  * @throws InvalidApiKey, InvalidToken, TokenExpired, ScopeMissing, FORBIDDEN, OtpEnrolmentRequired, AccountBlocked,
  *   UNABLE_TO_GET_PROFILE and those of refuseUnready

@@ -1,16 +1,16 @@
 import { Prisma, type Tx } from '../tx'
 
-/** One more call on a counter of a fixed window. `points` may be negative: taken back. */
+/** An increment of a fixed-window counter, by one unless `points` is given. Negative `points` take calls back. */
 export type Count = { key: string; seconds: number; points?: number }
 
-/** `points`: calls in the window so far, this one included; `secondsLeft` until it ends. */
+/** `points`: calls in the window so far, this one included. `secondsLeft`: seconds until the window ends. */
 export type Counted = { points: number; secondsLeft: number; now: Date }
 
 type Row = { key: string; points: number; left: number; now: Date }
 
 /**
- * Counts many calls by one statement; answers in the order given, each with its own place in the window.
- * Keys are written in order, so that two statements never wait for each other in a ring.
+ * Counts many calls in one statement. Returns the results in the order given, each with its own position in the window.
+ * Keys are written in sorted order, so that concurrent statements cannot deadlock.
  */
 export async function countCalls(tx: Tx, counts: readonly Count[]): Promise<Counted[]> {
   const sums = new Map<string, { seconds: number; points: number }>()

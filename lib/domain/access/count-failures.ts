@@ -5,12 +5,13 @@ import { countCalls } from './count-calls'
 import { networkOf } from './network-of'
 
 const quarterHour = 900
-/** Wrong passwords in 15 minutes: for an account from one address, and for an account in all (docs/contract.md#access-tokens). */
+/** Failed attempts allowed in 15 minutes: per account and address, and per account in total (docs/contract.md#access-tokens). */
 const most = { here: 10, inAll: 100 }
 
 /**
- * Counts an attempt before it is made, so that many at once cannot slip by, and gives the way to take it back.
- * @param account an id, or the name that was typed where there is no such account
+ * Counts an attempt before it is made, so that concurrent attempts cannot pass the limit. Returns `succeeded`, which takes the
+ * count back.
+ * @param account an id, or the name as typed if there is no such account
  * @throws TooManyAttempts
  */
 export async function countAttempt(tx: Tx, purpose: string, account: string, address: string) {

@@ -1,15 +1,15 @@
 import type { Role, Tx } from '../tx'
 import type { MemberRole } from './member/permissions'
 
-/** What a request presents, already checked for its form. */
+/** Credentials of a request, already checked for form. */
 export type Presented = {
-  /** SHA-256 of the API key as hex, or null. */
+  /** SHA-256 of the API key in hex, or null. */
   keyHash: string | null
-  /** The session that a bearer token or the web cookie names, or null. */
+  /** Session named by the bearer token or the web cookie, or null. */
   sessionId: string | null
 }
 
-/** Whether an account may do financial things (docs/contract.md#account-readiness). */
+/** Decides whether an account may perform financial operations (docs/contract.md#account-readiness). */
 export type Standing = { emailVerified: boolean; phoneVerified: boolean; level: number }
 
 export type FoundKey = {
@@ -17,7 +17,7 @@ export type FoundKey = {
   kind: 'PLATFORM' | 'ACCOUNT'
   scopes: string[]
   lastUsedAt: Date | null
-  /** The holder of an account key; null for a platform key. */
+  /** Holder of an account key; null for a platform key. */
   owner: (Standing & { id: number; blocked: boolean }) | null
 }
 
@@ -31,14 +31,14 @@ export type FoundSession = {
   expiresAt: Date
   user: Named & {
     roles: Role[]
-    /** Whether two-step verification is on. */
+    /** True when two-step verification is on. */
     hasOtp: boolean
-    /** Of a collaborator: on whose account, as what. */
+    /** For a collaborator: the role, and the holder of the account. */
     membership: { role: MemberRole; holder: Named } | null
   }
 }
 
-/** A revoked key and a missing row are both null. */
+/** The rows found for one request. A revoked key and a missing row are both null. */
 export type Found = { now: Date; key: FoundKey | null; session: FoundSession | null }
 
 type Row = {
@@ -137,7 +137,7 @@ const sessionOf = (row: Row): FoundSession | null =>
       }
 
 /**
- * Key, session, user and roles of many requests by one indexed query; answers in the order asked.
+ * Returns key, session, user and roles of many requests by one indexed query, in the order given.
  * `now` is the database's time.
  */
 export async function findCallers(tx: Tx, asked: readonly Presented[]): Promise<Found[]> {
@@ -167,9 +167,7 @@ export async function findCallers(tx: Tx, asked: readonly Presented[]): Promise<
   return rows.map((row) => ({ now: row.now, key: keyOf(row), session: sessionOf(row) }))
 }
 
-/**
- * Notes that sessions and keys are in use, at most once a minute each, so that reading stays free of writes.
- */
+/** Updates the last use of sessions and keys, at most once a minute each, so that most reads cause no write. */
 export async function touchCallers(tx: Tx, used: { sessionIds: string[]; keyIds: number[] }): Promise<void> {
   if (used.sessionIds.length > 0)
     await tx.$executeRaw`

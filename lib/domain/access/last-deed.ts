@@ -3,7 +3,7 @@ import type { Tx } from '../tx'
 import { listNames } from '../user/list-names'
 import type { AuditAction, AuditSubject } from './record-audit'
 
-/** Who of staff did something, what and when; `status` is what became of its subject, where the log says so. */
+/** A logged staff action: who, what and when. `status` is the resulting status of its subject, if the log has one. */
 export type Deed = {
   actorId: number | null
   actor: string | null
@@ -17,7 +17,7 @@ const statusIn = (to: unknown) => {
   return typeof status === 'string' ? status : null
 }
 
-/** The newest entry of the audit log about a subject, by its index. @param actions only one of these; any, when left out */
+/** Returns the newest audit entry of a subject, or null. Read by index. @param actions only these; any if absent */
 export async function lastDeed(tx: Tx, subject: AuditSubject, actions?: readonly AuditAction[]): Promise<Deed | null> {
   const row = await tx.auditEntry.findFirst({
     where: { subject, ...(actions ? { action: { in: [...actions] } } : {}) },
@@ -31,9 +31,9 @@ export async function lastDeed(tx: Tx, subject: AuditSubject, actions?: readonly
 }
 
 /**
- * The refusal for whoever came too late, which says who decided what and when (`decided_by`, `decision`, `decided_at`). Without them where
- * nobody of staff decided.
- * @param actions those that left the subject as it stands
+ * Returns the refusal for a decision that came too late, with who decided what and when (`decided_by`, `decision`,
+ * `decided_at`). Without these members if no staff decision is logged.
+ * @param actions the actions that lead to the subject's current state
  */
 export async function decidedAlready(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Tx } from '../tx'
 import { displayName } from '../user/display-name'
 
 export type AuditFilters = {
-  /** `identity`, `user` …: what stands before the point. */
+  /** `identity`, `user` …: the part of an action before the dot. */
   area: string | null
   /** `user:7`, `mm_…` */
   subject: string | null
@@ -11,7 +11,7 @@ export type AuditFilters = {
   size: number
 }
 
-/** The accounts that entries are about, by their subject. */
+/** Returns the display names of the accounts among the subjects, by subject. */
 async function namesOf(tx: Tx, subjects: string[]): Promise<Map<string, string>> {
   const ids = subjects.flatMap((subject) => {
     const id = /^user:(\d{1,9})$/.exec(subject)?.[1]
@@ -21,7 +21,7 @@ async function namesOf(tx: Tx, subjects: string[]): Promise<Map<string, string>>
   return new Map(users.map((user) => [`user:${user.id}`, displayName(user)]))
 }
 
-/** A page of what staff decided, newest first, with the names of who and whom. */
+/** Returns a page of staff decisions, newest first, with the names of actor and subject. */
 export async function listAudit(tx: Tx, { area, subject, actorId, page, size }: AuditFilters) {
   const where = {
     ...(area ? { action: { startsWith: `${area}.` } } : {}),

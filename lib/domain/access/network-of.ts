@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * What limits count as one caller: an IPv4 address, or the /64 of an IPv6 one. That is the least that one line is given, so
- * whoever has one address of it has 2^64 of them.
- * @param address as the socket or a trusted proxy names it; what is no address stands for itself
+ * Returns what rate limits count as one caller: an IPv4 address, or the /64 of an IPv6 address. A /64 is the smallest block that
+ * a line is assigned, so a caller with one of its addresses has 2^64 of them.
+ * @param address as reported by the socket or a trusted proxy; returned unchanged if it is not an IP address
  */
 export function networkOf(address: string): string {
   if (!address.includes(':') || !ipaddr.isValid(address)) return address

@@ -1,7 +1,7 @@
 import type { MovementId } from '../ids'
 import { Prisma, type Tx } from '../tx'
 
-/** Everything that the log of decisions knows: area and deed. The console has words for each. */
+/** All actions of the audit log, as area and verb. The console has a text for each. */
 export const auditActions = [
   'identity.approved',
   'identity.rejected',
@@ -54,7 +54,7 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
-/** Everything whose change it tells of. The console has words for each. */
+/** All facts whose change is logged. The console has a text for each. */
 type AuditName =
   | ('level' | 'document_status' | 'blocked' | 'roles')
   | ('user_id' | 'role')
@@ -74,8 +74,8 @@ type Numbered =
   | ('reconciliation' | 'bank_statement')
 
 /**
- * What it is about: `user:7`, `key:4`, each by its number; a fee or a rate by its place, `fee:pse:COP:user:7`, `rate:USD:COP`; a movement
- * by its id.
+ * Subject of an entry: `user:7`, `key:4`, each by its number; a fee or a rate by what it applies to, `fee:pse:COP:user:7`,
+ * `rate:USD:COP`; a movement by its id.
  */
 export type AuditSubject = `${Numbered}:${number}` | `fee:${string}` | `rate:${string}` | MovementId
 
@@ -84,7 +84,7 @@ export type AuditKind = Numbered | 'fee' | 'rate' | 'movement'
 export type AuditFacts = { [name in AuditName]?: Prisma.InputJsonValue | null }
 
 export type Audit = {
-  /** Who decided. */
+  /** The user who decided; null if none did. */
   actorId: number | null
   action: AuditAction
   subject: AuditSubject
@@ -93,7 +93,7 @@ export type Audit = {
   reason: string | null
 }
 
-/** Keeps who decided what, in the transaction of the decision. Append-only. */
+/** Logs who decided what, in the transaction of the decision. The log is append-only. */
 export async function recordAudit(tx: Tx, { from, to, ...entry }: Audit): Promise<void> {
   await tx.auditEntry.create({ data: { ...entry, from: from ?? Prisma.DbNull, to: to ?? Prisma.DbNull } })
 }

@@ -1,11 +1,11 @@
 import { DomainError, type FieldError } from '../errors'
 
-/** What a person says who decides in spite of warnings: which ones they saw, by name, and why they go on. */
+/** Given by a user who decides in spite of warnings: the names of the warnings seen, and the reason to decide anyway. */
 export type Acknowledgement = { acknowledged: readonly string[]; reason: string | null }
 
 /**
- * A decision over warnings names each of them and has a reason. One that came up since the decider looked is missing among those named, so
- * that nobody decides over what they did not see.
+ * Refuses a decision over open warnings that does not name each of them and give a reason. A warning raised after the user
+ * looked is not among those named, so nobody decides over a warning they did not see.
  * @throws DomainError Validation failed on `acknowledged_warnings` and `reason`
  */
 export function refuseUnacknowledged(open: readonly string[], { acknowledged, reason }: Acknowledgement): void {

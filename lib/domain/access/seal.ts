@@ -1,4 +1,4 @@
-/** Secrets that must be read again, such as TOTP seeds: AES-256-GCM under the installation's key. */
+/** Encryption of secrets that must be read again, such as TOTP seeds: AES-256-GCM under the installation's key. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const cipher = 'aes-256-gcm'
@@ -7,12 +7,12 @@ const keyOf = (key: string) => Buffer.from(key, 'base64')
 
 /**
  * @param key 32 bytes in base64
- * @param place what it belongs to (`otp:7`): it opens nowhere else
- * @returns iv, tag and ciphertext in one
+ * @param place what the secret belongs to (`otp:7`), as authenticated data: it cannot be opened under another place
+ * @returns iv, tag and ciphertext, concatenated
  */
 export const seal = (key: string, place: string, text: string) => sealBytes(key, place, Buffer.from(text, 'utf8'))
 
-/** The same of bytes. */
+/** Like {@link seal}, for bytes. */
 export function sealBytes(key: string, place: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const iv = randomBytes(lengths.iv)
   const sealing = createCipheriv(cipher, keyOf(key), iv).setAAD(Buffer.from(place))
@@ -20,11 +20,11 @@ export function sealBytes(key: string, place: string, bytes: Uint8Array): Uint8A
   return new Uint8Array(Buffer.concat([iv, sealing.getAuthTag(), sealed]))
 }
 
-/** Opens what {@link seal} made; throws a fault of ours when key, place or a bit is another. */
+/** Decrypts the result of {@link seal}; throws an internal error when key, place or any bit differs. */
 export const unseal = (key: string, place: string, sealed: Uint8Array) =>
   unsealBytes(key, place, sealed).toString('utf8')
 
-/** Opens what {@link sealBytes} made, or throws as {@link unseal} does. */
+/** Decrypts the result of {@link sealBytes}; throws as {@link unseal} does. */
 export function unsealBytes(key: string, place: string, sealed: Uint8Array): Buffer {
   const bytes = Buffer.from(sealed)
   const start = lengths.iv + lengths.tag

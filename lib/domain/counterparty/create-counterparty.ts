@@ -11,6 +11,6 @@ export type NewCounterparty = {
   email: string
 }
 
-/** Keeps a payer of an account holder's deposits (docs/contract.md#counterparty). The same person may be kept more than once. */
+/** Stores a payer of an account holder's deposits (docs/contract.md#counterparty). A person may be stored more than once. */
 export const createCounterparty = (tx: Tx, input: NewCounterparty): Promise<Counterparty> =>
   tx.counterparty.create({ data: { id: newCounterpartyId(), ...input } })

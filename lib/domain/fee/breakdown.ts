@@ -2,7 +2,7 @@ import type { DecimalLike, Money } from '../money'
 
 export type FeeMode = 'payer' | 'receiver'
 
-/** `percentage` and `ivaPercentage` are percents (`"2.50"`), `fixed` an amount in the currency of what is paid. */
+/** `percentage` and `ivaPercentage` are in percent (`"2.50"`), `fixed` is an amount in the currency of the payment. */
 export type FeeRule = { percentage: DecimalLike; fixed: DecimalLike; ivaPercentage: DecimalLike }
 
 export type Breakdown = {
@@ -10,15 +10,15 @@ export type Breakdown = {
   feeService: Money
   feeIva: Money
   totalFee: Money
-  /** What the payer pays. */
+  /** Amount that the payer pays. */
   totalToPay: Money
-  /** What the owner keeps; zero or less when the fee eats it all. */
+  /** Amount that the owner keeps; zero or less when the fee takes all of it. */
   credited: Money
 }
 
 /**
- * Splits an amount (docs/contract.md#fee-breakdown, docs/contract.md#fee-rules): fee = amount × percentage + fixed, IVA = fee × iva,
- * each rounded half-up to cents. In payer mode the payer bears them, in receiver mode the owner.
+ * Returns the fee breakdown of an amount (docs/contract.md#fee-breakdown, docs/contract.md#fee-rules): fee = amount × percentage +
+ * fixed, IVA = fee × iva, each rounded half-up to cents. In payer mode the payer bears both, in receiver mode the owner.
  */
 export function breakdown(amount: Money, rule: FeeRule, mode: FeeMode): Breakdown {
   const feeService = amount.percent(rule.percentage).plus(amount.of(rule.fixed))

@@ -7,8 +7,8 @@ import { type FeeProduct, findFeeRule } from './find-fee-rule'
 export type Estimate = { product: FeeProduct; feeMode: FeeMode; rule: FeeRule; breakdown: Breakdown }
 
 /**
- * What an amount would cost by the rule in force, with nothing stored (docs/contract.md#fee-rules). A bank transfer's fee is always
- * taken from the amount.
+ * Returns the cost of an amount by the rule in force, without storing anything (docs/contract.md#fee-rules). The fee of a bank
+ * transfer is always taken from the amount.
  * @param input.amount plain decimal
  * @throws DomainError Validation failed on `amount`, `currency`, `fee_mode`
  */

@@ -5,7 +5,7 @@ import type { Prisma, FeeRule as Row, Tx } from '../tx'
 import type { FeeProduct } from './find-fee-rule'
 import { type Minimums, refuseTakingAll } from './least-amount'
 
-/** Which rule: of everybody (`ownerId` null), or one account's own. */
+/** Key of a rule: the global one (`ownerId` null), or an account's own. */
 export type RulePlace = { product: FeeProduct; currency: Currency; ownerId: number | null }
 /** Plain decimals. */
 export type RuleTerms = { percentage: string; fixed: string; ivaPercentage: string }
@@ -15,7 +15,7 @@ const shown = {
 } as const
 export type ListedRule = Prisma.FeeRuleGetPayload<{ include: typeof shown }>
 
-/** Under which a rule's history stands in the audit log: `fee:pse:COP`, `fee:pse:COP:user:7`. */
+/** Returns the audit subject of a rule: `fee:pse:COP`, `fee:pse:COP:user:7`. */
 export const feeSubject = ({ product, currency, ownerId }: RulePlace) =>
   `fee:${product}:${currency}${ownerId === null ? '' : `:user:${ownerId}`}` as const
 
@@ -26,7 +26,7 @@ const told = (row: Row | null) =>
     iva_percentage: twoPlaces(row.ivaPercentage),
   }
 
-/** A page of rules: those of everybody first, then accounts' own. @param ownerId only this account's */
+/** Returns a page of rules: global ones first, then those of accounts. @param ownerId only this account's; null for all */
 export async function listFeeRules(
   tx: Tx,
   { ownerId, page, size }: { ownerId: number | null; page: number; size: number },
@@ -43,8 +43,8 @@ export async function listFeeRules(
 }
 
 /**
- * Sets a rule, for what is quoted from now on: links, movements and reloads keep what they were made with (docs/contract.md#fee-rules).
- * @throws DomainError Profile not found; Validation failed on `percentage` or `fixed` where nothing would be left to credit
+ * Sets a rule for future quotes: existing links, movements and reloads keep their terms (docs/contract.md#fee-rules).
+ * @throws DomainError Profile not found; Validation failed on `percentage` or `fixed` if nothing would be left to credit
  */
 export async function setFeeRule(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function setFeeRule(
     const owner = await tx.user.findUnique({ where: { id: ownerId, erasedAt: null }, select: { id: true } })
     if (!owner) throw new DomainError('Profile not found')
   }
-  // Two at once would both find no rule of an account's own, and one would fail on the other's.
+  // Without the lock, two concurrent calls could both find no rule, and one insert would violate the unique key.
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${feeSubject(input)}, 0))`
   const before = await tx.feeRule.findFirst({ where: { product, currency, ownerId } })
   const terms = { percentage, fixed, ivaPercentage, updatedAt: now }
@@ -71,7 +71,7 @@ export async function setFeeRule(
   return row
 }
 
-/** Takes an account's own rule away: the one of everybody holds again. @throws Not found; Validation failed for one of everybody */
+/** Removes an account's own rule, so that the global one applies again. @throws Not found; Validation failed for a global rule */
 export async function removeFeeRule(tx: Tx, actorId: number, { id }: { id: number }): Promise<void> {
   const row = await tx.feeRule.findUnique({ where: { id } })
   if (!row) throw new DomainError('Not found')

@@ -7,8 +7,8 @@ export type FeeProduct = 'bancolombia' | 'pse' | 'nequi' | 'bank_transfer' | 'pa
 type Place = { product: FeeProduct; currency: Currency; ownerId: number }
 
 /**
- * The rule in force: the owner's own, else the global one (docs/contract.md#fee-rules).
- * @throws Error when the installation has no global rule: the seed makes them, and nothing deletes one
+ * Returns the rule in force: the owner's own, else the global one (docs/contract.md#fee-rules).
+ * @throws Error when the installation has no global rule: the seed creates them, and nothing deletes one
  */
 export async function findFeeRule(tx: Tx, { product, currency, ownerId }: Place): Promise<FeeRule> {
   const [rule] = await tx.$queryRaw<FeeRule[]>`

@@ -20,13 +20,13 @@ function refusalOf(product: Place[0], currency: Place[1], percentage: string, fi
 }
 
 test('what a rule leaves of the least amount, to the cent', () => {
-  // PSE from 1,500.00: 1,260.50 + 239.50 = 1,500.00 leaves nothing; 1,260.49 + 239.49 leaves 0.02
+  // PSE, minimum 1,500.00: 1,260.50 + IVA 239.50 = 1,500.00 leaves nothing; 1,260.49 + 239.49 leaves 0.02
   expect(refusalOf('pse', 'COP', '0', '1260.50')).toBe('fixed fee_takes_all 1500.00 COP 1500.00')
   expect(refusalOf('pse', 'COP', '0', '1260.49')).toBeNull()
-  // Nequi from 1,000.00 at 50 %: 500.00 + 340.33 = 840.33, and IVA 159.66: 999.99
+  // Nequi, minimum 1,000.00, at 50 %: 500.00 + 340.33 = 840.33, plus IVA 159.66 = 999.99
   expect(refusalOf('nequi', 'COP', '50', '340.33')).toBeNull()
   expect(refusalOf('nequi', 'COP', '50', '340.34')).toBe('fixed fee_takes_all 1000.00 COP 1000.00')
-  // links from 1,000.01, and from 1.01 dollars
+  // Links, least amounts COP 1,000.01 and USD 1.01
   expect(refusalOf('payment_link', 'COP', '0', '840.34')).toBeNull()
   expect(refusalOf('payment_link', 'COP', '0', '840.35')).toBe('fixed fee_takes_all 1000.01 COP 1000.02')
   expect(refusalOf('payment_link', 'USD', '2', '1')).toBe('fixed fee_takes_all 1.01 USD 1.21')

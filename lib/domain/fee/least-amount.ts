@@ -3,13 +3,16 @@ import { type Currency, Money } from '../money'
 import { breakdown, type FeeRule } from './breakdown'
 import type { FeeProduct } from './find-fee-rule'
 
-/** Least amounts by configuration: a deposit's is inclusive, a link's amount must be more (docs/contract.md#create-a-link, docs/contract.md#limits-of-amount). */
+/**
+ * Configured minimum amounts: a deposit's is inclusive, a link's amount must exceed it (docs/contract.md#create-a-link,
+ * docs/contract.md#limits-of-amount).
+ */
 export type Minimums = {
   methods: Record<'bancolombia' | 'pse' | 'nequi', { minimum: string }>
   linkMinimums: Record<'COP' | 'USD', string>
 }
 
-/** The least that can be paid of a product in a currency; null where nothing limits it. */
+/** Returns the least amount of a product in a currency; null without a minimum. */
 function leastAmount(product: FeeProduct, currency: Currency, { methods, linkMinimums }: Minimums): Money | null {
   if (product === 'payment_link')
     return currency === 'COP' || currency === 'USD'
@@ -18,12 +21,12 @@ function leastAmount(product: FeeProduct, currency: Currency, { methods, linkMin
   return product !== 'bank_transfer' && currency === 'COP' ? Money.of(methods[product].minimum, currency) : null
 }
 
-/** Large enough that a fixed part weighs nothing: what is not left of this is left of no amount. */
+/** Large enough that a fixed part is negligible: a rule that takes all of this takes all of any amount. */
 const huge = '999999999999999999.99'
 
 /**
- * A rule must leave something to credit of the least amount that it can meet, in receiver mode; what nothing limits, of some amount.
- * @throws DomainError Validation failed on `percentage`, or on `fixed` where only both together take it all
+ * Refuses a rule that leaves nothing to credit of the least amount in receiver mode or, without a minimum, of any amount.
+ * @throws DomainError Validation failed on `percentage`, or on `fixed` if only both together take all of it
  */
 export function refuseTakingAll(product: FeeProduct, currency: Currency, rule: FeeRule, minimums: Minimums): void {
   const least = leastAmount(product, currency, minimums)

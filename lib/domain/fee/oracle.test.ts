@@ -3,7 +3,7 @@ import { Money } from '../money'
 import { quote } from '../movement/start/quote'
 import { breakdown } from './breakdown'
 
-/** A stream of numbers that a seed repeats (mulberry32). */
+/** Returns a reproducible pseudo-random generator (mulberry32). */
 function seeded(seed: number) {
   let state = seed
   return (below: number) => {
@@ -14,17 +14,17 @@ function seeded(seed: number) {
   }
 }
 
-/** Cents as text, by integers alone: nothing here knows decimal.js. */
+/** Formats cents with integers only: the oracle does not use decimal.js. */
 const text = (cents: bigint) => {
   const digits = `${cents < 0n ? -cents : cents}`.padStart(3, '0')
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
-/** Half-up, of what is not negative. */
+/** Division rounded half-up; both operands are non-negative. */
 const divided = (over: bigint, under: bigint) => (2n * over + under) / (2n * under)
 
 type Case = { amount: bigint; percent: bigint; fixed: bigint; iva: bigint; mode: 'payer' | 'receiver' }
 
-/** Cents of everything, from the interface's own words: fee = amount × percent + fixed, IVA = fee × iva, each to the cent. */
+/** Expected values from the contract's formulas: fee = amount × percent + fixed, IVA = fee × iva, each rounded to the cent. */
 function oracle({ amount, percent, fixed, iva, mode }: Case) {
   const fee = divided(amount * percent, 10_000n) + fixed
   const tax = divided(fee * iva, 10_000n)
@@ -42,7 +42,7 @@ test('10,000 random amounts, modes and rules agree with an oracle of integers to
   const wrong: string[] = []
   for (let at = 0; at < 10_000; at += 1) {
     const it: Case = {
-      // from a cent to a hundred thousand million
+      // From 0.01 to 10^11.
       amount: BigInt(below(10 ** (1 + below(9)))) * BigInt(1 + below(10_000)) + 1n,
       percent: BigInt(below(10_001)),
       fixed: below(3) === 0 ? BigInt(below(1_000_000)) : 0n,

@@ -6,30 +6,30 @@ export type FileFacts = {
   type: 'identity' | 'evidence' | 'avatar'
   name: string
   contentType: string
-  /** Of the bytes that were sent, like the hash. */
+  /** In bytes, of the file as sent; so is the hash. */
   size: number
   sha256: Uint8Array<ArrayBuffer>
 }
 
-/** Whose a file is, by who sends it on which account. */
+/** The user who sends a file, and the account on which they act. */
 export type Uploader = { userId: number; ownerId: number }
 type Reader = Uploader & { roles: readonly string[] }
 
 /**
- * A proof of payment belongs to the account that it is for, so that holder and members see and use what any of them sent, and
- * it stays when a member leaves; everything else belongs to whoever sent it.
+ * Returns the owner of a file. A proof of payment belongs to the account that it is for, so that holder and members can use what
+ * any of them sent, and it stays when a member leaves. Any other file belongs to the user who sent it.
  */
 export const ownerOf = (type: FileFacts['type'], { userId, ownerId }: Uploader) =>
   type === 'evidence' ? ownerId : userId
 
-/** Whether somebody who is signed in may see a file: its owner and staff (docs/contract.md#uploads). */
+/** True when a signed-in user may read a file: its owner and staff (docs/contract.md#uploads). */
 export const mayReadFile = (file: { type: FileFacts['type']; ownerId: number }, reader: Reader): boolean =>
   file.ownerId === ownerOf(file.type, reader) || reader.roles.includes('OPERATOR') || reader.roles.includes('SUPERUSER')
 
 /**
- * A file that the reader may see: an `avatar` is anybody's. Those of an erased account are locked. An unknown id asks for
- * the same credentials as a known one, so that nobody learns which there are.
- * @throws what `signedIn` throws; Not found
+ * Returns a file that the reader may see; an `avatar` is public. Files of an erased account are locked. An unknown id requires
+ * the same credentials as a known one, so that ids cannot be probed.
+ * @throws the errors of `signedIn`; Not found
  */
 export async function findReadableFile(tx: Tx, id: string, signedIn: () => Promise<Reader>) {
   const file = await tx.storedFile.findUnique({ where: { id, readyAt: { not: null }, owner: { erasedAt: null } } })

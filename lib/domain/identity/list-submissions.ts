@@ -2,7 +2,8 @@ import type { Tx } from '../tx'
 import { displayName } from '../user/display-name'
 import { findUsers } from '../user/list-users'
 
-export type SubmissionStatus = 'PENDING' | 'APPROVED' | 'REJECTED'
+export const submissionStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
+export type SubmissionStatus = (typeof submissionStatuses)[number]
 
 const person = {
   id: true,
@@ -14,9 +15,7 @@ const person = {
   lastName: true,
 } as const
 
-const statuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
-
-/** How many submissions stand in each state. */
+/** Returns the number of submissions in each state. */
 export async function countSubmissions(tx: Tx): Promise<Record<SubmissionStatus, number>> {
   const found = await tx.identitySubmission.groupBy({ by: ['status'], _count: true })
   const of = (status: SubmissionStatus) => found.find((row) => row.status === status)?._count ?? 0
@@ -25,13 +24,13 @@ export async function countSubmissions(tx: Tx): Promise<Record<SubmissionStatus,
 
 type Asked = {
   status: SubmissionStatus
-  /** Of whom, as among accounts. */
+  /** Text to find the user by, as in the list of accounts. */
   search: string | null
   page: number
   size: number
 }
 
-/** A page of submissions: those that wait with the oldest first, those decided with the newest. */
+/** Returns a page of submissions: pending ones oldest first, decided ones newest first. */
 export async function listSubmissions(tx: Tx, { status, search, page, size }: Asked) {
   const whose = search ? { userId: { in: await findUsers(tx, search) } } : {}
   const rows = await tx.identitySubmission.findMany({
@@ -49,5 +48,3 @@ export async function listSubmissions(tx: Tx, { status, search, page, size }: As
 }
 
 export type ListedSubmission = Awaited<ReturnType<typeof listSubmissions>>[number]
-
-export const isSubmissionStatus = (text: string): text is SubmissionStatus => statuses.some((one) => one === text)

@@ -2,7 +2,7 @@ import { DomainError } from '../errors'
 import type { Tx } from '../tx'
 
 /**
- * One's own documents: where they stand, and what was sent last.
+ * Returns the user's own documents: their state and the last submission.
  * @throws UNABLE_TO_GET_PROFILE for a collaborator, who has none
  */
 export async function readDocuments(tx: Tx, userId: number) {

@@ -6,7 +6,7 @@ import { sameElsewhere } from './same-elsewhere'
 const names = { id: true, alias: true, businessName: true, firstName: true, lastName: true } as const
 
 /**
- * One submission for whoever reviews it: its documents, what the account says of itself, what was sent before.
+ * Returns one submission for review: its documents, the account's own data, earlier submissions, accounts with the same files.
  * @throws Not found
  */
 export async function readSubmission(tx: Tx, id: number) {

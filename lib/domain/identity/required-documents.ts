@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors'
 
-/** What each kind of person shows (docs/contract.md#identity-documents). */
+/** Documents that each kind of person must submit (docs/contract.md#identity-documents). */
 export const requiredDocuments = {
   NATURAL: ['national_id_front', 'national_id_back', 'selfie'],
   JURIDICAL: ['rut', 'chamber_of_commerce', 'legal_representative_id_front'],
@@ -9,8 +9,8 @@ export const requiredDocuments = {
 type Given = { name: string; fileId: string | null }
 
 /**
- * What is wrong with the documents given, each named: one that the person does not need, one given twice, one that is
- * missing. All of it at once.
+ * Returns every problem of the documents given, by field: a document that the person does not need, one given twice, one
+ * that is missing.
  */
 export function documentProblems(person: keyof typeof requiredDocuments, given: readonly Given[]): FieldError[] {
   const needed: readonly string[] = requiredDocuments[person]

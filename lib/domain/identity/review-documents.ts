@@ -9,13 +9,13 @@ import { type IdentityWarning, namesOfWarnings } from './same-elsewhere'
 export type Review = {
   profileId: number
   status: 'APPROVED' | 'REJECTED'
-  /** Of a rejection, which the account holder is told; of an approval, for the audit log alone. */
+  /** For a rejection, shown to the account holder; for an approval, only in the audit log. */
   reason: string | null
-  /** Warnings that the decider saw. */
+  /** Warnings that the reviewer saw. */
   acknowledged: readonly IdentityWarning[]
 }
 
-/** Told where a program rejects without a reason of its own: the holder always reads one. */
+/** Used when an API client rejects without a reason: the holder is always given one. */
 const noReason = {
   es: 'Los documentos no pudieron comprobarse. Envíelos de nuevo, completos y legibles.',
   en: 'The documents could not be checked. Send them again, complete and legible.',
@@ -27,10 +27,11 @@ const outcomes = {
 } as const
 
 /**
- * Decides on somebody's documents (docs/contract.md#review-of-identity): level 5, or 2 with a reason that the
- * holder reads. Of two operators at once one decides.
- * @param by the operator; at a console a person gives the reason themselves, and names the warnings that they approve over
- * @throws FORBIDDEN on one's own, Profile not found, Validation failed on `reason`, `acknowledged_warnings`, DocumentsAlreadyReviewed
+ * Decides on a user's documents (docs/contract.md#review-of-identity): level 5 if approved, else level 2 with a reason for
+ * the holder. Of two concurrent operators only one decides.
+ * @param by the operator; at the console a rejection needs a reason, and an approval must acknowledge the open warnings
+ * @throws FORBIDDEN on one's own documents, Profile not found, Validation failed on `reason`, `acknowledged_warnings`,
+ *   DocumentsAlreadyReviewed
  */
 export async function reviewDocuments(
   tx: Tx,

@@ -3,10 +3,10 @@ import { displayName } from '../user/display-name'
 
 const names = { id: true, alias: true, businessName: true, firstName: true, lastName: true } as const
 
-/** What may speak against documents, by name. */
+/** Names of the warnings about documents. */
 export type IdentityWarning = 'same_file_elsewhere'
 
-/** Accounts other than its owner that sent a file with the same bytes: the same photograph under two names. */
+/** Returns other accounts that submitted a file with the same bytes, such as the same photograph under two names. */
 export async function sameElsewhere(tx: Tx, ownerId: number, hashes: Uint8Array<ArrayBuffer>[]) {
   const found = await tx.storedFile.findMany({
     where: { sha256: { in: hashes }, ownerId: { not: ownerId }, documents: { some: {} } },
@@ -17,7 +17,7 @@ export async function sameElsewhere(tx: Tx, ownerId: number, hashes: Uint8Array<
   return [...owners].map(([id, name]) => ({ id, name }))
 }
 
-/** The names of what speaks against the documents that somebody waits with. */
+/** Returns the warnings about a user's pending documents. */
 export async function namesOfWarnings(tx: Tx, userId: number): Promise<IdentityWarning[]> {
   const documents = await tx.identityDocument.findMany({
     where: { submission: { userId, status: 'PENDING' } },

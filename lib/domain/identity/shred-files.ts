@@ -1,7 +1,7 @@
 import type { Tx } from '../tx'
 
 /**
- * Files of accounts that were erased so many years ago, oldest first (docs/contract.md#erasure): until then they are locked.
+ * Finds files of accounts erased more than `years` years ago, oldest first (docs/contract.md#erasure). Until then they are locked.
  * @returns at most `most` ids
  */
 export async function findFilesToShred(tx: Tx, { years, most }: { years: number; most: number }): Promise<string[]> {
@@ -11,7 +11,7 @@ export async function findFilesToShred(tx: Tx, { years, most }: { years: number;
   return rows.map(({ id }) => id)
 }
 
-/** Forgets a file whose bytes are gone. That documents were sent, and what was decided, stays. */
+/** Deletes the rows of a file whose bytes are deleted. The submission and its decision stay. */
 export async function forgetFile(tx: Tx, id: string): Promise<void> {
   await tx.user.updateMany({ where: { pictureId: id }, data: { pictureId: null } })
   await tx.identityDocument.deleteMany({ where: { fileId: id } })

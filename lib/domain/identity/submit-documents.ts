@@ -6,11 +6,11 @@ import { documentProblems } from './required-documents'
 export type Submission = {
   documentType: string
   documentNumber: string
-  /** `fileId` null: what was sent names no file. */
+  /** `fileId` is null when the request names no valid file. */
   documents: { name: string; fileId: string | null }[]
 }
 
-/** Files that are not the sender's own, or not for this (a picture that anybody may see is no proof), or given twice. */
+/** Returns errors for files that are not the user's own, not of type `identity` (an avatar is public), or given twice. */
 async function wrongFiles(tx: Tx, userId: number, { documents }: Submission): Promise<FieldError[]> {
   const ids = documents.flatMap(({ fileId }) => (fileId ? [fileId] : []))
   const where = { id: { in: ids }, ownerId: userId, type: 'identity', readyAt: { not: null } } as const
@@ -23,8 +23,8 @@ async function wrongFiles(tx: Tx, userId: number, { documents }: Submission): Pr
 }
 
 /**
- * Sends one's documents in for review: the account goes to level 1 (docs/contract.md#levels).
- * @throws UNABLE_TO_GET_PROFILE for a collaborator, DocumentsAlreadySubmitted but at level 0 or 2, EmailNotVerified,
+ * Submits the user's documents for review: the account goes to level 1 (docs/contract.md#levels).
+ * @throws UNABLE_TO_GET_PROFILE for a collaborator, DocumentsAlreadySubmitted except at level 0 or 2, EmailNotVerified,
  *   PhoneNotVerified, Validation failed, UserByDocument
  */
 export async function submitDocuments(tx: Tx, userId: number, submission: Submission) {

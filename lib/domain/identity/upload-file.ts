@@ -7,12 +7,13 @@ import { type FileFacts, ownerOf, type Uploader } from './files'
 const day = 86_400
 const kib = 1_024
 
-/** What one person may upload in a day: files, and mebibytes of them. */
+/** Uploads allowed per user and day: number of files, and their mebibytes in total. */
 export type UploadQuota = { files: number; mebibytes: number }
 
 /**
- * Counts an upload before a byte of it is kept, so that many at once do not slip by; a day begins with its first one.
- * @throws TooManyAttempts with the seconds until the day is over
+ * Counts an upload before any byte is stored, so that concurrent uploads cannot pass the quota. A day begins with its first
+ * upload.
+ * @throws TooManyAttempts with the seconds until the day ends
  */
 async function refuseOver(tx: Tx, userId: number, size: number, quota: UploadQuota): Promise<void> {
   const [files, kibibytes] = await countCalls(tx, [
@@ -27,8 +28,8 @@ async function refuseOver(tx: Tx, userId: number, size: number, quota: UploadQuo
 }
 
 /**
- * Notes a file whose bytes come next: until it is finished nobody may use it. A proof of payment is part of making a deposit,
- * so a member sends one whose role permits that.
+ * Records a file whose bytes follow; it cannot be used until it is finished. A proof of payment is part of making a deposit, so
+ * a member who sends one needs that permission.
  * @throws FORBIDDEN, TooManyAttempts
  */
 export async function beginFile(
@@ -42,16 +43,16 @@ export async function beginFile(
   await tx.storedFile.create({ data: { ...file, ownerId: ownerOf(file.type, by), readyAt: null } })
 }
 
-/** Notes that the bytes are kept. A row that is gone was swept away: a fault, for an upload takes no hour. */
+/** Marks the bytes as stored. Throws an internal error if the row was swept, since an upload never takes the hour until then. */
 export const finishFile = (tx: Tx, id: string, now: Date) =>
   tx.storedFile.update({ where: { id, readyAt: null }, data: { readyAt: now } })
 
-/** Forgets a file that was begun and is not wanted; its bytes are removed first. */
+/** Deletes the row of a file that was begun and is not wanted; the caller deletes its bytes first. */
 export async function dropFile(tx: Tx, id: string): Promise<void> {
   await tx.storedFile.deleteMany({ where: { id, readyAt: null } })
 }
 
-/** Files begun more than an hour ago and never finished: their process died. */
+/** Returns ids of files begun more than an hour ago and never finished, because their process died. */
 export async function findUnfinished(tx: Tx, most: number): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     select id::text as id from stored_file where ready_at is null and created_at < now() - interval '1 hour'

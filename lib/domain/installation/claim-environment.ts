@@ -1,8 +1,8 @@
 import type { Tx } from '../tx'
 
 /**
- * Writes the environment into the database at the first start; after that a server of the other one is refused, so that a test
- * installation can never move real money, nor a live one lose it to a test (docs/operations.md#live).
+ * Stores the environment in the database at the first start and refuses a server of the other one afterwards, so that a test
+ * installation never moves real money and a test never runs on a live one (docs/operations.md#live).
  * @throws Error naming both environments
  */
 export async function claimEnvironment(tx: Tx, environment: 'test' | 'live'): Promise<void> {

@@ -1,22 +1,22 @@
 import { Prisma, type Tx } from '../tx'
 
-/** How many days each kind of record is kept, at least. */
+/** Minimum retention of each kind of record, in days. */
 export type Ages = {
-  /** What happened, as webhooks tell it. */
+  /** Outbox events, as webhooks deliver them. */
   events: number
-  /** Mails and SMS that were sent or given up. */
+  /** Mails and SMS, sent or given up. */
   messages: number
-  /** What rails told and answered, and the sandbox bank's own book. */
+  /** Notices and responses of rails, and the sandbox bank's own records. */
   railRecords: number
 }
 
 type Aged = {
   table: string
-  /** Names a row, and grows with time. */
+  /** Column that identifies a row and grows with time. */
   key: string
   at: string
   of: keyof Ages
-  /** What stays however old it is. */
+  /** Rows that are never removed, whatever their age. */
   unless?: Prisma.Sql
 }
 
@@ -27,12 +27,12 @@ const tables: readonly Aged[] = [
   { table: 'rail_answer', key: 'id', at: 'at', of: 'railRecords' },
 ]
 
-/** Rows that one statement removes: what it locks, and writes to the log, stays small. */
+/** Rows removed per statement, which bounds its locks and WAL. */
 const batch = 2_000
-/** Batches of a table in one turn; what is left waits for the next. */
+/** Batches per table in one run; the rest waits for the next run. */
 const turns = 100
 
-/** Removes the oldest rows by the key's index, and reads no more of the table than it may remove. */
+/** Removes the oldest rows by the key's index, and reads no more rows than it may remove. */
 function forgetSome(tx: Tx, { table, key, at, unless }: Aged, days: number): Promise<number> {
   const [name, id, time] = [table, key, at].map((word) => Prisma.raw(word))
   return tx.$executeRaw`
@@ -44,7 +44,7 @@ function forgetSome(tx: Tx, { table, key, at, unless }: Aged, days: number): Pro
          for update skip locked)`
 }
 
-/** The sandbox bank's orders have no number: by the summary of when they were made. */
+/** The sandbox bank's orders have no number: they are found by the BRIN index on `created_at`. */
 const forgetOrders = (tx: Tx, days: number): Promise<number> => tx.$executeRaw`
   delete from sandbox_order where reference in (
     select reference from sandbox_order where created_at < now() - make_interval(days => ${days}::int)
@@ -54,7 +54,7 @@ async function untilDone(some: () => Promise<number>): Promise<void> {
   for (let turn = 0; turn < turns && (await some()) === batch; turn += 1);
 }
 
-/** Removes what is older than its age, some rows at a time; several workers at once share the work. */
+/** Removes records past their retention in batches; concurrent workers share the work. */
 export async function forgetAged(tx: Tx, ages: Ages): Promise<void> {
   for (const aged of tables) await untilDone(() => forgetSome(tx, aged, ages[aged.of]))
   await untilDone(() => forgetOrders(tx, ages.railRecords))

@@ -1,21 +1,21 @@
 import type { Tx } from '../tx'
 
-/** What all processes over one database must have been started with; secrets as keyed hashes. */
+/** Settings that all processes of one database must share; secrets are keyed hashes. */
 export type Settings = { baseUrl: string; authSecret: string; encryptionKey: string; version: string }
 
-/** Another process, as its row says, and which settings it has otherwise. */
+/** Another process, as its row reports it, and the settings that differ. */
 export type Stranger = { id: string; baseUrl: string; version: string; renewedAt: Date; differs: (keyof Settings)[] }
 
-/** Seconds without a renewal after which a process counts as gone; it renews its row every five. */
+/** Seconds without a renewal after which a process counts as gone; a process renews its row every five seconds. */
 const silence = 15
 
 /**
- * Renews the row of this process, unless one with other settings is alive: neither could read what the other signed or sealed, nor know
- * its addresses for its own. Old rows are removed.
- * @returns that other process, or null when this one has joined
+ * Renews the row of this process, unless a process with other settings is alive: neither could read what the other signed or
+ * encrypted, nor recognise its addresses. Deletes old rows.
+ * @returns the other process, or null when this one has joined
  */
 export async function joinInstallation(tx: Tx, id: string, own: Settings): Promise<Stranger | null> {
-  // One after the other, or two could join at once that exclude each other.
+  // Serialised: otherwise two processes that exclude each other could join concurrently.
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('app_process'))`
   const [other] = await tx.$queryRaw<(Settings & Omit<Stranger, 'differs'>)[]>`
     select id, base_url as "baseUrl", auth_secret as "authSecret", encryption_key as "encryptionKey", version,
@@ -37,7 +37,7 @@ export async function joinInstallation(tx: Tx, id: string, own: Settings): Promi
   return null
 }
 
-/** Takes the row of a process away that ends. */
+/** Deletes the row of a process that ends. */
 export async function leaveInstallation(tx: Tx, id: string): Promise<void> {
   await tx.$executeRaw`delete from app_process where id = ${id}::uuid`
 }

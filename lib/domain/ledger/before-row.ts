@@ -3,15 +3,15 @@ import { numberFrom, numberUntil } from './first-at'
 
 const last = 9_223_372_036_854_775_807n
 
-/** Days as instants: from the first, before the second. */
+/** Range of instants: `from` inclusive, `until` exclusive; null for no limit. */
 export type Days = { from: Date | null; until: Date | null }
 
 /**
- * The transfers of one account on one side, older than a row, and of some days. To be ordered by the same two columns: then only the index
- * on both gives the order, and no plan walks through everybody's transfers to find those of an account that has few, nor
- * through all of an account's to find those of days long past.
- * @param account its id, in SQL
- * @param before id of a transfer; null from the newest
+ * Returns the SQL condition for the transfers `t` of one account on one side, older than a row and within a range of days. Order
+ * by the same two columns: then only the index on both yields the order, and no plan scans the transfers of all accounts for an
+ * account that has few, nor all transfers of an account for days long past.
+ * @param account its id, as SQL
+ * @param before id of a transfer, exclusive; null to start from the newest
  */
 export const beforeRow = (
   column: 'to_id' | 'from_id',

@@ -1,12 +1,12 @@
 import type { Tx } from '../tx'
 
-/** One invariant of the books, as it was found; `broken` counts the rows that break it. */
+/** Result of one ledger invariant; `broken` is the number of rows that violate it. */
 export type BooksResult = { name: string; broken: number }
 export type BooksRun = { at: Date; milliseconds: number; results: BooksResult[] }
 
 const setting = 'books_last_run'
 
-/** `-- I1 name` heads each statement of prisma/invariants.sql; the statement selects the rows that break it. */
+/** Splits prisma/invariants.sql: `-- I1 name` heads each statement, which selects the rows that violate the invariant. */
 export function statements(sql: string): { name: string; text: string }[] {
   const parts = sql.split(/^-- (?=I\d+ )/m).slice(1)
   return parts.map((part) => {
@@ -17,12 +17,21 @@ export function statements(sql: string): { name: string; text: string }[] {
 
 type Kept = { at: string; milliseconds: number; results: BooksResult[] }
 
-/** What the worker found when it looked at the books last; null before it ever did. */
+/** Returns the result of the worker's last check of the invariants; null before the first. */
 export async function readBooks(tx: Tx): Promise<BooksRun | null> {
   const row = await tx.setting.findUnique({ where: { key: setting } })
   if (!row) return null
   const { at, ...rest } = JSON.parse(row.value) as Kept
   return { at: new Date(at), ...rest }
+}
+
+/** Claims the hour's check for this process; false when another has claimed it, even if that process died since. */
+export async function claimCheck(tx: Tx): Promise<boolean> {
+  const claimed = await tx.$executeRaw`
+    insert into setting as s (key, value) values ('books_check_began', now()::text)
+    on conflict (key) do update set value = excluded.value
+     where s.value::timestamptz <= now() - interval '1 hour'`
+  return claimed > 0
 }
 
 export async function keepBooks(tx: Tx, { at, milliseconds, results }: BooksRun): Promise<void> {

@@ -2,10 +2,10 @@ import { findDeposits, likePattern, mostFound, numberOf, trackingKeyOf } from '.
 import type { Tx } from '../tx'
 
 /**
- * The facts of an account that a text names, for a search in its statement: payments of links by their description or reference,
- * deposits by everything they are known by, bank transfers by number or bank, payouts by reference. Each by an index; of each
- * kind the newest thousand.
- * @returns events as the ledger has them, `mm_…`, `reload:12`
+ * Finds the events of an account that match a text, for a search in its statement: link payments by description or reference,
+ * deposits as `findDeposits` does, bank transfers by number or bank, payouts by reference. Each kind is read by an index, up to
+ * its newest thousand.
+ * @returns events as the ledger names them, `mm_…`, `reload:12`
  */
 export async function findEvents(tx: Tx, { ownerId, search }: { ownerId: number; search: string }): Promise<string[]> {
   const pattern = likePattern(search)

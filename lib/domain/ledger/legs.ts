@@ -1,9 +1,9 @@
 import { Money } from '../money'
 
-/** One transfer to be posted; accounts are named by code (`wallet:7`, `rail:sandbox`, `fees`). */
+/** One transfer to post; accounts are named by code (`wallet:7`, `rail:sandbox`, `fees`). */
 export type Leg = { key: string; from: string; to: string; amount: Money }
 
-/** What `post_transfers` takes; a leg of nothing is left out. */
+/** Returns the argument of `post_transfers`; legs of zero are left out. */
 export const legsJson = (legs: readonly Leg[]) =>
   legs
     .filter((leg) => !leg.amount.isZero)
@@ -12,7 +12,7 @@ export const legsJson = (legs: readonly Leg[]) =>
 export const wallet = (ownerId: number) => `wallet:${ownerId}`
 export const railAccount = (rail: string) => `rail:${rail}`
 
-/** What a money movement holds of its price: its breakdown in the owner's currency, its charge in COP. */
+/** The price of a money movement: its breakdown in the owner's currency, its charge in COP. */
 export type PricedMovement = {
   id: string
   ownerId: number
@@ -23,15 +23,15 @@ export type PricedMovement = {
   feeService: string
   feeIva: string
   totalToPay: string
-  /** COP: `total_to_pay` to the cent where it is paid in COP, else its worth at the movement's rate. */
+  /** COP: `total_to_pay` to the cent if it is in COP, else its value at the movement's rate. */
   totalCop: string
   charge: string
 }
 
 /**
- * The transfers of a payment that came in as charged (docs/ledger.md): the rail pays the owner, fee and IVA are transfers of
- * their own, a charge rounded up leaves its difference in `rounding`, a USD payment goes through `fx`.
- * @param source the account in the rail's place: the rail's own, or `suspense` when operators credit a case
+ * Returns the transfers of a payment received as charged (docs/ledger.md): the rail pays the owner, fee and IVA are separate
+ * transfers, the difference of a charge that was rounded up goes to `rounding`, a USD payment goes through `fx`.
+ * @param source account that pays: the rail's, or `suspense` when operators credit a case
  */
 export function paymentLegs(movement: PricedMovement, source: string = railAccount(movement.rail)): Leg[] {
   const cop = (amount: string) => Money.of(amount, 'COP')
@@ -54,7 +54,7 @@ export function paymentLegs(movement: PricedMovement, source: string = railAccou
   ]
 }
 
-/** Money that came and cannot be credited by rule. */
+/** Returns the transfer of money received that no rule credits. */
 export const suspenseLeg = (movement: { id: string; rail: string }, received: Money): Leg => ({
   key: `${movement.id}:suspense`,
   from: railAccount(movement.rail),

@@ -1,7 +1,7 @@
 import { type Currency, Money } from '../money'
 import type { Tx } from '../tx'
 
-/** What a wallet holds, and nobody else can change before the transaction ends; zero where it was never opened. */
+/** Locks a wallet until the transaction ends and returns its balance; zero, without a lock, if it was never opened. */
 export async function lockWallet(
   tx: Tx,
   { ownerId, currency }: { ownerId: number; currency: Currency },

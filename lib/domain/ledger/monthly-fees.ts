@@ -2,17 +2,17 @@ import { type Currency, Money } from '../money'
 import { Prisma, type Tx } from '../tx'
 import { beforeRow } from './before-row'
 
-/** What fees and IVA came to in a month in Bogota, of what was credited in it. */
+/** Fees and IVA of one month in Bogota time, for what was credited in it. */
 export type MonthlyFees = {
   /** `2026-11`. */
   month: string
   currency: Currency
-  /** Payments, deposits and bank transfers that were credited. */
+  /** Number of payments, deposits and bank transfers credited. */
   count: number
   received: Money
-  /** What the account itself bore. */
+  /** Borne by the account. */
   own: { fee: Money; iva: Money }
-  /** What those who paid bore on top of their amount. */
+  /** Borne by the payers, on top of their amount. */
   payers: { fee: Money; iva: Money }
 }
 
@@ -22,9 +22,9 @@ type Row = Record<'month' | 'received' | 'ownFee' | 'ownIva' | 'payersFee' | 'pa
 }
 
 /**
- * Fees and IVA of an account by month and currency, newest month first, from the transfers that were really posted: each credit to a
- * wallet with the fee and IVA of the same fact. What left the wallet was borne by the account, the rest by its payers.
- * @param from first instant, and `until` the first one after
+ * Returns fees and IVA of an account by month and currency, newest month first, from the posted transfers: each credit to a
+ * wallet with the fee and IVA of the same event. A fee taken from the wallet was borne by the account, any other by its payers.
+ * @param from first instant; `until` is the first instant after the range
  */
 export async function monthlyFees(
   tx: Tx,

@@ -12,7 +12,7 @@ import { bankAccount } from './reload-legs'
 const shown = { user: { select: { username: true } }, transferAccount: { include: { bank: true } } } as const
 export type ListedPayout = Prisma.PayoutGetPayload<{ include: typeof shown }>
 
-/** Payouts, newest first. */
+/** Returns a page of payouts, newest first. */
 export async function listPayouts(
   tx: Tx,
   { status, page, size }: { status: Payout['status'] | null; page: number; size: number },
@@ -43,9 +43,10 @@ const told = (row: Payout) => ({
 })
 
 /**
- * Records that an account holder is to be paid, or was (docs/contract.md#payouts): nothing moves until another person confirms.
- * @throws DomainError FORBIDDEN to oneself, Profile not found, InsufficientBalance, Validation failed on `transfer_account_id`, or on a `reference`
- *   that this account has already
+ * Records a payout to an account holder, planned or already made (docs/contract.md#payouts). Nothing is posted until a second
+ * operator confirms it.
+ * @throws DomainError FORBIDDEN to oneself, Profile not found, InsufficientBalance, Validation failed on `transfer_account_id`,
+ *   or on a `reference` that this bank account already has
  */
 export async function proposePayout(
   tx: Tx,
@@ -84,8 +85,8 @@ export async function proposePayout(
 }
 
 /**
- * Confirms a payout by a second person, wallet → bank account, or rejects it.
- * @throws DomainError Not found, FORBIDDEN on one's own, AlreadyDecided, SecondOperatorRequired, InsufficientBalance
+ * Confirms a payout by a second operator, which posts wallet → bank account, or rejects it.
+ * @throws DomainError Not found, FORBIDDEN on a payout to oneself, AlreadyDecided, SecondOperatorRequired, InsufficientBalance
  */
 export async function decidePayout(
   tx: Tx,

@@ -1,11 +1,12 @@
+import * as sql from '../sql'
 import type { Tx } from '../tx'
 import { type Leg, legsJson } from './legs'
 
 /**
- * Posts all transfers of one fact, or none (docs/ledger.md). A key that is there already, or a wallet that would fall below zero,
- * is refused by the database and undoes the transaction: who may run into that looks first, under the wallet's lock.
- * @param event the fact: `payout:3`, `suspense:7` …
+ * Posts all transfers of one event, or none (docs/ledger.md). The database refuses a duplicate key and a wallet balance below
+ * zero, which aborts the transaction: a caller that may run into either checks first, under the wallet lock.
+ * @param event `payout:3`, `suspense:7` …
  */
 export async function postTransfers(tx: Tx, event: string, legs: readonly Leg[]): Promise<void> {
-  await tx.$executeRaw`select post_transfers(${event}, ${JSON.stringify(legsJson(legs))}::jsonb)`
+  await sql.callOne(tx, sql.postTransfers(event, legsJson(legs)))
 }

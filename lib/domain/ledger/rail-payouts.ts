@@ -11,7 +11,7 @@ import { bankAccount } from './reload-legs'
 const shown = { transferAccount: { include: { bank: true } } } as const
 export type ListedRailPayout = Prisma.RailPayoutGetPayload<{ include: typeof shown }>
 
-/** What gateways paid out to the service, newest first. */
+/** Returns a page of the gateways' payouts to the service, newest first. */
 export async function listRailPayouts(
   tx: Tx,
   { status, page, size }: { status: RailPayout['status'] | null; page: number; size: number },
@@ -36,7 +36,7 @@ const told = (row: RailPayout) => ({
   reference: row.reference,
 })
 
-/** Both bring the rail back towards zero (docs/ledger.md). */
+/** Both legs bring the rail's balance back towards zero (docs/ledger.md). */
 function legsOf({ id, rail, transferAccountId, amount, cost, currency }: RailPayout): Leg[] {
   const event = `rail_payout:${id}`
   const [account, paid, kept] = [railAccount(rail), Money.of(amount, currency), Money.of(cost, currency)]
@@ -47,14 +47,14 @@ function legsOf({ id, rail, transferAccountId, amount, cost, currency }: RailPay
 }
 
 /**
- * Records that a gateway paid out an amount, in COP, and what it kept: nothing moves until another person confirms.
- * @throws Validation failed on `transfer_account_id`, or on a `reference` of this rail that is there already
+ * Records a gateway's payout in COP and the cost that it deducted. Nothing is posted until a second operator confirms it.
+ * @throws Validation failed on `transfer_account_id`, or on a `reference` that this rail already has
  */
 export async function proposeRailPayout(
   tx: Tx,
   input: {
     rail: string
-    /** Plain decimals: a positive one, and one that is not negative. */
+    /** Plain decimals: `amount` is positive, `cost` is not negative. */
     amount: string
     cost: string
     reference: string
@@ -80,7 +80,7 @@ export async function proposeRailPayout(
 }
 
 /**
- * Confirms by a second person what a gateway paid out, bank account → rail and costs → rail, or rejects the record.
+ * Confirms a gateway's payout by a second operator, which posts bank account → rail and costs → rail, or rejects the record.
  * @throws DomainError Not found, AlreadyDecided, SecondOperatorRequired
  */
 export async function decideRailPayout(

@@ -2,8 +2,8 @@ import { currencies, Money } from '../money'
 import type { Tx } from '../tx'
 
 /**
- * Wallet balances of an owner: every currency in the order of `currencies`, zero where there is no wallet yet. Reads the
- * stored balances by the owner's index; no transfer is summed.
+ * Returns the wallet balances of an owner: every currency in the order of `currencies`, zero where there is no wallet yet.
+ * Reads the stored balances by the owner's index; no transfer is summed.
  */
 export async function readBalances(tx: Tx, { ownerId }: { ownerId: number }): Promise<Money[]> {
   const wallets = await tx.ledgerAccount.findMany({

@@ -2,18 +2,18 @@ import type { Currency } from '../money'
 import { Prisma, type Tx } from '../tx'
 import { beforeRow, type Days } from './before-row'
 
-/** What a transfer is to the account holder. */
+/** Kind of a transfer, from the account holder's side. */
 export type EntryKind = 'payment' | 'deposit' | 'bank_transfer' | 'fee' | 'iva' | 'commission' | 'payout' | 'reversal'
 
 export type Entry = {
   id: bigint
   date: Date
   kind: EntryKind
-  /** Signed: what left the wallet is negative. */
+  /** Signed: negative if it left the wallet. */
   amount: string
   balanceAfter: string
   currency: Currency
-  /** The fact that it belongs to: `mm_…`, `reload:12`, `payout:3`. */
+  /** The movement, bank transfer or payout that it belongs to: `mm_…`, `reload:12`, `payout:3`. */
   reference: string
   description: string | null
 }
@@ -21,11 +21,11 @@ export type Entry = {
 export type EntryFilters = Days & {
   ownerId: number
   currency: Currency | null
-  /** Only what belongs to these facts, as `findEvents` names them. */
+  /** Only entries of these events, as `findEvents` returns them. */
   events?: readonly string[]
 }
 
-/** A condition only where there is something to ask: one that a value may switch off keeps the planner from its index. */
+/** Adds a condition only if it filters: one that a parameter may switch off keeps the planner from using the index. */
 const when = (wanted: boolean, condition: Prisma.Sql) => (wanted ? condition : Prisma.empty)
 
 const wallets = ({ ownerId, currency }: EntryFilters) => Prisma.sql`
@@ -35,16 +35,16 @@ const wallets = ({ ownerId, currency }: EntryFilters) => Prisma.sql`
 
 type Side = 'to_id' | 'from_id'
 
-/** The transfers of a wallet `w` on one side that are asked for. */
+/** Condition for the transfers of a wallet `w` on one side that match the filters. */
 const asked = (column: Side, filters: EntryFilters, before: bigint | null) => Prisma.sql`
   ${beforeRow(column, Prisma.sql`w.id`, before, filters)}
   ${when(filters.events !== undefined, Prisma.sql`and t.event = any(${filters.events}::text[])`)}`
 
 /**
- * A holder's statement, newest first, with the balance after each entry (docs/contract.md#balance). Reads each wallet's newest rows by
- * the indexes on both sides of a transfer, and looks up what they were for one by one, so that a page costs the same however long the
- * statement is.
- * @param before id of the row to go on from; null from the newest
+ * Returns entries of a holder's statement, newest first, with the balance after each (docs/contract.md#balance). Reads each
+ * wallet's newest rows by the indexes on both sides of a transfer, and looks up their origin one by one, so that a page costs the
+ * same however long the statement is.
+ * @param before id of the row to continue after; null to start from the newest
  */
 export async function readEntries(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function readEntries(
        from ledger_transfer t
       where ${asked(column, filters, before)}
       order by t.${Prisma.raw(column)} desc, t.id desc limit ${most}::int)`
-  // a limit of one in each look-up: without it a plan made for any size reads the whole table to join it
+  // `limit 1` in each lookup: without it, a plan made for any size reads the whole table for the join.
   return tx.$queryRaw<Entry[]>`
     select e.id, e.created_at as date, e.amount::text as amount, e.balance_after::text as "balanceAfter",
            e.currency::text as currency, e.reference,
@@ -92,7 +92,7 @@ export async function readEntries(
      order by e.id desc`
 }
 
-/** How many entries there are. It counts them: for a page's `count`, never for reading on. */
+/** Returns the number of entries. Reads all of them: only for a page's `count`, not for cursor paging. */
 export async function countEntries(tx: Tx, filters: EntryFilters): Promise<number> {
   const [row] = await tx.$queryRaw<{ count: number }[]>`
     select coalesce(sum(counted.count), 0)::int as count
@@ -102,7 +102,7 @@ export async function countEntries(tx: Tx, filters: EntryFilters): Promise<numbe
   return row?.count ?? 0
 }
 
-/** A page of the statement, by number or going on from a row. */
+/** Returns a page of the statement, by number or after a row. After a row, `count` is null and `last` the next cursor. */
 export async function listEntries(
   tx: Tx,
   filters: EntryFilters,

@@ -1,7 +1,7 @@
 import type { Money } from '../money'
 import { type Leg, wallet } from './legs'
 
-/** An account of the service at a bank. */
+/** Returns the ledger code of a bank account of the service. */
 export const bankAccount = (transferAccountId: number) => `bank:${transferAccountId}`
 
 export type PricedReload = {
@@ -14,8 +14,8 @@ export type PricedReload = {
 }
 
 /**
- * The transfers of an approved bank transfer (docs/ledger.md): the bank account pays the owner, who bears fee and IVA; of the fee a
- * referrer gets the commission.
+ * Returns the transfers of an approved bank transfer (docs/ledger.md): the bank account pays the owner, who bears fee and IVA; a
+ * referrer's commission is paid out of the fee.
  */
 export function reloadLegs(
   { id, ownerId, transferAccountId, amount, feeService, feeIva }: PricedReload,

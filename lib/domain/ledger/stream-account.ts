@@ -3,7 +3,7 @@ import type { Currency } from '../money'
 import type { Tx } from '../tx'
 import { readAccountStatement, type StatementRow } from './trial-balance'
 
-/** All that went through an account of the ledger, newest first. @param start id of the transfer to go on from; null from the newest */
+/** Streams all transfers of a ledger account, newest first. @param start transfer id to continue after; null for the newest */
 export const streamAccount = (
   tx: Tx,
   account: { code: string; currency: Currency },

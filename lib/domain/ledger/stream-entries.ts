@@ -2,7 +2,7 @@ import { inBatches } from '../batches'
 import type { Tx } from '../tx'
 import { type Entry, type EntryFilters, readEntries } from './read-entries'
 
-/** A whole statement, newest first. */
+/** Streams a whole statement, newest first. */
 export const streamEntries = (tx: Tx, filters: EntryFilters): AsyncGenerator<Entry[]> =>
   inBatches<Entry, bigint | null>(
     null,

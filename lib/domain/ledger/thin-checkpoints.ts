@@ -1,12 +1,12 @@
 import type { Tx } from '../tx'
 
-/** Days for which every checkpoint is kept: what a statement of these days sums is little. */
+/** Days for which every checkpoint is kept, so that a trial balance of these days sums few transfers. */
 const wholeDays = 7
 const batch = 5_000
 
 /**
- * Of older checkpoints keeps one for each day in Bogota, the last: the trial balance of a past day begins with it, and what is removed
- * can be summed again from the transfers. Those taken together stay or go together, as they are read.
+ * Of older checkpoints keeps the last one of each day in Bogota, where the trial balance of a past day starts; the others can be
+ * summed again from the transfers. Checkpoints taken together are kept or removed together, since they are read together.
  */
 export async function thinCheckpoints(tx: Tx): Promise<void> {
   for (;;) {

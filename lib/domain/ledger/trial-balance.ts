@@ -8,13 +8,13 @@ export type TrialRow = {
   code: string
   kind: string
   currency: Currency
-  /** Signed, two places. */
+  /** Signed, two decimal places. */
   balance: string
-  /** How many accounts the row sums. */
+  /** Number of accounts that the row sums. */
   accounts: number
 }
 
-/** Every account of the house and the sum of all wallets, by currency: each currency's rows sum to zero. */
+/** Returns every platform account and the sum of all wallets, by currency. The rows of each currency sum to zero. */
 export const readTrialBalance = (tx: Tx): Promise<TrialRow[]> =>
   tx.$queryRaw<TrialRow[]>`
     select case when kind = 'wallet' then 'wallet' else code end as code, kind::text as kind, currency::text as currency,
@@ -24,9 +24,9 @@ export const readTrialBalance = (tx: Tx): Promise<TrialRow[]> =>
      order by currency, kind, code`
 
 /**
- * The same as it was when a day ended, from the last checkpoint before and what came between: what began before `until` and was posted after
- * it belongs to the next day, so that both sides are the same here too.
- * @param until first instant of the day after
+ * Returns the trial balance at the end of a day, from the last checkpoint before and the transfers since. The cut is a transfer
+ * id: a transfer begun before `until` but numbered after the cut belongs to the next day, so that the rows sum to zero here too.
+ * @param until first instant of the next day
  */
 export const readTrialBalanceAt = (tx: Tx, until: Date): Promise<TrialRow[]> =>
   tx.$queryRaw<TrialRow[]>`
@@ -61,7 +61,7 @@ export const readTrialBalanceAt = (tx: Tx, until: Date): Promise<TrialRow[]> =>
      group by 1, 2, 3
      order by currency, kind, code`
 
-/** The first transfer that belongs to a later day, by the same cut as the trial balance. @param until first instant of the day after */
+/** Returns the id of the first transfer of a later day, by the trial balance's cut. @param until first instant of the next day */
 export async function firstTransferAfter(tx: Tx, until: Date): Promise<bigint> {
   const [row] = await tx.$queryRaw<{ id: bigint }[]>`select ${numberAt('ledger_transfer', until)} as id`
   if (!row) throw new Error('no number for an instant')
@@ -73,18 +73,18 @@ export type StatementRow = {
   key: string
   event: string
   date: Date
-  /** The account at the other end. */
+  /** Code of the account on the other side. */
   other: string
   /** Signed. */
   amount: string
-  /** Of a wallet; null for an account of the house. */
+  /** Null for a platform account: only wallets store it. */
   balanceAfter: string | null
 }
 
 /**
- * What went through an account, newest first, by the indexes on both ends of a transfer.
- * @param before id of the row to go on from; null from the newest
- * @returns `last`: the id to go on from, null at the end
+ * Returns the transfers of an account, newest first, by the indexes on both sides of a transfer.
+ * @param before id of the row to continue after; null to start from the newest
+ * @returns `last`: the id to continue after, null at the end
  */
 export async function readAccountStatement(
   tx: Tx,

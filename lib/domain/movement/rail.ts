@@ -3,8 +3,8 @@ import type { AcceptanceDocument, AcceptanceType } from './start/acceptance-docu
 import type { Method, RailName } from './terms'
 
 /**
- * Our states, whatever words a rail has for them. `returned`: the money went back, before or after it had succeeded. `unknown`: the
- * rail has no such order.
+ * Our states, to which each rail's own are mapped. `returned`: the money went back, before or after it had succeeded.
+ * `unknown`: the rail has no such order.
  */
 export type RailState =
   | 'initiated'
@@ -16,24 +16,24 @@ export type RailState =
   | 'returned'
   | 'unknown'
 
-/** What a rail says of an order, by an answer or a notification. */
+/** The status of an order as a rail reports it, in a response or a notification. */
 export type RailWord = {
   state: RailState
-  /** What came in; known whenever the state is `succeeded`. */
+  /** The amount received; always set when the state is `succeeded`. */
   received?: { amount: string; currency: Currency }
-  /** The rail's own transaction id. */
+  /** The rail's transaction id. */
   reference?: string
-  /** Where the payer authorises. */
+  /** Where the payer authorises the payment. */
   bankUrl?: string
-  /** The bank's own number of the payment: for PSE its CUS, for others the key by which it is traced. */
+  /** The bank's number of the payment: the CUS for PSE, otherwise the key by which it is traced. */
   cus?: string
-  /** The rail's words for a refusal. */
+  /** The rail's message for a refusal. */
   message?: string
-  /** The order was not taken at all. */
+  /** The order was not accepted at all. */
   refused?: boolean
 }
 
-/** Who pays, as far as the method asks for it. */
+/** The payer, with the fields that the method needs. */
 export type RailPayer = {
   name: string | null
   email: string | null
@@ -42,39 +42,39 @@ export type RailPayer = {
   typePerson: 'NATURAL' | 'JURIDICAL' | null
   documentType: string | null
   document: string | null
-  /** Where the request came from. */
+  /** Network address of the payer's request. */
   address: string | null
 }
 
 export type RailOrder = {
-  /** Our movement's id: unique for ever at the rail, so that a doubled call makes one order. */
+  /** Our movement's id: unique forever at the rail, so that a repeated call creates one order. */
   movementId: string
-  /** The rail's own transaction id, once it has told. */
+  /** The rail's transaction id, once known. */
   reference: string | null
   method: Method
   /** COP, a multiple of the rail's unit. */
   charge: string
   payer: RailPayer
-  /** Of the payer's bank, for PSE, as our list of banks has it. */
+  /** Code of the payer's bank in our list of banks, for PSE. */
   bankCode: string | null
-  /** What the payer reads at the bank, and what the payee does; null where nobody wrote any. */
+  /** Shown to the payer at the bank, and to the payee; null when not given. */
   descriptionToPayer: string | null
   descriptionToPayee: string | null
   trackingKey: string
   createdAt: Date
   expiresAt: Date
-  /** The rail's documents that the payer accepted, with the tokens that were shown; none for a rail that has none. */
+  /** The rail's documents that the payer accepted, with the tokens that were shown; empty for a rail without documents. */
   consents: readonly { type: AcceptanceType; token: string }[]
 }
 
-/** A bank of PSE as the rail names it. */
+/** A PSE bank as the rail names it. */
 export type RailBank = { code: string; name: string }
 
-/** A line of the rail's own list, for the reconciliation. */
+/** A row of the rail's own transaction list, for reconciliation. */
 export type RailListed = {
-  /** The rail's own transaction id. */
+  /** The rail's transaction id. */
   reference: string
-  /** Our reference as the rail has it; null where it has none. */
+  /** Our reference as the rail stores it; null if it has none. */
   movementId: string | null
   state: RailState
   amount: string
@@ -85,24 +85,24 @@ export type RailListed = {
 /** A verified notification. */
 export type RailNotice = { id: string; movementId: string; word: RailWord }
 
-/** The rail did not answer, or not in time: nothing is known, the sweep asks again. */
+/** The rail did not answer, or not in time: nothing is known, and the sweep polls again. */
 export class RailUnavailable extends Error {}
 
-/** How money really comes in. Every rail is one of these; nothing else in the house knows a gateway. */
+/** A payment rail. Nothing outside lib/rails knows a gateway's API. */
 export type Rail = {
   name: RailName
-  /** Its smallest unit in COP, `"0.01"` or `"1.00"`: charges are rounded up to it. */
+  /** Smallest unit in COP, `"0.01"` or `"1.00"`: charges are rounded up to it. */
   unit: string
-  /** Makes the order, or finds the one that is there. @throws RailUnavailable */
+  /** Creates the order, or finds the existing one. @throws RailUnavailable */
   start(order: RailOrder): Promise<RailWord>
-  /** What the rail knows of an order. @throws RailUnavailable */
+  /** Returns the status of an order. @throws RailUnavailable */
   ask(order: RailOrder): Promise<RailWord>
-  /** What payers must accept first; absent where the rail has no such documents. @throws RailUnavailable */
+  /** Documents that payers must accept first; absent when the rail has none. @throws RailUnavailable */
   readAcceptance?(): Promise<readonly AcceptanceDocument[]>
-  /** The rail's own banks of PSE; absent where it takes ours. @throws RailUnavailable */
+  /** The rail's own PSE banks; absent when it uses our list. @throws RailUnavailable */
   readBanks?(): Promise<readonly RailBank[]>
-  /** What the rail made between two moments, for the reconciliation; absent where it cannot be asked. @throws RailUnavailable */
+  /** Orders created in a time range, for reconciliation; absent when the rail has no list. @throws RailUnavailable */
   list?(during: { from: Date; until: Date }): AsyncIterable<RailListed>
-  /** Reads a notification; null when its signature is not the rail's. @param body as it came, to the byte */
+  /** Reads a notification; null when its signature is not the rail's. @param body the raw body, byte for byte */
   readNotice(headers: Headers, body: string): RailNotice | null
 }

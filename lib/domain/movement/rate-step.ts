@@ -1,12 +1,12 @@
 import { Money } from '../money'
 
-/** How much a rate may differ from the last one before it is asked about: a slip of the hand is charged to everybody. */
+/** Maximum change in percent before a rate needs confirmation: every payer would be charged by a mistyped one. */
 const most = '10'
 
 /**
- * By how many percent a rate is above the last one (`"25.0"`) or below it (`"-12.5"`).
- * @param rate and last are plain decimals, COP for one USD
- * @returns null where it is no more than ten percent, or there is no last one
+ * By how many percent a rate is above the previous one (`"25.0"`) or below it (`"-12.5"`).
+ * @param rate plain decimal, COP for one USD; `last` too
+ * @returns null when it is within ten percent, or there is no previous rate
  */
 export function farFromLast(rate: string, last: string | null): string | null {
   if (last === null) return null

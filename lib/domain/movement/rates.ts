@@ -9,7 +9,7 @@ export type ListedRate = Prisma.ExchangeRateGetPayload<{ include: typeof shown }
 
 const pair = { base: 'USD', quote: 'COP' } as const
 
-/** What a dollar was worth in COP, newest first; the first is in force. */
+/** COP for one USD over time, newest first; the first row is in force. */
 export async function listRates(
   tx: Tx,
   { page, size }: { page: number; size: number },
@@ -25,7 +25,8 @@ export async function listRates(
 }
 
 /**
- * Sets the rate for payments that start from now on. One that is more than ten percent off the last one is asked about, whoever sets it.
+ * Sets the rate for payments that start from now on. A change of more than ten percent needs an acknowledged warning
+ * and a reason.
  * @param rate plain decimal, COP for one USD
  * @throws DomainError Validation failed on `acknowledged_warnings`, `reason`
  */
@@ -34,7 +35,7 @@ export async function setRate(
   actorId: number,
   { rate, ...given }: { rate: string } & Acknowledgement,
 ): Promise<ListedRate> {
-  // Each is compared with the one before it, also where two are set at once.
+  // Serializes concurrent changes, so that each is compared with the one before it.
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('rate:USD:COP', 0))`
   const before = await tx.exchangeRate.findFirst({ where: pair, orderBy: { id: 'desc' } })
   const far = farFromLast(rate, before && twoPlaces(before.rate)) !== null

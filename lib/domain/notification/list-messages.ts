@@ -9,7 +9,7 @@ export type SentMessage = {
   to: string
   subject: string | null
   text: string
-  /** What a mail's page is drawn of. */
+  /** The parts that the HTML of a mail is rendered from. */
   mail: MailParts | null
   code: string | null
   sentAt: Date | null
@@ -21,10 +21,10 @@ const shownWords = ({ words, code }: KeptWords) =>
     : { subject: null, text: words.sms, mail: null, code }
 
 /**
- * What was sent in a test installation, newest first (docs/operations.md#sandbox-doors).
- * @param by.to an email or an E.164 phone with its plus sign; left out: everybody's
- * @param by.readerId who reads: what was sent to operators and superusers is shown to themselves alone
- * @param by.sealKey the installation's
+ * Returns the last 100 messages sent in a test installation, newest first (docs/operations.md#sandbox-doors).
+ * @param by.to an email or an E.164 phone with its plus sign; if absent, all recipients
+ * @param by.readerId the reading user: messages to operators and superusers are shown only to their own recipient
+ * @param by.sealKey the installation's key
  */
 export async function listMessages(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function listMessages(
     take: most,
   })
   return rows.flatMap(({ sealed, ...row }) =>
-    // noteSent is the only writer
+    // Only noteSent writes `sealed` of a sent message.
     sealed ? [{ ...row, ...shownWords(openWords(by.sealKey, row.to, sealed)) }] : [],
   )
 }

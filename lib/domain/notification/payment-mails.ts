@@ -2,11 +2,11 @@ import { Prisma } from '../tx'
 import { behind, together } from './send-message'
 
 /**
- * Writes the mails about the payments that came in, and the jobs to send them: a receipt to whoever paid and gave an address, and to an owner who wants to
- * hear of each. A part of the dispatcher's statement, over its `taken` events: an event is taken once, so each mail is written
- * once. Money that two persons have to place first was not credited, and its owner is not told that it was; when they have placed it,
- * its payer is told how, and its owner if it was credited.
- * @returns two parts, `mailed` and `posted`; the statement has to read from `posted`, or it is not done
+ * Returns SQL that writes the mails about payments received, and the jobs that send them: a receipt to a payer who gave an
+ * address, and a mail to an owner who subscribed to them. Part of the dispatcher's statement, over its `taken` events: an event
+ * is taken once, so each mail is written once. Money in suspense is not credited, so its owner is not notified; when two
+ * operators have decided the case, the payer is notified of the outcome, and the owner if the money was credited.
+ * @returns two CTEs, `mailed` and `posted`; the statement must read from `posted`, otherwise no job is added
  */
 export const writePaymentMails = ({ tries }: { tries: number }) => Prisma.sql`
   mailed as (

@@ -1,9 +1,9 @@
 import { seal } from '../access/seal'
 import type { Prisma, Tx } from '../tx'
 
-/** What each kind of message tells; the words are the senders'. */
+/** Data of each kind of message; the code that sends it supplies the texts. */
 export type MessageData = {
-  /** A six-digit code; `purpose` says what it opens. */
+  /** A six-digit code; `purpose` is what it confirms. */
   code: { code: string; purpose: 'email' | 'phone' | 'recovery' | 'new_email' }
   new_device: { agent: string; address: string; at: string }
   password_changed: { at: string }
@@ -11,36 +11,36 @@ export type MessageData = {
   otp_enabled: { at: string }
   otp_disabled: { at: string }
   recovery_code_used: { left: number; at: string }
-  /** To the address that is left behind; `email` is the new one, masked. */
+  /** Sent to the previous address; `email` is the new one, masked. */
   email_changed: { email: string; at: string }
   /** `phone` is the new one, masked. */
   phone_changed: { phone: string; at: string }
   key_made: { name: string; prefix: string; at: string }
-  /** `path` of the page with the token, below the base address. */
+  /** `path` of the page with the token, relative to the base URL. */
   invitation: { organization: string; role: 'VIEWER' | 'LINKS' | 'FINANCE' | 'ADMIN'; path: string }
   identity_approved: Record<string, never>
   identity_rejected: { reason: string }
   account_erased: { at: string }
-  /** An endpoint that was switched off, for it answered 410; `url` is its origin. */
+  /** An endpoint switched off because it responded 410; `url` is its origin. */
   webhook_gone: { url: string; at: string }
-  /** The same, for it failed for five days. */
+  /** An endpoint switched off because it failed for five days; `url` is its origin. */
   webhook_failing: { url: string; at: string }
-  /** A payment that came in, to its payer and to its owner: the movement's id. What it tells is read when it is sent. */
+  /** A payment received, for its payer and for its owner: the movement's id. The rest is read when the mail is sent. */
   payment_receipt: { movement: string }
   payment_received: { movement: string }
 }
 
 export type MessageKind = keyof MessageData
 
-/** Kinds that tell what opens something: all of their data is sealed until it was sent. */
+/** Kinds that carry a code or token: all of their data is encrypted until it is sent. */
 type Secret = 'code' | 'invitation'
 
-/** Where the sealed data of a message belongs: it opens for nobody else. */
+/** Returns the place that a message's data is sealed for: it cannot be opened for another kind or recipient. */
 export const dataPlace = ({ kind, to }: { kind: string; to: string }) => `message:${kind}:${to}`
 
 /**
- * A message to one person. `to`: an email, or an E.164 phone with its plus sign. `userId` null: somebody without an account.
- * Times are ISO 8601.
+ * A message to one recipient. `to`: an email, or an E.164 phone with its plus sign. `userId`: null for a recipient without an
+ * account. Times are ISO 8601.
  */
 export type MessageInput = {
   [Kind in MessageKind]: {
@@ -49,15 +49,15 @@ export type MessageInput = {
     to: string
     kind: Kind
     data: MessageData[Kind]
-    /** The reader's language; left out, the account's, else Spanish. */
+    /** Language of the message; by default the account's, else Spanish. */
     locale?: 'es' | 'en'
-    /** The installation's key, for a kind that holds a secret. */
+    /** The installation's key, for a kind that carries a secret. */
   } & (Kind extends Secret ? { sealKey: string } : { sealKey?: undefined })
 }[MessageKind]
 
 /**
- * Writes a message in the transaction of the fact that it tells of; a job renders and sends it after the commit, and tries
- * again. Nothing here can fail a request for the sake of a mail server. Its data is forgotten once it was sent.
+ * Stores a message in the transaction of its event; a job renders and sends it after the commit, with retries, so that a failing
+ * mail server cannot fail a request. Its data is deleted once it is sent.
  */
 export async function queueMessage(tx: Tx, message: MessageInput): Promise<void> {
   const { userId, channel, to, kind, data, locale, sealKey } = message

@@ -19,7 +19,7 @@ function invitation(): MessageInput {
   return { userId: null, channel: 'email', to, kind: 'invitation', data, sealKey }
 }
 
-/** Marked as queued in the same transaction: no worker comes for it. */
+/** Stores a message, marked as queued in the same transaction so that no worker takes it. */
 async function queued(message: MessageInput = invitation()) {
   await inTx(async (tx) => {
     await queueMessage(tx, message)
@@ -29,13 +29,13 @@ async function queued(message: MessageInput = invitation()) {
   return { id, to: message.to, now: await databaseTime(db) }
 }
 
-/** What a message that still waits tells; null where there is nothing to send. */
+/** Returns the content of a waiting message; null if there is nothing to send. */
 const findSending = async (id: bigint, now: Date) => {
   const [message] = await findWaiting(db, [id])
   return message ? readSending(message, sealKey, now) : null
 }
 
-/** The row as the database has it, all of it. */
+/** Returns the whole row as stored, as JSON text. */
 const rowOf = async (id: bigint) => {
   const [row] = await db.$queryRaw<{ row: string }[]>`select to_jsonb(m)::text as row from message m where id = ${id}`
   return row?.row ?? ''

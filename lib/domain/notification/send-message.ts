@@ -4,12 +4,12 @@ import type { Message, Tx } from '../tx'
 import { dataPlace, type MessageData, type MessageKind } from './queue-message'
 import { keepWords, type Words } from './words'
 
-/** Messages that one job sends side by side: enough to spare the queue, few enough that a slow mail server holds up no more. */
+/** Messages that one job sends concurrently: enough to relieve the queue, few enough to limit what a slow mail server delays. */
 export const together = 20
-/** The queue's priority of what a busy hour, or anybody who asks for it, brings many of: it waits behind the rest of its lane. */
+/** Queue priority of jobs that peak load or anonymous requests create in bulk: they run after the rest of their lane. */
 export const behind = 10
 
-/** Makes jobs of all messages that have none yet, in one statement with the mark on them. Gives how many messages. */
+/** Creates jobs for up to `most` messages without one and marks them queued, in one statement. Returns the number of messages. */
 export async function queueMessageJobs(tx: Tx, { most, tries }: { most: number; tries: number }): Promise<number> {
   const rows = await tx.$queryRaw<{ messages: number }[]>`
     with waiting as (
@@ -37,31 +37,31 @@ export type Sending = {
   locale: 'es' | 'en'
 }
 
-/** The messages of these that are still to be sent, by one statement. */
+/** Returns those of the messages that are still to be sent, by one query. */
 export const findWaiting = (tx: Tx, ids: readonly bigint[]): Promise<Message[]> =>
   tx.message.findMany({ where: { id: { in: [...ids] }, sentAt: null, failedAt: null } })
 
-/** What a waiting message tells; null when that is worth nothing any more (a code that has run out). */
+/** Returns the content of a waiting message; null if it is no longer valid (an expired code). */
 export function readSending(message: Message, sealKey: string, now: Date): Sending | null {
   const age = (now.getTime() - message.createdAt.getTime()) / 1000
   if (message.kind === 'code' && age > codeTerms.life) return null
   const { channel, to, kind, sealed } = message
   const told: unknown = sealed ? JSON.parse(unseal(sealKey, dataPlace(message), sealed)) : message.data
-  // queueMessage is the only writer, and its type keeps kind and data together
+  // The writers, queueMessage and writePaymentMails, store `data` that matches `kind`.
   return { channel, to, kind: kind as MessageKind, data: told as Sending['data'], locale: localeOf(message) }
 }
 
 const localeOf = ({ locale }: { locale: string }) => (locale === 'en' ? 'en' : 'es')
 
-/** Of an account that is erased nothing may name its holder, the message that says so included. */
+/** Recipient to store: nothing may name the holder of an erased account, including the mail that confirms the erasure. */
 const reader = ({ kind, to }: Sending) => (kind === 'account_erased' ? 'erased' : to)
 
-/** `words`: in a test installation, for its inbox; null elsewhere. */
+/** `words`: the texts, for the inbox of a test installation; null elsewhere. */
 export type Sent = { id: bigint; sending: Sending; words: Words | null }
 
 /**
- * Notes that messages went out, by one statement. What they told is forgotten; their words stay, sealed, where there is an inbox to show
- * them.
+ * Marks messages as sent, in one statement. Their data is deleted; their texts are stored, encrypted, only where there is an inbox
+ * to show them.
  */
 export async function noteSent(tx: Tx, sent: readonly Sent[], sealKey: string): Promise<void> {
   const readers = sent.map(({ sending }) => reader(sending))
@@ -76,7 +76,7 @@ export async function noteSent(tx: Tx, sent: readonly Sent[], sealKey: string): 
      where m.id = s.id and m.sent_at is null and m.failed_at is null`
 }
 
-/** Notes that messages will never go out: what they would have told is forgotten everywhere. */
+/** Marks messages as permanently failed and deletes their data. */
 export async function giveUp(tx: Tx, ids: readonly bigint[]): Promise<void> {
   await tx.$executeRaw`
     update message set data = null, sealed = null, failed_at = now()
@@ -84,8 +84,8 @@ export async function giveUp(tx: Tx, ids: readonly bigint[]): Promise<void> {
 }
 
 /**
- * Gives up what still waits long after the last try, for its job was lost; and forgets the addresses of people without an
- * account, whose invitations are worth nothing by then.
+ * Gives up messages that still wait long after the last try, because their job was lost, and deletes messages to recipients
+ * without an account, whose invitations have expired by then.
  */
 export async function forgetOldMessages(tx: Tx): Promise<void> {
   await tx.$executeRaw`

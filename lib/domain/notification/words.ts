@@ -1,33 +1,33 @@
-/** The words of a message that was sent, as a test installation keeps them for its inbox: sealed and small. */
+/** The texts of a sent message, as a test installation stores them for its inbox: compressed and encrypted. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { sealBytes, unsealBytes } from '../access/seal'
 
-/** What a mail says, before it is drawn: its text and its page are made of this. */
+/** Content of a mail before rendering: its plain text and its HTML are built from it. */
 export type MailParts = {
   locale: 'es' | 'en'
   title: string
   text: string
-  /** Digits that the reader types. */
+  /** Code for the reader to type. */
   code?: string | undefined
-  /** An amount that it is about. */
+  /** The amount that the mail is about. */
   figure?: string | undefined
-  /** Short lines with their names: when, where. */
+  /** Short labelled lines, such as time and place. */
   facts: { name: string; value: string }[]
   button?: { label: string; url: string } | undefined
-  /** What to do, or to beware of. */
+  /** An instruction or a warning. */
   note?: string | undefined
-  /** Said of a mail of a test installation. */
+  /** Notice that the mail comes from a test installation. */
   test?: string | undefined
   footer: string
 }
 
-/** The words of a message: of a mail its parts, of an SMS its text. */
+/** Texts of a message: the parts of a mail, or the text of an SMS. */
 export type Words = { subject: string; mail: MailParts } | { sms: string }
 
-/** `code` is the one in them. */
+/** `code` is the code that the texts contain, if any. */
 export type KeptWords = { words: Words; code: string | null }
 
-/** Where the words of a message to somebody belong: they open for nobody else. */
+/** Returns the place that texts are sealed for: they cannot be opened for another recipient. */
 const place = (to: string) => `words:${to}`
 
 export const keepWords = (sealKey: string, to: string, words: KeptWords): Uint8Array<ArrayBuffer> =>
@@ -36,7 +36,7 @@ export const keepWords = (sealKey: string, to: string, words: KeptWords): Uint8A
 export const openWords = (sealKey: string, to: string, sealed: Uint8Array): KeptWords =>
   JSON.parse(inflateRawSync(unsealBytes(sealKey, place(to), sealed)).toString('utf8'))
 
-/** A mail for whoever reads no pages. */
+/** Returns the plain text of a mail, for readers without HTML. */
 export const mailText = ({ title, text, code, figure, facts, button, note, test, footer }: MailParts): string =>
   [
     test,

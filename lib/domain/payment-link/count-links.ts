@@ -1,9 +1,9 @@
 import type { LinkStatus, Tx } from '../tx'
 
-/** A count goes up to this and one more; beyond, only "more than" is known, so that counting never grows. */
+/** Counts stop at one more than this, which bounds their cost; one more means "more than this". */
 export const mostCounted = 100
 
-/** How many links an owner has, in all and of each status, each up to `mostCounted` and one more. */
+/** Returns the number of an owner's links, in total and by status, each up to `mostCounted` + 1. */
 export async function countLinks(
   tx: Tx,
   { ownerId }: { ownerId: number },

@@ -30,7 +30,7 @@ export type NewLink = {
 }
 
 /**
- * The methods of a new link: those asked for, else all that the owner may be paid by (docs/contract.md#edit-the-profile).
+ * Returns the methods of a new link: the requested ones, else all that the owner may use (docs/contract.md#edit-the-profile).
  * @throws Validation failed on `allowed_methods`
  */
 function methodsOf({ linkMethods }: Offer, wanted: Method[] | null): Method[] {
@@ -41,9 +41,10 @@ function methodsOf({ linkMethods }: Offer, wanted: Method[] | null): Method[] {
 }
 
 /**
- * Makes a link with the fee rule of this moment (docs/contract.md#create-a-link, docs/contract.md#fees-of-a-link).
- * @param store where many are made at once, what looks up and stores them together
- * @throws DomainError Validation failed on `amount`, `expires_at`, `redirect_url`, `allowed_methods`, `fee_mode` or `external_id` (with the `uuid` that has it)
+ * Creates a link with the fee rule in force (docs/contract.md#create-a-link, docs/contract.md#fees-of-a-link).
+ * @param store looks up and stores links in groups, where many are created concurrently
+ * @throws DomainError Validation failed on `amount`, `expires_at`, `redirect_url`, `allowed_methods`, `fee_mode` or
+ *   `external_id` (with the `uuid` that has it)
  */
 export async function createLink(
   tx: Tx,

@@ -2,12 +2,12 @@ import type { LinkStatus, Tx } from '../tx'
 
 type Expiring = { id: number; status: LinkStatus; expiresAt: Date }
 
-/** Whether a link has run out though its status does not say so yet. An ACTIVE one waits for its payment. */
+/** True when a PENDING link is past `expiresAt` and not yet EXPIRED. An ACTIVE one waits for its payment. */
 export const hasRunOut = (link: Expiring, now: Date) => link.status === 'PENDING' && link.expiresAt <= now
 
 /**
- * The link, EXPIRED if its time is over (docs/contract.md#link-states: on reading and by a job, whichever comes first).
- * Whoever loses the race against a payment reads the link as that left it.
+ * Returns the link, EXPIRED if its time is over (docs/contract.md#link-states: on reading and by a job, whichever comes first).
+ * If a payment wins the race, returns the link as the payment left it.
  */
 export async function expireOnReading<Link extends Expiring>(tx: Tx, link: Link, now: Date): Promise<Link> {
   if (!hasRunOut(link, now)) return link
@@ -19,7 +19,7 @@ export async function expireOnReading<Link extends Expiring>(tx: Tx, link: Link,
   return { ...link, ...after }
 }
 
-/** Expires every link whose time is over, `most` at a time. Gives how many. */
+/** Expires up to `most` links whose time is over. Returns how many. */
 export const expireLinks = (tx: Tx, { most }: { most: number }): Promise<number> =>
   tx.$executeRaw`
     update payment_link set status = 'EXPIRED', updated_at = now()

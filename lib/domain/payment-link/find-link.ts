@@ -17,10 +17,10 @@ type Owner = Pick<
 >
 type Row = PaymentLink & { now: Date } & { [Field in keyof Owner as `owner.${Field}`]: Owner[Field] }
 
-/** A link with what its owner's views and its payers' show of the owner, and the database's time. */
+/** A link with the owner's data that the views of owner and payer need, and the database's time. */
 export type LinkWithOwner = PaymentLink & { owner: Owner; now: Date }
 
-/** A link as `PaymentLink` has it, in a raw statement that calls its table `l`. */
+/** The columns of `PaymentLink`, for a raw statement that aliases its table as `l`. */
 export const linkColumns = columnsOf('l', Prisma.PaymentLinkScalarFieldEnum, ['allowedMethods'])
 
 function withOwner({
@@ -41,10 +41,10 @@ function withOwner({
   return { ...link, owner: { ...names, typePerson, documentType, documentNumber, blockedAt, linkMethods } }
 }
 
-/** A link by its address; `ownerId`: whose it must be, null for a payer, who needs but the address. */
+/** A link by its uuid. `ownerId`: the owner that it must have, or null for a payer, who needs only the uuid. */
 export type WantedLink = { uuid: string; ownerId: number | null }
 
-/** Links and their owners by one statement, in the order asked: what every payer and every reading client asks for first. */
+/** Returns links with their owners by one query, in the order given, null if not found. Runs first for every payer and reader. */
 export async function findLinks(tx: Tx, wanted: readonly WantedLink[]): Promise<(LinkWithOwner | null)[]> {
   const uuids = wanted.map(({ uuid }) => (isUuid(uuid) ? uuid : null))
   const owners = wanted.map(({ ownerId }) => ownerId)
@@ -61,7 +61,7 @@ export async function findLinks(tx: Tx, wanted: readonly WantedLink[]): Promise<
   return wanted.map((_, place) => found.get(place + 1) ?? null)
 }
 
-/** How a link is found: by itself, or in one statement with those that are looked for together. */
+/** Finds a link: alone, or in one query with others that are looked up at the same time. */
 export type FindLink = (wanted: WantedLink) => Promise<LinkWithOwner | null>
 
 export const findLink = async (tx: Tx, wanted: WantedLink) => (await findLinks(tx, [wanted]))[0] ?? null

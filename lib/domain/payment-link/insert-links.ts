@@ -1,15 +1,19 @@
 import type { FeeRule } from '../fee/breakdown'
 import type { Method } from '../movement/terms'
+import * as sql from '../sql'
 import type { PaymentLink, Tx } from '../tx'
 import { linkColumns } from './find-link'
 
-/** Whose link, and in what currency: what its fee rule depends on. */
+/** Owner and currency of a link, on which its fee rule depends. */
 export type OfferPlace = { ownerId: number; currency: 'COP' | 'USD' }
 
-/** The fee rule of a new link, and the methods that a referral code leaves its owner (none: all). */
+/** The fee rule of a new link, and the methods that a referral code allows its owner (null or empty: all). */
 export type Offer = FeeRule & { linkMethods: Method[] | null }
 
-/** The fee rules in force for new links, in the order asked: the owner's own, else the global one (docs/contract.md#fee-rules). */
+/**
+ * Returns the fee rules in force for new links, in the order given: the owner's own, else the global one, else null
+ * (docs/contract.md#fee-rules).
+ */
 export async function findOffers(tx: Tx, places: readonly OfferPlace[]): Promise<(Offer | null)[]> {
   const rows = await tx.$queryRaw<(Offer & { at: number })[]>`
     select q.at::int, r.percentage, r.fixed, r.iva_percentage as "ivaPercentage", u.link_methods::text[] as "linkMethods"
@@ -24,12 +28,12 @@ export async function findOffers(tx: Tx, places: readonly OfferPlace[]): Promise
   return places.map((_, place) => found.get(place + 1) ?? null)
 }
 
-/** A link's columns, by their names in the database; amounts are plain decimals, times ISO 8601. */
-export type LinkRow = { uuid: string; owner_id: number; external_id: string | null } & Readonly<Record<string, unknown>>
+/** A link's columns by database name; amounts are plain decimals, times ISO 8601. */
+export type LinkRow = sql.Rows['payment_link'] & { uuid: string; owner_id: number; external_id: string | null }
 
 /**
- * Stores links in one statement, all or none; in the order given. Null: its owner has a link with that external id already, which is
- * no error here, since one would lose the transaction.
+ * Stores links in one statement and returns them in the order given. Null: the owner already has a link with that external id,
+ * which is not an error here, since an error would abort the transaction.
  */
 export async function insertLinks(tx: Tx, links: readonly LinkRow[]): Promise<(PaymentLink | null)[]> {
   const rows = await tx.$queryRaw<PaymentLink[]>`
@@ -40,7 +44,7 @@ export async function insertLinks(tx: Tx, links: readonly LinkRow[]): Promise<(P
     select n.uuid, n.owner_id, n.currency, n.is_general, n.fee_mode, n.fee_percentage, n.fee_fixed, n.iva_percentage,
            n.amount, n.service_fee_amount, n.service_iva_amount, n.total_to_pay,
            n.description, n.allowed_methods, n.redirect_url, n.external_id, n.expires_at
-      from jsonb_populate_recordset(null::payment_link, ${JSON.stringify(links)}::jsonb) n
+      from ${sql.populate('payment_link', links)} n
      -- in one order, so that two groups never wait for each other in a ring
      order by n.owner_id, n.external_id
     on conflict do nothing
@@ -49,7 +53,7 @@ export async function insertLinks(tx: Tx, links: readonly LinkRow[]): Promise<(P
   return links.map(({ uuid }) => stored.get(uuid) ?? null)
 }
 
-/** How a new link finds its offer and reaches the database: by itself, or in one statement with those that arrive together. */
+/** Finds the offer of a new link and stores it: alone, or in one statement with others that arrive at the same time. */
 export type LinkStore = {
   offer: (place: OfferPlace) => Promise<Offer | null>
   insert: (link: LinkRow) => Promise<PaymentLink | null>

@@ -1,4 +1,4 @@
 import type { LinkStatus } from '../tx'
 
-/** Whether a link still takes money: it was neither paid nor closed. */
+/** True when a link still accepts money: neither paid nor closed. */
 export const isOpenLink = (status: LinkStatus): boolean => status === 'PENDING' || status === 'ACTIVE'

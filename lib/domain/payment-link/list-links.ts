@@ -5,15 +5,15 @@ import { type OwnedLink, withOwner } from './owned-link'
 
 export type LinkFilters = { ownerId: number; status?: LinkStatus; currency?: 'COP' | 'USD'; search?: string }
 
-/** A page from 1, or everything older than a row (`before` null: from the newest). */
+/** A page number from 1, or the rows older than a row (`before` null: from the newest). */
 export type Slice = { size: number } & ({ page: number } | { before: bigint | null })
 
 export type Found<Row> = { rows: Row[]; count: number | null; last: bigint | null }
 
-/** A link's id is a 32-bit number: beyond it, a cursor that somebody made up is before every row. */
+/** Link ids are 32-bit: a made-up cursor beyond that starts from the newest row. */
 const largestId = 2_147_483_647n
 
-/** Rows that match a text in description or external id, by their trigram index. */
+/** Returns ids of the newest links whose description or external id contains a text, by the trigram index. */
 async function matching(tx: Tx, { ownerId, search }: { ownerId: number; search: string }): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     select link_id as id from payment_link_text
@@ -22,7 +22,7 @@ async function matching(tx: Tx, { ownerId, search }: { ownerId: number; search: 
   return rows.map(({ id }) => id)
 }
 
-/** An owner's links, newest first (docs/contract.md#paging). The newest thousand matches of a search. */
+/** Returns an owner's links, newest first (docs/contract.md#paging). A search covers its newest thousand matches. */
 export async function listLinks(tx: Tx, filters: LinkFilters, slice: Slice, now: Date): Promise<Found<OwnedLink>> {
   const { ownerId, status, currency, search } = filters
   const where: Prisma.PaymentLinkWhereInput = {

@@ -1,6 +1,6 @@
 import type { PaymentLink } from '../tx'
 
-/** A link with what its owner's view shows of the owner. */
+/** A link with the owner's data that the owner's view shows. */
 export type OwnedLink = PaymentLink & { owner: { username: string; email: string } }
 
 export const withOwner = { owner: { select: { username: true, email: true } } } as const

@@ -11,7 +11,7 @@ const payer: Payer = {
   ...{ typePerson: 'NATURAL', address: null, device: null },
 }
 
-/** A link of somebody new, ready to be paid. */
+/** Creates a payable link of a new user. */
 async function link() {
   const email = `dueña-${randomUUID()}@prueba.example`
   const owner = await db.user.create({

@@ -19,40 +19,39 @@ export type Payer = {
   documentType: string | null
   document: string | null
   typePerson: 'NATURAL' | 'JURIDICAL'
-  /** Where the request came from; the rails want it. */
+  /** IP address of the request; the rails require it. */
   address: string | null
-  /** What the payer's device says that it is, if it says anything. */
+  /** How the payer's device identifies itself, if it does. */
   device: string | null
 }
 
 export type LinkPayment = {
   uuid: string
-  /** Plain decimal; may be left out on a fixed link. */
+  /** Plain decimal; may be omitted on a fixed link. */
   amount: string | undefined
   method: Method
   payer: Payer
   bankId: number | null
-  /** The payer's language, for the receipt; left out: Spanish. */
+  /** The payer's language, for the receipt; Spanish by default. */
   locale?: 'es' | 'en'
-  /** The rail's documents that the payer accepted with it; null: the checkout asks first, where the rail has any. */
+  /** The rail's documents that the payer accepted with the payment; null: the checkout asks first, if the rail has any. */
   accepted: Accepted | null
 }
 
 export type StartedPayment = {
   movementId: string
   totalToPay: Money
-  /** COP. */
+  /** In COP. */
   charge: Money
   rate: string | null
 }
 
-/** How the link is found and the payment started: by itself, or in one statement with those that arrive together. */
+/** Finds the link and starts the payment: alone, or in one statement with others that arrive at the same time. */
 export type PayDoors = { find: FindLink; start: StartPayment }
 
-/** Whole minutes as the database's clock counts them. */
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-/** The payment that a repeated Nequi request finds open. */
+/** Returns the open payment that a repeated Nequi request refers to. */
 async function openPayment(tx: Tx, id: string): Promise<StartedPayment> {
   const movement = await tx.moneyMovement.findUniqueOrThrow({ where: { id } })
   return {
@@ -64,9 +63,10 @@ async function openPayment(tx: Tx, id: string): Promise<StartedPayment> {
 }
 
 /**
- * Starts a payment of a link: stores the movement and answers; a job asks the rail (docs/contract.md#pay-a-link, docs/contract.md#start-a-deposit).
- * The link's lock, limits and status are the database function's, so that two payers at once cannot pass them together.
- * @param doors where many pay at once, what finds and starts them together
+ * Starts a payment of a link: stores the movement and returns; a job requests the rail (docs/contract.md#pay-a-link,
+ * docs/contract.md#start-a-deposit). The database function locks the link and checks limits and status, so that two concurrent
+ * payers cannot pass them together.
+ * @param doors finds links and starts payments in groups, where many pay concurrently
  * @throws DomainError NotFound, InvalidStatus, AmountRequired, AmountMismatch, TooManyAttempts, RateUnavailable,
  *   MethodUnavailable, Validation failed on `amount`, `payment_method`, `bank_id`
  */
@@ -133,7 +133,7 @@ export async function payLink(
     locale: input.locale ?? 'es',
     bank_id: input.bankId,
     expires_at: expiresAt,
-    // the start is a job's; should that be lost, the sweep asks. Until the documents are accepted there is nothing to ask about
+    // A job starts it at the rail; if that is lost, the sweep polls. Until the documents are accepted there is nothing to poll.
     next_ask_at: documents ? later(now, 0.25) : expiresAt,
     awaits_acceptance: documents === null,
     from: {

@@ -3,7 +3,7 @@ import { payerFields, payerShown } from '../movement/read/payer-shown'
 import type { Method } from '../movement/terms'
 import type { LinkStatus, MoneyMovement, MovementStatus, Tx } from '../tx'
 
-/** As many as the page shows; a link has at most 20 open payments at once, and few more in its life. */
+/** As many as the page shows; a link has at most 20 open payments at once, and few more in its lifetime. */
 const mostAttempts = 50
 const mostChanges = 200
 
@@ -14,14 +14,14 @@ export type Attempt = {
   bank: string | null
   status: MovementStatus
   failReason: MoneyMovement['failReason']
-  /** What the payer was asked for, in the owner's currency. */
+  /** Amount requested from the payer, in the owner's currency. */
   total: Money
-  /** Money came and waits for two persons to decide; it is not credited. */
+  /** Money arrived and is not credited until two operators decide. */
   inSuspense: boolean
   createdAt: Date
 }
 
-/** A change of status, of the link itself or of one of its payments. */
+/** A change of status of the link or of one of its payments. */
 export type Change = { id: bigint; from: string | null; at: Date } & (
   | { of: 'link'; to: LinkStatus }
   | { of: 'attempt'; to: MovementStatus; attempt: Attempt }
@@ -41,8 +41,8 @@ const shown = {
 } as const
 
 /**
- * What happened to a link: its newest payments, and every change of its own status and of theirs, newest first. By the
- * index of movements by link and of changes by subject.
+ * Returns the history of a link: its newest payments, and the newest changes of its status and theirs, newest first. Reads by the
+ * indexes of movements by link and of changes by subject.
  */
 export async function readAttempts(
   tx: Tx,

@@ -6,8 +6,8 @@ import { type FindLink, findLink, type LinkWithOwner } from './find-link'
 type Wanted = { ownerId: number; uuid: string }
 
 /**
- * One of an owner's links. Another's is as if it were not there.
- * @param find where many are read at once, what finds them together
+ * Returns one of an owner's links. A link of another owner is not found.
+ * @param find looks up links in groups, where many are read concurrently
  * @throws DomainError NotFound
  */
 export async function readLink(

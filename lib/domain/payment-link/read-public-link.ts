@@ -11,8 +11,8 @@ import { type FindLink, findLink } from './find-link'
 import { isOpenLink } from './is-open-link'
 
 /**
- * A link with its payee, by its address alone.
- * @param find where many are read at once, what finds them together
+ * Returns a link with its payee, by its uuid alone.
+ * @param find looks up links in groups, where many are read concurrently
  * @throws DomainError NotFound
  */
 export async function findPublicLink(tx: Tx, uuid: string, find: FindLink = (one) => findLink(tx, one)) {
@@ -23,15 +23,15 @@ export async function findPublicLink(tx: Tx, uuid: string, find: FindLink = (one
 
 export type FoundLink = Awaited<ReturnType<typeof findPublicLink>>
 
-/** Whether a payment may be started now (docs/contract.md#pay-a-link). */
+/** True when a payment may be started now (docs/contract.md#pay-a-link). */
 export const isPayable = (link: FoundLink) =>
   isOpenLink(link.status) && link.expiresAt > link.now && link.owner.blockedAt === null
 
-/** The link's methods that its owner may still be paid by: a referral code may have narrowed them since. */
+/** Returns the link's methods that its owner may still use: a referral code may have narrowed them since. */
 export const offeredMethods = ({ allowedMethods, owner }: FoundLink) =>
   allowedMethods.filter((method) => owner.linkMethods.length === 0 || owner.linkMethods.includes(method))
 
-/** The fee rule that was copied to the link when it was made. */
+/** Returns the fee rule that was copied to the link when it was created. */
 export const ruleOf = (link: PaymentLink) => ({
   percentage: link.feePercentage,
   fixed: link.feeFixed,
@@ -43,18 +43,18 @@ export type PublicLinkFacts = {
   payee: string
   payable: boolean
   minimum: string
-  /** Null on a general link without an amount; once paid, what was paid stands on the link. */
+  /** Null if the link is not payable, or general and no amount is given; once paid, the link has the paid amounts. */
   split: Breakdown | null
-  /** What it comes to in COP: null too while there is no rate, and then no method can carry it. */
+  /** The charge in COP; also null while there is no rate, and then no method is available. */
   quoted: Quote | null
   methods: ReturnType<typeof methodsFor>
-  /** What its payer must accept. */
+  /** Documents that the payer must accept. */
   documents: Terms['documents']
 }
 
 /**
- * What a payer sees of a link (docs/contract.md#public-reading): nothing of other payers, no email.
- * @param input.amount plain decimal, quotes a general link
+ * Returns what a payer may see of a link (docs/contract.md#public-reading): nothing of other payers, no email.
+ * @param input.amount plain decimal, to quote a general link
  * @throws DomainError NotFound
  */
 export async function readPublicLink(

@@ -1,23 +1,24 @@
 import type { Consents } from '../movement/start/acceptance'
 import type { Terms } from '../movement/terms'
+import * as sql from '../sql'
 import type { Tx } from '../tx'
 
-/** A payment to start: the movement's columns by their names in the database, what its payer accepted, and what limits it. */
+/** A payment to start: the movement's row, the payer's consents, and the limits to apply. */
 export type PaymentStart = {
-  movement: Readonly<Record<string, unknown>>
+  movement: sql.Rows['money_movement']
   consents: Consents
   limits: Pick<Terms, 'openPerLink' | 'nequiPerPhone'>
 }
 
-/** `same`: the open Nequi payment of that phone, by its id; the others are codes of refusals. */
+/** `same`: the open Nequi payment of that phone, by its id. Outcomes without an id are refusal codes. */
 export type Started =
   | { outcome: 'started' | 'same'; id: string }
   | { outcome: 'InvalidStatus' | 'TooManyAttempts'; id?: undefined }
 
-/** Another transaction holds the link, for which a group does not wait. */
+/** Another transaction has the link locked; a group does not wait for it. */
 type Busy = { outcome: 'busy' }
 
-/** How a start reaches the database: by itself, or in one statement with those that arrive together. */
+/** Starts a payment in the database: alone, or in one statement with others that arrive at the same time. */
 export type StartPayment = (start: PaymentStart) => Promise<Started>
 
 const itemOf = ({ movement, consents, limits }: PaymentStart) => ({
@@ -29,20 +30,18 @@ const itemOf = ({ movement, consents, limits }: PaymentStart) => ({
 })
 
 /**
- * Starts payments in one statement, all stored or none; one answer for each, in order.
- * @param waits for whoever holds a link; else its payment is `busy`
+ * Starts payments in one statement, atomically. Returns one outcome for each, in the order given.
+ * @param waits whether to wait for a locked link; if not, its payment is `busy`
  */
 export async function startPayments(
   tx: Tx,
   starts: readonly PaymentStart[],
   { waits }: { waits: boolean },
 ): Promise<(Started | Busy)[]> {
-  const rows = await tx.$queryRaw<{ answer: Started | Busy }[]>`
-    select answer from start_link_payments(${JSON.stringify(starts.map(itemOf))}::jsonb, ${waits}::boolean) answer`
-  return rows.map(({ answer }) => answer)
+  return sql.callAll(tx, sql.startLinkPayments<Started | Busy>(starts.map(itemOf), waits))
 }
 
-/** A start by itself. */
+/** Returns a start that runs alone and waits for the link's lock. */
 export const startAlone =
   (tx: Tx): StartPayment =>
   async (start) => {

@@ -5,7 +5,7 @@ import { agrees, differenceOf, type OurSide } from './agreement'
 
 const statuses = ['initiated', 'pending', 'processing', 'succeeded', 'failed', 'expired'] as const
 
-/** How ours may stand: a status, and with `+` what became of money that came although. */
+/** Possible states on our side: a status, and after `+` what became of money that came in nevertheless. */
 const sides = {
   ...Object.fromEntries(
     statuses.map((status) => [status, { status, held: status === 'succeeded' ? 'taken' : 'none' }]),
@@ -17,7 +17,7 @@ const sides = {
   'failed + returned': { status: 'failed', held: 'taken_back' },
 } as Record<string, Pick<OurSide, 'status' | 'held'>>
 
-/** The whole table: for each state there, all that agrees with it here. */
+/** The complete table: for each state at the rail, every state of ours that agrees with it. */
 const table: Record<RailState, string[]> = {
   initiated: ['initiated', 'pending', 'processing', 'expired'],
   pending: ['initiated', 'pending', 'processing', 'expired'],

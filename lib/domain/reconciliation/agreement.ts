@@ -2,16 +2,16 @@ import { Money } from '../money'
 import type { RailListed, RailState } from '../movement/rail'
 import type { MovementStatus } from '../tx'
 
-/** What became of a payment's money here: none came, it came (to its owner, or to suspense), or it came and the rail took it back. */
+/** What became of a payment's money: none came, it came (to its owner or to suspense), or the rail took it back. */
 type Held = 'none' | 'taken' | 'taken_back'
 
 export type OurSide = {
   id: string
-  /** The rail's own id of it, as far as we know. */
+  /** The rail's id of it, if known. */
   reference: string | null
   status: MovementStatus
   held: Held
-  /** What came in as far as we know, else what was asked for. */
+  /** The amount received, if known, else the charge. */
   money: Money
   at: Date
 }
@@ -19,12 +19,13 @@ export type OurSide = {
 const over: readonly MovementStatus[] = ['failed', 'expired']
 const unpaid: readonly MovementStatus[] = ['initiated', 'pending', 'processing', 'expired']
 
-/** The rail may still say otherwise. */
+/** The rail may still report another outcome. */
 export const isOpenThere = (state: RailState) => state === 'initiated' || state === 'pending' || state === 'processing'
 
 /**
- * Whether a rail's state and ours tell the same of the money (docs/contract.md#movement-states, docs/contract.md#unexpected-outcomes): success there needs
- * the money here, be it in suspense; a return there after success needs its reversal here; and what ran out of our time may be open there.
+ * True when a rail's state and ours agree about the money (docs/contract.md#movement-states,
+ * docs/contract.md#unexpected-outcomes): success at the rail requires the money here, possibly in suspense; a return
+ * after success requires its reversal here; a movement that expired here may still be open there.
  */
 export function agrees(state: RailState, { status, held }: Pick<OurSide, 'status' | 'held'>): boolean {
   if (state === 'succeeded') return held === 'taken'
@@ -33,7 +34,10 @@ export function agrees(state: RailState, { status, held }: Pick<OurSide, 'status
   return (isOpenThere(state) ? unpaid : over).includes(status)
 }
 
-/** How a rail's line and ours differ; null: they agree. Another amount says more than the state that follows from it. */
+/**
+ * How a rail's row and ours differ; null when they agree. A different amount takes precedence over the state, which
+ * follows from it.
+ */
 export function differenceOf(theirs: RailListed, ours: OurSide): 'amount' | 'state' | null {
   if (!Money.of(theirs.amount, theirs.currency).equals(ours.money)) return 'amount'
   return agrees(theirs.state, ours) ? null : 'state'

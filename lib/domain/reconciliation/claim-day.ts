@@ -1,15 +1,15 @@
 import type { Tx } from '../tx'
 
-/** Whose turn it is: the row, and the number that its findings are kept under. */
+/** A claimed day: the row, and the claim number under which its results are written. */
 export type ClaimedDay = { id: number; claim: number; rail: string; day: string }
 
-/** Minutes that somebody has a day for; each look at our books begins them anew. */
+/** Minutes of a claim's lease; renewed after each batch that is compared. */
 const lease = 5
 
 /**
- * Takes a day of a rail to compare it. What was found before stays until the rail has answered.
+ * Claims a day of a rail for comparison. Earlier results stay until the rail has answered.
  * @param day `2026-11-20`
- * @returns null: somebody is at it
+ * @returns null when another process holds the day
  */
 export async function claimDay(tx: Tx, { rail, day }: { rail: string; day: string }): Promise<ClaimedDay | null> {
   const [row] = await tx.$queryRaw<{ id: number; claim: number }[]>`
@@ -22,7 +22,7 @@ export async function claimDay(tx: Tx, { rail, day }: { rail: string; day: strin
   return row ? { ...row, rail, day } : null
 }
 
-/** Keeps a day for longer. @returns false: another has taken it meanwhile */
+/** Renews the lease. @returns false when another process has claimed the day */
 export async function holdDay(tx: Tx, { id, claim }: ClaimedDay): Promise<boolean> {
   const held = await tx.$executeRaw`
     update reconciliation set leased_until = now() + make_interval(mins => ${lease}::int)
@@ -31,8 +31,8 @@ export async function holdDay(tx: Tx, { id, claim }: ClaimedDay): Promise<boolea
 }
 
 /**
- * The nights of which nothing is known yet, newest first: from three in the morning in Bogota, a day at a time; one without an answer
- * again each half hour. Nothing before the first payment is asked for, nor what is a month old.
+ * Days without a result, newest first: a day is due from three o'clock the next morning in Bogota; one that got no
+ * answer is due again after half an hour. Nothing before the first movement, nor more than 31 days back.
  */
 export async function findDueDays(tx: Tx, { rail }: { rail: string }): Promise<string[]> {
   const rows = await tx.$queryRaw<{ day: string }[]>`

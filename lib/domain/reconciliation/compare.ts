@@ -6,17 +6,17 @@ import { findOurs, findTaken } from './find-ours'
 
 type Kind = 'missing_here' | 'missing_there' | 'amount' | 'state'
 
-/** One difference: both sides as they are, or the one that there is. */
+/** One difference: both sides, or the one that exists. */
 export type Difference = { kind: Kind; movementId: string | null; theirs: RailListed | null; ours: OurSide | null }
 
 export type Comparison = {
   matched: number
   differences: Difference[]
-  /** Movements whose present state the rail should be asked about. */
+  /** Ids of movements whose current status should be polled. */
   toAsk: string[]
 }
 
-/** How many lines of the rail's are looked up at once. */
+/** Maximum number of the rail's rows looked up in one query. */
 const most = 500
 
 async function* inBatches<Line>(lines: AsyncIterable<Line>): AsyncGenerator<Line[]> {
@@ -30,16 +30,17 @@ async function* inBatches<Line>(lines: AsyncIterable<Line>): AsyncGenerator<Line
   if (batch.length > 0) yield batch
 }
 
-/** The rail's word would change what stands here. */
+/** Polling the rail would change our state. */
 const worthAsking = (theirs: RailListed, ours: OurSide) =>
   !isOpenThere(theirs.state) && !agrees(theirs.state, ours) && ours.held !== 'taken_back'
 
 /**
- * Compares a day of the rail's list with ours. A movement belongs to the day on which it began here, an order that is not ours to the
- * day on which it began there: so one made at midnight is no difference, as long as the list reaches a little beyond the day.
- * @param listed the rail's lines; the same line twice, as pages that move give it, is one
- * @param onBatch after each look at our books, which may take its time
- * @throws what the rail's list throws
+ * Compares a day of the rail's list with our movements. A movement belongs to the day on which it was created here, an
+ * order that is not ours to the day on which it was created there: so an order made at midnight is no difference, as
+ * long as the list extends a little beyond the day.
+ * @param listed the rail's rows; duplicates, as shifting pages produce them, are ignored
+ * @param onBatch called after each batch, which may take a while
+ * @throws errors of the rail's list
  */
 export async function compareDay(
   tx: Tx,
@@ -52,7 +53,7 @@ export async function compareDay(
   const within = (at: Date) => at >= day.from && at < day.until
 
   function pair(theirs: RailListed, ours: OurSide | undefined): void {
-    // A second order of one payment, or another than the one that we know of, is one that is missing here.
+    // A second order of one payment, or one other than the order we know, counts as missing here.
     if (!ours || seenHere.has(ours.id) || (ours.reference !== null && ours.reference !== theirs.reference)) {
       if (!within(theirs.at)) return
       found.differences.push({ kind: 'missing_here', movementId: ours?.id ?? null, theirs, ours: null })

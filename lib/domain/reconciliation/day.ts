@@ -1,8 +1,8 @@
-/** Days of Bogota, which has kept UTC−5 all the year since 1993 (docs/contract.md#times). */
+/** Days in Bogota, which has stayed at UTC−5 all year since 1993 (docs/contract.md#times). */
 
 const hour = 3_600_000
 
-/** A day and its bounds: from the first, before the second. */
+/** A day and its bounds: `from` inclusive, `until` exclusive. */
 export type Day = { name: string; from: Date; until: Date }
 
 /** @param name `2026-11-20` */
@@ -11,13 +11,13 @@ export function dayOf(name: string): Day {
   return { name, from, until: new Date(from.getTime() + 24 * hour) }
 }
 
-/** The day and an hour around it. */
+/** The day extended by one hour at each end. */
 export const around = ({ from, until }: Day) => ({
   from: new Date(from.getTime() - hour),
   until: new Date(until.getTime() + hour),
 })
 
-/** A day hour by hour, so that no more of it is read at once. */
+/** The hours of a day, to bound how much is read at once. */
 export function hoursOf({ from }: Day): { from: Date; until: Date }[] {
   return Array.from({ length: 24 }, (_, at) => ({
     from: new Date(from.getTime() + at * hour),
@@ -25,8 +25,8 @@ export function hoursOf({ from }: Day): { from: Date; until: Date }[] {
   }))
 }
 
-/** The calendar day in Bogota of a moment. */
+/** The calendar day of `at` in Bogota. */
 export const nameOfDay = (at: Date) => new Date(at.getTime() - 5 * hour).toISOString().slice(0, 10)
 
-/** The newest day that is over. */
+/** The most recent complete day. */
 export const yesterdayOf = (now: Date) => nameOfDay(new Date(now.getTime() - 24 * hour))

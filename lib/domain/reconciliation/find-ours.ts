@@ -13,7 +13,7 @@ type Row = {
   takenBack: boolean
 }
 
-/** A case that the rail itself took back was decided by nobody (`reverse_movement`). */
+/** A case that was returned without a decider was taken back by the rail itself (`reverse_movement`). */
 const columns = Prisma.sql`
   m.id, m.rail_reference as reference, m.status::text as status, m.created_at as at,
   coalesce(s.amount, m.charge)::text as amount, coalesce(s.currency, 'COP')::text as currency,
@@ -29,7 +29,7 @@ const sideOf = ({ amount, currency, taken, takenBack, ...row }: Row): OurSide =>
   held: takenBack ? 'taken_back' : taken ? 'taken' : 'none',
 })
 
-/** Our movements that a rail's lines may be of: by our id as the rail has it, else by the rail's own. */
+/** Our movements that match a rail's rows, by our id as the rail stores it or by the rail's id. */
 export async function findOurs(
   tx: Tx,
   { rail, ids, references }: { rail: string; ids: string[]; references: string[] },
@@ -42,7 +42,7 @@ export async function findOurs(
   return rows.map(sideOf)
 }
 
-/** Our movements begun between two moments that the rail had taken. By the index of their times. */
+/** Our movements created in a time range that the rail had accepted. Uses the index on creation time. */
 export async function findTaken(
   tx: Tx,
   { rail, from, until }: { rail: string; from: Date; until: Date },

@@ -1,19 +1,20 @@
 import { recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
+import * as sql from '../sql'
 import type { Tx } from '../tx'
 import { lockAccount, markRepeated, matchAccount } from './match-account'
 import type { StatementLine } from './read-statement'
 import { type ListedStatement, readStatementRow } from './statements'
 
-/** The bounds of the lines' days. */
+/** The first and the last day of the lines. */
 function daysOf(lines: readonly StatementLine[]): [Date, Date] {
   const days = lines.map(({ day }) => day).sort()
   return [new Date(days[0] ?? ''), new Date(days.at(-1) ?? '')]
 }
 
 /**
- * Keeps a bank's statement of an account of the service, and matches its lines with Paid reloads.
- * @throws Validation failed on `transfer_account_id`, or on a `file` that this account has already
+ * Stores a bank statement of one of the service's accounts and matches its lines with Paid reloads.
+ * @throws Validation failed on `transfer_account_id`, or on a `file` that this account already has
  */
 export async function loadStatement(
   tx: Tx,
@@ -41,7 +42,7 @@ export async function loadStatement(
   await tx.$executeRaw`
     insert into bank_statement_line (statement_id, transfer_account_id, line, day, amount, description, reference)
     select ${id}, ${accountId}, line, day, amount, description, reference
-      from jsonb_populate_recordset(null::bank_statement_line, ${JSON.stringify(lines)}::jsonb)`
+      from ${sql.populate('bank_statement_line', lines)}`
   await markRepeated(tx, accountId, { from: firstDay, to: lastDay })
   await matchAccount(tx, accountId)
   const row = await readStatementRow(tx, id)
@@ -59,7 +60,7 @@ async function held(tx: Tx, id: number) {
   return found
 }
 
-/** Looks again for reloads that were paid after the file was loaded. @throws Not found */
+/** Matches again, for reloads that were paid after the file was loaded. @throws Not found */
 export async function matchStatement(tx: Tx, id: number, { actorId }: { actorId: number }): Promise<ListedStatement> {
   const { transferAccountId } = await held(tx, id)
   const before = await readStatementRow(tx, id)
@@ -72,7 +73,7 @@ export async function matchStatement(tx: Tx, id: number, { actorId }: { actorId:
   return row
 }
 
-/** Takes a statement away, as one that was loaded to another account: what repeated its lines counts again. @throws Not found */
+/** Deletes a statement, such as one loaded to the wrong account. Lines that repeated its lines count again. @throws Not found */
 export async function removeStatement(tx: Tx, id: number, { actorId }: { actorId: number }): Promise<void> {
   const { transferAccountId, fileName, firstDay, lastDay } = await held(tx, id)
   const { lines, matched } = await readStatementRow(tx, id)

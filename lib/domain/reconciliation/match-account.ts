@@ -1,14 +1,14 @@
 import type { Tx } from '../tx'
 import { matchLines } from './match-lines'
 
-/** One at a time for an account: two loads at once would both take the same reload. */
+/** Serializes matching per account: two concurrent loads would both match the same reload. */
 export const lockAccount = (tx: Tx, accountId: number) =>
   tx.$executeRaw`select 1 from transfer_account where id = ${accountId} for no key update`
 
 /**
- * Marks the lines that stood in an earlier file too: banks' files often overlap. Lines that are the same in a file are counted, so that
- * two equal transfers of one day stay two.
- * @param days of the statement that came or went
+ * Marks lines that an earlier file already contains, since bank files often overlap. Equal lines within a file are
+ * numbered, so that two equal transfers on one day stay two.
+ * @param days the days of the statement that was added or removed
  */
 export const markRepeated = (tx: Tx, accountId: number, { from, to }: { from: Date; to: Date }) => tx.$executeRaw`
   with counted as (
@@ -28,8 +28,8 @@ type CreditRow = { id: bigint; day: number; amount: string; words: string }
 type ReloadRow = { id: number; day: number; amount: string; marks: string[] }
 
 /**
- * Looks for the reload of every line that came in and has none. What is matched already stays.
- * @returns how many were found
+ * Finds the reload of each unmatched incoming line. Existing matches stay.
+ * @returns the number of new matches
  */
 export async function matchAccount(tx: Tx, accountId: number): Promise<number> {
   const credits = await tx.$queryRaw<CreditRow[]>`

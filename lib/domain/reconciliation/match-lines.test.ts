@@ -26,12 +26,12 @@ test('the same amount no more than three days apart, one to one', () => {
 
 test('who is named in a line has it, though another is nearer', () => {
   expect(pairs([credit(1, 10, 'TRANSFERENCIA 812')], [reload(811, 10), reload(812, 12)])).toEqual(['1 → 812'])
-  // 812 within a longer number names nobody
+  // 812 within a longer number is no match
   expect(pairs([credit(1, 10, 'REF 48120')], [reload(812, 12), reload(811, 10)])).toEqual(['1 → 811'])
   expect(pairs([credit(1, 10, 'CC 1018437902')], [reload(5, 10), reload(6, 11, ['6', '1018437902'])])).toEqual([
     '1 → 6',
   ])
-  // named, but too far away
+  // named, but too many days apart
   expect(pairs([credit(1, 10, '812')], [reload(812, 20)])).toEqual([])
 })
 

@@ -1,22 +1,22 @@
-/** What came in by a statement: `amount` as text of two places, `day` counted in days. */
+/** An incoming line of a statement: `amount` as text with two decimals, `day` as a day number. */
 export type Credit = { id: bigint; day: number; amount: string; words: string }
-/** A Paid reload of the same account. `marks`: what a payer may have written of it, such as its number. */
+/** A Paid reload of the same account. `marks`: texts that the payer may have put in the transfer, such as its number. */
 export type Awaited = { id: number; day: number; amount: string; marks: readonly string[] }
 
-/** Days that a bank may take, either way. */
+/** Maximum days between a reload and its line, either way. */
 const mostDays = 3
 
 const near = (credit: Credit, reload: Awaited) => Math.abs(credit.day - reload.day) <= mostDays
 
-/** A mark stands in the words by itself, not as a part of a longer number. */
+/** A mark must be a whole word of the text, not part of a longer number. */
 const names = (words: string, marks: readonly string[]) =>
   marks.some((mark) => words.split(/[^\p{L}\d]+/u).includes(mark))
 
 const groupsOf = <Row extends { amount: string }>(rows: readonly Row[]) => Map.groupBy(rows, ({ amount }) => amount)
 
 /**
- * Pairs lines with reloads, one to one: equal amounts no more than three days apart. Who is named in a line goes first; of the others as
- * many pairs as there can be, by taking both in the order of their days.
+ * Pairs lines with reloads, one to one: equal amounts at most three days apart. Lines that name a reload go first; the
+ * others are paired in the order of their days, which yields the maximum number of pairs.
  */
 export function matchLines(
   credits: readonly Credit[],

@@ -5,7 +5,7 @@ import { mostLines, readAmount, readStatement } from './read-statement'
 const headers = ['Fecha', 'Valor', 'Descripción', 'Referencia']
 const rowsOf = (...rows: string[][]) => rows.map((cells, at) => ({ line: at + 2, cells }))
 
-/** The fields that are refused, each with the rule that it breaks. */
+/** The rejected fields with their error codes. */
 function faultsOf(file: Parameters<typeof readStatement>[0]): Record<string, string> {
   try {
     readStatement(file)

@@ -1,11 +1,11 @@
 import { DomainError, type FieldCode, type FieldError } from '../errors'
 
-/** A line of a bank's statement. `amount`: plain decimal, below zero what went out; `day`: `2026-11-20`. */
+/** A line of a bank statement. `amount`: plain decimal, negative for outgoing money; `day`: `2026-11-20`. */
 export type StatementLine = { line: number; day: string; amount: string; description: string; reference: string | null }
 
 type Column = 'date' | 'amount' | 'description' | 'reference'
 
-/** What banks call them, without accents and in small letters. */
+/** Column names that banks use, without accents and in lower case. */
 const names: Record<Column, readonly string[]> = {
   date: ['fecha', 'date', 'fecha movimiento', 'fecha de movimiento', 'fecha transaccion', 'fecha de transaccion'],
   amount: ['valor', 'monto', 'importe', 'amount', 'value', 'valor total'],
@@ -14,9 +14,9 @@ const names: Record<Column, readonly string[]> = {
 }
 const columns = Object.keys(names) as Column[]
 
-/** The most lines of a file. */
+/** Maximum lines per file. */
 export const mostLines = 20_000
-/** So many faults are told at once; the others come when these are mended. */
+/** Maximum errors reported at once; the rest appear once these are fixed. */
 const mostFaults = 20
 
 const plain = (text: string) =>
@@ -27,7 +27,7 @@ const plain = (text: string) =>
     .replaceAll(/[_\s]+/g, ' ')
     .trim()
 
-/** Thrown for one value of a line. */
+/** Thrown for an invalid value in a line. */
 class Wrong extends Error {
   constructor(
     readonly code: FieldCode,
@@ -37,7 +37,7 @@ class Wrong extends Error {
   }
 }
 
-/** Where each column stands. @throws Validation failed on `headers.date` … that is missing or there twice */
+/** The index of each column. @throws Validation failed on `headers.date` … that is missing or duplicated */
 function columnsOf(headers: readonly string[]): Record<Column, number> {
   const found = headers.map((header) => columns.find((column) => names[column].includes(plain(header))))
   const errors = columns.flatMap((column): FieldError[] => {
@@ -49,7 +49,7 @@ function columnsOf(headers: readonly string[]): Record<Column, number> {
   return Object.fromEntries(columns.map((column) => [column, found.indexOf(column)])) as Record<Column, number>
 }
 
-/** `2026-11-20` and `20/11/2026`, with `/`, `-` or `.` between; a day that there is. */
+/** Reads `2026-11-20` or `20/11/2026`, with `/`, `-` or `.` as separator. @throws Wrong if there is no such day */
 function readDay(text: string): string {
   const year = /^(20\d\d)[-/.](\d\d?)[-/.](\d\d?)$/.exec(text)
   const day = /^(\d\d?)[-/.](\d\d?)[-/.](20\d\d)$/.exec(text)
@@ -63,8 +63,9 @@ function readDay(text: string): string {
 const amountForm = /^(\d{1,3}(?:([.,'])\d{3}(?:\2\d{3})*)?|\d+)(?:([.,])(\d{1,2}))?$/
 
 /**
- * `1.234.567,89`, `1,234,567.89` and `1234567.89`: a mark before exactly three digits parts thousands, before one or two the cents, as
- * wherever people write amounts here. What went out has a minus before or behind it, or stands in brackets.
+ * Reads `1.234.567,89`, `1,234,567.89` or `1234567.89`: a separator before exactly three digits groups thousands,
+ * before one or two digits it separates the cents, as amounts are written in the region. Outgoing amounts have a
+ * leading or trailing minus, or parentheses.
  */
 export function readAmount(text: string): string {
   const bare = text
@@ -95,8 +96,8 @@ const required = (text: string) => {
 }
 
 /**
- * The lines of a bank's statement. Nothing of a file with a fault is taken.
- * @throws Validation failed on `headers.<column>`, `lines.<line>.<column>`, `lines.<line>` or `lines`, by the rule that is broken
+ * Reads the lines of a bank statement. A file with an error is rejected as a whole.
+ * @throws Validation failed on `headers.<column>`, `lines.<line>.<column>`, `lines.<line>` or `lines`, with the violated rule
  */
 export function readStatement({
   headers,

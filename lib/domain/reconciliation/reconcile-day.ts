@@ -2,6 +2,7 @@ import type { Rail } from '../movement/rail'
 import { RailUnavailable } from '../movement/rail'
 import { findMovement } from '../movement/read/find-movement'
 import { orderOf } from '../movement/start/start-movement'
+import * as sql from '../sql'
 import type { InTx, Tx } from '../tx'
 import { differenceOf, isOpenThere } from './agreement'
 import { type ClaimedDay, holdDay } from './claim-day'
@@ -10,13 +11,13 @@ import { around, dayOf } from './day'
 
 export type Reconciled = 'not_asked' | 'no_answer' | 'done' | 'lost'
 
-/** Another has taken the day: his findings are kept, not these. */
+/** Another process has claimed the day: its results are stored, not these. */
 class Lost extends Error {}
 
-/** How many that became final while the list was read are asked about singly. */
+/** Maximum movements that became final while the list was read and are polled one by one. */
 const mostRecent = 200
 
-/** The list may have been read before a payment went through: the rail says what holds now. @throws RailUnavailable */
+/** The list may have been read before a payment succeeded: compares with the rail's current status. @throws RailUnavailable */
 async function hearAgain(tx: Tx, rail: Rail, found: Difference): Promise<Difference | null> {
   const { theirs, ours } = found
   const movement = ours && (await findMovement(tx, ours.id))
@@ -42,24 +43,22 @@ async function settled(tx: Tx, rail: Rail, found: Comparison): Promise<Compariso
   return { ...found, matched: found.matched + gone.size, differences }
 }
 
-const linesJson = (differences: readonly Difference[]) =>
-  JSON.stringify(
-    differences.map(({ kind, movementId, theirs, ours }) => ({
-      kind,
-      movement_id: movementId,
-      reference: theirs?.reference ?? ours?.reference,
-      their_state: theirs?.state,
-      their_amount: theirs?.amount,
-      their_currency: theirs?.currency,
-      their_at: theirs?.at,
-      our_status: ours?.status,
-      our_amount: ours && `${ours.money}`,
-      our_currency: ours?.money.currency,
-      our_at: ours?.at,
-    })),
-  )
+const linesOf = (differences: readonly Difference[]): sql.Rows['reconciliation_line'][] =>
+  differences.map(({ kind, movementId, theirs, ours }) => ({
+    kind,
+    movement_id: movementId,
+    reference: theirs?.reference ?? ours?.reference,
+    their_state: theirs?.state,
+    their_amount: theirs?.amount,
+    their_currency: theirs?.currency,
+    their_at: theirs?.at,
+    our_status: ours?.status,
+    our_amount: ours && `${ours.money}`,
+    our_currency: ours?.money.currency,
+    our_at: ours?.at,
+  }))
 
-/** Ends a turn. @returns false: another has taken the day meanwhile, and nothing was written */
+/** Releases a claim without results. @returns false when another process has claimed the day and nothing was written */
 async function finish(
   tx: Tx,
   claimed: ClaimedDay,
@@ -74,7 +73,7 @@ async function finish(
   return kept > 0
 }
 
-/** Replaces what was found of the day before. */
+/** Replaces the earlier results of the day. */
 async function keep(tx: Tx, { id, claim }: ClaimedDay, { matched, differences }: Comparison, askedAt: Date) {
   const count = (kind: Difference['kind']) => differences.filter((one) => one.kind === kind).length
   const kept = await tx.$executeRaw`
@@ -90,15 +89,16 @@ async function keep(tx: Tx, { id, claim }: ClaimedDay, { matched, differences }:
                                      our_status, our_amount, our_currency, our_at)
     select ${id}, kind, reference, movement_id, their_state, their_amount, their_currency, their_at,
            our_status, our_amount, our_currency, our_at
-      from jsonb_populate_recordset(null::reconciliation_line, ${linesJson(differences)}::jsonb)`
+      from ${sql.populate('reconciliation_line', linesOf(differences))}`
 }
 
 const said = (fault: unknown) => (fault instanceof Error ? fault.message.slice(0, 255) : 'no answer')
 
 /**
- * Compares a day with the rail's own list (docs/gateways.md#reconciliation), outside of any transaction, and keeps what was found in one. Without an
- * answer to the end nothing is kept of it. What the rail knows better is asked about the usual way, so that it is settled the usual way.
- * @param doors.ask makes sure that the rail is asked about these movements; in the transaction
+ * Compares a day with the rail's own list (docs/gateways.md#reconciliation), outside any transaction, and stores the
+ * results in one transaction. If the list cannot be read to its end, no results are stored. Movements that the rail has
+ * newer status for are polled and settled the usual way.
+ * @param doors.ask queues a poll of these movements; called in the transaction
  */
 export async function reconcileDay(
   { tx, inTx, rail, ask }: { tx: Tx; inTx: InTx; rail: Rail; ask: (tx: Tx, ids: string[]) => Promise<unknown> },

@@ -11,13 +11,13 @@ type Asking = { asking: boolean }
 type Row = Prisma.ReconciliationGetPayload<object>
 export type ListedReconciliation = Row & Asking
 
-/** Somebody is at it just now. */
+/** `asking`: a process holds the day now. */
 const withAsking = (row: Row, now: Date): ListedReconciliation => ({
   ...row,
   asking: row.leasedUntil !== null && row.leasedUntil > now,
 })
 
-/** Days as they were compared, newest first. */
+/** Compared days, newest first. */
 export async function listReconciliations(
   tx: Tx,
   { day, page, size }: { day: string | null; page: number; size: number },
@@ -33,7 +33,7 @@ export async function listReconciliations(
   return { rows: rows.map((row) => withAsking(row, now)), count: await tx.reconciliation.count({ where }), last: null }
 }
 
-/** The movement as it stands now, beside what it was. */
+/** The movement's current state, beside the recorded one. */
 const shown = {
   movement: {
     select: {
@@ -53,7 +53,7 @@ export type DifferencesPage = {
   last: null
 }
 
-/** One day; null: there is none. */
+/** One day; null if not found. */
 export async function findReconciliation(tx: Tx, id: number, now: Date): Promise<ListedReconciliation | null> {
   const found = await tx.reconciliation.findUnique({ where: { id } })
   return found && withAsking(found, now)
@@ -97,9 +97,9 @@ export const streamDifferences = (
   )
 
 /**
- * Has a day compared, on an operator's word, by a job: the rail is not waited for. One that somebody is at already is left to
- * them.
- * @param input.day a day of Bogota that is over
+ * Queues the comparison of a day at an operator's request: the job calls the rail, not this request. A day that is
+ * already being compared is left alone.
+ * @param input.day a complete day in Bogota
  * @throws Validation failed on `day`
  */
 export async function askReconciliation(

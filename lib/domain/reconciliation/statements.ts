@@ -10,7 +10,7 @@ const shown = { transferAccount: { include: { bank: { select: { name: true } } }
 type Row = Prisma.BankStatementGetPayload<{ include: typeof shown }>
 export type ListedStatement = Row & Counts
 
-/** How the lines of statements stand; each statement by the index of its own lines. */
+/** Adds the line counts of statements; each statement's by the index on its lines. */
 async function counted(tx: Tx, rows: Row[]): Promise<ListedStatement[]> {
   const counts = await tx.$queryRaw<(Counts & { id: number })[]>`
     select statement_id as id, count(*)::int as lines, count(reload_id)::int as matched,
@@ -23,7 +23,6 @@ async function counted(tx: Tx, rows: Row[]): Promise<ListedStatement[]> {
   return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? none) }))
 }
 
-/** Statements, newest first. */
 export async function listStatements(
   tx: Tx,
   { accountId, page, size }: { accountId: number | null; page: number; size: number },
@@ -94,7 +93,10 @@ export const streamLines = (tx: Tx, { id }: { id: number }): AsyncGenerator<List
 
 export type UnseenReload = { id: number; ownerName: string; amount: string; createdAt: Date }
 
-/** Paid reloads of a statement's account and days that no line of any statement is of, oldest first. @throws DomainError Not found */
+/**
+ * Paid reloads of a statement's account and days that no line of any statement matches, oldest first.
+ * @throws DomainError Not found
+ */
 export async function listUnseenReloads(
   tx: Tx,
   { id, page, size }: { id: number; page: number; size: number },

@@ -1,13 +1,13 @@
 import { DomainError } from '../errors'
 import type { Prisma, Tx } from '../tx'
 
-/** A code as it is kept and compared. */
+/** Returns a code in the form in which it is stored and compared. */
 export const referralCodeOf = (given: string) => given.trim().toUpperCase()
 
 /**
- * The settings that a code brings to a profile (docs/contract.md#edit-the-profile).
- * @param userId who names it, or null at registration
- * @throws ReferalCodeNotExist, InvalidReferrer for one's own or one that is switched off
+ * Returns the settings that a code gives to a profile (docs/contract.md#edit-the-profile).
+ * @param userId the user who enters the code, or null at registration
+ * @throws ReferalCodeNotExist, InvalidReferrer for the user's own code or an inactive one
  */
 export async function findReferral(tx: Tx, given: string, userId: number | null) {
   const code = await tx.referralCode.findUnique({ where: { code: referralCodeOf(given) } })
@@ -22,7 +22,7 @@ export async function findReferral(tx: Tx, given: string, userId: number | null)
 }
 
 /**
- * Copies a code's settings to a profile, once in its life.
+ * Copies a code's settings to a profile, which is possible once per profile.
  * @throws ProfileAlreadyReferred and those of {@link findReferral}
  */
 export async function applyReferral(tx: Tx, userId: number, given: string): Promise<void> {

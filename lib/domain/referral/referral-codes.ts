@@ -25,7 +25,7 @@ const told = (row: ReferralCodeRow): AuditFacts => ({
   active: row.active,
 })
 
-/** A page of codes, newest first. */
+/** Returns a page of codes, newest first. */
 export async function listReferralCodes(tx: Tx, { page, size }: { page: number; size: number }) {
   const rows = await tx.referralCode.findMany({
     include: counted,
@@ -52,7 +52,7 @@ export async function createReferralCode(
   return row
 }
 
-/** Changes a code; accounts that named it keep what they got. @throws Not found */
+/** Changes a code; accounts that used it keep the settings they got. @throws Not found */
 export async function changeReferralCode(
   tx: Tx,
   actorId: number,

@@ -3,6 +3,7 @@ import { checkAll, DomainError, fieldError } from '../errors'
 import { breakdown } from '../fee/breakdown'
 import { findFeeRule } from '../fee/find-fee-rule'
 import { type Currency, Money } from '../money'
+import * as sql from '../sql'
 import type { Tx } from '../tx'
 import { mayReloadBy } from './may-reload-by'
 import { type ReloadRead, readReload } from './read-reload'
@@ -13,7 +14,7 @@ export type NewReload = {
   /** Plain decimal. */
   amount: string
   evidence: string
-  /** The upload that the address names, where it is one of ours. */
+  /** The upload that `evidence` links to, if it is one of ours. */
   evidenceFileId: string | null
   bankId: number
   targetBankId: number
@@ -25,7 +26,7 @@ export type NewReload = {
 }
 
 /**
- * By which the same proof is known when it comes again: the hash of the uploaded bytes, else of the address. Nothing is fetched.
+ * The hash that identifies a reused proof: of the uploaded bytes, else of the URL. Nothing is fetched.
  * @throws Validation failed on `evidence` for an upload that is not the account's own
  */
 async function hashOf(tx: Tx, { ownerId, evidence, evidenceFileId: id }: NewReload): Promise<Uint8Array> {
@@ -58,7 +59,7 @@ async function refuseMethod(tx: Tx, { ownerId }: NewReload): Promise<void> {
   if (!(await mayReloadBy(tx, ownerId, 'bank_transfer'))) throw fieldError('reload_method', 'method_not_offered')
 }
 
-/** @throws Validation failed on `amount` where nothing of it is left */
+/** @throws Validation failed on `amount` if it is not positive or the fee leaves nothing to credit */
 async function priceOf(tx: Tx, { ownerId, currency, ...input }: NewReload) {
   const amount = Money.of(input.amount, currency)
   if (!amount.isPositive) throw fieldError('amount', 'too_small', { params: { minimum: '0.01' } })
@@ -69,9 +70,10 @@ async function priceOf(tx: Tx, { ownerId, currency, ...input }: NewReload) {
 }
 
 /**
- * Takes a bank transfer with its proof, for operators to decide on (docs/contract.md#send-a-bank-transfer). Fee and IVA are computed now, from
- * the amount, and no balance changes.
- * @throws DomainError Validation failed on `reload_method`, `amount`, `evidence`, `bank_id`, `target_bank_id`; TransactionLimitReached
+ * Stores a bank transfer with its proof, for operators to decide on (docs/contract.md#send-a-bank-transfer). Fee and
+ * IVA are computed now, from the amount; no balance changes.
+ * @throws DomainError Validation failed on `reload_method`, `amount`, `evidence`, `bank_id`, `target_bank_id`;
+ *   TransactionLimitReached
  */
 export async function createReload(tx: Tx, input: NewReload): Promise<ReloadRead> {
   const { ownerId, currency, payer } = input
@@ -83,7 +85,7 @@ export async function createReload(tx: Tx, input: NewReload): Promise<ReloadRead
     () => hashOf(tx, input),
   )
 
-  const sent = {
+  const sent: sql.Rows['reload'] = {
     owner_id: ownerId,
     currency,
     amount: `${reloadAmount}`,
@@ -106,7 +108,7 @@ export async function createReload(tx: Tx, input: NewReload): Promise<ReloadRead
     payer_document: payer.document,
     account_name: input.accountName,
   }
-  const [row] = await tx.$queryRaw<{ id: number | null }[]>`select create_reload(${JSON.stringify(sent)}::jsonb) as id`
-  if (!row?.id) throw new DomainError('TransactionLimitReached')
-  return readReload(tx, { ownerId, id: row.id })
+  const id: number | null = await sql.callOne(tx, sql.createReload(sent))
+  if (id === null) throw new DomainError('TransactionLimitReached')
+  return readReload(tx, { ownerId, id })
 }

@@ -3,7 +3,7 @@ import type { Currency } from '../money'
 import type { TransferAccount, Tx } from '../tx'
 
 /**
- * An active account of the service in a currency, which money leaves from or comes to.
+ * An active account of the service in a currency, for money that leaves or arrives.
  * @param id null: the first one
  * @throws Validation failed on `transfer_account_id`
  */

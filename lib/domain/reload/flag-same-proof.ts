@@ -1,6 +1,6 @@
 import type { Tx } from '../tx'
 
-/** Those of these bank transfers whose proof came with another one too; by the index on its hash. */
+/** Returns the ids of those bank transfers whose proof another one uses too; by the index on its hash. */
 export async function flagSameProof(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     select r.id from reload r

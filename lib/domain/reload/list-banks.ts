@@ -2,7 +2,7 @@ import type { Currency } from '../money'
 import { byName } from '../movement/start/list-pse-banks'
 import type { Bank, Prisma, Tx } from '../tx'
 
-/** The active banks, by name (docs/contract.md#send-a-bank-transfer). @param country two letters; null: of every country */
+/** The active banks, by name (docs/contract.md#send-a-bank-transfer). @param country two letters; null: every country */
 export async function listBanks(tx: Tx, { country }: { country: string | null }): Promise<Bank[]> {
   return (await tx.bank.findMany({ where: { active: true, ...(country ? { country } : {}) } })).sort(byName)
 }
@@ -21,6 +21,6 @@ export const listTransferAccounts = (
     orderBy: { id: 'asc' },
   })
 
-/** Every account of the service by which money ever came or went, switched off or not: for their names. */
+/** Every account of the service, active or not, so that past transfers can name theirs. */
 export const listEveryAccount = (tx: Tx): Promise<ListedAccount[]> =>
   tx.transferAccount.findMany({ include: accountShown, orderBy: { id: 'asc' } })

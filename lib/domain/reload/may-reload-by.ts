@@ -1,7 +1,10 @@
 import type { FeeProduct } from '../fee/find-fee-rule'
 import type { Tx } from '../tx'
 
-/** The ways in which an account may bring money in: all, unless a referral code narrowed them (docs/contract.md#edit-the-profile). */
+/**
+ * The methods by which an account may bring money in: all, unless a referral code restricts them
+ * (docs/contract.md#edit-the-profile).
+ */
 export async function reloadMethodsOf(tx: Tx, ownerId: number): Promise<readonly FeeProduct[] | 'all'> {
   const { reloadMethods } = await tx.user.findUniqueOrThrow({ where: { id: ownerId }, select: { reloadMethods: true } })
   return reloadMethods.length === 0 ? 'all' : reloadMethods

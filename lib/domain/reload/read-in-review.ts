@@ -3,13 +3,13 @@ import { mostCounted } from '../payment-link/count-links'
 import type { Tx } from '../tx'
 
 export type InReview = {
-  /** Capped: `mostCounted` and one more means "more than that". */
+  /** Capped: `mostCounted` + 1 means "more than `mostCounted`". */
   count: number
-  /** The one that waits longest. */
+  /** The oldest one. */
   first: { id: number; amount: Money; createdAt: Date }
 }
 
-/** Bank transfers of an account that wait for a decision, by owner and state. Null when there is none. */
+/** An account's bank transfers that wait for a decision, by owner and state. Null if there are none. */
 export async function readInReview(tx: Tx, { ownerId }: { ownerId: number }): Promise<InReview | null> {
   const rows = await tx.reload.findMany({
     where: { ownerId, state: 'Created' },

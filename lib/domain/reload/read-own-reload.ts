@@ -12,8 +12,8 @@ const shown = {
 export type OwnReload = Prisma.ReloadGetPayload<{ include: typeof shown }>
 
 /**
- * A bank transfer as its owner's own pages show it, with its proof and everything that happened to it, oldest first.
- * @throws DomainError ReloadNotFound, also for another's
+ * A bank transfer for its owner's pages, with its proof and its status changes, oldest first.
+ * @throws DomainError ReloadNotFound, also for another owner's
  */
 export async function readOwnReload(
   tx: Tx,

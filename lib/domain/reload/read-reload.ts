@@ -1,7 +1,7 @@
 import { DomainError } from '../errors'
 import type { Prisma, ReloadState, Tx } from '../tx'
 
-/** What every view of a bank transfer shows beside its own columns. */
+/** What every view of a bank transfer includes beside its own columns. */
 export const reloadShown = {
   owner: { select: { username: true } },
   bank: { select: { name: true } },
@@ -10,7 +10,7 @@ export const reloadShown = {
 
 export type ReloadRead = Prisma.ReloadGetPayload<{ include: typeof reloadShown }>
 
-/** One's own bank transfer. @throws DomainError ReloadNotFound, also for another's */
+/** One of the owner's bank transfers. @throws DomainError ReloadNotFound, also for another owner's */
 export async function readReload(tx: Tx, { ownerId, id }: { ownerId: number; id: number }): Promise<ReloadRead> {
   const reload = await tx.reload.findUnique({ where: { id, ownerId }, include: reloadShown })
   if (!reload) throw new DomainError('ReloadNotFound')
@@ -23,10 +23,10 @@ export type ReloadFilters = {
   currency?: ReloadRead['currency'] | undefined
 }
 
-/** A 32-bit number: beyond it, a cursor that somebody made up is before every row. */
+/** Maximum 32-bit id. A larger cursor was never issued; the list then starts at the newest row. */
 const largestId = 2_147_483_647n
 
-/** One's own bank transfers, newest first, by the index on owner and id. */
+/** The owner's bank transfers, newest first, by the index on owner and id. */
 export async function listReloads(
   tx: Tx,
   { ownerId, state, currency }: ReloadFilters,

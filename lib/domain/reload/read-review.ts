@@ -40,21 +40,21 @@ const shown = {
 const find = (tx: Tx, id: number) => tx.reload.findUnique({ where: { id }, include: shown })
 type Row = NonNullable<Awaited<ReturnType<typeof find>>>
 
-/** What of one currency an account has brought in by bank transfer, by state. */
+/** An account's bank transfers of one currency in a state: their number and total. */
 export type PastReloads = { state: ReloadState; count: number; amount: Money }
 
 export type ReloadReviewFacts = {
   reload: Row
   ownerName: string
   money: { amount: Money; feeService: Money; feeIva: Money; credited: Money }
-  /** The transfers that an approval posts, or has posted, in their order. */
+  /** The postings of the approval, made or to be made, in order. */
   legs: Leg[]
   warnings: Warnings
-  /** What an approval would go over, by name; none once it is decided. */
+  /** The warnings that an approval would override; empty once it is decided. */
   open: ReloadWarning[]
   past: PastReloads[]
   changes: { from: string | null; to: string; at: Date }[]
-  /** The owner's wallet before and after its approval; null until then. */
+  /** The owner's balance before and after the approval; null until then. */
   posted: { before: Money; after: Money } | null
   needsTwo: boolean
   /** Why this operator may not decide, or null. */
@@ -83,7 +83,7 @@ async function pastOf(tx: Tx, { id, ownerId, currency }: Row): Promise<PastReloa
   }))
 }
 
-/** What its approval made of the owner's wallet, as the transfers themselves keep it. */
+/** The effect of the approval on the owner's balance, as recorded by the transfers. */
 async function postedOf(tx: Tx, { id, ownerId, currency, state }: Row): Promise<ReloadReviewFacts['posted']> {
   if (state !== 'Paid') return null
   const mine = { ownerId, kind: 'wallet' as const }
@@ -111,8 +111,8 @@ const commissionOf = (reload: Row, fee: Money) => {
 }
 
 /**
- * All that an operator weighs before deciding on a bank transfer: proof, facts, the exact transfers, what speaks against it, and what
- * the account did before.
+ * Everything that an operator needs to decide on a bank transfer: proof, facts, the exact postings, warnings and the
+ * account's history.
  * @throws DomainError ReloadNotFound
  */
 export async function readReloadReview(

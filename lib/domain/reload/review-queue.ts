@@ -11,7 +11,7 @@ export type QueueFilters = {
   state: ReloadState | null
   currency: Currency | null
   order: QueueOrder
-  /** Its number, or who sent it. */
+  /** The reload's number, or its sender. */
   search: string | null
   page: number
   size: number

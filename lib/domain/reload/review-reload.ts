@@ -5,29 +5,30 @@ import { DomainError, fieldError } from '../errors'
 import { legsJson } from '../ledger/legs'
 import { reloadLegs } from '../ledger/reload-legs'
 import { type Currency, Money } from '../money'
+import * as sql from '../sql'
 import type { ReloadState, Tx } from '../tx'
 import { namesOf, type ReloadWarning, type WarningColumns, warningsSql } from './review-warnings'
 
 export type Verdict = 'APPROVED' | 'REJECTED'
 
 export type ReloadReview = {
-  /** The reload's number, or a movement's id, which is refused by its name. */
+  /** The reload's number. A movement's id is rejected with IncorrectReloadMethod. */
   reloadId: number | string
   status: Verdict
   reason: string | null
-  /** Warnings that the decider saw. */
+  /** The warnings that the decider saw. */
   acknowledged: readonly ReloadWarning[]
 }
 
-/** Least amounts for which two operators are needed; a currency that is not named needs one. */
+/** Minimum amounts that need two approvals; in currencies not listed, one is enough. */
 export type TwoPersonFrom = Partial<Record<Currency, string>>
 
 export type Reviewed = {
   id: number
   ownerId: number
-  /** `awaiting`: approved once, and another person has to as well. */
+  /** `awaiting`: approved once, and a second person has to approve too. */
   outcome: 'approved' | 'rejected' | 'awaiting'
-  /** Who got a commission. */
+  /** The account that received a commission; null: none. */
   referrerId: number | null
 }
 
@@ -42,7 +43,7 @@ type Standing = WarningColumns & {
   transferAccountId: number
   firstApproverId: number | null
   erased: boolean
-  /** Who gets the commission, if the owner was referred and they are still there. */
+  /** The account that gets the commission; null if the owner was not referred or that account was erased. */
   referrerId: number | null
   commissionPercentage: string | null
 }
@@ -83,7 +84,7 @@ const needsTwo = (amount: Money, from: TwoPersonFrom) => {
   return least !== undefined && amount.compare(amount.of(least)) >= 0
 }
 
-/** What the decision comes to, for `decide_reload`. */
+/** The outcome of the decision and the input of `decide_reload`. */
 function stepOf(
   reload: Standing,
   { status, reason }: ReloadReview,
@@ -126,19 +127,21 @@ function stepOf(
       },
     } satisfies { action: AuditAction; from: AuditFacts; to: AuditFacts },
   }
-  return { step: JSON.stringify(step), outcome, referrerId: referred?.ownerId ?? null } as const
+  return { step, outcome, referrerId: referred?.ownerId ?? null } as const
 }
 
-/** Others may decide between looking and doing; each time somebody gets on. */
+/**
+ * Another decision may be applied between reading and deciding. Each conflict means that one was applied, so few retries suffice.
+ */
 const mostTries = 10
 
 /**
- * Decides on a bank transfer (docs/contract.md#review-of-a-bank-transfer, docs/contract.md#two-persons). An approval credits the amount, takes
- * fee and IVA from it and pays the referrer's commission, in one call of the database; of two operators at once one wins.
- * @param by at a console a rejection needs a reason, and so does an approval over warnings, which names them; whoever approves, the audit log
- *   keeps which there were
- * @throws DomainError ReloadNotFound, IncorrectReloadMethod, FORBIDDEN, Profile not found, ReloadAlreadyPayed, ReloadAlreadyRejected,
- *   SecondOperatorRequired, Validation failed on `reason`, `acknowledged_warnings`
+ * Decides on a bank transfer (docs/contract.md#review-of-a-bank-transfer, docs/contract.md#two-persons). An approval credits the
+ * amount, deducts fee and IVA and pays the referrer's commission, in one database call; of two concurrent decisions one wins.
+ * @param by `atConsole`: a rejection needs a reason; an approval despite warnings needs a reason and their names. In
+ *   any case the audit log records the warnings of an approval
+ * @throws DomainError ReloadNotFound, IncorrectReloadMethod, FORBIDDEN, Profile not found, ReloadAlreadyPayed,
+ *   ReloadAlreadyRejected, SecondOperatorRequired, Validation failed on `reason`, `acknowledged_warnings`
  */
 export async function reviewReload(
   tx: Tx,
@@ -155,8 +158,8 @@ export async function reviewReload(
     const warnings = review.status === 'APPROVED' ? namesOf(reload) : []
     if (by.atConsole) refuseUnacknowledged(warnings, review)
     const { step, outcome, referrerId } = stepOf(reload, review, by.operatorId, twoPersonFrom, warnings)
-    const [row] = await tx.$queryRaw<{ answer: string }[]>`select decide_reload(${step}::jsonb) as answer`
-    if (row?.answer === 'done') return { id: reload.id, ownerId: reload.ownerId, outcome, referrerId }
+    if ((await sql.callOne(tx, sql.decideReload(step))) === 'done')
+      return { id: reload.id, ownerId: reload.ownerId, outcome, referrerId }
   }
   throw new Error(`reload ${review.reloadId} would not stand still`)
 }

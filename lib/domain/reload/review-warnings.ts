@@ -1,27 +1,27 @@
 import { Money } from '../money'
 import { Prisma, type Reload, type Tx } from '../tx'
 
-/** Another bank transfer that speaks against one, for the console to link to. */
+/** Another bank transfer that raises a warning, for the console to link to. */
 export type Twin = { id: number; ownerId: number; state: Reload['state']; createdAt: Date }
 
 export type Warnings = {
-  /** The same uploaded file, or the same address, on others: at most ten. */
+  /** Others with the same uploaded file or the same URL as proof; at most ten. */
   sameProof: Twin[]
-  /** The same amount to the same account on the same day in Bogota. */
+  /** The same amount to the same account on the same day in Bogota; at most ten. */
   sameAmountAndDay: Twin[]
-  /** Kilometres from the middle of the account's country, where they are more than it is wide. */
+  /** Kilometres from the centre of the account's country, if more than its reach. */
   farFromHome: number | null
-  /** How many times the largest that was ever approved for this account in this currency, once there are three. */
+  /** How many times the largest amount approved so far for this account in this currency, if unusual; needs three approvals. */
   unusualAmount: string | null
 }
 
-/** What may speak against a bank transfer, by name (docs/contract.md#evidence). */
+/** Names of the warnings about a bank transfer (docs/contract.md#evidence). */
 export type ReloadWarning = 'same_proof' | 'same_amount_and_day' | 'far_from_home' | 'unusual_amount' | 'owner_blocked'
 
 const twin = { id: true, ownerId: true, state: true, createdAt: true } as const
 const most = 10
 
-/** The middle of a country and how far it reaches, roughly: a warning, never a verdict. */
+/** A country's centre and approximate reach in kilometres: good enough for a warning, not for a decision. */
 const countries: Record<string, { at: [number, number]; reach: number }> = {
   CO: { at: [4.1, -73.1], reach: 1400 },
   MX: { at: [23.9, -102.5], reach: 1900 },
@@ -41,14 +41,14 @@ const degreesOf = (text: string) => {
   return text.startsWith('-') ? -size : size
 }
 
-/** Great-circle kilometres between two places in degrees. */
+/** Great-circle distance in kilometres between two places in degrees. */
 export function kilometres([lat1, lon1]: [number, number], [lat2, lon2]: [number, number]): number {
   const [dLat, dLon] = [radians(lat2 - lat1), radians(lon2 - lon1)]
   const chord = Math.sin(dLat / 2) ** 2 + Math.cos(radians(lat1)) * Math.cos(radians(lat2)) * Math.sin(dLon / 2) ** 2
   return Math.round(12_742 * Math.asin(Math.sqrt(Math.min(1, chord))))
 }
 
-/** @returns null where it is near enough, or the country is not known here */
+/** @returns kilometres; null when it is near enough, or the country is not listed */
 export function farFrom(country: string, latitude: string, longitude: string): number | null {
   const home = countries[country]
   if (!home) return null
@@ -56,7 +56,7 @@ export function farFrom(country: string, latitude: string, longitude: string): n
   return away > home.reach ? away : null
 }
 
-/** From how many times the largest so far on an amount is unusual, and how many must have been approved for that to mean anything. */
+/** An amount is unusual from `times` the largest so far, once `after` transfers have been approved. */
 const unusual = { times: 3, after: 3 }
 
 type Wanted = Reload & { owner: { country: string } }
@@ -73,14 +73,16 @@ async function unusualAmount(tx: Tx, { ownerId, currency, amount }: Wanted): Pro
   return times.greaterThanOrEqualTo(unusual.times) ? times.toFixed(1) : null
 }
 
-/** In SQL, whether `t` has the same amount as `r`, to the same account, on the same day in Bogota. */
+/** SQL condition: `t` has the same amount as `r`, to the same account, on the same day in Bogota. */
 const sameAmountAndDay = Prisma.sql`
   t.transfer_account_id = r.transfer_account_id and t.amount = r.amount and t.currency = r.currency
   and t.created_at >= date_trunc('day', r.created_at, 'America/Bogota')
   and t.created_at < date_trunc('day', r.created_at, 'America/Bogota') + interval '24 hours'
   and t.state in ('Created', 'Paid') and t.id <> r.id`
 
-/** What speaks against a bank transfer (docs/contract.md#evidence); each by an index. Nothing of it decides. */
+/**
+ * The warnings about a bank transfer (docs/contract.md#evidence); each by an index. They inform the operator and decide nothing.
+ */
 export async function readWarnings(tx: Tx, reload: Wanted): Promise<Warnings> {
   const { id, evidenceHash } = reload
   const [sameProof, doubles, times] = await Promise.all([
@@ -100,7 +102,7 @@ export async function readWarnings(tx: Tx, reload: Wanted): Promise<Warnings> {
   }
 }
 
-/** What {@link warningsSql} selects. */
+/** The columns that {@link warningsSql} selects. */
 export type WarningColumns = {
   same_proof: boolean
   same_amount_and_day: boolean
@@ -111,7 +113,7 @@ export type WarningColumns = {
   longitude: string
 }
 
-/** In SQL, what {@link readWarnings} would find of `r`, whose owner is `u`: columns that stop at the first of each kind. */
+/** SQL columns equivalent to {@link readWarnings} for reload `r` and its owner `u`; each stops at the first match. */
 export const warningsSql = Prisma.sql`
   exists (select from reload t where t.evidence_hash = r.evidence_hash and t.id <> r.id) as same_proof,
   exists (select from reload t where ${sameAmountAndDay}) as same_amount_and_day,
@@ -121,7 +123,7 @@ export const warningsSql = Prisma.sql`
       and p.state = 'Paid' and p.amount * ${unusual.times}::int > r.amount) as unusual_amount,
   u.blocked_at is not null as owner_blocked, u.country, r.latitude, r.longitude`
 
-/** The names of what speaks against a bank transfer, the gravest first. */
+/** The names of a bank transfer's warnings, most serious first. */
 export function namesOf(row: WarningColumns): ReloadWarning[] {
   const far_from_home = farFrom(row.country, row.latitude, row.longitude) !== null
   const found: Record<ReloadWarning, boolean> = { ...row, far_from_home }
@@ -129,7 +131,7 @@ export function namesOf(row: WarningColumns): ReloadWarning[] {
   return inOrder.filter((name) => found[name])
 }
 
-/** What speaks against a bank transfer now, for who has to acknowledge it. */
+/** The current warnings about a bank transfer, which the decider has to acknowledge. */
 export async function namesOfWarnings(tx: Tx, id: number): Promise<ReloadWarning[]> {
   const [row] = await tx.$queryRaw<WarningColumns[]>`
     select ${warningsSql} from reload r join "user" u on u.id = r.owner_id where r.id = ${id}::int`

@@ -7,11 +7,11 @@ import { accountShown, type ListedAccount } from './list-banks'
 type Page = { page: number; size: number }
 type Paged<Row> = { rows: Row[]; count: number; last: null }
 
-/** The fields of a change that were sent. */
+/** The fields that the request contained. */
 const sentOf = <Change extends object>(change: Change) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Change>
 
-/** Every account of the service, switched-off ones too, newest first. */
+/** Every account of the service, inactive ones too, newest first. */
 export async function listServiceAccounts(tx: Tx, { page, size }: Page): Promise<Paged<ListedAccount>> {
   const rows = await tx.transferAccount.findMany({
     include: accountShown,
@@ -39,7 +39,7 @@ const told = (row: ListedAccount) => ({
 
 const bankTold = ({ code, name, country, active }: Bank) => ({ code, name, country, active })
 
-/** @throws Validation failed on `bank_id`, or on an `account_number` that is there already */
+/** @throws Validation failed on `bank_id`, or on an `account_number` that already exists */
 export async function addServiceAccount(tx: Tx, actorId: number, input: NewAccount): Promise<ListedAccount> {
   const bank = await tx.bank.findUnique({ where: { id: input.bankId }, select: { id: true } })
   if (!bank) throw fieldError('bank_id', 'unknown_bank')
@@ -55,7 +55,7 @@ export async function addServiceAccount(tx: Tx, actorId: number, input: NewAccou
   return row
 }
 
-/** Number, bank and currency stay: another account is another row. @throws Not found */
+/** Number, bank and currency cannot change: another account is another row. @throws Not found */
 export async function changeServiceAccount(
   tx: Tx,
   actorId: number,
@@ -79,7 +79,7 @@ export async function changeServiceAccount(
   return row
 }
 
-/** Every bank, switched-off ones too, by country and name. */
+/** Every bank, inactive ones too, by country and name. */
 export async function listAllBanks(
   tx: Tx,
   { country, page, size }: Page & { country: string | null },
@@ -94,7 +94,7 @@ export async function listAllBanks(
   return { rows, count: await tx.bank.count({ where }), last: null }
 }
 
-/** @throws Validation failed on a `code` that its country has already */
+/** @throws Validation failed on a `code` that its country already has */
 export async function addBank(
   tx: Tx,
   actorId: number,

@@ -1,7 +1,7 @@
 import { type Currency, Money } from '../money'
 import type { Tx } from '../tx'
 
-/** What of one currency an account has sent by bank transfer and waits for a decision. */
+/** An account's bank transfers of one currency that wait for a decision: total and number. */
 export async function sumWaiting(
   tx: Tx,
   { ownerId, currency }: { ownerId: number; currency: Currency },

@@ -3,12 +3,12 @@ import { recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
 import type { Role, Tx } from '../tx'
 
-/** Null leaves it. */
+/** Null leaves the field unchanged. */
 export type UserChange = { blocked: boolean | null; roles: Role[] | null; reason: string }
 
 const same = (one: readonly Role[], other: readonly Role[]) => [...one].sort().join() === [...other].sort().join()
 
-/** One superuser stays, also where two act on each other at once: their rows are locked in one order. */
+/** One superuser must remain, even when two demote each other at once: the rows are locked in a fixed order. */
 async function refuseLast(tx: Tx, userId: number): Promise<void> {
   const active = await tx.$queryRaw<{ id: number }[]>`
     select id from "user" where 'SUPERUSER' = any(roles) and blocked_at is null and erased_at is null
@@ -17,10 +17,10 @@ async function refuseLast(tx: Tx, userId: number): Promise<void> {
 }
 
 /**
- * Blocks or unblocks an account, or gives it other roles (docs/contract.md#roles). Its sessions and tokens end, and while it is
- * blocked those of its collaborators.
- * @throws FORBIDDEN on oneself, on staff or roles but by a superuser, on the last superuser; Profile not found; Validation
- *   failed for other roles of a collaborator
+ * Blocks or unblocks an account, or changes its roles (docs/contract.md#roles). A block or a change of roles ends its
+ * sessions and tokens; a block also those of its collaborators.
+ * @throws FORBIDDEN on oneself, on staff or roles unless by a superuser, on the last superuser; Profile not found;
+ *   Validation failed for other roles of a collaborator
  */
 export async function changeUser(
   tx: Tx,

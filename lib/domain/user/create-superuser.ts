@@ -9,8 +9,9 @@ import { claimNames, refuseTaken } from './taken'
 type Given = { email: string; password: string; firstName: string | null; lastName: string | null }
 
 /**
- * Makes a superuser, as only somebody at the machine may (docs/contract.md#roles, docs/operations.md#live). Who that is, nobody knows: the
- * audit row has no actor. The account is at level 0 like any other; in live it must turn on two-step verification first.
+ * Creates a superuser, which only someone with access to the machine can do (docs/contract.md#roles,
+ * docs/operations.md#live). That person is unknown, so the audit entry has no actor. The account is at level 0 like any
+ * other; in live it must turn on two-step verification first.
  * @throws Validation failed on a weak `password`, UserByEmail, UserByUsername
  */
 export async function createSuperuser(tx: Tx, given: Given): Promise<{ id: number }> {

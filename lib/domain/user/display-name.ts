@@ -1,10 +1,10 @@
 type Named = { alias: string | null; businessName: string | null; firstName: string | null; lastName: string | null }
 
-/** How payers see an owner (docs/contract.md#display-name). Never the email. */
+/** An owner's name as payers see it (docs/contract.md#display-name). Never the email. */
 export const displayName = ({ alias, businessName, firstName, lastName }: Named): string =>
   alias || businessName || [firstName, lastName].filter(Boolean).join(' ') || 'Cuenta verificada'
 
-/** What `displayName` and the payee's lines need of a user, for a Prisma `select`. */
+/** The fields that `displayName` and the payee's details need, for a Prisma `select`. */
 export const payeeFields = {
   alias: true,
   businessName: true,

@@ -9,7 +9,7 @@ import { maskPhone } from './mask'
 import { nationalNumber } from './phone'
 import { claimNames, refuseTaken } from './taken'
 
-/** What may be changed; undefined leaves it, null empties it. */
+/** Undefined leaves a field unchanged, null clears it. */
 export type ProfileChanges = {
   firstName?: string | null | undefined
   lastName?: string | null | undefined
@@ -17,15 +17,15 @@ export type ProfileChanges = {
   city?: string | null | undefined
   address?: string | null | undefined
   gender?: 'F' | 'M' | 'X' | null | undefined
-  /** `YYYY-MM-DD`, like the next. */
+  /** `YYYY-MM-DD`, and so is `dateExpiration`. */
   dateBirth?: string | null | undefined
   dateExpiration?: string | null | undefined
-  /** The id of an upload of one's own. */
+  /** The id of an upload of the user. */
   pictureId?: string | null | undefined
   paymentEmails?: boolean | undefined
   username?: string | undefined
   email?: string | undefined
-  /** Without the country's code, as typed; the code is the present one where it is left out. */
+  /** Without the country code, as typed; `countryCode` defaults to the current one. */
   phone?: string | undefined
   countryCode?: string | undefined
   referralCode?: string | undefined
@@ -33,7 +33,7 @@ export type ProfileChanges = {
 
 type Phone = { countryCode: string; number: string }
 
-/** The phone that an account is to have, undefined where it stays, null where there is no such number. */
+/** The account's new phone; undefined when it does not change, null when there is no such number. */
 function newPhoneOf(
   user: { phone: string | null; countryCode: string },
   changes: ProfileChanges,
@@ -46,7 +46,7 @@ function newPhoneOf(
   return number === user.phone && countryCode === user.countryCode ? undefined : { countryCode, number }
 }
 
-/** Whether an edit gives the account another email or phone (docs/contract.md#step-up). */
+/** True when an edit changes the account's email or phone (docs/contract.md#step-up). */
 export async function changesContact(tx: Tx, userId: number, changes: ProfileChanges): Promise<boolean> {
   const user = await tx.user.findUnique({
     where: { id: userId },
@@ -81,11 +81,11 @@ async function problemsOf(
 }
 
 /**
- * Changes one's own profile (docs/contract.md#edit-the-profile). A new phone is unverified; a new email is used
- * only once the code that it gets here is confirmed. Naming the present email takes back a change that still waits.
- * A new phone is not looked up (docs/contract.md#register does that for a new account): this call has no IntegrationException, and a
- * number that does not exist never gets its code, so the account stays unready by itself.
- * Says whether a new email waits for its code.
+ * Changes the user's profile (docs/contract.md#edit-the-profile). A new phone is unverified; a new email takes effect
+ * only once the code sent to it is confirmed. Sending the current email cancels a pending change. A new phone is not
+ * looked up (docs/contract.md#register does that for a new account): this call has no IntegrationException, and a
+ * number that does not exist never receives its code, so it stays unverified.
+ * @returns `newEmail`: true when a new email waits for its code
  * @throws UNABLE_TO_GET_PROFILE, Validation failed, UserToEditExist, UserByEmail, UserByPhoneExist, TooManyAttempts and
  *   those of `applyReferral`
  */

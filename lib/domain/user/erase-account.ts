@@ -7,7 +7,10 @@ import { eraseNames, forgetMessages } from './erase-names'
 import { queueForgetting } from './forget-payers'
 import { refuseOpen } from './open-things'
 
-/** Ends what others could still do with the account: links, keys, members, codes, what it is told by, a review that waits. */
+/**
+ * Ends what others could still do with the account: API keys, webhook endpoints, referral codes, members, messages to
+ * it, a pending review. Also removes personal data from its submissions, file names and payers.
+ */
 async function endAll(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.apiKey.updateMany({ where: { ownerId: userId, revokedAt: null }, data: { revokedAt: now } })
   await tx.webhookEndpoint.deleteMany({ where: { ownerId: userId } })
@@ -21,12 +24,12 @@ async function endAll(tx: Tx, userId: number, now: Date): Promise<void> {
     data: { status: 'REJECTED', reason: 'La cuenta se eliminó.', reviewedAt: now },
   })
   await tx.identitySubmission.updateMany({ where: { userId }, data: { documentNumber: 'erased' } })
-  // A file is often named after the person; its bytes are kept for as long as the law asks.
+  // A file is often named after the person; its bytes are retained for the legal period.
   await tx.storedFile.updateMany({ where: { ownerId: userId }, data: { name: 'erased' } })
   await erasePayers(tx, userId)
 }
 
-/** Those who paid the account: their payments, deposits and transfers stay, for the ledger, and name nobody. */
+/** Anonymizes the account's payers: payments, deposits and transfers stay, for the ledger. */
 async function erasePayers(tx: Tx, ownerId: number): Promise<void> {
   await tx.counterparty.updateMany({
     where: { ownerId },
@@ -43,11 +46,12 @@ async function erasePayers(tx: Tx, ownerId: number): Promise<void> {
 }
 
 async function eraseWithin(tx: Tx, userId: number, now: Date): Promise<User> {
-  // Links before the account: in the order in which a payment locks them.
+  // Links before the account: the order in which a payment locks them.
   await tx.$executeRaw`
     update payment_link set status = 'CANCELLED', updated_at = now() where owner_id = ${userId} and status = 'PENDING'`
   await tx.$executeRaw`select 1 from "user" where id = ${userId} for update`
-  // Those made in between; should one be paid this very moment, nobody waits for the other, and the erasure is asked for again.
+  // Links created in between. If one is being paid at this moment, `nowait` fails instead of deadlocking, and the
+  // erasure has to be requested again.
   await tx.$executeRaw`
     update payment_link set status = 'CANCELLED', updated_at = now()
      where id in (select id from payment_link where owner_id = ${userId} and status = 'PENDING' for update nowait)`
@@ -59,9 +63,9 @@ async function eraseWithin(tx: Tx, userId: number, now: Date): Promise<User> {
 }
 
 /**
- * Erases one's own account (docs/contract.md#erasure): all that names its holder is replaced, its members go with it, its files
- * are locked, and the ledger stays. What is under way meanwhile is refused by the database (`refuse_erased`). A member leaves the account
- * by it. Staff are first relieved of their roles.
+ * Erases the user's own account (docs/contract.md#erasure): everything that names its holder is replaced, its members are erased
+ * with it, its files are locked, and the ledger stays. Concurrent writes for the account are refused by the database
+ * (`refuse_erased`). A member who erases their account leaves the organization. Staff must lose their roles first.
  * @throws PasswordNotMatch, TooManyAttempts, FORBIDDEN for staff, AccountNotEmpty
  */
 export async function eraseAccount(

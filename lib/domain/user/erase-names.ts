@@ -1,16 +1,16 @@
 import { Prisma, type Tx } from '../tx'
 
-/** The hash of no password: nothing that is typed fits it. */
+/** A hash that no password matches. */
 const noPassword = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
-/** Forgets what was sent, or waits to be sent, to an account and to emails that belonged to it. */
+/** Deletes messages, sent or pending, to an account and to email addresses that belonged to it. */
 export async function forgetMessages(tx: Tx, { userId, emails }: { userId: number; emails: string[] }): Promise<void> {
   await tx.message.deleteMany({ where: { OR: [{ userId }, { to: { in: emails } }] } })
 }
 
 /**
- * Replaces all that names a person and ends all that opens the account (docs/contract.md#erasure). The row stays, for the
- * ledger and the audit log point to it. A blocked account is paid nothing and logs in nowhere.
+ * Replaces everything that names a person and ends all access to the account (docs/contract.md#erasure). The row stays,
+ * since the ledger and the audit log reference it. It is blocked, so it cannot be paid or log in.
  */
 export async function eraseNames(tx: Tx, userId: number, now: Date): Promise<void> {
   const { uuid, email } = await tx.user.findUniqueOrThrow({ where: { id: userId } })
@@ -34,7 +34,7 @@ export async function eraseNames(tx: Tx, userId: number, now: Date): Promise<voi
   await tx.recoveryToken.deleteMany(own)
   await tx.recoveryCode.deleteMany(own)
   await tx.knownDevice.deleteMany(own)
-  // Remembered answers show the account as it was.
+  // Stored responses contain the account's data.
   await tx.$executeRaw`
     delete from idempotency_key where caller = ${`user:${userId}`}
       or caller in (select 'key:' || id from api_key where owner_id = ${userId})`

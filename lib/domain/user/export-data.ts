@@ -3,7 +3,7 @@ import { Prisma, type Tx } from '../tx'
 /** Rows read at a time: an account may have a million payments. */
 const batch = 1_000
 
-/** One part of an export: rows as JSON, each with a number to go on from. Money is text, as everywhere. */
+/** The parts of an export: rows as JSON, each with a number `at` as cursor. Money is text, as everywhere. */
 const sections = (userId: number): [string, Prisma.Sql][] => [
   [
     'profile',
@@ -110,8 +110,8 @@ const sections = (userId: number): [string, Prisma.Sql][] => [
 export type ExportedRows = { section: string; rows: unknown[] }
 
 /**
- * All that is kept about an account, part by part and a thousand rows at a time, so that it is never held whole. What payers
- * told of themselves is theirs, and left out.
+ * All data stored about an account, part by part and in batches of a thousand rows, so that it is never held in memory
+ * as a whole. Payers' personal data on payments is theirs and left out.
  */
 export async function* exportData(tx: Tx, userId: number): AsyncGenerator<ExportedRows> {
   for (const [section, query] of sections(userId)) {

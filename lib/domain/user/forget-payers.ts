@@ -1,20 +1,20 @@
 import type { Tx } from '../tx'
 
-/** Payments at a time: an account may have a million, and what is locked meanwhile waits. */
+/** Payments per batch: an account may have a million, and others wait for the locked rows. */
 const batch = 1_000
 
-/** In the transaction of the erasure: the payers of every payment are forgotten by a job, which goes on where it was stopped. */
+/** Queues the erasure of all payers' data, in the erasure's transaction. The job resumes where it was interrupted. */
 export async function queueForgetting(tx: Tx, ownerId: number): Promise<void> {
   await tx.$executeRaw`select graphile_worker.add_job('forget_payers', ${JSON.stringify({ ownerId })}::json)`
 }
 
 /**
- * Forgets who paid an erased account by link or deposit: what they told of themselves, what the rail said of them, and where their
- * receipts went. The movements stay, for the ledger.
+ * Erases the data of those who paid an erased account by link or deposit: their own details, the rail's notifications,
+ * and their receipts. The movements stay, for the ledger.
  *
- * What payers consented to stays as it was: which text in which version, when, for which payment and from which network address. Whoever
- * has had somebody's data worked on must be able to show that person's consent later (Ley 1581 art. 9 and 17; Decreto 1377 of 2013
- * art. 8), and it is the payer who gave it, not the account that is erased. Nothing else that names the payer is left beside it.
+ * Consents of payers stay unchanged: which text in which version, when, for which payment and from which network
+ * address. A controller of personal data must be able to prove consent later (Ley 1581 art. 9 and 17; Decreto 1377 of
+ * 2013 art. 8), and the payer gave it, not the erased account. Nothing else that names the payer remains beside it.
  */
 export async function forgetPayers(tx: Tx, ownerId: number): Promise<void> {
   let after = 0

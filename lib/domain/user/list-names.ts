@@ -1,7 +1,7 @@
 import type { Tx } from '../tx'
 import { displayName, payeeFields } from './display-name'
 
-/** Persons' names by their accounts' ids, else their emails; for what says who did something. */
+/** Personal names by account id, or the email where there is none; to show who did something. */
 export async function listNames(tx: Tx, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   if (wanted.length === 0) return new Map()
@@ -14,7 +14,7 @@ export async function listNames(tx: Tx, ids: readonly (number | null)[]): Promis
   )
 }
 
-/** Accounts' names as their payers see them, by their ids. */
+/** Account names as payers see them, by account id. */
 export async function listOwnerNames(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const users = await tx.user.findMany({

@@ -2,7 +2,7 @@ import type { Prisma, Role, Tx } from '../tx'
 import { displayName } from './display-name'
 
 export type UserFilters = {
-  /** Of name, email, username, phone or document. */
+  /** Matches name, email, username, phone or document. */
   search: string | null
   level: number | null
   role: Role | null
@@ -11,10 +11,10 @@ export type UserFilters = {
   size: number
 }
 
-/** Accounts whose name, email, username, phone, document or number somebody looks for. */
+/** Accounts that match by name, email, username, phone, document or number. */
 function named(search: string): Prisma.UserWhereInput {
   const contains = { contains: search, mode: 'insensitive' } as const
-  // Only what is written as a number is looked for as one: the digits within a name are somebody's phone by chance.
+  // Only text written as a number is matched against numbers: digits within a name match a phone by chance.
   const digits = /^[\d\s+().-]+$/.test(search) ? search.replaceAll(/\D/g, '') : ''
   const anywhere: Prisma.UserWhereInput[] = [
     { email: contains },
@@ -26,7 +26,7 @@ function named(search: string): Prisma.UserWhereInput {
     ...(digits.length >= 4 ? [{ phone: { contains: digits } }, { documentNumber: { startsWith: digits } }] : []),
     ...(/^[1-9]\d{0,8}$/.test(search) ? [{ id: Number.parseInt(digits, 10) }] : []),
   ]
-  // Each word of a name may stand in another column.
+  // Each word of a name may be in another column.
   const words = search.split(/\s+/).filter(Boolean)
   const byWords = words.map((word) => {
     const part = { contains: word, mode: 'insensitive' } as const
@@ -35,10 +35,10 @@ function named(search: string): Prisma.UserWhereInput {
   return { OR: [...anywhere, ...(words.length > 1 ? [{ AND: byWords }] : [])] }
 }
 
-/** A search that names more accounts than this is no search. */
+/** Maximum accounts that a search returns; a broader one is useless as a filter. */
 const mostNamed = 500
 
-/** The numbers of accounts that a search names, newest first. */
+/** The ids of accounts that match a search, newest first. */
 export async function findUsers(tx: Tx, search: string): Promise<number[]> {
   const rows = await tx.user.findMany({
     where: { erasedAt: null, ...named(search) },

@@ -1,4 +1,4 @@
-/** `a•••@taller.example`: enough for its owner to know it by, and for nobody else. */
+/** `a•••@taller.example`: recognizable to its owner only. */
 export const maskEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
 
 /** `••• 0147`. */

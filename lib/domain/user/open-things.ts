@@ -2,8 +2,8 @@ import { DomainError } from '../errors'
 import { Prisma, type Tx } from '../tx'
 
 /**
- * What of an account must come to its end before it can be erased, in the order in which it is named: each asks for the rows
- * of account `id` that are still open. Whatever is made next that moves money for an account has its line here.
+ * What blocks the erasure of an account, in the order of reporting: each query selects the open rows of account `id`.
+ * Any new table that moves money for an account needs an entry here.
  */
 export const openThings = {
   balance: (id: number) => Prisma.sql`select from ledger_account where owner_id = ${id} and balance <> 0`,

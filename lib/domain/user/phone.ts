@@ -1,6 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 
-/** Digits without the country's code, from what a person types; null when no such number exists. @param countryCode `57` */
+/** Digits without the country code, from user input; null if the number is not valid. @param countryCode `57` */
 export function nationalNumber(countryCode: string, phone: string): string | null {
   const digits = phone.replaceAll(/[\s().-]/g, '')
   if (!/^\d{4,15}$/.test(digits)) return null
@@ -8,10 +8,10 @@ export function nationalNumber(countryCode: string, phone: string): string | nul
   return found?.isValid() && found.countryCallingCode === countryCode ? found.nationalNumber : null
 }
 
-/** Whether two letters name a country. */
+/** True for a two-letter country code that exists. */
 export const isCountry = (code: string) => isSupportedCountry(code)
 
-/** E.164 digits without the plus sign, from a number with its country's code; null when no such number exists. */
+/** E.164 digits without the plus sign, from a number with its country code; null if the number is not valid. */
 export function readInternational(phone: string): string | null {
   const digits = phone
     .trim()

@@ -2,7 +2,7 @@ import { DomainError } from '../errors'
 import type { Tx } from '../tx'
 import { displayName } from './display-name'
 
-/** One account as staff see it, with what was sent in for review. @throws Profile not found */
+/** An account as staff see it, with its submissions for review. @throws Profile not found */
 export async function readAccount(tx: Tx, id: number) {
   const user = await tx.user.findUnique({
     where: { id, erasedAt: null },

@@ -1,10 +1,10 @@
 import type { Tx } from '../tx'
 import { displayName, payeeFields } from './display-name'
 
-/** How an account is called: towards payers, and the person who holds it. */
+/** An account's name as payers see it, and its holder's. */
 export type Names = { payee: string; person: string; level: number }
 
-/** Names of one account, for the frame of its own pages. */
+/** Names of an account, for the layout of its own pages. */
 export async function readNames(tx: Tx, { userId }: { userId: number }): Promise<Names> {
   const user = await tx.user.findUniqueOrThrow({
     where: { id: userId },

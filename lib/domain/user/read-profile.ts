@@ -53,7 +53,7 @@ const shown = {
 
 export type Profile = Awaited<ReturnType<typeof readProfile>>
 
-/** The account of whoever is signed in: a holder's, or a collaborator's own. @throws UNABLE_TO_GET_PROFILE */
+/** The profile of the signed-in user, an owner or a collaborator. @throws UNABLE_TO_GET_PROFILE */
 export async function readProfile(tx: Tx, userId: number) {
   const profile = await tx.user.findUnique({ where: { id: userId, erasedAt: null }, select: shown })
   if (!profile) throw new DomainError('UNABLE_TO_GET_PROFILE')

@@ -40,10 +40,10 @@ export type Registration = {
   consentVersion: string
 }
 
-/** Where it came from: one of our forms, or an API key. */
+/** Where the registration came from: one of our forms, or an API key. */
 export type Origin = { platform: 'PANEL' | 'API'; locale: 'es' | 'en' }
 
-/** Says whether a phone exists; null when nobody answers. */
+/** Returns whether a phone exists; null when the service does not answer. */
 export type LookUpPhone = (e164: string) => Promise<boolean | null>
 
 const namesOf = (given: Registration): Names => ({
@@ -54,7 +54,7 @@ const namesOf = (given: Registration): Names => ({
     given.documentType && given.documentNumber ? { type: given.documentType, number: given.documentNumber } : undefined,
 })
 
-/** What the form of the data alone does not tell, every bad field at once. */
+/** Checks beyond the request's schema; reports every invalid field at once. */
 function problemsOf(given: Registration, { platform }: Origin, now: Date): FieldError[] {
   const juridical = given.typePerson === 'JURIDICAL'
   const birth = juridical ? given.legalRepresentative.dateBirth : null
@@ -83,10 +83,10 @@ async function refuse(tx: Tx, given: Registration, origin: Origin, now: Date): P
 }
 
 /**
- * What of a registration takes long or asks the outside, before its transaction: the refusals, the phone's look-up
- * (docs/contract.md#register), the password's hash.
- * @param lookUp undefined where none is configured
- * @throws the refusals of {@link registerUser}, IntegrationException, Validation failed on `phone`
+ * The slow and external part of a registration, before its transaction: validation, phone lookup
+ * (docs/contract.md#register), password hash.
+ * @param lookUp undefined when none is configured
+ * @throws the errors of {@link registerUser}, IntegrationException, Validation failed on `phone`
  */
 export async function prepareRegistration(
   tx: Tx,
@@ -103,9 +103,9 @@ export async function prepareRegistration(
 }
 
 /**
- * Makes an account at level 0 (docs/contract.md#register). Two at once with a name in common: one is made.
- * @throws TypePersonRequired, InfoBusinessDoesNotExist, Validation failed, UserByEmail, UserByUsername, UserByPhoneExist,
- *   UserByDocument, ReferalCodeNotExist, InvalidReferrer
+ * Creates an account at level 0 (docs/contract.md#register). Of concurrent requests that share a name, one succeeds.
+ * @throws TypePersonRequired, InfoBusinessDoesNotExist, Validation failed, UserByEmail, UserByUsername,
+ *   UserByPhoneExist, UserByDocument, ReferalCodeNotExist, InvalidReferrer
  */
 export async function registerUser(tx: Tx, given: Registration, origin: Origin, passwordHash: string, now: Date) {
   const { legalRepresentative, referralCode, typePerson } = given

@@ -3,8 +3,8 @@ import { DomainError, fieldError } from '../errors'
 import type { Tx } from '../tx'
 
 /**
- * Sends a code to the account's email, its phone, or both (docs/contract.md#codes). While a change of the
- * email waits for its code, the new address gets it.
+ * Sends a code to the account's email, its phone, or both (docs/contract.md#codes). While a change of email is pending,
+ * the new address gets it.
  * @throws TooManyAttempts, Validation failed on `phone` of an account without one
  */
 export async function requestConfirmation(

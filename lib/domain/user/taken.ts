@@ -1,18 +1,18 @@
 import { type Code, DomainError } from '../errors'
 import { Prisma, type Tx } from '../tx'
 
-/** What no two accounts may share. Left out: not asked for. */
+/** Identifiers that must be unique among accounts; undefined ones are not checked. */
 export type Names = {
   email?: string | undefined
   username?: string | undefined
-  /** Digits without the country's code. */
+  /** Digits without the country code. */
   phone?: { countryCode: string; number: string } | undefined
   document?: { type: string; number: string } | undefined
 }
 
 /**
- * Keeps others from taking these names until the transaction ends: an update, unlike an insert, has no `on conflict`,
- * and a violation would lose the transaction.
+ * Locks these names until the transaction ends: an update, unlike an insert, has no `on conflict`, and a violation
+ * would abort the transaction.
  */
 export async function claimNames(tx: Tx, { email, username, phone, document }: Names): Promise<void> {
   const locks = [
@@ -36,8 +36,9 @@ const taken = {
 } as const satisfies Record<keyof Row, Code>
 
 /**
- * @param own the account that may have them already, or null
- * @param codes other codes than a registration's: an edit names the username first (docs/contract.md#edit-the-profile)
+ * Throws when another account has one of these names.
+ * @param own the account that may already have them, or null
+ * @param codes codes that differ from a registration's; an edit reports the username first (docs/contract.md#edit-the-profile)
  * @throws UserByEmail, UserByUsername, UserByPhoneExist, UserByDocument
  */
 export async function refuseTaken(

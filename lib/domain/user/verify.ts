@@ -17,8 +17,8 @@ async function changeEmail(tx: Tx, userId: number, email: string, now: Date): Pr
 }
 
 /**
- * Verifies the account's email, or moves the account to a new one whose code this is; the old address is told.
- * @throws InvalidCode, CodeExpired, TooManyAttempts, UserByEmail when somebody took the new one meanwhile
+ * Verifies the account's email, or applies the new email that the code was sent to and notifies the old address.
+ * @throws InvalidCode, CodeExpired, TooManyAttempts, UserByEmail when another account has taken the new one
  */
 export async function verifyEmail({ tx, inTx }: { tx: Tx; inTx: InTx }, given: Given): Promise<void> {
   const { purpose, target } = await tryCode(tx, { ...given, purposes: ['email', 'new_email'] })
@@ -30,7 +30,7 @@ export async function verifyEmail({ tx, inTx }: { tx: Tx; inTx: InTx }, given: G
   if (count === 0) throw new DomainError('InvalidCode')
 }
 
-/** @throws InvalidCode (also when the phone was changed meanwhile), CodeExpired, TooManyAttempts */
+/** @throws InvalidCode (also when the phone was changed since), CodeExpired, TooManyAttempts */
 export async function verifyPhone(tx: Tx, given: Given): Promise<void> {
   const { target } = await tryCode(tx, { ...given, purposes: ['phone'] })
   const count = await tx.$executeRaw`

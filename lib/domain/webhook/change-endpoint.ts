@@ -5,17 +5,17 @@ import { newWebhookSecret } from '../ids'
 import type { Tx } from '../tx'
 import { type Endpoint, findEndpoint, type OwnEndpoint, secretPlace, withoutSecrets } from './endpoints'
 
-/** An account keeps so many at most. */
+/** Maximum endpoints per account. */
 const most = 20
 const day = 86_400_000
 
-/** `actorId`: who acts on the account. */
+/** `actorId`: the user who acts on the account; `ownerId`: the account. */
 export type By = { ownerId: number; actorId: number }
 
-/** `sealKey`: the installation's; `httpsOnly`: live sends to nothing else. */
+/** `sealKey`: the installation's encryption key; `httpsOnly`: true in live, where only https URLs are allowed. */
 export type EndpointTerms = { sealKey: string; httpsOnly: boolean }
 
-/** Whether the network address of a url may be sent to, which was looked at outside of the transaction. */
+/** Whether the URL's network address is allowed. Checked before the transaction. */
 export type AddressVerdict = 'allowed' | 'refused'
 
 function refuseUrl(url: string, address: AddressVerdict, { httpsOnly }: EndpointTerms): void {
@@ -23,10 +23,10 @@ function refuseUrl(url: string, address: AddressVerdict, { httpsOnly }: Endpoint
   if (address === 'refused') throw fieldError('url', 'address_refused')
 }
 
-/** For the audit log, which forgets nothing: so no address, which may name somebody. */
+/** For the audit log, which is never purged: without the URL, which may name a person. */
 const told = ({ events }: { events: string[] }) => ({ events })
 
-/** Two that are made at once are counted one after the other. */
+/** Serializes additions, so that concurrent ones are counted. */
 async function refuseMore(tx: Tx, ownerId: number): Promise<void> {
   await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`webhooks:${ownerId}`}, 0))::text`
   const count = await tx.webhookEndpoint.count({ where: { ownerId, removedAt: null } })
@@ -34,8 +34,8 @@ async function refuseMore(tx: Tx, ownerId: number): Promise<void> {
 }
 
 /**
- * Adds an endpoint. Its secret is shown by the answer and kept sealed.
- * @param input.events types that it is told of; empty: all
+ * Adds an endpoint. The response contains its secret, which is stored encrypted.
+ * @param input.events event types to send; empty: all
  * @throws Validation failed on `url`: https_required, address_refused, too_many
  */
 export async function addEndpoint(
@@ -66,13 +66,13 @@ export async function addEndpoint(
   return { endpoint, secret }
 }
 
-/** What waits for an endpoint that is switched off waits no more: it is sent again when somebody asks. */
+/** Fails the pending deliveries of an endpoint that is switched off; they can be re-sent on request. */
 const dropWaiting = (tx: Tx, endpointId: number) =>
   tx.$executeRaw`
     update webhook_delivery set state = 'failed', next_try_at = null
      where endpoint_id = ${endpointId} and next_try_at is not null`
 
-/** Switches one off for a reason of ours; its owner hears of it elsewhere. */
+/** Switches an endpoint off for a technical reason. The caller notifies the owner. */
 export async function switchOff(tx: Tx, id: number, reason: 'gone' | 'failing', now: Date): Promise<void> {
   await tx.webhookEndpoint.update({ where: { id }, data: { offReason: reason, offAt: now, updatedAt: now } })
   await dropWaiting(tx, id)
@@ -88,8 +88,8 @@ function standing(before: Endpoint, active: boolean | undefined, now: Date): Par
 }
 
 /**
- * Changes an endpoint; `active` is the way to switch it off and on again. What is left out stays.
- * @throws Not found, and those of {@link addEndpoint}
+ * Changes an endpoint; `active` switches it off and on. Omitted fields stay.
+ * @throws Not found, and the errors of {@link addEndpoint}
  */
 export async function changeEndpoint(
   tx: Tx,
@@ -121,7 +121,7 @@ export async function changeEndpoint(
   return after
 }
 
-/** Removes an endpoint: nothing is sent any more. Its deliveries go by and by. @throws Not found */
+/** Removes an endpoint: nothing more is sent to it. Its deliveries are deleted later. @throws Not found */
 export async function removeEndpoint(tx: Tx, by: By & OwnEndpoint, now: Date): Promise<void> {
   const { id, events } = await findEndpoint(tx, by)
   await tx.webhookEndpoint.update({ where: { id }, data: { removedAt: now } })
@@ -131,7 +131,10 @@ export async function removeEndpoint(tx: Tx, by: By & OwnEndpoint, now: Date): P
   })
 }
 
-/** Gives an endpoint a new secret; the nine before it sign too, each for a day after the one that followed it. @throws Not found */
+/**
+ * Replaces an endpoint's secret. Up to nine previous secrets sign too, each for 24 hours after its replacement.
+ * @throws Not found
+ */
 export async function rotateSecret(
   tx: Tx,
   by: By & OwnEndpoint,

@@ -2,7 +2,7 @@ import { unseal } from '../access/seal'
 import type { Tx } from '../tx'
 import { secretPlace } from './endpoints'
 
-/** A delivery that is ours to make until its lease is over. */
+/** A delivery leased to this process. */
 export type Claimed = {
   id: bigint
   messageId: string
@@ -10,26 +10,26 @@ export type Claimed = {
   ownerId: number
   url: string
   body: string
-  /** Attempts that failed before, in this round. */
+  /** Failed attempts so far in this round. */
   tries: number
-  /** What signs, sealed, the newest first. */
+  /** Encrypted signing secrets, newest first. */
   sealed: Uint8Array[]
   now: Date
-  /** Whether its endpoint was failing when this was taken. */
+  /** True when its endpoint was failing at the time of the claim. */
   failing: boolean
 }
 
-/** Secrets of the past that sign too: a header has room for so many. */
+/** Maximum previous secrets that sign too: the signature header has limited room. */
 const signing = 9
 
-/** How many may be under way at once: in all, to one endpoint, and the same for endpoints that are failing. */
+/** Maximum concurrent deliveries: in all, per endpoint, and the same for failing endpoints. */
 export type Limits = { inAll: number; each: number; failingInAll: number; failingEach: number }
 
 /**
- * Takes what is due. Endpoint by endpoint, by an index that leads from each to the next, so that one with a long queue stands
- * before nobody; and those that are failing get few of the places, so that hanging ones cannot fill them all.
- * @param it.busy what is under way in this process, by endpoint
- * @param it.lease seconds after which another may take over what we took
+ * Claims due deliveries. It steps from endpoint to endpoint through an index, so that an endpoint with a long queue
+ * does not delay the others. Failing endpoints get few of the slots, so that hanging ones cannot fill them all.
+ * @param it.busy running deliveries of this process by endpoint
+ * @param it.lease seconds after which another process may take over
  */
 export async function claimDeliveries(
   tx: Tx,
@@ -71,6 +71,6 @@ export async function claimDeliveries(
                                  order by p.valid_until desc limit ${signing}::int) as sealed`
 }
 
-/** What signs a delivery. Throws a fault of ours where the installation's key is another than the one that sealed it. */
+/** Decrypts the signing secrets of a delivery. Throws when `sealKey` is not the key that encrypted them. */
 export const openSecrets = (sealKey: string, { endpointId, sealed }: Claimed): string[] =>
   sealed.map((one) => unseal(sealKey, secretPlace(endpointId), one))

@@ -1,11 +1,11 @@
-/** What was sent to an endpoint, and sending it again (docs/contract.md#webhooks). */
+/** Lists deliveries of an endpoint and re-sends them (docs/contract.md#webhooks). */
 import { DomainError } from '../errors'
 import { isMessageId } from '../ids'
 import type { Tx, WebhookDelivery } from '../tx'
 import { refuseOff } from './change-endpoint'
 import { type Endpoint, findEndpoint, type OwnEndpoint } from './endpoints'
 
-/** The newest attempts of each delivery are shown, so many at most. */
+/** Maximum attempts shown per delivery, newest first. */
 const shownAttempts = 20
 
 const shown = {
@@ -46,10 +46,10 @@ export async function listDeliveries(
   return { rows: rows.slice(0, size), count: null, last: rows.length > size ? (rows[size - 1]?.id ?? null) : null }
 }
 
-/** One that somebody waits for goes at once, whatever the receiver asked for before. */
+/** A delivery requested by a user is sent at once, regardless of an earlier `Retry-After`. */
 const stopWaiting = (tx: Tx, id: number) => tx.webhookEndpoint.update({ where: { id }, data: { pausedUntil: null } })
 
-/** An endpoint that things can be sent to. @throws Not found, EndpointOff */
+/** Returns an endpoint that is on and ends its pause. @throws Not found, EndpointOff */
 async function openEndpoint(tx: Tx, wanted: OwnEndpoint): Promise<Endpoint> {
   const endpoint = await findEndpoint(tx, wanted)
   refuseOff(endpoint)
@@ -59,7 +59,7 @@ async function openEndpoint(tx: Tx, wanted: OwnEndpoint): Promise<Endpoint> {
 
 /**
  * Sends a `webhook.ping` to an endpoint.
- * @param bodyOf the event as it is sent, of the endpoint as it stands
+ * @param bodyOf renders the event from the endpoint's current state
  * @throws Not found, EndpointOff
  */
 export async function pingEndpoint(
@@ -75,10 +75,10 @@ export async function pingEndpoint(
   })
 }
 
-/** From the beginning of the schedule again, and under the same id. */
+/** Restarts the retry schedule, under the same message id. */
 const again = (now: Date) => ({ state: 'pending', tries: 0, nextTryAt: now }) as const
 
-/** Sends one again, whatever became of it. @throws Not found, EndpointOff */
+/** Re-sends a delivery in any state. @throws Not found, EndpointOff */
 export async function resendDelivery(
   tx: Tx,
   wanted: OwnEndpoint & { messageId: string },
@@ -92,7 +92,7 @@ export async function resendDelivery(
   return tx.webhookDelivery.update({ where: { id: found.id }, data: again(now), include: shown })
 }
 
-/** Sends all again that failed among the events since a time. Gives how many. @throws Not found, EndpointOff */
+/** Re-sends the failed deliveries of events since a time; returns their number. @throws Not found, EndpointOff */
 export async function resendFailed(tx: Tx, wanted: OwnEndpoint & { since: Date }, now: Date): Promise<number> {
   const { id: endpointId } = await openEndpoint(tx, wanted)
   const { count } = await tx.webhookDelivery.updateMany({

@@ -1,26 +1,26 @@
-/** An account's webhook endpoints, found and listed (docs/contract.md#webhooks). */
+/** Finds and lists an account's webhook endpoints (docs/contract.md#webhooks). */
 import { DomainError } from '../errors'
 import type { Tx, WebhookEndpoint } from '../tx'
 
-/** An endpoint without what signs. */
+/** An endpoint without its signing secret. */
 export type Endpoint = Omit<WebhookEndpoint, 'secret'>
 
-/** What signs is never read with the rest. */
+/** Prisma `omit`: the signing secret is never read with the rest. */
 export const withoutSecrets = { secret: true } as const
 
-/** Where the secret of an endpoint belongs: sealed, it opens for no other. */
+/** Encryption context of an endpoint's secret: it cannot be decrypted as another endpoint's. */
 export const secretPlace = (id: number) => `webhook:${id}`
 
 export type OwnEndpoint = { ownerId: number; id: number }
 
-/** @throws Not found, also for another's and for one that was removed */
+/** @throws Not found, also for another owner's endpoint and for a removed one */
 export async function findEndpoint(tx: Tx, { ownerId, id }: OwnEndpoint): Promise<Endpoint> {
   const found = await tx.webhookEndpoint.findFirst({ where: { id, ownerId, removedAt: null }, omit: withoutSecrets })
   if (!found) throw new DomainError('Not found')
   return found
 }
 
-/** A page of them, newest first. */
+/** A page of endpoints, newest first. */
 export async function listEndpoints(
   tx: Tx,
   { ownerId }: { ownerId: number },

@@ -1,4 +1,4 @@
-/** Events whose bytes are still to be written, and writing them (docs/contract.md#webhooks: "rendered once"). */
+/** Finds events whose body is not rendered yet and stores rendered bodies (docs/contract.md#webhooks: "rendered once"). */
 import { linkColumns } from '../payment-link/find-link'
 import { columnsOf, type MoneyMovement, type PaymentLink, Prisma, type Tx, type User } from '../tx'
 
@@ -6,8 +6,8 @@ type Event = { outboxId: bigint; type: string; at: Date }
 type Account = Pick<User, 'id' | 'uuid' | 'username' | 'email' | 'firstName' | 'lastName' | 'typePerson'>
 
 /**
- * An event with its resource as it was then: what may have changed since is as the outbox kept it. Of the people in it, their names of
- * today.
+ * An event with its resource at that time: fields that may have changed since come from the outbox. Names of people are
+ * the current ones.
  */
 export type Change = Event &
   (
@@ -59,7 +59,7 @@ const findLevels = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
   return rows.map(({ outboxId, eventType: type, eventAt: at, ...account }) => ({ outboxId, type, at, account }))
 }
 
-/** The oldest events that have an endpoint to be sent to and no bytes yet. */
+/** The oldest events that have a delivery without a body. */
 export async function findUnwritten(tx: Tx, most: number): Promise<Change[]> {
   const rows = await tx.$queryRaw<{ id: bigint }[]>`
     select distinct outbox_id as id
@@ -69,7 +69,7 @@ export async function findUnwritten(tx: Tx, most: number): Promise<Change[]> {
   return (await Promise.all([findLinks(tx, ids), findMovements(tx, ids), findLevels(tx, ids)])).flat()
 }
 
-/** Writes the bytes of events, for each endpoint the same. What was written stays. */
+/** Stores event bodies, the same for each endpoint. Existing bodies stay. */
 export async function writeBodies(tx: Tx, written: readonly { outboxId: bigint; body: string }[]): Promise<void> {
   const ids = written.map(({ outboxId }) => outboxId)
   const bodies = written.map(({ body }) => body)

@@ -1,6 +1,6 @@
 import type { Tx } from '../tx'
 
-/** Forgets what was sent long ago, what its owner removed, and secrets that sign no more. */
+/** Deletes old deliveries, removed endpoints and expired secrets. */
 export async function forgetDeliveries(tx: Tx): Promise<void> {
   await tx.$executeRaw`delete from webhook_delivery where created_at < now() - interval '30 days'`
   await tx.$executeRaw`delete from webhook_endpoint where removed_at < now() - interval '1 minute'`

@@ -3,13 +3,13 @@ import type { InTx, Tx } from '../tx'
 import { switchOff } from './change-endpoint'
 import { failingSince, isHopeless, nextTry, pauseUntil } from './schedule'
 
-/** What came of one request. */
+/** The outcome of one request. */
 export type Outcome = {
   status: number | null
   answer: string | null
-  /** Why there was no answer; null where there was one. */
+  /** Why there was no response; null if there was one. */
   fault: string | null
-  /** Milliseconds for which the receiver wants to be left alone; null: it does not say. */
+  /** Milliseconds of the response's `Retry-After`; null if absent. */
   wish: number | null
   durationMs: number
 }
@@ -19,7 +19,7 @@ type Tried = { id: bigint; endpointId: number; url: string; tries: number; sentA
 
 const isTaken = ({ status }: Outcome) => status !== null && status >= 200 && status < 300
 
-/** Most go well, and there are many: two statements, and an endpoint's own row is written once a minute at most. */
+/** The frequent case, hence two statements only, and an endpoint's row is updated at most once a minute. */
 async function noteTaken(
   tx: Tx,
   { id, endpointId, url, sentAt }: Tried,
@@ -53,7 +53,7 @@ async function tellOwner(tx: Tx, endpointId: number, reason: 'gone' | 'failing',
 type Standing = { failingSince: Date | null; lastFailureAt: Date | null; pausedUntil: Date | null; on: boolean }
 
 async function noteFailed(tx: Tx, tried: Tried, outcome: Outcome, chance: number, now: Date): Promise<void> {
-  // The endpoint first, as everywhere: then its deliveries.
+  // Lock order: the endpoint first, as everywhere, then its deliveries.
   const [endpoint] = await tx.$queryRaw<Standing[]>`
     select failing_since as "failingSince", last_failure_at as "lastFailureAt", paused_until as "pausedUntil", off_at is null and removed_at is null as on
       from webhook_endpoint where id = ${tried.endpointId} for no key update`
@@ -63,7 +63,7 @@ async function noteFailed(tx: Tx, tried: Tried, outcome: Outcome, chance: number
   await tx.webhookAttempt.create({ data: { deliveryId, url, at, durationMs, status, answer, fault } })
   const next = endpoint.on ? nextTry({ tries: tried.tries + 1, wish, chance }, now) : null
   await tx.webhookDelivery.updateMany({
-    // What somebody sent anew, or another worker took over meanwhile, goes its own way.
+    // Skips a delivery that was re-sent by a user or taken over by another worker in the meantime.
     where: { id: deliveryId, state: 'pending', tries: tried.tries },
     data: { tries: tried.tries + 1, state: next ? 'pending' : 'failed', nextTryAt: next },
   })
@@ -79,9 +79,9 @@ async function noteFailed(tx: Tx, tried: Tried, outcome: Outcome, chance: number
 }
 
 /**
- * Keeps what came of an attempt and says what is next: done, another time, or never again. 410 and five days of failure switch
- * the endpoint off, and its owner is told (docs/contract.md#webhooks).
- * @param chance 0 to 1, spreads the next attempts
+ * Records an attempt and the next step: delivered, retry or failed. 410 or five days of failure switch the endpoint
+ * off, and its owner is notified (docs/contract.md#webhooks).
+ * @param chance 0 to 1, jitter of the next attempt
  */
 export async function recordAttempt(
   { tx, inTx }: { tx: Tx; inTx: InTx },

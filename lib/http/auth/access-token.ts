@@ -1,4 +1,4 @@
-/** Access tokens: signed JWTs that name a session and nothing else (docs/contract.md#access-tokens). */
+/** Access tokens: signed JWTs that contain only a session id (docs/contract.md#access-tokens). */
 import { createSecretKey } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { isUuid } from '@/lib/domain/ids'
@@ -20,13 +20,13 @@ export const signAccess = (sessionId: string, now: Date): Promise<string> =>
 
 type Access = { sessionId: string; ends: Date }
 
-/** Tokens whose signature was found good: it stays so, and a caller sends the same one for 15 minutes. */
+/** Cache of verified tokens: a signature stays valid, and a caller sends the same token for 15 minutes. */
 const known = new Map<string, Access>()
 const mostKnown = 10_000
 
 /**
- * The session of a token that we signed for this audience, and when it ends; null for any other text.
- * `exp` must be there but is compared by the caller: only the database's clock counts, and it is not known yet.
+ * The session and expiry of a token that we signed for this audience; null for any other text. `exp` must be present
+ * but is compared by the caller: only the database's clock counts, and it is not known yet.
  */
 export async function readAccess(token: string): Promise<Access | null> {
   const seen = known.get(token)

@@ -1,4 +1,4 @@
-/** Signing in by browser: next-auth's credentials over our own sessions. */
+/** Browser sign-in: next-auth's credentials provider on top of our own sessions. */
 import type { NextAuthOptions } from 'next-auth'
 import givenCredentials from 'next-auth/providers/credentials'
 import { db } from '@/lib/db'
@@ -9,7 +9,9 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { secureCookies, sessionCookie } from './web-session'
 
-/** The export of a CommonJS module: node gives the module itself as its default, a bundler what it exports as default. */
+/**
+ * Default export of a CommonJS module: Node gives the module itself as its default, a bundler the module's own default export.
+ */
 export const exported = <Thing>(given: Thing): Thing => (given as { default?: Thing }).default ?? given
 
 const Credentials = exported(givenCredentials)
@@ -40,7 +42,7 @@ async function signIn({ email, password, otp }: Given, device: Device): Promise<
 
 /**
  * next-auth's options for one request.
- * @param failed is told of a fault that is no refusal: next-auth would answer it as if the password were wrong
+ * @param failed called with a fault that is not a refusal, which next-auth would report as a wrong password
  */
 export const authOptions = (device: Device, failed: (fault: unknown) => void): NextAuthOptions => ({
   secret: env.AUTH_SECRET,
@@ -61,14 +63,14 @@ export const authOptions = (device: Device, failed: (fault: unknown) => void): N
           return { id: await signIn({ email, password, otp }, device) }
         } catch (fault) {
           if (!(fault instanceof DomainError)) failed(fault)
-          // The code is what `/login` shows words for.
+          // `/login` shows the text of this code.
           throw new Error(fault instanceof DomainError ? fault.code : 'Internal error')
         }
       },
     }),
   ],
   callbacks: {
-    // The cookie names the session row and says nothing else: all that matters is read with each request.
+    // The cookie contains only the session's id; everything else is read from the database on each request.
     jwt: ({ token, user }) => ({ sid: user ? user.id : token.sid }),
     session: ({ session }) => ({ expires: session.expires }),
   },
@@ -78,7 +80,7 @@ export const authOptions = (device: Device, failed: (fault: unknown) => void): N
     },
   },
   logger: {
-    // What stands in its metadata may come from the caller.
+    // The metadata is not logged: it may contain text from the caller.
     error: (code) => log.warn({ code }, 'sign-in'),
     warn: () => undefined,
     debug: () => undefined,

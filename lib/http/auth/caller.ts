@@ -1,4 +1,4 @@
-/** From a request's headers to who calls. */
+/** Identifies the caller from a request's headers. */
 import { createHash } from 'node:crypto'
 import { batch } from '@/lib/batch'
 import { db } from '@/lib/db'
@@ -19,7 +19,7 @@ const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
 const stateOf = (given: unknown, good: unknown) => (given ? (good ? 'sent' : 'bad') : 'none')
 
-/** What came with the request: credentials of the right form, and the rows to look up. */
+/** Credentials of a request: which ones are present and well-formed, and the rows to look up. */
 export async function credentialsOf(request: Request, rules: Rules): Promise<{ sent: Sent; presented: Presented }> {
   const { headers } = request
   const key = headers.get('x-api-key')
@@ -50,7 +50,7 @@ export async function credentialsOf(request: Request, rules: Rules): Promise<{ s
 
 const nameOf = ({ keyHash, sessionId }: Presented) => `${keyHash} ${sessionId}`
 
-/** Calls of the same caller that arrive together are one question. */
+/** Concurrent calls of the same caller share one lookup. */
 async function findEach(asked: readonly Presented[]): Promise<Found[]> {
   const questions = new Map(asked.map((one) => [nameOf(one), one]))
   const answers = await findCallers(db, [...questions.values()])
@@ -63,7 +63,7 @@ const find = batch<Presented, Found>(findEach, 2)
 const minute = 60_000
 const touching = new Set<string | number>()
 
-/** Notes the use of a session and key behind the answer's back; losing a note is harmless. */
+/** Records the use of a session and key without delaying the response; a lost record is harmless. */
 function noteUse({ now, key, session }: Found) {
   const old = (time: Date | null) => time === null || now.getTime() - time.getTime() > minute
   const keyIds = key && old(key.lastUsedAt) && !touching.has(key.id) ? [key.id] : []
@@ -79,7 +79,7 @@ function noteUse({ now, key, session }: Found) {
 }
 
 /**
- * Looks the credentials up and says who calls.
+ * Looks up the credentials and returns the caller.
  * @throws the refusals of `authorize`
  */
 export async function findCaller(rules: Rules, sent: Sent, presented: Presented): Promise<Caller> {

@@ -1,6 +1,6 @@
 /**
- * next-auth's addresses behind the interface's own door: counted by address, bodies of 16 KiB at most, problems, one log line.
- * Only what our pages use is open, and next-auth hears nothing that it would stumble over.
+ * next-auth's endpoints with the API's own rules: rate limit by address, bodies of 16 KiB at most, problem responses,
+ * one log line. Only the actions that our pages use are exposed, and next-auth receives only input that it can handle.
  */
 import { parse } from 'hono/utils/cookie'
 import type { NextApiRequest, NextApiResponse } from 'next'
@@ -19,7 +19,7 @@ import { authOptions, callbackCookie, exported } from './auth-options'
 
 const nextAuth = exported(givenNextAuth)
 
-/** Bytes of the largest body: an email, a password and a code. */
+/** Maximum body size in bytes: an email, a password and a code. */
 const largest = 16 * 1024
 
 const actions: Record<string, readonly string[]> = {
@@ -32,7 +32,7 @@ const actions: Record<string, readonly string[]> = {
   'callback/credentials': ['POST'],
 }
 
-/** An address as next-auth takes it, a path or a whole one; undefined for any other text. It follows only our own. */
+/** A URL as next-auth accepts it, a path or an absolute one; undefined for any other text. next-auth follows only our own. */
 function readAddress(text: string): string | undefined {
   const url = /^(\/|https?:\/\/)/i.test(text) ? URL.parse(text, env.BASE_URL) : null
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined
@@ -75,14 +75,14 @@ async function bodyOf(request: Request): Promise<z.output<typeof bodyIn>> {
   )
 }
 
-/** A cookie that next-auth would refuse is passed over: a browser sends it again and again. */
+/** Drops a cookie that next-auth would refuse, since the browser would resend it every time. */
 function cookiesOf(request: Request): Record<string, string> {
   const { [callbackCookie]: kept = '', ...cookies } = parse(request.headers.get('cookie') ?? '')
   const url = readAddress(kept)
   return url ? { ...cookies, [callbackCookie]: url } : cookies
 }
 
-/** Collects what next-auth answers in node's manner. */
+/** Collects next-auth's answer through Node's response interface. */
 function collector() {
   const sent: Sent = { status: 200, type: 'none', body: null, headers: {} }
   const cookies: string[] = []
@@ -124,7 +124,7 @@ async function serve(action: string, request: Request, requestContext: RequestCo
     headers: {},
     cookies: cookiesOf(request),
     body,
-    // The page of errors is led to by the text as it is given here.
+    // next-auth redirects to the error page with this text as is, so it is encoded here.
     query: { nextauth: action.split('/'), ...query, ...(action === 'error' ? { error: pageError(query.error) } : {}) },
   } as unknown as NextApiRequest
   await deadline.hold(() =>
@@ -139,14 +139,14 @@ async function serve(action: string, request: Request, requestContext: RequestCo
   return { ...sent, cookies }
 }
 
-/** next-auth's client looks for the refusal's code in an address of the sign-in page. */
+/** next-auth's client reads the error code from the sign-in page's URL. */
 const withAddress = (refusal: DomainError) =>
   new DomainError(refusal.code, {
     ...refusal.details,
     members: { ...refusal.details.members, url: `${env.BASE_URL}/login?error=${encodeURIComponent(refusal.code)}` },
   })
 
-/** Answers every request below `/api/auth/`. */
+/** Handles every request below `/api/auth/`. */
 export async function signInRoute(request: Request): Promise<Response> {
   const action = new URL(request.url).pathname.replace(/^\/api\/auth\/?|\/$/g, '')
   const allowed = Object.hasOwn(actions, action) ? actions[action] : undefined

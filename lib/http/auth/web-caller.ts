@@ -6,7 +6,7 @@ import { readSessionCookie } from './web-session'
 export type WebCaller = ReturnType<typeof authorize> & { userId: number; ownerId: number }
 
 /**
- * Who is signed in by the browser's cookie, for pages, which only read; null when nobody is or the session is over.
+ * The user of the browser's session cookie, for pages, which only read; null without a session or when it is over.
  * @param cookies the `Cookie` header
  */
 export async function readWebCaller(cookies: string | null): Promise<WebCaller | null> {
@@ -14,7 +14,7 @@ export async function readWebCaller(cookies: string | null): Promise<WebCaller |
   if (!sessionId) return null
   try {
     const sent = { key: 'none', token: 'none', tokenEnds: null, cookie: 'sent', form: false, ownOrigin: true } as const
-    // A member and staff who must enrol are signed in too: each page says what they may do.
+    // Members, and staff who have yet to enrol, count as signed in: each page decides what they may do.
     const rules = { caller: 'user', member: 'self', enrols: true } as const
     return (await findCaller(rules, sent, { keyHash: null, sessionId })) as WebCaller
   } catch (refusal) {

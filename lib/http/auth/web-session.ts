@@ -1,4 +1,4 @@
-/** The browser's session cookie, which next-auth writes: read here from a plain `Request`, its chunks put together. */
+/** The browser's session cookie, which next-auth writes: read here from a plain `Request`, with its chunks joined. */
 import { parse } from 'hono/utils/cookie'
 import { getToken } from 'next-auth/jwt'
 import { isUuid } from '@/lib/domain/ids'
@@ -8,11 +8,11 @@ export const secureCookies = env.BASE_URL.startsWith('https:')
 
 export const sessionCookie = `${secureCookies ? '__Host-' : ''}recaudo.session`
 
-/** Whether any session cookie, or a chunk of one, came with the request. */
+/** True when the request carries a session cookie or a chunk of one. */
 export const hasSessionCookie = (cookies: string | null): boolean => cookies?.includes(sessionCookie) ?? false
 
 /**
- * The session row that the cookie names, or null where it is not ours, was changed or has run out.
+ * Id of the session that the cookie names; null if the cookie is not ours, was altered or has expired.
  * @param cookies the `Cookie` header
  */
 export async function readSessionCookie(cookies: string | null): Promise<string | null> {

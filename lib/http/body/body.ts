@@ -1,26 +1,26 @@
-/** A JSON body, read within bounds and without losing a digit (docs/contract.md#json, docs/contract.md#decimals). */
+/** JSON bodies: bounded, and parsed without losing a digit (docs/contract.md#json, docs/contract.md#decimals). */
 import { parse } from 'lossless-json'
 import type { Call } from '@/lib/contract/call'
 import { JsonNumber } from '@/lib/contract/fields'
 import { DomainError, fieldError } from '@/lib/domain/errors'
 
-/** Bytes of the largest JSON body. */
+/** Maximum size of a JSON body in bytes. */
 export const largestBody = 256 * 1024
 
 const declaredLength = (request: Request) => Number.parseInt(request.headers.get('content-length') ?? '', 10)
 
 /**
- * The body's bytes. Stops reading, and hangs up on the rest, as soon as they are too many.
+ * The body's bytes. Stops reading and closes the stream as soon as the limit is exceeded.
  * @throws PayloadTooLarge
  */
 export async function readBytes(request: Request, largest: number): Promise<Uint8Array> {
   const declared = declaredLength(request)
   if (declared > largest) throw new DomainError('PayloadTooLarge')
   try {
-    // A declared length is kept by the HTTP parser; only a chunked body can surprise.
+    // The HTTP parser enforces a declared length; only a chunked body can exceed it.
     return declared >= 0 ? new Uint8Array(await request.arrayBuffer()) : await readChunks(request, largest)
   } catch (fault) {
-    // The caller hung up in the middle.
+    // The caller disconnected in the middle.
     throw fault instanceof DomainError ? fault : fieldError('', 'malformed_json')
   }
 }
@@ -36,15 +36,15 @@ async function readChunks(request: Request, largest: number): Promise<Uint8Array
   return Buffer.concat(chunks)
 }
 
-/** @throws UnsupportedMediaType unless the body says that it is JSON */
+/** @throws UnsupportedMediaType unless the content type is JSON */
 export function refuseOtherType(request: Request): void {
   const type = request.headers.get('content-type') ?? ''
   if (type.split(';', 1)[0]?.trim().toLowerCase() !== 'application/json') throw new DomainError('UnsupportedMediaType')
 }
 
 /**
- * A JSON object with its numbers as their source text. Duplicate keys, bytes that are no UTF-8 and a nesting past
- * the stack are malformed; `__proto__` is a key like any other.
+ * A JSON object with its numbers as source text. Duplicate keys, invalid UTF-8 and nesting beyond the stack are
+ * malformed; `__proto__` is an ordinary key.
  * @throws Validation failed
  */
 export function parseObject(bytes: Uint8Array): Record<string, unknown> {
@@ -69,13 +69,13 @@ const nothing = new TextEncoder().encode('{}')
 const isBare = (request: Request) => !(declaredLength(request) > 0) && !request.headers.has('transfer-encoding')
 
 /**
- * A request's body as its call takes it: raw up to so many bytes, as JSON, or none.
+ * A request's body as its call takes it: raw up to `raw` bytes, as JSON, or none.
  * @throws UnsupportedMediaType, PayloadTooLarge
  */
 export async function bytesOf(call: Call, request: Request, raw: number | undefined): Promise<Uint8Array> {
   if (raw !== undefined) return readBytes(request, raw)
   if (!call.body) return new Uint8Array()
-  // A DELETE says all by its address: its body is for whoever must confirm it.
+  // The path of a DELETE says everything; a body is only needed to confirm it.
   if (request.method === 'DELETE' && isBare(request)) return nothing
   if (call.mayBeEmpty && isBare(request) && !request.headers.has('content-type')) return nothing
   refuseOtherType(request)

@@ -1,4 +1,4 @@
-/** Path, query and body against the contract's schemas. */
+/** Validates path, query and body against the contract's schemas. */
 import type { z } from 'zod'
 import type { Call } from '@/lib/contract/call'
 import { fieldErrorsOf } from '@/lib/contract/issues'
@@ -8,7 +8,7 @@ import { parseObject } from './body'
 
 export type RawParams = Record<string, string | string[] | undefined>
 
-/** @throws the call's own not-found code: a malformed id answers as one that is not there */
+/** @throws the call's own not-found code: a malformed id is treated as unknown */
 export function readParams(call: Call, raw: RawParams): unknown {
   if (!call.params) return raw
   const read = call.params.safeParse(raw)
@@ -24,11 +24,11 @@ const check = (schema: z.ZodType | undefined, value: () => unknown, wrong: Field
   return undefined
 }
 
-/** `step`: the PIN or code that a sensitive call takes besides. */
+/** `step`: the PIN or code of a sensitive call. */
 export type Input = { query: unknown; body: unknown; step: StepUp }
 
 /**
- * @param bytes the body, or null where the call takes none
+ * @param bytes the body, or null if the call takes none
  * @throws Validation failed
  */
 export function inputOf(call: Call, url: URL, bytes: Uint8Array | null): Input {

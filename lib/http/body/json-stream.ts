@@ -1,6 +1,6 @@
 type Part = { section: string; rows: readonly unknown[] }
 
-/** `{"name":[…],"next":[…]}` from rows as they come; those of one name follow each other. */
+/** Streams `{"name":[…],"next":[…]}` from rows; rows of one name must be consecutive. */
 export async function* jsonText(parts: AsyncIterable<Part>): AsyncGenerator<string> {
   let open: string | null = null
   let first = true
@@ -18,7 +18,7 @@ export async function* jsonText(parts: AsyncIterable<Part>): AsyncGenerator<stri
   yield open === null ? '}' : ']}'
 }
 
-/** The same as bytes, made as fast as they are read. */
+/** The same as a byte stream, produced at the speed of its reader. */
 export function jsonStream(parts: AsyncIterable<Part>): ReadableStream<Uint8Array> {
   const text = jsonText(parts)
   const encoder = new TextEncoder()

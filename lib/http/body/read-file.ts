@@ -1,12 +1,12 @@
-/** What some may read without credentials and others only with theirs. */
+/** Resources that some callers may read without credentials, and others only with credentials. */
 import type { Caller } from '@/lib/domain/access/authorize'
 import { credentialsOf, findCaller } from '@/lib/http/auth/caller'
 
 type Reader = Caller & { userId: number; ownerId: number }
 
 /**
- * Who is signed in, at an address that takes no credentials where it needs none.
- * @throws InvalidApiKey where nothing was sent, and the other refusals of a signed-in call
+ * The signed-in caller, at an endpoint that requires credentials only in some cases.
+ * @throws InvalidApiKey if none were sent, and the other refusals of a signed-in call
  */
 export async function signedInBy(request: Request): Promise<Reader> {
   const rules = { caller: 'user', member: 'self' } as const
@@ -19,7 +19,7 @@ const attachment = (name: string) => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (it) => `%${it.charCodeAt(0).toString(16)}`)}`
 }
 
-/** Bytes that somebody uploaded: under their own type and no other, in a sandbox, and a PDF not in our pages at all. */
+/** Headers of an uploaded file: its own content type without sniffing, sandboxed, and a PDF never displayed within our pages. */
 export const fileHeaders = (file: { type: string; contentType: string; name: string }, size: number) => ({
   'content-type': file.contentType,
   'content-length': `${size}`,

@@ -1,4 +1,4 @@
-/** A bank's statement as a form sends it: few, small, and read whole. */
+/** A bank statement as a form upload: rare and small, so it is read into memory. */
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { fieldErrorsOf } from '@/lib/contract/issues'
@@ -7,7 +7,7 @@ import { stepUpBody } from '@/lib/contract/step-up'
 import { DomainError } from '@/lib/domain/errors'
 import { readParts } from './upload'
 
-/** Bytes of the largest statement. */
+/** Maximum size of a statement in bytes. */
 const largest = 5 * 1024 * 1024
 
 async function keep(bytes: Readable) {
@@ -22,7 +22,7 @@ async function keep(bytes: Readable) {
 }
 
 /**
- * The file, whose it is, and the PIN or code that came with it.
+ * The file, the account that it belongs to, and the PIN or code.
  * @throws UnsupportedMediaType, PayloadTooLarge, Validation failed
  */
 export async function readStatementForm(request: Request) {

@@ -8,7 +8,7 @@ import { fingerprintOf, readUpload } from './upload'
 const address = 'http://localhost/base/upload_file/'
 const half = 5 * 1024 * 1024
 
-/** Puts bytes aside in memory, and counts what of it is still there. */
+/** Stores bytes in memory and counts those not yet discarded. */
 function shelf() {
   const shelf = {
     held: 0,

@@ -1,4 +1,4 @@
-/** An upload's body, in either of its forms, read as it comes (docs/contract.md#uploads). */
+/** The body of an upload, multipart or JSON, read as a stream (docs/contract.md#uploads). */
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import busboy from 'busboy'
@@ -7,7 +7,7 @@ import { type UploadType, uploadFields, uploadJson } from '@/lib/contract/user/u
 import { DomainError, fieldError } from '@/lib/domain/errors'
 import { readBytes } from './body'
 
-/** Bytes of the largest body, a file in base64 with what stands around it; a form needs less. */
+/** Maximum body size in bytes: a file in base64 with its envelope; a multipart form needs less. */
 const largestBody = 14 * 1024 * 1024
 const largestField = 4_096
 
@@ -16,17 +16,17 @@ export type Upload<Received> = { name: string; type: UploadType; received: Recei
 type Kept = { forget: () => Promise<void> }
 type Keep<Received> = (bytes: Readable) => Promise<Received>
 
-/** Checks the named values. @throws Validation failed */
+/** Validates the fields. @throws Validation failed */
 function checked<Schema extends typeof uploadFields | typeof uploadJson>(schema: Schema, given: unknown) {
   const read = schema.safeParse(given, { reportInput: true })
   if (read.success) return read.data as ReturnType<Schema['parse']>
   throw new DomainError('Validation failed', { errors: fieldErrorsOf(read.error) })
 }
 
-/** The last part of a path, as browsers of old send one. */
+/** The last segment of a path, since old browsers send one. */
 const baseName = (given: string) => given.replace(/^.*[\\/]/, '')
 
-/** The plain parser: there is no number to keep, and megabytes of base64 to read. */
+/** The plain parser: there are no numbers to preserve, and megabytes of base64 to read. */
 function objectOf(bytes: Uint8Array): object {
   let value: unknown
   try {
@@ -59,8 +59,8 @@ function parserOf(request: Request) {
 type Parts<Received> = { fields: Record<string, string>; name: string; files: Promise<Received>[] }
 
 /**
- * Every part of a multipart body; a second file is not read.
- * @throws PayloadTooLarge, Validation failed on `file`, and what `keep` throws; then nothing is left behind
+ * All parts of a multipart body; a second file is ignored.
+ * @throws PayloadTooLarge, Validation failed on `file`, and what `keep` throws; in all cases nothing is left behind
  */
 export async function readParts<Received>(request: Request, keep: Keep<Received>): Promise<Parts<Received>> {
   const parser = parserOf(request)
@@ -71,7 +71,7 @@ export async function readParts<Received>(request: Request, keep: Keep<Received>
     parts.fields[name] = value ?? ''
   })
   parser.on('file', (field, bytes, { filename }) => {
-    // Whoever reads it hears of it too; nobody reads a part that is not asked for.
+    // The reader of the stream handles the error too; a part that is not requested has no reader.
     bytes.on('error', () => undefined)
     if (field === 'file' && parts.files.length === 0) {
       parts.name = filename ?? ''
@@ -84,7 +84,7 @@ export async function readParts<Received>(request: Request, keep: Keep<Received>
     bytes.resume()
   })
   parser.on('close', () => end.resolve())
-  // What breaks off in the middle, or is no multipart at all.
+  // A body that ends early or is not multipart.
   parser.on('error', () => end.reject(fieldError('file', 'invalid')))
   source.on('error', (fault) => end.reject(fault instanceof DomainError ? fault : fieldError('file', 'invalid')))
   let length = 0
@@ -98,7 +98,7 @@ export async function readParts<Received>(request: Request, keep: Keep<Received>
   } catch (fault) {
     source.unpipe(parser)
     parser.destroy(new Error('not read to its end'))
-    // Thrown away, so that a caller who is still sending reads the refusal.
+    // Drained, so that a caller that is still sending can read the refusal.
     source.resume()
     await forgetAll(parts)
     throw fault
@@ -130,8 +130,8 @@ async function readMultipart<Received>(request: Request, keep: Keep<Received>): 
 }
 
 /**
- * Reads an upload, handing the file's bytes to `keep` as they arrive.
- * @throws UnsupportedMediaType, PayloadTooLarge, Validation failed, and what `keep` throws; then nothing is left behind
+ * Reads an upload and passes the file's bytes to `keep` as they arrive.
+ * @throws UnsupportedMediaType, PayloadTooLarge, Validation failed, and what `keep` throws; in all cases nothing is left behind
  */
 export function readUpload<Received extends Kept>(request: Request, keep: Keep<Received>): Promise<Upload<Received>> {
   const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
@@ -142,6 +142,6 @@ export function readUpload<Received extends Kept>(request: Request, keep: Keep<R
   throw new DomainError('UnsupportedMediaType')
 }
 
-/** Stands for a body that was not kept: the same file, name and purpose make the same, whatever its parts' boundary. */
+/** Stands for the body in the idempotency claim: equal for the same file, name and purpose, whatever the multipart boundary. */
 export const fingerprintOf = ({ name, type, sha256 }: { name: string; type: string; sha256: Uint8Array }) =>
   new TextEncoder().encode(JSON.stringify([Buffer.from(sha256).toString('hex'), type, name]))

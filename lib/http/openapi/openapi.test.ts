@@ -15,7 +15,7 @@ type Field = Json & {
   type?: unknown
 }
 
-/** Fields below a schema that lack a description, or an example where they are no container. */
+/** Fields below a schema without a description, or without an example if they are not containers. */
 function bare(at: string, schema: Field): string[] {
   const inner = [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
@@ -88,7 +88,7 @@ test('the check on fields sees a bare one', () => {
   expect(bare('it', schema)).toEqual(['it.bare'])
 })
 
-/** Nodes below this one whose choices or example are of another type than they say. */
+/** Nodes whose enum values or example do not match their type. */
 function unlikeTheirType(at: string, node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
   const inner = Object.entries(node).flatMap(([name, value]) =>

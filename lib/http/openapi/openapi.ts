@@ -1,11 +1,11 @@
-/** The interface's description, made from the same schemas that check and answer its calls. */
+/** The OpenAPI document, generated from the schemas that validate calls and responses. */
 import type { z } from 'zod'
 import type { Call, CallerKind } from '@/lib/contract/call'
 import { stepUpBody } from '@/lib/contract/step-up'
 import { codes, DomainError, fieldCodes } from '@/lib/domain/errors'
 import { env } from '@/lib/env'
 import { codesOf } from '@/lib/http/problem/codes-of'
-import { problem, problemType, statusOf, wordsOf } from '@/lib/http/problem/problem'
+import { detailOf, problem, problemType, statusOf } from '@/lib/http/problem/problem'
 import { type Route, routes } from '@/lib/http/routes'
 import { type Json, schemaOf } from './schema'
 import { webhooksOf } from './webhooks'
@@ -102,7 +102,7 @@ function refusals(call: Call): Json {
       const content = {
         [problemType]: { schema: { $ref: '#/components/schemas/Problem' }, examples: Object.fromEntries(examples) },
       }
-      const description = found.map((code) => `\`${code}\`: ${wordsOf(code).en}`).join('\n\n')
+      const description = found.map((code) => `\`${code}\`: ${detailOf(code, 'en')}`).join('\n\n')
       return [status, { description, headers: headerRefs(['X-Request-Id', ...waits]), content }]
     }),
   )
@@ -120,7 +120,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', co
   })
 }
 
-/** A body with the PIN or code that a sensitive call takes besides. */
+/** The body's schema with the PIN or code of a sensitive call. */
 function withStep(schema: Json, components: Json): Json {
   const { properties } = schemaOf(stepUpBody, 'input', components) as { properties: Json }
   return { ...schema, properties: { ...(schema.properties as Json | undefined), ...properties } }
@@ -136,7 +136,7 @@ function bodyOf({ body, bodies, stepUp, mayBeEmpty }: Call, components: Json): J
   return { requestBody: { required: mayBeEmpty !== true, content: Object.fromEntries(content) } }
 }
 
-/** What is not our JSON: text, unless the call says what may come. */
+/** Content of an answer that is not JSON: text, unless the call lists its content types. */
 function contentsOf(
   { contentType, contents }: { contentType: string; contents?: Record<string, z.ZodType> },
   into: Json,
@@ -223,7 +223,7 @@ export function openApi(): Json {
 
 let text: string | undefined
 
-/** The document as text, made at the first call. */
+/** The document as text, built at the first call. */
 export const openApiText = (): string => {
   text ??= JSON.stringify(openApi())
   return text

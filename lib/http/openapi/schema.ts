@@ -1,25 +1,25 @@
-/** From the contract's zod schemas to OpenAPI's: what a field says of itself by `meta.jsonSchema` goes before zod's view. */
+/** Converts the contract's zod schemas to OpenAPI schemas: `meta.jsonSchema` of a field overrides what zod derives. */
 import { z } from 'zod'
 
 export type Json = { [name: string]: unknown }
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Cleans one node: our own words in, what only zod needs out. */
+/** Normalizes one node: applies our overrides, removes what only zod needs. */
 function refine(node: Json): void {
   const { jsonSchema: own, ...rest } = node
   if (isObject(own)) {
     delete node.jsonSchema
-    // Ours has another type than zod reads: what zod says of its own does not hold of it.
+    // The override has another type than zod derived, so zod's constraints do not apply.
     if (own.type !== undefined && own.type !== node.type)
       for (const name of ['enum', 'pattern', 'format']) delete node[name]
     Object.assign(node, own, rest.description === undefined ? {} : { description: rest.description })
   }
-  // The format says it; zod's pattern is a page long.
+  // Implied by the format; zod's pattern is a page long.
   if (node.format === 'date-time' || node.format === 'uuid') delete node.pattern
   if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum
   if (node.maximum === Number.MAX_SAFE_INTEGER) delete node.maximum
-  // A field that may be null keeps what it says of itself where readers look for it.
+  // Lifts example and description of a nullable field to the field itself, where readers look for them.
   for (const told of ['example', 'description']) {
     if (!Array.isArray(node.anyOf) || node[told] !== undefined) continue
     const shown = node.anyOf.find((choice) => isObject(choice) && choice[told] !== undefined && choice.type !== 'null')
@@ -41,9 +41,9 @@ const toComponents = (value: unknown): unknown => {
 }
 
 /**
- * One schema as OpenAPI has it. Schemas with an `id` become components.
- * @param io whether it is what comes in or what goes out
- * @param components the document's components, to which it adds
+ * One schema in OpenAPI's form. Schemas with an `id` become components.
+ * @param io direction of the data: request or response
+ * @param components the document's components; extended by this call
  */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const { properties, $defs } = z.toJSONSchema(z.object({ it: schema }), {

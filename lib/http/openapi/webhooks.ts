@@ -1,4 +1,7 @@
-/** What account holders are sent (docs/contract.md#webhooks), for the description: each event with its schema and an example. */
+/**
+ * Webhooks sent to account holders (docs/contract.md#webhooks), for the OpenAPI document: each event with its schema
+ * and an example.
+ */
 import { endpointResource } from '@/lib/contract/webhook/calls'
 import { eventSchema, eventSchemas } from '@/lib/contract/webhook/events'
 import { type Json, schemaOf } from './schema'
@@ -11,7 +14,7 @@ type Field = Json & {
   const?: string
 }
 
-/** A whole made of what each field says of itself. */
+/** An example assembled from the examples of its fields. */
 function exampleOf(field: Field, components: Json): unknown {
   if (field.$ref) return exampleOf(components[field.$ref.replace('#/components/schemas/', '')] as Field, components)
   if (field.example !== undefined) return field.example
@@ -24,7 +27,7 @@ function exampleOf(field: Field, components: Json): unknown {
   return choice ? exampleOf(choice, components) : null
 }
 
-/** The resource as it stands once that has happened. */
+/** Fields of the resource in the state that the event reports. */
 function standing(type: string): Json {
   const [resource, state = ''] = type.split('.')
   if (resource === 'payment_link') return { status: state.toUpperCase() }
@@ -56,7 +59,7 @@ const headers = [
   ),
 ]
 
-/** @param components the document's, to which it adds */
+/** @param components the document's components; extended by this call */
 export function webhooksOf(components: Json): Json {
   const ping = {
     type: 'webhook.ping',

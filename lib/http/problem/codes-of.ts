@@ -14,7 +14,7 @@ const byCaller: Record<CallerKind, Code[]> = {
   signed: [],
 }
 
-/** Every refusal that a call can be answered with, in the order of the closed list. */
+/** All error codes that a call can return, in the order of the closed list. */
 export function codesOf(call: Call): Code[] {
   const found = new Set<Code>([
     ...byCaller[call.caller],

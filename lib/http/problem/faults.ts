@@ -1,9 +1,9 @@
-/** Which faults of the database are an answer, and no mistake of ours. */
+/** Classifies database faults that map to a defined response and are not a bug of ours. */
 import { DeadlinePassed } from '@/lib/http/deadline'
 
-/** Prisma: no connection, time-outs of the pool and of transactions, conflicts that a new try resolves. */
+/** Prisma: no connection, timeouts of the pool and of transactions, conflicts that a retry resolves. */
 const prismaCodes = new Set(['P1000', 'P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037'])
-/** The same in the words of Prisma's driver adapter, which a raw query hands on. */
+/** The same as Prisma's driver adapter names them, which raw queries pass on. */
 const kinds = new Set([
   'DatabaseNotReachable',
   'ConnectionClosed',
@@ -11,7 +11,7 @@ const kinds = new Set([
   'TooManyConnections',
   'TransactionWriteConflict',
 ])
-/** PostgreSQL: connection lost, shutting down, too many connections, cancelled, locks not had in time, disk full. */
+/** PostgreSQL: connection lost, shutting down, too many connections, query cancelled, lock timeout, disk full. */
 const sqlStates = /^(08...|57P0.|53...|57014|55P03|40001|40P01|25P03|25P04)$/
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN'])
 const words =
@@ -26,7 +26,7 @@ type Fault = {
   kind?: unknown
 }
 
-/** Whether a fault, or one that it came from, is of a kind: each layer wraps the one below in its own way. */
+/** True when a fault or one of its causes matches; each layer wraps the one below in a different way. */
 function comesFrom(fault: unknown, is: (one: Fault) => boolean, depth = 0): boolean {
   if (typeof fault !== 'object' || fault === null || depth > 4) return false
   if (is(fault)) return true
@@ -38,7 +38,7 @@ function comesFrom(fault: unknown, is: (one: Fault) => boolean, depth = 0): bool
 
 const codesOf = ({ code, originalCode }: Fault) => [code, originalCode].filter((it) => typeof it === 'string')
 
-/** Whether the database is away or overwhelmed: 503, and the caller may try again. */
+/** True when the database is unavailable or overloaded: 503, and the caller may retry. */
 export const isDatabaseAway = (fault: unknown): boolean =>
   comesFrom(
     fault,
@@ -49,5 +49,5 @@ export const isDatabaseAway = (fault: unknown): boolean =>
       (typeof one.message === 'string' && words.test(one.message)),
   )
 
-/** Whether the account was erased while the request was under way: the database lets nobody write about it any more. */
+/** True when the account was erased during the request: the database then rejects every write about it. */
 export const isErased = (fault: unknown): boolean => comesFrom(fault, (one) => codesOf(one).includes('RE001'))

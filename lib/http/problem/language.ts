@@ -2,7 +2,7 @@ import { parseAccept } from 'hono/utils/accept'
 
 export type Language = 'es' | 'en'
 
-/** The first language of `Accept-Language` that we speak, else Spanish (docs/contract.md#errors). */
+/** The first supported language of `Accept-Language`, else Spanish (docs/contract.md#errors). */
 export function languageOf(accepted: string | null): Language {
   if (!accepted) return 'es'
   for (const { type, q } of parseAccept(accepted)) {

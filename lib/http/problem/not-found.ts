@@ -1,5 +1,5 @@
 import { DomainError } from '@/lib/domain/errors'
 import { refuse } from './problem'
 
-/** 404 for an address under the contract's first segments that is neither route nor page. */
+/** 404 for a path under one of the contract's first segments that is neither route nor page. */
 export const notFoundProblem = (request: Request): Response => refuse(request, new DomainError('Not found'))

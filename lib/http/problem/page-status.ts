@@ -5,12 +5,12 @@ type PageStatus = { status: number | null }
 
 const current = onePerProcess('page status', () => new AsyncLocalStorage<PageStatus>())
 
-/** Renders a page, which may give itself a status while it is rendered. */
+/** Renders a page, which may set its HTTP status during rendering. */
 export const withPageStatus = <Result>(said: PageStatus, render: () => Result): Result => current.run(said, render)
 
 /**
- * Answers 404 with the page that calls it. Next's own `notFound` sends an empty document that only scripts fill: who pays on a slow phone
- * would look at nothing meanwhile.
+ * Sets status 404 for the page being rendered. Next's own `notFound` sends an empty document that only scripts fill; a
+ * payer on a slow phone would see a blank page meanwhile.
  */
 export function sayNotFound(): void {
   const said = current.getStore()

@@ -1,9 +1,8 @@
-/** Refusals on the wire: `application/problem+json` (RFC 9457) and the one table from code to status. */
+/** Refusals on the wire: `application/problem+json` (RFC 9457) and the single mapping from code to status. */
 import type { Code, DomainError, FieldError } from '@/lib/domain/errors'
 import { env } from '@/lib/env'
-import { fieldMessages } from './field-messages'
 import { type Language, languageOf } from './language'
-import { details, titles } from './messages'
+import { details, fieldMessages, titles } from './texts'
 
 export const statusOf = {
   'Validation failed': 400,
@@ -69,20 +68,20 @@ export const statusOf = {
   EndpointOff: 400,
 } as const satisfies Record<Code, number>
 
-/** An answer that is not a stream: what is stored under an idempotency key too. */
+/** A response that is not a stream; also the form stored under an idempotency key. */
 export type Answer = { status: number; type: string; body: string; headers?: Record<string, string> }
 
 export const problemType = 'application/problem+json'
 
 const messageOf = ({ code, params = {} }: FieldError, language: Language) =>
-  fieldMessages[code][language]
+  fieldMessages[language][code]
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
     .replaceAll(/ ?\([^()\d]*\)/g, '')
 
-/** What a code says to the reader. */
-export const wordsOf = (code: Code) => details[code]
+/** The `detail` of a code for the reader. */
+export const detailOf = (code: Code, language: Language): string => details[language][code]
 
-/** Seconds after which a caller may try again, where the refusal itself does not say. */
+/** Seconds after which a caller may retry, unless the refusal itself specifies it. */
 const defaultWait: Partial<Record<Code, number>> = {
   TooManyAttempts: 60,
   IdempotencyKeyInUse: 1,
@@ -91,10 +90,10 @@ const defaultWait: Partial<Record<Code, number>> = {
   ServiceUnavailable: 2,
 }
 
-/** The address of a code's entry in the reference. */
+/** URL of a code's entry in the reference. */
 const typeOf = (code: Code) => `${env.BASE_URL}/docs#${code.replaceAll(' ', '-')}`
 
-/** The body and headers of a refusal, in the reader's language. */
+/** Body and headers of a refusal, in the caller's language. */
 export function problem(refusal: DomainError, requestId: string, language: Language): Answer {
   const { code } = refusal
   const { errors, members, retryAfter } = refusal.details
@@ -110,7 +109,7 @@ export function problem(refusal: DomainError, requestId: string, language: Langu
       type: typeOf(code),
       title: titles[code],
       status: statusOf[code],
-      detail: details[code][language],
+      detail: detailOf(code, language),
       code,
       request_id: requestId,
       ...(errors
@@ -129,11 +128,11 @@ export function problem(refusal: DomainError, requestId: string, language: Langu
 
 const wellFormedId = /^[\w.:-]{1,128}$/
 
-/** The caller's own `X-Request-Id` where it is well-formed, else a new one. */
+/** The caller's `X-Request-Id` if well-formed, else a new one. */
 export const requestIdOf = (given: unknown): string =>
   typeof given === 'string' && wellFormedId.test(given) ? given : crypto.randomUUID()
 
-/** What every answer carries (docs/contract.md#headers). */
+/** Headers of every response (docs/contract.md#headers). */
 export const headersOf = (requestId: string, type: string): Record<string, string> => ({
   ...(type === 'none' ? {} : { 'content-type': type }),
   'x-request-id': requestId,

@@ -5,18 +5,18 @@ import type { Recall } from '@/lib/rails/memory'
 import type { CobreConfig } from './config'
 import { errorForm, tokenForm } from './forms'
 
-/** A call as somebody whom Cobre knows. @throws RailUnavailable, also where Cobre does not know us */
+/** An authenticated call to Cobre. @throws RailUnavailable, also when Cobre rejects our credentials */
 export type AskCobre = (call: GatewayCall) => Promise<GatewayAnswer>
 
-/** Seconds before its end at which a token is renewed, so that none ends under way (docs/gateways.md#cobre). */
+/** Seconds before its expiry at which a token is renewed, so that none expires in flight (docs/gateways.md#cobre). */
 const early = 90
 
-/** Our credentials, not the payer's data: it passes when an operator puts it right, so the order stays. */
+/** A fault of our credentials, not of the payer's data: an operator can fix it, so the order stays open. */
 const ours = [401, 403]
 
 const codeOf = (body: unknown): string => errorForm.safeParse(body).data?.error_code ?? 'without a code'
 
-/** What an answer says in its form. @throws RailUnavailable where it does not have it: then nothing is known */
+/** Parses a response. @throws RailUnavailable when it does not match: then nothing is known */
 export function read<Form extends z.ZodType>(form: Form, { body }: GatewayAnswer): z.output<Form> {
   const parsed = form.safeParse(body)
   if (parsed.success) return parsed.data
@@ -25,7 +25,7 @@ export function read<Form extends z.ZodType>(form: Form, { body }: GatewayAnswer
 }
 
 /**
- * Calls Cobre with the token that all processes share. One that Cobre does not take, though it should still be good, is renewed once:
+ * Calls Cobre with the token that all processes share. A token that Cobre rejects before its expiry is renewed once:
  * tokens end early when secrets are changed.
  */
 export function authorized(config: Pick<CobreConfig, 'userId' | 'secret'>, recall: Recall, ask: AskGateway): AskCobre {
@@ -60,12 +60,12 @@ export function authorized(config: Pick<CobreConfig, 'userId' | 'secret'>, recal
   }
 }
 
-/** Of our account, our credentials, or nothing in particular: the payer can do nothing about it, and an operator can. */
+/** Error codes about our account, our credentials or general faults: an operator can fix them, the payer cannot. */
 const notThePayers = /^(ACC|AU|G)\d/
 
 /**
- * Cobre's own words for a definite refusal.
- * @throws RailUnavailable where somebody else answered, such as a proxy, or where it is not about the order
+ * Cobre's code and message of a definite refusal.
+ * @throws RailUnavailable when the response is not Cobre's, as from a proxy, or not about the order
  */
 export function refusalOf({ status, body }: GatewayAnswer): string {
   const said = errorForm.safeParse(body).data

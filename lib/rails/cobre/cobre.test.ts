@@ -118,7 +118,7 @@ test('of an order that was never sent nothing is made by asking; one without an 
     expect(await rail.ask(railOrder({ method }))).toEqual({ state: 'unknown' })
   expect(cobre.seen).toEqual([])
 
-  // A push went out whose order nobody knows: the payer has answered it meanwhile.
+  // A push was sent for an order whose response was lost; the payer has answered it since.
   await cobre.control({
     answerAfter: 20,
     faults: [{ on: 'POST /money_movements', kind: 'reset', stored: true, times: 3 }],
@@ -174,7 +174,7 @@ test('its list of a time: every page of it, and nothing of another time, kind or
       currency: 'COP',
     })
   }
-  // A line of ours that cannot be read would be missing without a word.
+  // An unreadable row of ours would otherwise be missing silently.
   Object.assign(ordersOf(cobre, orders[1] ?? strange)[0] ?? {}, { amount: 1.5 })
   await expect(read()).rejects.toThrow(RailUnavailable)
 })

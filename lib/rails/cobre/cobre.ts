@@ -10,13 +10,13 @@ import { listMovements } from './list'
 import { readNotice } from './notice'
 import { counterpartyBody, movementBody } from './order'
 
-/** Cobre honours an idempotency key for 24 hours; the payer that the body names is remembered a little less long. */
+/** Cobre honours an idempotency key for 24 hours; the payer in the body is stored a little less long. */
 const keySeconds = 23 * 3600
 
 class Refused extends Error {}
 class NeverAsked extends Error {}
 
-/** The payer at Cobre, made once for an order: a repeated start must send the same body under the same key. */
+/** The payer at Cobre, created once per order: a repeated start must send the same body under the same key. */
 const counterparty = (order: RailOrder, ask: () => Promise<string>) => ({
   key: `counterparty:${order.movementId}`,
   seconds: keySeconds,
@@ -25,7 +25,7 @@ const counterparty = (order: RailOrder, ask: () => Promise<string>) => ({
 
 /** @throws Refused, RailUnavailable */
 async function makeCounterparty(ask: AskCobre, order: RailOrder): Promise<string> {
-  // Made twice it is a second payer of whom nothing is asked.
+  // Safe to repeat: a duplicate is an unused second payer.
   const answer = await ask({
     method: 'POST',
     path: '/v1/counterparties',
@@ -36,7 +36,7 @@ async function makeCounterparty(ask: AskCobre, order: RailOrder): Promise<string
   return read(counterpartyForm, answer).id
 }
 
-/** The order under its key: the first call makes it, each other one within a day is answered the one that is there. */
+/** Creates the order under its idempotency key; within a day, repeated calls return the existing order. */
 async function makeMovement(ask: AskCobre, config: CobreConfig, order: RailOrder, payer: string): Promise<RailWord> {
   const answer = await ask({
     method: 'POST',
@@ -45,13 +45,13 @@ async function makeMovement(ask: AskCobre, config: CobreConfig, order: RailOrder
     body: movementBody(config, order, payer),
     repeatable: true,
   })
-  // Of the key, not of the order: it is under way, or was.
+  // A conflict of the key, not a refusal of the order: a call with it is or was in progress.
   if (answer.status === 409) throw new RailUnavailable(`cobre has that key in use: ${refusalOf(answer)}`)
   if (answer.status >= 400) throw new Refused(refusalOf(answer))
   return wordOf(read(movementForm, answer))
 }
 
-/** How an order stands. @throws RailUnavailable */
+/** Returns the status of an order. @throws RailUnavailable */
 async function readMovement(ask: AskCobre, { movementId }: RailOrder, reference: string): Promise<RailWord> {
   const answer = await ask({ method: 'GET', path: `/v1/money_movements/${encodeURIComponent(reference)}` })
   if (answer.status >= 400) {
@@ -66,14 +66,14 @@ async function readMovement(ask: AskCobre, { movementId }: RailOrder, reference:
 }
 
 /**
- * @param recall what all processes know of Cobre: its token, and the payer of each order
- * @param gateway the way to Cobre
+ * @param recall memory shared by all processes: the token, and the payer of each order
+ * @param gateway HTTP client for Cobre
  */
 export function cobreRail(config: CobreConfig, recall: Recall, gateway: AskGateway): Rail {
   const ask = authorized(config, recall, gateway)
 
   const start = async (order: RailOrder): Promise<RailWord> => {
-    // Its key may be forgotten, and the payer asked twice.
+    // The key may have expired, and the payer would be asked to pay twice.
     if (Date.now() - order.createdAt.getTime() > keySeconds * 1000)
       throw new RailUnavailable('an order of yesterday cannot be started at cobre any more')
     try {
@@ -87,7 +87,7 @@ export function cobreRail(config: CobreConfig, recall: Recall, gateway: AskGatew
     }
   }
 
-  /** Whether an order may have gone out in the time for which its key is honoured: its payer was made before it. */
+  /** True when an order may have been sent while its key is valid: its payer was created before it. */
   const mayBeThere = async (order: RailOrder): Promise<boolean> => {
     try {
       await recall(counterparty(order, () => Promise.reject(new NeverAsked())))
@@ -99,10 +99,10 @@ export function cobreRail(config: CobreConfig, recall: Recall, gateway: AskGatew
   }
 
   /**
-   * Cobre is asked by its own id. While that is not known there is one way to look an order up: to start it again under its key. So
-   * `unknown` is said as long as a start may follow. Only Nequi's is started again here, also when its time is up: its push goes out
-   * without us, whereas the bank's pages nobody can have paid at whose address we never had. What the repeated start answers is the
-   * order as it was made; how it stands is asked after it.
+   * Cobre finds orders only by its own id. Without one, the only lookup is to start the order again under its key, so
+   * `unknown` is returned while a start may follow. Only Nequi orders are started again here, even after their time is
+   * up: a push is sent without us, whereas nobody can have paid on a bank page whose URL we never received. The
+   * repeated start returns the order as it was created; its current status is read afterwards.
    */
   const find = async (order: RailOrder): Promise<RailWord> => {
     if (order.reference) return readMovement(ask, order, order.reference)

@@ -1,17 +1,17 @@
-/** What the installation says of Cobre (`COBRE_…`). */
+/** Cobre settings of the installation (`COBRE_…`). */
 export type CobreConfig = {
   userId: string
   secret: string
-  /** The account at Cobre that the money goes to, `acc_…`. */
+  /** The account at Cobre that receives the money, `acc_…`. */
   accountId: string
-  /** The key of the subscription, which signs notifications. */
+  /** The key of the event subscription, which signs notifications. */
   eventsKey: string
   /** The smallest unit of a charge, `"0.01"` or `"1.00"`. */
   unit: string
-  /** Cobre's codes of banks that differ from ours. */
+  /** Cobre's codes for banks, where they differ from ours. */
   bankCodes: Readonly<Record<string, string>>
-  /** The query of the list of movements, with `{page}`, `{from}` and `{until}` in it. */
+  /** The query of the list of movements, with `{page}`, `{from}` and `{until}` as placeholders. */
   listQuery: string
-  /** Where payers come back to: origin of our checkout. */
+  /** Origin of our checkout, to which payers return. */
   checkoutUrl: string
 }

@@ -5,7 +5,7 @@ import { mishapsOf } from '@/e2e/support/gateway/mishaps'
 import { railOrder, said } from '@/e2e/support/gateway/order'
 import { paceOf } from '@/lib/rails/pace'
 
-// Each has a gateway of its own, and most of it waits for one that hangs.
+// Each test has its own gateway and mostly waits for one that hangs.
 test.describe.configure({ mode: 'parallel' })
 
 const made = 'POST /money_movements'
@@ -13,7 +13,7 @@ const logins = 'POST /auth'
 
 const push = () => railOrder({ method: 'nequi', bankCode: null })
 
-/** The way of the fault, first once and then until we give up; by PSE, and by Nequi's push, which nobody can call back. */
+/** Each fault once, then until we give up; with PSE, and with Nequi's push, which cannot be recalled. */
 const trials = mishapsOf(made).flatMap(([name, fault]) => [
   { title: `${name}, once`, fault, order: railOrder() },
   ...(fault.stored ? [{ title: `${name}, until we give up`, fault: { ...fault, times: 9 }, order: push() }] : []),
@@ -28,17 +28,17 @@ test.describe('F10: no second order, whatever happens to the first', () => {
       const first = await said(rail.start(order))
       expect(performance.now() - began, 'milliseconds until the caller knows').toBeLessThan(4_000)
       const there = ordersOf(cobre, order)
-      // Either the order is known with its number, or nothing is said of it: never that it was refused.
+      // Either the order and its id are known, or the outcome is unknown: never a refusal.
       if (typeof first !== 'string') expect(first.reference).toBe(there[0]?.id)
       if (fault.stored) expect(there).toHaveLength(1)
-      // It passes. The sweep asks, and makes what is not known.
+      // The fault ends. The sweep polls, and makes the order if it is unknown.
       await cobre.control({ faults: [] })
       const reference = typeof first === 'string' ? null : (first.reference ?? null)
       const found = await rail.ask({ ...order, reference })
       const word = found.state === 'unknown' ? await rail.start(order) : found
       const [only] = ordersOf(cobre, order)
       expect(word).toMatchObject({ state: expect.stringMatching(/^(initiated|pending)$/), reference: only?.id })
-      // A start that comes twice, as after a crash, or from another process at the same time.
+      // A repeated start, as after a crash, or a concurrent one from another process.
       const again = await Promise.all([rail.start(order), rail.start(order)])
       expect(again.map((one) => one.reference)).toEqual([only?.id, only?.id])
       expect(ordersOf(cobre, order)).toHaveLength(1)
@@ -107,7 +107,7 @@ test.describe('one token for all', () => {
   })
 
   test('one that runs out is renewed before its end, by one: no call is ever refused', async ({ cobre }) => {
-    // It is renewed 90 seconds before its end: this one at once, while it is still good.
+    // Tokens are renewed 90 seconds before expiry: this one at once, while it is still valid.
     await cobre.control({ tokens: { seconds: 91 } })
     const recall = ownMemory()
     const processes = Array.from({ length: 3 }, () => connectorTo(cobre, { recall }))
@@ -141,14 +141,14 @@ test.describe('one token for all', () => {
 
 test('Cobre takes 30 calls in a second: within the pace none of many is refused', async ({ cobre }) => {
   const recall = ownMemory()
-  // A moment in which this machine is busy brings calls closer together.
+  // When this machine is busy, calls arrive closer together.
   const pace = paceOf('cobre', { perSecond: 20, atOnce: 20 })
   const processes = Array.from({ length: 2 }, () => connectorTo(cobre, { recall, pace }))
   const orders = Array.from({ length: 16 }, () => push())
   await Promise.all(orders.map((order, at) => processes[at % 2]?.start(order)))
   expect(cobre.books.orders.all.size).toBe(16)
   expect(cobre.refused, 'calls that were answered 401 or 429').toBe(0)
-  // The fake does count: without a pace it refuses.
+  // The fake does enforce the limit: without pacing it rejects calls.
   const hasty = connectorTo(cobre, { recall })
   await Promise.all(orders.map((order) => said(hasty.start({ ...order, movementId: `${order.movementId}x` }))))
   expect(cobre.refused).toBeGreaterThan(0)

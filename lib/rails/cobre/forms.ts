@@ -1,4 +1,4 @@
-/** What Cobre says, as far as we read it (docs/gateways.md#cobre): fields that we do not know are not looked at. */
+/** The parts of Cobre's responses that we read (docs/gateways.md#cobre): unknown fields are ignored. */
 import { z } from 'zod'
 import { currencies } from '@/lib/domain/money'
 import type { RailState, RailWord } from '@/lib/domain/movement/rail'
@@ -20,7 +20,7 @@ type CobreState = (typeof states)[number]
 const methods = ['bancolombia', 'pse', 'nequi'] as const satisfies readonly Method[]
 export const methodNames: readonly string[] = methods
 
-/** `""` and `"-1"` stand for what is not there yet. */
+/** `""` and `"-1"` stand for values that do not exist yet. */
 const later = <Form extends z.ZodType<string>>(form: Form) =>
   z.preprocess((value) => (value === null || value === '' || value === '-1' ? undefined : value), form.optional())
 
@@ -51,8 +51,8 @@ export const errorForm = z.object({ error_code: z.string().max(64), error_descri
 export const pageForm = z.object({ is_last_page: z.boolean(), contents: z.array(z.unknown()).max(1000) })
 
 /**
- * Cobre says `processing` as soon as it has made the link, while the payer has yet to pay: for the bank's pages that is our
- * `initiated` (they are `pending` once we sent the payer on), for Nequi it means that the push went out.
+ * Cobre reports `processing` as soon as it has created the link, before the payer has paid: for bank pages that is our
+ * `initiated` (`pending` once we redirect the payer), for Nequi it means that the push was sent.
  */
 const stateOf = (state: CobreState, method: Method): RailState => {
   if (state === 'completed') return 'succeeded'
@@ -65,7 +65,7 @@ const stateOf = (state: CobreState, method: Method): RailState => {
 const messageOf = ({ code, description }: CobreMovement['status']): string =>
   [code, description].filter(Boolean).join(': ')
 
-/** What a movement at Cobre means to us. */
+/** The status that a movement at Cobre has for us. */
 export function wordOf({ id, status, amount, currency, metadata }: CobreMovement): RailWord {
   const state = stateOf(status.state, metadata.r2p_rail)
   const over = state === 'failed' || state === 'expired' || state === 'returned'

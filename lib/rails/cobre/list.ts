@@ -5,19 +5,19 @@ import { type AskCobre, read, refusalOf } from './api'
 import type { CobreConfig } from './config'
 import { methodNames, movementForm, pageForm, wordOf } from './forms'
 
-/** Cobre shows no more than 10,000 of anything. */
+/** Cobre returns at most 10,000 rows of any list. */
 const mostPages = 200
 
 type During = { from: Date; until: Date }
 
-/** What of a row says whether it is of ours at all: payouts and other kinds of movement stand in the same list. */
+/** The fields that tell whether a row is ours: payouts and other kinds of movement are in the same list. */
 const kindForm = z.object({
   destination_id: z.string(),
   created_at: z.iso.datetime({ offset: true }),
   metadata: z.object({ r2p_rail: z.string() }),
 })
 
-/** One line of the list; null for one of another kind, account or time. @throws RailUnavailable for one of ours that is not read */
+/** One row of the list; null for another kind, account or time. @throws RailUnavailable for one of ours that cannot be read */
 function lineOf(row: unknown, accountId: string, { from, until }: During): RailListed | null {
   const kind = kindForm.safeParse(row).data
   if (!kind || kind.destination_id !== accountId || !methodNames.includes(kind.metadata.r2p_rail)) return null
@@ -35,8 +35,8 @@ function lineOf(row: unknown, accountId: string, { from, until }: During): RailL
 }
 
 /**
- * What Cobre made between two moments. The names in the query are not confirmed by public material, so they are configuration; lines of
- * other days are left out here, and a list that stays in one place or has no end is no list.
+ * Orders that Cobre created in a time range. The names in the query are not confirmed by public documentation, so they
+ * are configurable; rows of other times are filtered here, and a list that repeats a page or does not end is rejected.
  * @throws RailUnavailable
  */
 export async function* listMovements(

@@ -6,7 +6,7 @@ const timestamp = '2026-11-21T12:20:24Z'
 const body =
   '{"id":"ev_BdES3CkhSVmz0rqGfWXs","event_key":"money_movements.status.completed","created_at":"2026-11-21T12:20:24Z","content":{"id":"mm_9zPfIqJZAepjeR","external_id":"mm_1V0xTq3mYc8RzB5nKd7LpW","type":"r2p_pse","geo":"col","status":{"state":"completed","code":"","description":""},"source_id":"cp_vKXigiCryI","destination_id":"acc_rLR7UkxEt4","currency":"cop","amount":5119000,"metadata":{"r2p_rail":"pse","tracking_key":"3141592653","payment_link":"https://bank.example/pay/1"},"created_at":"2026-11-21T12:13:31Z"}}'
 
-/** By `openssl dgst -sha256 -hmac`, not by the code under test. */
+/** Computed with `openssl dgst -sha256 -hmac`, not with the code under test. */
 const signature = '50606eb1aac723d1685548980c223e840989c531394caa84ff04aded387a31d9'
 
 const headers = (given: Record<string, string> = {}) =>

@@ -12,14 +12,14 @@ const envelopeForm = z.object({
 
 const referenceForm = z.object({ external_id: z.string().max(64) })
 
-/** Hex HMAC-SHA256 of `event-timestamp.raw body` under the subscription's key (docs/gateways.md#cobre). */
+/** HMAC-SHA256 of `event-timestamp.raw body` under the subscription's key (docs/gateways.md#cobre). */
 export const signatureOf = (key: string, timestamp: string, body: string): Buffer =>
   createHmac('sha256', key).update(`${timestamp}.${body}`).digest()
 
 /**
- * A notification of Cobre's. Any age will do: the time is the event's own, late ones are wanted, and one that is replayed says nothing
- * new, since each is handled once and a settled movement is quiet. What Cobre signed but is no movement that we can read is kept for
- * staff and moves nothing.
+ * A verified notification; null when the signature is not Cobre's or the envelope cannot be read. Its age is not limited: the
+ * time is the event's, late ones are wanted, and a replay has no effect, since each is handled once and a settled movement is
+ * quiet. A signed notification that is no movement we can read is stored for staff and moves nothing.
  */
 export function readNotice(key: string, headers: Headers, body: string): RailNotice | null {
   const given = Buffer.from(headers.get('event-signature') ?? '', 'hex')

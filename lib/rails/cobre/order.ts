@@ -1,10 +1,10 @@
-/** What Cobre is told of an order. Made of what is stored alone, so that the same order is the same body each time. */
+/** Requests that create an order at Cobre. Built from stored data only, so that a repeated order has the same body. */
 import type { RailOrder } from '@/lib/domain/movement/rail'
 import { documentTypeAt } from '@/lib/rails/document-types'
 import { minorUnits } from '@/lib/rails/minor-units'
 import type { CobreConfig } from './config'
 
-/** Without what is not known: Cobre refuses a payer whom it needs more of. */
+/** Drops unknown fields: Cobre refuses a payer that lacks a required one. */
 const given = (fields: Record<string, string | null>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 
@@ -12,7 +12,7 @@ export const counterpartyBody = ({ payer, trackingKey }: RailOrder) => ({
   geo: 'col',
   type: 'r2p',
   metadata: given({
-    // Cobre asks for a name that our interface leaves to the payer.
+    // Cobre requires a name, which is optional in our API.
     counterparty_fullname: payer.name ?? payer.email ?? trackingKey,
     counterparty_id_type: documentTypeAt('cobre', payer.documentType),
     counterparty_id_number: payer.document,

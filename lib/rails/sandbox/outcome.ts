@@ -16,8 +16,9 @@ const stateAfter = {
 } as const satisfies Record<SandboxOutcome, SandboxState>
 
 /**
- * What the payer, or a test, does at the simulated bank (docs/gateways.md#sandbox). The bank knows at once; the notification goes out by a job,
- * `times` over at once, `delayMs` later. Any outcome may follow any other, so that notifications can come out of order.
+ * The action of a payer, or a test, at the simulated bank (docs/gateways.md#sandbox). The order changes at once; a job
+ * sends the notification `times` concurrently, after `delayMs`. Any outcome may follow any other, so that notifications
+ * can arrive out of order.
  * @throws DomainError Not found
  */
 export async function playSandboxOutcome(input: {

@@ -1,10 +1,14 @@
-/** A bank inside the app (docs/gateways.md#sandbox). It has its own books, and tells us by signed HTTP as an outside gateway does. */
+/**
+ * A bank inside the app (docs/gateways.md#sandbox). It has its own table and notifies us by signed HTTP, as an external
+ * gateway does.
+ */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { batch } from '@/lib/batch'
 import { db } from '@/lib/db'
 import { currencies } from '@/lib/domain/money'
 import type { Rail, RailListed, RailNotice, RailOrder, RailWord } from '@/lib/domain/movement/rail'
+import { populate } from '@/lib/domain/sql'
 import { columnsOf, Prisma } from '@/lib/domain/tx'
 import { env } from '@/lib/env'
 import { parsed } from '@/lib/rails/parsed'
@@ -34,22 +38,22 @@ const orderColumns = columnsOf('o', Prisma.SandboxOrderScalarFieldEnum)
 
 type NewOrder = Pick<RailOrder, 'movementId' | 'method' | 'charge'>
 
-/** Makes orders in one statement; null: it was made before. A Nequi push goes out at once. */
+/** Creates orders in one statement; null for one that already exists. A Nequi push is sent at once. */
 async function makeOrders(orders: readonly NewOrder[]): Promise<(SandboxOrder | null)[]> {
   const wanted = orders.map(({ movementId, method, charge }) => ({
     reference: movementId,
     bank_id: `sb_${movementId.slice(3)}`,
     method,
     amount: charge,
-    state: method === 'nequi' ? 'pending' : 'initiated',
+    state: method === 'nequi' ? ('pending' as const) : ('initiated' as const),
     cus: method === 'pse' ? `${randomInt(100_000_000, 1_000_000_000)}` : null,
   }))
-  // An order that a crash loses is made again: the app asks, and hears that it is not known.
+  // An order lost in a crash is made again: the app polls it and finds it unknown.
   const made = await db.$queryRaw<SandboxOrder[]>`
     with quick as materialized (select set_config('synchronous_commit', 'off', true))
     insert into sandbox_order as o (reference, bank_id, method, amount, state, cus)
     select w.reference, w.bank_id, w.method, w.amount, w.state, w.cus
-      from quick, jsonb_populate_recordset(null::sandbox_order, ${JSON.stringify(wanted)}::jsonb) w
+      from quick, ${populate('sandbox_order', wanted)} w
      order by w.reference
     on conflict do nothing
     returning ${orderColumns}`
@@ -59,7 +63,7 @@ async function makeOrders(orders: readonly NewOrder[]): Promise<(SandboxOrder | 
 
 const making = batch(makeOrders, 2)
 
-/** The bank's book entry of an order, made at the first call. */
+/** Returns the bank's order, creating it on the first call. */
 export async function openSandboxOrder(order: NewOrder): Promise<SandboxOrder> {
   const made = await making.load(order)
   return made ?? db.sandboxOrder.findUniqueOrThrow({ where: { reference: order.movementId } })
@@ -68,7 +72,9 @@ export async function openSandboxOrder(order: NewOrder): Promise<SandboxOrder> {
 const signatureOf = (timestamp: string, body: string) =>
   createHmac('sha256', env.SANDBOX_RAIL_SECRET).update(`${timestamp}.${body}`).digest()
 
-/** Whether somebody told this bank to leave an order to be confirmed: it is as it was made until then. */
+/**
+ * True when the payer, or a test, set the order to pending at this bank; an order not acted on is unchanged since its creation.
+ */
 export async function hasAuthorised(movementId: string): Promise<boolean> {
   const [order] = await db.$queryRaw<{ authorised: boolean }[]>`
     select state = 'pending' and updated_at > created_at as authorised from sandbox_order where reference = ${movementId}`
@@ -77,7 +83,7 @@ export async function hasAuthorised(movementId: string): Promise<boolean> {
 
 const hour = 3_600_000
 
-/** The bank's book of orders, an hour at a time. */
+/** The bank's orders, read an hour at a time. */
 async function* list({ from, until }: { from: Date; until: Date }): AsyncGenerator<RailListed> {
   for (let at = from; at < until; at = new Date(at.getTime() + hour)) {
     const next = new Date(Math.min(at.getTime() + hour, until.getTime()))
@@ -93,7 +99,7 @@ async function* list({ from, until }: { from: Date; until: Date }): AsyncGenerat
   }
 }
 
-/** The headers that make a notification the sandbox bank's own. */
+/** The headers that sign a notification as the sandbox bank's. */
 export function signSandboxNotice(body: string, at: Date): Record<string, string> {
   const timestamp = `${Math.floor(at.getTime() / 1000)}`
   return {
@@ -103,7 +109,7 @@ export function signSandboxNotice(body: string, at: Date): Record<string, string
   }
 }
 
-/** What the bank says of an order in the state it has now; each state change has its own id. */
+/** The notification of an order's current state; each state change has its own id. */
 export const sandboxNoticeBody = (order: SandboxOrder) =>
   JSON.stringify({
     id: `${order.bankId}:${order.state}:${order.updatedAt.getTime()}`,

@@ -14,16 +14,16 @@ test.describe('F10: no second order, whatever happens to the first', () => {
       const first = await said(rail.start(order))
       expect(performance.now() - began, 'milliseconds until the caller knows').toBeLessThan(4_000)
       const there = ordersOf(wompi, order).length
-      // Either the order is known with its number, or nothing is said of it.
+      // Either the order and its id are known, or the outcome is unknown.
       expect(
         typeof first === 'string' ? 0 : ordersOf(wompi, order).filter(({ id }) => id === first.reference).length,
       ).toBe(typeof first === 'string' ? 0 : 1)
       if (fault.stored) expect([there, first]).toEqual([1, expect.objectContaining({ state: 'initiated' })])
-      // The sweep asks, and makes what is not there.
+      // The sweep polls, and makes the order if it is not there.
       const found = await rail.ask(order)
       const word = found.state === 'unknown' ? await rail.start(order) : found
       expect(word).toMatchObject({ state: 'initiated', reference: ordersOf(wompi, order)[0]?.id })
-      // A start that comes twice, as after a crash, finds it.
+      // A repeated start, as after a crash, finds it.
       expect(await rail.start(order)).toMatchObject({ reference: ordersOf(wompi, order)[0]?.id })
       expect(ordersOf(wompi, order)).toHaveLength(1)
     })

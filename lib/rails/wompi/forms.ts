@@ -1,21 +1,24 @@
-/** What Wompi answers, as far as it is read (docs/gateways.md#wompi): unknown fields are ignored, what does not fit is no answer. */
+/**
+ * The parts of Wompi's responses that we read (docs/gateways.md#wompi): unknown fields are ignored, anything that does
+ * not match is rejected.
+ */
 import { z } from 'zod'
 import { currencies } from '@/lib/domain/money'
 import { type RailState, RailUnavailable, type RailWord } from '@/lib/domain/movement/rail'
 import type { GatewayAnswer } from '@/lib/rails/http'
 import { fromMinorUnits, minorUnits } from '@/lib/rails/minor-units'
 
-/** Of the account at Wompi. Keys and secrets are the environment's own; */
+/** Settings of the account at Wompi; keys and secrets belong to its environment (test or production). */
 export type WompiConfig = {
   publicKey: string
   privateKey: string
   eventsSecret: string
   integritySecret: string
-  /** Origin of our own checkout, to which the bank sends the payer back. */
+  /** Origin of our checkout, to which the bank sends the payer back. */
   checkoutUrl: string
-  /** Stands for a payer who gave none. */
+  /** Sent for payers who gave no email. */
   customerEmail: string
-  /** `from_date={from}&until_date={until}&page={page}` */
+  /** Such as `from_date={from}&until_date={until}&page={page}`. */
   listQuery: string
   /** Merchants in financial services: PSE's second and third reference. */
   pseReferences: { two: string; three: string } | null
@@ -26,7 +29,7 @@ const states = {
   APPROVED: 'succeeded',
   DECLINED: 'failed',
   ERROR: 'failed',
-  // An approved one is voided by giving the money back; Wompi does so for cards only.
+  // An approved transaction is voided by refunding it; Wompi does so for cards only.
   VOIDED: 'returned',
 } as const satisfies Record<string, RailState>
 
@@ -64,7 +67,7 @@ const errorForm = z.object({
   }),
 })
 
-/** @throws RailUnavailable where the answer is another than Wompi's */
+/** @throws RailUnavailable when the response is an error or not in Wompi's form */
 export function readAs<Form extends z.ZodType>(form: Form, { status, body }: GatewayAnswer): z.output<Form> {
   const read = form.safeParse(body)
   if (status < 300 && read.success) return read.data
@@ -80,7 +83,7 @@ export const parseTransaction = (given: unknown): WompiTransaction | null =>
 const textOf = (said: unknown): string =>
   Array.isArray(said) && said.every((text) => typeof text === 'string') ? said.join(', ') : JSON.stringify(said)
 
-/** What a refusal says; null where it is not Wompi's. */
+/** The type and message of an error; null when it is not in Wompi's form. */
 export function errorOf(body: unknown): { type: string; message: string } | null {
   const read = errorForm.safeParse(body)
   if (!read.success) return null
@@ -89,14 +92,14 @@ export function errorOf(body: unknown): { type: string; message: string } | null
   return { type, message: lines.join('; ') || (reason ?? type) }
 }
 
-/** @param amount COP in whole pesos. @returns its cents, which end in 00. @throws where Wompi could not take it */
+/** @param amount COP in whole pesos. @returns its cents, which end in 00. @throws when Wompi does not accept it */
 export function centsOf(amount: string): number {
   const cents = minorUnits(amount)
   if (cents <= 0 || cents % 100 !== 0) throw new Error('Wompi takes whole pesos only')
   return cents
 }
 
-/** A Nequi push goes out with the order, so that it waits for the payer at once. */
+/** A Nequi push is sent with the order, so it waits for the payer at once. */
 const stateOf = ({ status, payment_method_type, payment_method }: WompiTransaction): RailState =>
   status === 'PENDING' && (payment_method_type ?? payment_method?.type) === 'NEQUI' ? 'pending' : states[status]
 

@@ -1,6 +1,6 @@
-/** What Wompi knows beside single orders: its documents, the banks of PSE, and its own list for the reconciliation. */
+/** Wompi's documents, its PSE banks, and its list of transactions for reconciliation. */
 import { z } from 'zod'
-import type { RailBank, RailListed } from '@/lib/domain/movement/rail'
+import { type RailBank, type RailListed, RailUnavailable } from '@/lib/domain/movement/rail'
 import type { AcceptanceDocument } from '@/lib/domain/movement/start/acceptance-document'
 import type { AskGateway } from '@/lib/rails/http'
 import type { Recall } from '@/lib/rails/memory'
@@ -22,7 +22,7 @@ const banksForm = z.object({
 
 const hour = 3_600
 
-/** A token is good for an hour or so, and the payer needs some of it. @throws RailUnavailable */
+/** A token is valid for about an hour, and the payer needs part of that. @throws RailUnavailable */
 export const readAcceptance = (config: WompiConfig, ask: AskGateway, recall: Recall): Promise<AcceptanceDocument[]> =>
   recall({
     key: 'acceptance',
@@ -38,7 +38,7 @@ export const readAcceptance = (config: WompiConfig, ask: AskGateway, recall: Rec
     },
   })
 
-/** The bank with the code 0 is a caption for a list to pick from. @throws RailUnavailable */
+/** The bank with code 0 is the caption of a select. @throws RailUnavailable */
 export const readBanks = (config: WompiConfig, ask: AskGateway, recall: Recall): Promise<RailBank[]> =>
   recall({
     key: 'pse_banks',
@@ -67,12 +67,12 @@ const listed = (transaction: WompiTransaction, at: Date): RailListed => ({
 
 const dayInBogota = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' })
 
-/** A list without end is no list. */
+/** Maximum pages read, so that a list without an end is not read forever. */
 const mostPages = 5_000
 
 /**
- * Wompi's transactions made between two moments. It is asked by whole days, one more at each end, since in which zone it counts them is
- * not said; the last page is the one that brings nothing new, whatever size pages have.
+ * Wompi's transactions created in a time range. Requests whole days, one more at each end, since their time zone is not
+ * documented; the last page is the one with nothing new, whatever the page size.
  * @throws RailUnavailable
  */
 export async function* listTransactions(
@@ -103,4 +103,5 @@ export async function* listTransactions(
       if (at && at >= from && at < until) yield listed(transaction, at)
     }
   }
+  throw new RailUnavailable('the list of wompi has no end')
 }

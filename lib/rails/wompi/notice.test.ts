@@ -12,7 +12,7 @@ const transaction = {
   reference: 'mm_0123456789abcdefghijkl',
   payment_method: { type: 'PSE', extra: { traceability_code: '100200300', ticket_id: 'other' } },
 }
-/** Of the published vector; Wompi's own example prints another, which does not match its input (docs/gateways.md#wompi). */
+/** Of the published vector; the checksum in Wompi's own example does not match its input (docs/gateways.md#wompi). */
 const checksum = 'c7c03147429efbbcfab3cdf585041c871d577ca183b1387581535add1a061780'
 
 type Signature = { properties: string[]; checksum: string }
@@ -28,7 +28,7 @@ const eventOf = (data: object = transaction, signature: Partial<Signature> = {},
 
 const read = (event: object) => readWompiNotice(JSON.stringify(event), secret)
 
-/** Signed as Wompi signs, over the properties named. */
+/** Signs as Wompi does, over the named properties. */
 const sign = (named: string[], values: unknown[], timestamp = 1530291411) => ({
   properties: named,
   checksum: createHash('sha256')

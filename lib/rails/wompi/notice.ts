@@ -1,4 +1,4 @@
-/** Wompi's events: whether they are its own, and what they say. */
+/** Verifies and reads Wompi's events. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { RailNotice } from '@/lib/domain/movement/rail'
@@ -14,10 +14,10 @@ const eventForm = z.object({
 
 type WompiEvent = z.output<typeof eventForm>
 
-/** Without these among what is signed, the signature would not bind what is acted on. */
+/** The signature must cover these properties, else it would not protect what we act on. */
 const bound = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents']
 
-/** The value at `a.b.c`, as text; null where there is none of a kind that can be signed. */
+/** The value at `a.b.c` as text; null when missing or not of a type that can be signed. */
 function valueAt(data: unknown, path: string): string | null {
   let value = data
   for (const name of path.split('.')) {
@@ -28,8 +28,8 @@ function valueAt(data: unknown, path: string): string | null {
 }
 
 /**
- * Lower-case hex SHA-256 of the values that the event names, in its order, then its time, then the secret (docs/gateways.md#wompi).
- * Null where a value is missing.
+ * Lower-case hex SHA-256 of the values that the event names, in its order, then its timestamp, then the secret
+ * (docs/gateways.md#wompi). Null when a value is missing.
  */
 export function eventChecksum({ data, signature, timestamp }: WompiEvent, secret: string): string | null {
   const values = signature.properties.map((path) => valueAt(data, path))
@@ -47,8 +47,9 @@ function isOwn(event: WompiEvent, secret: string): boolean {
 }
 
 /**
- * A transaction's event; null when it is not Wompi's, or not about a transaction. Sent again it has the same time, and so the same id.
- * @param body as it came
+ * A verified transaction event; null when the signature is not Wompi's, or it is not about a transaction that can be
+ * read. A repeated event has the same timestamp, and so the same id.
+ * @param body the raw body
  */
 export function readWompiNotice(body: string, secret: string): RailNotice | null {
   const event = eventForm.safeParse(parsed(body)).data

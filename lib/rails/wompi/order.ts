@@ -1,4 +1,4 @@
-/** What Wompi is sent to make a transaction. */
+/** The request that creates a transaction at Wompi. */
 import { createHash } from 'node:crypto'
 import type { RailOrder } from '@/lib/domain/movement/rail'
 import type { AcceptanceType } from '@/lib/domain/movement/start/acceptance-document'
@@ -6,22 +6,22 @@ import { documentTypeAt } from '@/lib/rails/document-types'
 import { centsOf, type WompiConfig } from './forms'
 
 /**
- * Binds what is paid to our secret: lower-case hex SHA-256 of the parts with nothing between (docs/gateways.md#wompi).
- * @param expiration as it is sent; none where none is sent
+ * Protects the amount with our secret: lower-case hex SHA-256 of the concatenated parts (docs/gateways.md#wompi).
+ * @param expiration as sent; omitted when none is sent
  */
 export const integritySignature = (
   { reference, cents, expiration = '' }: { reference: string; cents: number; expiration?: string },
   secret: string,
 ): string => createHash('sha256').update(`${reference}${cents}COP${expiration}${secret}`).digest('hex')
 
-/** The first so many characters, on one line. */
+/** The first `most` characters, on one line. */
 const short = (text: string, most: number): string =>
   [...text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()].slice(0, most).join('')
 
 const descriptionOf = (order: RailOrder, most: number): string =>
   short(order.descriptionToPayer ?? '', most) || short(`Pago ${order.trackingKey}`, most)
 
-/** Ten digits of a Colombian mobile. */
+/** The ten digits of a Colombian mobile. */
 const mobileOf = (phone: string | null): string => (phone ?? '').replace(/^57(?=\d{10}$)/, '')
 
 const pseOf = ({ pseReferences }: WompiConfig, order: RailOrder) => ({
@@ -42,7 +42,10 @@ function methodOf(config: WompiConfig, order: RailOrder): object {
   return { type: 'BANCOLOMBIA_TRANSFER', user_type: 'PERSON', payment_description: descriptionOf(order, 64) }
 }
 
-/** The body of `POST /transactions`; null where the payer has not accepted both of Wompi's documents, without which it may not be sent. */
+/**
+ * The body of `POST /transactions`; null when the payer has not accepted both of Wompi's documents, without which it
+ * must not be sent.
+ */
 export function transactionBody(config: WompiConfig, order: RailOrder): object | null {
   const tokenOf = (type: AcceptanceType) => order.consents.find((consent) => consent.type === type)?.token
   const [policy, personalData] = [tokenOf('END_USER_POLICY'), tokenOf('PERSONAL_DATA_AUTH')]
@@ -61,7 +64,7 @@ export function transactionBody(config: WompiConfig, order: RailOrder): object |
     redirect_url: `${config.checkoutUrl}/checkout/${order.movementId}`,
     expiration_time: expiration,
     customer_data: {
-      // Wompi asks for a name that our interface leaves to the payer.
+      // Wompi requires a name, which is optional in our API.
       full_name: name ?? email ?? order.trackingKey,
       ...(phone ? { phone_number: phone } : {}),
       ...(document ? { legal_id: document, legal_id_type: documentTypeAt('wompi', documentType) } : {}),

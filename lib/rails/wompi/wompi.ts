@@ -1,4 +1,4 @@
-/** Bancolombia's gateway (docs/gateways.md#wompi): Nequi, PSE and Bancolombia's button. It takes whole pesos only. */
+/** Bancolombia's gateway (docs/gateways.md#wompi): Nequi, PSE and Bancolombia's button. It accepts whole pesos only. */
 import { type Rail, type RailOrder, RailUnavailable, type RailWord } from '@/lib/domain/movement/rail'
 import type { AskGateway, GatewayAnswer } from '@/lib/rails/http'
 import type { Recall } from '@/lib/rails/memory'
@@ -10,7 +10,7 @@ import { transactionBody } from './order'
 
 const refusal = (message: string): RailWord => ({ state: 'failed', refused: true, message })
 
-/** @throws RailUnavailable where Wompi speaks of another order than it was asked for */
+/** @throws RailUnavailable when Wompi returns another order than the requested one */
 function ofOrder(transaction: WompiTransaction, { movementId }: RailOrder): WompiTransaction {
   if (transaction.reference !== movementId) throw new RailUnavailable('wompi answered for another order')
   return transaction
@@ -19,7 +19,10 @@ function ofOrder(transaction: WompiTransaction, { movementId }: RailOrder): Womp
 export function wompiRail(config: WompiConfig, recall: Recall, ask: AskGateway): Rail {
   const get = (path: string) => ask({ method: 'GET', path, headers: { authorization: `Bearer ${config.privateKey}` } })
 
-  /** By our reference, which is unique for ever at Wompi; null: it has none such. Money that came goes before anything else. */
+  /**
+   * Finds an order by our reference, which is unique forever at Wompi; null if not found. An approved transaction takes
+   * precedence.
+   */
   const look = async (order: RailOrder): Promise<WompiTransaction | null> => {
     const found = transactionsOf(await get(`/transactions?reference=${encodeURIComponent(order.movementId)}`))
     const own = found.filter(({ reference }) => reference === order.movementId)
@@ -37,17 +40,17 @@ export function wompiRail(config: WompiConfig, recall: Recall, ask: AskGateway):
       return later ? wordOf(later) : { state: 'unknown' }
     })
 
-  /** Nobody knows what became of the order unless Wompi has it: one that it has not may still be on its way. */
+  /** After a fault the outcome is known only if Wompi has the order: a missing one may still be in flight. */
   const orElseFound = async (order: RailOrder, fault: unknown): Promise<RailWord> => {
     const there = fault instanceof RailUnavailable ? await look(order).catch(() => null) : null
     if (!there) throw fault
     return wordOnceAddressed(order, there)
   }
 
-  /** A refused order may be there from an earlier call, whose answer was lost: then its reference is taken. */
+  /** A refused order may exist from an earlier call whose response was lost: then its reference is taken. */
   const refused = async (order: RailOrder, answer: GatewayAnswer): Promise<RailWord> => {
     const error = errorOf(answer.body)
-    // Keys that are not good, or an address that is not Wompi's, are no payer's fault.
+    // Invalid keys or a wrong URL are not the payer's fault.
     if (answer.status !== 422 || !error)
       throw new RailUnavailable(`wompi answered ${answer.status} ${error?.type ?? ''}`.trim())
     const there = await look(order)

@@ -1,4 +1,4 @@
--- Refuses what a request that began before an erasure would still write about the account (RE001). The writer locks the
+-- Rejects writes about an erased account by a request that began before the erasure (RE001). The writer locks the
 -- account's row, as the erasure does, so that one waits for the other.
 create or replace function refuse_erased() returns trigger language plpgsql as $$
 declare
@@ -12,7 +12,7 @@ begin
   else
     account := new.organization_id;
   end if;
-  -- all of the row's conditions are read after the wait: a row that is erased meanwhile must be found
+  -- no condition on erased_at: conditions are evaluated again after the lock wait, and a row erased meanwhile must be found
   select u.erased_at into erased from "user" u where u.id = account for key share;
   if erased is not null then
     raise exception 'account % is erased', account using errcode = 'RE001';

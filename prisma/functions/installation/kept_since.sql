@@ -1,4 +1,4 @@
--- The time from which on a partitioned table has rows: months before it may have been detached.
+-- Start of the first partition of a table partitioned by month; earlier months may have been detached.
 create or replace function kept_since(parent regclass) returns timestamptz stable language sql as $$
   select coalesce(min(case when bound like 'FOR VALUES FROM (MINVALUE)%' then '-infinity'
                            else (regexp_match(bound, 'FROM \(''(.+?)''\)'))[1] end::timestamptz), 'infinity')

@@ -1,5 +1,5 @@
--- Writes an event for money that waits for a person, in the transaction of the fact. It does not always change the movement's status, so
--- the movement's own events do not suffice.
+-- Writes an event for money that needs a manual decision, in the transaction that recorded it. The movement's status
+-- does not always change, so the movement's own events do not suffice.
 create or replace function record_waiting() returns trigger language plpgsql as $$
 begin
   insert into outbox (type, owner_id, subject, data)

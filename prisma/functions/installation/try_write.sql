@@ -1,5 +1,5 @@
--- Tries what a payment needs of the disk, for the readiness check: a row that changes, and a temporary file, for which the numbers
--- exceed `work_mem`.
+-- Readiness check of the disk writes that a payment needs: a row update, and a temporary file (the generated series
+-- exceeds `work_mem`).
 create or replace function try_write() returns void language plpgsql set work_mem = '64kB' as $$
 BEGIN
   INSERT INTO setting (key, value) VALUES ('write_tried_at', now()::text)

@@ -1,5 +1,5 @@
--- The last transfer below which nobody can still be writing: ids are drawn before they commit, so writers are locked out for the moment of
--- reading.
+-- The highest transfer id below which no transaction is still writing. Ids are drawn before they commit, so writers are
+-- locked out during the read.
 create or replace function checkpoint_horizon() returns bigint language plpgsql as $$
 begin
   lock table ledger_transfer in share mode;

@@ -1,4 +1,4 @@
--- Opens the accounts that these legs name and that do not exist, in one order, so that two facts never deadlock.
+-- Opens the accounts of these legs that do not exist yet, in a fixed order, so that concurrent postings never deadlock.
 create or replace function open_accounts(legs jsonb) returns void language sql as $$
   insert into ledger_account (code, kind, currency, owner_id, balance)
     select named.code, named.kind::"LedgerAccountKind", named.currency::"Currency",

@@ -1,6 +1,6 @@
--- The only way to the ledger. `legs`: [{event, key, from, to, currency, amount}], accounts named by code (`wallet:7`, `rail:sandbox`,
--- `fees`); accounts are opened on first use, wallets are locked by id, legs are applied in the order given, and all of it is refused as
--- a whole.
+-- The only way to post to the ledger. `legs`: [{event, key, from, to, currency, amount}], accounts named by code
+-- (`wallet:7`, `rail:sandbox`, `fees`). Accounts are opened on first use, wallets are locked in id order, legs are
+-- applied in the order given, and all of them are rejected together.
 create or replace function post_legs(legs jsonb) returns int language plpgsql as $$
 declare
   keys text[];

@@ -1,4 +1,5 @@
--- Stores the sum of each account of the service up to the horizon: the checkpoint before, and what came since. Returns how many.
+-- Stores the balance of each non-wallet account up to the horizon: the previous checkpoint plus the transfers since.
+-- Returns the number stored.
 create or replace function take_checkpoints(horizon bigint) returns int language plpgsql as $$
 declare
   before bigint := (select coalesce(max(up_to), 0) from ledger_checkpoint);

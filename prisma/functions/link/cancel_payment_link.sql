@@ -1,4 +1,4 @@
--- PENDING, or ACTIVE with no payment beyond `initiated`; answers whether it was cancelled.
+-- Cancels a link that is PENDING, or ACTIVE with no payment beyond `initiated`; returns whether it was cancelled.
 create or replace function cancel_payment_link(wanted int) returns boolean language plpgsql as $$
 declare
   link payment_link;

@@ -1,7 +1,8 @@
--- Whether a link, whose row the caller has locked, may take one more open payment from there. A device, a network and the link have so many
--- places. Where they are taken, the oldest payment that its payer was never sent on to the bank for makes room: its own device's, its own
--- network's, or of the link that of whoever holds most. It expires, from which a late yes of the bank still credits it. A push may
--- have reached its phone: of Nequi only what has no order makes room.
+-- Whether a link, whose row the caller has locked, may take one more open payment from the given network and device.
+-- Device, network and link each have a limit. When one is reached, the oldest payment whose payer was never sent to the
+-- bank is expired to make room: of the same device, the same network, or, for the link's limit, of the network with the
+-- most. An expired payment is still credited if the bank confirms it late. A Nequi payment with an order is never
+-- expired, since its push may have reached the phone.
 create or replace function make_room_on_link(wanted money_movement, per_device int, per_network int, per_link int) returns boolean language plpgsql as $$
 declare
   of_link int;

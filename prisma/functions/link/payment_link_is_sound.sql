@@ -1,4 +1,5 @@
--- What always holds for a link. A function, since PostgreSQL parses a CHECK's text for each statement and a function once in a session.
+-- Row invariants of a link. A function, since PostgreSQL parses a CHECK's text for each statement but a function once
+-- per session.
 create or replace function payment_link_is_sound(link payment_link) returns boolean immutable language plpgsql as $$
 begin
   return link.currency in ('COP', 'USD')

@@ -1,4 +1,4 @@
--- Refuses a step of a link that the contract does not have; records each step and its event.
+-- Rejects a status transition that the contract does not allow; records each transition and its event.
 create or replace function record_link_status() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then

@@ -1,4 +1,4 @@
--- Links that are made together are recorded together.
+-- Records the initial status and the search text of inserted links, once per statement.
 create or replace function record_new_links() returns trigger language plpgsql as $$
 begin
   insert into status_change (subject, to_status) select 'link:' || id, status::text from made;

@@ -1,4 +1,4 @@
--- A link that no open payment holds any more goes back to PENDING, or runs out.
+-- Returns a link without an open payment to PENDING, or expires it.
 create or replace function release_link(link_id int) returns void language sql as $$
   update payment_link l
      set status = case when l.expires_at <= now() then 'EXPIRED' else 'PENDING' end::"LinkStatus", updated_at = now()

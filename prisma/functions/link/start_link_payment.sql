@@ -1,5 +1,5 @@
--- Starts one payment of a link under the link's lock. Answers {outcome: `started`, id}, {outcome: `same`, id} where this phone has an open
--- Nequi payment of the link, `InvalidStatus` or `TooManyAttempts`.
+-- Starts one payment of a link under the link's lock. Returns {outcome: `started`, id}, {outcome: `same`, id} if this
+-- phone has an open Nequi payment of the link, or the outcome `InvalidStatus` or `TooManyAttempts`.
 create or replace function start_link_payment(movement jsonb, per_link int, per_phone int) returns jsonb language plpgsql as $$
 declare
   link payment_link;
@@ -7,13 +7,13 @@ declare
   open_already text;
 begin
   select * into link from payment_link where id = wanted.link_id for no key update;
-  -- what made it payable when it was read may have changed since
+  -- the link may no longer be payable as it was when read
   if link.status not in ('PENDING', 'ACTIVE') or link.expires_at <= now()
      or exists (select from "user" where id = link.owner_id and blocked_at is not null) then
     return jsonb_build_object('outcome', 'InvalidStatus');
   end if;
   if wanted.method = 'nequi' then
-    -- phones are counted over all links: their own lock, taken after the link's
+    -- phones are counted across all links: a separate lock, taken after the link's
     perform pg_advisory_xact_lock(hashtextextended('nequi:' || wanted.payer_phone, 0));
     select id into open_already from money_movement
       where link_id = link.id and method = 'nequi' and payer_phone = wanted.payer_phone
@@ -31,7 +31,7 @@ begin
   end if;
   wanted.payer_network := hashtext(movement #>> '{from,network}');
   wanted.payer_device := hashtext(movement #>> '{from,device}');
-  -- a process of before does not say where the payer calls from
+  -- app processes of an earlier version do not send these limits
   if not make_room_on_link(wanted, coalesce((movement #>> '{from,per_device}')::int, per_link),
                            coalesce((movement #>> '{from,per_network}')::int, per_link), per_link) then
     return jsonb_build_object('outcome', 'TooManyAttempts');

@@ -1,6 +1,6 @@
--- Starts payments of links that arrive together; one answer for each item, in order: as start_link_payment has it, or `busy`. `items`:
--- [{movement, per_link, per_phone, documents: [{type, permalink, token}], address}]; documents that the payer accepted are kept with
--- the movement.
+-- Starts payments of links as a group; returns one answer per item, in order: that of start_link_payment, or `busy`.
+-- `items`: [{movement, per_link, per_phone, documents: [{type, permalink, token}], address}]; documents that the payer
+-- accepted are stored with the movement.
 create or replace function start_link_payments(items jsonb, waits boolean default true) returns setof jsonb language plpgsql as $$
 declare
   links int[] := array(select (i #>> '{movement,link_id}')::int from jsonb_array_elements(items) i);

@@ -1,11 +1,11 @@
--- Stores that a payer accepted the gateway's documents for a movement that waits for it, and queues the start with it. False where the
--- movement waits no more, or its time is up. `documents`: [{type, permalink, token}]
+-- Stores that a payer accepted the gateway's documents for a movement that waits for it, and queues its start. Returns
+-- false if the movement no longer waits, or has expired. `documents`: [{type, permalink, token}]
 create or replace function accept_documents(movement text, documents jsonb, from_address text) returns boolean language plpgsql as $$
 declare
   moved money_movement;
 begin
   update money_movement
-     -- the start is a job's; should that be lost, the sweep asks
+     -- a job starts it; if the job is lost, the sweep polls the rail
      set awaits_acceptance = false, next_ask_at = now() + interval '15 seconds', updated_at = now()
    where id = movement and awaits_acceptance and status = 'initiated' and expires_at > now()
   returning * into moved;

@@ -1,4 +1,4 @@
--- A fee breakdown is computed once and never changed.
+-- Rejects changes of a bank transfer's fee breakdown, which is computed once, and of the other data that was submitted.
 create or replace function keep_breakdown() returns trigger language plpgsql as $$
 begin
   if (new.owner_id, new.currency, new.amount, new.fee_service, new.fee_iva, new.transfer_account_id, new.evidence, new.evidence_hash)

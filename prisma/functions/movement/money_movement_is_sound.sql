@@ -1,4 +1,4 @@
--- What always holds for a money movement; see payment_link_is_sound for why it is a function.
+-- Row invariants of a money movement; see payment_link_is_sound for why it is a function.
 create or replace function money_movement_is_sound(movement money_movement) returns boolean immutable language plpgsql as $$
 begin
   return movement.amount > 0 and movement.charge >= movement.amount and movement.reload_amount > 0

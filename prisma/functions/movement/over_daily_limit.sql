@@ -1,4 +1,5 @@
--- Whether an account with a limit for a day has begun that many payments, deposits and reloads today in Bogota. Locks the account's limit.
+-- Whether an account with a daily limit has reached it with payments, deposits and reloads begun today in Bogota. Locks
+-- the account's limit.
 create or replace function over_daily_limit(owner int) returns boolean language plpgsql as $$
 declare
   most int;

@@ -1,4 +1,4 @@
--- Stores the text of a deposit where it is searched, apart from the row that changes.
+-- Stores the search text of a deposit, separate from the row that changes.
 create or replace function record_deposit_text() returns trigger language plpgsql as $$
 begin
   insert into deposit_text (number, owner_id, text)

@@ -1,5 +1,5 @@
--- Refuses a step of a movement that the contract does not have; records each step and its event. An event stores only what may change
--- later: all else is read from the resource when it is written out.
+-- Rejects a status transition that the contract does not allow; records each transition and its event. An event stores
+-- only what may change later; everything else is read from the resource when the event is written out.
 create or replace function record_movement_status() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then

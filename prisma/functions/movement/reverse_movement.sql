@@ -1,5 +1,5 @@
--- The gateway took back money that had succeeded: posts reversals → rail and opens a case. Money still in suspense goes back by itself.
--- Answers `quiet` where it is known already, or nothing is to be taken back.
+-- Reverses a movement that the gateway took back after success: posts reversals → rail and opens a case. Money still in
+-- suspense is returned automatically. Returns `settled`, or `quiet` if already recorded or there is nothing to reverse.
 create or replace function reverse_movement(wanted text) returns text language plpgsql as $$
 declare
   moved money_movement;

@@ -1,5 +1,6 @@
--- Settles what arrives together; one answer for each step, in order: `done`; `busy`; `stale` where link, movement or owner no longer stand
--- as they were seen, or an earlier step of the group touches the same; `foreign` where the rail's id stands for another movement.
+-- Settles steps as a group; returns one answer per step, in order: `done`; `busy`; `stale` if the link, movement or
+-- owner is no longer in the expected state, or an earlier step of the group touches the same; `foreign` if the rail's
+-- id belongs to another movement.
 create or replace function settle_movements(steps jsonb, waits boolean default true) returns setof text language plpgsql as $$
 declare
   wanted settlement_step[];
@@ -31,8 +32,8 @@ begin
     into wanted, ids, of_links, moves, names, late, pays, frees, suspends, notes
     from jsonb_populate_recordset(null::settlement_step, steps) s;
   if not moves then
-    -- The rail's own numbers move no money: lost in a crash, they are asked for again. Money always waits for the disk, and so does a
-    -- group with any of it.
+    -- Rail references move no money: if a crash loses them, they are polled again. A group that moves any money commits
+    -- synchronously.
     perform set_config('synchronous_commit', 'off', true);
   end if;
 
@@ -48,7 +49,7 @@ begin
       from (select id, status from money_movement where id = any (ids) order by id for no key update skip locked) locked;
   end if;
   if late then
-    -- An erasure of the owner may run at the same time: the lock makes one wait for the other.
+    -- The owner may be erased concurrently: the lock makes one wait for the other.
     perform from "user" where id in (select owner_id from money_movement where id = any (movements)) order by id for key share;
     erased := array(select m.id from money_movement m join "user" u on u.id = m.owner_id
                      where m.id = any (movements) and u.erased_at is not null);
@@ -88,9 +89,9 @@ begin
          cus = coalesce(w.cus, m.cus),
          rail_message = coalesce(w.rail_message, m.rail_message),
          next_ask_at = case when w."to" in ('initiated', 'pending', 'processing') then m.next_ask_at
-                            -- a late success still counts, so the rail is asked again
+                            -- a late success still counts, so the rail is polled again
                             when w."to" = 'expired' then now() + interval '10 minutes' end,
-         -- money that comes after an end settles on the day it came
+         -- money that arrives after a final status settles on the day of arrival
          settled_at = case when w."to" = 'succeeded' then now()
                            when w."to" in ('failed', 'expired') then coalesce(m.settled_at, now()) end,
          updated_at = now()
@@ -109,7 +110,7 @@ begin
   if moves then
     perform post_legs(jsonb_agg(leg || jsonb_build_object('event', w.movement) order by w.ordinality, place))
       from unnest(wanted) with ordinality w, jsonb_array_elements(w.legs) with ordinality listed (leg, place)
-     -- money that is held already is not held again
+     -- money already held is not posted to suspense twice
      where w.suspense_reason is null or w.movement = any (held)
     having count(*) > 0;
   end if;

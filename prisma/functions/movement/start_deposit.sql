@@ -1,4 +1,5 @@
--- Stores a deposit. Answers its id, the movement that has its external id, or that the account may begin no more today.
+-- Stores a deposit. The outcome is `started` with its id, `external_id_taken` with the id of the movement that has the
+-- external id, or `TransactionLimitReached`.
 create or replace function start_deposit(movement jsonb) returns jsonb language plpgsql as $$
 declare
   wanted money_movement := jsonb_populate_record(null::money_movement, movement);
@@ -22,6 +23,6 @@ begin
       return jsonb_build_object('outcome', 'started', 'id', wanted.id, 'created_at', wanted.created_at);
     end if;
   end loop;
-  -- somebody's with this id was there and is gone: its transaction was undone
+  -- a concurrent insert with this external id was rolled back
   raise exception 'external id of % would not stand still', wanted.id using errcode = 'serialization_failure';
 end $$;

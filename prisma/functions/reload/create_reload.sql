@@ -1,4 +1,4 @@
--- Stores a bank transfer. Answers its id, or null where the account may begin no more today.
+-- Stores a bank transfer. Returns its id, or null if the account has reached its daily limit.
 create or replace function create_reload(sent jsonb) returns int language plpgsql as $$
 declare
   wanted reload := jsonb_populate_record(null::reload, sent);

@@ -1,12 +1,12 @@
--- Applies what one operator decided, if the reload still stands where TypeScript saw it; else answers `stale`. One call: guard,
--- transfers, audit. `step`: {reload, operator, to, first_approver, reason, referrer, commission, legs, audit}; `to` is `Paid`,
--- `Error`, or `Created` for the first of two approvals.
+-- Applies an operator's decision if the reload is still in the state that the caller read; otherwise returns `stale`.
+-- Guard, transfers and audit in one call. `step`: {reload, operator, to, first_approver, reason, referrer, commission,
+-- legs, audit}; `to` is `Paid`, `Error`, or `Created` for the first of two approvals.
 create or replace function decide_reload(step jsonb) returns text language plpgsql as $$
 declare
   wanted int := (step ->> 'reload')::int;
   decided boolean := step ->> 'to' <> 'Created';
 begin
-  -- an owner who is being erased holds this row
+  -- an erasure of the owner holds this row's lock
   perform from "user" u join reload r on r.owner_id = u.id where r.id = wanted and u.erased_at is null for key share of u;
   if not found then
     return 'stale';

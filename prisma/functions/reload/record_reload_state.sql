@@ -1,4 +1,4 @@
--- Refuses a step of a bank transfer that the contract does not have, and records each.
+-- Rejects a state transition of a bank transfer that the contract does not allow, and records each transition.
 create or replace function record_reload_state() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then

@@ -1,4 +1,4 @@
-/** The merchant whom the fake of Cobre knows, and the tokens that it gave: written from Cobre's documentation alone. */
+/** The merchant of the fake Cobre, and the tokens that it issued: based only on Cobre's documentation. */
 import { randomBytes } from 'node:crypto'
 
 export const account = {
@@ -9,9 +9,9 @@ export const account = {
 }
 
 export class Tokens {
-  /** When each ends, in milliseconds. */
+  /** Expiry of each token, in milliseconds. */
   private readonly given = new Map<string, number>()
-  /** Seconds that a new one holds. */
+  /** Lifetime of a new token, in seconds. */
   seconds = 1200
 
   give() {
@@ -20,7 +20,7 @@ export class Tokens {
     return { access_token: token, type: 'bearer', expiration_time: this.seconds }
   }
 
-  /** As when the secret is changed: those that are out end at once. */
+  /** Revokes all issued tokens, as a change of the secret does. */
   end(): void {
     this.given.clear()
   }
@@ -29,7 +29,7 @@ export class Tokens {
     (this.given.get(authorization?.replace(/^Bearer /, '') ?? '') ?? 0) > Date.now()
 }
 
-/** At most so many calls in any second, as Cobre counts. */
+/** Limits the calls in any second, as Cobre does. */
 export class Turnstile {
   private times: number[] = []
   perSecond = 30

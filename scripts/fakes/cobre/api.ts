@@ -1,4 +1,4 @@
-/** Cobre's API: what each call answers. */
+/** Cobre's API: the response to each call. */
 import type { Answer } from '../gateway/faults.ts'
 import type { Call } from '../gateway/listen.ts'
 import { account, type Tokens, type Turnstile } from './account.ts'
@@ -7,15 +7,15 @@ import { type Counterparty, movementOf, type Order, type Orders } from './orders
 
 export type Books = {
   origin: string
-  /** The smallest amount that is taken, in minor units. */
+  /** The smallest amount accepted, in minor units. */
   unit: number
-  /** The list shows its first page whichever is asked for. */
+  /** The list returns its first page whichever is requested. */
   stuck: boolean
   tokens: Tokens
   turnstile: Turnstile
   orders: Orders
   made: (order: Order) => void
-  /** The bank's address has come. */
+  /** Called when the bank's URL becomes available. */
   linked: (order: Order) => void
 }
 
@@ -49,7 +49,7 @@ function create(books: Books, { headers, body }: Call): Answer {
   return { status: 201, body: order.made }
 }
 
-/** The bank's address is not there yet when an order is read for the first time. */
+/** The bank's URL is not available yet when an order is read for the first time. */
 function read(books: Books, id: string): Answer {
   const order = books.orders.all.get(id)
   if (!order) return no(404, 'MM004', 'The money movement does not exist')

@@ -1,4 +1,4 @@
-/** What Cobre takes, and what it refuses. */
+/** Validation of requests as Cobre does it. */
 import { account } from './account.ts'
 import type { Orders } from './orders.ts'
 
@@ -14,7 +14,7 @@ const refusal = (error_code: string, error_description: string, status = 400): R
   error_description,
 })
 
-/** Null: it is taken. */
+/** Null: accepted. */
 export function payerRefused(given: unknown): Refusal | null {
   const { geo, type, metadata } = object(given)
   const of = object(metadata)
@@ -34,14 +34,14 @@ export function payerRefused(given: unknown): Refusal | null {
   return wrong.length > 0 ? refusal('CP001', `The counterparty is not valid: ${wrong.join(', ')}`) : null
 }
 
-/** What a method needs of its payer: PSE writes to the email, Nequi pushes to the phone. */
+/** The payer data that a method needs: PSE sends to the email, Nequi pushes to the phone. */
 function payerLacks(rail: unknown, payer: Given): string | null {
   if (rail === 'pse' && !text(payer.counterparty_email)) return 'counterparty_email'
   if (rail === 'nequi' && !text(payer.counterparty_phone)) return 'counterparty_phone'
   return null
 }
 
-/** Null: it is taken. @param unit the smallest amount, in minor units */
+/** Null: accepted. @param unit the smallest amount, in minor units */
 export function orderRefused(given: unknown, key: unknown, orders: Orders, unit: number): Refusal | null {
   if (!text(key) || key.length < 9) return refusal('MM001', 'The header idempotency needs at least 9 characters')
   const { source_id, destination_id, amount, metadata, external_id } = object(given)

@@ -1,4 +1,4 @@
-/** Cobre's notifications, signed as its documentation says. */
+/** Cobre's notifications, signed according to its documentation. */
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Letter } from '../gateway/postman.ts'
 import { account } from './account.ts'

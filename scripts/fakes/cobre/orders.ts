@@ -1,4 +1,4 @@
-/** Cobre's books: payers, what was ordered under which key, and how it stands. */
+/** Cobre's records: payers, orders by idempotency key, and their states. */
 import { randomBytes, randomInt } from 'node:crypto'
 
 export const states = [
@@ -33,15 +33,15 @@ export type Order = {
     financial_institution_code?: string
   }
   tracking: string
-  /** How often it was read: the bank's address is there from the second time on. */
+  /** Number of reads: the bank's URL is available from the second one on. */
   reads: number
-  /** What its creation was answered, which its key is answered for a day. */
+  /** The response to its creation, which its key returns for a day. */
   made: object
 }
 
 const id = (prefix: string) => `${prefix}_${randomBytes(8).toString('base64url').replaceAll(/[-_]/g, 'x')}`
 
-/** ISO without milliseconds, as Cobre has it. */
+/** ISO without milliseconds, as Cobre formats it. */
 export const moment = (at = new Date()): string => `${at.toISOString().slice(0, 19)}Z`
 
 const descriptions: Partial<Record<State, string>> = {
@@ -53,7 +53,7 @@ const descriptions: Partial<Record<State, string>> = {
 
 const codes: Partial<Record<State, string>> = { failed: 'F001', rejected: 'R001', canceled: 'C001', returned: 'R008' }
 
-/** What Cobre says of an order. @param origin of the bank's pages, once the address is there */
+/** Cobre's representation of an order. @param origin of the bank's pages, once the URL is available */
 export function movementOf(order: Order, origin: string | null): object {
   const { id, external_id, source_id, destination_id, amount, currency, state, created_at, metadata, tracking } = order
   const link = origin && metadata.r2p_rail !== 'nequi' ? `${origin}/bank/${id}` : ''
@@ -79,7 +79,7 @@ export function movementOf(order: Order, origin: string | null): object {
   }
 }
 
-/** As it is answered at first: without address and number. */
+/** As first returned: without URL and number. */
 const madeOf = (order: Order) => {
   const { metadata: _, ...rest } = movementOf(order, null) as Record<string, unknown>
   return { ...rest, metadata: order.metadata }
@@ -98,7 +98,7 @@ export class Orders {
 
   byKey = (key: string): Order | undefined => this.keys.get(key)
 
-  /** As after 24 hours. */
+  /** Expires all keys, as after 24 hours. */
   forgetKeys(): void {
     this.keys = new Map()
   }
@@ -120,11 +120,11 @@ export class Orders {
     return order
   }
 
-  /** The first, where a doubled call made two. */
+  /** The first one, if a duplicated call created two. */
   byExternalId = (externalId: string): Order | undefined =>
     [...this.all.values()].find(({ external_id }) => external_id === externalId)
 }
 
-/** Phones that answer a push by themselves; any other leaves it unanswered. */
+/** Phones that respond to a push automatically; any other does not respond. */
 export const nequiOutcome = (phone: string | undefined): State | null =>
   (({ '+573991111111': 'completed', '+573992222222': 'rejected' })[phone ?? ''] as State | undefined) ?? null

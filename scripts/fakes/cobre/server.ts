@@ -1,6 +1,6 @@
 /**
- * A server that keeps Cobre's contract (docs/gateways.md#cobre): its API, its bank's pages, its notifications, and whatever may go wrong between.
- * Driven by `POST /__control`, which is not Cobre's. Nothing of the app is in it.
+ * A server that implements Cobre's contract (docs/gateways.md#cobre): its API, bank pages, notifications, and injected
+ * faults. Controlled by `POST /__control`, which is not part of Cobre. Contains no code of the app.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Fault, Faults } from '../gateway/faults.ts'
@@ -13,27 +13,27 @@ import { eventLetter } from './events.ts'
 import { movementOf, nequiOutcome, type Order, Orders, type State } from './orders.ts'
 
 export type CobreControl = {
-  /** Where notifications go, as the subscription has it. */
+  /** URL for notifications, as in the subscription. */
   eventsUrl?: string
   faults?: Fault[]
-  /** How notifications travel from now on. */
+  /** How further notifications are delivered. */
   events?: Delivery
   release?: 'order' | 'reverse'
-  /** The payer is sent back before, or after, the notification. */
+  /** Whether the payer is redirected before or after the notification. */
   redirect?: 'before' | 'after'
-  /** Milliseconds that a phone takes to answer a push. */
+  /** Milliseconds until a phone responds to a push. */
   answerAfter?: number
-  /** An order goes on without anybody at its bank's page; with another amount or currency than was ordered, where one is given. */
+  /** Settles an order without its bank's page; with a different amount or currency than ordered, if given. */
   settle?: { external_id: string; state: State; amount?: number; currency?: string }
-  /** A notification of anything, about an order or none. */
+  /** Sends an arbitrary notification, about an order or none. */
   tell?: { event_key: string; content: object }
-  /** Tokens end now, and new ones hold so many seconds. */
+  /** Revokes all tokens; new ones are valid for that many seconds. */
   tokens?: { seconds: number }
-  /** Calls that are taken in a second. */
+  /** Calls accepted per second. */
   perSecond?: number
-  /** Keys are honoured no longer, as after 24 hours. */
+  /** Expires all keys, as after 24 hours. */
   forgetKeys?: true
-  /** The smallest amount that is taken, in minor units. */
+  /** The smallest amount accepted, in minor units. */
   unit?: number
   /** The list of movements stays on its first page. */
   stuck?: true
@@ -41,7 +41,7 @@ export type CobreControl = {
 
 export type CobreState = { orders: Order[]; payers: number; seen: Seen[]; sent: Postman['sent'] }
 
-/** As Cobre's documentation has them, and only where nobody could be reached. */
+/** As in Cobre's documentation, and only if the receiver was unreachable. */
 const retries = [200, 400, 1_000]
 
 const buttons = [
@@ -78,7 +78,7 @@ export async function startCobre({ port = 0, eventsUrl = '' }: { port?: number; 
     turnstile: new Turnstile(),
     orders: new Orders(),
     made: (order) => {
-      // Before its creation is answered: nobody waits for it.
+      // Sent before the creation is answered; not awaited.
       void tell(order)
       const phone = books.orders.payers.get(order.source_id)?.metadata.counterparty_phone
       if (order.metadata.r2p_rail !== 'nequi') return
@@ -93,7 +93,7 @@ export async function startCobre({ port = 0, eventsUrl = '' }: { port?: number; 
     },
   }
 
-  /** The payer has decided: the browser goes back, before or after Cobre tells. */
+  /** The payer has decided: the browser returns before or after Cobre's notification. */
   const sendBack = async (order: Order, pressed: string): Promise<Page> => {
     const told = pressed === 'later' ? undefined : settle(order, pressed as State)
     if (settings.redirect === 'after') await told
@@ -171,11 +171,11 @@ export async function startCobre({ port = 0, eventsUrl = '' }: { port?: number; 
     books,
     seen,
     sent: postman.sent,
-    /** Calls that came without a good token, or too many at once. */
+    /** Calls refused for lack of a valid token, or over the limit. */
     get refused() {
       return refused
     },
-    /** With which the app is run against it. */
+    /** Environment variables to run the app against it. */
     variables: {
       RAIL: 'cobre',
       COBRE_URL: origin,

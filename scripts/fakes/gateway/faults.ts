@@ -1,22 +1,24 @@
-/** What a gateway does wrong on demand: for the next calls of one kind, with the call's work done before or not at all. */
+/** Injected gateway faults: for the next calls of one kind, with the call's work done or not. */
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Fault = {
-  /** Method and beginning of the path, such as `POST /transactions`. */
+  /** Method and start of the path, such as `POST /transactions`. */
   on: string
-  /** A part of the query, where it falls on such calls alone: `page=2`. */
+  /** A part of the query that the call must have: `page=2`. */
   asking?: string
-  /** `status` answers with `status`; `half` breaks off in the body; `rubbish` is 200 with a page; `hang` says nothing at all. */
+  /**
+   * `status` responds with `status`; `half` ends within the body; `rubbish` is 200 with an HTML page; `hang` does not respond.
+   */
   kind: 'status' | 'hang' | 'slow' | 'reset' | 'half' | 'rubbish'
   status?: number
-  /** Seconds, with a status. */
+  /** Seconds, sent with a status. */
   retryAfter?: number
   /** Milliseconds of `slow`, and of `hang` before the connection is dropped (30,000). */
   ms?: number
-  /** The call's work is done all the same: the order is stored, its answer lost. */
+  /** The call's work is done anyway: the order is stored, the response lost. */
   stored?: boolean
-  /** Calls that it falls on; once when it does not say. */
+  /** Number of calls affected; 1 if omitted. */
   times?: number
 }
 
@@ -60,7 +62,7 @@ export class Faults {
     this.waiting = faults.map((fault) => ({ ...fault }))
   }
 
-  /** The fault that this call falls under, used up by it. */
+  /** The fault that applies to this call, which is consumed. */
   take(call: string, query: string): Fault | undefined {
     const fault = this.waiting.find(
       ({ on, asking = '', times = 1 }) => times > 0 && call.startsWith(on) && query.includes(asking),
@@ -69,7 +71,7 @@ export class Faults {
     return fault
   }
 
-  /** Answers a call as its fault has it. @param work what the call does, when it is done at all */
+  /** Responds to a call as its fault specifies. @param work the call's work, if it is done at all */
   async show(response: ServerResponse, fault: Fault, work: () => Answer | Promise<Answer>): Promise<void> {
     const works = fault.stored || fault.kind === 'slow'
     await shown[fault.kind](response, works ? await work() : { status: 200, body: { data: {} } }, fault)

@@ -1,4 +1,4 @@
-/** A gateway's HTTP server: its calls, its faults, its bank's pages, and the door by which tests control it. */
+/** A gateway's HTTP server: its calls, its faults, its bank pages, and the endpoint through which tests control it. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Answer, type Faults, send } from './faults.ts'
@@ -12,20 +12,20 @@ export type Call = {
   text: string
 }
 
-/** What was called, for tests to count. */
+/** A recorded call, for tests to count. */
 export type Seen = { call: string; body: unknown }
 
 export type Page = { status: number; html?: string; location?: string }
 
 type Gateway = {
-  /** Under which its API stands, such as `/v1`. */
+  /** Base path of its API, such as `/v1`. */
   base: string
   faults: Faults
   seen: Seen[]
   answer: (call: Call) => Answer | Promise<Answer>
-  /** Pages for browsers; null: there is none there. */
+  /** Pages for browsers; null if not found. */
   page: (call: Call) => Page | null | Promise<Page | null>
-  /** `POST /__control` does it, `GET` tells how things stand. */
+  /** Executed by `POST /__control`; `GET` returns the state. */
   control: (command: object) => object | Promise<object>
 }
 
@@ -66,7 +66,7 @@ async function handle(gateway: Gateway, request: IncomingMessage, response: Serv
   send(response, await gateway.answer(inner))
 }
 
-/** @param port 0: any */
+/** @param port 0: any free port */
 export async function listen(gateway: Gateway, port: number): Promise<{ origin: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     handle(gateway, request, response).catch((fault: unknown) => {

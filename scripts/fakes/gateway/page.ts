@@ -1,4 +1,4 @@
-/** A bank's own page, as a payer finds it: who asks for how much, and buttons. */
+/** A bank's own page as a payer sees it: payee, amount, and buttons. */
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -6,7 +6,7 @@ export type BankPage = {
   bank: string
   amount: string
   description: string
-  /** Value and words of each button. */
+  /** Value and label of each button. */
   buttons: readonly (readonly [value: string, words: string])[]
 }
 

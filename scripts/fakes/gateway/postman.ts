@@ -1,4 +1,4 @@
-/** How a gateway's notifications reach the app: as they should, or lost, twice, late, out of order, not signed as they should be. */
+/** Delivery of a gateway's notifications to the app: normal, or lost, duplicated, late, out of order, or with a bad signature. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Delivery = {
@@ -7,7 +7,7 @@ export type Delivery = {
   times?: number
   /** Milliseconds. */
   delay?: number
-  /** Kept back until `release`. */
+  /** Held until `release`. */
   hold?: boolean
   /** Signed with another secret. */
   forged?: boolean
@@ -15,11 +15,11 @@ export type Delivery = {
 
 export type Letter = { body: string; headers: Record<string, string> }
 
-/** What was told, and the statuses that it was answered with. */
+/** A notification, and the statuses of its responses. */
 export type Sent = Letter & { statuses: number[] }
 
 export class Postman {
-  /** Every notification that set out, in its order. */
+  /** Every notification sent, in order. */
   readonly sent: Sent[] = []
   private how: Delivery = {}
   private held: (() => Promise<void>)[] = []
@@ -29,8 +29,8 @@ export class Postman {
   private readonly again: 'untaken' | 'unreached'
 
   /**
-   * @param retries milliseconds after which it is sent again
-   * @param again what is: whatever was not answered 200, or only what reached nobody
+   * @param retries milliseconds until each retry
+   * @param again what is retried: anything not answered with 200, or only what could not be delivered
    */
   constructor(address: () => string, retries: readonly number[], again: 'untaken' | 'unreached' = 'untaken') {
     this.address = address
@@ -42,14 +42,17 @@ export class Postman {
     this.how = how
   }
 
-  /** Sends what was held, in order or the last first. */
+  /** Sends held notifications, in order or last first. */
   async release(order: 'order' | 'reverse'): Promise<void> {
     const letters = this.held.splice(0)
     if (order === 'reverse') letters.reverse()
     for (const deliver of letters) await deliver()
   }
 
-  /** @param write makes the letter, signed well or not. Resolves when the first copy was answered, or it is clear that none will be */
+  /**
+   * @param write creates the notification, with a valid signature or not. Resolves when the first copy was answered, or
+   * when no answer can come
+   */
   async post(write: (forged: boolean) => Letter): Promise<void> {
     const { drop = false, times = 1, delay = 0, hold = false, forged = false } = this.how
     if (drop) return

@@ -1,4 +1,4 @@
-/** The merchant whom the fake of Wompi knows, and what it signs with: written from Wompi's documentation alone, not from the connector. */
+/** The merchant of the fake Wompi and its signing secrets: based only on Wompi's documentation, not on the connector. */
 import { createHash, randomUUID } from 'node:crypto'
 
 export const account = {
@@ -10,7 +10,7 @@ export const account = {
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Documents that a payer must be shown; each asking gives tokens of its own, all of which are good. */
+/** Documents that a payer must be shown; each request issues new tokens, all of which stay valid. */
 export class Documents {
   private readonly given = { policy: new Set<string>(), data: new Set<string>() }
 
@@ -35,7 +35,7 @@ export class Documents {
   knows = (kind: 'policy' | 'data', token: unknown): boolean => typeof token === 'string' && this.given[kind].has(token)
 }
 
-/** As `GET /pse/financial_institutions` has them in Wompi's sandbox, and some of production's. */
+/** As `GET /pse/financial_institutions` returns them in Wompi's sandbox, and some of production's. */
 export const banks: readonly (readonly [code: string, name: string])[] = [
   ['0', 'A continuación seleccione su banco'],
   ['1', 'Banco que aprueba'],

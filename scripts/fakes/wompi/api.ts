@@ -1,4 +1,4 @@
-/** Wompi's API: what each call answers. */
+/** Wompi's API: the response to each call. */
 import type { Answer } from '../gateway/faults.ts'
 import type { Call } from '../gateway/listen.ts'
 import { account, banks, type Documents } from './account.ts'
@@ -21,7 +21,7 @@ const invalid = (messages: Record<string, string[]>): Answer => ({
 
 export type Books = { origin: string; documents: Documents; orders: Orders; made: (order: Order) => void }
 
-/** The bank's address is not there yet when an order is read for the first time. */
+/** The bank's URL is not available yet when an order is read for the first time. */
 function readAgain({ origin }: Books, order: Order): object {
   order.reads += 1
   return transactionOf(order, order.reads >= 2 ? origin : null)

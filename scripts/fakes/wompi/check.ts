@@ -1,4 +1,4 @@
-/** What Wompi refuses of an order (422), field by field. */
+/** Wompi's validation of an order (422), field by field. */
 import { account, banks, type Documents, sha256 } from './account.ts'
 import type { Method, Orders } from './orders.ts'
 
@@ -45,7 +45,7 @@ function signatureOf(body: Given): string {
   return sha256(`${reference}${amount_in_cents}${currency}${expiration_time}${account.integritySecret}`)
 }
 
-/** Texts by field; empty where Wompi would take it. */
+/** Messages by field; empty if Wompi would accept it. */
 export function problemsOf(given: unknown, documents: Documents, orders: Orders): Record<string, string[]> {
   const body = object(given)
   const method = object(body.payment_method)

@@ -1,4 +1,4 @@
-/** Wompi's events, signed as its documentation says. */
+/** Wompi's events, signed according to its documentation. */
 import type { Letter } from '../gateway/postman.ts'
 import { account, sha256 } from './account.ts'
 
@@ -7,8 +7,8 @@ const usual = ['transaction.id', 'transaction.status', 'transaction.amount_in_ce
 export type Told = { id: string; status: string; amount_in_cents: number; reference: string } & Record<string, unknown>
 
 /**
- * @param transaction as the API answers it
- * @param options.properties those that are signed, in another order or more of them
+ * @param transaction as the API returns it
+ * @param options.properties the signed ones, possibly in another order or more of them
  * @param options.forged signed with another secret
  */
 export function eventLetter(

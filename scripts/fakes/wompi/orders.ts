@@ -1,4 +1,4 @@
-/** Wompi's books: what was ordered, how it stands, and what it tells of it. */
+/** Wompi's records: orders, their states, and their representation. */
 import { randomInt } from 'node:crypto'
 
 export type Status = 'PENDING' | 'APPROVED' | 'DECLINED' | 'ERROR' | 'VOIDED'
@@ -21,7 +21,7 @@ export type Order = {
   created_at: string
   method: Method & Record<string, unknown>
   cus: string
-  /** How often it was read: the bank's address is there from the second time on. */
+  /** Number of reads: the bank's URL is available from the second one on. */
   reads: number
 }
 
@@ -47,7 +47,7 @@ export class Orders {
     [...this.all.values()].filter((order) => order.reference === reference)
 }
 
-/** What Wompi answers of an order. @param origin of the bank's pages, once the address may be seen */
+/** Wompi's representation of an order. @param origin of the bank's pages, once the URL is available */
 export function transactionOf(order: Order, origin: string | null): object {
   const { method, cus, reads: _, ...facts } = order
   const extra = {
@@ -67,10 +67,10 @@ export function transactionOf(order: Order, origin: string | null): object {
   }
 }
 
-/** Nequi's numbers of the sandbox; any other is an error. */
+/** Nequi numbers of the sandbox; any other results in an error. */
 export const nequiOutcome = (phone: string | undefined): Status =>
   (({ '3991111111': 'APPROVED', '3992222222': 'DECLINED' })[phone ?? ''] as Status | undefined) ?? 'ERROR'
 
-/** PSE's banks of the sandbox that decide by themselves. */
+/** PSE banks of the sandbox that decide automatically. */
 export const pseOutcome = (bank: string | undefined): Status | null =>
   (({ '1': 'APPROVED', '2': 'DECLINED' })[bank ?? ''] as Status | undefined) ?? null

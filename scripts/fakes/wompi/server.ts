@@ -1,6 +1,6 @@
 /**
- * A server that keeps Wompi's contract (docs/gateways.md#wompi): its API, its bank's pages, its events, and whatever may go wrong between. Driven by
- * `POST /__control`, which is not Wompi's. Nothing of the app is in it.
+ * A server that implements Wompi's contract (docs/gateways.md#wompi): its API, bank pages, events, and injected faults.
+ * Controlled by `POST /__control`, which is not part of Wompi. Contains no code of the app.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Fault, Faults } from '../gateway/faults.ts'
@@ -13,19 +13,19 @@ import { eventLetter, type Told } from './events.ts'
 import { nequiOutcome, type Order, Orders, pseOutcome, type Status, transactionOf } from './orders.ts'
 
 export type WompiControl = {
-  /** Where events go, as set on Wompi's page for merchants. */
+  /** URL for events, as set on Wompi's page for merchants. */
   eventsUrl?: string
   faults?: Fault[]
-  /** How events travel from now on; `properties` are those that are signed. */
+  /** How further events are delivered; `properties` are the signed ones. */
   events?: Delivery & { properties?: string[] }
   release?: 'order' | 'reverse'
-  /** The payer is sent back before, or after, the event. */
+  /** Whether the payer is redirected before or after the event. */
   redirect?: 'before' | 'after'
-  /** Milliseconds that a phone takes to answer a push. */
+  /** Milliseconds until a phone responds to a push. */
   answerAfter?: number
-  /** An order gets its end without anybody at its bank's page; with another amount than was ordered, where one is given. */
+  /** Settles an order without its bank's page; with a different amount than ordered, if given. */
   settle?: { reference: string; status: Status; amount_in_cents?: number }
-  /** An event of anything, about an order or none. */
+  /** Sends an arbitrary event, about an order or none. */
   tell?: { reference: string } & Partial<Told>
 }
 
@@ -35,7 +35,7 @@ export type WompiState = {
   sent: Postman['sent']
 }
 
-/** As Wompi's documentation has them: what was not taken is sent again after 30 minutes, 3 hours and 24 hours. */
+/** As in Wompi's documentation: an event not accepted is sent again after 30 minutes, 3 hours and 24 hours. */
 const retries = [1_800_000, 10_800_000, 86_400_000]
 
 const buttons = [
@@ -75,7 +75,7 @@ export async function startWompi({ port = 0, eventsUrl = '' }: { port?: number; 
     },
   }
 
-  /** The payer has decided: his browser goes back, before or after Wompi tells. */
+  /** The payer has decided: the browser returns before or after Wompi's event. */
   const sendBack = async (order: Order, status: Status) => {
     const told = settle(order, status)
     if (settings.redirect === 'after') await told
@@ -148,7 +148,7 @@ export async function startWompi({ port = 0, eventsUrl = '' }: { port?: number; 
     orders,
     seen,
     sent: postman.sent,
-    /** With which the app is run against it. */
+    /** Environment variables to run the app against it. */
     variables: {
       RAIL: 'wompi',
       WOMPI_URL: `${origin}/v1`,

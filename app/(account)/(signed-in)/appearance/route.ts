@@ -1,6 +1,9 @@
 const year = 31_536_000
 
-/** `GET /appearance?to=dark`: keeps light or dark for a year; anything else follows the system again. */
+/**
+ * `GET /appearance?to=dark`: stores light or dark in a cookie for a year; any other value clears it and the page
+ * follows the system.
+ */
 export function GET(request: Request): Response {
   const to = new URL(request.url).searchParams.get('to')
   const kept = to === 'light' || to === 'dark'

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { type DepositsView, depositRow } from '@/lib/contract/deposit/pages'
 import { timeView } from '@/lib/contract/fields'
 import { depositGroups, depositMethods, reloadCurrencies } from '@/lib/contract/lists'
+import { idIn, searchIn } from '@/lib/contract/page-query'
 import { db } from '@/lib/db'
 import { may } from '@/lib/domain/access/member/permissions'
 import { databaseTime } from '@/lib/domain/clock'
@@ -11,30 +13,25 @@ import { mostCounted } from '@/lib/domain/payment-link/count-links'
 import type { Reader } from '../session'
 
 const size = 20
-const longest = 128
 
-/** What the address asks for; a filter that cannot be understood is as if it were not there. */
-function filtersOf(asked: URLSearchParams) {
-  const among = <Value extends string>(name: string, values: readonly Value[]) =>
-    values.find((value) => value === asked.get(name))
-  const before = asked.get('before') ?? ''
-  return {
-    group: among('status', depositGroups),
-    method: among('method', depositMethods),
-    currency: among('currency', reloadCurrencies),
-    search: asked.get('search')?.trim().slice(0, longest) || undefined,
-    before: /^\d{1,9}$/.test(before) ? Number.parseInt(before, 10) : null,
-  }
-}
+export const depositsQuery = z.object({
+  status: z.enum(depositGroups).optional().catch(undefined),
+  method: z.enum(depositMethods).optional().catch(undefined),
+  currency: z.enum(reloadCurrencies).optional().catch(undefined),
+  search: searchIn,
+  before: idIn,
+})
 
-/** A page of an account's deposits with the counts of the tabs. @throws FORBIDDEN */
-export async function readDeposits({ ownerId, member }: Reader, asked: URLSearchParams): Promise<DepositsView> {
+/** Returns a page of the account's deposits with the counts of the tabs. @throws FORBIDDEN */
+export async function readDeposits(
+  { ownerId, member }: Reader,
+  { before, status: group, search, ...filters }: z.output<typeof depositsQuery>,
+): Promise<DepositsView> {
   if (!may(member, 'deposits:read')) throw new DomainError('FORBIDDEN')
-  const { before, ...filters } = filtersOf(asked)
   const now = await databaseTime(db)
   const [counts, found] = await Promise.all([
     countDeposits(db, { ownerId }),
-    listDeposits(db, { ownerId, ...filters }, { size, before }),
+    listDeposits(db, { ownerId, group, search: search ?? undefined, ...filters }, { size, before }),
   ])
   return {
     now: timeView(now),
@@ -44,6 +41,3 @@ export async function readDeposits({ ownerId, member }: Reader, asked: URLSearch
     deposits: found.rows.map(depositRow),
   }
 }
-
-/** What of the address filters, in order. */
-export const filterNames = ['status', 'method', 'currency', 'search', 'before']

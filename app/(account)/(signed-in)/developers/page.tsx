@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { DevelopersPage } from '@/components/account/developers/developers-page'
+import { PageView } from '@/lib/browser/page-view'
 import { may } from '@/lib/domain/access/member/permissions'
 import { type Reader, signedIn } from '../session'
 import { Waiting } from '../waiting'
@@ -13,10 +14,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** Keys by which the account's own programs call the interface. */
+/** API keys and webhook endpoints of the account. */
 export default async function Page() {
   const user = await signedIn('/developers')
-  // Before anything is sent: to whoever may not manage it there is no such page.
+  // Checked before any output is streamed, so that the response is a 404.
   if (!may(user.member, 'keys:write')) notFound()
   return (
     <Suspense fallback={<Waiting />}>
@@ -26,5 +27,9 @@ export default async function Page() {
 }
 
 async function Developers({ user }: { user: Reader }) {
-  return <DevelopersPage first={await readDevelopers(user)} />
+  return (
+    <PageView page="/developers" view={await readDevelopers(user)}>
+      <DevelopersPage />
+    </PageView>
+  )
 }

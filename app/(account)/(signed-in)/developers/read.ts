@@ -12,7 +12,7 @@ import type { Reader } from '../session'
 
 const shown = { page: 1, size: 100 }
 
-/** The account's keys and webhook endpoints, for whoever may make them. @throws FORBIDDEN */
+/** Returns the account's keys and webhook endpoints; requires permission to create both. @throws FORBIDDEN */
 export async function readDevelopers({ userId, ownerId, member }: Reader) {
   if (!may(member, 'keys:write') || !may(member, 'webhooks:write')) throw new DomainError('FORBIDDEN')
   const now = await databaseTime(db)

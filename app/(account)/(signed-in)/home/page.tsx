@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { HomePage } from '@/components/account/home/home-page'
+import { PageView } from '@/lib/browser/page-view'
 import { signedIn } from '../session'
 import { readHome } from './read'
 
@@ -10,10 +11,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Balances, what came in, what needs attention and the last payments. Read before anything is sent: streamed in later, it would be
- * painted only after the page's scripts, which a phone waits seconds for.
+ * Balances, incoming money, open tasks and recent payments. Read before the response starts: streamed later, it would
+ * be painted only after the page's scripts, which takes seconds on a phone.
  */
 export default async function Page() {
   const user = await signedIn('/home')
-  return <HomePage first={await readHome({ ownerId: user.ownerId })} />
+  return (
+    <PageView page="/home" view={await readHome(user)}>
+      <HomePage />
+    </PageView>
+  )
 }

@@ -12,7 +12,7 @@ import { readNames } from '@/lib/domain/user/read-names'
 
 const shown = 7
 
-/** What the home page shows of an account. */
+/** Returns the view of the home page. */
 export async function readHome({ ownerId }: { ownerId: number }) {
   const now = await databaseTime(db)
   const [names, balances, open, totals, expiring, inReview, declined, payments] = await Promise.all([

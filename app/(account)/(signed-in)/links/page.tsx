@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LinksPage } from '@/components/account/links/links-page'
-import { queryOf } from '../query'
+import { PageView } from '@/lib/browser/page-view'
+import { pageAddress } from '@/lib/contract/page-query'
 import { signedIn } from '../session'
-import { filterNames, readLinks } from './read'
+import { linksQuery, readLinks } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.links')
@@ -14,9 +15,14 @@ interface Address {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** The account's links: tabs and filters are in the address. Read before anything is sent, as at home. */
+/** The account's payment links; tabs and filters are query parameters. Read before the response starts, as on the home page. */
 export default async function Page({ searchParams }: Address) {
-  const query = queryOf(await searchParams, filterNames)
-  const user = await signedIn(query.size > 0 ? `/links?${query}` : '/links')
-  return <LinksPage first={await readLinks({ ownerId: user.ownerId }, query)} query={`${query}`} />
+  const query = await searchParams
+  const address = pageAddress('/links', linksQuery, query)
+  const user = await signedIn(address)
+  return (
+    <PageView page="/links" address={address} view={await readLinks(user, linksQuery.parse(query))}>
+      <LinksPage address={address} />
+    </PageView>
+  )
 }

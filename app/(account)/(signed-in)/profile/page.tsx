@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { MemberProfile } from '@/components/account/profile/member-profile'
 import { ProfilePage } from '@/components/account/profile/profile-page'
+import { PageView } from '@/lib/browser/page-view'
 import { type Reader, signedIn } from '../session'
 import { Waiting } from '../waiting'
 import { readMemberProfile, readProfilePage } from './read'
@@ -12,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** Who the account belongs to, how to reach them, and what is kept of them. */
+/** Account holder data, contact details and stored personal data. */
 export default async function Page() {
   const user = await signedIn('/profile')
   return (
@@ -24,5 +25,10 @@ export default async function Page() {
 
 async function Profile({ user }: { user: Reader }) {
   const member = user.member === null ? null : await readMemberProfile(user)
-  return member ? <MemberProfile member={member} /> : <ProfilePage first={await readProfilePage(user)} />
+  if (member) return <MemberProfile member={member} />
+  return (
+    <PageView page="/profile" view={await readProfilePage(user)}>
+      <ProfilePage />
+    </PageView>
+  )
 }

@@ -7,7 +7,7 @@ import { readProfile } from '@/lib/domain/user/read-profile'
 import { env } from '@/lib/env'
 import type { Reader } from '../session'
 
-/** One's own profile, with how its codes stand. @throws UNABLE_TO_GET_PROFILE */
+/** Returns the user's own profile with the state of its confirmation codes. @throws UNABLE_TO_GET_PROFILE */
 export async function readProfilePage({ userId }: Reader) {
   const now = await databaseTime(db)
   const [user, email, phone] = await Promise.all([
@@ -19,5 +19,5 @@ export async function readProfilePage({ userId }: Reader) {
   return profilePageView({ now, user, base: env.BASE_URL, email, phone })
 }
 
-/** What a member has in a profile's place; null for an account's holder. */
+/** Returns the profile view of a member; null for an account holder. */
 export const readMemberProfile = async ({ userId }: Reader) => memberProfileView(await readProfile(db, userId))

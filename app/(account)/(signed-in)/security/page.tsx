@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { SecurityPage } from '@/components/account/security/security-page'
+import { PageView } from '@/lib/browser/page-view'
 import { type Reader, signedIn } from '../session'
 import { Waiting } from '../waiting'
 import { readSecurity } from './read'
@@ -11,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** Password, PIN, two-step verification, and where one is signed in. */
+/** Password, PIN, two-step verification and active sessions. */
 export default async function Page() {
   const user = await signedIn('/security')
   return (
@@ -22,5 +23,9 @@ export default async function Page() {
 }
 
 async function Security({ user }: { user: Reader }) {
-  return <SecurityPage first={await readSecurity(user)} />
+  return (
+    <PageView page="/security" view={await readSecurity(user)}>
+      <SecurityPage />
+    </PageView>
+  )
 }

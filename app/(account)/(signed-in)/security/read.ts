@@ -7,7 +7,7 @@ import type { Reader } from '../session'
 
 const shown = 50
 
-/** How somebody's way in is kept, and where they are signed in. */
+/** Returns the user's sign-in settings and active sessions. */
 export async function readSecurity({ userId, roles, sessionId, mustEnrol }: Reader) {
   const now = await databaseTime(db)
   const [user, { rows, count }] = await Promise.all([

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { TeamPage } from '@/components/account/team/team-page'
+import { PageView } from '@/lib/browser/page-view'
 import { may } from '@/lib/domain/access/member/permissions'
 import { type Reader, signedIn } from '../session'
 import { Waiting } from '../waiting'
@@ -13,10 +14,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** Who else may work in the account, and as what. */
+/** Members of the account and their roles. */
 export default async function Page() {
   const user = await signedIn('/team')
-  // Before anything is sent: to whoever may not manage it there is no such page.
+  // Checked before any output is streamed, so that the response is a 404.
   if (!may(user.member, 'collaborators:write')) notFound()
   return (
     <Suspense fallback={<Waiting />}>
@@ -26,5 +27,9 @@ export default async function Page() {
 }
 
 async function Team({ user }: { user: Reader }) {
-  return <TeamPage first={await readTeam(user)} />
+  return (
+    <PageView page="/team" view={await readTeam(user)}>
+      <TeamPage />
+    </PageView>
+  )
 }

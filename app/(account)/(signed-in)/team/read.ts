@@ -10,7 +10,7 @@ import type { Reader } from '../session'
 
 const shown = 100
 
-/** The account's members, for whoever may manage them. @throws FORBIDDEN */
+/** Returns the account's members; requires permission to manage them. @throws FORBIDDEN */
 export async function readTeam({ userId, ownerId, member }: Reader) {
   if (!may(member, 'collaborators:write')) throw new DomainError('FORBIDDEN')
   const now = await databaseTime(db)

@@ -1,9 +1,9 @@
-import { filtersOf } from './read'
+import { walletQuery } from './read'
 
 const plainDay = /^\d{4}-\d\d-\d\d$/
 
-/** `estado-de-cuenta-COP-2026-11-01-2026-11-30`: what it is of and of which days. */
+/** File name with currency and days: `estado-de-cuenta-COP-2026-11-01-2026-11-30`. */
 export function nameOf(word: string, asked: URLSearchParams): string {
   const days = ['from', 'to'].flatMap((name) => asked.get(name) ?? []).filter((day) => plainDay.test(day))
-  return [word, filtersOf(asked).currency, ...days].join('-')
+  return [word, walletQuery.parse(Object.fromEntries(asked)).currency, ...days].join('-')
 }

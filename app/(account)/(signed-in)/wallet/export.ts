@@ -7,7 +7,7 @@ import { refuse } from '@/lib/http/problem/problem'
 import { messagesOf, readLocale } from '@/lib/i18n'
 import type { Reader } from '../session'
 
-/** A file for whoever may `need` it. */
+/** Route handler for a file download that requires the permission `need`. */
 export function exportRoute(need: Permission, make: (user: Reader, asked: URLSearchParams) => Promise<Download>) {
   return async (request: Request): Promise<Response> => {
     const user = await currentUser()
@@ -16,7 +16,7 @@ export function exportRoute(need: Permission, make: (user: Reader, asked: URLSea
     if (!may(user.member, need)) return refuse(request, new DomainError('FORBIDDEN'))
     const made = await make(user, new URL(request.url).searchParams)
     if (env.APP_ENV !== 'test') return download(made)
-    // A CSV has no place for a mark that a program would not take for a row.
+    // A CSV cannot hold a test mark that a program would not read as a row, so the file name carries it.
     const { test } = (await messagesOf(await readLocale())).common
     return download({ ...made, file: `${test}-${made.file}` })
   }

@@ -2,13 +2,15 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
+import type { z } from 'zod'
 import { WalletPage } from '@/components/account/wallet/wallet-page'
+import { PageView } from '@/lib/browser/page-view'
+import { pageAddress } from '@/lib/contract/page-query'
 import { may } from '@/lib/domain/access/member/permissions'
 import { env } from '@/lib/env'
-import { queryOf } from '../query'
 import { type Reader, signedIn } from '../session'
 import { Waiting } from '../waiting'
-import { filterNames, readWallet } from './read'
+import { readWallet, walletQuery } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('deposits.wallet')
@@ -19,19 +21,30 @@ interface Address {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Balance and statement of one currency: currency, days and search are in the address. */
+/** Balance and statement of one currency; currency, days and search are query parameters. */
 export default async function Page({ searchParams }: Address) {
-  const query = queryOf(await searchParams, filterNames)
-  const user = await signedIn(query.size > 0 ? `/wallet?${query}` : '/wallet')
-  // Before anything is sent: to whoever may not read it there is no such page.
+  const query = await searchParams
+  const address = pageAddress('/wallet', walletQuery, query)
+  const user = await signedIn(address)
+  // Checked before any output is streamed, so that the response is a 404.
   if (!may(user.member, 'balance:read')) notFound()
   return (
     <Suspense fallback={<Waiting />}>
-      <Wallet user={user} query={query} />
+      <Wallet user={user} query={walletQuery.parse(query)} address={address} />
     </Suspense>
   )
 }
 
-async function Wallet({ user, query }: { user: Reader; query: URLSearchParams }) {
-  return <WalletPage first={await readWallet(user, query)} query={`${query}`} test={env.APP_ENV === 'test'} />
+interface WalletProps {
+  user: Reader
+  query: z.output<typeof walletQuery>
+  address: string
+}
+
+async function Wallet({ user, query, address }: WalletProps) {
+  return (
+    <PageView page="/wallet" address={address} view={await readWallet(user, query)}>
+      <WalletPage address={address} test={env.APP_ENV === 'test'} />
+    </PageView>
+  )
 }

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { dayQuery } from '@/lib/contract/balance/calls'
 import { walletView } from '@/lib/contract/balance/pages'
 import { reloadCurrencies } from '@/lib/contract/lists'
+import { bigCursorIn, searchIn } from '@/lib/contract/page-query'
 import { db } from '@/lib/db'
 import { may } from '@/lib/domain/access/member/permissions'
 import { databaseTime } from '@/lib/domain/clock'
@@ -12,32 +14,29 @@ import { sumWaiting } from '@/lib/domain/reload/sum-waiting'
 import type { Reader } from '../session'
 
 const size = 20
-const longest = 128
 
-/** What the address asks for; a filter that cannot be understood is as if it were not there. */
-export function filtersOf(asked: URLSearchParams) {
-  const before = asked.get('before') ?? ''
-  const day = (name: 'from' | 'to') => dayQuery(name === 'to' ? 1 : 0).safeParse(asked.get(name) ?? '').data ?? null
-  return {
-    currency: reloadCurrencies.find((one) => one === asked.get('currency')) ?? ('COP' as const),
-    search: asked.get('search')?.trim().slice(0, longest) || null,
-    from: day('from'),
-    until: day('to'),
-    before: /^\d{1,18}$/.test(before) ? BigInt(before) : null,
-  }
-}
+const dayIn = (plus: 0 | 1) => dayQuery(plus).nullable().catch(null)
 
-/** The entries that the address asks for, as the ledger is asked for them. */
-export async function entriesOf(ownerId: number, filters: ReturnType<typeof filtersOf>): Promise<EntryFilters> {
-  const { currency, from, until, search } = filters
+export const walletQuery = z.object({
+  currency: z.enum(reloadCurrencies).catch('COP'),
+  search: searchIn,
+  from: dayIn(0),
+  to: dayIn(1),
+  before: bigCursorIn,
+})
+
+type WalletQuery = z.output<typeof walletQuery>
+
+/** Translates the page's filters into ledger filters. */
+export async function entriesOf(ownerId: number, filters: WalletQuery): Promise<EntryFilters> {
+  const { currency, from, to: until, search } = filters
   const events = search === null ? {} : { events: await findEvents(db, { ownerId, search }) }
   return { ownerId, currency, from, until, ...events }
 }
 
-/** Balances, and a page of the statement in one currency for whoever may read it. @throws FORBIDDEN */
-export async function readWallet({ ownerId, member }: Reader, asked: URLSearchParams) {
+/** Returns the balances and, with permission, a page of the statement in one currency. @throws FORBIDDEN */
+export async function readWallet({ ownerId, member }: Reader, filters: WalletQuery) {
   if (!may(member, 'balance:read')) throw new DomainError('FORBIDDEN')
-  const filters = filtersOf(asked)
   const { currency, before } = filters
   const now = await databaseTime(db)
   const [balances, waiting, statement] = await Promise.all([
@@ -49,6 +48,3 @@ export async function readWallet({ ownerId, member }: Reader, asked: URLSearchPa
   ])
   return walletView({ now, currency, balances, waiting, statement, mayExport: may(member, 'exports:read') })
 }
-
-/** What of the address filters, in order. */
-export const filterNames = ['currency', 'search', 'from', 'to', 'before']

@@ -1,4 +1,4 @@
 import { viewRoute } from '../../(signed-in)/session'
 import { readOnboarding } from '../read'
 
-export const GET = viewRoute(readOnboarding)
+export const GET = viewRoute(({ reader }) => readOnboarding(reader))

@@ -34,7 +34,7 @@ function isToken(given: string | string[] | undefined): boolean {
 
 const isLoopback = (peer: string | null) => peer === '::1' || /^127\./.test(peer ?? '')
 
-/** What a test installation sent to people (docs/operations.md#sandbox-doors). */
+/** Messages sent by a test installation (docs/operations.md#sandbox-doors). */
 export default async function InboxPage({ searchParams }: Address) {
   if (env.APP_ENV !== 'test' || !isOwnHost((await headers()).get('host'))) notFound()
   const [{ to, token }, head, user, t, locale] = await Promise.all([

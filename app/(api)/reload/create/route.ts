@@ -6,7 +6,7 @@ import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
-/** The upload of ours that an address names; null for one elsewhere, which nobody here ever fetches. */
+/** Returns the id of an own upload; null for an external URL, which the server never fetches. */
 const uploadOf = (evidence: string) => (evidence.startsWith(`${env.BASE_URL}/files/`) ? fileIdOf(evidence) : null)
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,14 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AuditList } from '@/components/console/audit/audit-list'
-import { timeView } from '@/lib/contract/fields'
-import { auditRow } from '@/lib/contract/panel/views'
-import { db } from '@/lib/db'
-import { listAudit } from '@/lib/domain/access/list-audit'
-import { databaseTime } from '@/lib/domain/clock'
-import { asked, idOf, pageOf, staffAt } from '../session'
-
-const size = 30
+import { PageView } from '@/lib/browser/page-view'
+import { pageAddress } from '@/lib/contract/page-query'
+import { staffAt } from '../session'
+import { auditQuery, readAudit } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('console.audit')
@@ -19,26 +15,14 @@ interface Address {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** What staff decided: who, when, of whom, from what to what. */
+/** Audit log of staff decisions: who, when, about what, old and new values. */
 export default async function Page({ searchParams }: Address) {
-  await staffAt('/console/audit')
   const query = await searchParams
-  const area = asked(query, 'area')
-  const filters = {
-    area: area && /^[a-z_]{1,30}$/.test(area) ? area : null,
-    subject: asked(query, 'subject')?.slice(0, 64) ?? null,
-    actorId: idOf(asked(query, 'actor') ?? ''),
-  }
-  const page = pageOf(query)
-  const [now, found] = await Promise.all([databaseTime(db), listAudit(db, { ...filters, page, size })])
+  const address = pageAddress('/console/audit', auditQuery, query)
+  await staffAt(address)
   return (
-    <AuditList
-      now={timeView(now)}
-      filters={filters}
-      rows={found.rows.map(auditRow)}
-      count={found.count}
-      page={page}
-      size={size}
-    />
+    <PageView page="/console/audit" address={address} view={await readAudit(auditQuery.parse(query))}>
+      <AuditList address={address} />
+    </PageView>
   )
 }

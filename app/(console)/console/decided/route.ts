@@ -9,7 +9,7 @@ import { refuse } from '@/lib/http/problem/problem'
 
 const subject = /^(suspense|reversal|payout|rail_payout):[1-9]\d{0,8}$/
 
-/** `GET /console/decided?about=suspense:12`: what was done last about something that staff decide on, for a list in which it stands no more. */
+/** `GET /console/decided?about=suspense:12`: last staff decision on a record that left the list being viewed, or null. */
 export async function GET(request: Request): Promise<Response> {
   const user = await currentUser()
   if (!user) return refuse(request, new DomainError('InvalidToken'))

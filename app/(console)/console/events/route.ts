@@ -14,8 +14,8 @@ const queues = [
 ] as const
 
 /**
- * `GET /console/events`: tells staff when a queue of the console, or what they may do, changed; with `?movement=mm_…` also when that
- * movement did.
+ * `GET /console/events`: notifies staff when a console queue or their own access changed; with `?movement=mm_…` also
+ * when that movement changed.
  */
 export function GET(request: Request): Promise<Response> {
   const movement = new URL(request.url).searchParams.get('movement') ?? ''

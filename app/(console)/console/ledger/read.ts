@@ -1,32 +1,45 @@
-import { trialView } from '@/lib/contract/panel/ledger-views'
+import { z } from 'zod'
+import { dayIn } from '@/lib/contract/page-query'
+import { ledgerView, trialView } from '@/lib/contract/panel/ledger-views'
 import { db } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
+import { readBooks } from '@/lib/domain/ledger/books'
 import { firstTransferAfter, readTrialBalance, readTrialBalanceAt } from '@/lib/domain/ledger/trial-balance'
 import { type Currency, currencies } from '@/lib/domain/money'
 import { countHeld } from '@/lib/domain/movement/settle/suspense-cases'
 import { dayOf, nameOfDay } from '@/lib/domain/reconciliation/day'
+import { listEveryAccount } from '@/lib/domain/reload/list-banks'
 
-export type LedgerAsked = { currency: Currency; day: string; today: boolean }
+export const ledgerQuery = z.object({ currency: z.enum(currencies).catch('COP'), day: dayIn })
 
-/** Which currency is asked for, and how the books stood at the end of which day: today's, unless an earlier one is named. */
-export function ledgerAsked(currency: string | null, day: string | null, now: Date): LedgerAsked {
-  const last = nameOfDay(now)
-  const named = day && /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && day < last ? day : last
-  return { currency: currencies.find((one) => one === currency) ?? 'COP', day: named, today: named === last }
-}
+/** The day if it is over; the current day, as no day, is not. */
+export const pastDay = (day: string | null, now: Date) => (day !== null && day < nameOfDay(now) ? day : null)
 
-/** The trial balance then, of every currency. What waits in suspense is counted of now alone. */
-export async function readTrial({ day, today }: LedgerAsked) {
-  if (!today) return trialView(await readTrialBalanceAt(db, dayOf(day).until), new Map())
+/**
+ * Returns the trial balance of every currency at the end of that day, or now. Suspense counts are available only for
+ * now.
+ */
+export async function readTrial(day: string | null) {
+  if (day !== null) return trialView(await readTrialBalanceAt(db, dayOf(day).until), new Map())
   const [rows, held] = await Promise.all([readTrialBalance(db), countHeld(db)])
   return trialView(rows, held)
 }
 
-/** From which transfer on an account is read: of a past day, what came later is not shown. Null: from the newest. */
-export const startOf = ({ day, today }: LedgerAsked): Promise<bigint | null> =>
-  today ? Promise.resolve(null) : firstTransferAfter(db, dayOf(day).until)
+/** The trial balance, and the result of the last invariant check. */
+export async function readLedger({ currency, day: asked }: z.output<typeof ledgerQuery>) {
+  const now = await databaseTime(db)
+  const day = pastDay(asked, now)
+  const [trial, banks, books] = await Promise.all([readTrial(day), listEveryAccount(db), readBooks(db)])
+  return ledgerView({ now, filters: { currency, day }, trial, banks, books })
+}
 
-/** The name of an account as it stands in an address, or null where no account can be called so. */
+/** Returns the transfer to read backwards from, so that a past day excludes later transfers; null means from the newest. */
+export const startOf = async (day: string | null): Promise<bigint | null> =>
+  day === null ? null : firstTransferAfter(db, dayOf(day).until)
+
+/** Parses a ledger account from the URL; null if it cannot be a valid account code. */
 export function accountAt(currency: string, code: string): { currency: Currency; code: string } | null {
   const known = currencies.find((one) => one === currency)
-  return known && /^[a-z]+(:\w{1,40})?$/.test(code) ? { currency: known, code } : null
+  const plain = code.replace(/%3A/i, ':')
+  return known && /^[a-z]+(:\w{1,40})?$/.test(plain) ? { currency: known, code: plain } : null
 }

@@ -1,12 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NoticesList } from '@/components/console/cases/notices-list'
-import { timeView } from '@/lib/contract/fields'
-import { db } from '@/lib/db'
-import { listUnknownNotices } from '@/lib/domain/movement/read/read-movement'
-import { pageOf, staffAt } from '../session'
-
-const size = 20
+import { PageView } from '@/lib/browser/page-view'
+import { pageAddress } from '@/lib/contract/page-query'
+import { staffAt } from '../session'
+import { noticesQuery, readNotices } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('money.unknown')
@@ -17,17 +15,14 @@ interface Address {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** What rails told of payments that are not ours. */
+/** Rail notifications about unknown payments. */
 export default async function Page({ searchParams }: Address) {
-  await staffAt('/console/notices')
-  const page = pageOf(await searchParams)
-  const { rows, count } = await listUnknownNotices(db, { page, size })
+  const query = await searchParams
+  const address = pageAddress('/console/notices', noticesQuery, query)
+  await staffAt(address)
   return (
-    <NoticesList
-      rows={rows.map(({ receivedAt, ...row }) => ({ ...row, at: timeView(receivedAt) }))}
-      count={count}
-      page={page}
-      size={size}
-    />
+    <PageView page="/console/notices" address={address} view={await readNotices(noticesQuery.parse(query))}>
+      <NoticesList address={address} />
+    </PageView>
   )
 }

@@ -1,15 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ReconciliationList } from '@/components/console/reconciliation/reconciliation-list'
-import { timeView } from '@/lib/contract/fields'
-import { reconciliationView } from '@/lib/contract/panel/reconciliation'
-import { db } from '@/lib/db'
-import { databaseTime } from '@/lib/domain/clock'
-import { yesterdayOf } from '@/lib/domain/reconciliation/day'
-import { listReconciliations } from '@/lib/domain/reconciliation/reconciliations'
-import { pageOf, staffAt } from '../session'
-
-const size = 20
+import { PageView } from '@/lib/browser/page-view'
+import { pageAddress } from '@/lib/contract/page-query'
+import { staffAt } from '../session'
+import { readReconciliations, reconciliationsQuery } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('compare.rail')
@@ -20,20 +15,18 @@ interface Address {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Days compared with the rail's own list. */
+/** Days reconciled against the rail's own list. */
 export default async function Page({ searchParams }: Address) {
-  await staffAt('/console/reconciliation')
-  const page = pageOf(await searchParams)
-  const now = await databaseTime(db)
-  const { rows, count } = await listReconciliations(db, { day: null, page, size }, now)
+  const query = await searchParams
+  const address = pageAddress('/console/reconciliation', reconciliationsQuery, query)
+  await staffAt(address)
   return (
-    <ReconciliationList
-      now={timeView(now)}
-      yesterday={yesterdayOf(now)}
-      rows={rows.map(reconciliationView)}
-      count={count}
-      page={page}
-      size={size}
-    />
+    <PageView
+      page="/console/reconciliation"
+      address={address}
+      view={await readReconciliations(reconciliationsQuery.parse(query))}
+    >
+      <ReconciliationList address={address} />
+    </PageView>
   )
 }

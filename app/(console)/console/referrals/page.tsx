@@ -1,13 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ReferralsPage } from '@/components/console/referrals/referrals-page'
-import { referralCodeView } from '@/lib/contract/panel/referral-code'
-import { db } from '@/lib/db'
-import { listReferralCodes } from '@/lib/domain/referral/referral-codes'
-import { listOwnerNames } from '@/lib/domain/user/list-names'
-import { asked, idOf, pageOf, superuserAt } from '../session'
-
-const size = 20
+import { PageView } from '@/lib/browser/page-view'
+import { pageAddress } from '@/lib/contract/page-query'
+import { superuserAt } from '../session'
+import { readReferrals, referralsQuery } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('rules.referrals')
@@ -18,25 +15,18 @@ interface Address {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Referral codes: whose they are, what commission they bring, and what they allow. */
+/** Referral codes: owner, commission and permitted methods. */
 export default async function Page({ searchParams }: Address) {
-  await superuserAt('/console/referrals')
   const query = await searchParams
-  const page = pageOf(query)
-  const changed = idOf(asked(query, 'change') ?? '')
-  const { rows, count } = await listReferralCodes(db, { page, size })
-  const names = await listOwnerNames(
-    db,
-    rows.map(({ ownerId }) => ownerId),
-  )
-  const codes = rows.map((row) => ({ ...referralCodeView(row), owner: names.get(row.ownerId) ?? `${row.ownerId}` }))
+  const address = pageAddress('/console/referrals', referralsQuery, query)
+  const reader = await superuserAt(address)
   return (
-    <ReferralsPage
-      codes={codes}
-      changed={codes.find(({ id }) => id === changed) ?? null}
-      count={count}
-      page={page}
-      size={size}
-    />
+    <PageView
+      page="/console/referrals"
+      address={address}
+      view={await readReferrals(reader, referralsQuery.parse(query))}
+    >
+      <ReferralsPage address={address} />
+    </PageView>
   )
 }

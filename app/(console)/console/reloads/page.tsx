@@ -1,13 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ReloadsList } from '@/components/console/reloads/reloads-list'
-import { timeView } from '@/lib/contract/fields'
-import { db } from '@/lib/db'
-import { databaseTime } from '@/lib/domain/clock'
-import { pageOf, staffAt } from '../session'
-import { filtersOf, readQueue } from './read'
-
-const size = 20
+import { PageView } from '@/lib/browser/page-view'
+import { pageAddress } from '@/lib/contract/page-query'
+import { staffAt } from '../session'
+import { readReloads, reloadsQuery } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('review')
@@ -18,11 +15,14 @@ interface Address {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Bank transfers that wait, by age or amount, and those decided. */
+/** Bank transfers, pending by age or amount, or decided. */
 export default async function Page({ searchParams }: Address) {
-  const { userId } = await staffAt('/console/reloads')
   const query = await searchParams
-  const [filters, page] = [filtersOf(query), pageOf(query)]
-  const [now, found] = await Promise.all([databaseTime(db), readQueue(userId, { ...filters, page, size })])
-  return <ReloadsList now={timeView(now)} filters={filters} {...found} page={page} size={size} />
+  const address = pageAddress('/console/reloads', reloadsQuery, query)
+  const reader = await staffAt(address)
+  return (
+    <PageView page="/console/reloads" address={address} view={await readReloads(reader, reloadsQuery.parse(query))}>
+      <ReloadsList address={address} />
+    </PageView>
+  )
 }

@@ -1,31 +1,36 @@
-import { queuedReload } from '@/lib/contract/panel/reload-views'
+import { z } from 'zod'
+import { oneOf, pageIn, searchIn } from '@/lib/contract/page-query'
+import { queuedReload, reloadsView } from '@/lib/contract/panel/reload-views'
 import { db } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
 import { currencies } from '@/lib/domain/money'
 import { flagSameProof } from '@/lib/domain/reload/flag-same-proof'
 import { listReviewQueue, type QueueFilters, queueOrders } from '@/lib/domain/reload/review-queue'
-import { asked } from '../session'
+import type { Staff } from '../session'
 
-type Asked = Record<string, string | string[] | undefined>
+const size = 20
 
-const states = ['Created', 'Paid', 'Error'] as const
+export const reloadsQuery = z.object({
+  state: z.enum(['Created', 'Paid', 'Error']).catch('Created'),
+  currency: oneOf(currencies),
+  order: oneOf(queueOrders),
+  search: searchIn,
+  page: pageIn,
+})
 
-/** What the address asks for; a filter that cannot be understood is as if it were not there. */
-export function filtersOf(query: Asked) {
-  const state = states.find((one) => one === asked(query, 'state')) ?? 'Created'
-  return {
-    state,
-    currency: currencies.find((one) => one === asked(query, 'currency')) ?? null,
-    search: asked(query, 'search')?.slice(0, 128) ?? null,
-    order: queueOrders.find((one) => one === asked(query, 'order')) ?? (state === 'Created' ? 'oldest' : 'newest'),
-  } as const
-}
-
-/** A page of bank transfers as the reader sees them. */
-export async function readQueue(readerId: number, filters: QueueFilters) {
+/** Reads a page of bank transfers from the viewpoint of one reviewer. */
+export async function readQueue({ userId }: Staff, filters: QueueFilters) {
   const { rows, count } = await listReviewQueue(db, filters)
   const doubled = await flagSameProof(
     db,
     rows.map(({ id }) => id),
   )
-  return { rows: rows.map((row) => queuedReload(row, { readerId, doubled })), count }
+  return { reloads: rows.map((row) => queuedReload(row, { readerId: userId, doubled })), count }
+}
+
+/** Reads a page of bank transfers: pending ones oldest first, others newest first, unless the query has an order. */
+export async function readReloads(reader: Staff, { page, ...query }: z.output<typeof reloadsQuery>) {
+  const now = await databaseTime(db)
+  const filters = { ...query, order: query.order ?? (query.state === 'Created' ? 'oldest' : 'newest') }
+  return reloadsView({ now, filters, ...(await readQueue(reader, { ...filters, page, size })), page, size })
 }

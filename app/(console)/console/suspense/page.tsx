@@ -1,18 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CasesList } from '@/components/console/cases/cases-list'
-import { timeView } from '@/lib/contract/fields'
-import { caseStatuses } from '@/lib/contract/panel/cases'
-import { caseView } from '@/lib/contract/panel/money-views'
-import { transferAccountView } from '@/lib/contract/reload/bank'
-import { db } from '@/lib/db'
-import { databaseTime } from '@/lib/domain/clock'
-import { countWaitingCases, listCases } from '@/lib/domain/movement/settle/suspense-cases'
-import { listTransferAccounts } from '@/lib/domain/reload/list-banks'
-import { listNames, listOwnerNames } from '@/lib/domain/user/list-names'
-import { asked, pageOf, staffAt } from '../session'
-
-const size = 20
+import { PageView } from '@/lib/browser/page-view'
+import { pageAddress } from '@/lib/contract/page-query'
+import { staffAt } from '../session'
+import { casesQuery, readCases } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('money.cases')
@@ -23,38 +15,14 @@ interface Address {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Money that came and cannot be credited by rule. */
+/** Received money that cannot be credited by rule. */
 export default async function Page({ searchParams }: Address) {
-  const { userId } = await staffAt('/console/suspense')
   const query = await searchParams
-  const status = caseStatuses.find((one) => one === asked(query, 'status')) ?? 'OPEN'
-  const page = pageOf(query)
-  const [now, { rows, count }, waiting, accounts] = await Promise.all([
-    databaseTime(db),
-    listCases(db, { status, page, size }),
-    countWaitingCases(db),
-    listTransferAccounts(db, { country: null, currency: null }),
-  ])
-  const [names, owners] = await Promise.all([
-    listNames(
-      db,
-      rows.flatMap(({ proposedById, decidedById }) => [proposedById, decidedById]),
-    ),
-    listOwnerNames(
-      db,
-      rows.map(({ movement }) => movement.ownerId),
-    ),
-  ])
+  const address = pageAddress('/console/suspense', casesQuery, query)
+  const reader = await staffAt(address)
   return (
-    <CasesList
-      now={timeView(now)}
-      status={status}
-      waiting={waiting}
-      rows={rows.map((row) => caseView(row, { names, owners, readerId: userId }))}
-      accounts={accounts.map(transferAccountView)}
-      count={count}
-      page={page}
-      size={size}
-    />
+    <PageView page="/console/suspense" address={address} view={await readCases(reader, casesQuery.parse(query))}>
+      <CasesList address={address} />
+    </PageView>
   )
 }

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Address): Promise<Metadata> {
   return { title: movement ? payer.checkout[screenOf(movement)].title : payer.receipt.title }
 }
 
-/** Where a payment stands and what to do next; follows it by itself. */
+/** Status of a payment and the payer's next step; updates live. */
 export default async function CheckoutPage({ params }: Address) {
   const [movement, locale, { payer, common }] = await Promise.all([
     readMovement((await params).id),

@@ -32,14 +32,14 @@ export async function generateMetadata(address: Address): Promise<Metadata> {
   }
 }
 
-/** Pays a link: who asks, for what, how much; then how. Reading it changes nothing. */
+/** Payment page of a link: payee, description and amount, then the methods. A request has no side effects. */
 export default async function LinkPage({ params, searchParams }: Address) {
   const [{ link, locale, messages }, { method }] = await Promise.all([read({ params }), searchParams])
   const { name, footer, method: methods } = messages.common
   const { closed, pay, acceptance } = messages.payer
   const foot = { name, footer }
   if (link === 'NotFound') {
-    // Perhaps cut by the app that it was shared with.
+    // The messaging app that shared the link may have truncated it.
     sayNotFound()
     return <ClosedPage why="unknown" {...closed.unknown} foot={foot} />
   }
@@ -61,7 +61,7 @@ export default async function LinkPage({ params, searchParams }: Address) {
     )
   }
   const offered = link.methods.filter((offer) => offer.available || link.is_general)
-  // What does not answer now may in a minute, while the page is open; a limit stays one.
+  // An unavailable rail may recover while the page is open; an amount limit does not change.
   const possible = link.methods.filter((offer) => offered.includes(offer) || offer.reason?.endsWith('unavailable'))
   const only = offered.length === 1 ? offered[0]?.method : undefined
   const wished = offered.find((offer) => offer.method === method)?.method

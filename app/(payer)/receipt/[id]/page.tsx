@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** The receipt of a payment, a deposit or one's own bank transfer, in whatever state it is. */
+/** Receipt of a payment, a deposit or the user's own bank transfer, in any state. */
 export default async function ReceiptPage({ params }: Address) {
   const { id } = await params
   if (!isReloadNumber(id)) return <PaymentReceipt id={id} />

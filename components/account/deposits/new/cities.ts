@@ -1,4 +1,4 @@
-/** Where bank transfers come from: Colombia's largest cities, then the capitals of its departments, then abroad. Decimal degrees. */
+/** Origins of bank transfers: Colombia's largest cities, then its department capitals, then abroad. Decimal degrees. */
 export const cities = [
   { name: 'Bogotá', latitude: '4.7110', longitude: '-74.0721' },
   { name: 'Medellín', latitude: '6.2442', longitude: '-75.5812' },

@@ -11,7 +11,6 @@ import { Combobox } from '@/components/ui/combobox'
 import { Field } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { UploadRow } from '@/components/ui/upload-row'
-import { call } from '@/lib/client'
 import { createReloadBody, type ReloadResource } from '@/lib/contract/reload/calls'
 import type { NewReloadView } from '@/lib/contract/reload/pages'
 import { ReloadAccount } from './reload-account'
@@ -33,7 +32,7 @@ const fields = [
   'payer_phone',
 ] as const
 
-/** The form itself: how much and to which account, then from which bank, with which proof and where; sent once the proof has arrived. */
+/** Amount and target account, then source bank, proof and place; submitted once the proof is uploaded. */
 export function NewReloadForm({ view }: { view: NewReloadView }) {
   const t = useTranslations('deposits.new')
   const router = useRouter()
@@ -50,8 +49,8 @@ export function NewReloadForm({ view }: { view: NewReloadView }) {
     named: { latitude: 'city', longitude: 'city' },
     bodyOf: (values) => reloadBodyOf(values, url, view.ip),
     rules: (values) => wrongAmount(values, view),
-    send: (body, key) => call<{ data: ReloadResource }>('/reload/create/', { method: 'POST', body, key }),
-    onDone: ({ data }) => {
+    path: '/reload/create/',
+    onDone: ({ data }: { data: ReloadResource }) => {
       setSent(true)
       toast(t('made'))
       router.push(`/deposits/${data.id}`)

@@ -8,7 +8,7 @@ import { Crumb } from '@/components/ui/crumb'
 import type { NewReloadView } from '@/lib/contract/reload/pages'
 import { NewReloadForm } from './new-reload-form'
 
-/** Sends in a bank transfer with its proof, or says why the account may send none. */
+/** Form to submit a bank transfer with its proof, or the reason why the account may not. */
 export function NewReload({ view, hindrance }: { view: NewReloadView; hindrance: 'not_ready' | 'not_offered' | null }) {
   const t = useTranslations('deposits.new')
   const list = useTranslations('deposits.list')

@@ -8,7 +8,7 @@ import type { NewReloadView } from '@/lib/contract/reload/pages'
 import { formatNamed } from '@/lib/format'
 import type { ReloadValues } from './reload-values'
 
-/** The service's account to transfer to, each part of it ready to be copied into the bank's own page. */
+/** The platform's account to transfer to, each part with a copy button. */
 export function ReloadAccount({ wire, view }: { wire: Wire<ReloadValues>; view: NewReloadView }) {
   const t = useTranslations('deposits.new')
   const copied = useTranslations('common.copy')('done')

@@ -7,7 +7,7 @@ import { Segmented } from '@/components/ui/segmented'
 import type { NewReloadView } from '@/lib/contract/reload/pages'
 import type { ReloadValues } from './reload-values'
 
-/** In which currency, of those that the service has an account in, and how much was transferred. */
+/** Currency, among those of the platform's accounts, and amount transferred. */
 export function ReloadAmount({ wire, view }: { wire: Wire<ReloadValues>; view: NewReloadView }) {
   const t = useTranslations('deposits.new')
   const currencies = useTranslations('deposits.currencies')

@@ -4,7 +4,7 @@ import { WireSelect } from '@/components/form/wire-field'
 import { cities } from './cities'
 import type { ReloadValues } from './reload-values'
 
-/** Where the transfer was made from: a city, whose coordinates the contract is told. */
+/** City that the transfer was made from; the API receives its coordinates. */
 export function ReloadPlace({ wire }: { wire: Wire<ReloadValues> }) {
   const t = useTranslations('deposits.new')
   return (

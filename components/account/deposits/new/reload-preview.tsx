@@ -6,7 +6,7 @@ import type { NewReloadView } from '@/lib/contract/reload/pages'
 import { formatMoney, formatPercent } from '@/lib/format'
 import { type ReloadValues, reloadSplit } from './reload-values'
 
-/** What will be credited, as one types. */
+/** Amount to be credited, during input. */
 export function ReloadPreview({ control, view }: { control: Control<ReloadValues>; view: NewReloadView }) {
   const t = useTranslations('deposits.new.preview')
   const locale = useLocale()

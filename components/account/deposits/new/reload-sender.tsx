@@ -9,7 +9,7 @@ import type { ReloadValues } from './reload-values'
 const choices = payerDocumentTypes.map((type) => ({ value: type, label: type }))
 const own = ['account_name', 'payer_document', 'payer_email', 'payer_phone'] as const
 
-/** Who transferred, where that is not the account holder: folded until it is wanted or wrong. */
+/** Sender, if other than the account holder; collapsed until opened or invalid. */
 export function ReloadSender({ wire }: { wire: Wire<ReloadValues> }) {
   const t = useTranslations('deposits.new')
   const form = useTranslations('form.fields')

@@ -51,8 +51,10 @@ test('what is credited, to the cent, and an amount that the fee would eat', () =
   // 1 % of 333,333.33 = 3,333.33; 19 % of it = 633.33.
   expect(`${reloadSplit(typed, view)?.credited}`).toBe('329366.67')
   expect(reloadSplit({ amount: 'mil', currency: 'COP' }, view)).toBeNull()
-  expect(wrongAmount(typed, view)).toEqual({})
-  expect(wrongAmount({ ...typed, amount: '0' }, view)).toEqual({ amount: 'not_positive' })
-  // 5.00 + 1 % of 6.00 = 5.06, and 0.96 of IVA: more than 6.00.
-  expect(wrongAmount({ ...typed, currency: 'USD', amount: '6' }, view)).toEqual({ amount: 'nothing_to_credit' })
+  expect(wrongAmount(typed, view)).toEqual([])
+  expect(wrongAmount({ ...typed, amount: '0' }, view)).toEqual([{ field: 'amount', code: 'not_positive' }])
+  // 5.00 + 1 % of 6.00 = 5.06, plus 0.96 IVA: more than 6.00.
+  expect(wrongAmount({ ...typed, currency: 'USD', amount: '6' }, view)).toEqual([
+    { field: 'amount', code: 'nothing_to_credit' },
+  ])
 })

@@ -1,17 +1,18 @@
+import type { Wrong } from '@/components/form/use-wire-form'
 import type { NewReloadView } from '@/lib/contract/reload/pages'
 import { breakdown } from '@/lib/domain/fee/breakdown'
 import { type Currency, Money } from '@/lib/domain/money'
 import { parseAmount } from '@/lib/format'
 import { cities } from './cities'
 
-/** What the form holds, as typed. */
+/** Form values, as typed. */
 export type ReloadValues = {
   currency: Currency
   amount: string
   target_bank_id: string
   bank_id: string
   evidence: string
-  /** The name of one of the cities that the form offers. */
+  /** Name of one of the cities offered by the form. */
   city: string
   account_name: string
   payer_type_document: string
@@ -20,7 +21,7 @@ export type ReloadValues = {
   payer_phone: string
 }
 
-/** Empty, for the first account of the service. */
+/** Empty values, with the platform's first account selected. */
 export function emptyReload({ accounts }: NewReloadView): ReloadValues {
   const [first] = accounts
   return {
@@ -40,7 +41,7 @@ export function emptyReload({ accounts }: NewReloadView): ReloadValues {
 
 const text = (value: string) => value.trim() || undefined
 
-/** The body of the request that these values ask for. An amount that cannot be read goes as typed, so that it is refused. */
+/** Returns the request body for these values. An amount that cannot be parsed is sent as typed, so that the API refuses it. */
 export function reloadBodyOf(values: ReloadValues, evidence: string | undefined, ip: string): Record<string, unknown> {
   const document = text(values.payer_document)
   const place = cities.find(({ name }) => name === values.city)
@@ -62,7 +63,7 @@ export function reloadBodyOf(values: ReloadValues, evidence: string | undefined,
   }
 }
 
-/** What the typed amount comes to by the rules of this moment; null while it cannot be read. */
+/** Returns the breakdown of the typed amount by the current rules; null if it cannot be parsed or the currency has no rule. */
 export function reloadSplit({ amount, currency }: Pick<ReloadValues, 'amount' | 'currency'>, { rules }: NewReloadView) {
   const read = parseAmount(amount)
   const rule = rules[currency]
@@ -70,9 +71,9 @@ export function reloadSplit({ amount, currency }: Pick<ReloadValues, 'amount' | 
   return { rule, ...breakdown(Money.of(read, currency), rule, 'receiver') }
 }
 
-/** What the contract's schema cannot know: whether anything is left of the amount. */
-export function wrongAmount(values: ReloadValues, view: NewReloadView): { amount?: string } {
+/** Check beyond the contract's schema: the amount must be positive and exceed the fees. */
+export function wrongAmount(values: ReloadValues, view: NewReloadView): readonly Wrong[] {
   const split = reloadSplit(values, view)
-  if (!split || split.credited.isPositive) return {}
-  return { amount: split.reloadAmount.isPositive ? 'nothing_to_credit' : 'not_positive' }
+  if (!split || split.credited.isPositive) return []
+  return [{ field: 'amount', code: split.reloadAmount.isPositive ? 'nothing_to_credit' : 'not_positive' }]
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/format'
 import type { NewLinkValues } from './new-link-values'
 import { useFigures } from './use-figures'
 
-/** Who bears the fee, each choice with what follows from it. */
+/** Choice of who pays the fee, with the resulting figures. */
 export function FeeModes({ form, view }: { form: UseFormReturn<NewLinkValues>; view: NewLinkView }) {
   const t = useTranslations('account.newLink')
   const locale = useLocale()

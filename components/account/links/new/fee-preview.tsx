@@ -9,7 +9,7 @@ import { useFigures } from './use-figures'
 
 const modes = ['payer', 'receiver'] as const
 
-/** Fee, IVA and total of both modes side by side, as one types. */
+/** Fee, IVA and total of both modes, during input. */
 export function FeePreview({ control, view }: { control: Control<NewLinkValues>; view: NewLinkView }) {
   const t = useTranslations('account.newLink')
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import type { NewLinkValues } from './new-link-values'
 
-/** A browser may refuse to keep anything: then nothing is kept. */
+/** Returns null when the browser denies access to storage. */
 function safely<T>(action: () => T): T | null {
   try {
     return action()
@@ -11,7 +11,7 @@ function safely<T>(action: () => T): T | null {
 
 const nameOf = (account: number) => `new-link:${account}`
 
-/** What was typed for a link while the account could not make any, for when it can; it goes with the tab. */
+/** Draft of a link that the account cannot create yet, kept for this tab (`sessionStorage`). */
 export const keptLink = {
   read: (account: number): Partial<NewLinkValues> | null =>
     safely(() => JSON.parse(sessionStorage.getItem(nameOf(account)) ?? 'null')),

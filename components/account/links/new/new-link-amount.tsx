@@ -10,7 +10,7 @@ import type { NewLinkValues } from './new-link-values'
 
 type Form = UseFormReturn<NewLinkValues>
 
-/** Who decides the amount, in which currency, how much, and who bears the fee. */
+/** Amount type, currency, amount and fee mode. */
 export function NewLinkAmount({ form, view }: { form: Form; view: NewLinkView }) {
   const t = useTranslations('account.newLink')
   const locale = useLocale()

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { SubmitButton } from '@/components/form/submit-button'
 import { PageHead } from '@/components/layout/page-head'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
 import type { NewLinkView } from '@/lib/contract/user/account-views'
@@ -14,19 +14,20 @@ import { NewLinkText } from './new-link-text'
 import { NotReady } from './not-ready'
 import { useNewLink } from './use-new-link'
 
-/** Makes a link; what each side pays and gets stands beside the fields and follows them. */
+/** Form for a new link, with live figures for payer and owner beside the fields. */
 export function NewLinkForm({ view }: { view: NewLinkView }) {
   const t = useTranslations('account.newLink')
-  const { form, submit, summary, ready, busy, fault, unfolded, setUnfolded } = useNewLink(view)
+  const { wire, unfolded, setUnfolded } = useNewLink(view)
+  const { form } = wire
   return (
     <>
       <Crumb href="/links">{t('cancel')}</Crumb>
       <PageHead title={t('title')} note={t('note')} />
-      <form className="g2 newlink" noValidate onSubmit={submit} aria-label={t('title')}>
+      <form className="g2 newlink" noValidate onSubmit={wire.submit} aria-label={t('title')}>
         <Card className="first">
           <div className="stack loose">
             <NotReady view={view} />
-            <NewLinkProblems form={form} fault={fault} ref={summary} />
+            <NewLinkProblems form={form} fault={wire.refusal} ref={wire.summary} />
             <NewLinkAmount form={form} view={view} />
           </div>
         </Card>
@@ -37,9 +38,9 @@ export function NewLinkForm({ view }: { view: NewLinkView }) {
             <NewLinkMore form={form} open={unfolded} onToggle={setUnfolded} />
             <p className="send">
               {view.missing && !view.is_holder ? null : (
-                <Button type="submit" tone="primary" busy={busy} ready={ready}>
+                <SubmitButton wire={wire} tone="primary">
                   {view.missing ? t('missing.submit') : t('submit')}
-                </Button>
+                </SubmitButton>
               )}
             </p>
           </div>

@@ -13,7 +13,7 @@ interface NewLinkMoreProps {
   onToggle: (open: boolean) => void
 }
 
-/** What most links do without: folded, and opened when one of its fields is wrong. */
+/** Optional fields; collapsed, and opened when one of them is invalid. */
 export function NewLinkMore({ form, open, onToggle }: NewLinkMoreProps) {
   const t = useTranslations('account.newLink')
   const { methodOf } = useNames()

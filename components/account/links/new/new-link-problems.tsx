@@ -3,17 +3,17 @@ import type { Ref } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Alert } from '@/components/ui/alert'
 import { Link } from '@/components/ui/link'
-import type { Problem } from '@/lib/client'
+import type { Problem } from '@/lib/browser/problem'
 import { type NewLinkValues, newLinkFields } from './new-link-values'
 
 interface NewLinkProblemsProps {
   form: UseFormReturn<NewLinkValues>
   fault: Problem | null
-  /** Takes the focus after a form that could not be sent. */
+  /** Receives the focus after a failed submit. */
   ref: Ref<HTMLDivElement>
 }
 
-/** Above a form that was not taken: every wrong field with a way to it, or why nothing was made. */
+/** Summary of a failed submit: every invalid field with a link to it, or why the link was not created. */
 export function NewLinkProblems({ form, fault, ref }: NewLinkProblemsProps) {
   const t = useTranslations('account.newLink')
   const { errors, isSubmitted } = form.formState

@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input'
 import type { NewLinkView } from '@/lib/contract/user/account-views'
 import type { NewLinkValues } from './new-link-values'
 
-/** What it is for, and until when. */
+/** Description and expiry date. */
 export function NewLinkText({ form, view }: { form: UseFormReturn<NewLinkValues>; view: NewLinkView }) {
   const t = useTranslations('account.newLink')
   const { errors } = form.formState

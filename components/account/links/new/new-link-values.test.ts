@@ -37,7 +37,7 @@ test('each field is refused by the contract’s own rule, in the order of the fo
   expect(wrong({})).toEqual([])
   expect(wrong({ amount: '' })).toEqual(['amount: required'])
   expect(wrong({ amount: 'mil' })).toEqual(['amount: not_a_decimal'])
-  // Exactly the minimum is not more than it.
+  // The amount must exceed the minimum.
   expect(wrong({ amount: '1.000' })).toEqual(['amount: too_small'])
   expect(wrong({ amount: '1.000,01' })).toEqual([])
   expect(wrong({ currency: 'USD', amount: '1,00' })).toEqual(['amount: too_small'])

@@ -3,7 +3,7 @@ import { createLinkBody, type LinkMethod, linkMethods } from '@/lib/contract/pay
 import { Money } from '@/lib/domain/money'
 import { parseAmount } from '@/lib/format'
 
-/** What the form holds, as typed. */
+/** Form values, as typed. */
 export type NewLinkValues = {
   currency: 'COP' | 'USD'
   kind: 'fixed' | 'general'
@@ -17,7 +17,7 @@ export type NewLinkValues = {
   external_id: string
 }
 
-/** The wire's fields that the form shows an error beside, in its order. */
+/** API fields that can show an error in the form, in form order. */
 export const newLinkFields = [
   'amount',
   'description',
@@ -29,17 +29,17 @@ export const newLinkFields = [
 ] as const
 export type NewLinkField = (typeof newLinkFields)[number]
 
-/** Advanced fields, folded until one of them is wrong. */
+/** Advanced fields, collapsed until one of them is invalid. */
 export const foldedFields: readonly NewLinkField[] = ['allowed_methods', 'redirect_url', 'external_id']
 
 export type Wrong = { field: NewLinkField; code: string; params: Record<string, string> }
 
 const isField = (name: string): name is NewLinkField => newLinkFields.some((field) => field === name)
 
-/** The last moment of a day in Bogota, which keeps five hours behind UTC all year. */
+/** The last second of a day in Bogota, which is UTC-5 all year. */
 const endOf = (day: string) => `${day}T23:59:59.000-05:00`
 
-/** The body of the request that these values ask for. An amount that cannot be read goes as typed, so that it is refused. */
+/** Returns the request body for these values. An amount that cannot be parsed is sent as typed, so that the API refuses it. */
 export function bodyOf(values: NewLinkValues): Record<string, unknown> {
   const general = values.kind === 'general'
   const amount = values.amount.trim() ? (parseAmount(values.amount) ?? values.amount) : undefined
@@ -58,8 +58,8 @@ export function bodyOf(values: NewLinkValues): Record<string, unknown> {
 }
 
 /**
- * What is wrong with the values, by the contract's own schema and the rules that need the installation's terms: the
- * minimum, and the days a link may run out on.
+ * Validates the values against the contract's schema and against the rules that depend on the installation's terms: the
+ * minimum and the permitted expiry days.
  */
 export function wrongOf(
   values: NewLinkValues,

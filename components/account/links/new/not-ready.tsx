@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { NewLinkView } from '@/lib/contract/user/account-views'
 
-/** What an account needs before it may make links, and the way to it for whoever can do something about it. */
+/** What the account needs before it may create links, with a link to it for a user who can complete it. */
 export function NotReady({ view }: { view: Pick<NewLinkView, 'missing' | 'is_holder'> }) {
   const t = useTranslations('account.newLink.missing')
   const { missing, is_holder: isHolder } = view

@@ -1,8 +1,8 @@
 import type { NewLinkValues } from './new-link-values'
 
 /**
- * What somebody filled in on a slow line before the page's script was there, and of which the figures know nothing yet.
- * Read while the script takes the served form over; null where it was not served but drawn.
+ * Values entered before hydration on a slow connection, which the form state lacks. Read during hydration; null when
+ * the form was not rendered by the server.
  */
 export function servedValues(): Partial<NewLinkValues> | null {
   if (typeof document === 'undefined') return null

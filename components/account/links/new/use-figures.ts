@@ -5,15 +5,15 @@ import { Money } from '@/lib/domain/money'
 import { parseAmount } from '@/lib/format'
 import type { NewLinkValues } from './new-link-values'
 
-/** For a link whose amount the payer decides: a round one to show the figures with. */
+/** Example amounts to show the figures of a link whose amount the payer decides. */
 const examples = { COP: '100000.00', USD: '100.00' }
 
-/** Plain decimals in the link's currency. */
+/** Decimal strings in the link's currency. */
 export type Figures = { amount: string; fee: string; iva: string; total: string; credited: string }
 
 /**
- * What both modes come to for what is typed, by the domain's own fee code.
- * @returns `figures` null while nothing that can be read is typed; `example`: they are for a made-up amount
+ * Computes both fee modes for the typed amount with the domain's own fee code.
+ * @returns `payer` and `receiver`, null until a positive amount can be parsed; `example`: the amount is an example
  */
 export function useFigures(control: Control<NewLinkValues>, { rules }: NewLinkView) {
   const [typed, currency, kind] = useWatch({ control, name: ['amount', 'currency', 'kind'] })

@@ -3,10 +3,10 @@ import { secondsToNext } from './send-code'
 
 const purposes = { email: ['email', 'new_email'], phone: ['phone'] } as const
 
-/** How the codes of one channel stand: where the newest went, whether it still counts, and when another may be sent. */
+/** State of the codes of one channel: the newest one's target and validity, a pending new email, when another may be sent. */
 export type CodeStanding = { target: string | null; live: boolean; newEmail: string | null; nextAt: Date }
 
-/** Reads it for the pages on which codes are entered; at most one hour of codes, by `one_time_code`'s index. */
+/** Returns the state for the pages where codes are entered. Reads at most the last hour of codes, by `one_time_code`'s index. */
 export async function readCode(
   tx: Tx,
   { userId, channel }: { userId: number; channel: keyof typeof purposes },

@@ -5,17 +5,17 @@ import type { Tx } from '../../tx'
 
 export type CodePurpose = 'email' | 'phone' | 'recovery' | 'new_email'
 
-/** Seconds that a code lives, wrong tries that it bears, seconds until the next one, and how many in an hour (docs/contract.md#codes). */
+/** Seconds that a code is valid, attempts allowed per code, seconds between codes, and codes per hour (docs/contract.md#codes). */
 export const codeTerms = { life: 600, tries: 5, pause: 60, hourly: 5 } as const
 
 export const newCode = () => `${randomInt(1_000_000)}`.padStart(6, '0')
 
-/** What is kept of a code. @param secret the installation's: six digits alone would be found by trying */
+/** Returns the stored hash of a code. @param secret the installation's: a plain hash of six digits could be brute-forced */
 export const hashOfCode = (secret: string, userId: number, code: string) =>
   createHmac('sha256', `code:${secret}`).update(`${userId}:${code}`).digest()
 
 const channelOf = (purpose: CodePurpose) => (purpose === 'phone' ? 'sms' : 'email')
-/** Purposes that share a limit, since they reach somebody by the same way. */
+/** Purposes that share a rate limit: both confirmations of an email. Recovery, also by email, has its own. */
 const together: Record<CodePurpose, CodePurpose[]> = {
   email: ['email', 'new_email'],
   new_email: ['email', 'new_email'],
@@ -23,14 +23,14 @@ const together: Record<CodePurpose, CodePurpose[]> = {
   recovery: ['recovery'],
 }
 
-/** Seconds until another code may be sent, 0 when at once. @param sent times of those of the last hour, newest first */
+/** Returns the seconds until another code may be sent, 0 for now. @param sent send times of the last hour, newest first */
 export function secondsToNext(sent: readonly Date[], now: Date): number {
   const since = (time: Date | undefined) => (time ? (now.getTime() - time.getTime()) / 1000 : Number.POSITIVE_INFINITY)
   return Math.max(0, Math.ceil(codeTerms.pause - since(sent[0])), Math.ceil(3_600 - since(sent[codeTerms.hourly - 1])))
 }
 
 /**
- * Refuses a code that comes too soon. Holds the account's row, so that two requests at once do not both pass.
+ * Refuses a code requested too soon. Locks the account's row, so that two concurrent requests cannot both pass.
  * @throws TooManyAttempts with the seconds to wait
  */
 export async function refuseSoonCode(tx: Tx, userId: number, purpose: CodePurpose, now: Date): Promise<void> {
@@ -48,11 +48,11 @@ export async function refuseSoonCode(tx: Tx, userId: number, purpose: CodePurpos
   if (wait > 0) throw new DomainError('TooManyAttempts', { retryAfter: wait })
 }
 
-/** The installation's secrets for codes: by `secret` they are kept, by `sealKey` the message with one is sealed. */
+/** The installation's secrets for codes: `secret` hashes a code, `sealKey` encrypts the message that carries it. */
 export type CodeKeys = { secret: string; sealKey: string }
 
 /**
- * Makes a code and queues it. The one before is worth nothing from now on.
+ * Creates a code and queues its message. An earlier code is no longer valid, since only the newest is checked.
  * @param input.target an email, or a phone in E.164
  */
 export async function sendCode(

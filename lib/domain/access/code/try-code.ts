@@ -5,9 +5,10 @@ import { type CodePurpose, codeTerms, hashOfCode } from './send-code'
 type Row = { purpose: CodePurpose; target: string; used: boolean; tried: boolean; fits: boolean; good: boolean }
 
 /**
- * Tries a code against the newest of its purposes and uses it up when it fits. One statement under the row's lock, in no
- * transaction that a refusal would undo: a hundred guesses at once are five.
- * @throws InvalidCode, CodeExpired (only to whoever has the right one), TooManyAttempts
+ * Checks a code against the newest one of the given purposes and marks it used if it matches. Counts the attempt in one
+ * statement under the row lock, so that of a hundred concurrent guesses only five are checked. Must not run in a transaction
+ * that a refusal would roll back.
+ * @throws InvalidCode, CodeExpired (only when the code is right), TooManyAttempts
  */
 export async function tryCode(
   tx: Tx,

@@ -12,8 +12,9 @@ import { hashOfRecoveryCode, seedPlace, spendOtp } from './second-factor'
 const recoveryCodes = 10
 
 /**
- * Makes a seed for an authenticator. It is in force once a code of it was confirmed; until then, asking again makes another.
- * @throws Validation failed on `otp` where two-step verification is on already
+ * Creates and stores a seed for an authenticator. It takes effect once a code of it is confirmed; until then, another call
+ * replaces it.
+ * @throws Validation failed on `otp` if two-step verification is already on
  */
 export async function startOtp(tx: Tx, userId: number, sealKey: string): Promise<{ secret: string; url: string }> {
   const secret = newSeed()
@@ -29,8 +30,8 @@ export async function startOtp(tx: Tx, userId: number, sealKey: string): Promise
 type Given = { userId: number; otp: string; address: string; sealKey: string }
 
 /**
- * Turns two-step verification on and gives the recovery codes, which are shown this once.
- * @throws Validation failed on `otp` where it is on already; InvalidOtp, also where no seed was asked for; TooManyAttempts
+ * Turns two-step verification on and returns the recovery codes, which are shown only this once.
+ * @throws Validation failed on `otp` if it is already on; InvalidOtp, also if no seed was created; TooManyAttempts
  */
 export async function confirmOtp({ tx, inTx }: { tx: Tx; inTx: InTx }, given: Given): Promise<string[]> {
   const { userId, sealKey } = given
@@ -59,8 +60,8 @@ export async function confirmOtp({ tx, inTx }: { tx: Tx; inTx: InTx }, given: Gi
 }
 
 /**
- * Turns two-step verification off for whoever has both factors.
- * @throws PasswordNotMatch, InvalidOtp, also where it is off; TooManyAttempts
+ * Turns two-step verification off, given both factors.
+ * @throws PasswordNotMatch, InvalidOtp, also if it is off; TooManyAttempts
  */
 export async function endOtp({ tx, inTx }: { tx: Tx; inTx: InTx }, given: Given & { password: string }): Promise<void> {
   const { userId } = given

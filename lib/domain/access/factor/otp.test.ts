@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { newSeed, otpauthUrl, stepOf } from './otp'
 
-/** RFC 6238, appendix B: the ASCII secret 12345678901234567890, SHA-1. Its eight digits end in our six. */
+/** RFC 6238, appendix B: ASCII secret 12345678901234567890, SHA-1. Our six digits are the last six of its eight. */
 const seed = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const vectors: [number, string][] = [
   [59, '94287082'],

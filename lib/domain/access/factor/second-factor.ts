@@ -1,4 +1,7 @@
-/** The second factor of an account: codes of its authenticator, recovery codes, its PIN (docs/contract.md#access-tokens, docs/contract.md#pin-and-two-step-verification). */
+/**
+ * The second factor of an account: authenticator codes, recovery codes, PIN (docs/contract.md#access-tokens,
+ * docs/contract.md#pin-and-two-step-verification).
+ */
 import { createHmac } from 'node:crypto'
 import { databaseTime } from '../../clock'
 import { DomainError } from '../../errors'
@@ -11,7 +14,7 @@ import { stepOf } from './otp'
 
 export const seedPlace = (userId: number) => `otp:${userId}`
 
-/** What is kept of a recovery code. @param sealKey the installation's: fifty bits alone might be found by trying */
+/** Returns the stored hash of a recovery code. @param sealKey the installation's: fifty bits unkeyed might be brute-forced */
 export const hashOfRecoveryCode = (sealKey: string, userId: number, code: string) =>
   new Uint8Array(
     createHmac('sha256', `recovery:${sealKey}`)
@@ -25,7 +28,7 @@ async function spendStep(tx: Tx, user: SecondFactor, code: string, sealKey: stri
   if (!user.otpSecret) return false
   const step = stepOf(unseal(sealKey, seedPlace(user.id), user.otpSecret), code, now)
   if (step === null) return false
-  // Each step is good once, also for two calls at the same time (RFC 6238 §5.2).
+  // Each step is accepted once, also by concurrent calls (RFC 6238 §5.2).
   const { count } = await tx.user.updateMany({
     where: { id: user.id, OR: [{ otpLastStep: null }, { otpLastStep: { lt: step } }] },
     data: { otpLastStep: step },
@@ -52,8 +55,8 @@ async function spendRecoveryCode(
 }
 
 /**
- * Tries a code of the authenticator, or a recovery code, and uses it up. Attempts are counted, so it runs in no transaction
- * that a refusal would undo.
+ * Checks an authenticator or recovery code and marks it used. Attempts are counted, so it must not run in a transaction that a
+ * refusal would roll back.
  * @throws TooManyAttempts, InvalidOtp
  */
 export async function spendOtp(
@@ -80,8 +83,8 @@ type Confirmed = {
 }
 
 /**
- * Confirms a sensitive call by PIN or code, where one is set (docs/contract.md#step-up).
- * @throws StepUpRequired, also for a wrong one; TooManyAttempts
+ * Confirms a sensitive call by PIN or code, if the account has either (docs/contract.md#step-up).
+ * @throws StepUpRequired, also for a wrong PIN or code; TooManyAttempts
  */
 export async function confirmStep(tx: Tx, { userId, pin, otp, address, sealKey }: Confirmed): Promise<void> {
   const user = await tx.user.findUnique({

@@ -4,7 +4,7 @@ import { checkPassword } from '../password/check-password'
 import { hashPassword } from '../password/password'
 
 /**
- * Sets or changes the PIN of whoever knows the password, and tells them by mail.
+ * Sets or changes the PIN after checking the password, and notifies the user by mail.
  * @throws TooManyAttempts, PasswordNotMatch
  */
 export async function setPin(

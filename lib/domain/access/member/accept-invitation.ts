@@ -17,7 +17,7 @@ type Invitation = {
 
 const storedHash = (token: string) => new Uint8Array(hashOfToken(token))
 
-/** @throws InvalidCode where there is no such invitation or it was used; CodeExpired */
+/** @throws InvalidCode if the invitation is unknown or used, or its account is blocked; CodeExpired */
 async function findInvitation(tx: Tx, token: string, now: Date): Promise<Invitation> {
   const found = await tx.collaborator.findUnique({
     where: { tokenHash: storedHash(token) },
@@ -35,7 +35,7 @@ async function findInvitation(tx: Tx, token: string, now: Date): Promise<Invitat
 }
 
 /**
- * Refuses early and hashes the password, which takes its time, before the transaction.
+ * Checks the invitation and returns the password's hash. Runs before the transaction, because hashing is slow.
  * @throws InvalidCode, CodeExpired, Validation failed on a weak `password`
  */
 export async function prepareAcceptance(tx: Tx, given: Given, now: Date): Promise<string> {
@@ -46,7 +46,7 @@ export async function prepareAcceptance(tx: Tx, given: Given, now: Date): Promis
 }
 
 /**
- * Makes the account of somebody who was invited, and the membership. The invitation came by mail, so the email is verified.
+ * Creates the account and the membership of an invited user. The invitation was sent by mail, so the email is verified.
  * @throws InvalidCode, CodeExpired, UserByEmail
  */
 export async function acceptInvitation(

@@ -21,7 +21,7 @@ const sessionOf = (user: Partial<FoundSession['user']>): FoundSession => ({
   user: { ...holder, roles: ['USER'], hasOtp: false, membership: null, ...user },
 })
 
-/** Somebody who works on the holder's account, with nothing verified but the email. */
+/** A session of a member of the holder's account, with only the email verified. */
 const member = (role: MemberRole, change: Partial<FoundSession['user']> = {}, of = holder) =>
   sessionOf({
     ...{ id: 8, username: 'luis', email: 'luis@taller.example', emailVerified: true, phoneVerified: false, level: 0 },

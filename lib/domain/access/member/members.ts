@@ -16,18 +16,18 @@ const shown = {
 } as const
 export type Member = Prisma.CollaboratorGetPayload<typeof shown>
 
-/** Who manages: the holder (`member` null), or a member whose role permits it, on the account of `ownerId`. */
+/** The managing user: the holder (`member` null), or a member whose role permits it, on the account of `ownerId`. */
 type By = { ownerId: number; userId: number; member: MemberRole | null }
 
-/** Milliseconds that an invitation lives, and how many an account may send in an hour. */
+/** Lifetime of an invitation in milliseconds, and invitations that an account may send per hour. */
 const terms = { life: 7 * 86_400_000, hourly: 30 } as const
 
-/** Only the holder makes or touches an ADMIN (docs/contract.md#collaborators). */
+/** Only the holder may create, change or remove an ADMIN (docs/contract.md#collaborators). */
 function refuseAdmin({ member }: By, ...roles: MemberRole[]): void {
   if (member !== null && roles.includes('ADMIN')) throw new DomainError('FORBIDDEN')
 }
 
-/** For the audit log, which forgets nothing: whom it was about by number alone. */
+/** Audit facts of a member, identified by user id alone: the audit log is never erased. */
 const told = ({ userId, role }: Member): AuditFacts => ({ user_id: userId, role })
 const audit = (
   tx: Tx,
@@ -45,7 +45,7 @@ const audit = (
     reason: null,
   })
 
-/** A page of members and invitations, newest first. */
+/** Returns a page of members and invitations, newest first. With a cursor, `count` is null and `last` the next cursor. */
 export async function listMembers(
   tx: Tx,
   ownerId: number,
@@ -66,8 +66,8 @@ export async function listMembers(
 }
 
 /**
- * Invites an email to the account, for seven days. One that was invited before gets a new invitation, and the old one is
- * worth nothing.
+ * Invites an email to the account, for seven days. Inviting the same email again replaces the earlier invitation, which is no
+ * longer valid.
  * @throws FORBIDDEN, UserByEmail, TooManyAttempts
  */
 export async function inviteMember(
@@ -104,7 +104,7 @@ export async function inviteMember(
   return made
 }
 
-/** Holds the row until the transaction ends. @throws Not found */
+/** Locks the row until the transaction ends. @throws Not found, FORBIDDEN */
 async function held(tx: Tx, by: By, id: number): Promise<Member> {
   await tx.$executeRaw`select 1 from collaborator where id = ${id} for update`
   const row = await tx.collaborator.findFirst({ where: { id, organizationId: by.ownerId }, ...shown })
@@ -113,7 +113,7 @@ async function held(tx: Tx, by: By, id: number): Promise<Member> {
   return row
 }
 
-/** Gives a member, or an invitation, another role; the member's sessions end. @throws Not found, FORBIDDEN */
+/** Changes the role of a member or an invitation; the member's sessions end. @throws Not found, FORBIDDEN */
 export async function changeMember(tx: Tx, by: By, { id, role }: { id: number; role: MemberRole }): Promise<Member> {
   const before = await held(tx, by, id)
   refuseAdmin(by, role)
@@ -125,8 +125,8 @@ export async function changeMember(tx: Tx, by: By, { id, role }: { id: number; r
 }
 
 /**
- * Takes an invitation back, or ends a membership: the member's own account, which has nothing without one, ends with it and
- * frees its email. @throws Not found, FORBIDDEN
+ * Withdraws an invitation, or ends a membership. The member's own account, which has no use without one, is erased with it,
+ * which frees its email. @throws Not found, FORBIDDEN
  */
 export async function removeMember(tx: Tx, by: By, id: number, now: Date): Promise<void> {
   const row = await held(tx, by, id)

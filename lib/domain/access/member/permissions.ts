@@ -15,8 +15,8 @@ export type Permission =
   | 'webhooks:write'
 
 /**
- * What a call is to a member of an account: something that a role permits, something of the member's own (`self`), or the
- * holder's profile and documents, which a member has none of (`profile`).
+ * What a call requires of a member of an account: a permission of the role, nothing because it concerns the member's own data
+ * (`self`), or a profile and documents, which only the holder has (`profile`).
  */
 export type MemberNeed = Permission | 'self' | 'profile'
 
@@ -24,7 +24,7 @@ const reads: Permission[] = ['links:read', 'deposits:read', 'balance:read']
 const links: Permission[] = [...reads, 'links:write']
 const finance: Permission[] = [...links, 'deposits:write', 'statements:read', 'exports:read']
 
-/** What each role may do (docs/contract.md#collaborators). */
+/** Permissions of each role (docs/contract.md#collaborators). */
 const byRole: Record<MemberRole, readonly Permission[]> = {
   VIEWER: reads,
   LINKS: links,
@@ -34,12 +34,12 @@ const byRole: Record<MemberRole, readonly Permission[]> = {
 
 export const permissionsOf = (role: MemberRole): readonly Permission[] => byRole[role]
 
-/** Whether somebody may do it on the account: its holder (`member` null) may do all. */
+/** True when the role includes the permission; the holder (`member` null) has all of them. */
 export const may = (member: MemberRole | null, permission: Permission): boolean =>
   member === null || byRole[member].includes(permission)
 
 /**
- * Refuses what a member may not do. A call that says nothing of members is its holder's alone.
+ * Refuses a member who lacks the permission. A call with `need` undefined is reserved for the holder.
  * @throws FORBIDDEN, UNABLE_TO_GET_PROFILE
  */
 export function refuseMember(member: MemberRole | null, need: MemberNeed | undefined): void {

@@ -5,12 +5,12 @@ import { hashPassword, isPassword } from './password'
 import { isWeakPassword, ownerOf } from './password-strength'
 import { setPassword } from './set-password'
 
-/** Wrong old passwords in 15 minutes (docs/contract.md#passwords). */
+/** Wrong old passwords allowed in 15 minutes (docs/contract.md#passwords). */
 const terms = { tries: 5, seconds: 900 } as const
 
 /**
- * Changes the password of whoever knows the old one. The attempt is counted before it is made and taken back when it was
- * right, so that many at once do not slip by.
+ * Changes the password, given the old one. The attempt is counted before the check and taken back on success, so that
+ * concurrent attempts cannot pass the limit.
  * @throws PasswordInTimeout, PasswordNotMatch, Validation failed on a weak `new_password`
  */
 export async function changePassword(

@@ -4,8 +4,8 @@ import { countAttempt } from '../count-failures'
 import { isPassword } from './password'
 
 /**
- * Asks somebody who is signed in for the password once more. Attempts are counted, so it runs in no transaction that a
- * refusal would undo.
+ * Checks the password of a signed-in user again. Attempts are counted, so it must not run in a transaction that a refusal would
+ * roll back.
  * @throws TooManyAttempts, PasswordNotMatch
  */
 export async function checkPassword(

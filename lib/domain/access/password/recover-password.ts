@@ -10,13 +10,13 @@ import { hashPassword } from './password'
 import { isWeakPassword, ownerOf } from './password-strength'
 import { setPassword } from './set-password'
 
-/** Counters go by the email that was typed, so that an account that is there counts like one that is not. */
+/** Counters are keyed by the email as typed, so that known and unknown accounts are counted alike. */
 const counterOf = (name: string, email: string) =>
   `r:${name}:${createHash('sha256').update(email).digest('base64url').slice(0, 22)}`
 
 /**
- * Takes note that somebody forgot a password. Answers alike, in the same time, whether there is such an account or not: a job
- * looks for it. What comes too soon is left out without a word.
+ * Queues a password recovery. Behaves alike, in the same time, whether the account exists or not, because a job looks it up.
+ * A request that comes too soon is dropped silently.
  */
 export async function requestRecovery(tx: Tx, email: string): Promise<void> {
   const [pause] = await countCalls(tx, [{ key: counterOf('pause', email), seconds: codeTerms.pause }])
@@ -28,7 +28,7 @@ export async function requestRecovery(tx: Tx, email: string): Promise<void> {
     select graphile_worker.add_job('send_recovery_code', ${JSON.stringify({ email })}::json, priority => ${behind}::int)`
 }
 
-/** The job behind {@link requestRecovery}. */
+/** The job queued by {@link requestRecovery}. */
 export async function sendRecoveryCode(tx: Tx, { email, ...keys }: { email: string } & CodeKeys, now: Date) {
   const user = await tx.user.findUnique({ where: { email, erasedAt: null }, select: { id: true } })
   if (user) await sendCode(tx, { userId: user.id, purpose: 'recovery', target: email, ...keys }, now)
@@ -37,8 +37,8 @@ export async function sendRecoveryCode(tx: Tx, { email, ...keys }: { email: stri
 type Row = { id: number; user_id: number; hash: Uint8Array; good: boolean }
 
 /**
- * Exchanges a code for the right to set a password, good once and for ten minutes.
- * @throws InvalidCode (the same for an unknown account), CodeExpired (only to whoever has the right one), TooManyAttempts
+ * Exchanges a recovery code for a token that allows setting a password, valid once and for ten minutes.
+ * @throws InvalidCode (the same for an unknown account), CodeExpired (only when the code is right), TooManyAttempts
  */
 export async function validateRecovery(
   tx: Tx,
@@ -65,8 +65,8 @@ export async function validateRecovery(
 }
 
 /**
- * Sets the password of whoever has a recovery token; two-step verification stays as it is (docs/contract.md#passwords).
- * @throws InvalidCode, CodeExpired, Validation failed on a weak `new_password`, which leaves the token good
+ * Sets the password, given a recovery token; two-step verification is unchanged (docs/contract.md#passwords).
+ * @throws InvalidCode, CodeExpired, Validation failed on a weak `new_password`, which leaves the token valid
  */
 export async function confirmRecovery(
   { tx, inTx }: { tx: Tx; inTx: InTx },

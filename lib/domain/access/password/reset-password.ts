@@ -6,8 +6,8 @@ import { isWeakPassword, ownerOf } from './password-strength'
 import { setPassword } from './set-password'
 
 /**
- * Gives an account another password, for whoever is at the machine (docs/operations.md#live). As with any other change its sessions
- * end and its holder is told; two-step verification stays on.
+ * Sets another password for an account, by a command on the server (docs/operations.md#live). As with any other change, its
+ * sessions end and its holder is notified; two-step verification stays on.
  * @throws Profile not found, Validation failed on a weak `password`
  */
 export async function resetPassword(

@@ -2,8 +2,8 @@ import { queueMessage } from '../../notification/queue-message'
 import type { Tx } from '../../tx'
 
 /**
- * Puts a new password in force: every session and token of the account ends at once, whatever could still open it with the
- * old one is worth nothing, and its holder is told.
+ * Stores a new password hash. Every session and token of the account ends at once, its recovery codes and tokens are deleted,
+ * and its holder is notified by mail.
  */
 export async function setPassword(tx: Tx, userId: number, passwordHash: string, now: Date): Promise<void> {
   const { email } = await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { email: true } })

@@ -1,14 +1,14 @@
 import type { Tx } from '../../tx'
 import { hashOfToken } from './open-session'
 
-/** Ends a session and its tokens; ending one that is not there is no error. */
+/** Ends a session and its tokens; no error if it does not exist. */
 export async function endSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.$executeRaw`delete from session where id = ${sessionId}::uuid`
 }
 
 /**
  * Ends the session of a refresh token, used or not.
- * @param holderId the holder of the account key that the call came with, or null
+ * @param holderId the holder of the account key sent with the call, or null
  */
 export async function endSessionOf(tx: Tx, refresh: string, holderId: number | null): Promise<void> {
   await tx.$executeRaw`

@@ -7,10 +7,10 @@ export type ListedSession = Pick<
   'id' | 'kind' | 'address' | 'agent' | 'createdAt' | 'lastUsedAt' | 'expiresAt'
 >
 
-/** The most that are looked at: somebody who logs in by a script leaves one each time. */
+/** Maximum number of sessions read: a script that logs in leaves one each time. */
 const most = 1_000
 
-/** Where somebody is signed in, newest first: only what is still good. */
+/** Returns a page of a user's sessions that are still valid, newest first. */
 export async function listSessions(
   tx: Tx,
   by: { userId: number; roles: readonly Role[]; page: number; size: number },
@@ -27,7 +27,7 @@ export async function listSessions(
   return { rows: alive.slice(from, from + by.size), count: alive.length, last: null }
 }
 
-/** Signs out of one of one's own sessions; its tokens end with it. @throws Not found */
+/** Ends one of the user's own sessions, and its tokens with it. @throws Not found */
 export async function endOwnSession(tx: Tx, { userId, id }: { userId: number; id: string }): Promise<void> {
   const { count } = await tx.session.deleteMany({ where: { id, userId } })
   if (count === 0) throw new DomainError('Not found')

@@ -12,9 +12,9 @@ export type Credentials = {
   password: string
   kind: 'WEB' | 'API'
   device: Device
-  /** The holder of the account key that the call came with: only he and his collaborators may log in with it. */
+  /** Holder of the account key sent with the call, or null: only the holder and the holder's collaborators may log in with it. */
   holderId: number | null
-  /** A code of the authenticator, or a recovery code, where 2FA is on. */
+  /** An authenticator or recovery code, required where two-step verification is on. */
   otp?: string | undefined
   sealKey: string
 }
@@ -28,7 +28,7 @@ type Account = {
   blocked: boolean
   otpSecret: Uint8Array | null
   otpSince: Date | null
-  /** Whom a collaborator works for. */
+  /** The account that a collaborator belongs to; null for others. */
   organizationId: number | null
 }
 
@@ -47,8 +47,8 @@ async function findAccount(tx: Tx, { email, username }: Credentials) {
 }
 
 /**
- * Opens a session for somebody who knows the password, and has the second factor where one is set. Runs outside of a transaction: hashing takes its time, and a
- * refusal must not undo the count of failures.
+ * Opens a session, given the password and, where one is set, the second factor. Runs outside a transaction: hashing is slow, and
+ * a refusal must not roll back the count of failures.
  * @throws TooManyAttempts, InvalidCredentials (the same for an unknown account, in the same time), AccountBlocked,
  *   OtpRequired, InvalidOtp
  */

@@ -8,8 +8,8 @@ const unknownAgent = '—'
 type Row = { fresh: boolean; others: boolean; email: string; now: Date }
 
 /**
- * Remembers what somebody logged in with, and tells them by mail when it is new (docs/contract.md#security-mails). The first one
- * of an account is not news.
+ * Records the device of a log-in, and notifies the user by mail when it is new (docs/contract.md#security-mails). The first device
+ * of an account is not notified.
  */
 export async function noteDevice(tx: Tx, userId: number, { address, agent }: Device): Promise<void> {
   const hash = createHash('sha256')

@@ -4,17 +4,17 @@ import type { Tx } from '../../tx'
 
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
-/** Where a session is opened from, for its holder's list of devices. */
+/** Where a session is opened from, shown in the user's list of sessions. */
 export type Device = { address: string; agent: string | null }
 
-/** Hours that a session of each kind may live; a web session of staff is shorter still (`authorize`). */
+/** Lifetime of a session in hours, by kind; a web session of staff is shorter (`authorize`). */
 const life = { WEB: 30 * 24, API: 30 * 24 }
 
 type Opened = { sessionId: string; refresh: string }
 
 /**
- * Opens a session by one statement, with the first refresh token of its family, and notes the log-in.
- * Web sessions get no refresh token: the cookie names the row.
+ * Opens a session in one statement, with the first refresh token of its family, and records the log-in.
+ * No refresh token is stored for a web session, whose cookie names the row.
  */
 export async function openSession(tx: Tx, userId: number, kind: 'WEB' | 'API', device: Device): Promise<Opened> {
   const refresh = newRefreshToken()

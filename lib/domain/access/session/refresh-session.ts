@@ -4,10 +4,10 @@ import type { Tx } from '../../tx'
 import { hashOfToken } from './open-session'
 
 /**
- * Exchanges a refresh token for a new one, by one statement: of two at once one wins. A used one that comes again
- * ends its session with all its tokens, since somebody else may have it. Runs outside of a transaction, so that the
- * refusal does not undo that.
- * @param holderId the holder of the account key that the call came with, or null
+ * Exchanges a refresh token for a new one, in one statement: of two concurrent calls one succeeds. Reuse of a used token
+ * ends its session with all its tokens, since it may have been stolen. Runs outside a transaction, so that the refusal
+ * does not roll that back.
+ * @param holderId the holder of the account key sent with the call, or null
  * @throws InvalidToken, AccountBlocked
  */
 export async function refreshSession(

@@ -65,9 +65,9 @@ test('an unknown account takes as much work as a wrong password', async () => {
     const { user: own, system } = process.cpuUsage(before)
     work[kind].push(own + system)
   }
-  // Of processor time, which does not hang on what else the machine does, the least: the rest is the runtime's own, or lost in caches.
+  // Minimum processor time: independent of other load on the machine, and anything above it is the runtime's or cache misses.
   const ratio = () => Math.min(...work.unknown) / Math.min(...work.known)
-  // Hashing is most of it: without the stand-in hash the unknown one would take a tenth.
+  // Hashing dominates: without the stand-in hash, an unknown account would take a tenth.
   for (let n = 0; n < 48; n += 1) {
     await measure('known', user.email, n)
     await measure('unknown', 'nadie2@prueba.example', n)

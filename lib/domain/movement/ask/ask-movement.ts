@@ -7,8 +7,8 @@ import { keepAnswer } from '../settle/store-answer'
 import { mayBeMade, orderOf } from '../start/start-movement'
 
 /**
- * What is known of an order where it was made. No other rail can say that it was not paid: one of a gateway that is not in use any more
- * stays, and staff see it. The sandbox, once it is gone, holds nobody's money.
+ * Polls the rail that holds the order. No other rail can report it as unpaid, so a movement of a gateway that is no
+ * longer in use stays open, and staff see it. Movements of a retired sandbox are `unknown`: the sandbox holds no money.
  * @throws RailUnavailable
  */
 async function hear(tx: Tx, rail: Rail, movement: StandingMovement, order: RailOrder): Promise<RailWord> {
@@ -19,12 +19,12 @@ async function hear(tx: Tx, rail: Rail, movement: StandingMovement, order: RailO
 }
 
 /**
- * Asks the rail about a movement and applies its word. One that nobody paid in its time expires only here: after the rail, asked once
- * the time was up, has said so (docs/contract.md#clocks). Of one whose payer has yet to accept the rail's documents it knows nothing, and
- * is not asked.
- * @param orMake the order is made, if it may be and the rail does not know it. Only for the sweep: whoever reads a status while
- *   the first order is on its way would have it made twice
- * @throws RailUnavailable: nothing is known, nothing changes
+ * Polls the rail about a movement and applies the reported status. An unpaid movement expires only here: after the
+ * rail, polled once the time was up, has reported it unpaid (docs/contract.md#clocks). While the payer has yet to
+ * accept the rail's documents there is no order, and the rail is not polled.
+ * @param orMake creates the order if that is allowed and the rail does not know it. Only for the sweep: a status read
+ *   while the first order is in flight would create a second one
+ * @throws RailUnavailable nothing is known and nothing changes
  */
 export async function askMovement(
   tx: Tx,
@@ -47,12 +47,16 @@ export async function askMovement(
   )
 }
 
-/** Seconds to wait before the n-th question; after that, the last. An expired one is asked for a day: a late yes counts. */
+/**
+ * Seconds before the n-th poll; later polls use the last value. An expired movement is polled for 24 hours, since a
+ * late success counts.
+ */
 const waits = [15, 15, 30, 60, 120, 300, 600]
 
 /**
- * The movements that it is time to ask about, `most` at once; each is given its next time in the same statement, so that two
- * workers never take the same one.
+ * Claims up to `most` movements that are due for a poll and schedules the next poll of each in the same statement, so
+ * that no two workers claim the same one.
+ * @returns their ids
  */
 export async function claimMovementsToAsk(tx: Tx, { most }: { most: number }): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`

@@ -4,7 +4,7 @@ import { findMovement } from '../read/find-movement'
 import type { Settled } from '../settle/settle-movement'
 import { askMovement } from './ask-movement'
 
-/** Seconds between two questions about one movement, however many read its status. */
+/** Minimum seconds between two polls of one movement, however many clients read its status. */
 const pause = 3
 
 async function ask(tx: Tx, rail: Rail, movementId: string): Promise<Settled | null> {
@@ -13,10 +13,10 @@ async function ask(tx: Tx, rail: Rail, movementId: string): Promise<Settled | nu
 }
 
 /**
- * Asks the rail about an open movement, at most every few seconds, so that whoever reads its status sees the truth though
- * notifications were lost. A rail that takes its time is not waited for: its word is applied when it comes.
+ * Polls the rail about an open movement, at most every few seconds, so that status reads are correct even when
+ * notifications were lost. Does not wait for a slow rail: its answer is applied when it arrives.
  * @param most milliseconds to wait for the rail
- * @returns what came of it; null when it was not time to ask, or nothing was heard in time
+ * @returns the outcome; null when no poll was due, or none answered in time
  */
 export async function askNow(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function askNow(
        and (asked_at is null or asked_at < now() - make_interval(secs => ${pause}::int))
     returning id`
   if (!claimed) return null
-  // The rail's silence or failure is nothing to the reader; the sweep asks again.
+  // A rail's silence or failure does not concern the reader; the sweep polls again.
   const asked = ask(tx, rail, movementId).catch(() => null)
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {

@@ -4,13 +4,13 @@ import { type CheckoutFacts, readCheckout } from '../read/read-checkout'
 import type { Terms } from '../terms'
 import { askNow } from './ask-now'
 
-/** Milliseconds for which a payer's read waits for the rail at most. */
+/** Maximum milliseconds for which a payer's read waits for the rail. */
 const patience = 1_500
 
 /**
- * A payment as its payer follows it, as the rail knows it: the bank's address comes with a later answer, and a payer who comes back
- * from the bank proves nothing (docs/gateways.md#notifications). The rail is asked at most every few seconds.
- * @returns `changed`: the rail told something new
+ * Reads a payment for its payer after polling the rail, at most every few seconds: the bank's URL arrives with a later
+ * answer, and a payer who returns from the bank proves nothing (docs/gateways.md#notifications).
+ * @returns `changed`: the rail reported something new
  * @throws DomainError Not found
  */
 export async function followCheckout(

@@ -9,10 +9,10 @@ import { askMovement } from './ask-movement'
 
 const shown = { bank: { select: { code: true } } } as const
 
-/** Milliseconds that an operator waits for the rail; whatever it says later is applied all the same. */
+/** Milliseconds for which an operator waits for the rail; a later answer is still applied. */
 const patience = 8_000
 
-/** @throws MethodUnavailable when the rail says nothing in time */
+/** @throws MethodUnavailable when the rail fails or does not answer in time */
 async function heard(asking: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -25,7 +25,7 @@ async function heard(asking: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Asks the rail about any movement, on an operator's word: an open one, or one that was settled and may have been taken back.
+ * Polls the rail about any movement at an operator's request: an open one, or a settled one that may have been reversed.
  * @throws DomainError Not found, MethodUnavailable
  */
 export async function refreshMovement(

@@ -5,23 +5,26 @@ export type Total = { amount: Money; count: number }
 
 export type CurrencyTotals = {
   currency: Currency
-  /** One for each of the last 30 days in Bogota, oldest first; the last is today, unfinished. */
+  /** One entry for each of the last 30 days in Bogota, oldest first; the last is today, so far. */
   days: (Total & { day: string })[]
   /** This month until now. */
   month: Total
-  /** Last month until the same day and hour, so that like is compared with like. */
+  /** Last month until the same day and hour, for a like-for-like comparison. */
   before: Total
 }
 
-/** What came in on one day; the day of last month that answers to today comes in two parts, before this hour and after. */
+/**
+ * Total of one day. The day of last month that corresponds to today comes in two rows, before this hour (`earlier`) and after.
+ */
 type Row = { currency: Currency; day: string; earlier: boolean; amount: string; count: number }
 
 /**
- * What was credited to an owner's wallets, by currency: each of the last 30 days in America/Bogota, this month, and last
- * month until the same hour. From the movements that succeeded and the bank transfers that were approved, by owner and time; money that
- * waits in suspense is not credited and not counted. A currency in which nothing came is left out.
+ * What was credited to an owner's wallets, by currency: each of the last 30 days in America/Bogota, this month, and
+ * last month until the same hour. Counts movements that succeeded and bank transfers that were approved, by owner and
+ * time; money held in suspense is not credited and not counted. Currencies without credits are left out.
  *
- * Reads what the owner was paid since the first of last month, or in 30 days: it does not grow with the table.
+ * Reads only rows since the first of last month or the last 30 days, whichever began earlier: the cost does not grow
+ * with the table.
  */
 export async function dailyTotals(tx: Tx, { ownerId }: { ownerId: number }, now: Date): Promise<CurrencyTotals[]> {
   const rows = await tx.$queryRaw<Row[]>`
@@ -75,7 +78,7 @@ export async function dailyTotals(tx: Tx, { ownerId }: { ownerId: number }, now:
     })
 }
 
-/** Bogota keeps five hours behind UTC all year. */
+/** Bogota is five hours behind UTC all year. */
 const inBogota = (now: Date) => now.getTime() - 5 * 3_600_000
 const dayLong = 86_400_000
 
@@ -85,7 +88,7 @@ function lastDays(now: Date): string[] {
   return Array.from({ length: 30 }, (_, back) => new Date(today - (29 - back) * dayLong).toISOString().slice(0, 10))
 }
 
-/** The calendar month in Bogota, or the one `back` months before it, as `2026-11`. */
+/** The calendar month in Bogota, `back` months ago, as `2026-11`. */
 function monthOf(now: Date, back: number): string {
   const local = new Date(inBogota(now))
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - back, 1)).toISOString().slice(0, 7)

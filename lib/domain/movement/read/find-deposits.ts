@@ -1,21 +1,18 @@
 import type { Tx } from '../../tx'
 
-/** A search gives the newest matches up to this. */
+/** Maximum number of matches of a search; the newest are returned. */
 export const mostFound = 1000
 
-/** Text with what means something to `like` taken literally. */
+/** A `like` pattern that matches text containing `search` literally. */
 export const likePattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** A tracking key as it is kept: people write it in groups and in small letters. */
+/** A tracking key as stored; users type it in groups and in lower case. */
 export const trackingKeyOf = (search: string) => search.replaceAll(/\s/g, '').toUpperCase()
 
-/** The number that somebody looks for, or 0, which nothing has. */
+/** The number searched for, or 0, which no row has. */
 export const numberOf = (search: string) => (/^\d{1,9}$/.test(search) ? Number.parseInt(search, 10) : 0)
 
-/**
- * Numbers of an owner's deposits that somebody looks for by external id, description, tracking key, id or number; each way by an index
- * of its own.
- */
+/** Numbers of an owner's deposits that match by external id, description, tracking key, id or number; each by its own index. */
 export async function findDeposits(
   tx: Tx,
   { ownerId, search }: { ownerId: number; search: string },

@@ -7,7 +7,7 @@ import { payerFields, payerShown } from './payer-shown'
 
 export type DepositMethod = Method | 'bank_transfer'
 
-/** How deposits stand, whichever way they came: under way, credited, or not. */
+/** Statuses of deposits of either kind, grouped: open, credited, not credited. */
 export const depositGroups = {
   open: { movements: ['initiated', 'pending', 'processing'], reloads: ['Created'] },
   done: { movements: ['succeeded'], reloads: ['Paid'] },
@@ -27,10 +27,10 @@ export type DepositFilters = {
 }
 
 type Common = {
-  /** Goes on falling down the list; the list's cursor. */
+  /** Decreases through the list; its cursor. */
   number: number
   amount: Money
-  /** What reaches the balance, or would. */
+  /** The amount credited to the balance, or to be credited. */
   credited: Money
   createdAt: Date
 }
@@ -52,11 +52,11 @@ export type ListedDeposit = Common &
 type Place = { of: 'movement' | 'reload'; number: number }
 type Slice = { size: number; before: number | null }
 
-/** What an account may list of either kind under the filters; nothing of a kind that they leave out. */
+/** Methods, statuses and states that the filters select; empty for a kind that they exclude. */
 function wantedOf({ group, method, currency }: DepositFilters) {
   const chosen = group ? [depositGroups[group]] : groups.map((name) => depositGroups[name])
   const isTransfer = method === 'bank_transfer'
-  // Deposits through a rail are in pesos (docs/contract.md#start-a-deposit).
+  // Deposits through a rail are in COP (docs/contract.md#start-a-deposit).
   const byRail = !isTransfer && (currency === undefined || currency === 'COP')
   return {
     methods: byRail ? (method ? [method] : [...rails]) : [],
@@ -65,7 +65,7 @@ function wantedOf({ group, method, currency }: DepositFilters) {
   }
 }
 
-/** The newest few of each method and state, by their index, and of those the newest: as cheap on the last page as on the first. */
+/** The newest rows of each method and state, each by its index, merged: a late page costs as much as the first. */
 async function placesOf(tx: Tx, filters: DepositFilters, { size, before }: Slice): Promise<Place[]> {
   const { ownerId, currency } = filters
   const { methods, statuses, states } = wantedOf(filters)
@@ -89,7 +89,7 @@ async function placesOf(tx: Tx, filters: DepositFilters, { size, before }: Slice
      order by number desc limit ${size}::int`
 }
 
-/** The same among what a search finds. */
+/** The same, among the matches of a search. */
 async function searchedOf(tx: Tx, filters: DepositFilters & { search: string }, slice: Slice): Promise<Place[]> {
   const { ownerId, search, currency } = filters
   const { methods, statuses, states } = wantedOf(filters)
@@ -180,8 +180,8 @@ async function readReloads(tx: Tx, ids: number[]): Promise<ListedDeposit[]> {
 
 /**
  * An owner's deposits, through a rail and by bank transfer in one list, newest first.
- * @param slice.before number of the row to go on from; null from the newest
- * @returns `last`: the number to go on from, null at the end
+ * @param slice.before number of the row to continue after; null for the newest
+ * @returns `last`: the number to continue after, null at the end
  */
 export async function listDeposits(
   tx: Tx,

@@ -5,15 +5,15 @@ import { payerFields, payerShown } from './payer-shown'
 
 export type Payment = {
   id: string
-  /** Goes on rising; the cursor of the list. */
+  /** Increases with each new movement; the cursor of the list. */
   number: number
   payer: string | null
   method: Method
   status: MovementStatus
-  /** What the payer was asked to pay for, in the owner's currency, before any fee. */
+  /** The amount that the payer was asked to pay for, in the owner's currency, before any fee. */
   amount: Money
   link: { uuid: string; description: string | null } | null
-  /** What the owner wrote of a deposit; null on a link's payment. */
+  /** The owner's description of a deposit; null for a payment of a link. */
   description: string | null
   createdAt: Date
 }
@@ -33,8 +33,8 @@ const shown = {
 
 /**
  * An owner's payments in every state, newest first, by the index on owner and number.
- * @param input.before number of the row to go on from, null from the newest
- * @returns `last`: the number to go on from, null at the end
+ * @param input.before number of the row to continue after, null for the newest
+ * @returns `last`: the number to continue after, null at the end
  */
 export async function listPayments(
   tx: Tx,

@@ -22,25 +22,25 @@ async function find(tx: Tx, id: string) {
 export type CheckoutFacts = {
   movement: Awaited<ReturnType<typeof find>>
   payee: string
-  /** Whether the payer may be sent to the bank: the movement is open, and its link not paid by another or closed. */
+  /** True when the payer may be sent to the bank: the movement is open, and its link is neither paid by another nor closed. */
   worthPaying: boolean
   secondsLeft: number
-  /** The payer has authorised it, and the bank is confirming. */
+  /** The payer has authorised the payment, and the bank is confirming it. */
   confirming: boolean
-  /** What its payer must accept before the order is made; none where that was done, or makes no sense any more. */
+  /** Documents that the payer must accept before the order is made; empty once accepted, or when paying is no longer possible. */
   toAccept: readonly AcceptanceDocument[]
-  /** Why its method cannot be paid by just now. */
+  /** Why the method is unavailable now; null when it is available. */
   off: Off | null
 }
 
 const isOpen = ({ status }: Pick<MoneyMovement, 'status'>) => status === 'initiated' || status === 'pending'
 
-/** Only the rail that has the order can tell. */
+/** Only the rail that holds the order can tell. */
 const authorised = async ({ id, rail }: MoneyMovement, terms: Terms) =>
   rail === terms.rail && terms.hasAuthorised !== undefined && terms.hasAuthorised(id)
 
 /**
- * A payment as its payer follows it (docs/contract.md#public-reading): nothing of the payer.
+ * A payment as its payer follows it (docs/contract.md#public-reading). Nothing about the payer may be shown.
  * @throws DomainError Not found
  */
 export async function readCheckout(tx: Tx, { id }: { id: string }, terms: Terms, now: Date): Promise<CheckoutFacts> {

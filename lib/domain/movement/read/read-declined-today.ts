@@ -4,12 +4,12 @@ import type { Method } from '../terms'
 import { payerFields, payerShown } from './payer-shown'
 
 export type Declined = {
-  /** Capped: `mostCounted` and one more means "more than that". */
+  /** Capped: `mostCounted` + 1 means "more than `mostCounted`". */
   count: number
   latest: { id: string; payer: string | null; method: Method }
 }
 
-/** Payments of an owner's that failed since the day began in Bogota, by owner, status and time. Null when there was none. */
+/** An owner's payments that failed today (Bogota), by the index on owner, status and time. Null if there are none. */
 export async function readDeclinedToday(tx: Tx, { ownerId }: { ownerId: number }): Promise<Declined | null> {
   const [day] = await tx.$queryRaw<[{ began: Date }]>`
     select date_trunc('day', now() at time zone 'America/Bogota') at time zone 'America/Bogota' as began`

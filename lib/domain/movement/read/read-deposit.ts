@@ -14,7 +14,7 @@ export type DepositRead = Prisma.MoneyMovementGetPayload<{ include: typeof shown
 export type DepositChange = { from: MovementStatus | null; to: MovementStatus; at: Date }
 
 /**
- * A deposit of one's own with everything that happened to it, oldest first. A link's payment is answered too: its `link` says whose.
+ * One of the owner's deposits with its status changes, oldest first. A payment of a link is returned too: `link` names the link.
  * @throws DomainError Not found
  */
 export async function readDeposit(

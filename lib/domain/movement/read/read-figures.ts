@@ -8,24 +8,24 @@ export type FigureDay = {
   day: string
   method: Method
   currency: Currency
-  /** That came in, before any fee. */
+  /** The amount that came in, before any fee. */
   amount: string
   count: number
-  /** Income of the service, and its tax. */
+  /** Income of the service; `iva` is its tax. */
   fees: string
   iva: string
 }
 
 export type SuccessRate = { method: Method; succeeded: number; ended: number }
 
-/** Hours from sending to deciding, by day; the middle one of the day's. */
+/** Bank transfers decided on a day, with the median minutes from submission to decision. */
 export type ApprovalDay = { day: string; count: number; medianMinutes: number }
 
 export type Figures = { days: FigureDay[]; success: SuccessRate[]; approvals: ApprovalDay[] }
 
 /**
- * Figures for the overview, by day in Bogota from `from` on. A day, method or currency in which nothing happened has no row: "no data", never
- * zero. By the indexes on when movements settled and when transfers were decided on.
+ * Figures for the overview, by day in Bogota since `from`. A day, method or currency without activity has no row: "no
+ * data", never zero. Uses the indexes on settlement time and on decision time.
  */
 export async function readFigures(tx: Tx, { from }: { from: Date }): Promise<Figures> {
   const [days, success, approvals] = await Promise.all([
@@ -65,12 +65,12 @@ export type Waiting = {
   suspense: number
   reversals: number
   payouts: number
-  /** Movements that the rail has been processing for more than a day (docs/contract.md#clocks). */
+  /** Movements that the rail has been processing for more than 24 hours (docs/contract.md#clocks). */
   stuck: number
   unknownNotices: number
 }
 
-/** What waits for a person, counted. */
+/** Counts of what waits for an operator. */
 export async function readWaiting(tx: Tx): Promise<Waiting> {
   const [row] = await tx.$queryRaw<[Waiting]>`
     select (select count(*)::int from reload where state = 'Created') as reloads,

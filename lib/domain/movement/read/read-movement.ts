@@ -13,10 +13,10 @@ const shown = {
   reversal: true,
 } as const
 
-/** How often the newest of what a rail told is shown. */
+/** Maximum number of notifications, responses and audit entries shown, newest first. */
 const most = 100
 
-/** What a rail sends of people is nobody's business at a console: names, documents, phones and emails are covered. */
+/** Keys of personal data in a rail's messages, which are masked even for staff: names, documents, phones, emails and the like. */
 const personal =
   /name|nombre|email|correo|phone|telefono|celular|document|legal_id|id_number|identif|address|account|card|token/i
 
@@ -32,7 +32,7 @@ function mask(value: unknown, personalKey: boolean): unknown {
   return covered(`${value}`)
 }
 
-/** A notification as it came, with what names people covered; text that is no JSON is not shown. */
+/** A notification's body with personal data masked; `…` when it is not JSON. */
 export function maskNotice(body: string): string {
   try {
     return JSON.stringify(mask(JSON.parse(body), false), null, 2)
@@ -42,7 +42,7 @@ export function maskNotice(body: string): string {
 }
 
 /**
- * A movement as staff see it: its facts, every change of its status, what the rail told and what staff did.
+ * A movement as staff see it: its facts, every status change, the rail's messages and the actions of staff.
  * @throws DomainError Not found
  */
 export async function readMovement(tx: Tx, { id }: { id: string }) {
@@ -103,7 +103,7 @@ export async function readMovement(tx: Tx, { id }: { id: string }) {
   }
 }
 
-/** What rails told of payments that are not ours, newest first, covered likewise. By an index of their own. */
+/** Notifications about payments that are not ours, newest first, masked likewise. Has its own index. */
 export async function listUnknownNotices(tx: Tx, { page, size }: { page: number; size: number }) {
   const where = { movementId: null }
   const [count, rows] = await Promise.all([

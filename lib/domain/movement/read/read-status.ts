@@ -8,7 +8,7 @@ const shown = { bank: { select: { code: true } } } as const
 
 export type MovementRead = MoneyMovement & { bank: { code: string } | null }
 
-/** Milliseconds for which a status read waits for the rail at most. */
+/** Maximum milliseconds for which a status read waits for the rail. */
 const patience = 1_500
 
 const find = async (tx: Tx, { ownerId, id }: { ownerId: number; id: string }): Promise<MovementRead> => {
@@ -22,8 +22,8 @@ const find = async (tx: Tx, { ownerId, id }: { ownerId: number; id: string }): P
 const isOpen = ({ status }: MoneyMovement) => status === 'initiated' || status === 'pending' || status === 'processing'
 
 /**
- * A movement of one's own, a deposit or a link's payment, as the rail knows it (docs/contract.md#movement-states).
- * @returns `changed`: the rail told something new
+ * One of the owner's movements, a deposit or a payment of a link, after polling the rail (docs/contract.md#movement-states).
+ * @returns `changed`: the rail reported something new
  * @throws DomainError Not found
  */
 export async function readStatus(

@@ -9,10 +9,10 @@ export type MovementFilters = {
   status: MovementStatus | null
   method: Method | null
   ownerId: number | null
-  /** Instants: from the first, before the second. */
+  /** `from` is inclusive, `until` exclusive. */
   from: Date | null
   until: Date | null
-  /** A movement's id or number, a tracking key, an external id, a CUS or the rail's own reference: the whole of it. */
+  /** Exact match on a movement's id or number, a tracking key, an external id, a CUS or the rail's reference. */
   search: string | null
 }
 
@@ -40,7 +40,7 @@ const shown = {
   reversal: { select: { id: true, status: true } },
 } as const
 
-/** Each by a unique index or one on the owner: nothing is looked for within a text. */
+/** Each lookup uses a unique index or one on the owner: no search within text. */
 async function named(tx: Tx, text: string): Promise<Prisma.MoneyMovementWhereInput> {
   if (isMovementId(text)) return { id: text }
   const number = /^\d{1,9}$/.test(text) ? [{ number: Number.parseInt(text, 10) }] : []
@@ -55,7 +55,7 @@ async function named(tx: Tx, text: string): Promise<Prisma.MoneyMovementWhereInp
 
 const largestNumber = 2_147_483_647n
 
-/** Movements of some days: by their numbers, so that nothing is looked for among all that came before or since. */
+/** Restricts movements to a time range by their numbers, so that earlier and later rows are not read. */
 async function daysOf(tx: Tx, { from, until }: MovementFilters): Promise<Prisma.MoneyMovementWhereInput> {
   if (!from && !until) return {}
   const bound = (number: Prisma.Sql | null) =>
@@ -70,9 +70,9 @@ async function daysOf(tx: Tx, { from, until }: MovementFilters): Promise<Prisma.
 }
 
 /**
- * Movements of every account for the console, newest first, by number: a page costs the same however many there are.
- * @param slice.before number of the row to go on from; null from the newest
- * @returns `last`: the number to go on from, null at the end
+ * Movements of every account for the console, newest first, by number: a page costs the same however large the table is.
+ * @param slice.before number of the row to continue after; null for the newest
+ * @returns `last`: the number to continue after, null at the end
  */
 export async function searchMovements(
   tx: Tx,

@@ -3,7 +3,10 @@ import type { Tx } from '../../tx'
 
 type Row = { currency: Currency; amount: string; count: number }
 
-/** Payments of an owner that a bank is confirming, by currency: what they will credit. By owner and status; few are open at once. */
+/**
+ * An owner's payments that are being confirmed, by currency, as the amount to be credited. By the index on owner and
+ * status; few are open at a time.
+ */
 export async function sumOpenPayments(
   tx: Tx,
   { ownerId }: { ownerId: number },

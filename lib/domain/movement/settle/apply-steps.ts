@@ -1,40 +1,40 @@
+import * as sql from '../../sql'
 import type { MovementStatus, Tx } from '../../tx'
 
-/** What a rail told, to be kept as it came, once by the rail's id for it. */
+/** A rail's notification, stored verbatim and once per the rail's id for it. */
 export type KeptNotice = { rail: string; noticeId: string; body: string }
 
-/** What one settlement does to a movement: the database's `settlement_step`, but for the notice that it follows from. */
-export type SettlementStep = { movement: string; from: MovementStatus; to: MovementStatus } & Readonly<
-  Record<string, unknown>
->
+/** What one settlement does to a movement: the database's `settlement_step` without the notification that caused it. */
+export type SettlementStep = sql.Rows['settlement_step'] & {
+  movement: string
+  from: MovementStatus
+  to: MovementStatus
+}
 
 /**
- * `stale`: link or movement no longer stand where the step saw them. `foreign`: the rail's id is another movement's. `busy`: another
- * transaction holds its link or movement, for which a group does not wait.
+ * `stale`: the link or movement has changed since the step was computed. `foreign`: the rail's id belongs to another
+ * movement. `busy`: another transaction holds the link or movement, and a group does not wait for locks.
  */
 export type Applied = 'done' | 'stale' | 'foreign' | 'busy'
 
-/** How a step reaches the database: by itself, or in one statement with those that arrive together. */
+/** Sends a step to the database: alone, or in one statement with those that arrive together. */
 export type ApplyStep = (step: SettlementStep) => Promise<Exclude<Applied, 'busy'>>
 
 /**
- * Applies steps in one statement, all or none; one answer for each, in order.
- * @param waits for whoever holds a link or movement; else its step is `busy`
+ * Applies steps in one statement, all or none.
+ * @param waits whether to wait for a locked link or movement; if not, its step is `busy`
+ * @returns one answer for each step, in order
  */
-export async function applySteps(
+export const applySteps = (
   tx: Tx,
   steps: readonly SettlementStep[],
   { waits }: { waits: boolean },
-): Promise<Applied[]> {
-  const rows = await tx.$queryRaw<{ answer: Applied }[]>`
-    select answer from settle_movements(${JSON.stringify(steps)}::jsonb, ${waits}::boolean) answer`
-  return rows.map(({ answer }) => answer)
-}
+): Promise<Applied[]> => sql.callAll(tx, sql.settleMovements<Applied>(steps, waits))
 
-/** Whether a step only notes the rail's own numbers. Such a group does not wait for the disk, so no money may be among it. */
+/** True when a step only records the rail's numbers. Such a group commits asynchronously, so it must not contain money. */
 export const movesNothing = ({ from, to }: SettlementStep): boolean => from === 'initiated' && to === 'initiated'
 
-/** A step by itself. */
+/** Applies a step in its own statement. */
 export const applyAlone =
   (tx: Tx): ApplyStep =>
   async (step) => {

@@ -38,26 +38,26 @@ const outcome = (status: MovementStatus, link: LinkStatus | null, word: RailWord
 
 const credit = 'wallet:7 100000.00, fees 2500.00, iva 475.00'
 
-/** Movement, link, the rail's word, what must follow. */
+/** Movement, link, the rail's status, expected outcome. */
 const table: [MovementStatus, LinkStatus | null, RailWord, string][] = [
   ['initiated', 'ACTIVE', paid, `succeeded | ${credit} | pays the link`],
   ['pending', 'ACTIVE', paid, `succeeded | ${credit} | pays the link`],
   ['processing', 'ACTIVE', paid, `succeeded | ${credit} | pays the link`],
   ['pending', null, paid, `succeeded | ${credit}`],
-  // a late yes counts, while the link is open
+  // a late success counts while the link is open
   ['expired', 'PENDING', paid, `succeeded | ${credit} | pays the link`],
   ['expired', 'EXPIRED', paid, 'succeeded | link_closed | suspense 102975.00'],
-  // paid twice, cancelled, run out: nothing is lost, nothing is credited
+  // paid twice, cancelled, expired: nothing is lost, nothing is credited
   ['pending', 'PAID', paid, 'succeeded | link_closed | suspense 102975.00'],
   ['pending', 'CANCELLED', paid, 'succeeded | link_closed | suspense 102975.00'],
-  // told twice
+  // reported twice
   ['succeeded', 'PAID', paid, 'nothing'],
   ['succeeded', 'PAID', short, 'nothing'],
-  // another amount or currency: what came is held
+  // another amount or currency: the money received is held
   ['pending', 'ACTIVE', short, 'failed | amount_mismatch | amount_mismatch | suspense 102974.99'],
   ['pending', 'ACTIVE', dollars, 'failed | amount_mismatch | amount_mismatch | suspense 102975.00'],
   ['failed', 'PENDING', paid, 'failed | after_failed | suspense 102975.00'],
-  // no step goes back, final states stay
+  // no transition goes back, final states stay
   ['processing', 'ACTIVE', { state: 'pending' }, 'processing'],
   ['pending', 'ACTIVE', { state: 'initiated' }, 'pending'],
   ['initiated', 'ACTIVE', { state: 'processing' }, 'processing'],
@@ -68,7 +68,7 @@ const table: [MovementStatus, LinkStatus | null, RailWord, string][] = [
   ['initiated', 'ACTIVE', { state: 'failed', refused: true }, 'failed | refused'],
   ['pending', 'ACTIVE', { state: 'expired' }, 'expired'],
   ['pending', 'ACTIVE', { state: 'unknown' }, 'nothing'],
-  // taken back before it succeeded it has failed; afterwards it is a case, and the state stays
+  // returned before it succeeded: failed; afterwards: a reversal case, and the state stays
   ['processing', null, { state: 'returned' }, 'failed | declined'],
   ['succeeded', null, { state: 'returned' }, 'nothing'],
 ]

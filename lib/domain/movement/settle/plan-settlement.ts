@@ -36,7 +36,7 @@ const suspend = (
   suspense: { reason, received },
 })
 
-/** What a movement's columns say of its price. */
+/** The price of a movement as its columns store it. */
 export const pricedOf = (movement: MoneyMovement) => ({
   id: movement.id,
   ownerId: movement.ownerId,
@@ -51,7 +51,7 @@ export const pricedOf = (movement: MoneyMovement) => ({
   charge: twoPlaces(movement.charge),
 })
 
-/** Where a movement's money would go: its link (null: it has none) and its owner. */
+/** Where a movement's money would go: its link (null: no link) and its owner. */
 type Goal = { link: LinkStatus | null; ownerErased: boolean }
 
 function planSuccess(movement: MoneyMovement, { link, ownerErased }: Goal, word: RailWord): SettlementPlan | null {
@@ -66,8 +66,9 @@ function planSuccess(movement: MoneyMovement, { link, ownerErased }: Goal, word:
 }
 
 /**
- * What follows from a rail's status for a movement, its link and its owner as they stand (docs/contract.md#movement-states,
- * docs/contract.md#unexpected-outcomes, docs/contract.md#paid-twice). Null: nothing, it is settled already or the word is older than what is known.
+ * The effect of a rail's status on a movement, given its link and owner (docs/contract.md#movement-states,
+ * docs/contract.md#unexpected-outcomes, docs/contract.md#paid-twice).
+ * @returns null when nothing follows: the movement is settled, or the status is older than what is known
  */
 export function planSettlement(movement: MoneyMovement, goal: Goal, word: RailWord): SettlementPlan | null {
   if (word.state === 'succeeded') return planSuccess(movement, goal, word)

@@ -10,7 +10,7 @@ import type { Prisma, Reversal, Tx } from '../../tx'
 const shown = { movement: { select: { ownerId: true, number: true, owner: { select: { username: true } } } } } as const
 export type ListedReversal = Prisma.ReversalGetPayload<{ include: typeof shown }>
 
-/** Reversals, open ones oldest first; without a status all, newest first. */
+/** Reversals of a status, open ones oldest first; without a status all, newest first. */
 export async function listReversals(
   tx: Tx,
   { status, page, size }: { status: Reversal['status'] | null; page: number; size: number },
@@ -26,14 +26,14 @@ export async function listReversals(
   return { rows, count: await tx.reversal.count({ where }), last: null }
 }
 
-/** One reversal in whichever state. @throws Not found */
+/** Returns a reversal in any status. @throws Not found */
 export async function readReversal(tx: Tx, id: number): Promise<ListedReversal> {
   const row = await tx.reversal.findUnique({ where: { id }, include: shown })
   if (!row) throw new DomainError('Not found')
   return row
 }
 
-/** What the wallet still owes and holds: the lesser leaves it. @throws InsufficientBalance */
+/** Debits what is still owed, or the balance if that is less. @throws InsufficientBalance when the wallet is empty */
 async function debit(tx: Tx, reversal: ListedReversal, now: Date, actorId: number): Promise<void> {
   const { id, currency, movement } = reversal
   const debited = Money.of(reversal.debited, currency)
@@ -52,8 +52,8 @@ async function debit(tx: Tx, reversal: ListedReversal, now: Date, actorId: numbe
 const told = ({ status, debited }: Reversal) => ({ status, debited: debited.toFixed(2) })
 
 /**
- * What an operator does about money that the rail took back (docs/contract.md#unexpected-outcomes): debits the wallet as far as it reaches, as often
- * as it takes, or closes the case and leaves the rest to the service.
+ * An operator's action on money that the rail took back (docs/contract.md#unexpected-outcomes): `DEBIT` takes as much
+ * from the wallet as it holds and can be repeated; `CLOSE` closes the case and the service bears the rest.
  * @throws DomainError Not found, FORBIDDEN on one's own, AlreadyDecided, InsufficientBalance
  */
 export async function settleReversal(

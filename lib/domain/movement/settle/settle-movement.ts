@@ -1,4 +1,5 @@
 import { legsJson } from '../../ledger/legs'
+import * as sql from '../../sql'
 import type { Tx } from '../../tx'
 import type { RailWord } from '../rail'
 import { findMovement, type StandingMovement } from '../read/find-movement'
@@ -6,8 +7,8 @@ import { type ApplyStep, applyAlone, type KeptNotice, type SettlementStep } from
 import { isOpen, planSettlement, type SettlementPlan } from './plan-settlement'
 
 /**
- * `unknown`: no such movement, or the word carries the rail's id of another one. `quiet`: nothing to do, it had been done. `settled`:
- * the word was applied.
+ * `unknown`: no such movement, or the rail's id belongs to another one. `quiet`: nothing to do, it was already applied.
+ * `settled`: the status was applied.
  */
 export type Settled = 'unknown' | 'quiet' | 'settled'
 
@@ -35,42 +36,46 @@ const stepFor = (
   suspense_currency: plan.suspense?.received.currency,
   suspense_amount: plan.suspense && `${plan.suspense.received}`,
   rail: movement.rail,
-  // one that the movement has already need not be looked for among the others
+  // an id that the movement already has needs no uniqueness check
   rail_reference: word.reference === movement.railReference ? undefined : word.reference,
   bank_url: word.bankUrl,
   cus: word.cus,
-  // cut within a pair, the half that is left could not be kept
+  // slicing can split a surrogate pair, and PostgreSQL rejects a lone surrogate
   rail_message: word.message?.slice(0, 255).toWellFormed(),
   notice_rail: notice?.rail,
   notice_id: notice?.noticeId,
   notice_body: notice?.body,
 })
 
-/** The step that a word asks of a movement as it stands, for the database's `settle_movements`; null: none. */
+/** The step by which a reported status changes a movement, for the database's `settle_movements`; null if none. */
 function stepOf(movement: StandingMovement, word: RailWord, notice: KeptNotice | undefined): SettlementStep | null {
   const plan = planSettlement(movement, { link: movement.linkStatus, ownerErased: movement.ownerErased }, word)
   const nothing = !plan || (plan.to === movement.status && !plan.suspense && !newFacts(movement, word))
   return nothing ? null : stepFor(movement, plan, word, notice)
 }
 
-/** Others may move link or movement between looking and doing; each time somebody gets on, so few tries are enough. */
+/**
+ * Concurrent transactions may change the link or movement between reading and applying. Each conflict means that one of
+ * them made progress, so few retries suffice.
+ */
 const mostTries = 50
 
-/** Keeps a notification that changed nothing, or names nothing that we know. */
+/** Stores a notification that changed nothing or names no known movement. */
 export const keepNotice = (tx: Tx, { rail, noticeId, body }: KeptNotice, movementId: string | null) =>
   tx.$executeRaw`
     insert into rail_notice (rail, notice_id, movement_id, body) values (${rail}, ${noticeId}, ${movementId}, ${body})
     on conflict do nothing`
 
-/** Among the notifications of unknown reference, where staff look: it cannot be both movements'. */
+/** Stores the notification under no movement, where staff look: its rail id cannot belong to two movements. */
 async function leaveToStaff(tx: Tx, notice: KeptNotice | undefined): Promise<Settled> {
   if (notice) await keepNotice(tx, notice, null)
   return 'unknown'
 }
 
 /**
- * The rail took back what had succeeded (docs/contract.md#unexpected-outcomes): the state stays, nothing leaves the wallet by itself, and
- * the operators get a case. Told twice, it is one.
+ * The rail took back money that had succeeded (docs/contract.md#unexpected-outcomes): the state stays, nothing leaves
+ * the wallet automatically, and the operators get a case. Money still in suspense goes back to the rail instead. A
+ * repeated report opens no second case.
  */
 async function reverse(
   tx: Tx,
@@ -78,24 +83,24 @@ async function reverse(
   word: RailWord,
   notice: KeptNotice | undefined,
 ): Promise<Settled> {
-  // A rail's id stands for one movement for ever: what names it for another is not acted on.
+  // A rail's id belongs to one movement forever: a report that names it for another movement is not applied.
   const [row] = await tx.$queryRaw<{ answer: 'settled' | 'quiet' | 'foreign' }[]>`
     select case when exists (select from money_movement
                               where rail = ${movement.rail} and rail_reference = ${word.reference ?? null}::text
                                 and id <> ${movement.id})
-                then 'foreign' else reverse_movement(${movement.id}) end as answer`
+                then 'foreign' else ${sql.reverseMovement(movement.id)} end as answer`
   if (row?.answer === 'foreign') return leaveToStaff(tx, notice)
   if (notice) await keepNotice(tx, notice, movement.id)
   return row?.answer ?? 'quiet'
 }
 
 /**
- * Applies a rail's word, whichever trigger brought it: notification, status read or sweep. Twice is once: a settled movement is
- * quiet, and money for what is closed goes to suspense instead. TypeScript decides, one SQL call does it under the locks. A word
- * under another movement's id of the rail moves nothing, and its notification is kept for the console.
- * @param told.notice kept with the settlement, or with its being quiet
- * @param seen the movement, where the caller has just read it
- * @param apply where many are settled at once, what applies their steps together
+ * Applies a rail's reported status, whether it came from a notification, a status read or the sweep. Idempotent: a settled
+ * movement is quiet, and money for what is closed goes to suspense. TypeScript decides; one SQL call applies the decision under
+ * the locks. A report that carries another movement's rail id moves nothing, and its notification is stored for the console.
+ * @param told.notice stored with the settlement, or when there is nothing to settle
+ * @param seen the movement, if the caller has just read it
+ * @param apply batches the steps of many settlements
  */
 export async function settleMovement(
   tx: Tx,
@@ -105,7 +110,7 @@ export async function settleMovement(
 ): Promise<Settled> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const movement = (tries === 0 && seen) || (await findMovement(tx, movementId))
-    // What a rail says may name the payer, whom an erased account's books have forgotten.
+    // A rail's message may name the payer, whose data was erased with the account.
     const notice = told && movement?.ownerErased ? { ...told, body: '' } : told
     if (movement && word.state === 'returned' && !isOpen(movement.status)) return reverse(tx, movement, word, notice)
     const step = movement && stepOf(movement, word, notice)

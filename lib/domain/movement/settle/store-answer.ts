@@ -1,7 +1,7 @@
 import type { Tx } from '../../tx'
 import { RailUnavailable, type RailWord } from '../rail'
 
-/** Keeps what a rail answered, or that it did not, unless it is what it had answered last: polling adds no rows. */
+/** Stores a rail's response (null: none) unless it equals the last one stored, so that polling adds no rows. */
 function keep(tx: Tx, movementId: string, word: RailWord | null): Promise<number> {
   const { bankUrl: _, ...told } = word ?? {}
   const answer = word && JSON.stringify(told)
@@ -13,7 +13,7 @@ function keep(tx: Tx, movementId: string, word: RailWord | null): Promise<number
         where last.word is not distinct from ${answer}::jsonb)`
 }
 
-/** Waits for a rail's answer about a movement and keeps it for its timeline. @throws RailUnavailable */
+/** Waits for a rail's response about a movement and stores it for the timeline. @throws RailUnavailable */
 export async function keepAnswer(tx: Tx, movementId: string, asking: Promise<RailWord>): Promise<RailWord> {
   try {
     const word = await asking

@@ -14,7 +14,7 @@ export type ListedCase = Prisma.SuspenseCaseGetPayload<{ include: typeof shown }
 
 export type CaseStatus = SuspenseCase['status']
 
-/** Cases of a status, oldest first as they are worked off; without one, all, newest first. */
+/** Cases of a status, oldest first while they need work; without a status all, newest first. */
 export async function listCases(
   tx: Tx,
   { status, page, size }: { status: CaseStatus | null; page: number; size: number },
@@ -30,14 +30,14 @@ export async function listCases(
   return { rows, count: await tx.suspenseCase.count({ where }), last: null }
 }
 
-/** One case in whichever status. @throws Not found */
+/** Returns a case in any status. @throws Not found */
 export async function readCase(tx: Tx, id: number): Promise<ListedCase> {
   const row = await tx.suspenseCase.findUnique({ where: { id }, include: shown })
   if (!row) throw new DomainError('Not found')
   return row
 }
 
-/** How many cases wait for a person: to propose something, or to confirm it. */
+/** Counts cases that wait for a proposal or for a confirmation. */
 export async function countWaitingCases(tx: Tx): Promise<{ OPEN: number; PROPOSED: number }> {
   const rows = await tx.suspenseCase.groupBy({
     by: ['status'],
@@ -48,7 +48,7 @@ export async function countWaitingCases(tx: Tx): Promise<{ OPEN: number; PROPOSE
   return { OPEN: of('OPEN'), PROPOSED: of('PROPOSED') }
 }
 
-/** The same by the currency of what came in. */
+/** Counts the same cases by the currency received. */
 export async function countHeld(tx: Tx): Promise<Map<Currency, number>> {
   const rows = await tx.suspenseCase.groupBy({
     by: ['currency'],
@@ -64,15 +64,15 @@ export type CaseDecision = {
   id: number
   action: CaseAction
   reason: string | null
-  /** From which account of the service money goes back; left out, the first in its currency. */
+  /** The service's account that money is returned from; null: the first one in its currency. */
   transferAccountId: number | null
-  /** The status that the decider saw: a proposal that meets another one is not its confirmation. Null: whichever it is. */
+  /** The status that the decider saw: a proposal made concurrently with another must not confirm it. Null: any. */
   expectedStatus: CaseStatus | null
 }
 
 type Held = { found: SuspenseCase; movement: MoneyMovement; decision: CaseDecision; actorId: number; now: Date }
 
-/** One key for both ends of a case, so that money never leaves suspense twice. */
+/** One idempotency key for both outcomes, so that money never leaves suspense twice. */
 const resolved = (movement: MoneyMovement) => `${movement.id}:resolved`
 
 function creditLegs(movement: MoneyMovement): Leg[] {
@@ -89,7 +89,7 @@ const returnLegs = ({ found, movement }: Held): Leg[] => [
   },
 ]
 
-/** Crediting posts the movement's own breakdown, which another amount does not fit: that can only go back. */
+/** Crediting posts the movement's own breakdown, which does not fit another amount: such money can only be returned. */
 function refuseCredit({ found, movement }: Held): void {
   const received = Money.of(found.amount, found.currency)
   if (!received.equals(Money.of(movement.charge, 'COP'))) throw fieldError('action', 'not_for_this_case')
@@ -132,7 +132,7 @@ async function confirm(tx: Tx, held: Held): Promise<void> {
 
 const told = ({ status, action }: SuspenseCase) => ({ status, action })
 
-/** What somebody did when a case then stands so. */
+/** The audit action by the status that it led to. */
 const deeds = {
   OPEN: 'suspense.withdrawn',
   PROPOSED: 'suspense.proposed',
@@ -141,10 +141,11 @@ const deeds = {
 } as const satisfies Record<CaseStatus, AuditAction>
 
 /**
- * The steps of a case (docs/contract.md#paid-twice): OPEN → PROPOSED by one person, with an action and a reason; → CREDITED or RETURNED by another
- * who sends the same action. Either may withdraw a proposal. Crediting changes neither link nor movement.
- * @throws DomainError Not found, FORBIDDEN on one's own money, Profile not found, AlreadyDecided, SecondOperatorRequired, Validation failed on
- *   `action`, `reason`, `transfer_account_id`
+ * The steps of a case (docs/contract.md#paid-twice): OPEN → PROPOSED by one person, with an action and a reason; →
+ * CREDITED or RETURNED by another person who sends the same action. Either may withdraw a proposal. Crediting changes
+ * neither link nor movement.
+ * @throws DomainError Not found, FORBIDDEN on one's own money, Profile not found, AlreadyDecided,
+ *   SecondOperatorRequired, Validation failed on `action`, `reason`, `transfer_account_id`
  */
 export async function decideCase(
   tx: Tx,

@@ -5,14 +5,15 @@ import type { RailName } from '../terms'
 import type { ApplyStep } from './apply-steps'
 import { type Settled, settleMovement } from './settle-movement'
 
-/** A verified notification and its body as it came. */
+/** A verified notification and its raw body. */
 export type TakenNotice = { rail: RailName; notice: RailNotice; body: string }
 
 /**
- * Handles a verified notification (docs/gateways.md#notifications): settles, and keeps it as it came, once by the rail's id for it, in the same statement.
- * An unknown reference is kept too, for the console. If anything fails nothing is kept: the rail is told so and sends it again.
- * @param seen the movement, where the caller has just read it
- * @param apply where many are settled at once, what applies their steps together
+ * Handles a verified notification (docs/gateways.md#notifications): settles the movement and stores the notification,
+ * once per the rail's id for it, in the same statement. One with an unknown reference is stored too, for the console.
+ * On failure nothing is stored, and the error response makes the rail send it again.
+ * @param seen the movement, if the caller has just read it
+ * @param apply batches the steps of many settlements
  */
 export const takeNotice = (
   tx: Tx,

@@ -1,16 +1,17 @@
 import { DomainError, fieldError } from '../../errors'
+import * as sql from '../../sql'
 import { Prisma, type Tx } from '../../tx'
 import { type CheckoutFacts, readCheckout } from '../read/read-checkout'
 import type { Terms } from '../terms'
 import type { AcceptanceDocument } from './acceptance-document'
 
-/** Documents of the rail's that somebody accepted, by what was shown of them. */
+/** Accepted documents of the rail, identified by what was shown of them. */
 export type Accepted = readonly Pick<AcceptanceDocument, 'type' | 'permalink'>[]
 
 /**
- * The documents to keep with a movement: all that the rail has, if just those were accepted (docs/gateways.md#wompi). One that was replaced
- * since it was shown is not the one that was accepted.
- * @param accepted null: nothing was said of them
+ * The documents to store with a movement: all of the rail's, if each was accepted (docs/gateways.md#wompi). A document
+ * replaced since it was shown does not count as accepted.
+ * @param accepted null: not sent
  * @returns null when they have yet to be accepted
  * @throws DomainError Validation failed on `acceptance`
  */
@@ -26,10 +27,10 @@ export function documentsOf({ documents }: Terms, accepted: Accepted | null): re
 export type Consents = { documents: readonly AcceptanceDocument[]; address: string | null }
 
 /**
- * A statement that starts a movement and answers `{outcome, id}`, and in it, where documents were accepted, keeps them with it.
- * @param start a call of the database's function
+ * A statement that starts a movement, returns `{outcome, id}` and stores the accepted documents, if any, with it.
+ * @param start a call of the database's start function
  */
-export const startKeeping = (start: Prisma.Sql, { documents, address }: Consents): Prisma.Sql =>
+export const startKeeping = (start: sql.Call<unknown>, { documents, address }: Consents): Prisma.Sql =>
   documents.length === 0
     ? Prisma.sql`select ${start} as answer`
     : Prisma.sql`
@@ -41,16 +42,14 @@ export const startKeeping = (start: Prisma.Sql, { documents, address }: Consents
                        where s.answer ->> 'outcome' = 'started')
         select answer from started`
 
-/** Keeps what a payer accepted, and queues the start, if the movement waits for that. @returns whether it did */
-export async function keepAcceptance(tx: Tx, movementId: string, { documents, address }: Consents): Promise<boolean> {
-  const [row] = await tx.$queryRaw<{ kept: boolean }[]>`
-    select accept_documents(${movementId}, ${JSON.stringify(documents)}::jsonb, ${address}) as kept`
-  return row?.kept ?? false
-}
+/** Stores what a payer accepted and queues the start, if the movement waits for it. @returns true if it did */
+export const keepAcceptance = (tx: Tx, movementId: string, { documents, address }: Consents): Promise<boolean> =>
+  sql.callOne(tx, sql.acceptDocuments(movementId, documents, address))
 
 /**
- * The payer of a movement accepts the rail's documents on its own page; said twice, it is once.
- * @throws DomainError Not found, InvalidStatus (over, or its link paid by another), MethodUnavailable, Validation failed on `acceptance`
+ * Records that a movement's payer accepted the rail's documents on the payment page. Idempotent.
+ * @throws DomainError Not found, InvalidStatus (over, or its link paid by another), MethodUnavailable, Validation
+ *   failed on `acceptance`
  */
 export async function acceptDocuments(
   tx: Tx,
@@ -64,7 +63,7 @@ export async function acceptDocuments(
   if (before.off) throw new DomainError('MethodUnavailable', { retryAfter: before.off.retryAfter })
   const kept = await keepAcceptance(tx, id, { documents: documentsOf(terms, accepted) ?? [], address })
   const after = await readCheckout(tx, { id }, terms, now)
-  // Somebody else's acceptance came first, or the time was up in between.
+  // A concurrent acceptance clears the flag and is fine; otherwise the time ran out in between.
   if (!kept && after.movement.awaitsAcceptance) throw new DomainError('InvalidStatus')
   return after
 }

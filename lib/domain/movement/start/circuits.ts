@@ -1,24 +1,24 @@
 import type { Tx } from '../../tx'
 import type { Method, RailName } from '../terms'
 
-/** How a method of a rail fares. None of a method that never failed, or answers again. */
+/** Circuit breaker state of a rail's method. There is none for a method that never failed or has recovered. */
 export type Circuit = {
   method: Method
-  /** Calls that failed one after the other. */
+  /** Consecutive failures. */
   failures: number
-  /** Since when the method is off; null: it is not. */
+  /** When the method was switched off; null: it is on. */
   openedAt: Date | null
-  /** Seconds until a call may try it again; not positive: now. */
+  /** Seconds until a call may probe it; zero or less: now. */
   secondsLeft: number
-  /** Of the last failure, for staff. */
+  /** Reason of the last failure, for staff. */
   reason: string | null
 }
 
 type At = { rail: RailName; method: Method }
 export type Patience = {
-  /** Failures in a row from which on a method is off. */
+  /** Consecutive failures that switch a method off. */
   failures: number
-  /** Seconds between two tries of one that is off. */
+  /** Seconds between two probes of a method that is off. */
   seconds: number
 }
 
@@ -29,7 +29,7 @@ export const readCircuits = (tx: Tx, rail: RailName): Promise<Circuit[]> =>
            coalesce(extract(epoch from open_until - now()), 0)::float8 as "secondsLeft"
       from rail_circuit where rail = ${rail} and failures > 0 order by method`
 
-/** One more call failed; from some on the method is off, for all processes. @returns whether this one made it so */
+/** Records a failure; at the threshold the method is switched off for all processes. @returns true if this one did */
 export async function countFailure(
   tx: Tx,
   { rail, method }: At,
@@ -50,7 +50,7 @@ export async function countFailure(
   return row?.opened ?? false
 }
 
-/** Whether the caller is the one that may try a method that is off. */
+/** True when the caller claimed the next probe of a method that is off. */
 export async function claimTry(tx: Tx, { rail, method }: At, { seconds }: Patience): Promise<boolean> {
   const claimed = await tx.$executeRaw`
     update rail_circuit set open_until = now() + make_interval(secs => ${seconds}::float)
@@ -58,7 +58,7 @@ export async function claimTry(tx: Tx, { rail, method }: At, { seconds }: Patien
   return claimed > 0
 }
 
-/** The rail answers again. @returns whether the method had been off */
+/** Resets the circuit of a rail that answers again. @returns true if the method was off */
 export async function closeCircuit(tx: Tx, { rail, method }: At): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ off: boolean }[]>`
     with before as (select opened_at from rail_circuit where rail = ${rail} and method = ${method}::"Method" for update)
@@ -68,12 +68,12 @@ export async function closeCircuit(tx: Tx, { rail, method }: At): Promise<boolea
   return row?.off ?? false
 }
 
-/** A method that is off and may be tried, and the movement to try it by; null: there is none that would tell anything. */
+/** A method that is off and due for a probe, and the movement to probe it with; null: no suitable one. */
 type Probe = { method: Method; movementId: string | null }
 
 /**
- * By what each method that is off and may be tried is tried: the newest movement whose number at the rail is known, which it can be asked
- * about, or whose order waits to be made (`mayBeMade`).
+ * Finds a probe for each method that is off and due: the newest movement that can be polled, its reference at the rail
+ * being known, or whose order waits to be made (`mayBeMade`).
  */
 export const findProbes = (tx: Tx, rail: RailName): Promise<Probe[]> =>
   tx.$queryRaw<Probe[]>`

@@ -4,7 +4,7 @@ import { type DepositGroup, depositGroups } from '../read/list-deposits'
 
 const groups = Object.keys(depositGroups) as DepositGroup[]
 
-/** How many deposits an owner has, in all and of each group, each up to `mostCounted` and one more. */
+/** Number of an owner's deposits, in total and by group, each capped at `mostCounted` + 1. */
 export async function countDeposits(
   tx: Tx,
   { ownerId }: { ownerId: number },

@@ -5,12 +5,12 @@ import { readCircuits } from './circuits'
 export type MethodOff = {
   method: Method
   why: Off['why']
-  /** Since when the rail does not answer, and its last failure, for staff; null for other reasons. */
+  /** When the rail stopped answering; `reason` is its last failure, for staff. Both null for other causes. */
   since: Date | null
   reason: string | null
 }
 
-/** The methods that nothing can be started by just now, and why. */
+/** The methods that are unavailable now, and why. */
 export async function listOff(tx: Tx, terms: Terms): Promise<MethodOff[]> {
   const circuits = await readCircuits(tx, terms.rail)
   return methods.flatMap((method) => {

@@ -2,18 +2,18 @@ import type { Bank, Tx } from '../../tx'
 
 const reading = new Intl.Collator('es', { sensitivity: 'base', numeric: true })
 
-/** By name as people sort: case and accents aside (docs/contract.md#pse-banks). */
+/** Sorts by name, ignoring case and accents (docs/contract.md#pse-banks). */
 export const byName = (one: Bank, other: Bank): number => reading.compare(one.name, other.name) || one.id - other.id
 
-/** The banks of PSE by name. */
+/** The PSE banks by name. */
 export async function listPseBanks(tx: Tx): Promise<Bank[]> {
   return (await tx.bank.findMany({ where: { country: 'CO', active: true, pse: true } })).sort(byName)
 }
 
-/** Bancolombia, Davivienda, Bogotá, BBVA, Nequi and Daviplata, by the codes that PSE gives them: where most people have their account. */
+/** Bancolombia, Davivienda, Bogotá, BBVA, Nequi and Daviplata, by their PSE codes: where most payers have their account. */
 const common = ['1007', '1051', '1001', '1013', '1507', '1551']
 
-/** The same banks with the common ones first, as far as the list has them; each stands once. */
+/** The same banks, the common ones first as far as the list has them; no duplicates. */
 export function commonFirst(banks: readonly Bank[]): { bank: Bank; common: boolean }[] {
   const first = common.flatMap((code) => banks.filter((bank) => bank.code === code))
   const others = banks.filter(({ code }) => !common.includes(code))

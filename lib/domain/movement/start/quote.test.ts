@@ -46,7 +46,7 @@ test('the minimum is measured on the amount, the maximum on the charge, both inc
     hindranceOf(quote(Money.of(amount, 'COP'), rule, 'payer', null, '0.01'), method, terms)
   expect(at('1499.99', 'pse')).toBe('below_method_minimum')
   expect(at('1500.00', 'pse')).toBe(null)
-  // 9,767,532.73 + 195,350.65 + 37,116.62 = 10,000,000.00 exactly: one cent more passes the maximum
+  // 9,767,532.73 + 195,350.65 + 37,116.62 = 10,000,000.00 exactly: one more cent exceeds the maximum
   expect(at('9767532.73', 'bancolombia')).toBe(null)
   expect(at('9767532.74', 'bancolombia')).toBe('above_method_maximum')
   expect(at('5000.00', 'nequi')).toBe('method_unavailable')

@@ -4,19 +4,22 @@ import { type Method, methods, type Off, type Terms } from '../terms'
 
 export type Quote = {
   breakdown: Breakdown
-  /** COP for one USD; null when it is paid in COP. */
+  /** COP for one USD; null when the amount is in COP. */
   rate: string | null
-  /** `amount` in COP, which the methods' minimums are measured on. */
+  /** `amount` in COP, which the methods' minimums apply to. */
   amountCop: Money
-  /** `total_to_pay` in COP to the cent, before the rail's unit. */
+  /** `total_to_pay` in COP to the cent, before rounding to the rail's unit. */
   totalCop: Money
-  /** What the rail is asked for. */
+  /** The amount charged through the rail. */
   charge: Money
 }
 
 export type Hindrance = 'below_method_minimum' | 'above_method_maximum' | Off['why']
 
-/** What a payment of `amount` costs (docs/contract.md#charge, docs/contract.md#dollar-links): fees in its currency, the charge in COP. */
+/**
+ * The price of a payment of `amount` (docs/contract.md#charge, docs/contract.md#dollar-links): fees in its currency,
+ * the charge in COP.
+ */
 export function quote(amount: Money, rule: FeeRule, mode: FeeMode, rate: string | null, unit: string): Quote {
   const split = breakdown(amount, rule, mode)
   const inCop = (money: Money) => (rate === null ? money : money.convert(rate, 'COP'))
@@ -24,7 +27,7 @@ export function quote(amount: Money, rule: FeeRule, mode: FeeMode, rate: string 
   return { breakdown: split, rate, amountCop: inCop(amount), totalCop, charge: totalCop.ceilTo(unit) }
 }
 
-/** Which limit of a method a quote passes, or null. */
+/** The limit of a method that a quote exceeds, or null. */
 export function limitPassed(quoted: Quote, method: Method, terms: Terms): Exclude<Hindrance, Off['why']> | null {
   const { minimum, maximum } = terms.methods[method]
   if (quoted.amountCop.compare(Money.of(minimum, 'COP')) < 0) return 'below_method_minimum'
@@ -36,7 +39,7 @@ export function limitPassed(quoted: Quote, method: Method, terms: Terms): Exclud
 export const hindranceOf = (quoted: Quote, method: Method, terms: Terms): Hindrance | null =>
   terms.methods[method].off?.why ?? limitPassed(quoted, method, terms)
 
-/** Every method of a link with its limits and what keeps it from carrying `quoted` (null: no amount to judge by yet). */
+/** The methods of a link with their limits and why they cannot carry `quoted` (null: the amount is not known yet). */
 export const methodsFor = (allowed: readonly Method[], quoted: Quote | null, terms: Terms) =>
   methods
     .filter((method) => allowed.includes(method))

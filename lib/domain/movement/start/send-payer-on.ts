@@ -4,8 +4,8 @@ import { settleMovement } from '../settle/settle-movement'
 import type { Terms } from '../terms'
 
 /**
- * The bank's address, for the moment when the payer is sent on: the movement becomes `pending`. Null when there is none yet, or
- * when paying makes no sense any more, its link being paid by another or closed.
+ * Returns the bank's URL when the payer is redirected to it, and makes the movement `pending`. Null when there is no
+ * URL yet, or when paying is no longer possible because the link was paid by another or closed.
  * @throws DomainError Not found
  */
 export async function sendPayerOn(tx: Tx, { id }: { id: string }, terms: Terms, now: Date): Promise<string | null> {

@@ -4,7 +4,8 @@ import { findFeeRule } from '../../fee/find-fee-rule'
 import { newMovementId, newTrackingKey } from '../../ids'
 import { Money } from '../../money'
 import { mayReloadBy } from '../../reload/may-reload-by'
-import { type Bank, type Counterparty, Prisma, type Tx } from '../../tx'
+import * as sql from '../../sql'
+import type { Bank, Counterparty, Tx } from '../../tx'
 import type { Method, Terms } from '../terms'
 import { documentsOf, startKeeping } from './acceptance'
 import { limitPassed, quote } from './quote'
@@ -15,16 +16,16 @@ export type NewDeposit = {
   counterpartyId: string
   /** Plain decimal, COP. */
   amount: string
-  /** The wire's name of the amount, which refusals name: `amount`, or `amount_cop` for PSE. */
+  /** The amount's field name in the request, for validation errors: `amount`, or `amount_cop` for PSE. */
   amountField: 'amount' | 'amount_cop'
   externalId: string
   descriptionToPayer: string
   descriptionToPayee: string
   redirectUrl: string
-  /** Of the payer's bank, for PSE. */
+  /** The payer's bank, for PSE. */
   bankCode: string | null
   feeMode: FeeMode
-  /** The payer's language as far as the caller says, for the receipt; left out: Spanish. */
+  /** The payer's language for the receipt, if given; default Spanish. */
   locale?: 'es' | 'en'
 }
 
@@ -38,9 +39,9 @@ export type StartedDeposit = {
   feeMode: FeeMode
   rule: FeeRule
   breakdown: Breakdown
-  /** What the rail asks the payer for. */
+  /** The amount charged to the payer through the rail. */
   charge: Money
-  /** Minutes in which it must be paid. */
+  /** Minutes within which it must be paid. */
   minutes: number
   createdAt: Date
 }
@@ -57,7 +58,7 @@ async function refuseMethod(tx: Tx, { ownerId, method }: NewDeposit): Promise<vo
   if (!(await mayReloadBy(tx, ownerId, method))) throw fieldError('type', 'method_not_offered')
 }
 
-/** @throws Validation failed on `counterparty_id`, also for another holder's */
+/** @throws Validation failed on `counterparty_id`, also for another owner's */
 async function payerOf(tx: Tx, { ownerId, counterpartyId }: NewDeposit): Promise<Counterparty> {
   const found = await tx.counterparty.findUnique({ where: { id: counterpartyId, ownerId } })
   if (!found) throw fieldError('counterparty_id', 'unknown_counterparty')
@@ -73,8 +74,8 @@ async function bankOf(tx: Tx, { bankCode: code }: NewDeposit): Promise<Bank | nu
 }
 
 /**
- * A deposit by Nequi has no page of ours: by starting it the key's holder declares that its payer accepted the rail's documents
- * (docs/gateways.md#wompi). The others' payers are asked on the checkout.
+ * A Nequi deposit has no payment page of ours: by starting it the holder of the API key declares that the payer accepted the
+ * rail's documents (docs/gateways.md#wompi). For other methods the payer accepts them on the checkout page.
  */
 const acceptanceOf = (method: Method, terms: Terms) => documentsOf(terms, method === 'nequi' ? terms.documents : null)
 
@@ -92,10 +93,10 @@ async function priceOf(tx: Tx, input: NewDeposit, terms: Terms) {
 }
 
 /**
- * Starts a deposit (docs/contract.md#start-a-deposit): stores the movement with its breakdown and answers; a job asks
- * the rail. Of several at once with one external id, one is stored.
- * @throws DomainError Validation failed on `redirect_url`, `type`, `counterparty_id`, `financial_institution_code`, the amount, or
- *   `external_id` (with the `money_movement_id` that has it); MethodUnavailable, TransactionLimitReached
+ * Starts a deposit (docs/contract.md#start-a-deposit): stores the movement with its breakdown; a job creates the order
+ * at the rail. Of concurrent requests with the same external id, one is stored.
+ * @throws DomainError Validation failed on `redirect_url`, `type`, `counterparty_id`, `financial_institution_code`, the
+ *   amount, or `external_id` (with the `money_movement_id` that has it); MethodUnavailable, TransactionLimitReached
  */
 export async function startDeposit(tx: Tx, input: NewDeposit, terms: Terms, now: Date): Promise<StartedDeposit> {
   const { ownerId, method, externalId, feeMode } = input
@@ -110,8 +111,9 @@ export async function startDeposit(tx: Tx, input: NewDeposit, terms: Terms, now:
   const expiresAt = later(now, minutes)
   const declared = acceptanceOf(method, terms)
 
-  const movement = {
-    id: newMovementId(),
+  const [id, trackingKey] = [newMovementId(), newTrackingKey()]
+  const movement: sql.Rows['money_movement'] = {
+    id,
     owner_id: ownerId,
     rail: terms.rail,
     method,
@@ -126,7 +128,7 @@ export async function startDeposit(tx: Tx, input: NewDeposit, terms: Terms, now:
     fee_iva: `${breakdown.feeIva}`,
     total_to_pay: `${breakdown.totalToPay}`,
     external_id: externalId,
-    tracking_key: newTrackingKey(),
+    tracking_key: trackingKey,
     redirect_url: input.redirectUrl,
     counterparty_id: payer.id,
     description_to_payer: input.descriptionToPayer,
@@ -140,24 +142,24 @@ export async function startDeposit(tx: Tx, input: NewDeposit, terms: Terms, now:
     locale: input.locale ?? 'es',
     bank_id: bank?.id ?? null,
     expires_at: expiresAt,
-    // the start is a job's; should that be lost, the sweep asks. Until the documents are accepted there is nothing to ask about
+    // a job makes the order, and the sweep makes up for a lost job; until the documents are accepted there is nothing to poll
     next_ask_at: declared ? later(now, 0.25) : expiresAt,
     awaits_acceptance: declared === null,
   }
-  const start = Prisma.sql`start_deposit(${JSON.stringify(movement)}::jsonb)`
+  const start = sql.startDeposit(movement)
   const [row] = await tx.$queryRaw<{ answer: { outcome: string; id?: string; created_at?: string } }[]>(
     startKeeping(start, { documents: declared ?? [], address: null }),
   )
-  const { outcome, id = '', created_at: at } = row?.answer ?? { outcome: '' }
+  const { outcome, id: earlier = '', created_at: at } = row?.answer ?? { outcome: '' }
   if (outcome === 'external_id_taken')
-    throw fieldError('external_id', 'external_id_taken', { members: { money_movement_id: id } })
+    throw fieldError('external_id', 'external_id_taken', { members: { money_movement_id: earlier } })
   if (outcome === 'TransactionLimitReached') throw new DomainError('TransactionLimitReached')
   return {
-    id: movement.id,
+    id,
     method,
     amount: breakdown.reloadAmount,
     externalId,
-    trackingKey: movement.tracking_key,
+    trackingKey,
     bankCode: bank?.code ?? null,
     feeMode,
     rule,

@@ -20,7 +20,7 @@ const movement = (facts: Partial<StandingMovement>) =>
     ...facts,
   }) as StandingMovement
 
-/** A rail that says when it is asked to make an order. */
+/** A rail that throws `Started` when it is called. */
 class Started extends Error {}
 const began = () => Promise.reject(new Started())
 const rail = { name: 'cobre', start: began, ask: began } as unknown as Rail

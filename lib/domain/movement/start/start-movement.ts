@@ -7,7 +7,7 @@ import { readConsents } from '../read/read-consents'
 import type { ApplyStep } from '../settle/apply-steps'
 import { type Settled, settleMovement } from '../settle/settle-movement'
 
-/** What a rail is told of a movement. */
+/** The order for a movement, as a rail receives it. */
 export async function orderOf(tx: Tx, rail: Rail, movement: StandingMovement): Promise<RailOrder> {
   return {
     movementId: movement.id,
@@ -34,9 +34,9 @@ export async function orderOf(tx: Tx, rail: Rail, movement: StandingMovement): P
 }
 
 /**
- * Whether an order may still be made. Not once its time is up, as after a long stop: the sweep ends it. Not while its payer has yet to
- * accept the rail's documents; not for a link that was paid by another or closed meanwhile, for which a push would ask the payer all the
- * same; and not at another rail than the one that it was meant for, which may have it already.
+ * True when an order may still be made. Not after its time is up, as after a long outage: the sweep expires it. Not while the
+ * payer has yet to accept the rail's documents; not for a link that was paid by another or closed in the meantime, since a push
+ * would still reach the payer; and not at a rail other than the movement's, which may already have the order.
  */
 export const mayBeMade = (rail: Rail, movement: StandingMovement): boolean =>
   movement.status === 'initiated' &&
@@ -46,10 +46,10 @@ export const mayBeMade = (rail: Rail, movement: StandingMovement): boolean =>
   (movement.linkStatus === null || isOpenLink(movement.linkStatus))
 
 /**
- * Makes the order at the rail (docs/contract.md#start-a-deposit). A job: the call stands outside any transaction, and is
- * safe to repeat, since the rail knows the order by our id. A definite refusal makes the movement `failed`.
- * @param apply where many are started at once, what applies their steps together
- * @throws RailUnavailable: the movement stays, the sweep asks
+ * Creates the order at the rail (docs/contract.md#start-a-deposit). Runs in a job, outside any transaction, and is safe
+ * to retry, since the rail identifies the order by our id. A definite refusal makes the movement `failed`.
+ * @param apply batches the steps of many starts
+ * @throws RailUnavailable the movement stays open and the sweep polls it
  */
 export async function startMovement(
   tx: Tx,

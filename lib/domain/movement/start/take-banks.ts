@@ -4,7 +4,7 @@ import type { RailName } from '../terms'
 
 const keyOf = (rail: RailName) => `pse_banks:${rail}`
 
-/** Hours since a rail's list of banks was taken; null: never. */
+/** Hours since a rail's list of banks was last stored; null: never. */
 export async function banksAge(tx: Tx, rail: RailName): Promise<number | null> {
   const [row] = await tx.$queryRaw<{ hours: number }[]>`
     select (extract(epoch from now() - value::timestamptz) / 3600)::float8 as hours from setting where key = ${keyOf(rail)}`
@@ -12,9 +12,9 @@ export async function banksAge(tx: Tx, rail: RailName): Promise<number | null> {
 }
 
 /**
- * Takes a rail's banks of PSE into ours (docs/gateways.md#pse-and-friends): new ones are added, and those of the list are what payers choose
- * from. What staff switched off stays off. An empty list is none, and changes nothing.
- * @returns whether it was taken
+ * Merges a rail's PSE banks into ours (docs/gateways.md#pse-and-friends): new ones are added, and only listed ones are
+ * offered to payers. Banks that staff switched off stay off. An empty list is treated as missing and changes nothing.
+ * @returns true if the list was stored
  */
 export async function takeBanks(tx: Tx, rail: RailName, banks: readonly RailBank[]): Promise<boolean> {
   if (banks.length === 0) return false

@@ -5,6 +5,7 @@ import { cache } from 'react'
 import { MovementPage } from '@/components/account/deposits/movement-page'
 import { ReloadPage } from '@/components/account/deposits/reload-page'
 import { currentUser } from '@/lib/auth'
+import { PageView } from '@/lib/browser/page-view'
 import { DomainError } from '@/lib/domain/errors'
 import { type Reader, signedIn } from '../../session'
 import { findDepositPage } from './read'
@@ -31,12 +32,23 @@ export async function generateMetadata({ params }: Address): Promise<Metadata> {
   }
 }
 
-/** One deposit, or bank transfer: how it stands, what it is made of, and what happened to it. */
+/** Detail page of a deposit or bank transfer: status, breakdown and history. */
 export default async function Page({ params }: Address) {
   const { id } = await params
   const user = await signedIn(`/deposits/${id}`)
   const view = await read(user, id)
   if (!view) notFound()
   if (view.of === 'link') redirect(`/links/${view.uuid}`)
-  return view.of === 'reload' ? <ReloadPage first={view} /> : <MovementPage first={view} />
+  const address = `/deposits/${id}`
+  if (view.of === 'reload')
+    return (
+      <PageView page="/deposits/[reload]" address={address} view={view}>
+        <ReloadPage address={address} />
+      </PageView>
+    )
+  return (
+    <PageView page="/deposits/[movement]" address={address} view={view}>
+      <MovementPage address={address} />
+    </PageView>
+  )
 }

@@ -8,11 +8,11 @@ import { readDeposit } from '@/lib/domain/movement/read/read-deposit'
 import { readOwnReload } from '@/lib/domain/reload/read-own-reload'
 import type { Reader } from '../../session'
 
-/** What the page of one deposit shows, or the link that a payment belongs to. */
+/** View of one deposit, or the link that the payment belongs to. */
 export type Found = MovementPageView | ReloadPageView | { of: 'link'; uuid: string }
 
 /**
- * A deposit by what its address names: `mm_…`, or a bank transfer's number.
+ * Finds a deposit by the id in its URL: `mm_…`, or the number of a bank transfer.
  * @throws DomainError FORBIDDEN, Not found, ReloadNotFound
  */
 export async function findDepositPage({ ownerId, member }: Reader, id: string): Promise<Found> {

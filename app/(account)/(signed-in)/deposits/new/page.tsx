@@ -31,7 +31,7 @@ async function ruleOf(ownerId: number, currency: Currency) {
   ] as const
 }
 
-/** Why the account may send none at all: it is not ready, or its referral code offers other ways. */
+/** Why the account may not send bank transfers: not ready, or not offered by its referral code; otherwise null. */
 async function hindranceOf({ userId, ownerId }: Reader) {
   const [user, owner, offered] = await Promise.all([
     readProfile(db, userId),
@@ -42,7 +42,7 @@ async function hindranceOf({ userId, ownerId }: Reader) {
   return offered ? null : 'not_offered'
 }
 
-/** Sends in a bank transfer with its proof; shows what will be credited while one types. */
+/** Form to submit a bank transfer with its proof; shows the amount to be credited during input. */
 export default async function Page() {
   const user = await signedIn('/deposits/new')
   if (!may(user.member, 'deposits:write')) notFound()

@@ -1,4 +1,4 @@
 import { viewRoute } from '../../session'
-import { readDeposits } from '../read'
+import { depositsQuery, readDeposits } from '../read'
 
-export const GET = viewRoute((user, { url }) => readDeposits(user, url.searchParams))
+export const GET = viewRoute(({ reader, query }) => readDeposits(reader, depositsQuery.parse(query)))

@@ -1,4 +1,4 @@
 import { viewRoute } from '../../session'
 import { readDevelopers } from '../read'
 
-export const GET = viewRoute(readDevelopers)
+export const GET = viewRoute(({ reader }) => readDevelopers(reader))

@@ -1,5 +1,5 @@
 import { tellChanges } from '@/lib/http/tell-changes'
 
-/** `GET /home/events`: tells when something of the account, or of a member's own, may have changed. */
+/** `GET /home/events`: reports possible changes of the account or of the member's own data. */
 export const GET = (request: Request): Promise<Response> =>
   tellChanges(request, { topics: ({ ownerId, userId }) => [`user:${ownerId}`, `user:${userId}`] })

@@ -1,4 +1,4 @@
 import { viewRoute } from '../../session'
 import { readHome } from '../read'
 
-export const GET = viewRoute(readHome)
+export const GET = viewRoute(({ reader }) => readHome(reader))

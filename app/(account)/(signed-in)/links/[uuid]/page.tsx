@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { LinkPage } from '@/components/account/links/link-page'
 import { currentUser } from '@/lib/auth'
+import { PageView } from '@/lib/browser/page-view'
 import { db } from '@/lib/db'
 import { DomainError } from '@/lib/domain/errors'
 import { readNames } from '@/lib/domain/user/read-names'
@@ -30,11 +31,16 @@ export async function generateMetadata({ params }: Address): Promise<Metadata> {
   return { title: view ? (view.link.description ?? t('linkUnnamed')) : t('links.title') }
 }
 
-/** One link: what it asks, who tried to pay it, and how to share it. */
+/** One payment link: its terms, payment attempts and sharing options. */
 export default async function Page({ params }: Address) {
   const { uuid } = await params
   const user = await signedIn(`/links/${uuid}`)
   const [view, { payee }] = await Promise.all([read(user.ownerId, uuid), readNames(db, { userId: user.ownerId })])
   if (!view) notFound()
-  return <LinkPage first={view} payee={payee} minimum={terms.linkMinimums[view.link.currency]} />
+  const address = `/links/${uuid}`
+  return (
+    <PageView page="/links/[uuid]" address={address} view={view}>
+      <LinkPage address={address} payee={payee} minimum={terms.linkMinimums[view.link.currency]} />
+    </PageView>
+  )
 }

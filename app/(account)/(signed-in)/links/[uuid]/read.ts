@@ -6,7 +6,7 @@ import { readLink } from '@/lib/domain/payment-link/read-link'
 import { env } from '@/lib/env'
 
 /**
- * What the page of one link shows.
+ * Returns the view of one payment link.
  * @throws DomainError NotFound
  */
 export async function readLinkPage({ ownerId }: { ownerId: number }, uuid: string) {

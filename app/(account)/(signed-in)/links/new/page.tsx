@@ -24,7 +24,7 @@ async function ruleOf(ownerId: number, currency: 'COP' | 'USD') {
   return { percentage: twoPlaces(percentage), fixed: twoPlaces(fixed), ivaPercentage: twoPlaces(ivaPercentage) }
 }
 
-/** What comes next before an account may make links; whoever has a role in it has an email to confirm too. */
+/** The next requirement before the account may create links. A member whose own email is unconfirmed also gets `email`. */
 function missingOf(owner: Profile): NonNullable<NewLinkView['missing']> {
   if (!owner.emailVerified) return 'email'
   if (!owner.phoneVerified) return 'phone'
@@ -34,7 +34,7 @@ function missingOf(owner: Profile): NonNullable<NewLinkView['missing']> {
 
 const dayLong = 86_400_000
 
-/** Makes a link; shows what the payer pays and what the owner gets while one types. */
+/** Form to create a payment link; shows what the payer pays and the owner receives during input. */
 export default async function Page() {
   const user = await signedIn('/links/new')
   if (!may(user.member, 'links:write')) notFound()

@@ -1,4 +1,4 @@
 import { viewRoute } from '../../session'
-import { readLinks } from '../read'
+import { linksQuery, readLinks } from '../read'
 
-export const GET = viewRoute((user, { url }) => readLinks(user, url.searchParams))
+export const GET = viewRoute(({ reader, query }) => readLinks(reader, linksQuery.parse(query)))

@@ -1,4 +1,4 @@
 import { viewRoute } from '../../session'
 import { readProfilePage } from '../read'
 
-export const GET = viewRoute(readProfilePage)
+export const GET = viewRoute(({ reader }) => readProfilePage(reader))

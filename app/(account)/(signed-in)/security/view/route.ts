@@ -1,4 +1,4 @@
 import { viewRoute } from '../../session'
 import { readSecurity } from '../read'
 
-export const GET = viewRoute(readSecurity)
+export const GET = viewRoute(({ reader }) => readSecurity(reader))

@@ -1,4 +1,4 @@
 import { viewRoute } from '../../session'
 import { readTeam } from '../read'
 
-export const GET = viewRoute(readTeam)
+export const GET = viewRoute(({ reader }) => readTeam(reader))

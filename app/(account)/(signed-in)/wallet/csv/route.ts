@@ -5,16 +5,16 @@ import { db } from '@/lib/db'
 import { streamEntries } from '@/lib/domain/ledger/stream-entries'
 import { exportRoute } from '../export'
 import { nameOf } from '../export-name'
-import { entriesOf, filtersOf } from '../read'
+import { entriesOf, walletQuery } from '../read'
 
-/** `GET /wallet/csv`: the statement under the page's filters, every entry of it. */
+/** `GET /wallet/csv`: all entries of the statement under the page's filters. */
 export const GET = exportRoute('exports:read', async ({ ownerId }, asked) => {
   const [locale, t, kinds] = await Promise.all([
     getLocale(),
     getTranslations('deposits.wallet'),
     getTranslations('deposits.kinds'),
   ])
-  const filters = filtersOf(asked)
+  const filters = walletQuery.parse(Object.fromEntries(asked))
   const wanted = await entriesOf(ownerId, filters)
   async function* rows() {
     yield [t('date'), t('kind'), t('description'), t('reference'), t('currency'), t('in'), t('out'), t('balance')]

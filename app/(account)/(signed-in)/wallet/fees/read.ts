@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { feesView } from '@/lib/contract/balance/pages'
+import { idIn } from '@/lib/contract/page-query'
 import { db } from '@/lib/db'
 import { may } from '@/lib/domain/access/member/permissions'
 import { databaseTime } from '@/lib/domain/clock'
@@ -10,17 +12,22 @@ import type { Reader } from '../../session'
 
 const yearOf = (moment: Date) => Number.parseInt(bogotaDay(moment.toISOString()).slice(0, 4), 10)
 
-/** The first instant of a year in Bogota, which keeps five hours behind UTC all year. */
+/** The first instant of a year in Bogota, which is UTC-5 all year. */
 const startOf = (year: number) => new Date(`${year}-01-01T05:00:00.000Z`)
 
-/** Fees and IVA of a year by month; the present year unless the address names another of the account's. @throws FORBIDDEN */
-export async function readFees({ ownerId, member }: Reader, asked: URLSearchParams) {
+export const feesQuery = z.object({ year: idIn })
+
+/**
+ * Returns fees and IVA of a year by month: the current year unless the query names another year of the account.
+ * @throws FORBIDDEN
+ */
+export async function readFees({ ownerId, member }: Reader, asked: z.output<typeof feesQuery>) {
   if (!may(member, 'statements:read')) throw new DomainError('FORBIDDEN')
   const now = await databaseTime(db)
   const { createdAt } = await readProfile(db, ownerId)
   const [last, first] = [yearOf(now), yearOf(createdAt)]
   const years = Array.from({ length: Math.max(1, last - first + 1) }, (_, back) => last - back)
-  const year = years.find((one) => `${one}` === asked.get('year')) ?? last
+  const year = years.find((one) => one === asked.year) ?? last
   const rows = await monthlyFees(db, { ownerId, from: startOf(year), until: startOf(year + 1) })
   return feesView({ now, year, years, rows, mayExport: may(member, 'exports:read') })
 }

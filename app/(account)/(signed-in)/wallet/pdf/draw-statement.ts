@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { type Look, openPdf } from '@/lib/pdf'
 
-/** Texts of one entry, as they are shown. */
+/** Formatted texts of one entry. */
 export type StatementLine = Record<'day' | 'time' | 'title' | 'reference' | 'amount' | 'balance', string>
 
 type Words = {
@@ -15,7 +15,7 @@ type Words = {
   none: string
   page: string
   lang: string
-  /** Across each page. */
+  /** Watermark across each page; null for none. */
   mark: string | null
 }
 
@@ -29,7 +29,7 @@ const rowHeight = 28
 const plain: Look = { size: 9, color: ink }
 const small: Look = { size: 8, color: soft }
 
-/** Left edge, width and side of the four columns. */
+/** Left edge, width and alignment of the four columns. */
 const places = [
   { x: left, width: 78, align: 'left' },
   { x: left + 86, width: 213, align: 'left' },
@@ -39,7 +39,7 @@ const places = [
 
 type Pdf = ReturnType<typeof openPdf>
 
-/** Writes into a column, on one line that ends in `…` where it would be too long. */
+/** Writes one line into a column, truncated with `…`. */
 function column({ pdf, write }: Pdf, at: number, text: string, y: number, look: Look) {
   const { x, width, align } = places[at] ?? places[0]
   pdf.font(look.face ?? 'text').fontSize(look.size)
@@ -50,7 +50,7 @@ function rule({ pdf }: Pdf, y: number) {
   pdf.moveTo(left, y).lineTo(right, y).lineWidth(0.5).strokeColor(line).stroke()
 }
 
-/** The title of the first page. @returns where the table begins */
+/** Draws the heading of the first page. @returns y at which the table begins */
 function drawHead({ pdf, write }: Pdf, words: Words): number {
   const width = right - left
   write(words.brand, { face: 'bold', size: 12, color: '#0B5F66' }, { x: left, y: 48 })
@@ -93,7 +93,7 @@ async function draw(on: Pdf, out: PassThrough, lines: AsyncIterable<StatementLin
       y += rowHeight
       none = false
     }
-    // Whoever reads slowly is waited for; whoever has left is not drawn for.
+    // Apply backpressure from the client, and stop when it has disconnected.
     if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')])
     if (out.destroyed) return
   }
@@ -102,7 +102,7 @@ async function draw(on: Pdf, out: PassThrough, lines: AsyncIterable<StatementLin
   pdf.end()
 }
 
-/** A statement on as many A4 pages as it needs, each sent as soon as it is full. */
+/** Draws a statement on as many A4 pages as needed and streams each page when it is full. */
 export function drawStatement(lines: AsyncIterable<StatementLine[]>, words: Words): Readable {
   const on = openPdf({
     size: 'A4',

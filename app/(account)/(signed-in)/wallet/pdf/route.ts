@@ -9,10 +9,10 @@ import { env } from '@/lib/env'
 import { formatDateTime, formatFigure, formatTime, formatYearDay } from '@/lib/format'
 import { exportRoute } from '../export'
 import { nameOf } from '../export-name'
-import { entriesOf, filtersOf } from '../read'
+import { entriesOf, walletQuery } from '../read'
 import { drawStatement, type StatementLine } from './draw-statement'
 
-/** `GET /wallet/pdf`: the statement under the page's filters, every entry of it. */
+/** `GET /wallet/pdf`: all entries of the statement under the page's filters. */
 export const GET = exportRoute('exports:read', async ({ ownerId }, asked) => {
   const [locale, t, kinds, common, { payee }, now] = await Promise.all([
     getLocale(),
@@ -22,7 +22,7 @@ export const GET = exportRoute('exports:read', async ({ ownerId }, asked) => {
     readNames(db, { userId: ownerId }),
     databaseTime(db),
   ])
-  const filters = filtersOf(asked)
+  const filters = walletQuery.parse(Object.fromEntries(asked))
   const wanted = await entriesOf(ownerId, filters)
   async function* lines(): AsyncGenerator<StatementLine[]> {
     for await (const batch of streamEntries(db, wanted)) {
@@ -40,7 +40,7 @@ export const GET = exportRoute('exports:read', async ({ ownerId }, asked) => {
     }
   }
   const [from, to] = [asked.get('from'), asked.get('to')]
-  const days = t(filters.from ? (filters.until ? 'fromTo' : 'since') : filters.until ? 'until' : 'allDays', {
+  const days = t(filters.from ? (filters.to ? 'fromTo' : 'since') : filters.to ? 'until' : 'allDays', {
     from: from ?? '',
     to: to ?? '',
   })

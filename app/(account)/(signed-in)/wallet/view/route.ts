@@ -1,4 +1,4 @@
 import { viewRoute } from '../../session'
-import { readWallet } from '../read'
+import { readWallet, walletQuery } from '../read'
 
-export const GET = viewRoute((user, { url }) => readWallet(user, url.searchParams))
+export const GET = viewRoute(({ reader, query }) => readWallet(reader, walletQuery.parse(query)))

@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.readCheckout, {
     run: ({ tx, now, params }) => followCheckout(tx, rail, params, terms, now),
     view: ({ facts }) => checkoutView(facts),
-    // The bank's address changes no status, and so is no event: whoever follows the payment is told of it here.
+    // A new bank URL changes no status and so creates no event; the payment's streams are notified here.
     announce: ({ changed }, { params }) => (changed ? ['outbox', `movement:${params.id}`] : []),
   }),
 })

@@ -4,11 +4,12 @@ import { bankNames } from '@/lib/contract/panel/ledger-views'
 import { csvAmount, csvOf } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
+import { nameOfDay } from '@/lib/domain/reconciliation/day'
 import { listEveryAccount } from '@/lib/domain/reload/list-banks'
 import { staffExport } from '../../export'
-import { ledgerAsked, readTrial } from '../read'
+import { ledgerQuery, pastDay, readTrial } from '../read'
 
-/** `GET /console/ledger/csv`: the trial balance that the page shows. */
+/** `GET /console/ledger/csv`: the trial balance shown on the page. */
 export function GET(request: Request): Promise<Response> {
   return staffExport(request, async () => {
     const { searchParams: query } = new URL(request.url)
@@ -18,19 +19,19 @@ export function GET(request: Request): Promise<Response> {
       getTranslations('books.account'),
       databaseTime(db),
     ])
-    const asked = ledgerAsked(query.get('currency'), query.get('day'), now)
-    const [trial, banks] = await Promise.all([readTrial(asked), listEveryAccount(db)])
+    const { currency, day: asked } = ledgerQuery.parse(Object.fromEntries(query))
+    const day = pastDay(asked, now)
+    const [trial, banks] = await Promise.all([readTrial(day), listEveryAccount(db)])
     const nameOf = accountNames(kinds, bankNames(banks))
     async function* rows() {
       yield [t('account'), t('code'), t('holds'), t('currency'), t('debit'), t('credit')]
-      for (const { code, accounts, debit, credit } of trial.find((one) => one.currency === asked.currency)?.rows ??
-        []) {
+      for (const { code, accounts, debit, credit } of trial.find((one) => one.currency === currency)?.rows ?? []) {
         yield [
-          ...[code === 'wallet' ? t('wallets') : nameOf(code), code, `${accounts}`, asked.currency],
+          ...[code === 'wallet' ? t('wallets') : nameOf(code), code, `${accounts}`, currency],
           ...[csvAmount(debit ?? '', locale), csvAmount(credit ?? '', locale)],
         ]
       }
     }
-    return { body: csvOf(rows(), locale), file: `${t('file')}-${asked.currency}-${asked.day}.csv` }
+    return { body: csvOf(rows(), locale), file: `${t('file')}-${currency}-${day ?? nameOfDay(now)}.csv` }
   })
 }

@@ -1,37 +1,24 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ReversalPage } from '@/components/console/cases/reversal-page'
-import { timeView } from '@/lib/contract/fields'
-import { consoleReversal } from '@/lib/contract/panel/money-views'
-import { auditRow } from '@/lib/contract/panel/views'
-import { db } from '@/lib/db'
-import { databaseTime } from '@/lib/domain/clock'
-import { readReversal } from '@/lib/domain/movement/settle/reversals'
-import { listNames, listOwnerNames } from '@/lib/domain/user/list-names'
-import { foundOr404, idOf, staffAt } from '../../session'
-import { traceOf } from '../../trace'
+import { PageView } from '@/lib/browser/page-view'
+import { foundOr404, staffAt } from '../../session'
+import { readReversalPage } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('money.reversals')
   return { title: t('title') }
 }
 
-/** One reversal: where traces lead, whatever became of it. */
+/** One reversal, open or closed; target of links from the audit log. */
 export default async function Page({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
-  const { userId } = await staffAt(`/console/reversals/${encodeURIComponent(id)}`)
-  const row = await foundOr404(idOf(id), (known) => readReversal(db, known))
-  const [now, history, names, owners] = await Promise.all([
-    databaseTime(db),
-    traceOf(`reversal:${row.id}`),
-    listNames(db, [row.closedById]),
-    listOwnerNames(db, [row.movement.ownerId]),
-  ])
+  const address = `/console/reversals/${id}`
+  const reader = await staffAt(address)
+  const view = await foundOr404(readReversalPage(reader, id))
   return (
-    <ReversalPage
-      now={timeView(now)}
-      row={consoleReversal(row, { names, owners, readerId: userId })}
-      history={history.map(auditRow)}
-    />
+    <PageView page="/console/reversals/[id]" address={address} view={view}>
+      <ReversalPage address={address} />
+    </PageView>
   )
 }

@@ -9,8 +9,8 @@ interface Address {
 }
 
 /**
- * `GET /checkout/{mm}/bank`: sends the payer on to the bank, in the same window, and notes that it did. Back to the
- * payment's page where the bank's address is not known, or paying makes no sense any more.
+ * `GET /checkout/{mm}/bank`: redirects the payer to the bank in the same window and records it. Redirects back to the
+ * payment page when the bank's URL is unknown or the payment can no longer be made.
  */
 export async function GET(_: Request, { params }: Address): Promise<Response> {
   const { id } = await params

@@ -12,7 +12,7 @@ interface Address {
   params: Promise<{ id: string }>
 }
 
-/** What a receipt says, and by which number its file is called; null where there is nothing of this id for the reader. */
+/** Returns the texts of a receipt and the reference for its file name; null if there is nothing with this id for the user. */
 async function wordsOf(id: string, { payer, deposits, common }: Messages, locale: Locale) {
   if (isReloadNumber(id)) {
     const transfer = await readTransfer(id)
@@ -27,7 +27,7 @@ async function wordsOf(id: string, { payer, deposits, common }: Messages, locale
   }
 }
 
-/** `GET /receipt/{mm or number}/pdf`: the receipt as a file, in the reader's language. */
+/** `GET /receipt/{mm or number}/pdf`: the receipt as a PDF, in the user's language. */
 export async function GET(_: Request, { params }: Address): Promise<Response> {
   const [{ id }, locale, messages] = await Promise.all([params, getLocale(), getMessages()])
   const found = await wordsOf(id, messages, locale)

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** The bank of the sandbox: says plainly that it is none, and answers what one chooses. */
+/** Simulated bank of the sandbox: states that it is a simulation, and gives the answer chosen by the payer. */
 export default async function SandboxBankPage({ params }: Address) {
   if (env.RAIL !== 'sandbox' || !isOwnHost((await headers()).get('host'))) return <NoSuchPage />
   const [movement, locale, { payer, common }] = await Promise.all([

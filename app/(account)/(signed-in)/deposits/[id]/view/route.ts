@@ -1,4 +1,4 @@
 import { viewRoute } from '../../../session'
 import { findDepositPage } from '../read'
 
-export const GET = viewRoute((user, { params }) => findDepositPage(user, params.id ?? ''))
+export const GET = viewRoute(({ reader, params }) => findDepositPage(reader, params.id ?? ''))

@@ -1,4 +1,4 @@
 import { viewRoute } from '../../../session'
 import { readLinkPage } from '../read'
 
-export const GET = viewRoute((user, { params }) => readLinkPage(user, params.uuid ?? ''))
+export const GET = viewRoute(({ reader, params }) => readLinkPage(reader, params.uuid ?? ''))

@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { csvAmount, csvOf } from '@/lib/csv'
 import { exportRoute } from '../../export'
-import { readFees } from '../read'
+import { feesQuery, readFees } from '../read'
 
 /** `GET /wallet/fees/csv`: fees and IVA of a year by month. */
 export const GET = exportRoute('exports:read', async (user, asked) => {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('deposits.fees')])
-  const { months, year } = await readFees(user, asked)
+  const { months, year } = await readFees(user, feesQuery.parse(Object.fromEntries(asked)))
   const money = (amount: string) => csvAmount(amount, locale)
   async function* rows() {
     yield [

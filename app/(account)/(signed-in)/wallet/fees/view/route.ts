@@ -1,4 +1,4 @@
 import { viewRoute } from '../../../session'
-import { readFees } from '../read'
+import { feesQuery, readFees } from '../read'
 
-export const GET = viewRoute((user, { url }) => readFees(user, url.searchParams))
+export const GET = viewRoute(({ reader, query }) => readFees(reader, feesQuery.parse(query)))

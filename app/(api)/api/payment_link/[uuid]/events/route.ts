@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           ip,
           name: 'link',
           read: (tx) => readPublicLink(tx, params, terms),
-          // A method goes off and comes back while its payer reads.
+          // A method can become unavailable or available again while the page is open.
           topics: ({ link }) => [`link:${link.id}`, methodsTopic],
           view: publicLinkView,
         },

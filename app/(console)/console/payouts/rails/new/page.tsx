@@ -1,20 +1,21 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NewRailPayout } from '@/components/console/payouts/new-rail-payout'
-import { transferAccountView } from '@/lib/contract/reload/bank'
-import { db } from '@/lib/db'
-import { listTransferAccounts } from '@/lib/domain/reload/list-banks'
-import { env } from '@/lib/env'
+import { PageView } from '@/lib/browser/page-view'
 import { staffAt } from '../../../session'
+import { readNewRailPayout } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('money.rails')
   return { title: t('new') }
 }
 
-/** Records what a gateway paid out. */
+/** Form to record a payout made by a gateway. */
 export default async function Page() {
   await staffAt('/console/payouts/rails/new')
-  const accounts = await listTransferAccounts(db, { country: null, currency: 'COP' })
-  return <NewRailPayout rail={env.RAIL} accounts={accounts.map(transferAccountView)} />
+  return (
+    <PageView page="/console/payouts/rails/new" view={await readNewRailPayout()}>
+      <NewRailPayout />
+    </PageView>
+  )
 }

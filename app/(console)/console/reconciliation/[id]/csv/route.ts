@@ -1,20 +1,21 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { differenceKinds, differenceView, reconciliationView } from '@/lib/contract/panel/reconciliation'
+import { idIn } from '@/lib/contract/page-query'
+import { differenceView, reconciliationView } from '@/lib/contract/panel/reconciliation'
 import { csvAmount, csvMoment, csvOf } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { findReconciliation, streamDifferences } from '@/lib/domain/reconciliation/reconciliations'
 import { staffExport } from '../../../export'
-import { idOf } from '../../../session'
+import { reconciliationQuery } from '../read'
 
 interface Address {
   params: Promise<{ id: string }>
 }
 
-/** `GET /console/reconciliation/{id}/csv`: the differences under the page's filter, every one of them. */
+/** `GET /console/reconciliation/{id}/csv`: all differences under the page's filter. */
 export function GET(request: Request, { params }: Address): Promise<Response> {
   return staffExport(request, async () => {
-    const id = idOf((await params).id)
+    const id = idIn.parse((await params).id)
     const found = id === null ? null : await findReconciliation(db, id, await databaseTime(db))
     if (!found) return null
     const [locale, t, words] = await Promise.all([
@@ -23,8 +24,7 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
       getTranslations('common.status.movement'),
     ])
     const view = reconciliationView(found)
-    const asked = new URL(request.url).searchParams.get('kind')
-    const kind = differenceKinds.find((one) => one === asked) ?? null
+    const { kind } = reconciliationQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
     async function* rows() {
       const side = (name: string) => [t('sideState', { side: name }), t('sideAmount', { side: name }), t('currency')]
       yield [

@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { idIn } from '@/lib/contract/page-query'
 import { statementLineView, statementView } from '@/lib/contract/panel/statements'
 import { csvAmount, csvOf } from '@/lib/csv'
 import { db } from '@/lib/db'
 import { DomainError } from '@/lib/domain/errors'
 import { readStatementRow, streamLines } from '@/lib/domain/reconciliation/statements'
 import { staffExport } from '../../../export'
-import { idOf } from '../../../session'
 
 interface Address {
   params: Promise<{ id: string }>
@@ -16,10 +16,10 @@ const nothing = (fault: unknown) => {
   throw fault
 }
 
-/** `GET /console/statements/{id}/csv`: every line of a statement, with its bank transfer. */
+/** `GET /console/statements/{id}/csv`: all lines of a bank statement with their matched bank transfers. */
 export function GET(request: Request, { params }: Address): Promise<Response> {
   return staffExport(request, async () => {
-    const id = idOf((await params).id)
+    const id = idIn.parse((await params).id)
     const found = id === null ? null : await readStatementRow(db, id).catch(nothing)
     if (!found) return null
     const [locale, t] = await Promise.all([getLocale(), getTranslations('compare.bank')])

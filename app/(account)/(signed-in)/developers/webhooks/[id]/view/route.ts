@@ -1,4 +1,6 @@
 import { viewRoute } from '../../../../session'
-import { readEndpointPage } from '../read'
+import { endpointQuery, readEndpointPage } from '../read'
 
-export const GET = viewRoute((user, { url, params }) => readEndpointPage(user, params.id ?? '', url.searchParams))
+export const GET = viewRoute(({ reader, params, query }) =>
+  readEndpointPage(reader, params.id ?? '', endpointQuery.parse(query)),
+)

@@ -7,21 +7,25 @@ import { databaseTime } from '@/lib/domain/clock'
 import { streamAccount } from '@/lib/domain/ledger/stream-account'
 import { listEveryAccount } from '@/lib/domain/reload/list-banks'
 import { staffExport } from '../../../../export'
-import { accountAt, ledgerAsked, startOf } from '../../../read'
+import { accountAt, pastDay, startOf } from '../../../read'
+import { accountQuery } from '../read'
 
 interface Address {
   params: Promise<{ currency: string; code: string }>
 }
 
-/** `GET /console/ledger/{currency}/{code}/csv`: all that went through one account, newest first; with `?day=` until the end of that day. */
+/**
+ * `GET /console/ledger/{currency}/{code}/csv`: all transfers of one account, newest first; with `?day=` up to the end
+ * of that day.
+ */
 export function GET(request: Request, { params }: Address): Promise<Response> {
   return staffExport(request, async () => {
     const { currency, code } = await params
-    const account = accountAt(currency, decodeURIComponent(code))
+    const account = accountAt(currency, code)
     if (!account) return null
-    const day = new URL(request.url).searchParams.get('day')
-    const wanted = ledgerAsked(currency, day, await databaseTime(db))
-    const start = await startOf(wanted)
+    const { day: asked } = accountQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+    const day = pastDay(asked, await databaseTime(db))
+    const start = await startOf(day)
     const [locale, t, kinds, banks] = await Promise.all([
       getLocale(),
       getTranslations('books.statement'),
@@ -33,17 +37,17 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
     async function* rows() {
       yield [t('at'), t('event'), t('key'), t('other'), t('code'), t('currency'), t('amount'), t('after')]
       for await (const batch of streamAccount(db, { code: own, currency: in_ }, start)) {
-        for (const { at, event, key, other, amount, balanceAfter } of batch.map(statementView)) {
+        for (const { at, event, key, other, amount, balance_after: after } of batch.map(statementView)) {
           yield [
             ...[csvMoment(at), event, key, nameOf(other), other, in_],
-            ...[csvAmount(amount, locale), csvAmount(balanceAfter ?? '', locale)],
+            ...[csvAmount(amount, locale), csvAmount(after ?? '', locale)],
           ]
         }
       }
     }
     return {
       body: csvOf(rows(), locale),
-      file: `${[t('file'), own.replace(':', '-'), in_, ...(wanted.today ? [] : [wanted.day])].join('-')}.csv`,
+      file: `${[t('file'), own.replace(':', '-'), in_, ...(day === null ? [] : [day])].join('-')}.csv`,
     }
   })
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { version as installed } from 'pdfjs-dist/package.json'
 
-/** The parts of the PDF reader that it asks for by name: its workers, and what they decode pictures and draw letters with. */
+/** Files that the PDF reader loads by name: workers, character maps, fonts and image decoders. */
 const parts = new Map([
   ['build', /^pdf\.(worker|renderer)\.min\.mjs$/],
   ['cmaps', /^[\w-]+\.bcmap$/],
@@ -15,14 +15,14 @@ const types = new Map([
   ['wasm', 'application/wasm'],
 ])
 
-/** A worker takes its policy from its own answer: no code but the reader's, nothing fetched but from here. */
+/** A worker's CSP comes from its own response: only the reader's code may run, and it may fetch only from this origin. */
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; font-src 'self' data:"
 
 interface Address {
   params: Promise<{ version: string; folder: string; file: string }>
 }
 
-/** `GET /console/pdf/<version>/<folder>/<file>`: public code and fonts, which never change under their version. */
+/** `GET /console/pdf/<version>/<folder>/<file>`: public code and fonts, immutable per version. */
 export async function GET(_: Request, { params }: Address): Promise<Response> {
   const { version, folder, file } = await params
   if (version !== installed || !parts.get(folder)?.test(file)) return new Response(null, { status: 404 })

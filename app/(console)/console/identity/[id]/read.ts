@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { idIn, searchIn } from '@/lib/contract/page-query'
+import { identityReviewView } from '@/lib/contract/panel/identity-views'
+import { db } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
+import { DomainError } from '@/lib/domain/errors'
+import { countSubmissions, listSubmissions } from '@/lib/domain/identity/list-submissions'
+import { readSubmission } from '@/lib/domain/identity/read-submission'
+import type { Staff } from '../../session'
+
+/** Number of queue rows shown beside the documents. */
+const queued = 50
+
+export const submissionQuery = z.object({ search: searchIn })
+
+/**
+ * Reads one submission beside the queue.
+ * @throws DomainError Not found
+ */
+export async function readSubmissionPage(
+  { userId }: Staff,
+  text: string,
+  { search }: z.output<typeof submissionQuery>,
+) {
+  const id = idIn.parse(text)
+  if (id === null) throw new DomainError('Not found')
+  const now = await databaseTime(db)
+  const [found, queue, counts] = await Promise.all([
+    readSubmission(db, id),
+    listSubmissions(db, { status: 'PENDING', search, page: 1, size: queued }),
+    countSubmissions(db),
+  ])
+  return identityReviewView({ now, found, readerId: userId, queue, waiting: counts.PENDING, filters: { search } })
+}

@@ -1,0 +1,4 @@
+import { viewRoute } from '../../session'
+import { identityQuery, readIdentity } from '../read'
+
+export const GET = viewRoute(({ query }) => readIdentity(identityQuery.parse(query)))

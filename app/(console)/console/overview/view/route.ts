@@ -1,0 +1,4 @@
+import { viewRoute } from '../../session'
+import { readOverview } from '../read'
+
+export const GET = viewRoute(() => readOverview())

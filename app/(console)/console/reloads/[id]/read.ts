@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { idIn, oneOf, searchIn } from '@/lib/contract/page-query'
+import { reloadReviewView, reviewedReload } from '@/lib/contract/panel/reload-views'
+import { db } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
+import { DomainError } from '@/lib/domain/errors'
+import { readBalances } from '@/lib/domain/ledger/read-balances'
+import { currencies } from '@/lib/domain/money'
+import { type ReloadReviewFacts, readReloadReview } from '@/lib/domain/reload/read-review'
+import { listNames } from '@/lib/domain/user/list-names'
+import { env } from '@/lib/env'
+import type { Staff } from '../../session'
+import { readQueue } from '../read'
+
+/** Number of queue rows shown beside the transfer. */
+const queued = 50
+
+export const reloadQuery = z.object({
+  currency: oneOf(currencies),
+  order: z.enum(['oldest', 'largest']).catch('oldest'),
+  search: searchIn,
+})
+
+async function besides({ reload }: ReloadReviewFacts) {
+  const [balances, names] = await Promise.all([
+    readBalances(db, { ownerId: reload.ownerId }),
+    listNames(db, [reload.reviewerId, reload.firstApproverId]),
+  ])
+  return { balance: `${balances.find(({ currency }) => currency === reload.currency) ?? '0'}`, names }
+}
+
+/**
+ * Reads one bank transfer beside the queue.
+ * @throws DomainError Not found, ReloadNotFound
+ */
+export async function readReloadPage(reader: Staff, text: string, filters: z.output<typeof reloadQuery>) {
+  const id = idIn.parse(text)
+  if (id === null) throw new DomainError('Not found')
+  const now = await databaseTime(db)
+  const [facts, queue] = await Promise.all([
+    readReloadReview(db, { id, operatorId: reader.userId }, env.REVIEW_TWO_PERSON_FROM),
+    readQueue(reader, { ...filters, state: 'Created', page: 1, size: queued }),
+  ])
+  return reloadReviewView({
+    now,
+    reload: reviewedReload(facts, { ...(await besides(facts)), readerId: reader.userId }),
+    queue: queue.reloads,
+    waiting: queue.count,
+    filters,
+  })
+}

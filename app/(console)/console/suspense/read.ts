@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { pageIn } from '@/lib/contract/page-query'
+import { casesView } from '@/lib/contract/panel/case-views'
+import { caseStatuses } from '@/lib/contract/panel/cases'
+import { db } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
+import { countWaitingCases, listCases } from '@/lib/domain/movement/settle/suspense-cases'
+import { listTransferAccounts } from '@/lib/domain/reload/list-banks'
+import { listNames, listOwnerNames } from '@/lib/domain/user/list-names'
+import type { Staff } from '../session'
+
+const size = 20
+
+export const casesQuery = z.object({ status: z.enum(caseStatuses).catch('OPEN'), page: pageIn })
+
+/** A page of the suspense cases in a status. */
+export async function readCases({ userId: readerId }: Staff, { page, ...filters }: z.output<typeof casesQuery>) {
+  const now = await databaseTime(db)
+  const [{ rows, count }, waiting, accounts] = await Promise.all([
+    listCases(db, { ...filters, page, size }),
+    countWaitingCases(db),
+    listTransferAccounts(db, { country: null, currency: null }),
+  ])
+  const [names, owners] = await Promise.all([
+    listNames(
+      db,
+      rows.flatMap(({ proposedById, decidedById }) => [proposedById, decidedById]),
+    ),
+    listOwnerNames(
+      db,
+      rows.map(({ movement }) => movement.ownerId),
+    ),
+  ])
+  return casesView({ now, rows, waiting, accounts, reading: { names, owners, readerId }, filters, page, size, count })
+}

@@ -1,0 +1,32 @@
+import { idIn } from '@/lib/contract/page-query'
+import { userPageView } from '@/lib/contract/panel/user-views'
+import { db } from '@/lib/db'
+import { listAudit } from '@/lib/domain/access/list-audit'
+import { databaseTime } from '@/lib/domain/clock'
+import { DomainError } from '@/lib/domain/errors'
+import { readAccount } from '@/lib/domain/user/read-account'
+import { isSuperuser, type Staff } from '../../session'
+
+/** Number of decisions shown. */
+const decisions = 20
+
+/**
+ * Reads one account and the newest decisions about it.
+ * @throws DomainError Not found, Profile not found
+ */
+export async function readUserPage(reader: Staff, text: string) {
+  const id = idIn.parse(text)
+  if (id === null) throw new DomainError('Not found')
+  const now = await databaseTime(db)
+  const [account, audit] = await Promise.all([
+    readAccount(db, id),
+    listAudit(db, { area: null, subject: `user:${id}`, actorId: null, page: 1, size: decisions }),
+  ])
+  return userPageView({
+    now,
+    account,
+    audit: audit.rows,
+    superuser: isSuperuser(reader),
+    own: account.id === reader.userId,
+  })
+}

@@ -1,0 +1,4 @@
+import { viewRoute } from '../../session'
+import { readUsers, usersQuery } from '../read'
+
+export const GET = viewRoute(({ query }) => readUsers(usersQuery.parse(query)))

@@ -1,0 +1,31 @@
+import { currentUser } from '@/lib/auth'
+import { DomainError } from '@/lib/domain/errors'
+import { refuse } from '@/lib/http/problem/problem'
+
+export type Reader = NonNullable<Awaited<ReturnType<typeof currentUser>>>
+
+/** What a view is read by: who asks, and the ids and query of the page's address. */
+type Asked = { reader: Reader; params: Record<string, string>; query: Record<string, string> }
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
+
+/**
+ * Makes the handlers at which pages of an area read their views again (lib/contract/page-views.ts).
+ * @param refusal why a signed-in user may not read the area's pages; null if they may
+ */
+export const viewRoutes =
+  (refusal: (reader: Reader, path: string) => DomainError | null) =>
+  <View>(read: (asked: Asked) => Promise<View>): Handler =>
+  async (request, { params }) => {
+    const { pathname, searchParams } = new URL(request.url)
+    const reader = await currentUser()
+    const refused = reader ? refusal(reader, pathname) : new DomainError('InvalidToken')
+    if (!reader || refused) return refuse(request, refused ?? new DomainError('InvalidToken'))
+    try {
+      const view = await read({ reader, params: await params, query: Object.fromEntries(searchParams) })
+      return Response.json(view, { headers: { 'Cache-Control': 'no-store' } })
+    } catch (fault) {
+      if (fault instanceof DomainError) return refuse(request, fault)
+      throw fault
+    }
+  }

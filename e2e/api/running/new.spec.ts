@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listFiles } from '@/lib/tidy/source'
+import { leftToFill } from '@/lib/tidy/wording'
+import { expect, test } from '../../support/books'
+import { openHouse } from '../../support/house/house'
+
+// It checks a copy of the whole project and starts a server from it.
+test.slow()
+
+/** What `git` does not hold but a build has made; the installed packages are linked. */
+const built = ['prisma/generated', '.next', 'dist', 'next-env.d.ts']
+
+function copyProject(): string {
+  const root = mkdtempSync(join(tmpdir(), 'recaudo-new-'))
+  for (const path of [...listFiles('.'), ...built]) cpSync(path, join(root, path), { recursive: true })
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+  return root
+}
+
+const buildServer = `
+  const { bundleWhenStale } = await import('./scripts/process/build.ts')
+  await bundleWhenStale('server')`
+
+test('what `npm run new` writes compiles, passes its specs, and names what is left to be filled in', async ({
+  scratch,
+}) => {
+  const root = copyProject()
+  const { NODE_OPTIONS: _, ...env } = process.env
+  const run = (program: string, args: string[], more: Record<string, string> = {}) =>
+    execFileSync(join('node_modules/.bin', program), args, { cwd: root, env: { ...env, ...more }, encoding: 'utf8' })
+  const write = (...words: string[]) =>
+    run('node', ['--disable-warning=ExperimentalWarning', 'scripts/new.ts', ...words])
+  write('endpoint', 'balance/read-forecast', '/balance/forecast/')
+  write('job', 'webhook/retire-endpoints')
+  write('screen', 'console/exports')
+  write('screen', 'account/exports')
+  expect(() => write('endpoint', 'balance/read-forecast', '/balance/forecast/'), 'nothing is overwritten').toThrow()
+
+  run('biome', ['check', '--error-on-warnings', '--vcs-enabled=false', 'app', 'components', 'lib', 'e2e', 'messages'])
+  run('tsc', ['--noEmit'])
+  run('knip', [])
+  const specs = ['e2e/api/balance/read-forecast.spec.ts', 'e2e/api/running/retire-endpoints.spec.ts']
+  run('node', ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', buildServer])
+  const house = await openHouse(scratch, {}, root)
+  run('playwright', ['test', '--project=api', ...specs], { BASE_URL: house.baseUrl, DATABASE_URL: house.databaseUrl })
+  await house.close()
+
+  const left = listFiles(root).flatMap((path) => leftToFill({ path, text: readFileSync(join(root, path), 'utf8') }))
+  for (const path of [...specs, 'messages/en/console.json', 'components/account/exports/exports-page.tsx'])
+    expect(
+      left.filter((line) => line.startsWith(path)),
+      path,
+    ).not.toEqual([])
+  rmSync(root, { recursive: true, force: true })
+})

@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import type { Client } from '../client'
+import { paidTwice, takenBack } from '../money/cases'
+import { makeReload, startDeposit } from '../money/deposits'
+import { makeLink, payAndApprove } from '../money/payments'
+import { loadStatement, makeAccount, makeReconciliation } from '../money/reconciliations'
+import { submitted } from '../people/identity'
+import { invite, makeMember } from '../people/members'
+import type { Person, Standing } from '../people/people'
+import { goodPassword } from '../people/registration'
+import type { Reader } from './page-list'
+
+/** Fixtures of a test from which scenes are made. */
+export type Makers = {
+  anyone: Client
+  platform: Client
+  pool: pg.Pool
+  makePerson: (standing?: Standing) => Promise<Person>
+}
+
+/** Who signs in, and the ids in the addresses of the reader's pages. */
+type Scene = { reader: Pick<Person, 'email' | 'password'>; made: Record<string, unknown> }
+
+const longName = 'Comercializadora Internacional de Ferretería y Pinturas S.A.S.'
+const statement = 'Fecha;Valor;Descripción\n20/11/2026;250.000,00;Transferencia desde otro banco de la ciudad\n'
+
+async function holderScene({ anyone, pool, makePerson }: Makers): Promise<Scene> {
+  const holder = await makePerson({ businessName: longName })
+  const endpoint = await holder.client.post<{ id: number }>('/api/webhook_endpoints/', {
+    url: 'http://127.0.0.1:9/avisos',
+  })
+  const { uuid: link } = await makeLink(holder.client, {
+    description: 'Materiales para la remodelación de la cocina',
+  })
+  await payAndApprove(anyone, link)
+  await invite(holder, 'FINANCE')
+  const { money_movement_id: deposit } = await startDeposit(holder.client)
+  const { id: reload } = await makeReload(holder.client, pool)
+  return { reader: holder, made: { link, deposit, reload, endpoint: endpoint.body.id } }
+}
+
+async function memberScene({ platform, makePerson }: Makers): Promise<Scene> {
+  const { email } = await makeMember(platform, await makePerson({ businessName: longName }), 'VIEWER')
+  return { reader: { email, password: goodPassword }, made: {} }
+}
+
+async function staffScene({ anyone, pool, makePerson }: Makers): Promise<Scene> {
+  const [person, staff] = [await makePerson({ level: 0 }), await makePerson({ roles: ['SUPERUSER'] })]
+  await submitted(person.client)
+  const holder = await makePerson()
+  const { money_movement_id: movement } = await startDeposit(holder.client)
+  const { id: reload } = await makeReload(holder.client, pool)
+  const { rows } = await pool.query('select id from identity_submission where user_id = $1', [person.id])
+  const reconciliation = await makeReconciliation(pool, movement)
+  const loaded = await loadStatement<{ id: number }>(staff.client, await makeAccount(pool), statement)
+  const made = {
+    ...{ submission: rows[0].id, user: person.id, email: person.email, movement, reload },
+    ...{ reconciliation, statement: loaded.body.id },
+    suspense: (await paidTwice(holder.client, anyone, pool)).id,
+    reversal: (await takenBack(holder.client, anyone, pool)).id,
+  }
+  return { reader: staff, made }
+}
+
+/** Makes what the pages of a reader show, enough for each page of the list to have something on it. */
+export const scenes: Record<Exclude<Reader, 'anybody'>, (makers: Makers) => Promise<Scene>> = {
+  newcomer: async ({ makePerson }) => ({ reader: await makePerson({ level: 0 }), made: {} }),
+  holder: holderScene,
+  member: memberScene,
+  staff: staffScene,
+}

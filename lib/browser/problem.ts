@@ -1,0 +1,44 @@
+type Wrong = { field: string; code: string; message: string }
+
+export type Refusal = {
+  code?: string
+  detail?: string
+  request_id?: string
+  errors?: Wrong[]
+  uuid?: string
+  decided_by?: string
+  decision?: string
+  decided_at?: string
+}
+
+/** A refusal (docs/contract.md#errors); status 0 means that no response arrived. */
+export class Problem extends Error {
+  readonly code: string
+  readonly detail: string
+  readonly requestId: string | null
+  readonly errors: readonly Wrong[]
+  /** The link that already has the external id. */
+  readonly uuid: string | null
+  /** The audit log entry of an earlier decision: who, what and when. */
+  readonly decided: { by: string | null; decision: string; at: string } | null
+
+  /** @param retryAfter seconds until a retry may succeed; null if the refusal does not specify it */
+  constructor(
+    readonly status: number,
+    body: Refusal,
+    readonly retryAfter: number | null = null,
+  ) {
+    super(body.code ?? `${status}`)
+    this.code = body.code ?? 'offline'
+    this.detail = body.detail ?? ''
+    this.requestId = body.request_id ?? null
+    this.errors = body.errors ?? []
+    this.uuid = body.uuid ?? null
+    const { decided_by: by = null, decision, decided_at: at } = body
+    this.decided = decision && at ? { by, decision, at } : null
+  }
+}
+
+/** Seconds of a `Retry-After` header; null when it has none. */
+export const secondsOf = (header: string | null) =>
+  header && /^\d{1,9}$/.test(header) ? Number.parseInt(header, 10) : null

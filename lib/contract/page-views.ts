@@ -1,0 +1,156 @@
+/**
+ * The views that pages of the account and the console are made from. The server renders a page with its view; the browser reads the
+ * same view again at `<address>/view`. Not part of the public interface.
+ */
+import type { TeamView } from './access/team-view'
+import type { FeesView, WalletView } from './balance/pages'
+import type { DepositsView, MovementPageView } from './deposit/pages'
+import type { CasePageView, CasesView, ReversalPageView, ReversalsView } from './panel/case-views'
+import type {
+  BankStatementPageView,
+  BankStatementsView,
+  ReconciliationPageView,
+  ReconciliationsView,
+} from './panel/compare-views'
+import type { FeeRulePageView, FeeRulesView, RatesView } from './panel/fee-views'
+import type { IdentityReviewView, IdentityView } from './panel/identity-views'
+import type { LedgerAccountView, LedgerView } from './panel/ledger-views'
+import type { ConsoleMovementView, MovementsView } from './panel/money-views'
+import type { NoticesView } from './panel/notice-views'
+import type { OverviewView } from './panel/overview-views'
+import type { NewPayoutView, NewRailPayoutView, PayoutsView, RailPayoutsView } from './panel/payout-views'
+import type { ReloadReviewView, ReloadsView } from './panel/reload-views'
+import type { AccountsView, BanksView, KeysView, ReferralsView } from './panel/settings-views'
+import type { UserPageView, UsersView } from './panel/user-views'
+import type { AuditView, FrameView } from './panel/views'
+import type { ReloadPageView } from './reload/pages'
+import type { HomeView, LinkPageView, LinksView } from './user/account-views'
+import type { OnboardingView } from './user/onboarding-view'
+import type { DevelopersView, ProfilePageView, SecurityView } from './user/settings-views'
+import type { EndpointPageView } from './webhook/pages'
+
+/** Pages of an account; each may show what any change of the account changes. */
+type AccountViews = {
+  '/home': HomeView
+  '/links': LinksView
+  '/links/[uuid]': LinkPageView
+  '/deposits': DepositsView
+  '/deposits/[movement]': MovementPageView
+  '/deposits/[reload]': ReloadPageView
+  '/wallet': WalletView
+  '/wallet/fees': FeesView
+  '/profile': ProfilePageView
+  '/security': SecurityView
+  '/developers': DevelopersView
+  '/developers/webhooks/[id]': EndpointPageView
+  '/team': TeamView
+  '/onboarding': OnboardingView
+}
+
+/** Pages of the console. */
+type ConsoleViews = {
+  /** The frame around all of them. */
+  '/console': FrameView
+  '/console/reloads': ReloadsView
+  '/console/reloads/[id]': ReloadReviewView
+  '/console/identity': IdentityView
+  '/console/identity/[id]': IdentityReviewView
+  '/console/users': UsersView
+  '/console/users/[id]': UserPageView
+  '/console/audit': AuditView
+  '/console/keys': KeysView
+  '/console/referrals': ReferralsView
+  '/console/accounts': AccountsView
+  '/console/accounts/banks': BanksView
+  '/console/notices': NoticesView
+  '/console/rates': RatesView
+  '/console/overview': OverviewView
+  '/console/suspense': CasesView
+  '/console/suspense/[id]': CasePageView
+  '/console/reversals': ReversalsView
+  '/console/reversals/[id]': ReversalPageView
+  '/console/movements': MovementsView
+  '/console/movements/[id]': ConsoleMovementView
+  '/console/payouts': PayoutsView
+  '/console/payouts/new': NewPayoutView
+  '/console/payouts/rails': RailPayoutsView
+  '/console/payouts/rails/new': NewRailPayoutView
+  '/console/reconciliation': ReconciliationsView
+  '/console/reconciliation/[id]': ReconciliationPageView
+  '/console/statements': BankStatementsView
+  '/console/statements/[id]': BankStatementPageView
+  '/console/ledger': LedgerView
+  '/console/ledger/[currency]/[code]': LedgerAccountView
+  '/console/fees': FeeRulesView
+  '/console/fees/[method]/[currency]': FeeRulePageView
+}
+
+export type PageViews = AccountViews & ConsoleViews
+export type PagePath = keyof PageViews
+
+/** Query key of a view: which page, and its address with ids and query. */
+export type ViewKey<P extends PagePath = PagePath> = readonly [page: P, address: string]
+
+export const viewKey = <P extends PagePath>(page: P, address: string): ViewKey<P> => [page, address]
+
+/** Where a view is read: `/links?page=2` is read at `/links/view?page=2`. */
+export const viewAddress = ([, address]: ViewKey): string => address.replace(/(?=\?)|$/, '/view')
+
+/** What a change can be about: an account, a movement, or a queue of the console. */
+export type ChangeTopic =
+  | ('user' | 'movement')
+  | ('identity' | 'reloads' | 'suspense' | 'reversals' | 'notices' | 'payouts' | 'reconciliations' | 'statements')
+
+/** The changes after which a page of the console is read again. */
+const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
+  '/console': ['user', 'identity', 'reloads', 'suspense', 'reversals', 'payouts'],
+  '/console/reloads': ['user', 'reloads'],
+  '/console/reloads/[id]': ['user', 'reloads', 'identity', 'suspense', 'reversals', 'payouts'],
+  '/console/identity': ['user', 'identity'],
+  '/console/identity/[id]': ['user', 'identity'],
+  '/console/users': ['user', 'identity'],
+  '/console/users/[id]': ['user', 'identity'],
+  '/console/audit': [
+    'user',
+    'identity',
+    'reloads',
+    'suspense',
+    'reversals',
+    'payouts',
+    'reconciliations',
+    'statements',
+  ],
+  '/console/keys': ['user'],
+  '/console/referrals': ['user'],
+  '/console/accounts': ['user'],
+  '/console/accounts/banks': ['user'],
+  '/console/notices': ['user', 'notices'],
+  '/console/rates': ['user'],
+  '/console/overview': ['identity', 'reloads', 'suspense', 'reversals', 'notices', 'payouts'],
+  '/console/suspense': ['suspense'],
+  '/console/suspense/[id]': ['suspense'],
+  '/console/reversals': ['reversals'],
+  '/console/reversals/[id]': ['reversals'],
+  '/console/movements': ['suspense', 'reversals'],
+  '/console/movements/[id]': ['movement', 'suspense', 'reversals'],
+  '/console/payouts': ['payouts'],
+  '/console/payouts/new': ['reloads', 'suspense', 'reversals', 'payouts'],
+  '/console/payouts/rails': ['payouts'],
+  '/console/payouts/rails/new': [],
+  '/console/reconciliation': ['reconciliations'],
+  '/console/reconciliation/[id]': ['suspense', 'reversals', 'reconciliations'],
+  '/console/statements': ['statements'],
+  '/console/statements/[id]': ['reloads', 'statements'],
+  '/console/ledger': ['reloads', 'suspense', 'reversals', 'payouts'],
+  '/console/ledger/[currency]/[code]': ['reloads', 'suspense', 'reversals', 'payouts'],
+  '/console/fees': ['user'],
+  '/console/fees/[method]/[currency]': ['user'],
+}
+
+const isConsole = (page: PagePath): page is keyof ConsoleViews => page.startsWith('/console')
+
+/** Whether a change may show in a view. @param topic a `ChangeTopic`, or `everything` when changes were missed */
+export function concerns([page]: ViewKey, topic: string): boolean {
+  if (topic === 'everything' || !isConsole(page)) return true
+  return topicsOf[page].includes(topic as ChangeTopic)
+}

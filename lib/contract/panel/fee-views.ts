@@ -1,0 +1,86 @@
+/** Views of the console's pages about fees and the dollar's rate. Not part of the public interface. */
+import { type Read, timeView } from '@/lib/contract/fields'
+import type { ListedAudit } from '@/lib/domain/access/list-audit'
+import type { ListedRule } from '@/lib/domain/fee/fee-rules'
+import type { ListedRate } from '@/lib/domain/movement/rates'
+import { feeRuleView, rateView } from './fees'
+import type { PageNumbers } from './reading'
+import { type AuditRow, auditRow } from './views'
+
+export type RatesView = {
+  now: string
+  rates: ReturnType<typeof rateView>[]
+  /** The rate in force; null before there is any. */
+  last: ReturnType<typeof rateView> | null
+  may_set: boolean
+  page: number
+  size: number
+  count: number
+}
+
+type RatesRead = Pick<RatesView, 'page' | 'size' | 'count'> & {
+  now: Date
+  rows: readonly ListedRate[]
+  last: ListedRate | null
+  maySet: boolean
+}
+
+export const ratesView = ({ now, rows, last, maySet, ...pages }: RatesRead): RatesView => ({
+  now: timeView(now),
+  rates: rows.map(rateView),
+  last: last && rateView(last),
+  may_set: maySet,
+  ...pages,
+})
+
+export type FeeRuleView = ReturnType<typeof feeRuleView>
+
+export type FeeRulesView = Read &
+  PageNumbers & {
+    rules: FeeRuleView[]
+    filters: { owner: number | null }
+    may_set: boolean
+  }
+
+type FeeRulesRead = Pick<FeeRulesView, 'filters' | keyof PageNumbers> & {
+  now: Date
+  rows: readonly ListedRule[]
+  maySet: boolean
+}
+
+export const feeRulesView = ({ now, rows, maySet, ...rest }: FeeRulesRead): FeeRulesView => ({
+  now: timeView(now),
+  rules: rows.map(feeRuleView),
+  may_set: maySet,
+  ...rest,
+})
+
+export type FeeRulePageView = Read &
+  Pick<FeeRuleView, 'method' | 'currency'> & {
+    /** Account of the rule; null for the general rule. */
+    owner: { id: number; name: string } | null
+    general: FeeRuleView | null
+    own: FeeRuleView | null
+    history: AuditRow[]
+    may_set: boolean
+  }
+
+type FeeRuleRead = Pick<FeeRulePageView, 'method' | 'currency' | 'owner'> & {
+  now: Date
+  general: ListedRule | null
+  own: ListedRule | null
+  history: readonly ListedAudit[]
+  maySet: boolean
+}
+
+export const feeRulePageView = (read: FeeRuleRead): FeeRulePageView => {
+  const { now, general, own, history, maySet, ...rest } = read
+  return {
+    now: timeView(now),
+    general: general && feeRuleView(general),
+    own: own && feeRuleView(own),
+    history: history.map(auditRow),
+    may_set: maySet,
+    ...rest,
+  }
+}

@@ -1,0 +1,132 @@
+/** Views of the console's pages about identity documents. Not part of the public interface. */
+
+import { type Read, timeView } from '@/lib/contract/fields'
+import { type DocumentsView, documentNames } from '@/lib/contract/user/documents'
+import type { ListedSubmission, SubmissionStatus } from '@/lib/domain/identity/list-submissions'
+import type { ReadSubmission } from '@/lib/domain/identity/read-submission'
+import type { PageNumbers } from './reading'
+
+const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null
+
+/** Path of a file on our own origin, regardless of the public base URL. */
+const fileAt = (id: string) => `/files/${id}`
+
+const submissionRow = (row: ListedSubmission) => ({
+  id: row.id,
+  status: row.status as SubmissionStatus,
+  user: { id: row.user.id, name: row.user.name, email: row.user.email, type_person: row.user.typePerson },
+  document_type: row.documentType,
+  document_number: row.documentNumber,
+  reviewer: row.reviewer,
+  created_at: timeView(row.createdAt),
+})
+
+export type SubmissionRow = ReturnType<typeof submissionRow>
+
+export type IdentityView = Read &
+  Omit<PageNumbers, 'count'> & {
+    filters: { status: SubmissionStatus }
+    counts: Record<SubmissionStatus, number>
+    submissions: SubmissionRow[]
+  }
+
+type IdentityRead = Omit<IdentityView, 'now' | 'submissions'> & { now: Date; rows: readonly ListedSubmission[] }
+
+export const identityView = ({ now, rows, ...list }: IdentityRead): IdentityView => ({
+  now: timeView(now),
+  submissions: rows.map(submissionRow),
+  ...list,
+})
+
+type Representative = {
+  name: string | null
+  lastName: string | null
+  documentType: string | null
+  documentNumber: string | null
+}
+
+/** Position of a document in review order: the card's front, its back, the face. */
+const inOrder = (name: string) => (documentNames as readonly string[]).indexOf(name)
+
+/** @param readerId operator whose own documents and decision are marked */
+const submissionView = (found: ReadSubmission, readerId: number) => {
+  const { user } = found
+  const representative = user.legalRepresentative as Representative | null
+  return {
+    id: found.id,
+    status: found.status as SubmissionStatus,
+    reason: found.reason,
+    reviewer: found.reviewer,
+    /** The documents are the reader's own, so someone else must decide. */
+    own: user.id === readerId,
+    decided_by_you: found.reviewerId === readerId,
+    created_at: timeView(found.createdAt),
+    reviewed_at: found.reviewedAt && timeView(found.reviewedAt),
+    document_type: found.documentType,
+    document_number: found.documentNumber,
+    documents: found.documents
+      .map(({ codeName, file }) => ({
+        code_name: codeName as DocumentsView['documents'][number]['code_name'],
+        url: fileAt(file.id),
+        content_type: file.contentType,
+        file_name: file.name,
+        size: file.size,
+      }))
+      .sort((a, b) => inOrder(a.code_name) - inOrder(b.code_name)),
+    earlier: found.earlier.map((one) => ({
+      id: one.id,
+      status: one.status as SubmissionStatus,
+      reason: one.reason,
+      at: timeView(one.reviewedAt ?? one.createdAt),
+    })),
+    same: found.same,
+    /** Warnings that an approval must acknowledge. */
+    open: found.same.length > 0 ? (['same_file_elsewhere'] as const) : [],
+    user: {
+      id: user.id,
+      name: found.name,
+      person: [user.firstName, user.lastName].filter(Boolean).join(' '),
+      business_name: user.businessName,
+      type_person: user.typePerson,
+      email: user.email,
+      phone: user.phone,
+      country_code: user.countryCode,
+      country: user.country,
+      city: user.city,
+      address: user.address,
+      date_birth: day(user.dateBirth),
+      date_expiration: day(user.dateExpiration),
+      created_at: timeView(user.createdAt),
+      representative:
+        representative &&
+        [representative.name, representative.lastName, representative.documentType, representative.documentNumber]
+          .filter(Boolean)
+          .join(' '),
+    },
+  }
+}
+
+export type SubmissionView = ReturnType<typeof submissionView>
+
+export type IdentityReviewView = Read & {
+  submission: SubmissionView
+  /** Pending submissions, oldest first. */
+  queue: SubmissionRow[]
+  waiting: number
+  filters: { search: string | null }
+}
+
+type IdentityReviewRead = Pick<IdentityReviewView, 'waiting' | 'filters'> & {
+  now: Date
+  found: ReadSubmission
+  readerId: number
+  queue: readonly ListedSubmission[]
+}
+
+export const identityReviewView = (read: IdentityReviewRead): IdentityReviewView => ({
+  now: timeView(read.now),
+  submission: submissionView(read.found, read.readerId),
+  queue: read.queue.map(submissionRow),
+  waiting: read.waiting,
+  filters: read.filters,
+})

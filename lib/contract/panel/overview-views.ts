@@ -1,0 +1,104 @@
+/** View of the console's overview. Not part of the public interface. */
+import { type Read, timeView } from '@/lib/contract/fields'
+import { type Currency, currencies, Money } from '@/lib/domain/money'
+import type { FigureDay, Figures, Waiting } from '@/lib/domain/movement/read/read-figures'
+import type { MethodOff } from '@/lib/domain/movement/start/list-off'
+
+/** @param identity number of documents that wait for a decision */
+const waitingView = ({ oldestReload, unknownNotices, ...counts }: Waiting, identity: number) => ({
+  ...counts,
+  identity,
+  unknown_notices: unknownNotices,
+  oldest_reload: oldestReload && timeView(oldestReload),
+})
+
+type Method = FigureDay['method']
+
+/** One day; `of` is null, not zero, when nothing happened. */
+type DayFigures = { day: string; of: { amount: string; count: number; fees: string; iva: string } | null }
+
+type Series = {
+  method: Method | 'all'
+  days: DayFigures[]
+  total: { amount: string; count: number; fees: string; iva: string }
+}
+
+const none = (currency: Currency) => ({
+  amount: Money.zero(currency),
+  count: 0,
+  fees: Money.zero(currency),
+  iva: Money.zero(currency),
+})
+
+function sumOf(rows: readonly FigureDay[], currency: Currency) {
+  const sum = rows.reduce(
+    (so, row) => ({
+      amount: so.amount.plus(so.amount.of(row.amount)),
+      count: so.count + row.count,
+      fees: so.fees.plus(so.fees.of(row.fees)),
+      iva: so.iva.plus(so.iva.of(row.iva)),
+    }),
+    none(currency),
+  )
+  return { amount: `${sum.amount}`, count: sum.count, fees: `${sum.fees}`, iva: `${sum.iva}` }
+}
+
+function seriesOf(rows: readonly FigureDay[], days: readonly string[], currency: Currency) {
+  return (method: Method | 'all'): Series => {
+    const own = rows.filter((row) => method === 'all' || row.method === method)
+    return {
+      method,
+      days: days.map((day) => {
+        const there = own.filter((row) => row.day === day)
+        return { day, of: there.length > 0 ? sumOf(there, currency) : null }
+      }),
+      total: sumOf(own, currency),
+    }
+  }
+}
+
+/** Figures of each currency with activity, by method and in total, for each of the given days. */
+const figuresView = (figures: Figures, days: readonly string[]) => ({
+  currencies: currencies
+    .map((currency) => ({ currency, rows: figures.days.filter((row) => row.currency === currency) }))
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ currency, rows }) => ({
+      currency,
+      series: (['all', ...new Set(rows.map(({ method }) => method))] as const).map(seriesOf(rows, days, currency)),
+    })),
+  success: figures.success,
+  approvals: days.map((day) => {
+    const found = figures.approvals.find((one) => one.day === day)
+    return { day, minutes: found?.medianMinutes ?? null, count: found?.count ?? 0 }
+  }),
+})
+
+export type FiguresView = ReturnType<typeof figuresView>
+
+const methodsOffView = (methods: readonly MethodOff[]) =>
+  methods.map((one) => ({ ...one, since: one.since && timeView(one.since) }))
+
+export type MethodsOffView = ReturnType<typeof methodsOffView>
+
+export type OverviewView = Read & {
+  off: MethodsOffView
+  figures: FiguresView
+  waiting: ReturnType<typeof waitingView>
+}
+
+type OverviewRead = {
+  now: Date
+  off: readonly MethodOff[]
+  figures: Figures
+  /** The days that the figures are of, oldest first. */
+  days: readonly string[]
+  waiting: Waiting
+  identity: number
+}
+
+export const overviewView = ({ now, off, figures, days, waiting, identity }: OverviewRead): OverviewView => ({
+  now: timeView(now),
+  off: methodsOffView(off),
+  figures: figuresView(figures, days),
+  waiting: waitingView(waiting, identity),
+})

@@ -1,0 +1,81 @@
+/** Views of the console's pages about platform keys, referral codes, bank accounts and banks. Not part of the public interface. */
+
+import { apiKeyView } from '@/lib/contract/access/api-key'
+import { timeView } from '@/lib/contract/fields'
+import { bankView } from '@/lib/contract/reload/bank'
+import type { ListedKey } from '@/lib/domain/access/api-keys'
+import type { ReferralCodeRow } from '@/lib/domain/referral/referral-codes'
+import type { ListedAccount } from '@/lib/domain/reload/list-banks'
+import type { Bank } from '@/lib/domain/tx'
+import { listedBankView, serviceAccountView } from './accounts'
+import type { PageNumbers } from './reading'
+import { referralCodeView } from './referral-code'
+import type { Paged } from './views'
+
+export type KeysView = Paged & { keys: ReturnType<typeof apiKeyView>[] }
+
+type KeysRead = PageNumbers & { now: Date; rows: readonly ListedKey[] }
+
+export const keysView = ({ now, rows, ...pages }: KeysRead): KeysView => ({
+  now: timeView(now),
+  keys: rows.map(apiKeyView),
+  ...pages,
+})
+
+export type ReferralsView = Paged & {
+  /** Each with the name of its owner. */
+  codes: (ReturnType<typeof referralCodeView> & { owner: string })[]
+  /** The code to edit; null to create one. */
+  changed: number | null
+}
+
+type ReferralsRead = PageNumbers &
+  Pick<ReferralsView, 'changed'> & {
+    now: Date
+    rows: readonly ReferralCodeRow[]
+    /** Names of the owners by id. */
+    names: ReadonlyMap<number, string>
+  }
+
+export const referralsView = ({ now, rows, names, ...list }: ReferralsRead): ReferralsView => ({
+  now: timeView(now),
+  codes: rows.map((row) => ({ ...referralCodeView(row), owner: names.get(row.ownerId) ?? `${row.ownerId}` })),
+  ...list,
+})
+
+export type AccountsView = Paged & {
+  accounts: ReturnType<typeof serviceAccountView>[]
+  /** Banks that a new account may be at. */
+  banks: ReturnType<typeof bankView>[]
+  may_change: boolean
+}
+
+type AccountsRead = PageNumbers & {
+  now: Date
+  rows: readonly ListedAccount[]
+  banks: readonly Bank[]
+  mayChange: boolean
+}
+
+export const accountsView = ({ now, rows, banks, mayChange, ...pages }: AccountsRead): AccountsView => ({
+  now: timeView(now),
+  accounts: rows.map(serviceAccountView),
+  banks: banks.map(bankView),
+  may_change: mayChange,
+  ...pages,
+})
+
+export type BanksView = Paged & {
+  filters: { country: string | null }
+  banks: ReturnType<typeof listedBankView>[]
+  may_change: boolean
+}
+
+type BanksRead = PageNumbers & Pick<BanksView, 'filters'> & { now: Date; rows: readonly Bank[]; mayChange: boolean }
+
+export const banksView = ({ now, rows, mayChange, ...list }: BanksRead): BanksView => ({
+  now: timeView(now),
+  banks: rows.map(listedBankView),
+  may_change: mayChange,
+  ...list,
+})

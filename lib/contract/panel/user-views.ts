@@ -1,0 +1,83 @@
+/** Views of the console's pages about accounts. Not part of the public interface. */
+
+import { type Read, timeView } from '@/lib/contract/fields'
+import type { ListedAudit } from '@/lib/domain/access/list-audit'
+import type { SubmissionStatus } from '@/lib/domain/identity/list-submissions'
+import type { ListedUser, UserFilters } from '@/lib/domain/user/list-users'
+import type { ReadAccount } from '@/lib/domain/user/read-account'
+import type { PageNumbers } from './reading'
+import { panelUserView } from './users'
+import { type AuditRow, auditRow, type Paged } from './views'
+
+const maybeTime = (time: Date | null) => time && timeView(time)
+
+const userRow = (row: ListedUser) => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  level: row.level,
+  roles: row.roles,
+  blocked: row.blockedAt !== null,
+  last_login: maybeTime(row.lastLogin),
+  created_at: timeView(row.createdAt),
+})
+
+export type UserRow = ReturnType<typeof userRow>
+
+export type UsersView = Paged & { filters: Omit<UserFilters, 'page' | 'size'>; users: UserRow[] }
+
+type UsersRead = PageNumbers & Pick<UsersView, 'filters'> & { now: Date; rows: readonly ListedUser[] }
+
+export const usersView = ({ now, rows, ...list }: UsersRead): UsersView => ({
+  now: timeView(now),
+  users: rows.map(userRow),
+  ...list,
+})
+
+const accountView = (user: ReadAccount) => ({
+  ...panelUserView(user),
+  ...userRow(user),
+  person: [user.firstName, user.lastName].filter(Boolean).join(' '),
+  business_name: user.businessName,
+  type_person: user.typePerson,
+  phone: user.phone,
+  country_code: user.countryCode,
+  email_verified: user.emailVerified,
+  phone_verified: user.phoneVerified,
+  document_type: user.documentType,
+  document_number: user.documentNumber,
+  has_otp: user.otpSince !== null,
+  platform: user.platform,
+  organization: user.organization,
+  counts: user._count,
+  submissions: user.submissions.map((one) => ({
+    id: one.id,
+    status: one.status as SubmissionStatus,
+    created_at: timeView(one.createdAt),
+  })),
+})
+
+export type AccountView = ReturnType<typeof accountView>
+
+export type UserPageView = Read & {
+  account: AccountView
+  /** The newest decisions about the account. */
+  audit: AuditRow[]
+  /** The reader may change roles and staff accounts. */
+  superuser: boolean
+  /** The reader's own account, which only others may change. */
+  own: boolean
+}
+
+type UserPageRead = Pick<UserPageView, 'superuser' | 'own'> & {
+  now: Date
+  account: ReadAccount
+  audit: readonly ListedAudit[]
+}
+
+export const userPageView = ({ now, account, audit, ...reader }: UserPageRead): UserPageView => ({
+  now: timeView(now),
+  account: accountView(account),
+  audit: audit.map(auditRow),
+  ...reader,
+})
