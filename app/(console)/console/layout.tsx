@@ -25,11 +25,11 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     getMessages(),
     getTranslations('common'),
   ])
-  const { common, console, review, money, books, rules, compare, form } = messages
+  const { common, console, review, money, books, rules, compare, form, problem } = messages
   return (
     <NextIntlClientProvider
       locale={locale}
-      messages={{ common, console, review, money, books, rules, compare, form: { upload: form.upload } }}
+      messages={{ common, console, review, money, books, rules, compare, form: { upload: form.upload }, problem }}
     >
       <a className="skip" href="#main">
         {t('skip')}

@@ -13,7 +13,7 @@ import { Stat, Stats } from '@/components/ui/stat'
 import { type Column, DataTable } from '@/components/ui/table'
 import { Tabs } from '@/components/ui/tabs'
 import { useView } from '@/lib/browser/use-view'
-import type { FeeMonth, } from '@/lib/contract/balance/pages'
+import type { FeeMonth } from '@/lib/contract/balance/pages'
 import { formatFigure, formatMoney, formatMonth } from '@/lib/format'
 
 const idOf = ({ month, currency }: FeeMonth) => `${month} ${currency}`

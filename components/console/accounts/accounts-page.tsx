@@ -13,6 +13,7 @@ import { Card } from '@/components/ui/card'
 import type { Column } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
 import { useRefresh, useView } from '@/lib/browser/use-view'
+import { addServiceAccount } from '@/lib/contract/panel/accounts'
 import type { AccountsView } from '@/lib/contract/panel/settings-views'
 import { formatNamed } from '@/lib/format'
 import { AccountTabs } from './account-tabs'
@@ -70,6 +71,7 @@ export function AccountsPage({ address }: { address: string }) {
             <Card title={t('add')}>
               <StaffForm
                 path="/panel/transfer_accounts/"
+                schema={addServiceAccount.body}
                 fields={[
                   {
                     name: 'bank_id',

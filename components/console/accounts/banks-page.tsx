@@ -14,6 +14,7 @@ import { Chips, Filters } from '@/components/ui/filters'
 import type { Column } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
 import { useRefresh, useView } from '@/lib/browser/use-view'
+import { addBank } from '@/lib/contract/panel/accounts'
 import type { BanksView } from '@/lib/contract/panel/settings-views'
 import { AccountTabs } from './account-tabs'
 
@@ -68,6 +69,7 @@ export function BanksPage({ address }: { address: string }) {
             <Card title={t('add')}>
               <StaffForm
                 path="/panel/banks/"
+                schema={addBank.body}
                 fields={[
                   { name: 'name', label: t('name') },
                   { name: 'code', label: t('code'), hint: t('codeHint') },

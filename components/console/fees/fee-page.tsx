@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AuditTable } from '@/components/console/audit-table'
-import { parsePercent, StaffForm } from '@/components/console/write/staff-form'
+import { parsePercent } from '@/components/console/write/sent-of'
+import { StaffForm } from '@/components/console/write/staff-form'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
@@ -12,6 +13,7 @@ import { Link } from '@/components/ui/link'
 import { toast } from '@/components/ui/toast'
 import { useRefresh, useView } from '@/lib/browser/use-view'
 import type { FeeRulePageView } from '@/lib/contract/panel/fee-views'
+import { setFee } from '@/lib/contract/panel/fees'
 import { formatDateTime, formatMoney, formatPercent, parseAmount } from '@/lib/format'
 import { FeeEffect } from './fee-effect'
 import { RemoveFee } from './remove-fee'
@@ -82,6 +84,7 @@ function OneFee({ view }: { view: FeeRulePageView }) {
             <Card title={t(owner && !own ? 'make' : 'change')}>
               <StaffForm
                 path="/panel/fees/"
+                schema={setFee.body}
                 more={{ method, currency, owner_id: owner?.id ?? null }}
                 fields={[
                   { name: 'percentage', label: t('percentage'), kind: 'percent', initial: begin.percentage },

@@ -6,7 +6,8 @@ import { useMemo, useState } from 'react'
 import { pagesOf } from '@/components/console/address'
 import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
-import { type FormField, StaffForm } from '@/components/console/write/staff-form'
+import type { FormField } from '@/components/console/write/sent-of'
+import { StaffForm } from '@/components/console/write/staff-form'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Recent } from '@/components/ui/recent'
@@ -15,6 +16,7 @@ import type { Column } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
 import { useRefresh, useView } from '@/lib/browser/use-view'
 import type { RatesView } from '@/lib/contract/panel/fee-views'
+import { setRate } from '@/lib/contract/panel/fees'
 import { farFromLast } from '@/lib/domain/movement/rate-step'
 import { formatDateTime, formatMoney, formatPercent, parseAmount } from '@/lib/format'
 
@@ -117,6 +119,7 @@ function SetRate({ last, onDone }: { last: string | null; onDone: (rate: Rate) =
   return (
     <StaffForm<Rate>
       path="/panel/rates/"
+      schema={setRate.body}
       fields={[{ name: 'rate', label: t('oneDollar'), hint: t('hint'), kind: 'amount' }, ...doubt]}
       submit={t('save')}
       onValues={(values) => setTyped(values.rate ?? '')}

@@ -15,6 +15,7 @@ import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { Column } from '@/components/ui/table'
 import { useRefresh, useView } from '@/lib/browser/use-view'
+import { createPlatformKey } from '@/lib/contract/access/api-key'
 import type { KeysView } from '@/lib/contract/panel/settings-views'
 import { formatRecent } from '@/lib/format'
 import { RevokeKey } from './revoke-key'
@@ -93,6 +94,7 @@ export function KeysPage({ address }: { address: string }) {
           <Card title={t('new')}>
             <StaffForm<{ name: string; key: string }>
               path="/panel/api_keys/"
+              schema={createPlatformKey.body}
               fields={[{ name: 'name', label: t('name'), hint: t('nameHint') }]}
               submit={t('make')}
               onDone={(key) => {

@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
 import { toast } from '@/components/ui/toast'
 import { useView } from '@/lib/browser/use-view'
+import { proposeRailPayout } from '@/lib/contract/panel/payouts'
 
 const rails = ['sandbox', 'wompi', 'cobre'] as const
 
@@ -27,6 +28,7 @@ export function NewRailPayout() {
       <Card>
         <StaffForm<{ id: number }>
           path="/panel/rail_payouts/"
+          schema={proposeRailPayout.body}
           fields={[
             { name: 'rail', label: t('rail'), initial: rail, options: rails.map((value) => ({ value, label: value })) },
             { name: 'amount', label: t('amount'), kind: 'amount' },

@@ -1,11 +1,13 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { type FormField, StaffForm } from '@/components/console/write/staff-form'
+import type { FormField } from '@/components/console/write/sent-of'
+import { StaffForm } from '@/components/console/write/staff-form'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { toast } from '@/components/ui/toast'
 import { useRefresh } from '@/lib/browser/use-view'
+import { changeReferralCode, createReferralCode } from '@/lib/contract/panel/referral-code'
 import type { ReferralsView } from '@/lib/contract/panel/settings-views'
 import { formatFigure } from '@/lib/format'
 
@@ -68,6 +70,7 @@ export function ReferralForm({ code }: { code: Code | null }) {
     >
       <StaffForm
         path={`/panel/referral_codes/${code.id}/`}
+        schema={changeReferralCode.body}
         method="PATCH"
         fields={fields}
         submit={t('keep')}
@@ -78,6 +81,7 @@ export function ReferralForm({ code }: { code: Code | null }) {
     <Card title={t('new')}>
       <StaffForm
         path="/panel/referral_codes/"
+        schema={createReferralCode.body}
         fields={[
           { name: 'code', label: t('code'), hint: t('codeHint') },
           { name: 'owner_id', label: t('ownerNumber'), hint: t('ownerHint'), kind: 'integer' },

@@ -4,10 +4,13 @@ import { Alert } from '@/components/ui/alert'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
-import type { Write } from './use-write'
+import type { Refusal } from './use-refusal'
+import type { StepUp } from './use-step-up'
+
+type Shown = Pick<Refusal, 'fault' | 'wrong'> & Pick<StepUp, 'asks' | 'proof' | 'setProof'>
 
 /** Error of a write and the PIN or code input if required. First element of every staff form. */
-export function WriteProof({ write, known = [] }: { write: Write; known?: readonly string[] }) {
+export function WriteProof({ write, known = [] }: { write: Shown; known?: readonly string[] }) {
   const t = useTranslations('console.write')
   const id = useId()
   const { fault, wrong, asks, proof, setProof } = write

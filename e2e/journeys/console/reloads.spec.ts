@@ -218,8 +218,13 @@ test('the queue by age and amount, on a phone, in English; no account holder get
   await signIn(other, holder, '/links')
   for (const path of ['reloads', `reloads/${id}`, 'overview', 'movements', 'ledger', 'fees', 'suspense', 'payouts'])
     expect((await other.goto(`/console/${path}`))?.status(), path).toBe(404)
+  for (const path of ['reloads', `reloads/${id}`, 'users', 'audit'])
+    expect((await other.request.get(`/console/${path}/view`)).status(), `what ${path} shows`).toBe(404)
   const desk = await open({ expected: refused })
   await signIn(desk, staff, '/console/fees')
   await expect(desk.getByRole('link', { name: 'Llaves' })).toHaveCount(0)
-  for (const path of ['keys', 'referrals']) expect((await desk.goto(`/console/${path}`))?.status(), path).toBe(404)
+  for (const path of ['keys', 'referrals']) {
+    expect((await desk.goto(`/console/${path}`))?.status(), path).toBe(404)
+    expect((await desk.request.get(`/console/${path}/view`)).status(), `what ${path} shows`).toBe(404)
+  }
 })

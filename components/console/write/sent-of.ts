@@ -1,0 +1,35 @@
+import { parseAmount } from '@/lib/format'
+
+export interface FormField {
+  /** API field name. */
+  name: string
+  label: string
+  hint?: string
+  /**
+   * `amount` and `percent` are parsed from user input; `integer` is sent as a number, `several` as a list of the chosen
+   * `options`, which `initial` gives comma-separated. Text by default.
+   */
+  kind?: 'amount' | 'percent' | 'integer' | 'reason' | 'several'
+  /** Options of a native select, or those of `several`. */
+  options?: readonly { value: string; label: string }[]
+  initial?: string
+  /** An empty value is sent as null. */
+  optional?: boolean
+}
+
+/** `2,5` and `2.5` → `2.5`; null if it is not a percentage. */
+export function parsePercent(text: string): string | null {
+  const plain = text.trim().replace(/\s*%$/, '').replace(',', '.')
+  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? plain : null
+}
+
+/** What is sent for a field; text that cannot be parsed is sent as typed, so that it is refused. */
+export function sentOf({ kind, optional }: FormField, text: string): string | number | readonly string[] | null {
+  const plain = text.trim()
+  if (kind === 'several') return plain.split(',').filter(Boolean)
+  if (plain === '' && optional) return null
+  if (kind === 'amount') return parseAmount(plain) ?? plain
+  if (kind === 'percent') return parsePercent(plain) ?? plain
+  if (kind === 'integer') return /^\d{1,9}$/.test(plain) ? Number.parseInt(plain, 10) : plain
+  return plain
+}

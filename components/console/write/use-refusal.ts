@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl'
+import type { Problem } from '@/lib/browser/problem'
+import { useDeedWords } from './deed-words'
+
+export interface Refusal {
+  /** Error that concerns no field; for an earlier decision, who made it. */
+  fault: string | null
+  /** Returns the error of a field. */
+  wrong: (field: string) => string | undefined
+  /** Errors of all refused fields. */
+  wrongs: readonly { field: string; message: string }[]
+}
+
+/** Returns the texts of a refused staff write. */
+export function useRefusal(problem: Problem | null): Refusal {
+  const t = useTranslations('console.write')
+  const deed = useDeedWords()
+  const wrongs = problem?.errors ?? []
+  const faultOf = ({ decided, detail }: Problem) => (decided ? deed(decided) : null) ?? (detail || t('offline'))
+  return {
+    fault: problem && wrongs.length === 0 ? faultOf(problem) : null,
+    wrong: (field) => wrongs.find((one) => one.field === field)?.message,
+    wrongs,
+  }
+}
