@@ -5,7 +5,7 @@ import { Check, Languages, LogOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Link } from '@/components/ui/link'
-import { leave } from '@/lib/browser/session'
+import { leave } from '@/lib/browser/leave'
 import type { AccountMenuProps } from './account-menu'
 import { keepTheme, type Theme, themeNow, themes } from './theme'
 

@@ -3,17 +3,17 @@
 import { LogOut } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Brand } from '@/components/ui/brand'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { NavList } from '@/components/ui/nav-list'
-import { Problem } from '@/lib/browser/problem'
-import { leave } from '@/lib/browser/session'
+import { leave } from '@/lib/browser/leave'
 import { useLiveViews } from '@/lib/browser/use-live-views'
 import { useView } from '@/lib/browser/use-view'
+import { concernsConsole } from '@/lib/contract/console-topics'
 import type { FrameView } from '@/lib/contract/panel/views'
 import { groups, type Section, tabs } from './console-sections'
 
@@ -32,12 +32,8 @@ function waitingAt({ waiting }: FrameView, label: Section['label']): number {
 export function ConsoleShell({ children }: { children: ReactNode }) {
   const t = useTranslations('console.nav')
   const common = useTranslations('common')
-  const { view: staff, error } = useView('/console')
-  useEffect(() => {
-    // The role was taken, or two-step verification is required first: the page itself shows which.
-    if (error instanceof Problem && (error.status === 403 || error.status === 404)) location.reload()
-  }, [error])
-  useLiveViews(streamOf(usePathname()))
+  const { view: staff } = useView('/console')
+  useLiveViews(streamOf(usePathname()), concernsConsole)
   const counted = (waiting: number) =>
     waiting > 0 ? (
       <>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { leave } from '@/lib/browser/session'
+import { leave } from '@/lib/browser/leave'
 
 /** Sign-out button for pages without a menu. */
 export function SignOut() {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type DehydratedState, dehydrate, HydrationBoundary, QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type DehydratedState, HydrationBoundary, hashKey, QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { type PagePath, type PageViews, viewKey } from '@/lib/contract/page-views'
 import { isOutdated } from './view-query'
@@ -21,10 +21,11 @@ interface PageViewProps<P extends PagePath> {
 export function PageView<P extends PagePath>({ page, address = page, view, children }: PageViewProps<P>) {
   const client = useQueryClient()
   const state = useMemo((): DehydratedState => {
-    const own = new QueryClient()
-    const options = isOutdated(client, view) ? { updatedAt: 0 } : undefined
-    own.setQueryData(viewKey(page, address), view, options)
-    return dehydrate(own)
+    const [own, queryKey] = [new QueryClient(), viewKey(page, address)]
+    own.setQueryData(queryKey, view, isOutdated(client, view) ? { updatedAt: 0 } : undefined)
+    const state = own.getQueryState(queryKey)
+    const dehydratedAt = Date.now()
+    return { mutations: [], queries: state ? [{ queryKey, queryHash: hashKey(queryKey), state, dehydratedAt }] : [] }
   }, [client, page, address, view])
   return <HydrationBoundary state={state}>{children}</HydrationBoundary>
 }

@@ -7,7 +7,7 @@ let leaving = false
  * Suppresses further redirects caused by the end of the session. Reset on `pageshow`, since the browser may restore
  * this page from its back/forward cache.
  */
-function beginToLeave(): void {
+export function beginToLeave(): void {
   leaving = true
   addEventListener(
     'pageshow',
@@ -44,28 +44,7 @@ export async function callSignedIn<Answer>(path: string, sending: Sending): Prom
   }
 }
 
-type Credentials = { email: string; password: string; otp?: string }
-
-/** Opens a session. Returns null when it is open, otherwise the refusal's code; `failed` when no answer came. */
-export async function enter({ email, password, otp }: Credentials): Promise<string | null> {
-  const { signIn } = await import('next-auth/react')
-  const credentials = { email: email.trim(), password, ...(otp ? { otp: otp.trim() } : {}) }
-  const answer = await signIn('credentials', { ...credentials, redirect: false }).catch(() => undefined)
-  return answer?.ok && !answer.error ? null : (answer?.error ?? 'failed')
-}
-
-/**
- * Ends the session at the server, then goes to sign-in without a return address, even if the page notices the end
- * first.
- */
-export async function leave(): Promise<void> {
-  const { signOut } = await import('next-auth/react')
-  beginToLeave()
-  try {
-    await signOut({ redirect: false })
-  } catch (fault) {
-    leaving = false
-    throw fault
-  }
-  location.assign('/login')
+/** Resumes redirects: the session did not end after all. */
+export function stayHere(): void {
+  leaving = false
 }

@@ -1,6 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type PagePath, type PageViews, type ViewKey, viewAddress, viewKey } from '@/lib/contract/page-views'
-import { call } from './call'
 
 export type ViewState<View> = {
   view: View
@@ -10,8 +9,11 @@ export type ViewState<View> = {
   refresh: () => Promise<unknown>
 }
 
-const read = ({ queryKey, signal }: { queryKey: ViewKey; signal: AbortSignal }) =>
-  call<PageViews[PagePath]>(viewAddress(queryKey), { signal })
+/** Reads a view again. The first one came with the page, so the code for it is loaded when it is needed. */
+const read = async ({ queryKey, signal }: { queryKey: ViewKey; signal: AbortSignal }) => {
+  const { call } = await import('./call')
+  return call<PageViews[PagePath]>(viewAddress(queryKey), { signal })
+}
 
 /**
  * The view of a page that `PageView` stands around: what the server rendered, and newer ones as live updates arrive or the window

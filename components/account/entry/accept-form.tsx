@@ -7,9 +7,9 @@ import { NameFields, NewPassword } from '@/components/form/known-fields'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { Alert } from '@/components/ui/alert'
-import { callFromForm } from '@/lib/browser/call'
+import { callFromForm } from '@/lib/browser/call-from-form'
+import { enter } from '@/lib/browser/enter'
 import { Problem } from '@/lib/browser/problem'
-import { enter } from '@/lib/browser/session'
 import { acceptInvitation } from '@/lib/contract/access/collaborator'
 
 /** Accepts an invitation with name and password, then signs in. */

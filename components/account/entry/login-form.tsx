@@ -6,8 +6,8 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { WireField } from '@/components/form/wire-field'
 import { Alert } from '@/components/ui/alert'
+import { enter } from '@/lib/browser/enter'
 import { Problem } from '@/lib/browser/problem'
-import { enter } from '@/lib/browser/session'
 
 const refusals = ['InvalidCredentials', 'InvalidOtp', 'TooManyAttempts', 'AccountBlocked', 'failed'] as const
 type Refusal = (typeof refusals)[number]

@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Link } from '@/components/ui/link'
-import { callFromForm } from '@/lib/browser/call'
+import { callFromForm } from '@/lib/browser/call-from-form'
 import { useWrite } from '@/lib/browser/use-write'
 import { confirmRecovery, requestRecovery } from '@/lib/contract/access/password'
 

@@ -6,7 +6,7 @@ export interface FormField {
   label: string
   hint?: string
   /**
-   * `amount` and `percent` are parsed from user input; `integer` is sent as a number, `several` as a list of the chosen
+   * `amount` and `percent` are parsed from user input; `integer` is sent as its digits, `several` as a list of the chosen
    * `options`, which `initial` gives comma-separated. Text by default.
    */
   kind?: 'amount' | 'percent' | 'integer' | 'reason' | 'several'
@@ -24,12 +24,11 @@ export function parsePercent(text: string): string | null {
 }
 
 /** What is sent for a field; text that cannot be parsed is sent as typed, so that it is refused. */
-export function sentOf({ kind, optional }: FormField, text: string): string | number | readonly string[] | null {
+export function sentOf({ kind, optional }: FormField, text: string): string | readonly string[] | null {
   const plain = text.trim()
   if (kind === 'several') return plain.split(',').filter(Boolean)
   if (plain === '' && optional) return null
   if (kind === 'amount') return parseAmount(plain) ?? plain
   if (kind === 'percent') return parsePercent(plain) ?? plain
-  if (kind === 'integer') return /^\d{1,9}$/.test(plain) ? Number.parseInt(plain, 10) : plain
   return plain
 }

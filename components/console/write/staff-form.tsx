@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import type { z } from 'zod'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useWireForm } from '@/components/form/use-wire-form'
@@ -24,12 +24,14 @@ interface StaffFormProps<Answer> {
   children?: ReactNode
 }
 
+const warnings = 'acknowledged_warnings'
+
 /** Staff form: fields by name with their errors beside them, and PIN or code once required. */
 export function StaffForm<Answer>(props: StaffFormProps<Answer>) {
   const { path, method = 'POST', schema, fields, more, submit, onValues, onDone, children } = props
   const t = useTranslations('console.write')
   const step = useStepUp()
-  const [defaults] = useState(() => Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])))
+  const defaults = Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial]))
   const kindOf = (name: string) => fields.find((field) => field.name === name)?.kind
   const wire = useWireForm<Record<string, string>, Answer>({
     scope: useId(),
@@ -42,12 +44,13 @@ export function StaffForm<Answer>(props: StaffFormProps<Answer>) {
       ...more,
       ...step.body,
     }),
-    textOf: ({ field }) => {
-      if (kindOf(field) === 'percent') return t('percentWrong')
-      // The warnings are listed by the form itself.
-      return field === 'acknowledged_warnings' ? t('seenMissing') : undefined
+    textOf: ({ field }) => (kindOf(field) === 'percent' ? t('percentWrong') : undefined),
+    onRefused: (refusal) => {
+      step.take(refusal)
+      // The form lists the warnings itself, so their error is a fixed text.
+      const unseen = refusal.errors.find(({ field }) => field === warnings)
+      if (unseen) wire.form.setError(warnings, { type: unseen.code, message: t('seenMissing') })
     },
-    onRefused: step.take,
     onDone: (answer) => {
       step.reset()
       wire.reset()

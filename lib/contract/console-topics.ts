@@ -1,0 +1,57 @@
+/** What the events of the console's stream are about, and which pages show it. */
+import type { ConsoleViews, PagePath } from './page-views'
+
+/** What a change can be about: an account, a movement, or a queue of the console. */
+export type ChangeTopic =
+  | ('user' | 'movement')
+  | ('identity' | 'reloads' | 'suspense' | 'reversals' | 'notices' | 'payouts' | 'reconciliations' | 'statements')
+
+/** The changes after which a page of the console is read again. */
+const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
+  '/console': ['user', 'identity', 'reloads', 'suspense', 'reversals', 'payouts'],
+  '/console/reloads': ['user', 'reloads'],
+  '/console/reloads/[id]': ['user', 'reloads', 'identity', 'suspense', 'reversals', 'payouts'],
+  '/console/identity': ['user', 'identity'],
+  '/console/identity/[id]': ['user', 'identity'],
+  '/console/users': ['user', 'identity'],
+  '/console/users/[id]': ['user', 'identity'],
+  '/console/audit': [
+    'user',
+    'identity',
+    'reloads',
+    'suspense',
+    'reversals',
+    'payouts',
+    'reconciliations',
+    'statements',
+  ],
+  '/console/keys': ['user'],
+  '/console/referrals': ['user'],
+  '/console/accounts': ['user'],
+  '/console/accounts/banks': ['user'],
+  '/console/notices': ['user', 'notices'],
+  '/console/rates': ['user'],
+  '/console/overview': ['identity', 'reloads', 'suspense', 'reversals', 'notices', 'payouts'],
+  '/console/suspense': ['suspense'],
+  '/console/suspense/[id]': ['suspense'],
+  '/console/reversals': ['reversals'],
+  '/console/reversals/[id]': ['reversals'],
+  '/console/movements': ['suspense', 'reversals'],
+  '/console/movements/[id]': ['movement', 'suspense', 'reversals'],
+  '/console/payouts': ['payouts'],
+  '/console/payouts/new': ['reloads', 'suspense', 'reversals', 'payouts'],
+  '/console/payouts/rails': ['payouts'],
+  '/console/payouts/rails/new': [],
+  '/console/reconciliation': ['reconciliations'],
+  '/console/reconciliation/[id]': ['suspense', 'reversals', 'reconciliations'],
+  '/console/statements': ['statements'],
+  '/console/statements/[id]': ['reloads', 'statements'],
+  '/console/ledger': ['reloads', 'suspense', 'reversals', 'payouts'],
+  '/console/ledger/[currency]/[code]': ['reloads', 'suspense', 'reversals', 'payouts'],
+  '/console/fees': ['user'],
+  '/console/fees/[method]/[currency]': ['user'],
+}
+
+/** Whether a change may show on a page of the console. @param topic a `ChangeTopic` */
+export const concernsConsole = (page: PagePath, topic: string): boolean =>
+  Object.hasOwn(topicsOf, page) && topicsOf[page as keyof ConsoleViews].includes(topic as ChangeTopic)
