@@ -34,7 +34,12 @@ export default defineConfig({
     { name: 'api', testMatch: 'e2e/api/**/*.spec.ts', workers: 4 },
     { name: 'journeys', testMatch: 'e2e/journeys/**/*.spec.ts', timeout: 120_000, workers: 2 },
     // `npm run look` alone: two servers, whose pages are compared by pixels.
-    { name: 'look', testMatch: 'e2e/look/*.spec.ts', workers: 2 },
+    {
+      name: 'look',
+      testMatch: 'e2e/look/*.spec.ts',
+      workers: 2,
+      snapshotPathTemplate: 'test-results/look/{arg}{ext}',
+    },
     { name: 'books', testMatch: 'e2e/books/**/*.spec.ts', timeout: 120_000, workers: 2 },
   ],
 })

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { closeSync, existsSync, openSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Variables } from './process/environment.ts'
 import { command, onStop } from './process/lifetime.ts'
@@ -20,7 +20,8 @@ const run = promisify(execFile)
 async function buildCommit(commit: string, folder: string): Promise<void> {
   await run('git', ['worktree', 'add', '--detach', folder, commit])
   onStop(() => run('git', ['worktree', 'remove', '--force', folder]))
-  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
+  // Hard links, since the builder follows no symbolic one out of the folder.
+  await run('cp', ['-al', 'node_modules', folder])
   await run(process.execPath, ['scripts/build.ts'], { cwd: folder })
 }
 
@@ -40,14 +41,17 @@ await command(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'recaudo-look-'))
   onStop(() => rm(dataDir, { recursive: true, force: true }))
   await mkdir('test-results', { recursive: true })
-  const folder = join(dataDir, 'before')
+  // Within the project, where links to its packages are possible; `dist` belongs to no tool.
+  const folder = resolve('dist/before')
+  await rm(folder, { recursive: true, force: true })
+  await run('git', ['worktree', 'prune'])
   await step(`Building ${commit}`, () => buildCommit(commit, folder))
   const variables = await testServer(dataDir, true)
   variables.CHROMIUM_PATH = await findChromium()
   const port = String(await freePort())
   await step(`Starting ${commit}`, () => serveBefore({ ...variables, PORT: port, WORKER: 'off' }, folder))
   const tally = new Tally()
-  const grep = readers.flatMap((reader) => ['--grep', `pages of ${reader}`])
+  const grep = readers.length > 0 ? ['--grep', `pages of (${readers.join('|')})`] : []
   await rm('test-results/playwright', { recursive: true, force: true })
   await playwright(tally, 'look', grep, { ...variables, BEFORE_PORT: port })
   if (existsSync('test-results/playwright')) console.log('\nPictures that differ: test-results/playwright')

@@ -36,7 +36,10 @@ async function photographBoth(pages: [Page, Page], pose: Pose): Promise<[before:
 
 async function openIn(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: env.BASE_URL, ...options })
-  return context.newPage()
+  const page = await context.newPage()
+  // The test itself may take half an hour.
+  page.setDefaultTimeout(15_000)
+  return page
 }
 
 test.describe.configure({ mode: 'parallel' })

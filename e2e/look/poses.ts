@@ -10,12 +10,12 @@ export type Pose = { name: string; address: string; act?: (page: Page) => Promis
 
 /** Sends the page's first form as it stands, so that its errors show. */
 const sendForm = async (page: Page) => {
-  await (await awake(page.locator('main button[type=submit]').first())).click()
-  await page.locator('main [aria-invalid=true]').first().waitFor()
+  await (await awake(page.locator('form button[type=submit]:visible').first())).click()
+  await page.locator('[aria-invalid=true]:visible, .error:visible').first().waitFor()
 }
 
 const openMenu = async (page: Page) => {
-  await (await awake(page.locator('header [aria-haspopup=menu]').first())).click()
+  await (await awake(page.locator('[aria-haspopup=menu]:visible').first())).click()
   await page.getByRole('menu').waitFor()
 }
 
@@ -27,8 +27,7 @@ const acts: [reader: Reader, place: string, name: string, act: NonNullable<Pose[
   ['holder', '/home', 'menu', openMenu],
   ['holder', '/links/new', 'errors', sendForm],
   ['holder', '/deposits/new', 'errors', sendForm],
-  ['staff', '/console/overview', 'menu', openMenu],
-  ['staff', '/console/payouts/new', 'errors', sendForm],
+  ['staff', '/console/rates', 'errors', sendForm],
 ]
 
 const payMethods = ['NEQUI', 'BANCOLOMBIA', 'PSE'] as const

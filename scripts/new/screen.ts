@@ -71,10 +71,7 @@ test('${marker}: what somebody does here, and what comes of it', async ({ open, 
       [`messages/en/${area}.json`]: texts(room),
       'lib/tidy/places.ts': (text) =>
         text.replace(new RegExp(`('${area}\\(/\\([a-z|()/-]*)(\\)\\)\\?')`), `$1|${room}$2`),
-      'e2e/journeys/pages/every-page.spec.ts': before(
-        /^ {2}\['\/sandbox\/inbox'/m,
-        `  ['${address(room)}', '${reads}'],\n`,
-      ),
+      'e2e/support/browser/page-list.ts': before(/^ {2}\['\/sandbox\/inbox'/m, `  ['${address(room)}', '${reads}'],\n`),
     },
   }
 }
