@@ -13,7 +13,8 @@ const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results/playwright',
-  workers: 8,
+  // Each project has its own limit; together they keep two processors busy without starving each other.
+  workers: 6,
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 7_000 },
@@ -30,7 +31,7 @@ export default defineConfig({
   },
   projects: [
     // Unit and API tests mostly wait for what hangs; journeys keep two processors busy.
-    { name: 'unit', testMatch: ['{app,components,lib,scripts}/**/*.test.ts', 'prisma/*.test.ts'] },
+    { name: 'unit', testMatch: ['{app,components,lib,scripts}/**/*.test.ts', 'prisma/*.test.ts'], workers: 6 },
     { name: 'api', testMatch: 'e2e/api/**/*.spec.ts', workers: 4 },
     { name: 'journeys', testMatch: 'e2e/journeys/**/*.spec.ts', timeout: 120_000, workers: 2 },
     // `npm run look` alone: two servers, whose pages are compared by pixels.

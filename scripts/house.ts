@@ -30,7 +30,7 @@ function shortClasses(styles: readonly string[]): string[] {
 
 /** Duration in minutes of each part of the last `npm test`. */
 const minutes = () =>
-  ['unit', 'api', 'journeys', 'books'].map((part) => {
+  ['unit', 'api-journeys-books'].map((part) => {
     const file = `test-results/${part}.json`
     if (!existsSync(file)) return `${part} –`
     const { stats } = JSON.parse(read(file)) as { stats: { duration: number } }

@@ -53,7 +53,7 @@ await command(async () => {
   const tally = new Tally()
   const grep = readers.length > 0 ? ['--grep', `pages of (${readers.join('|')})`] : []
   await rm('test-results/playwright', { recursive: true, force: true })
-  await playwright(tally, 'look', grep, { ...variables, BEFORE_PORT: port })
+  await playwright(tally, ['look'], grep, { ...variables, BEFORE_PORT: port })
   if (existsSync('test-results/playwright')) console.log('\nPictures that differ: test-results/playwright')
   console.log(tally.report())
   return tally.failures.length === 0 ? 0 : 1

@@ -16,7 +16,12 @@ const tools: Record<string, [string, string[]]> = {
   types: ['tsc', ['--noEmit']],
   unused: ['knip', []],
 }
-const projects = ['unit', 'api', 'journeys', 'books']
+/**
+ * Tests that run together: much of the API's and the books' time is waiting, which browsers use. Unit tests come first, since they
+ * are the quickest to say what is wrong.
+ */
+const together = [['unit'], ['api', 'journeys', 'books']]
+const projects = together.flat()
 
 /** `npm test` runs everything; `npm test -- lint api e2e/api/pay` only those kinds, and of their tests those files. */
 await command(async () => {
@@ -47,11 +52,12 @@ await command(async () => {
   await rm('.next/dev/types', { recursive: true, force: true })
   const checks = Object.entries(tools).filter(([name]) => wanted(name))
   await Promise.all(checks.map(([name, [program, args]]) => check(tally, name, () => tool(program, args))))
-  for (const project of projects) {
-    if (!wanted(project)) continue
-    console.log(`\n${project}\n`)
-    if (variables) await playwright(tally, project, filters, variables)
-    else tally.fail(`${project}: not run, since not everything was set up`)
+  for (const group of together) {
+    const chosenOf = group.filter(wanted)
+    if (chosenOf.length === 0) continue
+    console.log(`\n${chosenOf.join(', ')}\n`)
+    if (variables) await playwright(tally, chosenOf, filters, variables)
+    else tally.fail(`${chosenOf.join(', ')}: not run, since not everything was set up`)
   }
   const url = variables?.DATABASE_URL
   if (url && wanted('books')) {
