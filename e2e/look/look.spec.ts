@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { env } from '@/lib/env'
-import { signIn, test } from '../support/browser/windows'
+import { signIn, streamedIn, test } from '../support/browser/windows'
 import { phone } from '../support/test'
 import { type Pose, posesOf } from './poses'
 
@@ -18,7 +18,7 @@ const attempts = 3
 
 async function photograph(page: Page, { address, act }: Pose): Promise<Buffer> {
   await page.goto(address)
-  await expect(page.locator('div[hidden][id^="S:"]')).toHaveCount(0)
+  await streamedIn(page)
   await expect(page.locator('.viewer > [role=status]')).toHaveCount(0, { timeout: 20_000 })
   await act?.(page)
   await page.evaluate(() => document.fonts.ready)

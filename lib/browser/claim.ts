@@ -1,36 +1,35 @@
+import { Problem } from './problem'
+
 /** A random `Idempotency-Key`. Works on plain http too, where `crypto.randomUUID` is unavailable. */
-export function newKey(): string {
+function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export type Claim = {
-  /** The `Idempotency-Key` of a write: the same as before for the same content, until that was answered. */
-  keyFor: (content: string) => string
-  /** Forgets the key: the write was answered, and the same content is a new write. */
-  release: () => void
-}
+/**
+ * Whether a refusal settles a write. When no answer came (status 0), the server failed, or the first request still runs, the write may
+ * have happened or yet happen, so its retry needs the same key.
+ */
+const settles = ({ status, code }: Problem): boolean => status > 0 && status < 500 && code !== 'IdempotencyKeyInUse'
+
+/** Sends a write of this content under its `Idempotency-Key`. @throws what `send` throws */
+export type Claim = <Answer>(content: string, send: (key: string) => Promise<Answer>) => Promise<Answer>
 
 /**
  * The idempotency key of one form or button. A second press, or a retry after a lost answer, carries the key of the first and finds
- * its result (docs/contract.md#idempotency).
+ * its result (docs/contract.md#idempotency); once a write was answered, the same content is a new one.
  */
 export function makeClaim(): Claim {
-  let held = { content: '', key: '' }
-  return {
-    keyFor: (content) => {
-      if (!held.key || held.content !== content) held = { content, key: newKey() }
-      return held.key
-    },
-    release: () => {
-      held = { content: '', key: '' }
-    },
+  let held: { content: string; key: string } | null = null
+  return async (content, send) => {
+    if (held?.content !== content) held = { content, key: newKey() }
+    try {
+      const answer = await send(held.key)
+      held = null
+      return answer
+    } catch (fault) {
+      if (fault instanceof Problem && settles(fault)) held = null
+      throw fault
+    }
   }
 }
-
-/**
- * Whether a refusal settles a claim. When no answer came (status 0), the server failed, or the first request still runs, the write may
- * have happened or yet happen, so its retry needs the same key.
- */
-export const settles = ({ status, code }: { status: number; code: string }): boolean =>
-  status > 0 && status < 500 && code !== 'IdempotencyKeyInUse'

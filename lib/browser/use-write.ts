@@ -1,8 +1,7 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, type Sending } from './call'
-import { makeClaim, settles } from './claim'
-import { Problem } from './problem'
+import { makeClaim } from './claim'
 
 export type Write = { path: string; method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown }
 
@@ -21,16 +20,7 @@ const comparable = (_: string, value: unknown) =>
 export function useWrite<Answer>(via: Send = call): UseMutationResult<Answer, Error, Write> {
   const [claim] = useState(makeClaim)
   return useMutation({
-    mutationFn: async ({ path, method = 'POST', body }: Write) => {
-      const key = claim.keyFor(`${method} ${path} ${JSON.stringify(body, comparable)}`)
-      try {
-        const answer = await via<Answer>(path, { method, body, key })
-        claim.release()
-        return answer
-      } catch (fault) {
-        if (fault instanceof Problem && settles(fault)) claim.release()
-        throw fault
-      }
-    },
+    mutationFn: ({ path, method = 'POST', body }: Write) =>
+      claim(`${method} ${path} ${JSON.stringify(body, comparable)}`, (key) => via<Answer>(path, { method, body, key })),
   })
 }

@@ -1,5 +1,6 @@
 /** Queries of pages: filters and page numbers in the address, each page's by one schema. */
 import { z } from 'zod'
+import { DomainError } from '@/lib/domain/errors'
 
 type Asked = Record<string, string | string[] | undefined>
 
@@ -27,6 +28,13 @@ export const idIn = z
   .transform((text) => Number.parseInt(text, 10))
   .nullable()
   .catch(null)
+
+/** The id in a page's path. @throws DomainError Not found, when it cannot be one */
+export function idOf(text: string): number {
+  const id = idIn.parse(text)
+  if (id === null) throw new DomainError('Not found')
+  return id
+}
 
 /** The cursor of a list whose row numbers exceed 32 bits; null for anything else. */
 export const bigCursorIn = z

@@ -1,5 +1,5 @@
 import { call } from '@/lib/browser/call'
-import { makeClaim, settles } from '@/lib/browser/claim'
+import { makeClaim } from '@/lib/browser/claim'
 import { Problem } from '@/lib/browser/problem'
 import type { PayAnswer } from '@/lib/contract/payment-link/pay'
 
@@ -14,14 +14,12 @@ const claim = makeClaim()
  * @returns the response, or the contract's error code; `offline` if no response was received
  */
 export async function sendPayment(link: string, body: Record<string, unknown>): Promise<Sent> {
-  const key = claim.keyFor(JSON.stringify(body))
+  const path = `/api/payment_link/${link}/pay/`
   try {
-    const answer = await call<PayAnswer>(`/api/payment_link/${link}/pay/`, { method: 'POST', body, key })
-    claim.release()
+    const answer = await claim(JSON.stringify(body), (key) => call<PayAnswer>(path, { method: 'POST', body, key }))
     return { ok: true, answer }
   } catch (fault) {
     if (!(fault instanceof Problem)) throw fault
-    if (settles(fault)) claim.release()
     return { ok: false, code: fault.code, errors: fault.errors }
   }
 }

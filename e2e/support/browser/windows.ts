@@ -84,10 +84,12 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.goto(path)
 }
 
+/** Waits until what the server streams stands in its place: before, it is hidden in the document. */
+export const streamedIn = (page: Page): Promise<void> => expect(page.locator('div[hidden][id^="S:"]')).toHaveCount(0)
+
 /** Returns accessibility violations (axe) of the page, by all rules or by `only` some. */
 async function look(page: Page, only?: string[]): Promise<string[]> {
-  // Streamed content is hidden in the document until React moves it into place.
-  await expect(page.locator('div[hidden][id^="S:"]')).toHaveCount(0)
+  await streamedIn(page)
   const scheme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
   // Half a megabyte, which the builder would send twice for each look: once for each page is enough.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

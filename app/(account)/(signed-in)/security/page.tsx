@@ -1,10 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
 import { SecurityPage } from '@/components/account/security/security-page'
-import { PageView } from '@/lib/browser/page-view'
-import { type Reader, signedIn } from '../session'
-import { Waiting } from '../waiting'
+import { signedIn } from '../session'
+import { AwaitedView } from '../waiting'
 import { readSecurity } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,16 +14,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const user = await signedIn('/security')
   return (
-    <Suspense fallback={<Waiting />}>
-      <Security user={user} />
-    </Suspense>
-  )
-}
-
-async function Security({ user }: { user: Reader }) {
-  return (
-    <PageView page="/security" view={await readSecurity(user)}>
+    <AwaitedView page="/security" read={() => readSecurity(user)}>
       <SecurityPage />
-    </PageView>
+    </AwaitedView>
   )
 }

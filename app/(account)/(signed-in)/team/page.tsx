@@ -1,12 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
 import { TeamPage } from '@/components/account/team/team-page'
-import { PageView } from '@/lib/browser/page-view'
 import { may } from '@/lib/domain/access/member/permissions'
-import { type Reader, signedIn } from '../session'
-import { Waiting } from '../waiting'
+import { signedIn } from '../session'
+import { AwaitedView } from '../waiting'
 import { readTeam } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,16 +18,8 @@ export default async function Page() {
   // Checked before any output is streamed, so that the response is a 404.
   if (!may(user.member, 'collaborators:write')) notFound()
   return (
-    <Suspense fallback={<Waiting />}>
-      <Team user={user} />
-    </Suspense>
-  )
-}
-
-async function Team({ user }: { user: Reader }) {
-  return (
-    <PageView page="/team" view={await readTeam(user)}>
+    <AwaitedView page="/team" read={() => readTeam(user)}>
       <TeamPage />
-    </PageView>
+    </AwaitedView>
   )
 }

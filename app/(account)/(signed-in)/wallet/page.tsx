@@ -1,15 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
-import type { z } from 'zod'
 import { WalletPage } from '@/components/account/wallet/wallet-page'
-import { PageView } from '@/lib/browser/page-view'
 import { pageAddress } from '@/lib/contract/page-query'
 import { may } from '@/lib/domain/access/member/permissions'
 import { env } from '@/lib/env'
-import { type Reader, signedIn } from '../session'
-import { Waiting } from '../waiting'
+import { signedIn } from '../session'
+import { AwaitedView } from '../waiting'
 import { readWallet, walletQuery } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -29,22 +26,8 @@ export default async function Page({ searchParams }: Address) {
   // Checked before any output is streamed, so that the response is a 404.
   if (!may(user.member, 'balance:read')) notFound()
   return (
-    <Suspense fallback={<Waiting />}>
-      <Wallet user={user} query={walletQuery.parse(query)} address={address} />
-    </Suspense>
-  )
-}
-
-interface WalletProps {
-  user: Reader
-  query: z.output<typeof walletQuery>
-  address: string
-}
-
-async function Wallet({ user, query, address }: WalletProps) {
-  return (
-    <PageView page="/wallet" address={address} view={await readWallet(user, query)}>
+    <AwaitedView page="/wallet" address={address} read={() => readWallet(user, walletQuery.parse(query))}>
       <WalletPage address={address} test={env.APP_ENV === 'test'} />
-    </PageView>
+    </AwaitedView>
   )
 }

@@ -4,7 +4,7 @@ import { reversalsView } from '@/lib/contract/panel/case-views'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { listReversals } from '@/lib/domain/movement/settle/reversals'
-import { listNames, listOwnerNames } from '@/lib/domain/user/list-names'
+import { readingOf } from '../reading'
 import type { Staff } from '../session'
 
 const size = 20
@@ -18,15 +18,9 @@ export async function readReversals(
 ) {
   const now = await databaseTime(db)
   const { rows, count } = await listReversals(db, { ...filters, page, size })
-  const [names, owners] = await Promise.all([
-    listNames(
-      db,
-      rows.map(({ closedById }) => closedById),
-    ),
-    listOwnerNames(
-      db,
-      rows.map(({ movement }) => movement.ownerId),
-    ),
-  ])
-  return reversalsView({ now, rows, reading: { names, owners, readerId }, filters, page, size, count })
+  const reading = await readingOf(readerId, {
+    staff: rows.map(({ closedById }) => closedById),
+    owners: rows.map(({ movement }) => movement.ownerId),
+  })
+  return reversalsView({ now, rows, reading, filters, page, size, count })
 }

@@ -6,7 +6,7 @@ import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { countWaitingCases, listCases } from '@/lib/domain/movement/settle/suspense-cases'
 import { listTransferAccounts } from '@/lib/domain/reload/list-banks'
-import { listNames, listOwnerNames } from '@/lib/domain/user/list-names'
+import { readingOf } from '../reading'
 import type { Staff } from '../session'
 
 const size = 20
@@ -21,15 +21,9 @@ export async function readCases({ userId: readerId }: Staff, { page, ...filters 
     countWaitingCases(db),
     listTransferAccounts(db, { country: null, currency: null }),
   ])
-  const [names, owners] = await Promise.all([
-    listNames(
-      db,
-      rows.flatMap(({ proposedById, decidedById }) => [proposedById, decidedById]),
-    ),
-    listOwnerNames(
-      db,
-      rows.map(({ movement }) => movement.ownerId),
-    ),
-  ])
-  return casesView({ now, rows, waiting, accounts, reading: { names, owners, readerId }, filters, page, size, count })
+  const reading = await readingOf(readerId, {
+    staff: rows.flatMap(({ proposedById, decidedById }) => [proposedById, decidedById]),
+    owners: rows.map(({ movement }) => movement.ownerId),
+  })
+  return casesView({ now, rows, waiting, accounts, reading, filters, page, size, count })
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { idIn, searchIn } from '@/lib/contract/page-query'
+import { idOf, searchIn } from '@/lib/contract/page-query'
 import { identityReviewView } from '@/lib/contract/panel/identity-views'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { DomainError } from '@/lib/domain/errors'
 import { countSubmissions, listSubmissions } from '@/lib/domain/identity/list-submissions'
 import { readSubmission } from '@/lib/domain/identity/read-submission'
 import type { Staff } from '../../session'
@@ -22,8 +21,7 @@ export async function readSubmissionPage(
   text: string,
   { search }: z.output<typeof submissionQuery>,
 ) {
-  const id = idIn.parse(text)
-  if (id === null) throw new DomainError('Not found')
+  const id = idOf(text)
   const now = await databaseTime(db)
   const [found, queue, counts] = await Promise.all([
     readSubmission(db, id),

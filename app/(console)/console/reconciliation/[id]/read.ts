@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { idIn, oneOf, pageIn } from '@/lib/contract/page-query'
+import { idOf, oneOf, pageIn } from '@/lib/contract/page-query'
 import { reconciliationPageView } from '@/lib/contract/panel/compare-views'
 import { differenceKinds } from '@/lib/contract/panel/reconciliation'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { DomainError } from '@/lib/domain/errors'
 import { yesterdayOf } from '@/lib/domain/reconciliation/day'
 import { readReconciliation } from '@/lib/domain/reconciliation/reconciliations'
 
@@ -14,8 +13,7 @@ export const reconciliationQuery = z.object({ kind: oneOf(differenceKinds), page
 
 /** A reconciled day and a page of its differences. @throws DomainError Not found */
 export async function readReconciliationPage(id: string, { page, ...filters }: z.output<typeof reconciliationQuery>) {
-  const known = idIn.parse(id)
-  if (known === null) throw new DomainError('Not found')
+  const known = idOf(id)
   const now = await databaseTime(db)
   const found = await readReconciliation(db, { id: known, ...filters, page, size }, now)
   const { reconciliation, rows, count } = found

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { idIn, oneOf, searchIn } from '@/lib/contract/page-query'
+import { idOf, oneOf, searchIn } from '@/lib/contract/page-query'
 import { reloadReviewView, reviewedReload } from '@/lib/contract/panel/reload-views'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { DomainError } from '@/lib/domain/errors'
 import { readBalances } from '@/lib/domain/ledger/read-balances'
 import { currencies } from '@/lib/domain/money'
 import { type ReloadReviewFacts, readReloadReview } from '@/lib/domain/reload/read-review'
@@ -34,8 +33,7 @@ async function besides({ reload }: ReloadReviewFacts) {
  * @throws DomainError Not found, ReloadNotFound
  */
 export async function readReloadPage(reader: Staff, text: string, filters: z.output<typeof reloadQuery>) {
-  const id = idIn.parse(text)
-  if (id === null) throw new DomainError('Not found')
+  const id = idOf(text)
   const now = await databaseTime(db)
   const [facts, queue] = await Promise.all([
     readReloadReview(db, { id, operatorId: reader.userId }, env.REVIEW_TWO_PERSON_FROM),

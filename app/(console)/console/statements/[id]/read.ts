@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { idIn, pageIn } from '@/lib/contract/page-query'
+import { idOf, pageIn } from '@/lib/contract/page-query'
 import { bankStatementPageView } from '@/lib/contract/panel/compare-views'
 import { statementKinds } from '@/lib/contract/panel/statements'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { DomainError } from '@/lib/domain/errors'
 import { listUnseenReloads, readStatementLines } from '@/lib/domain/reconciliation/statements'
 import { listNames } from '@/lib/domain/user/list-names'
 
@@ -17,8 +16,7 @@ export const statementQuery = z.object({
 
 /** A bank statement, and a page of its lines or of the bank transfers that it lacks. @throws DomainError Not found */
 export async function readBankStatementPage(id: string, { page, kind }: z.output<typeof statementQuery>) {
-  const known = idIn.parse(id)
-  if (known === null) throw new DomainError('Not found')
+  const known = idOf(id)
   const now = await databaseTime(db)
   const [found, unseen] = await Promise.all([
     readStatementLines(db, { id: known, kind: kind === 'reloads' ? 'unmatched' : kind, page, size }),

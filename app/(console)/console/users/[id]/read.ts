@@ -1,9 +1,8 @@
-import { idIn } from '@/lib/contract/page-query'
+import { idOf } from '@/lib/contract/page-query'
 import { userPageView } from '@/lib/contract/panel/user-views'
 import { db } from '@/lib/db'
 import { listAudit } from '@/lib/domain/access/list-audit'
 import { databaseTime } from '@/lib/domain/clock'
-import { DomainError } from '@/lib/domain/errors'
 import { readAccount } from '@/lib/domain/user/read-account'
 import { isSuperuser, type Staff } from '../../session'
 
@@ -15,8 +14,7 @@ const decisions = 20
  * @throws DomainError Not found, Profile not found
  */
 export async function readUserPage(reader: Staff, text: string) {
-  const id = idIn.parse(text)
-  if (id === null) throw new DomainError('Not found')
+  const id = idOf(text)
   const now = await databaseTime(db)
   const [account, audit] = await Promise.all([
     readAccount(db, id),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bigCursorIn } from '@/lib/contract/page-query'
+import { bigCursorIn, idOf } from '@/lib/contract/page-query'
 import { deliveryStates } from '@/lib/contract/webhook/calls'
 import { eventTypes } from '@/lib/contract/webhook/events'
 import { type EndpointPageView, endpointPageView } from '@/lib/contract/webhook/pages'
@@ -27,8 +27,7 @@ export async function readEndpointPage(
   { before, status: state, type }: z.output<typeof endpointQuery>,
 ): Promise<EndpointPageView> {
   if (!may(member, 'webhooks:write')) throw new DomainError('FORBIDDEN')
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw new DomainError('Not found')
-  const own = { ownerId, id: Number.parseInt(id, 10) }
+  const own = { ownerId, id: idOf(id) }
   const now = await databaseTime(db)
   const [user, endpoint, deliveries, failed] = await Promise.all([
     readProfile(db, userId),
