@@ -12,6 +12,8 @@ const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default defineConfig({
   testDir: '.',
+  // The builds of other commits that `npm run look` makes.
+  testIgnore: '**/dist/**',
   outputDir: 'test-results/playwright',
   // Each project has its own limit; together they keep two processors busy without starving each other.
   workers: 6,

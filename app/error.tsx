@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
+import { ErrorState } from '@/components/ui/notice/error-state'
 import en from '@/messages/en/error.json'
 import es from '@/messages/es/error.json'
 
@@ -16,7 +16,7 @@ export default function PageError({ error, retry }: { error: Error & { digest?: 
     if (document.documentElement.lang === 'en') setTexts(en)
   }, [])
   return (
-    <main className="alone">
+    <main className="grid min-h-[calc(100vh-var(--band))] place-content-center px-4 py-6">
       <ErrorState alone title={texts.title} action={<Button onClick={retry}>{texts.retry}</Button>}>
         {texts.text.replace('{reference}', error.digest ?? '—')}
       </ErrorState>

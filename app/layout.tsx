@@ -29,8 +29,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // Reading cookies forces rendering per request: a prerendered page would carry no CSP nonce and its scripts would be blocked.
   const [locale, jar] = await Promise.all([readLocale(), cookies()])
   const { sandbox } = (await messagesOf(locale)).common
-  const kept = jar.get('theme')?.value
-  const theme = kept === 'light' || kept === 'dark' ? kept : undefined
+  const chosen = jar.get('theme')?.value
+  const theme = chosen === 'light' || chosen === 'dark' ? chosen : undefined
   return (
     <html
       lang={locale === 'es' ? 'es-CO' : 'en'}

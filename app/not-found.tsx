@@ -1,4 +1,4 @@
-import { NotFoundView } from '@/components/ui/not-found-view'
+import { NotFoundView } from '@/components/ui/notice/not-found-view'
 import { messagesOf, readLocale } from '@/lib/i18n'
 
 export default async function NotFound() {

@@ -5,6 +5,7 @@ import { wrongImports } from './tidy/edges'
 import { wrongPlace } from './tidy/places'
 import { crowded, mostFiles, wrongRooms } from './tidy/rooms'
 import { listFiles, readSource, readSources } from './tidy/source'
+import { classesOf, mostStyleLines, wrongClasses } from './tidy/styles'
 import { leftToFill, tooLong, unfilled, wrongWords } from './tidy/wording'
 
 const root = join(import.meta.dirname, '..')
@@ -115,8 +116,8 @@ test('no folder of code holds more than can be read at a glance', () => {
   expect(crowded(paths)).toEqual([])
   const many = (folder: string, count: number) => Array.from({ length: count }, (_, n) => `${folder}/a${n}.ts`)
   for (const folder of ['lib/contract', 'components/ui']) {
-    expect(crowded(many(folder, mostFiles(folder)))).toEqual([])
-    expect(crowded(many(folder, mostFiles(folder) + 1))).toHaveLength(1)
+    expect(crowded(many(folder, mostFiles))).toEqual([])
+    expect(crowded(many(folder, mostFiles + 1))).toHaveLength(1)
   }
 })
 
@@ -155,4 +156,23 @@ test('nothing that `npm run new` wrote is left to be filled in, in code or texts
   expect(texts.length).toBeGreaterThan(20)
   expect([...sources, ...texts].flatMap(leftToFill)).toEqual([])
   expect(leftToFill({ path: 'a.ts', text: `a\n/** ${unfilled}: why. */` })).toEqual(['a.ts:2 is to be filled in'])
+})
+
+test('style sheets stay small, and each class in them has a name and is used', () => {
+  const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') })
+  const sheets = paths.filter((path) => path.endsWith('.css')).map(read)
+  const components = paths.filter((path) => /^(app|components)\/.*\.tsx?$/.test(path)).map(read)
+  expect(sheets.flatMap(classesOf).length).toBeGreaterThan(80)
+  expect(sheets.flatMap((sheet) => wrongClasses(sheet, components))).toEqual([])
+  expect(sheets.map(({ text }) => text.split('\n').length - 1).reduce((all, one) => all + one, 0)).toBeLessThanOrEqual(
+    mostStyleLines,
+  )
+})
+
+test('a class that says too little is found, and one that nothing uses', () => {
+  const sheet = { path: 'a.css', text: '.row > .card:hover { @apply flex.x; }\n.gone.card { color: red; }' }
+  expect(wrongClasses(sheet, [{ path: 'a.tsx', text: '<p className="row card" />' }])).toEqual([
+    'a.css: .row has fewer than four letters',
+    'a.css: no component uses .gone',
+  ])
 })

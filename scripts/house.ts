@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { deadLinks, readCiting, readDocuments } from '../lib/tidy/documents.ts'
 import { countByFolder } from '../lib/tidy/rooms.ts'
 import { listFiles, readSources } from '../lib/tidy/source.ts'
+import { classesOf } from '../lib/tidy/styles.ts'
 import { readDefinitions } from '../prisma/functions.ts'
 import { command } from './process/lifetime.ts'
 
@@ -20,12 +21,6 @@ function largestFolder(paths: readonly string[], start: string): string {
   const counts = countByFolder(paths.filter((path) => path.startsWith(start)))
   const [folder, count] = counts.sort(([, a], [, b]) => b - a)[0] ?? ['none', 0]
   return `${count} in ${folder}`
-}
-
-/** Class names in style sheets with fewer than four letters. */
-function shortClasses(styles: readonly string[]): string[] {
-  const names = styles.flatMap((path) => read(path).match(/\.-?[a-z][\w-]*(?=[\s.,:>+~{[)])/g) ?? [])
-  return [...new Set(names.map((name) => name.slice(1)))].filter((name) => name.length < 4)
 }
 
 /** Duration in minutes of each part of the last `npm test`. */
@@ -47,7 +42,7 @@ await command(async () => {
   const documents = readDocuments('.', paths)
   const dead = deadLinks(paths, documents, readCiting('.', paths))
   const functions = (await readDefinitions()).flatMap(({ text }) => text.match(/create or replace function \w+/g) ?? [])
-  const short = shortClasses(styles)
+  const short = styles.flatMap((path) => classesOf({ path, text: read(path) })).filter((name) => name.length < 4)
   const live = having(/new EventSource\(/)
   const writers = having(/['"]idempotency-key['"]/i).filter((path) => /^(components|lib\/(client|browser))/.test(path))
   const forms = having(/\buseForm[<(]/)

@@ -6,6 +6,7 @@ import { tool } from './process/build.ts'
 import type { Variables } from './process/environment.ts'
 import { command, onStop } from './process/lifetime.ts'
 import { findChromium } from './testing/chromium.ts'
+import { parts } from './testing/parts.ts'
 import { playwright } from './testing/playwright.ts'
 import { check, Tally } from './testing/tally.ts'
 import { testServer } from './testing/test-server.ts'
@@ -23,12 +24,17 @@ const tools: Record<string, [string, string[]]> = {
 const together = [['unit'], ['api', 'journeys', 'books']]
 const projects = together.flat()
 
-/** `npm test` runs everything; `npm test -- lint api e2e/api/pay` only those kinds, and of their tests those files. */
+/**
+ * `npm test` runs everything; `npm test -- lint api e2e/api/pay` only those kinds, and of their tests those files; `npm test -- links`
+ * the tests of that part, without the checks of all files.
+ */
 await command(async () => {
   const tally = new Tally()
   const known = [...Object.keys(tools), ...projects]
-  const chosen = process.argv.slice(2).filter((word) => known.includes(word))
-  const filters = process.argv.slice(2).filter((word) => !known.includes(word))
+  const words = process.argv.slice(2)
+  const kinds = words.filter((word) => known.includes(word))
+  const chosen = kinds.length === 0 && words.some((word) => word in parts) ? projects : kinds
+  const filters = words.filter((word) => !known.includes(word)).flatMap((word) => parts[word] ?? word)
   const wanted = (kind: string) => chosen.length === 0 || chosen.includes(kind)
   const dataDir = await mkdtemp(join(tmpdir(), 'recaudo-test-'))
   onStop(() => rm(dataDir, { recursive: true, force: true }))

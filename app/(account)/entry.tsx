@@ -3,8 +3,7 @@ import { getLocale, getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { EntryQueries } from '@/components/account/entry/entry-queries'
 import { Framed } from '@/components/layout/framed'
-import '../styles/entry.css'
-import '../styles/upload.css'
+import '../styles/workspace.css'
 
 /** Layout of the sign-in and sign-up pages: brand, one action and a narrow column. */
 export async function Entry({ action, children }: { action?: ReactNode; children: ReactNode }) {
@@ -12,7 +11,7 @@ export async function Entry({ action, children }: { action?: ReactNode; children
   return (
     <NextIntlClientProvider locale={locale} messages={{ common, form, entry, problem }}>
       <EntryQueries>
-        <Framed action={action} className="onb">
+        <Framed action={action} className="mx-auto w-full max-w-158 px-6 pt-6 pb-14 max-md:px-4 max-md:pb-10">
           {children}
         </Framed>
       </EntryQueries>

@@ -1,4 +1,4 @@
-import { NotFoundView } from '@/components/ui/not-found-view'
+import { NotFoundView } from '@/components/ui/notice/not-found-view'
 import { sayNotFound } from '@/lib/http/problem/page-status'
 import { messagesOf, readLocale } from '@/lib/i18n'
 

@@ -2,8 +2,9 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ProblemAlert } from '@/components/form/problem-alert'
 import { Button } from '@/components/ui/button'
-import { CodeInput } from '@/components/ui/code-input'
-import { Field } from '@/components/ui/field'
+import { classes } from '@/components/ui/classes'
+import { CodeInput } from '@/components/ui/field/code-input'
+import { Field } from '@/components/ui/field/field'
 import { Problem } from '@/lib/browser/problem'
 import { clockOf, useCountdown } from './use-countdown'
 
@@ -18,12 +19,15 @@ interface CodeFormProps {
   now: string
   onResend: () => void
   resending: boolean
+  /** Beside other settings instead of alone on its page. */
+  compact?: boolean
 }
 
 const aboutCode = ['InvalidCode', 'CodeExpired', 'Validation failed']
 
 /** Code input that submits on the sixth digit, with a countdown to the next permitted resend. */
-export function CodeForm({ submit, onCode, busy, fault, next, now, onResend, resending }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { submit, onCode, busy, fault, next, now, onResend, resending, compact } = props
   const t = useTranslations('form.code')
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -44,17 +48,17 @@ export function CodeForm({ submit, onCode, busy, fault, next, now, onResend, res
     else input.current?.focus()
   }
   return (
-    <form noValidate method="post" onSubmit={send}>
+    <form noValidate method="post" className="grid gap-4" onSubmit={send}>
       {fault && !wrong ? <ProblemAlert fault={fault} /> : null}
       <Field id="code" label={t('label')} hint={t('hint')} error={wrong}>
         {(own) => <CodeInput {...own} ref={input} value={code} onValue={take} />}
       </Field>
-      <div className="row wrap coded">
+      <div className={classes('flex flex-wrap items-center gap-2', !compact && 'mt-2 gap-x-5')}>
         <Button type="submit" tone="primary" size="lg" busy={busy}>
           {submit}
         </Button>
         {left > 0 ? (
-          <span className="small faint num" role="timer">
+          <span className="text-13 whitespace-nowrap text-ink-3" role="timer">
             {t('again', { time: clockOf(left) })}
           </span>
         ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HeadRow } from '@/components/layout/page-head'
 import { Crumb } from '@/components/ui/crumb'
 
 interface ThingHeadProps {
@@ -15,16 +16,13 @@ export function DetailHeader({ back, badge, when, title, children }: ThingHeadPr
   return (
     <>
       <Crumb href={back.href}>{back.label}</Crumb>
-      <div className="head">
-        <div>
-          <div className="row wrap state" role="status">
-            {badge}
-            {when ? <span className="small faint num">{when}</span> : null}
-          </div>
-          <h1 className="break">{title}</h1>
+      <HeadRow actions={children}>
+        <div className="mb-1 flex flex-wrap items-center gap-2" role="status">
+          {badge}
+          {when ? <span className="text-13 whitespace-nowrap text-ink-3">{when}</span> : null}
         </div>
-        <div className="row wrap">{children}</div>
-      </div>
+        <h1>{title}</h1>
+      </HeadRow>
     </>
   )
 }

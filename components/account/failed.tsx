@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
+import { ErrorState } from '@/components/ui/notice/error-state'
 
 /** Error state: nothing was lost, and the reference to quote to support. */
 export function Failed({ reference, retry }: { reference: string | undefined; retry: () => void }) {

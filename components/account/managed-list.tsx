@@ -2,11 +2,11 @@ import type { LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PageHead } from '@/components/layout/page-head'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
+import { Alert } from '@/components/ui/notice/alert'
+import { Empty } from '@/components/ui/notice/empty'
 import type { ViewState } from '@/lib/browser/use-view'
 import { StaleNotice } from './stale-notice'
 
@@ -43,10 +43,10 @@ export function ManagedList({ of, state, icon: Icon, add, aside, form, rows, chi
         ) : null}
       </PageHead>
       <StaleNotice state={state} />
-      <div className="stack cards">
+      <div className="grid gap-6 content-start">
         {ready ? null : (
           <Alert tone="info" title={t('notReady')}>
-            <p className="small">{t('notReadyText')}</p>
+            <p className="text-13">{t('notReadyText')}</p>
             <p>
               <ButtonLink href="/onboarding" size="sm">
                 {t('validate')}
@@ -57,7 +57,7 @@ export function ManagedList({ of, state, icon: Icon, add, aside, form, rows, chi
         {form}
         <Card title={t('list')} flush>
           {rows.length > 0 ? (
-            <ul className="lines">{rows}</ul>
+            <ul className="line-list">{rows}</ul>
           ) : (
             <Empty icon={<Icon aria-hidden="true" />} title={t('none')}>
               {t('noneText')}

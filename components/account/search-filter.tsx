@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { SearchInput } from '@/components/ui/input'
+import { SearchInput } from '@/components/ui/field/input'
 import { filterAddress } from './filter-address'
 
 /** Milliseconds without typing before the search is applied. */
@@ -36,7 +36,7 @@ export function SearchFilter({ path, query, label, hint }: SearchFilterProps) {
     go()
   }
   return (
-    <form className="search grow" onSubmit={submit} action={path}>
+    <form className="search min-w-0" onSubmit={submit} action={path}>
       <SearchInput
         ref={input}
         name="search"

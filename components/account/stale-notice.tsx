@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { Alert } from '@/components/ui/notice/alert'
 import type { ViewState } from '@/lib/browser/use-view'
 import { formatTime } from '@/lib/format'
 
@@ -12,8 +12,8 @@ export function StaleNotice({ state }: { state: ViewState<{ now: string }> }) {
   const locale = useLocale()
   if (!state.error) return null
   return (
-    <Alert tone="warn" title={t('title')} role="status" className="aside">
-      <p className="small">{t('text', { time: formatTime(state.view.now, locale) })}</p>
+    <Alert tone="warn" title={t('title')} role="status" className="mb-6">
+      <p className="text-13">{t('text', { time: formatTime(state.view.now, locale) })}</p>
       <p>
         <Button size="sm" onClick={state.refresh}>
           {t('retry')}

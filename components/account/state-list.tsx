@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
-import { type Tab, Tabs } from '@/components/ui/tabs'
+import { type Tab, Tabs } from '@/components/ui/list/tabs'
+import { Empty } from '@/components/ui/notice/empty'
 import type { ViewState } from '@/lib/browser/use-view'
 import { StaleNotice } from './stale-notice'
 
@@ -31,14 +31,14 @@ export function StateList({ words, here, state, tabs, filters, table, some, icon
   const t = useTranslations(words)
   return (
     <>
-      <PageHead title={t('title')} note={<span className="onlywide">{t('note')}</span>}>
+      <PageHead title={t('title')} note={<span className="max-md:hidden">{t('note')}</span>}>
         {button}
       </PageHead>
       <StaleNotice state={state} />
       <Tabs label={t('tabs')} tabs={tabs} />
       {filters}
       <Card flush aria-label={t('list')}>
-        <h2 className="sr">{t('list')}</h2>
+        <h2 className="sr-only">{t('list')}</h2>
         {table ??
           (some ? (
             <Empty

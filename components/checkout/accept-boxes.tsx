@@ -1,7 +1,7 @@
 'use client'
 
 import { use, useCallback, useEffect, useRef, useState } from 'react'
-import { FieldError } from '@/components/ui/field'
+import { FieldError } from '@/components/ui/field/field'
 import type { AcceptanceView } from '@/lib/contract/payment-link/acceptance'
 import { PayContext } from './pay-state'
 import { rich } from './rich'
@@ -29,21 +29,21 @@ export function AcceptBoxes({ documents, texts }: { documents: AcceptanceView; t
     <div className={wrong ? 'field wrong' : 'field'}>
       <fieldset
         ref={boxes}
-        className="accepts"
+        className="grid gap-3"
         id="acceptance"
         tabIndex={-1}
         aria-describedby={wrong ? 'acceptance-error' : undefined}
         onChange={look}
       >
-        <legend className="label">{texts.legend}</legend>
+        <legend className="label mb-3">{texts.legend}</legend>
         {documents.map(({ type, permalink }) => (
-          <label key={type} className="tick">
+          <label key={type} className="tick min-h-6">
             <input type="checkbox" autoComplete="off" required aria-invalid={wrong || undefined} />
             <span>
               {rich(texts[type], (inner) => (
                 <a href={permalink} target="_blank" rel="noreferrer">
                   {inner}
-                  <span className="sr"> {texts.opens}</span>
+                  <span className="sr-only"> {texts.opens}</span>
                 </a>
               ))}
             </span>

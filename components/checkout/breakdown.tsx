@@ -1,4 +1,4 @@
-import { Sum } from '@/components/ui/sum'
+import { Sum } from '@/components/ui/record/sum'
 import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import { fill, formatMoney, formatPercent, type Locale } from '@/lib/format'
@@ -42,7 +42,7 @@ export function Breakdown({ of, texts, locale }: BreakdownProps) {
 /** Amount charged by the bank in COP, if different from the total. */
 export function ChargeNote({ of, texts, locale }: Pick<BreakdownProps, 'texts' | 'locale'> & { of: Charged }) {
   const charge = chargeOf(of, texts, locale)
-  return charge ? <p className="small muted charge">{charge}</p> : null
+  return charge ? <p className="mt-3 text-13 text-ink-2">{charge}</p> : null
 }
 
 type Charged = Pick<PublicLink | Checkout, 'currency' | 'total_to_pay' | 'charge'>

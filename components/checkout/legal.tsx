@@ -1,7 +1,5 @@
 import { getMessages } from 'next-intl/server'
-import { Footer } from '@/components/layout/footer'
-import { Brand } from '@/components/ui/brand'
-import { Link } from '@/components/ui/link'
+import { Framed } from '@/components/layout/framed'
 
 interface LegalProps {
   page: 'terms' | 'privacy'
@@ -11,30 +9,22 @@ interface LegalProps {
 
 /** Legal page: sections with headings. */
 export async function Legal({ page, version }: LegalProps) {
-  const { legal, common } = await getMessages()
+  const { legal } = await getMessages()
   const { title, parts } = legal[page]
   return (
-    <div className="payer">
-      <header className="paytop">
-        <Link href="/" className="plain">
-          <Brand name={common.name} />
-        </Link>
-      </header>
-      <main className="sheetwrap near">
-        <article className="sheet legal">
-          <section>
-            <h1>{title}</h1>
-            {version ? <p className="muted">{version}</p> : null}
+    <Framed className="sheet-page pt-6">
+      <article className="sheet">
+        <section>
+          <h1>{title}</h1>
+          {version ? <p className="text-ink-2">{version}</p> : null}
+        </section>
+        {Object.values(parts).map((part) => (
+          <section key={part.title}>
+            <h2 className="mb-1">{part.title}</h2>
+            <p className="text-ink-2">{part.text}</p>
           </section>
-          {Object.values(parts).map((part) => (
-            <section key={part.title}>
-              <h2>{part.title}</h2>
-              <p className="muted">{part.text}</p>
-            </section>
-          ))}
-        </article>
-      </main>
-      <Footer />
-    </div>
+        ))}
+      </article>
+    </Framed>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/input'
+import { Field } from '@/components/ui/field/field'
+import { Select } from '@/components/ui/field/input'
 
 export interface ServiceAccount {
   id: number

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Link } from '@/components/ui/link'
-import { type Column, DataTable } from '@/components/ui/table'
+import { type Column, DataTable } from '@/components/ui/list/table'
 import type { TeamView } from '@/lib/contract/access/team-view'
 import { feeProducts } from '@/lib/contract/panel/fees'
 import type { reloadWarnings } from '@/lib/contract/panel/reloads'
@@ -84,13 +84,13 @@ function Changes({ from, to }: Pick<AuditRow, 'from' | 'to'>) {
     return isWorded(`${value}`) ? t(`value.${value as Worded}`) : `${value}`
   }
   return (
-    <span className="change">
+    <span className="grid gap-0.5 text-13 font-normal">
       {changesOf({ from, to }).map((one) => (
         <span key={one.name}>
-          <span className="faint">{t(`name.${one.name}`)}</span>{' '}
+          <span className="text-ink-3">{t(`name.${one.name}`)}</span>{' '}
           {from && to && (one.from ?? null) !== null ? (
             <>
-              {shown(one.from)} <span className="faint">→</span> {shown(one.to)}
+              {shown(one.from)} <span className="text-ink-3">→</span> {shown(one.to)}
             </>
           ) : (
             shown(to ? one.to : one.from)
@@ -141,7 +141,7 @@ function About({ about: { kind, id, name } }: Pick<AuditRow, 'about'>) {
     kind === 'user' ? (
       (name ?? t(kind, { id }))
     ) : (
-      <span className={kind === 'fee' ? undefined : 'num'}>{t(kind, { id: called() })}</span>
+      <span className={kind === 'fee' ? undefined : 'numeric'}>{t(kind, { id: called() })}</span>
     )
   return page ? <Link href={page}>{shown}</Link> : shown
 }
@@ -156,8 +156,8 @@ export function AuditTable({ rows, now, about = false }: { rows: readonly AuditR
         id: 'action',
         header: t('what'),
         cell: ({ action, reason }) => (
-          <span className={reason ? 'two' : undefined}>
-            <span className="medium">{t(`action.${action}`)}</span>
+          <span className={reason ? 'two-lines' : undefined}>
+            <span className="font-medium">{t(`action.${action}`)}</span>
             {reason ? <span>{reason}</span> : null}
           </span>
         ),
@@ -168,14 +168,14 @@ export function AuditTable({ rows, now, about = false }: { rows: readonly AuditR
             {
               id: 'subject',
               header: t('whom'),
-              className: 'full',
+              className: 'cell-full',
               cell: (row: AuditRow) => <About about={row.about} />,
             },
           ]),
       {
         id: 'change',
         header: t('change'),
-        className: 'full',
+        className: 'cell-full',
         cell: (row) => <Changes from={row.from} to={row.to} />,
       },
       {
@@ -187,7 +187,7 @@ export function AuditTable({ rows, now, about = false }: { rows: readonly AuditR
       {
         id: 'at',
         header: t('when'),
-        className: 'right num faint small when',
+        className: 'cell-end numeric text-ink-3 cell-small cell-when',
         cell: ({ at }) => (
           <time dateTime={at} title={formatDateTime(at, locale)}>
             {formatRecent(at, now, locale)}

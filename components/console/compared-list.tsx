@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PageHead } from '@/components/layout/page-head'
-import type { Column } from '@/components/ui/table'
+import type { Column } from '@/components/ui/list/table'
 import { pagesOf } from './address'
 import { ListCard } from './list-card'
 import { ListWithForm } from './list-with-form'
@@ -35,7 +35,7 @@ export function ComparedList<Row extends { id: number }>({
 }: ComparedListProps<Row>) {
   const t = useTranslations(words)
   return (
-    <div className="inner">
+    <div className="page-column">
       <PageHead title={t('title')} note={t('note')} />
       <MoneyTabs of="compared" here={here} />
       <ListWithForm pages={{ page, size, shown: rows.length, count, at: pagesOf(here) }} form={children}>

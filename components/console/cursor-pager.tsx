@@ -11,21 +11,18 @@ export function CursorPager({ first, older }: { first: string | null; older: str
     { label: t('older'), href: older },
   ]
   return (
-    <nav className="pager" aria-label={t('label')}>
-      <span />
-      <span className="row">
-        {ways.map(({ label, href }) =>
-          href ? (
-            <ButtonLink key={label} size="sm" href={href}>
-              {label}
-            </ButtonLink>
-          ) : (
-            <Button key={label} size="sm" disabled>
-              {label}
-            </Button>
-          ),
-        )}
-      </span>
+    <nav className="flex items-center justify-end gap-2 pt-3" aria-label={t('label')}>
+      {ways.map(({ label, href }) =>
+        href ? (
+          <ButtonLink key={label} size="sm" href={href}>
+            {label}
+          </ButtonLink>
+        ) : (
+          <Button key={label} size="sm" disabled>
+            {label}
+          </Button>
+        ),
+      )}
     </nav>
   )
 }

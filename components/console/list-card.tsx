@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
-import { type Column, DataTable } from '@/components/ui/table'
+import { type Column, DataTable } from '@/components/ui/list/table'
+import { Empty } from '@/components/ui/notice/empty'
 
 interface ListCardProps<Row> {
   /** Title of the list; visible if the page title does not name it. */
@@ -23,7 +23,7 @@ export function ListCard<Row extends { id: number | string }>(props: ListCardPro
   const { title, shown, caption, columns, rows, href, empty } = props
   return (
     <Card flush {...(shown ? { title } : {})}>
-      {shown ? null : <h2 className="sr">{title}</h2>}
+      {shown ? null : <h2 className="sr-only">{title}</h2>}
       {rows.length > 0 ? (
         <DataTable caption={caption} columns={columns} rows={rows} rowKey={idOf} {...(href ? { href } : {})} />
       ) : (

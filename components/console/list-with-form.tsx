@@ -12,8 +12,8 @@ interface ListWithFormProps {
 /** List and, beside it from 1180 px, the form that adds to it. */
 export function ListWithForm({ children, pages, form }: ListWithFormProps) {
   return (
-    <div className="g2">
-      <div className="stack">
+    <div className="aside-grid">
+      <div className="grid gap-4 content-start">
         {children}
         <Pages {...pages} />
       </div>

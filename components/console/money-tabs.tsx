@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { tabs } from '@/components/layout/console-sections'
-import { Tabs } from '@/components/ui/tabs'
+import { Tabs } from '@/components/ui/list/tabs'
 
 /** Tabs of a group of related pages. */
 export function MoneyTabs({ of, here }: { of: keyof typeof tabs; here: string }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Pager } from '@/components/ui/pager'
+import { Pager } from '@/components/ui/list/pager'
 
 interface PagesProps {
   page: number

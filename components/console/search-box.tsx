@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { SearchInput } from '@/components/ui/input'
+import { SearchInput } from '@/components/ui/field/input'
 import { useKeys } from './use-keys'
 
 interface SearchBoxProps {
@@ -32,7 +32,7 @@ export function SearchBox({ search, label, hint, at }: SearchBoxProps) {
     if (search) router.replace(at(null), { scroll: false })
   }
   return (
-    <form className="search grow" onSubmit={look} action={at(null)}>
+    <form className="search min-w-0" onSubmit={look} action={at(null)}>
       <SearchInput
         ref={box}
         name="search"

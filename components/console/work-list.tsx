@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
-import { type Choice, Choices } from '@/components/ui/filters'
+import { type Choice, Choices } from '@/components/ui/list/filters'
+import { Empty } from '@/components/ui/notice/empty'
 import { MoneyTabs } from './money-tabs'
 import { Pages } from './pages'
 
@@ -23,17 +23,17 @@ interface WorkListProps {
 /** Work queue of staff, one card per record, filtered by status. */
 export function WorkList({ title, note, action, tabs, states, empty, children, pages }: WorkListProps) {
   return (
-    <div className="inner">
+    <div className="page-column">
       <PageHead title={title} note={note}>
         {action}
       </PageHead>
       <MoneyTabs {...tabs} />
       <Choices {...states} />
-      <div className="cases">
+      <div className="grid grid-cols-1 gap-4">
         {children}
         {pages.shown > 0 ? null : (
           <Card flush>
-            <h2 className="sr">{title}</h2>
+            <h2 className="sr-only">{title}</h2>
             <Empty icon={empty.icon} title={empty.title}>
               {empty.text}
             </Empty>

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import type { ComponentProps } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Input, Joined, Prefix } from '@/components/ui/input'
+import { Input, Joined, Prefix } from '@/components/ui/field/input'
 import { formatFigure, moneyParts, parseAmount } from '@/lib/format'
 
 interface AmountInputProps {
@@ -25,7 +25,6 @@ export function AmountInput({ own, registered, currency, onRead }: AmountInputPr
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
-        className="num"
         onBlur={async (event) => {
           const read = parseAmount(event.target.value)
           if (read !== null) onRead(formatFigure(read, locale))

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Path } from 'react-hook-form'
-import { Alert } from '@/components/ui/alert'
+import { Alert } from '@/components/ui/notice/alert'
 import { ProblemAlert } from './problem-alert'
 import type { Values, Wire } from './use-wire-form'
 
@@ -18,7 +18,7 @@ export function FormProblems<V extends Values>({ wire }: { wire: Wire<V> }) {
     <Alert tone="bad" role="alert" tabIndex={-1} ref={summary} title={t('summary', { count: wrong.length })}>
       <ul>
         {wrong.map(({ name, label, said }) => (
-          <li key={name} className="small">
+          <li key={name} className="text-13">
             <a
               href={`#${scope}-${name}`}
               onClick={(event) => {

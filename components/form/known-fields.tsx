@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { dialingChoices, documentChoices } from './country-choices'
+import { FieldColumns } from './field-columns'
 import type { Values } from './use-wire-form'
 import { WireField, type WireFieldProps, WirePair, WireSelect } from './wire-field'
 
@@ -9,10 +10,10 @@ type Of<V extends Values> = Pick<WireFieldProps<V>, 'wire' | 'label' | 'hint' | 
 
 export function NameFields<V extends Values & { first_name: string; last_name: string }>(own: Of<V>) {
   return (
-    <div className="two-up">
+    <FieldColumns>
       <WireField {...own} name="first_name" autoComplete="given-name" />
       <WireField {...own} name="last_name" autoComplete="family-name" />
-    </div>
+    </FieldColumns>
   )
 }
 
@@ -46,7 +47,6 @@ export function DocumentField<V extends Values>(own: Of<V> & { name: keyof V & s
       {...own}
       inputMode="numeric"
       autoComplete="off"
-      className="num"
       leadLabel={fields('document_type')}
       choices={documentChoices}
     />
@@ -101,7 +101,6 @@ export function CodeField<V extends Values>({ secret, letters, ...own }: Code<V>
       type={secret ? 'password' : 'text'}
       inputMode={letters ? 'text' : 'numeric'}
       autoComplete={secret ? 'off' : 'one-time-code'}
-      className="num"
     />
   )
 }

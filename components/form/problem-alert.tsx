@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { Alert } from '@/components/ui/notice/alert'
 import { Problem } from '@/lib/browser/problem'
 
 /** Error message: the server's, or that no response arrived. */
@@ -11,13 +11,13 @@ export function ProblemAlert({ fault, ref }: { fault: Error; ref?: Ref<HTMLDivEl
     <Alert tone="bad" role="alert" tabIndex={-1} ref={ref} title={problem?.detail || t('failed')}>
       {problem ? (
         <>
-          {problem.retryAfter ? <p className="small">{t('wait', { seconds: problem.retryAfter })}</p> : null}
+          {problem.retryAfter ? <p className="text-13">{t('wait', { seconds: problem.retryAfter })}</p> : null}
           {problem.status >= 500 && problem.requestId ? (
-            <p className="small faint">{t('reference', { id: problem.requestId })}</p>
+            <p className="text-13">{t('reference', { id: problem.requestId })}</p>
           ) : null}
         </>
       ) : (
-        <p className="small">{t('offline')}</p>
+        <p className="text-13">{t('offline')}</p>
       )}
     </Alert>
   )

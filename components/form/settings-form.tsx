@@ -22,10 +22,16 @@ export function SettingsForm<V extends Values>(props: SettingsFormProps<V>) {
   const { wire, title, submit, onCancel, keep, primary, children } = props
   const t = useTranslations('form')
   return (
-    <form noValidate method="post" className="stack form" aria-label={title} onSubmit={wire.submit}>
+    <form
+      noValidate
+      method="post"
+      className="grid max-w-180 content-start gap-4"
+      aria-label={title}
+      onSubmit={wire.submit}
+    >
       <FormProblems wire={wire} />
       {children}
-      <div className="row wrap">
+      <div className="flex flex-wrap items-center gap-2">
         <SubmitButton wire={wire} tone={primary ? 'primary' : 'plain'}>
           {submit}
         </SubmitButton>

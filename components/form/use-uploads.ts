@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import type { Slot } from '@/components/ui/upload-row'
+import type { Slot } from '@/components/ui/field/upload-row'
 import { Problem } from '@/lib/browser/problem'
 import { upload } from '@/lib/browser/upload'
 

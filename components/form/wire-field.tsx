@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Path } from 'react-hook-form'
-import { Field, FieldError } from '@/components/ui/field'
-import { Input, Joined, Select } from '@/components/ui/input'
+import { Field, FieldError } from '@/components/ui/field/field'
+import { Input, Joined, Select } from '@/components/ui/field/input'
 import type { Values, Wire } from './use-wire-form'
 
 interface Own<V extends Values> {
@@ -25,7 +25,7 @@ function useOwn<V extends Values>({ wire, name, label = wire.labelOf(name), hint
   const t = useTranslations('form')
   const shown = optional ? (
     <>
-      {label} <span className="faint">({t('optional')})</span>
+      {label} <span className="text-ink-3">({t('optional')})</span>
     </>
   ) : (
     label

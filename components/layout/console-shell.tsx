@@ -8,14 +8,16 @@ import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Brand } from '@/components/ui/brand'
 import { Button } from '@/components/ui/button'
+import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/link'
-import { NavList } from '@/components/ui/nav-list'
+import { NavList } from '@/components/ui/list/nav-list'
 import { leave } from '@/lib/browser/leave'
 import { useLiveViews } from '@/lib/browser/use-live-views'
 import { useView } from '@/lib/browser/use-view'
 import { concernsConsole } from '@/lib/contract/console-topics'
 import type { FrameView } from '@/lib/contract/panel/views'
 import { groups, type Section, tabs } from './console-sections'
+import { Shell, Side, SideGroup, sidePerson, sidePersonLines, TopbarFrame } from './shell'
 
 /** The stream for a page: the page of a movement also receives that movement's changes. */
 function streamOf(path: string): string {
@@ -38,7 +40,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
     waiting > 0 ? (
       <>
         {waiting}
-        <span className="sr"> {t('waiting')}</span>
+        <span className="sr-only"> {t('waiting')}</span>
       </>
     ) : null
   const shown = groups.map(({ heading, entries }) => ({
@@ -50,8 +52,8 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
         also: of && tabs[of].map((tab) => tab.href),
       })),
   }))
-  const brand = (
-    <Link href="/console" className="plain marked">
+  const brand = (className: string) => (
+    <Link href="/console" className={classes('plain-link flex items-center', className)}>
       <Brand name={common('name')} />
       <Badge>{t('console')}</Badge>
     </Link>
@@ -62,40 +64,39 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
     </Button>
   )
   return (
-    <div className="shell">
-      <aside className="side" aria-label={t('side')}>
-        <div>
-          {brand}
+    <Shell
+      side={
+        <Side label={t('side')}>
+          {brand('gap-4 pt-1 pb-4.5 pl-2')}
           <nav aria-label={t('label')}>
             {shown.map(({ heading, entries }) => (
-              <div key={heading}>
-                <h2>{t(heading)}</h2>
+              <SideGroup key={heading} heading={t(heading)}>
                 <NavList entries={entries} />
-              </div>
+              </SideGroup>
             ))}
           </nav>
-          <div className="who">
+          <div className={sidePerson}>
             <Avatar name={staff.name} round />
-            <span className="two grow">
-              <span className="trunc">{staff.name}</span>
-              <span className="trunc">{t(staff.superuser ? 'superuser' : 'operator')}</span>
+            <span className={classes(sidePersonLines, 'min-w-0 flex-1')}>
+              <span className="min-w-0 truncate">{staff.name}</span>
+              <span className="min-w-0 truncate">{t(staff.superuser ? 'superuser' : 'operator')}</span>
             </span>
             {out}
           </div>
-        </div>
-      </aside>
-      <div className="work">
-        <header className="topbar">
-          {brand}
-          {out}
-        </header>
-        <nav className="consolebar" aria-label={t('sections')}>
-          <NavList entries={shown.flatMap(({ entries }) => entries)} />
-        </nav>
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-      </div>
-    </div>
+        </Side>
+      }
+    >
+      <TopbarFrame>
+        {brand('gap-2')}
+        {out}
+      </TopbarFrame>
+      {/* What is said to screen readers alone stands within what scrolls, not beside it: hence `relative`. */}
+      <nav className="section-bar relative overflow-x-auto border-b border-line lg:hidden" aria-label={t('sections')}>
+        <NavList entries={shown.flatMap(({ entries }) => entries)} />
+      </nav>
+      <main className="console" id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </Shell>
   )
 }

@@ -1,18 +1,30 @@
 import { Brand } from '@/components/ui/brand'
+import { classes } from '@/components/ui/classes'
 
 export interface FootTexts {
   name: string
   footer: { terms: string; privacy: string; other: string; otherLocale: string }
 }
 
+interface FootProps extends FootTexts {
+  /** Place and padding. */
+  className?: string
+}
+
+const look = 'flex flex-wrap items-center gap-x-4.5 gap-y-2 text-13 text-ink-2 *:inline-flex *:min-h-6 *:items-center'
+
 /** Page footer. Plain links, because prefetching the legal pages for every payer would be wasteful. */
-export function Foot({ name, footer }: FootTexts) {
+export function Foot({ name, footer, className = 'justify-center px-4 py-6' }: FootProps) {
   return (
-    <footer className="payfoot">
+    <footer className={classes(look, 'print:hidden', className)}>
       <Brand name={name} small />
-      <a href="/terms">{footer.terms}</a>
-      <a href="/privacy">{footer.privacy}</a>
-      <a href={`/language?to=${footer.otherLocale}`} lang={footer.otherLocale} rel="nofollow">
+      <a className="plain-link" href="/terms">
+        {footer.terms}
+      </a>
+      <a className="plain-link" href="/privacy">
+        {footer.privacy}
+      </a>
+      <a className="plain-link" href={`/language?to=${footer.otherLocale}`} lang={footer.otherLocale} rel="nofollow">
         {footer.other}
       </a>
     </footer>

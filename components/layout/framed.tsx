@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Brand } from '@/components/ui/brand'
 import { Link } from '@/components/ui/link'
 import { Footer } from './footer'
+import { Frame, FrameTop } from './frame'
 
 interface FramedProps {
   /** One action, at the right. */
@@ -16,17 +17,17 @@ interface FramedProps {
 export function Framed({ action, className, children }: FramedProps) {
   const t = useTranslations('common')
   return (
-    <div className="payer">
-      <header className="paytop">
-        <Link href="/" className="plain">
+    <Frame>
+      <FrameTop>
+        <Link href="/" className="plain-link">
           <Brand name={t('name')} />
         </Link>
         {action}
-      </header>
+      </FrameTop>
       <main className={className} id="main">
         {children}
       </main>
       <Footer />
-    </div>
+    </Frame>
   )
 }

@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Toasts } from '@/components/ui/toast'
+import { Toasts } from '@/components/ui/notice/toast'
 import { newQueryClient } from '@/lib/browser/query-client'
 import { useLiveViews } from '@/lib/browser/use-live-views'
 

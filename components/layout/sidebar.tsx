@@ -3,34 +3,39 @@
 import { useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { Brand } from '@/components/ui/brand'
+import { classes } from '@/components/ui/classes'
 import { Link } from '@/components/ui/link'
-import { NavList } from '@/components/ui/nav-list'
+import { NavList } from '@/components/ui/list/nav-list'
 import { entriesOf, settingsOf } from './account-entries'
 import { AccountMenu, type Names } from './account-menu'
+import { Side, SideGroup, sidePerson, sidePersonLines } from './shell'
 
 /** Left navigation from 1024 px, with the account menu. */
 export function Sidebar({ names, manages, pages }: { names: Names; manages: boolean; pages: readonly string[] }) {
   const t = useTranslations('account.nav')
   const common = useTranslations('common')
   return (
-    <aside className="side" aria-label={t('side')}>
-      <div>
-        <Link href="/home" className="plain">
-          <Brand name={common('name')} />
-        </Link>
-        <nav aria-label={t('label')}>
-          <NavList entries={entriesOf(pages).map((entry) => ({ ...entry, label: t(entry.label) }))} />
-          <h2>{t('settings')}</h2>
+    <Side label={t('side')}>
+      <Link href="/home" className="plain-link flex px-2 pt-1 pb-4.5">
+        <Brand name={common('name')} />
+      </Link>
+      <nav aria-label={t('label')}>
+        <NavList entries={entriesOf(pages).map((entry) => ({ ...entry, label: t(entry.label) }))} />
+        <SideGroup heading={t('settings')}>
           <NavList entries={settingsOf(manages).map((entry) => ({ ...entry, label: t(entry.label) }))} />
-        </nav>
-        <AccountMenu names={names} className="who" side="top">
-          <Avatar name={names.first} />
-          <span className="two">
-            <span className="trunc">{names.first}</span>
-            {names.second ? <span className="trunc">{names.second}</span> : null}
-          </span>
-        </AccountMenu>
-      </div>
-    </aside>
+        </SideGroup>
+      </nav>
+      <AccountMenu
+        names={names}
+        className={classes(sidePerson, 'w-full cursor-pointer text-left hover:bg-sunken data-popup-open:bg-sunken')}
+        side="top"
+      >
+        <Avatar name={names.first} />
+        <span className={sidePersonLines}>
+          <span className="min-w-0 truncate">{names.first}</span>
+          {names.second ? <span className="min-w-0 truncate">{names.second}</span> : null}
+        </span>
+      </AccountMenu>
+    </Side>
   )
 }

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/link'
-import { isWithin } from '@/components/ui/nav-list'
+import { isWithin } from '@/components/ui/list/nav-list'
 import { entriesOf } from './account-entries'
 
 /** Bottom navigation below 1024 px. */
@@ -11,10 +11,18 @@ export function Tabbar({ pages }: { pages: readonly string[] }) {
   const t = useTranslations('account.nav')
   const path = usePathname()
   return (
-    <nav className="tabbar" aria-label={t('sections')}>
+    <nav
+      className="fixed inset-x-0 bottom-0 z-6 grid auto-cols-[1fr] grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      aria-label={t('sections')}
+    >
       {entriesOf(pages).map(({ href, short, icon: Icon }) => (
-        <Link key={href} href={href} aria-current={isWithin(path, href) ? 'page' : undefined}>
-          <Icon aria-hidden="true" />
+        <Link
+          key={href}
+          href={href}
+          className="grid justify-items-center gap-[3px] px-1 pt-[9px] pb-2 text-[11px]/3.5 font-medium text-ink-3 no-underline aria-[current]:text-accent"
+          aria-current={isWithin(path, href) ? 'page' : undefined}
+        >
+          <Icon className="size-5" aria-hidden="true" />
           {t(short)}
         </Link>
       ))}

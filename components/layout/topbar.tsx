@@ -7,25 +7,26 @@ import { Link } from '@/components/ui/link'
 import { initials } from '@/lib/format'
 import { settingsOf } from './account-entries'
 import { AccountMenu, type Names } from './account-menu'
+import { TopbarFrame } from './shell'
 
 /** Header below 1024 px. */
 export function Topbar({ names, manages }: { names: Names; manages: boolean }) {
   const t = useTranslations('account.nav')
   const common = useTranslations('common')
   return (
-    <header className="topbar">
-      <Link href="/home" className="plain">
+    <TopbarFrame>
+      <Link href="/home" className="plain-link">
         <Brand name={common('name')} />
       </Link>
       <AccountMenu
         names={names}
-        className="btn ghost sq"
+        className="button ghost square *:size-7 *:text-[11px]"
         label={t('account', { name: names.first, initials: initials(names.first) })}
         side="bottom"
         pages={settingsOf(manages)}
       >
         <Avatar name={names.first} />
       </AccountMenu>
-    </header>
+    </TopbarFrame>
   )
 }

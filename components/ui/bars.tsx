@@ -34,26 +34,39 @@ export function Bars({ columns, scale }: BarsProps) {
   const most = Math.max(...columns.map(({ value }) => value ?? 0))
   const highest = most > 0 ? columns.findIndex(({ value }) => value === most) : -1
   return (
-    <div className="chart">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 pt-7 text-12 text-ink-3 tabular-nums">
       <div className="plot">
         {columns.map(({ key, value, text, open }, at) => {
           const place = at / columns.length
-          const side = place < 0.15 ? 'start' : place > 0.85 ? 'end' : 'middle'
+          const side = place < 0.15 ? 'left-0' : place > 0.85 ? 'right-0' : 'left-1/2 -translate-x-1/2'
           return (
-            <span key={key} className={classes(side, at === highest && 'peak')}>
+            <span
+              key={key}
+              className={classes('flex min-w-0 flex-1 items-end hover:bg-sunken', at === highest && 'peak')}
+            >
               {value === null ? null : (
                 <i
-                  className={value > 0 ? classes(open && 'open') : 'none'}
+                  className={classes(
+                    'relative mx-[6%] flex-1 rounded-t-[2px] not-italic',
+                    value > 0 ? (open ? 'bg-chart-rest' : 'bg-chart') : 'none h-0.5 bg-line-strong',
+                  )}
                   style={value > 0 ? { height: `${(100 * value) / top}%` } : undefined}
                 >
-                  <b>{text}</b>
+                  <b
+                    className={classes(
+                      'pointer-events-none absolute bottom-full z-1 py-1 font-medium whitespace-nowrap',
+                      side,
+                    )}
+                  >
+                    {text}
+                  </b>
                 </i>
               )}
             </span>
           )
         })}
       </div>
-      <div className="yaxis">
+      <div className="-my-2 flex flex-col justify-between text-right whitespace-nowrap">
         {/* The browser's compact number format may differ from the server's. */}
         {[top, top / 2, 0].map((value) => (
           <span key={value} suppressHydrationWarning>
@@ -61,9 +74,11 @@ export function Bars({ columns, scale }: BarsProps) {
           </span>
         ))}
       </div>
-      <div className="xaxis">
+      <div className="flex min-h-6 pt-1.5">
         {columns.map(({ key, tick }) => (
-          <span key={key}>{tick}</span>
+          <span key={key} className="flex min-w-0 flex-1 justify-center whitespace-nowrap">
+            {tick}
+          </span>
         ))}
       </div>
     </div>

@@ -13,9 +13,11 @@ export interface ButtonLook {
   square?: boolean
 }
 
+const sizes = { sm: 'small', md: null, lg: 'large' }
+
 /** Class names of a button, for elements that only look like one. */
 export function buttonClass({ tone = 'plain', size = 'md', full, square }: ButtonLook, className?: string) {
-  return classes('btn', tone !== 'plain' && tone, size !== 'md' && size, full && 'full', square && 'sq', className)
+  return classes('button', tone !== 'plain' && tone, sizes[size], full && 'full', square && 'square', className)
 }
 
 function swallow(event: MouseEvent) {

@@ -13,15 +13,20 @@ interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
 /** Bordered group of related content. Cards are never nested. */
 export function Card({ title, action, footer, flush, className, children, ...rest }: CardProps) {
   return (
-    <section {...rest} className={classes('card', className)}>
+    <section {...rest} className={classes('card min-w-0 rounded-3 border border-line bg-surface', className)}>
       {title ? (
-        <header>
+        <header
+          className={classes(
+            'flex min-h-13 items-center justify-between gap-3 border-b border-line px-5 py-2 max-md:px-4',
+            'max-sm:has-[>fieldset]:flex-wrap [&>.ghost:last-child]:-mr-2.5',
+          )}
+        >
           <h2>{title}</h2>
           {action}
         </header>
       ) : null}
-      {flush ? children : <div className="body">{children}</div>}
-      {footer ? <footer>{footer}</footer> : null}
+      {flush ? children : <div className="card-body">{children}</div>}
+      {footer ? <footer className="border-t border-line px-5 py-3">{footer}</footer> : null}
     </section>
   )
 }

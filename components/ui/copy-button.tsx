@@ -32,9 +32,9 @@ export function CopyButton({ text, label, done, bare }: CopyButtonProps) {
       aria-label={bare ? label : undefined}
       onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
     >
-      <Icon className="s" aria-hidden="true" />
+      <Icon className="size-3.5" aria-hidden="true" />
       {bare ? null : word}
-      <span className="sr" role="status">
+      <span className="sr-only" role="status">
         {copied ? done : ''}
       </span>
     </Button>

@@ -5,9 +5,9 @@ import { Link } from '@/components/ui/link'
 /** Link back to the parent page. */
 export function Crumb({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <p className="crumb">
-      <Link href={href}>
-        <ChevronLeft className="s" aria-hidden="true" />
+    <p className="mb-3 flex items-center gap-1 text-13 font-medium">
+      <Link className="flex min-h-6 items-center gap-1 text-ink-2 no-underline hover:text-ink" href={href}>
+        <ChevronLeft className="size-3.5" aria-hidden="true" />
         {children}
       </Link>
     </p>

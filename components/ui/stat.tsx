@@ -18,9 +18,9 @@ interface StatProps {
 export function Stat({ label, value, note, full }: StatProps) {
   return (
     <div className={classes('stat', full && 'full')}>
-      <span className="k">{label}</span>
-      <span className="v">{value}</span>
-      {note ? <span className="d">{note}</span> : null}
+      <span className="flex items-center gap-1.5 text-13 text-ink-2">{label}</span>
+      <span className="stat-value">{value}</span>
+      {note ? <span className="text-13 text-ink-3">{note}</span> : null}
     </div>
   )
 }

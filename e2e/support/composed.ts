@@ -1,4 +1,4 @@
-import { mailText } from '@/lib/domain/notification/words'
+import { mailText } from '@/lib/domain/notification/content'
 import { type Composable, compose } from '@/lib/senders/compose'
 import { drawMail } from '@/lib/senders/mail-layout'
 

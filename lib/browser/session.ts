@@ -1,4 +1,3 @@
-import { call, type Sending } from './call'
 import { Problem } from './problem'
 
 let leaving = false
@@ -32,16 +31,6 @@ export const wayBack = () => `/login?next=${encodeURIComponent(location.pathname
 export function signInAgain(fault: unknown) {
   if (!(fault instanceof Problem) || !['InvalidToken', 'TokenExpired', 'InvalidApiKey'].includes(fault.code)) return
   leaveFor(wayBack())
-}
-
-/** Like `call`, for a signed-in user where no query client handles the refusal. @throws Problem */
-export async function callSignedIn<Answer>(path: string, sending: Sending): Promise<Answer> {
-  try {
-    return await call<Answer>(path, sending)
-  } catch (fault) {
-    signInAgain(fault)
-    throw fault
-  }
 }
 
 /** Resumes redirects: the session did not end after all. */

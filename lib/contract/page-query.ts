@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { DomainError } from '@/lib/domain/errors'
 
-type Asked = Record<string, string | string[] | undefined>
+/** The query of a page's address, as Next passes it. */
+export type Asked = Record<string, string | string[] | undefined>
 
 /** A page number from 1; anything else counts as the first page. */
 export const pageIn = z
@@ -15,8 +16,18 @@ export const pageIn = z
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values).nullable().catch(null)
 
+/** A text of up to `most` characters, or null. */
+export const textIn = (most: number) => z.string().trim().min(1).max(most).nullable().catch(null)
+
+/** A path on this site, or null: a query cannot redirect to another host. */
+export const pathIn = z
+  .string()
+  .regex(/^\/(?![/\\])[\w\-./?=&%~]*$/)
+  .nullable()
+  .catch(null)
+
 /** Words to search for, or null. */
-export const searchIn = z.string().trim().min(1).max(128).nullable().catch(null)
+export const searchIn = textIn(128)
 
 /** A day such as `2026-11-20`, or null. */
 export const dayIn = z.iso.date().regex(/^20/).nullable().catch(null)

@@ -1,7 +1,7 @@
 /** `message` of responses without other data, in the caller's language. */
 import { z } from 'zod'
 
-export const said = {
+export const successMessages = {
   profile: { es: 'Perfil actualizado.', en: 'Profile updated.' },
   newEmail: {
     es: 'Perfil actualizado. El correo cambia cuando confirme el código que le enviamos.',
@@ -18,5 +18,7 @@ export const said = {
   phone: { es: 'Teléfono verificado.', en: 'Phone verified.' },
 } as const
 
-export const messageOut = z.string().meta({ description: 'In the reader’s language.', example: said.code.es })
+export const messageOut = z
+  .string()
+  .meta({ description: 'In the reader’s language.', example: successMessages.code.es })
 export const messageAnswer = z.object({ message: messageOut }).meta({ id: 'Message', description: 'That it was done.' })

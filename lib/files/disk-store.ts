@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { FileStore } from './store'
+import type { FileStore } from './file-store'
 
 /** Sharded by the end of the id, which is random, so that no folder grows without bound. */
 const placeOf = (folder: string, id: string) => join(folder, id.slice(-2), id)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { FileStore } from './store'
+import type { FileStore } from './file-store'
 
 type Settings = {
   bucket: string

@@ -7,8 +7,8 @@ import { expect, test } from '@playwright/test'
 import S3rver from 's3rver'
 import { newUuid } from '@/lib/domain/ids'
 import { diskStore } from './disk-store'
+import type { FileStore } from './file-store'
 import { s3Store } from './s3-store'
-import type { FileStore } from './store'
 
 const bytes = Buffer.from(Array.from({ length: 7 * 1024 * 1024 }, (_, at) => (at * 31 + (at >> 8)) % 251))
 

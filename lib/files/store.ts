@@ -1,21 +1,9 @@
 /** Storage of uploads: this machine's disk, or an S3-compatible store where one is configured. */
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { env } from '@/lib/env'
 import { diskStore } from './disk-store'
+import type { FileStore } from './file-store'
 import { s3Store } from './s3-store'
-
-export type Stored = { bytes: Readable; size: number }
-
-/** Bytes by the id of their row. Everything streams; no file is held in memory as a whole. */
-export type FileStore = {
-  /** Stores the bytes, all or none of them. */
-  put: (id: string, bytes: Readable, contentType: string) => Promise<void>
-  /** Null if not found. */
-  get: (id: string) => Promise<Stored | null>
-  /** Does nothing if not found. */
-  remove: (id: string) => Promise<void>
-}
 
 const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
 

@@ -3,7 +3,7 @@ import { db, publish } from '@/lib/db'
 import { writePaymentMails } from '@/lib/domain/notification/payment-mails'
 import { tries } from './messages'
 
-type Event = { type: string; owner_id: number; subject: string; link_id: number | null; told: bigint }
+type Event = { type: string; owner_id: number; subject: string; link_id: number | null; notified: bigint }
 
 /** Maximum events per turn. */
 export const most = 500
@@ -32,7 +32,7 @@ const take = () => db.$queryRaw<Event[]>`
        queued as (
          select graphile_worker.add_job('start_movements', json_build_object('movementIds', json_agg(subject)))
            from started group by bunch),
-       told as (
+       notified as (
          insert into webhook_delivery (endpoint_id, outbox_id, type, state, next_try_at)
          select e.id, t.id, t.type, (case when e.off_at is null then 'pending' else 'failed' end)::"WebhookState",
                 case when e.off_at is null then now() end
@@ -43,7 +43,7 @@ const take = () => db.$queryRaw<Event[]>`
          on conflict do nothing
          returning id),
        ${writePaymentMails({ tries })}
-  select type, owner_id, subject, link_id, (select count(*) from told) as told,
+  select type, owner_id, subject, link_id, (select count(*) from notified) as notified,
          (select count(*) from queued) + (select count(*) from posted) as jobs
     from taken`
 
@@ -60,7 +60,7 @@ const topicsOf = ({ type, owner_id, subject, link_id }: Event) => [
 /** Dispatches new events: movements to the job that starts them, everything to live pages. @returns their number */
 export async function dispatchOutbox(): Promise<number> {
   const events = await take()
-  const webhooks = (events[0]?.told ?? 0n) > 0n ? ['webhooks'] : []
+  const webhooks = (events[0]?.notified ?? 0n) > 0n ? ['webhooks'] : []
   publish(...new Set(events.flatMap(topicsOf)), ...webhooks)
   return events.length
 }

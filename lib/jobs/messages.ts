@@ -5,6 +5,7 @@ import { db, inTx } from '@/lib/db'
 import { codeTerms } from '@/lib/domain/access/code/send-code'
 import { sendRecoveryCode } from '@/lib/domain/access/password/recover-password'
 import { databaseTime } from '@/lib/domain/clock'
+import { type MessageContent, mailText } from '@/lib/domain/notification/content'
 import {
   findWaiting,
   giveUp,
@@ -14,7 +15,6 @@ import {
   type Sending,
   type Sent,
 } from '@/lib/domain/notification/send-message'
-import { mailText, type Words } from '@/lib/domain/notification/words'
 import type { Message } from '@/lib/domain/tx'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
@@ -23,7 +23,7 @@ import { gateway } from '@/lib/senders/gateway'
 import { mailer, promptMailer, Refused } from '@/lib/senders/mail'
 import { drawMail } from '@/lib/senders/mail-layout'
 import { sendSms } from '@/lib/senders/twilio'
-import { readPaymentTold } from './payment-told'
+import { readPaymentNotice } from './payment-notice'
 
 const codeKeys = { secret: env.AUTH_SECRET, sealKey: env.ENCRYPTION_KEY }
 
@@ -36,14 +36,14 @@ export async function queueMessages() {
   while ((await queueMessageJobs(db, { most, tries })) === most);
 }
 
-async function hand(id: bigint, { kind, to }: Sending, words: Words) {
-  if ('sms' in words) {
-    if (gateway) await sendSms(gateway, { to, text: words.sms })
+async function hand(id: bigint, { kind, to }: Sending, content: MessageContent) {
+  if ('sms' in content) {
+    if (gateway) await sendSms(gateway, { to, text: content.sms })
     return
   }
   const by = kind === 'code' ? promptMailer : mailer
   if (!by) return
-  const { subject, mail } = words
+  const { subject, mail } = content
   await by.send({ id: `message-${id}`, to, subject, text: mailText(mail), html: await drawMail(mail) })
 }
 
@@ -53,11 +53,11 @@ async function sendMessage(message: Message, now: Date, lastTry: boolean): Promi
   try {
     const sending = readSending(message, env.ENCRYPTION_KEY, now)
     if (!sending) return null
-    const payment = await readPaymentTold(db, sending, now)
+    const payment = await readPaymentNotice(db, sending, now)
     const toPayer = sending.kind === 'payment_receipt'
-    const words = compose({ ...sending, payment, baseUrl: toPayer ? env.CHECKOUT_URL : env.BASE_URL })
-    await hand(id, sending, words)
-    return { id, sending, words: env.APP_ENV === 'test' ? words : null }
+    const content = compose({ ...sending, payment, baseUrl: toPayer ? env.CHECKOUT_URL : env.BASE_URL })
+    await hand(id, sending, content)
+    return { id, sending, words: env.APP_ENV === 'test' ? content : null }
   } catch (fault) {
     if (!(fault instanceof Refused) && !lastTry) throw fault
     log.warn({ message: `${id}`, reason: fault instanceof Error ? fault.message : '' }, 'a message will never arrive')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { db, publish } from '@/lib/db'
 import { askMovement } from '@/lib/domain/movement/ask/ask-movement'
 import { RailUnavailable } from '@/lib/domain/movement/rail'
-import { findMovements, type StandingMovement } from '@/lib/domain/movement/read/find-movement'
+import { type CurrentMovement, findMovements } from '@/lib/domain/movement/read/find-movement'
 import type { Settled } from '@/lib/domain/movement/settle/settle-movement'
 import { startMovement } from '@/lib/domain/movement/start/start-movement'
 import { applyStep } from '@/lib/grouped'
@@ -26,7 +26,7 @@ const patiently = async (movementId: string, work: Promise<Settled>) => {
 }
 
 const forEach =
-  (work: (movement: StandingMovement) => Promise<Settled>): Task =>
+  (work: (movement: CurrentMovement) => Promise<Settled>): Task =>
   async (payload) => {
     const { movementIds } = payloadForm.parse(payload)
     const movements = await findMovements(db, movementIds)

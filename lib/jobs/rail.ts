@@ -2,7 +2,7 @@
 import { db, publish } from '@/lib/db'
 import { askMovement } from '@/lib/domain/movement/ask/ask-movement'
 import { RailUnavailable } from '@/lib/domain/movement/rail'
-import { findMovement, type StandingMovement } from '@/lib/domain/movement/read/find-movement'
+import { type CurrentMovement, findMovement } from '@/lib/domain/movement/read/find-movement'
 import { closeCircuit, findProbes } from '@/lib/domain/movement/start/circuits'
 import { startMovement } from '@/lib/domain/movement/start/start-movement'
 import { banksAge, takeBanks } from '@/lib/domain/movement/start/take-banks'
@@ -10,7 +10,7 @@ import { log } from '@/lib/log'
 import { rail } from '@/lib/rails/rail'
 import { railTopic } from '@/lib/rails/standing'
 
-async function probe(movement: StandingMovement): Promise<void> {
+async function probe(movement: CurrentMovement): Promise<void> {
   const tried = movement.railReference ? askMovement(db, rail, movement) : startMovement(db, rail, movement)
   await tried.catch((fault: unknown) => {
     if (!(fault instanceof RailUnavailable)) throw fault

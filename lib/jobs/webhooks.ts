@@ -15,7 +15,7 @@ const usual: Limits = { inAll: 512, each: 24, failingInAll: 128, failingEach: 2 
 /** Seconds after which another process may take over: well beyond the duration of an attempt. */
 const lease = 60
 /** Milliseconds for which running attempts may continue when the process stops. */
-const farewell = 8_000
+const shutdownTime = 8_000
 const eventsAtOnce = 200
 
 /** Outcomes recorded at a time: many attempts that end together must not take all database connections. */
@@ -114,7 +114,7 @@ export function makeDeliverer(freed: () => void, given: Partial<Setting> = {}): 
     while (running.size > 0) await Promise.all(running)
   }
   const stop = async () => {
-    const timer = setTimeout(() => leaving.abort(), farewell)
+    const timer = setTimeout(() => leaving.abort(), shutdownTime)
     await settled()
     clearTimeout(timer)
   }

@@ -128,9 +128,9 @@ export async function startWorker(fell: () => void): Promise<Worker> {
       unsubscribe()
       unsubscribeWebhooks()
       books.stop()
-      const told = webhooks.stop().then(deliverer.stop)
+      const notified = webhooks.stop().then(deliverer.stop)
       const lanesEnd = running.map((lane) => lane.stop())
-      await Promise.allSettled([...lanesEnd, told, ...clocks.map((clock) => clock.stop())])
+      await Promise.allSettled([...lanesEnd, notified, ...clocks.map((clock) => clock.stop())])
       await leasing.stop()
       await endLease()
     },

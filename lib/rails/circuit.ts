@@ -3,7 +3,7 @@
  * sent to an unavailable bank.
  */
 import { db, publish } from '@/lib/db'
-import { type Rail, type RailOrder, RailUnavailable, type RailWord } from '@/lib/domain/movement/rail'
+import { type Rail, type RailAnswer, type RailOrder, RailUnavailable } from '@/lib/domain/movement/rail'
 import { claimTry, closeCircuit, countFailure, type Patience } from '@/lib/domain/movement/start/circuits'
 import { log } from '@/lib/log'
 import { RailBusy } from './pace'
@@ -21,7 +21,7 @@ export function guarded(rail: Rail, patience: Patience): Rail {
   }
 
   /** @param tells true when any answer to this call proves that the rail works */
-  const guard = (call: (order: RailOrder) => Promise<RailWord>, tells: (order: RailOrder) => boolean) => {
+  const guard = (call: (order: RailOrder) => Promise<RailAnswer>, tells: (order: RailOrder) => boolean) => {
     return async (order: RailOrder) => {
       const at = { rail: rail.name, method: order.method }
       if (!(await mayCall(at, tells(order)))) throw new RailUnavailable(`${order.method} is off for a while`)
@@ -35,10 +35,10 @@ export function guarded(rail: Rail, patience: Patience): Rail {
       }
       const unnoted = (err: unknown) => log.warn({ err }, 'how the rail fares was not noted')
       try {
-        const word = await call(order)
-        const works = word.state !== 'unknown' || tells(order)
+        const answer = await call(order)
+        const works = answer.state !== 'unknown' || tells(order)
         if (works && standing().circuits.has(order.method)) await answered().catch(unnoted)
-        return word
+        return answer
       } catch (fault) {
         if (fault instanceof RailUnavailable && !(fault instanceof RailBusy)) await failed(fault).catch(unnoted)
         throw fault

@@ -72,15 +72,15 @@ async function keepWatch(rail: Rail): Promise<void> {
     take({ documents: read })
     if (rail.readAcceptance) setTimeout(documents, read ? pause : soon).unref()
   }
-  const told = () => Promise.all([circuits(), banks()])
-  subscribe(railTopic, told)
-  setInterval(told, pause).unref()
+  const refresh = () => Promise.all([circuits(), banks()])
+  subscribe(railTopic, refresh)
+  setInterval(refresh, pause).unref()
   if (rail.readAcceptance) shared.now = { ...shared.now, documents: null }
   let timer: NodeJS.Timeout | undefined
   const late = new Promise((resolve) => {
     timer = setTimeout(resolve, patience)
   })
-  await Promise.all([told(), Promise.race([documents(), late])])
+  await Promise.all([refresh(), Promise.race([documents(), late])])
   clearTimeout(timer)
 }
 

@@ -1,18 +1,19 @@
 /** Renders a message's data as texts, in the reader's language. */
+
+import type { MailParts, MessageContent } from '@/lib/domain/notification/content'
 import type { MessageData, MessageKind } from '@/lib/domain/notification/queue-message'
-import type { MailParts, Words } from '@/lib/domain/notification/words'
 import { env } from '@/lib/env'
 import { fill, formatDateTime } from '@/lib/format'
 import en from '@/messages/en/mail.json' with { type: 'json' }
 import es from '@/messages/es/mail.json' with { type: 'json' }
-import { type PaymentTold, paymentParts } from './payment-parts'
+import { type PaymentNotice, paymentParts } from './payment-parts'
 
 const spokenIn = { es, en }
 type Spoken = typeof es
 type Locale = keyof typeof spokenIn
 
 /** All fields that any kind of message can have. */
-type Told = Partial<{
+type Facts = Partial<{
   [Field in
     | 'code'
     | 'purpose'
@@ -38,7 +39,7 @@ export type Composable = {
   kind: MessageKind
   data: MessageData[MessageKind]
   locale: Locale
-  payment?: PaymentTold | null
+  payment?: PaymentNotice | null
   /** Origin of the app's own pages. */
   baseUrl: string
 }
@@ -62,54 +63,54 @@ const goesTo: Partial<Record<MessageKind, string>> = {
 
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
 
-function factsOf(told: Told, spoken: Spoken, locale: Locale): MailParts['facts'] {
+function factsOf(shown: Facts, spoken: Spoken, locale: Locale): MailParts['facts'] {
   const facts = [
-    { name: spoken.when, value: told.at && formatDateTime(told.at, locale) },
-    { name: spoken.device, value: told.agent },
-    { name: spoken.address, value: told.address },
-    { name: spoken.key, value: told.prefix && `${told.prefix}…` },
+    { name: spoken.when, value: shown.at && formatDateTime(shown.at, locale) },
+    { name: spoken.device, value: shown.agent },
+    { name: spoken.address, value: shown.address },
+    { name: spoken.key, value: shown.prefix && `${shown.prefix}…` },
   ]
   return facts.flatMap(({ name, value }) => (value ? [{ name, value }] : []))
 }
 
 function partsOf({ kind, data, payment, locale, baseUrl }: Composable): MailParts & { subject: string } {
   if (payment) return paymentParts(payment, locale, baseUrl)
-  const told: Told = data
+  const shown: Facts = data
   const spoken: Spoken = spokenIn[locale]
-  const key = kind === 'code' ? (`code_${told.purpose}` as 'code_email') : kind
-  const said: { subject: string; title: string; text: string; button?: string } = spoken.kinds[key]
-  const values = Object.fromEntries(Object.entries(told).map(([name, value]) => [name, oneLine(`${value}`)]))
-  const role = spoken.roles[told.role as keyof Spoken['roles']]
+  const key = kind === 'code' ? (`code_${shown.purpose}` as 'code_email') : kind
+  const kindTexts: { subject: string; title: string; text: string; button?: string } = spoken.kinds[key]
+  const values = Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, oneLine(`${value}`)]))
+  const role = spoken.roles[shown.role as keyof Spoken['roles']]
   const filled = (text: string) => fill(text, { ...values, ...(role ? { role } : {}) })
-  const path = told.path ?? goesTo[kind]
-  const note = told.code
+  const path = shown.path ?? goesTo[kind]
+  const note = shown.code
     ? spoken.expires
     : sensitive.includes(kind)
       ? fill(spoken.notYou, { url: `${baseUrl}/recover` })
       : undefined
   return {
     locale,
-    subject: filled(said.subject),
-    title: filled(said.title),
-    text: filled(said.text),
-    code: told.code,
-    facts: factsOf(told, spoken, locale),
-    button: said.button && path ? { label: said.button, url: `${baseUrl}${path}` } : undefined,
+    subject: filled(kindTexts.subject),
+    title: filled(kindTexts.title),
+    text: filled(kindTexts.text),
+    code: shown.code,
+    facts: factsOf(shown, spoken, locale),
+    button: kindTexts.button && path ? { label: kindTexts.button, url: `${baseUrl}${path}` } : undefined,
     note,
     footer: spoken.footer,
   }
 }
 
 /** The texts of one message. User-supplied values are inserted as plain text only. */
-export function compose(message: Composable): Words {
-  const { subject, facts, ...said } = partsOf(message)
+export function compose(message: Composable): MessageContent {
+  const { subject, facts, ...parts } = partsOf(message)
   if (message.channel === 'email') {
     const test = env.APP_ENV === 'test' ? spokenIn[message.locale].test : undefined
-    const mail = { ...said, test, facts: facts.map(({ name, value }) => ({ name, value: oneLine(value) })) }
+    const mail = { ...parts, test, facts: facts.map(({ name, value }) => ({ name, value: oneLine(value) })) }
     return { subject: oneLine(subject), mail }
   }
-  const sms = said.code
-    ? fill(spokenIn[message.locale].sms, { code: said.code })
-    : `Recaudo: ${said.title}. ${said.text}`
+  const sms = parts.code
+    ? fill(spokenIn[message.locale].sms, { code: parts.code })
+    : `Recaudo: ${parts.title}. ${parts.text}`
   return { sms }
 }

@@ -1,6 +1,6 @@
 import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
 import { render } from '@react-email/render'
-import type { MailParts } from '@/lib/domain/notification/words'
+import type { MailParts } from '@/lib/domain/notification/content'
 
 const ink = '#11191a'
 const soft = '#5f6b6d'
@@ -8,12 +8,12 @@ const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const text = { fontSize: '16px', lineHeight: '24px', color: ink, margin: '0 0 16px' }
 
 /** The layout of all mails: readable without images, without style sheets and in dark mode. */
-const MailLayout = ({ locale, title, text: told, code, figure, facts, button, note, test, footer }: MailParts) => (
+const MailLayout = ({ locale, title, text: body, code, figure, facts, button, note, test, footer }: MailParts) => (
   <Html lang={locale}>
     <Head>
       <meta name="color-scheme" content="light dark" />
     </Head>
-    <Preview>{told}</Preview>
+    <Preview>{body}</Preview>
     <Body style={{ backgroundColor: '#f5f7f6', fontFamily: font, margin: 0, padding: '24px 12px' }}>
       <Container
         style={{
@@ -29,7 +29,7 @@ const MailLayout = ({ locale, title, text: told, code, figure, facts, button, no
         <Heading as="h1" style={{ color: ink, fontSize: '22px', lineHeight: '28px', margin: '0 0 12px' }}>
           {title}
         </Heading>
-        <Text style={text}>{told}</Text>
+        <Text style={text}>{body}</Text>
         {code && (
           <Section style={{ backgroundColor: '#e1f0f0', borderRadius: '6px', margin: '0 0 16px', textAlign: 'center' }}>
             <Text

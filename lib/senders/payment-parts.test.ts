@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { composed } from '@/e2e/support/composed'
 import type { Checkout } from '@/lib/contract/payment-link/checkout'
-import { keepWords, openWords } from '@/lib/domain/notification/words'
+import { openContent, sealContent } from '@/lib/domain/notification/content'
 import { compose } from './compose'
-import type { PaymentTold } from './payment-parts'
+import type { PaymentNotice } from './payment-parts'
 
 const id = 'mm_1V0xTq3mYc8RzB5nKd7LpW'
 const of: Checkout = {
@@ -45,9 +45,9 @@ const of: Checkout = {
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 const mail = async (
   told: Partial<Checkout>,
-  received: PaymentTold['received'] = null,
+  received: PaymentNotice['received'] = null,
   locale: 'es' | 'en' = 'es',
-  returned: PaymentTold['returned'] = null,
+  returned: PaymentNotice['returned'] = null,
 ) => {
   const kind = received ? ('payment_received' as const) : ('payment_receipt' as const)
   const payment = { of: { ...of, ...told }, received, returned }
@@ -139,10 +139,10 @@ test('what an inbox keeps of a receipt fits into its row, and opens to the same 
     ...{ channel: 'email', kind: 'payment_receipt', data: { movement: id }, payment, locale: 'es' },
     baseUrl: 'https://recaudo.example',
   })
-  const kept = keepWords(key, to, { words, code: null })
+  const kept = sealContent(key, to, { words, code: null })
   // PostgreSQL moves values longer than about 2,000 bytes out of the row and indexes them there.
   expect(kept.length).toBeLessThan(1_000)
-  expect(openWords(key, to, kept)).toEqual({ words: JSON.parse(JSON.stringify(words)), code: null })
+  expect(openContent(key, to, kept)).toEqual({ words: JSON.parse(JSON.stringify(words)), code: null })
 })
 
 test('what people wrote adds neither markup nor a header', async () => {

@@ -1,5 +1,5 @@
 import type { Checkout } from '@/lib/contract/payment-link/checkout'
-import type { MailParts } from '@/lib/domain/notification/words'
+import type { MailParts } from '@/lib/domain/notification/content'
 import { fill, formatDateTime, formatDocument, formatKey, formatMoney, formatPercent, type Locale } from '@/lib/format'
 import commonEn from '@/messages/en/common.json' with { type: 'json' }
 import mailEn from '@/messages/en/mail.json' with { type: 'json' }
@@ -10,7 +10,7 @@ import mailEs from '@/messages/es/mail.json' with { type: 'json' }
 import payEs from '@/messages/es/pay.json' with { type: 'json' }
 import payerEs from '@/messages/es/payer.json' with { type: 'json' }
 
-const words = {
+const textsIn = {
   es: { mail: mailEs, receipt: payerEs.receipt, sum: payEs.sum, method: commonEs.method },
   en: { mail: mailEn, receipt: payerEn.receipt, sum: payEn.sum, method: commonEn.method },
 }
@@ -19,7 +19,7 @@ const words = {
  * A payment received. `received`: for its owner, the payer as the account's pages show it and the amount credited.
  * `returned`: the amount received and returned, which may differ from the payment's.
  */
-export type PaymentTold = {
+export type PaymentNotice = {
   of: Checkout
   received: { payer: string | null; credited: string } | null
   returned: { amount: string; currency: string } | null
@@ -34,9 +34,9 @@ function documentOf(text: string | null): Fact[] {
 }
 
 /** The amounts up to the total. Fees are omitted for a payer who does not bear them; a returned payment has no amounts here. */
-function sumsOf({ of, received, returned }: PaymentTold, locale: Locale): Fact[] {
+function sumsOf({ of, received, returned }: PaymentNotice, locale: Locale): Fact[] {
   if (returned) return []
-  const { sum, mail } = words[locale]
+  const { sum, mail } = textsIn[locale]
   const money = (amount: string) => formatMoney(amount, of.currency, locale)
   const fees: Fact[] = [
     [fill(sum.fee, { percent: formatPercent(of.fee_percentage, locale) }), money(of.service_fee_amount)],
@@ -47,7 +47,7 @@ function sumsOf({ of, received, returned }: PaymentTold, locale: Locale): Fact[]
   return of.fee_mode === 'receiver' ? [total] : [[sum.amount, money(of.amount)], ...fees, total]
 }
 
-function kindOf({ of, received, returned }: PaymentTold) {
+function kindOf({ of, received, returned }: PaymentNotice) {
   if (received) return 'payment_received'
   if (returned) return 'payment_returned'
   return of.in_suspense ? 'payment_held' : 'payment_receipt'
@@ -55,7 +55,7 @@ function kindOf({ of, received, returned }: PaymentTold) {
 
 function chargeOf({ charge, currency, total_to_pay: total }: Checkout, locale: Locale): string | undefined {
   if (currency === charge.currency && total === charge.amount) return undefined
-  const { sum } = words[locale]
+  const { sum } = textsIn[locale]
   const amount = formatMoney(charge.amount, charge.currency, locale)
   return fill(charge.rate ? sum.rate : sum.charge, {
     amount,
@@ -67,10 +67,10 @@ function chargeOf({ charge, currency, total_to_pay: total }: Checkout, locale: L
  * The mail about a payment: a receipt for its payer, a notice of the amount for its owner.
  * @param baseUrl origin of the pages that the recipient uses
  */
-export function paymentParts(told: PaymentTold, locale: Locale, baseUrl: string): MailParts & { subject: string } {
-  const { of, received, returned } = told
-  const { mail, receipt, method } = words[locale]
-  const said = mail.kinds[kindOf(told)]
+export function paymentParts(data: PaymentNotice, locale: Locale, baseUrl: string): MailParts & { subject: string } {
+  const { of, received, returned } = data
+  const { mail, receipt, method } = textsIn[locale]
+  const kindTexts = mail.kinds[kindOf(data)]
   const { amount, currency } = returned ?? { amount: received?.credited ?? of.total_to_pay, currency: of.currency }
   const figure = formatMoney(amount, currency, locale)
   const filled = (text: string) => fill(text, { payee: of.payee, amount: figure })
@@ -81,19 +81,19 @@ export function paymentParts(told: PaymentTold, locale: Locale, baseUrl: string)
     ...(received ? [] : documentOf(of.payee_document)),
     [receipt.concept, of.description],
     [receipt.method, [method[of.method], of.bank_name].filter(Boolean).join(', ')],
-    ...sumsOf(told, locale),
+    ...sumsOf(data, locale),
     [of.method === 'PSE' ? receipt.cus : receipt.bankReference, of.cus],
     [receipt.reference, formatKey(of.tracking_key)],
     [receipt.movement, of.money_movement_id],
   ]
   return {
     locale,
-    subject: filled(said.subject),
-    title: filled(said.title),
-    text: filled(said.text),
+    subject: filled(kindTexts.subject),
+    title: filled(kindTexts.title),
+    text: filled(kindTexts.text),
     figure,
     facts: facts.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
-    button: { label: said.button, url: `${baseUrl}${received ? own : `/receipt/${of.money_movement_id}`}` },
+    button: { label: kindTexts.button, url: `${baseUrl}${received ? own : `/receipt/${of.money_movement_id}`}` },
     note: returned ? undefined : chargeOf(of, locale),
     footer: received ? fill(mail.footers.received, { url: `${baseUrl}/profile#notices` }) : mail.footers.receipt,
   }

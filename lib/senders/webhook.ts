@@ -7,7 +7,7 @@ import { addressKind, hostOf, isAllowed, type Rules } from './network-address'
 /** Milliseconds until a response must begin (docs/contract.md#webhooks), and then for reading its body. */
 const patience = { answer: 15_000, body: 1_000 }
 /** Bytes of a response body that are stored. */
-const kept = 1_024
+const mostKept = 1_024
 
 export type Post = {
   url: string
@@ -93,13 +93,13 @@ async function beginningOf(body: AsyncIterable<Buffer> & { destroy: () => unknow
     for await (const part of body) {
       parts.push(part)
       size += part.length
-      if (size >= kept) break
+      if (size >= mostKept) break
     }
   } catch {
     // What arrived so far is enough.
   }
   clearTimeout(timer)
-  const text = new TextDecoder().decode(Buffer.concat(parts).subarray(0, kept))
+  const text = new TextDecoder().decode(Buffer.concat(parts).subarray(0, mostKept))
   return text.replaceAll('\0', '')
 }
 

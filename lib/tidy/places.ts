@@ -23,7 +23,8 @@ const places = [
   new RegExp(`^app/\\((payer|account|console)\\)/([\\w.()[\\]-]+/)*${name}(\\.test)?\\.tsx?$`),
   new RegExp(`^app/${name}\\.(tsx?|css|ico|svg|png)$|^app/styles/${name}\\.css$`),
   /^app\/api\/auth\/\[\.\.\.nextauth\]\/route\.ts$/,
-  new RegExp(`^components/(ui|form|layout|${rooms})/${name}(\\.test)?\\.tsx?$`),
+  new RegExp(`^components/(form|layout|ui(/(field|list|notice|record))?|${rooms})/${name}(\\.test)?\\.tsx?$`),
+  new RegExp(`^components/ui/((field|list|notice|record)/)?${name}\\.css$`),
   new RegExp(
     `^lib/domain/(tx|sql|money|errors|ids|clock|batches)(\\.test)?\\.ts$|^lib/domain/(${areas})/${name}(\\.test)?\\.ts$`,
   ),

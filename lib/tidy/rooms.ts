@@ -26,7 +26,7 @@ export function wrongRooms({ path, imports }: Source): string[] {
 }
 
 /** Maximum number of files in a code folder, so that it stays easy to scan. */
-export const mostFiles = (folder: string) => (folder === 'components/ui' ? 45 : 25)
+export const mostFiles = 25
 
 /** Number of code files in each folder. @param paths of all files of the project */
 export function countByFolder(paths: readonly string[]): [folder: string, count: number][] {
@@ -41,6 +41,6 @@ export function countByFolder(paths: readonly string[]): [folder: string, count:
 /** Code folders with too many files. @param paths of all files of the project */
 export function crowded(paths: readonly string[]): string[] {
   return countByFolder(paths).flatMap(([folder, count]) =>
-    count > mostFiles(folder) ? [`${folder} holds ${count} files, more than ${mostFiles(folder)}`] : [],
+    count > mostFiles ? [`${folder} holds ${count} files, more than ${mostFiles}`] : [],
   )
 }

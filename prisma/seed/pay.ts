@@ -59,6 +59,6 @@ export async function answer(movementId: string, state: 'succeeded' | 'failed' |
   const received = { amount: movement.charge.toFixed(2), currency: 'COP' as const }
   await settleMovement(db, {
     movementId,
-    word: { state, reference: bankId, ...(cus ? { cus } : {}), ...(state === 'succeeded' ? { received } : {}) },
+    answer: { state, reference: bankId, ...(cus ? { cus } : {}), ...(state === 'succeeded' ? { received } : {}) },
   })
 }

@@ -36,10 +36,10 @@ function run(folder: string, args: string[], env: Record<string, string>) {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
   const exited = new Promise<number>((done) => child.on('exit', (code) => done(code ?? 1)))
-  return { child, exited, said: () => said }
+  return { child, exited, output: () => output }
 }
 
 /**
@@ -56,7 +56,7 @@ export async function startFloors(databaseUrl: string): Promise<Floor> {
   }
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
   const built = run(folder, ['build'], {})
-  if ((await built.exited) !== 0) throw new Error(`The bare Next app could not be built:\n${built.said()}`)
+  if ((await built.exited) !== 0) throw new Error(`The bare Next app could not be built:\n${built.output()}`)
   const port = String(await freePort())
   const server = run(folder, ['start', '-p', port, '-H', '127.0.0.1'], { DATABASE_URL: databaseUrl })
   const stop = () => {
@@ -68,5 +68,5 @@ export async function startFloors(databaseUrl: string): Promise<Floor> {
   for (let tries = 0; tries < 300; tries++, await sleep(100)) {
     if ((await fetch(`${origin}/get`).catch(() => undefined))?.ok) return { origin, pid: server.child.pid ?? 0, stop }
   }
-  throw new Error(`The bare Next app did not start:\n${server.said()}`)
+  throw new Error(`The bare Next app did not start:\n${server.output()}`)
 }

@@ -75,10 +75,10 @@ export function tool(name: string, args: string[], env: Record<string, string> =
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (printed += part))
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve(said) : reject(new Error(`${said.trim()}\n${name} failed`))))
+    child.on('exit', (code) => (code === 0 ? resolve(printed) : reject(new Error(`${printed.trim()}\n${name} failed`))))
     onStop(() => child.kill())
   })
 }

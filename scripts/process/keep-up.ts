@@ -22,9 +22,9 @@ export async function keepUp(
   { first, most, steady } = usual,
 ): Promise<Omit<Running, 'pid'>> {
   let current = await start()
-  let told = false
+  let stopped = false
   const stopping = Promise.withResolvers<void>()
-  const isOver = () => told || isStopping()
+  const isOver = () => stopped || isStopping()
   const keep = async () => {
     let pause = first
     for (;;) {
@@ -54,7 +54,7 @@ export async function keepUp(
   }
   const exited = keep()
   const end = async (how: 'stop' | 'kill') => {
-    told = true
+    stopped = true
     stopping.resolve()
     await current[how]()
     await exited

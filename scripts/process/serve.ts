@@ -26,7 +26,7 @@ type Output = 'inherit' | number
 /** Milliseconds until a program must be ready. */
 const patience = 60_000
 /** Milliseconds after which a program told to end is killed; a normal shutdown takes less. */
-const farewell = 25_000
+const killAfter = 25_000
 
 /** A started child: when it ends, and how to end it. */
 export function follow(child: ChildProcess): Running {
@@ -35,7 +35,7 @@ export function follow(child: ChildProcess): Running {
   })
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
-    const late = setTimeout(() => child.kill('SIGKILL'), farewell)
+    const late = setTimeout(() => child.kill('SIGKILL'), killAfter)
     await exited
     clearTimeout(late)
   }
@@ -60,7 +60,7 @@ function startProgram(name: string, variables: Variables, output: Output, folder
 
 /** Waits until the program reports that it is running. @throws when it ends before, or reports nothing */
 export async function begun(name: string, child: ChildProcess, { exited }: Running): Promise<void> {
-  const said = new Promise((resolve) => child.once('message', resolve))
+  const ready = new Promise((resolve) => child.once('message', resolve))
   const ended = exited.then((code) => {
     throw new Error(`The ${name} ended with ${code} before it was ready.`)
   })
@@ -68,7 +68,7 @@ export async function begun(name: string, child: ChildProcess, { exited }: Runni
   const late = sleep(patience, undefined, { signal: stop.signal }).then(() => {
     throw new Error(`The ${name} was not ready within a minute.`)
   })
-  await Promise.race([said, ended, late]).finally(() => stop.abort())
+  await Promise.race([ready, ended, late]).finally(() => stop.abort())
 }
 
 /**

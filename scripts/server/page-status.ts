@@ -8,12 +8,12 @@ import { withPageStatus } from '@/lib/http/problem/page-status'
  */
 export function renderWithStatus<Result>(outgoing: ServerResponse, render: () => Result): Result {
   const { writeHead } = outgoing
-  const said: { status: number | null } = { status: null }
+  const rendered: { status: number | null } = { status: null }
   outgoing.writeHead = ((status: number, ...rest: []) => {
-    if (status === 200 && said.status !== null) return writeHead.call(outgoing, said.status, ...rest)
+    if (status === 200 && rendered.status !== null) return writeHead.call(outgoing, rendered.status, ...rest)
     if (status !== 500 || isDatabaseReachable()) return writeHead.call(outgoing, status, ...rest)
     outgoing.setHeader('Retry-After', '5')
     return writeHead.call(outgoing, 503, ...rest)
   }) as ServerResponse['writeHead']
-  return withPageStatus(said, render)
+  return withPageStatus(rendered, render)
 }

@@ -47,8 +47,8 @@ export async function pageWeight(address: string, cookie = ''): Promise<number> 
  */
 export async function emptyPageWeight(): Promise<number> {
   const { version } = JSON.parse(await readFile('node_modules/next/package.json', 'utf8'))
-  const kept = join(scratch, `${version}.txt`)
-  if (existsSync(kept)) return Number.parseInt(await readFile(kept, 'utf8'), 10)
+  const cacheFile = join(scratch, `${version}.txt`)
+  if (existsSync(cacheFile)) return Number.parseInt(await readFile(cacheFile, 'utf8'), 10)
   await mkdir(join(scratch, 'app'), { recursive: true })
   for (const [name, text] of Object.entries(files)) await writeFile(join(scratch, name), text)
   await tool('next', ['build', scratch], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
@@ -56,6 +56,6 @@ export async function emptyPageWeight(): Promise<number> {
   const weight = await weigh(scriptsOf(html), (script) =>
     readFile(join(scratch, script.replace('/_next/', '.next/').replace(/\?.*$/, ''))),
   )
-  await writeFile(kept, `${weight}\n`)
+  await writeFile(cacheFile, `${weight}\n`)
   return weight
 }

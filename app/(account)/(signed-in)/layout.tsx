@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Permissions } from '@/components/account/permissions-context'
 import { entries } from '@/components/layout/account-entries'
 import { Providers } from '@/components/layout/providers'
+import { Shell } from '@/components/layout/shell'
 import { Sidebar } from '@/components/layout/sidebar'
 import { Tabbar } from '@/components/layout/tabbar'
 import { Topbar } from '@/components/layout/topbar'
@@ -12,16 +13,7 @@ import { db } from '@/lib/db'
 import { may } from '@/lib/domain/access/member/permissions'
 import { readNames } from '@/lib/domain/user/read-names'
 import type { Reader } from './session'
-import '../../styles/account.css'
-import '../../styles/panels.css'
-import '../../styles/stat.css'
-import '../../styles/menu.css'
-import '../../styles/bars.css'
-import '../../styles/new-link.css'
-import '../../styles/entry.css'
-import '../../styles/upload.css'
-import '../../styles/settings.css'
-import '../../styles/deposits.css'
+import '../../styles/workspace.css'
 
 /** Names for the account menu: a member's own name and the account they act for, or the account's name and the holder's. */
 async function namesFor({ userId, ownerId, member }: Reader) {
@@ -57,22 +49,19 @@ export default async function SignedInLayout({ children }: { children: ReactNode
         <a className="skip" href="#main">
           {t('skip')}
         </a>
-        <div className="shell">
-          <Sidebar names={names} manages={manages} pages={pages} />
-          <div className="work">
-            <Topbar names={names} manages={manages} />
-            <main className="inner" id="main" tabIndex={-1}>
-              <Permissions
-                holder={user.member === null}
-                writesLinks={may(user.member, 'links:write')}
-                sendsTransfers={may(user.member, 'deposits:write')}
-              >
-                {children}
-              </Permissions>
-            </main>
-            <Tabbar pages={pages} />
-          </div>
-        </div>
+        <Shell side={<Sidebar names={names} manages={manages} pages={pages} />}>
+          <Topbar names={names} manages={manages} />
+          <main className="page-column" id="main" tabIndex={-1}>
+            <Permissions
+              holder={user.member === null}
+              writesLinks={may(user.member, 'links:write')}
+              sendsTransfers={may(user.member, 'deposits:write')}
+            >
+              {children}
+            </Permissions>
+          </main>
+          <Tabbar pages={pages} />
+        </Shell>
       </Providers>
     </NextIntlClientProvider>
   )

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { type ReactNode, Suspense } from 'react'
 import { Card } from '@/components/ui/card'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/notice/skeleton'
 import { PageView } from '@/lib/browser/page-view'
 import type { PagePath, PageViews } from '@/lib/contract/page-views'
 

@@ -15,6 +15,9 @@ interface ReferenceProps {
 
 type State = 'loading' | 'shown' | 'failed'
 
+/** On the viewer's sheet, which is white in every colour scheme. */
+const note = 'p-4 text-[#445053]'
+
 /** Milliseconds until a retry is offered; the response may still arrive later. */
 const patience = 60_000
 
@@ -28,9 +31,13 @@ export function Reference({ loading, failed, retry, examples }: ReferenceProps) 
   }
   return (
     <div className="viewer">
-      {state === 'shown' ? null : <p role="status">{state === 'failed' ? failed : loading}</p>}
+      {state === 'shown' ? null : (
+        <p className={note} role="status">
+          {state === 'failed' ? failed : loading}
+        </p>
+      )}
       {state === 'failed' || (tries > 1 && state !== 'shown') ? (
-        <p>
+        <p className={note}>
           <Button busy={state === 'loading'} onClick={again}>
             {retry}
           </Button>

@@ -2,48 +2,51 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import { z } from 'zod'
 import { EntryQueries } from '@/components/account/entry/entry-queries'
 import { LoginForm } from '@/components/account/entry/login-form'
 import { Framed } from '@/components/layout/framed'
 import { currentUser } from '@/lib/auth'
+import { type Asked, pathIn, textIn } from '@/lib/contract/page-query'
 import { isStaff } from '@/lib/domain/access/authorize'
+import '../../styles/workspace.css'
 
 interface Address {
-  searchParams: Promise<{ next?: string | string[]; error?: string | string[] }>
+  searchParams: Promise<Asked>
 }
+
+/** `next`: where to go after sign-in. `error`: next-auth's code. */
+const loginQuery = z.object({ next: pathIn, error: textIn(64) })
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('common.login')
   return { title: t('title'), robots: { index: false } }
 }
 
-/** Returns the path if it is on this site, otherwise null; prevents open redirects. */
-const pathOf = (next: string | string[] | undefined) =>
-  typeof next === 'string' && /^\/(?![/\\])[\w\-./?=&%~]*$/.test(next) ? next : null
-
 /** Sign-in page for account holders and staff. */
 export default async function LoginPage({ searchParams }: Address) {
-  const [{ next, error }, user, t, locale, { common, form, problem }] = await Promise.all([
+  const [query, user, t, locale, { common, form, problem }] = await Promise.all([
     searchParams,
     currentUser(),
     getTranslations('common'),
     getLocale(),
     getMessages(),
   ])
-  if (user) redirect(pathOf(next) ?? (isStaff(user.roles) ? '/console' : '/home'))
+  const { next, error } = loginQuery.parse(query)
+  if (user) redirect(next ?? (isStaff(user.roles) ? '/console' : '/home'))
   return (
-    <Framed className="login">
-      <h1>{t('login.title')}</h1>
+    <Framed className="mx-auto w-full max-w-98 px-4 py-14">
+      <h1 className="mb-6 text-28 tracking-[-0.022em]">{t('login.title')}</h1>
       {/* Without `next`, sign-in returns to this page, which redirects by role. */}
       <NextIntlClientProvider
         locale={locale}
         messages={{ common: { login: common.login }, form: { fields: form.fields }, problem }}
       >
         <EntryQueries>
-          <LoginForm next={pathOf(next) ?? '/login'} failed={typeof error === 'string' ? error : null} />
+          <LoginForm next={next ?? '/login'} failed={error} />
         </EntryQueries>
       </NextIntlClientProvider>
-      <p className="ways">
+      <p className="mt-5 flex flex-wrap justify-between gap-x-4 gap-y-2">
         <a href="/recover">{t('login.forgot')}</a>
         <a href="/sign-up">{t('login.new')}</a>
       </p>

@@ -1,15 +1,20 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { z } from 'zod'
 import { SignUpForm } from '@/components/account/entry/sign-up-form'
+import { EntryTitle } from '@/components/account/entry-title'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Steps } from '@/components/ui/steps'
 import { currentUser } from '@/lib/auth'
+import { type Asked, textIn } from '@/lib/contract/page-query'
 import { Entry } from '../entry'
 
 interface Address {
-  searchParams: Promise<{ ref?: string | string[] }>
+  searchParams: Promise<Asked>
 }
+
+const signUpQuery = z.object({ ref: textIn(40) })
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('entry.signUp')
@@ -18,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Sign-up page. `?ref=` fills in the referral code. */
 export default async function SignUpPage({ searchParams }: Address) {
-  const [{ ref }, user, t] = await Promise.all([searchParams, currentUser(), getTranslations('entry')])
+  const [query, user, t] = await Promise.all([searchParams, currentUser(), getTranslations('entry')])
   if (user) redirect('/onboarding')
   const steps = (['register', 'email', 'phone', 'identity'] as const).map((name) => t(`steps.${name}`))
   return (
@@ -30,9 +35,8 @@ export default async function SignUpPage({ searchParams }: Address) {
       }
     >
       <Steps label={t('steps.label')} steps={steps} at={0} done={t('steps.done')} />
-      <h1>{t('signUp.title')}</h1>
-      <p className="intro">{t('signUp.intro')}</p>
-      <SignUpForm referral={typeof ref === 'string' ? ref.slice(0, 40) : ''} />
+      <EntryTitle title={t('signUp.title')}>{t('signUp.intro')}</EntryTitle>
+      <SignUpForm referral={signUpQuery.parse(query).ref ?? ''} />
     </Entry>
   )
 }

@@ -1,5 +1,5 @@
 import * as contract from '@/lib/contract/access/password'
-import { said } from '@/lib/contract/success-messages'
+import { successMessages } from '@/lib/contract/success-messages'
 import { inTx } from '@/lib/db'
 import { confirmRecovery } from '@/lib/domain/access/password/recover-password'
 import { methods } from '@/lib/http/methods'
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     single: true,
     run: ({ tx, now, body }) =>
       confirmRecovery({ tx, inTx }, { token: body.recovery_token, newPassword: body.new_password, now }),
-    view: (_, { language }) => ({ message: said.password[language] }),
+    view: (_, { language }) => ({ message: successMessages.password[language] }),
     announce: () => ['outbox'],
   }),
 })

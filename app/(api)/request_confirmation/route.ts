@@ -1,4 +1,4 @@
-import { said } from '@/lib/contract/success-messages'
+import { successMessages } from '@/lib/contract/success-messages'
 import * as contract from '@/lib/contract/user/codes'
 import { codeTerms } from '@/lib/domain/access/code/send-code'
 import { requestConfirmation } from '@/lib/domain/user/request-confirmation'
@@ -11,7 +11,7 @@ const keys = { secret: env.AUTH_SECRET, sealKey: env.ENCRYPTION_KEY }
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.requestConfirmation, {
     run: ({ tx, now, caller, body }) => requestConfirmation(tx, { userId: caller.userId, ...body, ...keys }, now),
-    view: (_, { language }) => ({ message: said.code[language], expires_in: codeTerms.life }),
+    view: (_, { language }) => ({ message: successMessages.code[language], expires_in: codeTerms.life }),
     announce: () => ['outbox'],
   }),
 })

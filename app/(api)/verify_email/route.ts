@@ -1,4 +1,4 @@
-import { said } from '@/lib/contract/success-messages'
+import { successMessages } from '@/lib/contract/success-messages'
 import * as contract from '@/lib/contract/user/codes'
 import { inTx } from '@/lib/db'
 import { verifyEmail } from '@/lib/domain/user/verify'
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     single: true,
     run: ({ tx, caller, body }) =>
       verifyEmail({ tx, inTx }, { userId: caller.userId, code: body.code, secret: env.AUTH_SECRET }),
-    view: (_, { language }) => ({ message: said.email[language] }),
+    view: (_, { language }) => ({ message: successMessages.email[language] }),
     announce: (_, { caller }) => [`user:${caller.userId}`, 'outbox'],
   }),
 })

@@ -1,4 +1,4 @@
-import { said } from '@/lib/contract/success-messages'
+import { successMessages } from '@/lib/contract/success-messages'
 import * as contract from '@/lib/contract/user/codes'
 import { verifyPhone } from '@/lib/domain/user/verify'
 import { env } from '@/lib/env'
@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.verifyPhone, {
     single: true,
     run: ({ tx, caller, body }) => verifyPhone(tx, { userId: caller.userId, code: body.code, secret: env.AUTH_SECRET }),
-    view: (_, { language }) => ({ message: said.phone[language] }),
+    view: (_, { language }) => ({ message: successMessages.phone[language] }),
     announce: (_, { caller }) => [`user:${caller.userId}`],
   }),
 })

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
+import { ErrorState } from '@/components/ui/notice/error-state'
 
 /** Error boundary for a page; the surrounding layout stays. */
 export default function PageError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {

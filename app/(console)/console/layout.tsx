@@ -7,13 +7,7 @@ import { currentUser } from '@/lib/auth'
 import { PageView } from '@/lib/browser/page-view'
 import { isStaff } from '@/lib/domain/access/authorize'
 import { readFrame } from './read'
-import '../../styles/account.css'
-import '../../styles/bars.css'
-import '../../styles/panels.css'
-import '../../styles/review.css'
-import '../../styles/stat.css'
-import '../../styles/console.css'
-import '../../styles/upload.css'
+import '../../styles/workspace.css'
 
 /** Layout of the console. Each page redirects non-staff itself, because it knows the return path. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {

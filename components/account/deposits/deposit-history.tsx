@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
-import { type Step, Timeline } from '@/components/ui/timeline'
+import { type Step, Timeline } from '@/components/ui/record/timeline'
 import type { MovementMoment } from '@/lib/contract/deposit/pages'
 import type { ReloadPageView } from '@/lib/contract/reload/pages'
 import { formatDay, formatRecent, formatTime } from '@/lib/format'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { filterAddress } from '@/components/account/filter-address'
 import { SearchFilter } from '@/components/account/search-filter'
-import { Chip, Filters } from '@/components/ui/filters'
+import { Chip, Filters } from '@/components/ui/list/filters'
 import { depositMethods, reloadCurrencies } from '@/lib/contract/lists'
 
 /** Search, method and currency as query parameters. Currency applies only to bank transfers: rail deposits are in COP. */

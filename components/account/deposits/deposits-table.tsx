@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { WhenCell } from '@/components/account/when-cell'
 import { Link } from '@/components/ui/link'
-import { Recent } from '@/components/ui/recent'
-import { type Column, DataTable } from '@/components/ui/table'
+import { type Column, DataTable } from '@/components/ui/list/table'
+import { Recent } from '@/components/ui/record/recent'
 import type { DepositRow } from '@/lib/contract/deposit/pages'
 import { formatMoney } from '@/lib/format'
 import { DepositBadge } from './deposit-badge'
@@ -23,42 +24,58 @@ export function DepositsTable({ deposits, now }: { deposits: DepositRow[]; now: 
         id: 'concept',
         header: t('concept'),
         cell: (row) => (
-          <span className="two">
-            <Link className="plain trunc medium" href={hrefOf(row)} tabIndex={-1}>
+          <span className="two-lines">
+            <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(row)} tabIndex={-1}>
               {row.method === 'bank_transfer' ? t('from', { bank: row.title ?? '' }) : (row.title ?? unnamed)}
             </Link>
-            <span className="trunc">
+            <span className="min-w-0 truncate">
               {row.method === 'bank_transfer' ? t('number', { number: row.id }) : row.reference}
             </span>
           </span>
         ),
       },
-      { id: 'method', header: t('method'), className: 'muted onlywide', cell: ({ method }) => methods(method) },
-      { id: 'status', header: t('status'), className: 'st', cell: ({ status }) => <DepositBadge status={status} /> },
+      {
+        id: 'method',
+        header: t('method'),
+        className: 'max-md:hidden',
+        cell: ({ method }) => <span className="text-ink-2">{methods(method)}</span>,
+      },
+      {
+        id: 'status',
+        header: t('status'),
+        className: 'cell-status',
+        cell: ({ status }) => <DepositBadge status={status} />,
+      },
       {
         id: 'amount',
         header: t('amount'),
-        className: 'right num',
+        className: 'cell-end numeric',
         cell: ({ amount, currency, status }) => (
-          <span className={lost.includes(status) ? 'faint' : 'medium'}>{formatMoney(amount, currency, locale)}</span>
+          <span className={lost.includes(status) ? 'text-ink-3' : 'font-medium'}>
+            {formatMoney(amount, currency, locale)}
+          </span>
         ),
       },
       {
         id: 'credited',
         header: t('credited'),
-        className: 'right num onlywide',
+        className: 'cell-end numeric max-md:hidden',
         cell: ({ credited, currency, status }) =>
           status === 'succeeded' || status === 'Paid' ? (
             formatMoney(credited, currency, locale)
           ) : (
-            <span className="faint">{t('none')}</span>
+            <span className="text-ink-3">{t('none')}</span>
           ),
       },
       {
         id: 'date',
         header: t('date'),
-        className: 'right num faint small when',
-        cell: ({ created_at }) => <Recent at={created_at} now={now} />,
+        className: 'cell-end cell-when',
+        cell: ({ created_at }) => (
+          <WhenCell>
+            <Recent at={created_at} now={now} />
+          </WhenCell>
+        ),
       },
     ],
     [t, methods, unnamed, locale, now],

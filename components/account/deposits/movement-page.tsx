@@ -2,11 +2,12 @@
 
 import { ExternalLink, ReceiptText } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { DetailColumns } from '@/components/account/detail-columns'
 import { StaleNotice } from '@/components/account/stale-notice'
-import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { Facts } from '@/components/ui/facts'
+import { Alert } from '@/components/ui/notice/alert'
+import { Facts } from '@/components/ui/record/facts'
 import { useView } from '@/lib/browser/use-view'
 import { formatDateTime, formatKey, formatMoney, formatNamed, formatPhone } from '@/lib/format'
 import { DepositFigures } from './deposit-figures'
@@ -25,7 +26,7 @@ export function MovementPage({ address }: { address: string }) {
   const isOpen = open.includes(view.status)
   const credited = view.status === 'succeeded' || view.credited_later
   const ended = view.taken_back ? 'takenBack' : credited ? 'done' : 'lost'
-  const mono = (text: string | null) => (text ? <span className="mono">{text}</span> : null)
+  const mono = (text: string | null) => (text ? <span className="font-mono text-[12px]">{text}</span> : null)
   const came =
     view.received &&
     t('came', {
@@ -52,58 +53,55 @@ export function MovementPage({ address }: { address: string }) {
       </DepositHead>
       <StaleNotice state={state} />
       {view.in_suspense ? (
-        <Alert tone="info" className="aside" title={t('suspense')}>
+        <Alert tone="info" className="mb-6" title={t('suspense')}>
           {[came, t('suspenseText')].filter(Boolean).join(' ')}
         </Alert>
       ) : null}
       {view.taken_back ? (
-        <Alert tone="warn" className="aside" title={t('takenBack')}>
+        <Alert tone="warn" className="mb-6" title={t('takenBack')}>
           {t('takenBackText', { amount: formatMoney(view.taken_back, 'COP', locale) })}
         </Alert>
       ) : null}
-      <div className="g2 onelink">
-        <div className="stack cards">
-          <DepositFigures split={view.split} end={isOpen ? 'open' : ended} />
-          <DepositHistory
-            history={view.history}
-            now={view.now}
-            later={isOpen ? t(`later.${view.method}`) : undefined}
-          />
-        </div>
-        <div className="stack cards">
-          <Card title={t('details')}>
-            <Facts
-              as="spread"
-              facts={[
-                { label: t('method'), value: [all(`method.${view.method}`), view.bank].filter(Boolean).join(', ') },
-                { label: t('external'), value: mono(view.external_id) },
-                { label: t('tracking'), value: mono(formatKey(view.tracking_key)) },
-                { label: t(view.method === 'pse' ? 'cus' : 'bankReference'), value: mono(view.cus) },
-                { label: t('id'), value: mono(view.id) },
-                { label: t('number'), value: `${view.number}` },
-                { label: t('toPayer'), value: view.description_to_payer },
-                { label: t('reason'), value: view.fail_reason ? t(`reasons.${view.fail_reason}`) : null },
-                { label: t('created'), value: formatDateTime(view.created_at, locale) },
-                { label: t('expires'), value: isOpen ? formatDateTime(view.expires_at, locale) : null },
-                { label: t('returns'), value: view.returns ? new URL(view.returns).host : null },
-              ]}
-            />
-          </Card>
-          {view.payer ? (
-            <Card title={t('payer')}>
+      <DetailColumns
+        aside={
+          <>
+            <Card title={t('details')}>
               <Facts
                 as="spread"
                 facts={[
-                  { label: t('payerName'), value: view.payer.name },
-                  { label: t('payerDocument'), value: formatNamed(view.payer.document) },
-                  { label: t('payerPhone'), value: formatPhone(view.payer.phone) },
-                  { label: t('payerEmail'), value: view.payer.email },
+                  { label: t('method'), value: [all(`method.${view.method}`), view.bank].filter(Boolean).join(', ') },
+                  { label: t('external'), value: mono(view.external_id) },
+                  { label: t('tracking'), value: mono(formatKey(view.tracking_key)) },
+                  { label: t(view.method === 'pse' ? 'cus' : 'bankReference'), value: mono(view.cus) },
+                  { label: t('id'), value: mono(view.id) },
+                  { label: t('number'), value: `${view.number}` },
+                  { label: t('toPayer'), value: view.description_to_payer },
+                  { label: t('reason'), value: view.fail_reason ? t(`reasons.${view.fail_reason}`) : null },
+                  { label: t('created'), value: formatDateTime(view.created_at, locale) },
+                  { label: t('expires'), value: isOpen ? formatDateTime(view.expires_at, locale) : null },
+                  { label: t('returns'), value: view.returns ? new URL(view.returns).host : null },
                 ]}
               />
             </Card>
-          ) : null}
-        </div>
-      </div>
+            {view.payer ? (
+              <Card title={t('payer')}>
+                <Facts
+                  as="spread"
+                  facts={[
+                    { label: t('payerName'), value: view.payer.name },
+                    { label: t('payerDocument'), value: formatNamed(view.payer.document) },
+                    { label: t('payerPhone'), value: formatPhone(view.payer.phone) },
+                    { label: t('payerEmail'), value: view.payer.email },
+                  ]}
+                />
+              </Card>
+            ) : null}
+          </>
+        }
+      >
+        <DepositFigures split={view.split} end={isOpen ? 'open' : ended} />
+        <DepositHistory history={view.history} now={view.now} later={isOpen ? t(`later.${view.method}`) : undefined} />
+      </DetailColumns>
     </>
   )
 }

@@ -2,11 +2,12 @@
 
 import { ReceiptText } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { DetailColumns } from '@/components/account/detail-columns'
 import { StaleNotice } from '@/components/account/stale-notice'
-import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { Facts } from '@/components/ui/facts'
+import { Alert } from '@/components/ui/notice/alert'
+import { Facts } from '@/components/ui/record/facts'
 import { useView } from '@/lib/browser/use-view'
 import { formatDateTime, formatNamed, formatPhone } from '@/lib/format'
 import { DepositFigures } from './deposit-figures'
@@ -38,46 +39,53 @@ export function ReloadPage({ address }: { address: string }) {
       </DepositHead>
       <StaleNotice state={state} />
       {view.state === 'Error' ? (
-        <Alert tone="bad" className="aside" title={t('rejected')}>
+        <Alert tone="bad" className="mb-6" title={t('rejected')}>
           <p>{view.reason ?? t('noReason')}</p>
-          <p className="small">{t('rejectedText')}</p>
+          <p className="text-13">{t('rejectedText')}</p>
         </Alert>
       ) : null}
       {view.state === 'Created' ? (
-        <Alert tone="info" className="aside" title={t('waiting')}>
+        <Alert tone="info" className="mb-6" title={t('waiting')}>
           {t('waitingText')}
         </Alert>
       ) : null}
-      <div className="g2 onelink">
-        <div className="stack cards">
-          <DepositFigures split={view.split} end={ends[view.state]} />
-          <DepositHistory
-            history={view.history}
-            now={view.now}
-            later={view.state === 'Created' ? t('later') : undefined}
-          />
-        </div>
-        <div className="stack cards">
-          <ReloadProof proof={view.proof} />
-          <Card title={t('details')}>
-            <Facts
-              as="spread"
-              facts={[
-                { label: t('bank'), value: view.bank },
-                { label: t('account'), value: `${account.bank_name}, ${account.account_type}` },
-                { label: t('accountNumber'), value: <span className="mono">{account.account_number}</span> },
-                { label: t('sender'), value: sender.name },
-                { label: t('senderDocument'), value: sender.document && formatNamed(sender.document) },
-                { label: t('senderEmail'), value: sender.email },
-                { label: t('senderPhone'), value: sender.phone && formatPhone(sender.phone) },
-                { label: t('place'), value: <span className="num">{`${view.latitude}, ${view.longitude}`}</span> },
-                { label: t('ip'), value: <span className="mono">{view.ip}</span> },
-                { label: t('created'), value: formatDateTime(view.created_at, locale) },
-              ]}
-            />
-          </Card>
-        </div>
-      </div>
+      <DetailColumns
+        aside={
+          <>
+            <ReloadProof proof={view.proof} />
+            <Card title={t('details')}>
+              <Facts
+                as="spread"
+                facts={[
+                  { label: t('bank'), value: view.bank },
+                  { label: t('account'), value: `${account.bank_name}, ${account.account_type}` },
+                  {
+                    label: t('accountNumber'),
+                    value: <span className="font-mono text-[12px]">{account.account_number}</span>,
+                  },
+                  { label: t('sender'), value: sender.name },
+                  { label: t('senderDocument'), value: sender.document && formatNamed(sender.document) },
+                  { label: t('senderEmail'), value: sender.email },
+                  { label: t('senderPhone'), value: sender.phone && formatPhone(sender.phone) },
+                  {
+                    label: t('place'),
+                    value: <span className="numeric">{`${view.latitude}, ${view.longitude}`}</span>,
+                  },
+                  { label: t('ip'), value: <span className="font-mono text-[12px]">{view.ip}</span> },
+                  { label: t('created'), value: formatDateTime(view.created_at, locale) },
+                ]}
+              />
+            </Card>
+          </>
+        }
+      >
+        <DepositFigures split={view.split} end={ends[view.state]} />
+        <DepositHistory
+          history={view.history}
+          now={view.now}
+          later={view.state === 'Created' ? t('later') : undefined}
+        />
+      </DetailColumns>
     </>
   )
 }

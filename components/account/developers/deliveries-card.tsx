@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { filterAddress } from '@/components/account/filter-address'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
-import { Filters } from '@/components/ui/filters'
-import { Select } from '@/components/ui/input'
-import { Pager } from '@/components/ui/pager'
-import { Tabs } from '@/components/ui/tabs'
+import { Select } from '@/components/ui/field/input'
+import { Filters } from '@/components/ui/list/filters'
+import { Pager } from '@/components/ui/list/pager'
+import { Tabs } from '@/components/ui/list/tabs'
+import { Empty } from '@/components/ui/notice/empty'
 import { deliveryStates } from '@/lib/contract/webhook/calls'
 import { eventTypes } from '@/lib/contract/webhook/events'
 import type { EndpointPageView } from '@/lib/contract/webhook/pages'
@@ -34,7 +34,7 @@ export function DeliveriesCard({ view, path, query, again }: DeliveriesCardProps
     current: status === (deliveryStates.find((one) => one === asked.get('status')) ?? null),
   }))
   return (
-    <section className="stack" aria-labelledby="deliveries">
+    <section className="grid gap-4 content-start" aria-labelledby="deliveries">
       <h2 id="deliveries">{t('deliveries')}</h2>
       <Tabs label={t('tabs')} tabs={tabs} />
       <Filters>
@@ -54,7 +54,7 @@ export function DeliveriesCard({ view, path, query, again }: DeliveriesCardProps
       </Filters>
       <Card flush>
         {view.deliveries.length > 0 ? (
-          <ul className="lines deliveries">
+          <ul className="line-list deliveries">
             {view.deliveries.map((row) => (
               <DeliveryRow key={row.id} row={row} now={view.now} endpoint={view.endpoint} again={again} />
             ))}

@@ -25,9 +25,9 @@ const headersOf = (id: string, at: string) =>
 
 function Wire({ name, children }: { name: string; children: string }) {
   return (
-    <figure className="stack tight">
-      <figcaption className="small faint">{name}</figcaption>
-      <pre className="wire">{children}</pre>
+    <figure className="grid content-start gap-1.5">
+      <figcaption className="text-13 text-ink-3">{name}</figcaption>
+      <pre className="rounded-2 bg-sunken p-3 font-mono text-12/4.5 wrap-anywhere whitespace-pre-wrap">{children}</pre>
     </figure>
   )
 }
@@ -41,12 +41,12 @@ export function DeliveryRequest({ row, endpoint }: { row: DeliveryResource; endp
   const [last] = row.attempts
   return (
     <>
-      <div className="stack tight">
+      <div className="grid gap-1.5 content-start">
         <h3>{t('request')}</h3>
-        <p className="mono break">POST {last?.url ?? endpoint.url}</p>
+        <p className="font-mono text-[12px] wrap-anywhere">POST {last?.url ?? endpoint.url}</p>
         {last ? <Wire name={t('headers')}>{headersOf(row.id, last.at)}</Wire> : null}
         {row.body === null ? (
-          <p className="small faint">{t('unwritten')}</p>
+          <p className="text-13 text-ink-3">{t('unwritten')}</p>
         ) : (
           <>
             <Wire name={t('body')}>{indented(row.body)}</Wire>
@@ -56,20 +56,20 @@ export function DeliveryRequest({ row, endpoint }: { row: DeliveryResource; endp
           </>
         )}
       </div>
-      <div className="stack tight">
+      <div className="grid gap-1.5 content-start">
         <h3>{t('attempts', { count: row.attempt_count })}</h3>
-        {row.attempts.length === 0 ? <p className="small faint">{t('noAttempt')}</p> : null}
-        <ol className="attempts">
+        {row.attempts.length === 0 ? <p className="text-13 text-ink-3">{t('noAttempt')}</p> : null}
+        <ol className="grid gap-3">
           {row.attempts.map((attempt) => (
-            <li key={attempt.at} className="stack tight">
-              <p className="small">
-                <span className="medium">{outcome(attempt)}</span>{' '}
-                <span className="faint num">{formatDateTime(attempt.at, locale)}</span>
+            <li key={attempt.at} className="grid gap-1.5 content-start">
+              <p className="text-13">
+                <span className="font-medium">{outcome(attempt)}</span>{' '}
+                <span className="text-ink-3 numeric">{formatDateTime(attempt.at, locale)}</span>
               </p>
               {attempt.answer ? (
                 <Wire name={t('answer')}>{attempt.answer}</Wire>
               ) : attempt.status_code === null ? null : (
-                <p className="small faint">{t(attempt.answer === null ? 'answerUnkept' : 'answerEmpty')}</p>
+                <p className="text-13 text-ink-3">{t(attempt.answer === null ? 'answerUnkept' : 'answerEmpty')}</p>
               )}
             </li>
           ))}

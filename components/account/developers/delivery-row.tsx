@@ -2,7 +2,7 @@ import { ChevronRight, RotateCcw } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useSend } from '@/components/account/use-send'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
 import type { DeliveryResource, EndpointResource } from '@/lib/contract/webhook/pages'
 import { formatDateTime, formatRecent } from '@/lib/format'
 import { useOutcome } from './delivery-outcome'
@@ -15,6 +15,9 @@ interface DeliveryRowProps {
   endpoint: EndpointResource
   again: () => Promise<unknown>
 }
+
+const summary =
+  'cursor-pointer list-none grid grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-5 py-3 hover:bg-canvas max-md:px-4'
 
 /** One delivery; expanded, it shows the request, each response and the next attempt. */
 export function DeliveryRow({ row, now, endpoint, again }: DeliveryRowProps) {
@@ -31,28 +34,30 @@ export function DeliveryRow({ row, now, endpoint, again }: DeliveryRowProps) {
     },
   })
   return (
-    <li>
-      <details>
-        <summary>
-          <ChevronRight className="s" aria-hidden="true" />
-          <span className="two">
-            <span className="medium">{name}</span>
-            <span className="break">
-              <span className="mono">{row.type}</span> · {formatRecent(row.created_at, now, locale)}
+    <li className="block p-0">
+      <details className="group">
+        <summary className={summary}>
+          <ChevronRight className="size-3.5 text-ink-3 group-open:rotate-90" aria-hidden="true" />
+          <span className="two-lines">
+            <span className="font-medium">{name}</span>
+            <span className="wrap-anywhere">
+              <span className="font-mono text-[12px]">{row.type}</span> · {formatRecent(row.created_at, now, locale)}
               {last ? ` · ${outcome(last)}` : ''}
             </span>
           </span>
-          <DeliveryBadge status={row.status} />
+          <span className="flex max-md:col-start-2 max-md:justify-self-start">
+            <DeliveryBadge status={row.status} />
+          </span>
         </summary>
-        <div className="stack opened">
+        <div className="grid content-start gap-4 pt-1 pr-5 pb-5 pl-12 max-md:px-4">
           {row.next_try_at ? (
-            <p className="small">
+            <p className="text-13">
               {t(last ? 'nextTry' : 'firstTry', { when: formatDateTime(row.next_try_at, locale) })}
             </p>
           ) : null}
           <DeliveryRequest row={row} endpoint={endpoint} />
           {resend.problem ? (
-            <p className="small" role="alert">
+            <p className="text-13" role="alert">
               {resend.problem}
             </p>
           ) : null}

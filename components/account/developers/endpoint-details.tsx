@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useSend } from '@/components/account/use-send'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Facts } from '@/components/ui/facts'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
+import { Facts } from '@/components/ui/record/facts'
 import { changeTypes } from '@/lib/contract/webhook/events'
 import type { EndpointResource } from '@/lib/contract/webhook/pages'
 import { formatDateTime } from '@/lib/format'
@@ -35,10 +35,10 @@ export function EndpointDetails({ endpoint, again, children }: EndpointDetailsPr
     chosen.length === changeTypes.length ? t('allEvents') : chosen.map((type) => t(`event.${type}`)).join(', ')
   return (
     <Card title={t('details')}>
-      <div className="stack">
+      <div className="grid gap-4 content-start">
         <Facts
           facts={[
-            { label: t('url'), value: <span className="mono break">{endpoint.url}</span> },
+            { label: t('url'), value: <span className="font-mono text-[12px] wrap-anywhere">{endpoint.url}</span> },
             { label: t('events'), value: events },
             { label: t('failingSince'), value: when(endpoint.failing_since) },
             { label: t('success'), value: when(endpoint.last_success_at) ?? t('never') },
@@ -46,11 +46,11 @@ export function EndpointDetails({ endpoint, again, children }: EndpointDetailsPr
           ]}
         />
         {off.problem ? (
-          <p className="small" role="alert">
+          <p className="text-13" role="alert">
             {off.problem}
           </p>
         ) : null}
-        <div className="row wrap">
+        <div className="flex items-center gap-2 flex-wrap">
           {endpoint.active ? (
             <Button size="sm" busy={off.busy} onClick={off.send}>
               {t('switchOff')}

@@ -67,7 +67,7 @@ export function EndpointForm({ of, step: kind, onDone, onCancel }: EndpointFormP
         <WireField wire={wire} name="description" hint={t('descriptionHint')} optional autoComplete="off" />
         <fieldset className="field">
           <legend className="label">{t('events')}</legend>
-          <div className="stack tight ticks">
+          <div className="grid content-start gap-1.5 pt-1">
             <WireTick wire={wire} name="all">
               {t('allEvents')}
             </WireTick>
@@ -75,7 +75,7 @@ export function EndpointForm({ of, step: kind, onDone, onCancel }: EndpointFormP
               ? null
               : changeTypes.map((type) => (
                   <WireTick key={type} wire={wire} name={fieldOf(type)}>
-                    {t(`event.${type}`)} <span className="mono faint">{type}</span>
+                    {t(`event.${type}`)} <span className="font-mono text-[12px] text-ink-3">{type}</span>
                   </WireTick>
                 ))}
           </div>

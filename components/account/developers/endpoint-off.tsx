@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
+import { Alert } from '@/components/ui/notice/alert'
+import { toast } from '@/components/ui/notice/toast'
 import { Problem } from '@/lib/browser/problem'
 import { useWrite } from '@/lib/browser/use-write'
 import type { EndpointPageView } from '@/lib/contract/webhook/pages'
@@ -30,15 +30,15 @@ export function EndpointOff({ view, again }: { view: EndpointPageView; again: ()
   const { error } = on
   return (
     <Alert tone={reason === 'owner' ? 'info' : 'bad'} title={t(`title.${reason ?? 'owner'}`)}>
-      <p className="small">
+      <p className="text-13">
         {t(`text.${reason ?? 'owner'}`)} {at ? t('since', { when: formatDateTime(at, locale) }) : null}
       </p>
       {error ? (
-        <p className="small" role="alert">
+        <p className="text-13" role="alert">
           {error instanceof Problem && error.status > 0 ? error.detail : form('offlineShort')}
         </p>
       ) : null}
-      <p className="row wrap">
+      <p className="flex items-center gap-2 flex-wrap">
         {since ? (
           <Button size="sm" busy={on.isPending && on.variables} onClick={() => on.mutate(true)}>
             {t('onAndResend')}

@@ -9,7 +9,7 @@ import { queryIn } from '@/components/account/filter-address'
 import { Removal } from '@/components/account/removal'
 import { StaleNotice } from '@/components/account/stale-notice'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
 import { useView } from '@/lib/browser/use-view'
 import { DeliveriesCard } from './deliveries-card'
 import { EndpointBadge } from './endpoint-badge'
@@ -43,8 +43,8 @@ export function EndpointPage({ address }: { address: string }) {
         {endpoint.active ? <PingButton id={endpoint.id} again={again} /> : null}
       </DetailHeader>
       <StaleNotice state={state} />
-      <div className="g2">
-        <div className="stack cards">
+      <div className="aside-grid">
+        <div className="grid gap-6 content-start">
           {endpoint.active ? null : <EndpointOff view={view} again={again} />}
           {editing ? (
             <EndpointForm
@@ -60,7 +60,7 @@ export function EndpointPage({ address }: { address: string }) {
           ) : null}
           <DeliveriesCard view={view} path={path} query={queryIn(address)} again={again} />
         </div>
-        <div className="stack cards">
+        <div className="grid gap-6 content-start">
           <EndpointDetails endpoint={endpoint} again={again}>
             <Removal
               path={`/api/webhook_endpoints/${endpoint.id}/`}

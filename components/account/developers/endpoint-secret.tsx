@@ -25,9 +25,9 @@ export function EndpointSecret({ endpoint, step, again }: EndpointSecretProps) {
   const until = endpoint.previous_secret_valid_until
   return (
     <Card title={t('secret')}>
-      <div className="stack">
-        <p className="muted small">{t('secretNote')}</p>
-        {until ? <p className="small">{t('overlap', { when: formatDateTime(until, locale) })}</p> : null}
+      <div className="grid gap-4 content-start">
+        <p className="text-ink-2 text-13">{t('secretNote')}</p>
+        {until ? <p className="text-13">{t('overlap', { when: formatDateTime(until, locale) })}</p> : null}
         {open === 'form' ? (
           <RotateSecret
             id={endpoint.id}
@@ -72,7 +72,7 @@ function RotateSecret({ id, step: kind, onDone, onCancel }: RotateProps) {
   })
   return (
     <SettingsForm wire={wire} title={t('rotate')} submit={t('rotateSure')} onCancel={onCancel}>
-      <p className="small">{t('rotateText')}</p>
+      <p className="text-13">{t('rotateText')}</p>
       <StepUpField wire={wire} kind={kind} />
     </SettingsForm>
   )

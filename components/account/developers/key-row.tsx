@@ -19,12 +19,13 @@ export function KeyRow({ row, now, again }: KeyRowProps) {
   return (
     <li>
       <KeyRound aria-hidden="true" />
-      <span className="two">
-        <span className="medium break">
+      <span className="two-lines">
+        <span className="font-medium wrap-anywhere">
           {name} {row.revoked_at ? <Badge>{t('isRevoked')}</Badge> : null}
         </span>
         <span>
-          <span className="mono">{row.prefix}…</span> · {row.scopes.map((scope) => t(`scopes.${scope}`)).join(', ')} ·{' '}
+          <span className="font-mono text-[12px]">{row.prefix}…</span> ·{' '}
+          {row.scopes.map((scope) => t(`scopes.${scope}`)).join(', ')} ·{' '}
           {t('created', { date: formatDate(row.created_at, locale) })} ·{' '}
           {row.last_used_at ? t('used', { when: formatRecent(row.last_used_at, now, locale) }) : t('unused')}
         </span>

@@ -3,8 +3,8 @@ import { SettingsForm } from '@/components/form/settings-form'
 import { StepUpField, stepUpBodyOf, stepUpRefusals } from '@/components/form/step-up-field'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { WireField, WireTick } from '@/components/form/wire-field'
-import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
+import { Alert } from '@/components/ui/notice/alert'
 import { createKey } from '@/lib/contract/access/api-key'
 import type { AcceptanceView } from '@/lib/contract/payment-link/acceptance'
 import type { StepUpKind } from '@/lib/contract/user/settings-views'
@@ -43,7 +43,7 @@ export function NewKey({ step: kind, documents, onMade, onCancel }: NewKeyProps)
         <WireField wire={wire} name="name" hint={t('nameHint')} autoComplete="off" />
         <fieldset className="field">
           <legend className="label">{t('may')}</legend>
-          <div className="stack tight ticks">
+          <div className="grid content-start gap-1.5 pt-1">
             {scopes.map((scope) => (
               <WireTick key={scope} wire={wire} name={scope}>
                 {t(`scopes.${scope}`)}
@@ -53,8 +53,8 @@ export function NewKey({ step: kind, documents, onMade, onCancel }: NewKeyProps)
         </fieldset>
         {documents.length > 0 ? (
           <Alert tone="info" title={t('declares')}>
-            <p className="small">{t('declaresText')}</p>
-            <ul className="small">
+            <p className="text-13">{t('declaresText')}</p>
+            <ul className="text-13">
               {documents.map(({ type, permalink }) => (
                 <li key={type}>
                   <a href={permalink} target="_blank" rel="noreferrer">

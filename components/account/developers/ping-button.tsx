@@ -39,7 +39,7 @@ export function PingButton({ id, again }: { id: number; again: () => Promise<unk
         <Send aria-hidden="true" />
         {t('ping')}
       </Button>
-      <span className="small ping" role="status">
+      <span className="text-13" role="status">
         {ping.problem ?? (data ? t('pinged', { outcome: outcome(data) }) : null)}
       </span>
     </>

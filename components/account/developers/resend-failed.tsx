@@ -4,7 +4,7 @@ import { SettingsForm } from '@/components/form/settings-form'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { WireField } from '@/components/form/wire-field'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
 import type { EndpointPageView } from '@/lib/contract/webhook/pages'
 
 /** Milliseconds; Bogota is UTC-5 all year. */
@@ -36,7 +36,7 @@ export function ResendFailed({ view, again }: { view: EndpointPageView; again: (
   return (
     <Card title={t('missed')}>
       <SettingsForm wire={wire} title={t('missed')} submit={t('resendAll')}>
-        <WireField wire={wire} name="since" hint={t('sinceHint')} type="datetime-local" className="num" />
+        <WireField wire={wire} name="since" hint={t('sinceHint')} type="datetime-local" />
       </SettingsForm>
     </Card>
   )

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
+import { Alert } from '@/components/ui/notice/alert'
 
 interface ShownOnceProps {
   title: string
@@ -21,11 +21,11 @@ export function ShownOnce({ title, text, secret, testId, kept, onDone }: ShownOn
   useEffect(() => head.current?.focus(), [])
   return (
     <Alert tone="ok" role="status" tabIndex={-1} ref={head} title={title}>
-      <p className="small">{text}</p>
-      <p className="secret" data-testid={testId}>
+      <p className="text-13">{text}</p>
+      <p className="font-mono text-13/5 font-medium wrap-anywhere" data-testid={testId}>
         {secret}
       </p>
-      <p className="row wrap">
+      <p className="flex items-center gap-2 flex-wrap">
         <CopyButton text={secret} label={copy('label')} done={copy('done')} />
         <Button size="sm" tone="ghost" onClick={onDone}>
           {kept}

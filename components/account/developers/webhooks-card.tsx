@@ -1,11 +1,11 @@
 import { Plus, Webhook } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
 import { Link } from '@/components/ui/link'
+import { Alert } from '@/components/ui/notice/alert'
+import { Empty } from '@/components/ui/notice/empty'
 import type { DevelopersView } from '@/lib/contract/user/settings-views'
 import type { EndpointResource } from '@/lib/contract/webhook/pages'
 import { formatRecent } from '@/lib/format'
@@ -44,7 +44,7 @@ export function WebhooksCard({ view, again }: { view: DevelopersView; again: () 
       {open && open !== 'form' ? <SecretMade secret={open.secret} onDone={() => setOpen(null)} /> : null}
       <Card flush title={t('list')} action={open || view.endpoints.length === 0 ? null : add}>
         {view.endpoints.length > 0 ? (
-          <ul className="lines">
+          <ul className="line-list">
             {view.endpoints.map((endpoint) => (
               <EndpointRow key={endpoint.id} endpoint={endpoint} now={view.now} />
             ))}
@@ -66,11 +66,11 @@ function EndpointRow({ endpoint, now }: { endpoint: EndpointResource; now: strin
   return (
     <li>
       <Webhook aria-hidden="true" />
-      <span className="two">
-        <Link className="medium break" href={`/developers/webhooks/${id}`}>
+      <span className="two-lines">
+        <Link className="font-medium wrap-anywhere" href={`/developers/webhooks/${id}`}>
           {description ?? url}
         </Link>
-        <span className={description ? 'break' : 'break sentence'}>
+        <span className={description ? 'wrap-anywhere' : 'wrap-anywhere sentence'}>
           {description ? `${url} · ` : ''}
           {last ? t('lastSuccess', { when: formatRecent(last, now, locale) }) : t('noSuccess')}
         </span>

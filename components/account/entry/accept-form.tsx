@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { EntryForm } from '@/components/account/entry-form'
 import { FormProblems } from '@/components/form/form-problems'
 import { NameFields, NewPassword } from '@/components/form/known-fields'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useWireForm } from '@/components/form/use-wire-form'
-import { Alert } from '@/components/ui/alert'
+import { Alert } from '@/components/ui/notice/alert'
 import { callFromForm } from '@/lib/browser/call-from-form'
 import { enter } from '@/lib/browser/enter'
 import { Problem } from '@/lib/browser/problem'
@@ -36,13 +37,13 @@ export function AcceptForm({ token }: { token: string }) {
       </Alert>
     )
   return (
-    <form noValidate method="post" onSubmit={wire.submit} aria-label={t('title')}>
+    <EntryForm onSubmit={wire.submit} aria-label={t('title')}>
       <FormProblems wire={wire} />
       <NameFields wire={wire} optional />
       <NewPassword wire={wire} name="password" />
       <SubmitButton wire={wire} tone="primary" size="lg" full busy={leaving}>
         {t('submit')}
       </SubmitButton>
-    </form>
+    </EntryForm>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { WireField } from '@/components/form/wire-field'
-import { Alert } from '@/components/ui/alert'
+import { Alert } from '@/components/ui/notice/alert'
 import { enter } from '@/lib/browser/enter'
 import { Problem } from '@/lib/browser/problem'
 
@@ -61,7 +61,13 @@ export function LoginForm({ next, failed }: LoginFormProps) {
   }, [second, setFocus])
   return (
     // Without JavaScript the form still posts, so that the password never appears in a URL.
-    <form method="post" action="/api/auth/callback/credentials" onSubmit={wire.submit} noValidate>
+    <form
+      method="post"
+      action="/api/auth/callback/credentials"
+      className="grid gap-4"
+      onSubmit={wire.submit}
+      noValidate
+    >
       {refused ? (
         <Alert tone="bad" role="alert" title={t(`refused.${refused}.title`)}>
           {t(`refused.${refused}.text`)}
@@ -69,9 +75,7 @@ export function LoginForm({ next, failed }: LoginFormProps) {
       ) : null}
       <WireField wire={wire} name="email" type="email" autoComplete="username" inputMode="email" />
       <WireField wire={wire} name="password" type="password" autoComplete="current-password" />
-      {second ? (
-        <WireField wire={wire} name="otp" hint={t('otpHint')} autoComplete="one-time-code" className="num" />
-      ) : null}
+      {second ? <WireField wire={wire} name="otp" hint={t('otpHint')} autoComplete="one-time-code" /> : null}
       <SubmitButton wire={wire} tone="primary" size="lg" full>
         {t('submit')}
       </SubmitButton>

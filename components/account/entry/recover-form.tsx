@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CodeForm } from '@/components/account/code-form'
+import { EntryForm } from '@/components/account/entry-form'
+import { EntryTitle } from '@/components/account/entry-title'
 import { FormProblems } from '@/components/form/form-problems'
 import { EmailField, NewPasswordPair } from '@/components/form/known-fields'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -26,10 +28,9 @@ export function RecoverForm() {
   const [stage, setStage] = useState<Stage>({ at: 'email' })
   return (
     <>
-      <h1>{t(`${stage.at}.title`)}</h1>
-      <p className="intro" role="status">
+      <EntryTitle title={t(`${stage.at}.title`)} first role="status">
         {stage.at === 'code' ? t('code.text', { email: stage.email }) : t(`${stage.at}.text`)}
-      </p>
+      </EntryTitle>
       {stage.at === 'email' ? <Ask onDone={(email) => setStage({ at: 'code', email })} /> : null}
       {stage.at === 'code' ? (
         <Prove email={stage.email} onDone={(token) => setStage({ at: 'password', token })} />
@@ -40,7 +41,7 @@ export function RecoverForm() {
           {t('signIn')}
         </ButtonLink>
       ) : (
-        <p className="closing small">
+        <p className="mt-6 text-center text-13 text-ink-2">
           <Link href="/login">{t('back')}</Link>
         </p>
       )}
@@ -61,13 +62,13 @@ function Ask({ onDone }: { onDone: (email: string) => void }) {
     onDone: (_, { email }) => onDone(email.trim()),
   })
   return (
-    <form noValidate method="post" onSubmit={wire.submit} aria-label={t('email.title')}>
+    <EntryForm onSubmit={wire.submit} aria-label={t('email.title')}>
       <FormProblems wire={wire} />
       <EmailField wire={wire} auto="username" />
       <SubmitButton wire={wire} tone="primary" size="lg" full>
         {t('email.submit')}
       </SubmitButton>
-    </form>
+    </EntryForm>
   )
 }
 
@@ -109,12 +110,12 @@ function SetPassword({ token, onDone }: { token: string; onDone: () => void }) {
     onDone,
   })
   return (
-    <form noValidate method="post" onSubmit={wire.submit} aria-label={t('password.title')}>
+    <EntryForm onSubmit={wire.submit} aria-label={t('password.title')}>
       <FormProblems wire={wire} />
       <NewPasswordPair wire={wire} />
       <SubmitButton wire={wire} tone="primary" size="lg" full>
         {t('password.submit')}
       </SubmitButton>
-    </form>
+    </EntryForm>
   )
 }

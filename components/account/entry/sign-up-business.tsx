@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { countryChoices } from '@/components/form/country-choices'
+import { FieldColumns } from '@/components/form/field-columns'
 import { DocumentField, GenderField } from '@/components/form/known-fields'
 import type { Wire } from '@/components/form/use-wire-form'
 import { WireField, WireSelect } from '@/components/form/wire-field'
@@ -19,18 +20,18 @@ export function SignUpBusiness({ wire, part }: { wire: Wire<SignUpValues>; part:
       </>
     )
   return (
-    <fieldset className="group">
-      <legend>{t('representative')}</legend>
-      <p className="small muted">{t('representativeText')}</p>
-      <div className="two-up">
+    <fieldset className="grid gap-4 border-t border-line pt-5">
+      <legend className="float-left w-full text-16 font-semibold">{t('representative')}</legend>
+      <p className="clear-both text-13 text-ink-2">{t('representativeText')}</p>
+      <FieldColumns>
         <WireField wire={wire} name="name_legal" optional autoComplete="off" />
         <WireField wire={wire} name="last_name_legal" optional autoComplete="off" />
-      </div>
+      </FieldColumns>
       <DocumentField wire={wire} name="document_number_legal" lead="document_type_legal" optional />
-      <div className="two-up">
+      <FieldColumns>
         <WireField wire={wire} name="date_birth_legal" optional type="date" autoComplete="off" />
         <GenderField wire={wire} name="gender_legal" optional />
-      </div>
+      </FieldColumns>
     </fieldset>
   )
 }

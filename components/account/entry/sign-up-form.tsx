@@ -2,12 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { EntryForm } from '@/components/account/entry-form'
 import { FormProblems } from '@/components/form/form-problems'
 import { EmailField, NameFields, NewPassword, PhoneField } from '@/components/form/known-fields'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { WireField, WireTick } from '@/components/form/wire-field'
-import { Segmented } from '@/components/ui/segmented'
+import { Segmented } from '@/components/ui/field/segmented'
 import { callFromForm } from '@/lib/browser/call-from-form'
 import { enter } from '@/lib/browser/enter'
 import { consentVersion } from '@/lib/contract/person'
@@ -48,7 +49,7 @@ export function SignUpForm({ referral }: { referral: string }) {
     },
   })
   return (
-    <form noValidate method="post" onSubmit={wire.submit} aria-label={t('title')}>
+    <EntryForm onSubmit={wire.submit} aria-label={t('title')}>
       <FormProblems wire={wire} />
       <Segmented
         name="person"
@@ -88,6 +89,6 @@ export function SignUpForm({ referral }: { referral: string }) {
       <SubmitButton wire={wire} tone="primary" size="lg" full busy={leaving}>
         {t('submit')}
       </SubmitButton>
-    </form>
+    </EntryForm>
   )
 }

@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useNames } from '@/components/account/use-names'
 import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
 import { Link } from '@/components/ui/link'
+import { Empty } from '@/components/ui/notice/empty'
 import type { HomeView } from '@/lib/contract/user/account-views'
 import { formatDate, formatMoney, formatRecent } from '@/lib/format'
 
@@ -21,11 +21,11 @@ export function Attention({ view }: { view: Pick<HomeView, 'expiring' | 'in_revi
   return (
     <Card title={t('title')} flush>
       {expiring || review || declined ? (
-        <ul className="todo">
+        <ul className="grid flex-none">
           {expiring ? (
             <Item
               href={expiring.count === 1 ? `/links/${expiring.uuid}` : '/links?status=PENDING'}
-              icon={<ClockAlert className="warned" aria-hidden="true" />}
+              icon={<ClockAlert className="text-warn" aria-hidden="true" />}
               text={
                 expiring.count > most ? t('expiringMany', { count: most }) : t('expiring', { count: expiring.count })
               }
@@ -35,7 +35,7 @@ export function Attention({ view }: { view: Pick<HomeView, 'expiring' | 'in_revi
           {review ? (
             <Item
               href={review.count === 1 ? `/deposits/${review.id}` : '/deposits?status=open&method=bank_transfer'}
-              icon={<Eye className="seen" aria-hidden="true" />}
+              icon={<Eye className="text-info" aria-hidden="true" />}
               text={review.count > most ? t('reviewMany', { count: most }) : t('review', { count: review.count })}
               note={t(review.count === 1 ? 'reviewOne' : 'reviewFirst', {
                 amount: formatMoney(review.amount, review.currency, locale),
@@ -46,7 +46,7 @@ export function Attention({ view }: { view: Pick<HomeView, 'expiring' | 'in_revi
           {declined ? (
             <Item
               href={`/deposits/${declined.id}`}
-              icon={<CircleX className="refused" aria-hidden="true" />}
+              icon={<CircleX className="text-bad" aria-hidden="true" />}
               text={
                 declined.count > most ? t('declinedMany', { count: most }) : t('declined', { count: declined.count })
               }
@@ -65,14 +65,17 @@ export function Attention({ view }: { view: Pick<HomeView, 'expiring' | 'in_revi
 
 function Item({ href, icon, text, note }: { href: string; icon: ReactNode; text: string; note: string }) {
   return (
-    <li>
-      <Link href={href}>
+    <li className="grid">
+      <Link
+        href={href}
+        className="grid grid-cols-[16px_1fr_16px] items-center gap-3 border-t border-line px-5 py-3 text-inherit no-underline hover:bg-canvas max-md:px-4 [li:first-child>&]:border-t-0"
+      >
         {icon}
-        <span className="two">
+        <span className="two-lines">
           <span>{text}</span>
-          <span className="num">{note}</span>
+          <span>{note}</span>
         </span>
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight className="text-ink-3" aria-hidden="true" />
       </Link>
     </li>
   )

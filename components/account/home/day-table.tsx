@@ -9,7 +9,7 @@ export function DayTable({ totals }: { totals: TotalsView }) {
   const last = totals.days.length - 1
   return (
     // A table grows beyond its assigned size, so the wrapper is visually hidden instead.
-    <div className="sr">
+    <div className="sr-only">
       <table>
         <caption>{t('chart')}</caption>
         <thead>

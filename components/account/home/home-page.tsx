@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { usePermissions } from '@/components/account/permissions-context'
 import { StaleNotice } from '@/components/account/stale-notice'
 import { PageHead } from '@/components/layout/page-head'
-import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Alert } from '@/components/ui/notice/alert'
 import { useView } from '@/lib/browser/use-view'
 import { Attention } from './attention'
 import { Balances } from './balances'
@@ -28,12 +28,12 @@ export function HomePage() {
         note={
           <>
             {view.payee}
-            {validated ? <span className="onlywide"> · {t('home.validated')}</span> : null}
+            {validated ? <span className="max-md:hidden"> · {t('home.validated')}</span> : null}
           </>
         }
       >
         {sendsTransfers && validated ? (
-          <ButtonLink href="/deposits/new" className="onlywide">
+          <ButtonLink href="/deposits/new" className="max-md:hidden">
             <Landmark aria-hidden="true" />
             {t('home.transfer')}
           </ButtonLink>
@@ -49,10 +49,10 @@ export function HomePage() {
       {validated || !holder ? null : (
         <Alert
           tone={identity === 'fix' ? 'warn' : 'info'}
-          className="aside"
+          className="mb-6"
           title={t(`home.identity.${identity}.title`)}
         >
-          <p className="small">{t(`home.identity.${identity}.text`)}</p>
+          <p className="text-13">{t(`home.identity.${identity}.text`)}</p>
           <p>
             <ButtonLink href="/onboarding" tone={identity === 'review' ? undefined : 'primary'} size="sm">
               {t(`home.identity.${identity}.button`)}
@@ -60,9 +60,9 @@ export function HomePage() {
           </p>
         </Alert>
       )}
-      <div className="stack cards">
+      <div className="grid gap-6 content-start">
         <Balances balances={view.balances} open={view.open} />
-        <div className="g2 even">
+        <div className="aside-grid even">
           <MonthCard totals={view.totals} now={view.now} />
           <Attention view={view} />
         </div>

@@ -1,12 +1,12 @@
 import { ChartColumn } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Amount } from '@/components/ui/amount'
 import { Bars } from '@/components/ui/bars'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
-import { Segmented } from '@/components/ui/segmented'
+import { Segmented } from '@/components/ui/field/segmented'
+import { Empty } from '@/components/ui/notice/empty'
+import { Amount } from '@/components/ui/record/amount'
 import type { TotalsView } from '@/lib/contract/user/account-views'
 import { bogotaDay, formatMonth, shortScale } from '@/lib/format'
 import { chartColumns, formatChange } from './chart-columns'
@@ -48,26 +48,26 @@ export function MonthCard({ totals, now }: { totals: TotalsView[]; now: string }
         )
       }
     >
-      <div className="row between top month">
+      <div className="mb-3 flex items-start justify-between gap-2">
         <div>
           <p>
             <Amount amount={shown.month.amount} currency={shown.currency} locale={locale} size="m" />
           </p>
-          <p className="small faint">
+          <p className="text-13 text-ink-3">
             {t('paid', { count: shown.month.count, days: day === 1 ? t('firstDay') : t('days', { day }) })}
           </p>
         </div>
         {shown.change === null ? null : (
-          <p className="small right">
-            <span className={shown.change.startsWith('-') ? 'strong num' : 'gain strong num'}>
+          <p className="text-13 text-right">
+            <span className={shown.change.startsWith('-') ? 'font-semibold numeric' : 'font-semibold text-ok numeric'}>
               {formatChange(shown.change, locale)}
             </span>
             <br />
-            <span className="faint">{t('change', { month: formatMonth(now, locale, 1) })}</span>
+            <span className="text-ink-3">{t('change', { month: formatMonth(now, locale, 1) })}</span>
           </p>
         )}
       </div>
-      <figure className="bars" aria-label={t('chart')}>
+      <figure aria-label={t('chart')}>
         <div aria-hidden="true">
           <Bars columns={chartColumns(shown, locale)} scale={shortScale(locale)} />
         </div>

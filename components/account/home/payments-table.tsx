@@ -2,13 +2,14 @@ import { Banknote } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useNames } from '@/components/account/use-names'
+import { WhenCell } from '@/components/account/when-cell'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
 import { Link } from '@/components/ui/link'
-import { Recent } from '@/components/ui/recent'
+import { type Column, DataTable } from '@/components/ui/list/table'
+import { Empty } from '@/components/ui/notice/empty'
+import { Recent } from '@/components/ui/record/recent'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { type Column, DataTable } from '@/components/ui/table'
 import type { PaymentView } from '@/lib/contract/user/account-views'
 import { formatMoney, looks } from '@/lib/format'
 
@@ -28,34 +29,47 @@ export function PaymentsTable({ payments, now }: { payments: PaymentView[]; now:
         id: 'payer',
         header: t('payer'),
         cell: (payment) => (
-          <span className="two">
-            <Link className="plain trunc" href={hrefOf(payment)} tabIndex={-1}>
+          <span className="two-lines">
+            <Link className="plain-link min-w-0 truncate" href={hrefOf(payment)} tabIndex={-1}>
               {payerOf(payment.payer)}
             </Link>
-            <span className="trunc">{linkOf(payment.link ? payment.link.description : payment.description)}</span>
+            <span className="min-w-0 truncate">
+              {linkOf(payment.link ? payment.link.description : payment.description)}
+            </span>
           </span>
         ),
       },
-      { id: 'method', header: t('method'), className: 'onlywide muted', cell: ({ method }) => methodOf(method) },
+      {
+        id: 'method',
+        header: t('method'),
+        className: 'max-md:hidden',
+        cell: ({ method }) => <span className="text-ink-2">{methodOf(method)}</span>,
+      },
       {
         id: 'status',
         header: t('status'),
-        className: 'st',
+        className: 'cell-status',
         cell: (payment) => <StatusBadge look={looks.movement[payment.status]}>{status(payment.status)}</StatusBadge>,
       },
       {
         id: 'amount',
         header: t('amount'),
-        className: 'right num',
+        className: 'cell-end numeric',
         cell: ({ amount, currency, status: state }) => (
-          <span className={lost.includes(state) ? 'faint' : 'medium'}>{formatMoney(amount, currency, locale)}</span>
+          <span className={lost.includes(state) ? 'text-ink-3' : 'font-medium'}>
+            {formatMoney(amount, currency, locale)}
+          </span>
         ),
       },
       {
         id: 'date',
         header: t('date'),
-        className: 'right num faint small when',
-        cell: ({ created_at }) => <Recent at={created_at} now={now} />,
+        className: 'cell-end cell-when',
+        cell: ({ created_at }) => (
+          <WhenCell>
+            <Recent at={created_at} now={now} />
+          </WhenCell>
+        ),
       },
     ],
     [t, status, locale, now, payerOf, linkOf, methodOf],

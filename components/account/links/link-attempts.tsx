@@ -2,11 +2,12 @@ import { Hourglass } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useNames } from '@/components/account/use-names'
+import { WhenCell } from '@/components/account/when-cell'
 import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
-import { Recent } from '@/components/ui/recent'
+import { type Column, DataTable } from '@/components/ui/list/table'
+import { Empty } from '@/components/ui/notice/empty'
+import { Recent } from '@/components/ui/record/recent'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { type Column, DataTable } from '@/components/ui/table'
 import type { AttemptView } from '@/lib/contract/user/account-views'
 import { formatMoney, looks } from '@/lib/format'
 
@@ -24,30 +25,39 @@ export function LinkAttempts({ attempts, now }: { attempts: AttemptView[]; now: 
         id: 'payer',
         header: t('payer'),
         cell: ({ payer, id }) => (
-          <span className="two">
-            <span className="trunc">{payerOf(payer)}</span>
+          <span className="two-lines">
+            <span className="min-w-0 truncate">{payerOf(payer)}</span>
             <span>{id.slice(0, 11)}…</span>
           </span>
         ),
       },
-      { id: 'method', header: t('method'), className: 'muted onlywide', cell: ({ method }) => methodOf(method) },
+      {
+        id: 'method',
+        header: t('method'),
+        className: 'max-md:hidden',
+        cell: ({ method }) => <span className="text-ink-2">{methodOf(method)}</span>,
+      },
       {
         id: 'status',
         header: t('status'),
-        className: 'st',
+        className: 'cell-status',
         cell: (attempt) => <StatusBadge look={looks.movement[attempt.status]}>{status(attempt.status)}</StatusBadge>,
       },
       {
         id: 'total',
         header: t('total'),
-        className: 'right num',
+        className: 'cell-end numeric',
         cell: ({ amount, currency }) => formatMoney(amount, currency, locale),
       },
       {
         id: 'start',
         header: t('start'),
-        className: 'right num faint small when',
-        cell: ({ created_at }) => <Recent at={created_at} now={now} />,
+        className: 'cell-end cell-when',
+        cell: ({ created_at }) => (
+          <WhenCell>
+            <Recent at={created_at} now={now} />
+          </WhenCell>
+        ),
       },
     ],
     [t, status, locale, now, payerOf, methodOf],

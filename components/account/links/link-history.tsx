@@ -13,7 +13,7 @@ import {
 import { useLocale, useTranslations } from 'next-intl'
 import { useNames } from '@/components/account/use-names'
 import { Card } from '@/components/ui/card'
-import { type Step, Timeline } from '@/components/ui/timeline'
+import { type Step, Timeline } from '@/components/ui/record/timeline'
 import type { HistoryView } from '@/lib/contract/user/account-views'
 import { formatDay, formatRecent, formatTime } from '@/lib/format'
 import { type Moment, momentOf } from './history-moment'

@@ -2,12 +2,13 @@
 
 import { ExternalLink } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { DetailColumns } from '@/components/account/detail-columns'
 import { DetailHeader } from '@/components/account/detail-header'
 import { usePermissions } from '@/components/account/permissions-context'
 import { StaleNotice } from '@/components/account/stale-notice'
 import { useNames } from '@/components/account/use-names'
-import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Alert } from '@/components/ui/notice/alert'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useView } from '@/lib/browser/use-view'
 import { formatDate, looks } from '@/lib/format'
@@ -64,23 +65,25 @@ export function LinkPage({ address, payee, minimum }: LinkPageProps) {
       </DetailHeader>
       <StaleNotice state={state} />
       {unstarted ? (
-        <Alert tone="info" role="status" className="aside" title={t('unstarted')}>
-          <p className="small">
+        <Alert tone="info" role="status" className="mb-6" title={t('unstarted')}>
+          <p className="text-13">
             {t('unstartedText')} {cancels ? t('unstartedCancel') : null}
           </p>
         </Alert>
       ) : null}
-      <div className={open ? 'g2 onelink shareable' : 'g2 onelink'}>
-        <div className="stack cards">
-          <LinkFigures view={view} minimum={minimum} />
-          <LinkAttempts attempts={view.attempts} now={view.now} />
-          <LinkHistory history={view.history} now={view.now} />
-        </div>
-        <div className="stack cards">
-          <LinkShare link={link} payee={payee} />
-          <LinkDetails link={link} />
-        </div>
-      </div>
+      <DetailColumns
+        shareable={open}
+        aside={
+          <>
+            <LinkShare link={link} payee={payee} />
+            <LinkDetails link={link} />
+          </>
+        }
+      >
+        <LinkFigures view={view} minimum={minimum} />
+        <LinkAttempts attempts={view.attempts} now={view.now} />
+        <LinkHistory history={view.history} now={view.now} />
+      </DetailColumns>
     </>
   )
 }

@@ -24,21 +24,28 @@ export function LinkShare({ link, payee }: { link: LinkResource; payee: string }
   const base = `/api/payment_link/${link.uuid}`
   return (
     <Card title={t('title')}>
-      <div className="qr">
+      <div className="grid grid-cols-1 justify-items-center gap-3.5">
         {closed ? (
-          <p className="muted">{t('closed')}</p>
+          <p className="text-ink-2">{t('closed')}</p>
         ) : (
-          <Image className="code2" src={`${base}/qr.svg`} alt={t('qr')} width={184} height={184} unoptimized />
+          <Image
+            className="size-46 rounded-3 border border-line bg-[#fff] p-3"
+            src={`${base}/qr.svg`}
+            alt={t('qr')}
+            width={184}
+            height={184}
+            unoptimized
+          />
         )}
-        <div className="copy">
-          <span className="grow trunc" title={link.link_url}>
+        <div className="flex h-10 w-full items-center gap-1 rounded-2 border border-line bg-canvas pr-1.25 pl-3 font-mono text-12">
+          <span className="min-w-0 flex-1 truncate" title={link.link_url}>
             {link.link_url.replace(/^https?:\/\//, '')}
           </span>
           <CopyButton bare text={link.link_url} label={t('copy')} done={t('copied')} />
         </div>
         {closed ? null : (
           <>
-            <div className="pairs">
+            <div className="grid w-full grid-cols-2 gap-2">
               <ButtonLink
                 href={`https://wa.me/?text=${encodeURIComponent(message)}`}
                 target="_blank"
@@ -63,7 +70,7 @@ export function LinkShare({ link, payee }: { link: LinkResource; payee: string }
               size="sm"
               download={`link-${link.uuid.slice(-6)}.png`}
             >
-              <Download className="s" aria-hidden="true" />
+              <Download className="size-3.5" aria-hidden="true" />
               {t('download')}
             </ButtonLink>
           </>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { filterAddress } from '@/components/account/filter-address'
 import { SearchFilter } from '@/components/account/search-filter'
-import { Chip, Filters } from '@/components/ui/filters'
+import { Chip, Filters } from '@/components/ui/list/filters'
 
 const currencies = ['COP', 'USD'] as const
 

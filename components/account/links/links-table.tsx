@@ -1,11 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useNames } from '@/components/account/use-names'
+import { WhenCell } from '@/components/account/when-cell'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Link } from '@/components/ui/link'
-import { Recent } from '@/components/ui/recent'
+import { type Column, DataTable } from '@/components/ui/list/table'
+import { Recent } from '@/components/ui/record/recent'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { type Column, DataTable } from '@/components/ui/table'
 import type { LinkResource } from '@/lib/contract/payment-link/calls'
 import { formatDay, formatMoney, looks } from '@/lib/format'
 
@@ -26,36 +27,40 @@ export function LinksTable({ links, now }: { links: LinkResource[]; now: string 
         id: 'concept',
         header: t('concept'),
         cell: (link) => (
-          <span className="two">
-            <Link className="plain trunc medium" href={hrefOf(link)} tabIndex={-1}>
+          <span className="two-lines">
+            <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(link)} tabIndex={-1}>
               {linkOf(link.description)}
             </Link>
-            <span className="trunc">{link.external_id ?? `/pay/${link.uuid.slice(0, 6)}…`}</span>
+            <span className="min-w-0 truncate">{link.external_id ?? `/pay/${link.uuid.slice(0, 6)}…`}</span>
           </span>
         ),
       },
       {
         id: 'status',
         header: t('status'),
-        className: 'st',
+        className: 'cell-status',
         cell: (link) => <StatusBadge look={looks.link[link.status]}>{status(link.status)}</StatusBadge>,
       },
       {
         id: 'amount',
         header: t('amount'),
-        className: 'right num',
+        className: 'cell-end numeric',
         cell: (link) =>
-          isOpen(link) ? <span className="faint">{t('open')}</span> : formatMoney(link.amount, link.currency, locale),
+          isOpen(link) ? (
+            <span className="text-ink-3">{t('open')}</span>
+          ) : (
+            formatMoney(link.amount, link.currency, locale)
+          ),
       },
       {
         id: 'total',
         header: t('total'),
-        className: 'right num onlywide',
+        className: 'cell-end numeric max-md:hidden',
         cell: (link) =>
           isOpen(link) ? (
-            <span className="faint">{t('none')}</span>
+            <span className="text-ink-3">{t('none')}</span>
           ) : (
-            <span className={link.fee_mode === 'receiver' ? 'faint' : undefined}>
+            <span className={link.fee_mode === 'receiver' ? 'text-ink-3' : undefined}>
               {formatMoney(link.total_to_pay, link.currency, locale)}
             </span>
           ),
@@ -63,19 +68,27 @@ export function LinksTable({ links, now }: { links: LinkResource[]; now: string 
       {
         id: 'expires',
         header: t('expires'),
-        className: 'right num muted onlywide mid',
-        cell: ({ expires_at }) => <time dateTime={expires_at}>{formatDay(expires_at, locale)}</time>,
+        className: 'cell-end numeric max-xl:hidden',
+        cell: ({ expires_at }) => (
+          <time className="text-ink-2" dateTime={expires_at}>
+            {formatDay(expires_at, locale)}
+          </time>
+        ),
       },
       {
         id: 'created',
         header: t('created'),
-        className: 'right num faint small when',
-        cell: ({ created_at }) => <Recent at={created_at} now={now} />,
+        className: 'cell-end cell-when',
+        cell: ({ created_at }) => (
+          <WhenCell>
+            <Recent at={created_at} now={now} />
+          </WhenCell>
+        ),
       },
       {
         id: 'actions',
-        header: <span className="sr">{t('actions')}</span>,
-        className: 'right onlywide tight',
+        header: <span className="sr-only">{t('actions')}</span>,
+        className: 'cell-end max-md:hidden pl-0',
         cell: (link) => (
           <CopyButton
             bare

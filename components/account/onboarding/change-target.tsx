@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type Channel, ContactField, useContactForm } from '@/components/account/contact-form'
+import { EntryForm } from '@/components/account/entry-form'
 import { FormProblems } from '@/components/form/form-problems'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/ui/button'
@@ -18,10 +19,10 @@ export function ChangeTarget({ channel, view, onDone, onCancel }: ChangeTargetPr
   const form = useTranslations('form')
   const wire = useContactForm({ channel, dialing: view.phone.country_code, label: t(`${channel}.new`), onDone })
   return (
-    <form noValidate method="post" onSubmit={wire.submit} aria-label={t(`${channel}.change`)}>
+    <EntryForm onSubmit={wire.submit} aria-label={t(`${channel}.change`)}>
       <FormProblems wire={wire} />
       <ContactField wire={wire} channel={channel} />
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <SubmitButton wire={wire} tone="primary" size="lg">
           {t('save')}
         </SubmitButton>
@@ -29,6 +30,6 @@ export function ChangeTarget({ channel, view, onDone, onCancel }: ChangeTargetPr
           {form('cancel')}
         </Button>
       </div>
-    </form>
+    </EntryForm>
   )
 }

@@ -1,8 +1,9 @@
 import { Check, Eye } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { EntryIntro } from '@/components/account/entry-title'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Facts } from '@/components/ui/facts'
-import { Ring } from '@/components/ui/ring'
+import { Ring } from '@/components/ui/notice/ring'
+import { Facts } from '@/components/ui/record/facts'
 import type { OnboardingView } from '@/lib/contract/user/onboarding-view'
 import { formatDateTime, formatDocument } from '@/lib/format'
 
@@ -15,13 +16,13 @@ export function InReview({ view }: { view: OnboardingView }) {
   const sent = documents.documents.map(({ code_name }) => code_name)
   const files = documents.required.filter((name) => sent.includes(name)).map((name) => names(`${name}.name`))
   return (
-    <div className="waiting">
+    <div className="mt-10 grid justify-items-start gap-4">
       <Ring>
         <Eye aria-hidden="true" />
       </Ring>
       <div role="status">
         <h1>{t('title')}</h1>
-        <p className="intro">{t('text')}</p>
+        <EntryIntro>{t('text')}</EntryIntro>
       </div>
       <Facts
         as="rows"
@@ -45,15 +46,15 @@ export function InReview({ view }: { view: OnboardingView }) {
 export function Approved() {
   const t = useTranslations('entry.onboarding.done')
   return (
-    <div className="waiting">
+    <div className="mt-10 grid justify-items-start gap-4">
       <Ring tone="ok">
         <Check aria-hidden="true" />
       </Ring>
       <div role="status">
         <h1>{t('title')}</h1>
-        <p className="intro">{t('text')}</p>
+        <EntryIntro>{t('text')}</EntryIntro>
       </div>
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <ButtonLink href="/links/new" tone="primary" size="lg" hard>
           {t('create')}
         </ButtonLink>

@@ -34,7 +34,8 @@ export function OnboardingPage() {
     <>
       <Steps label={t('steps.label')} steps={steps} at={places[view.stage]} done={t('steps.done')} />
       <StaleNotice state={state} />
-      <div className="stage" ref={stage} tabIndex={-1} key={view.stage}>
+      {/* It takes the focus to be read aloud, not to be worked with. */}
+      <div className="outline-none" ref={stage} tabIndex={-1} key={view.stage}>
         {view.stage === 'email' ? <ProveStage channel="email" view={view} again={again} /> : null}
         {view.stage === 'phone' ? <ProveStage channel="phone" view={view} again={again} /> : null}
         {view.stage === 'documents' ? <SubmitDocuments view={view} again={again} /> : null}

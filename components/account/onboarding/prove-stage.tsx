@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CodeForm } from '@/components/account/code-form'
+import { EntryTitle } from '@/components/account/entry-title'
 import { useProof } from '@/components/account/use-proof'
 import { Button } from '@/components/ui/button'
 import type { OnboardingView } from '@/lib/contract/user/onboarding-view'
@@ -28,12 +29,11 @@ export function ProveStage({ channel, view, again }: ProveStageProps) {
   const shown = channel === 'email' ? code.target : shortPhone(view.phone.country_code, view.phone.number)
   return (
     <>
-      <h1>{t(`${channel}.title`)}</h1>
-      <p className="intro" role="status">
+      <EntryTitle title={t(`${channel}.title`)} role="status">
         {t.rich(code.live ? 'sent' : 'willSend', {
-          target: () => <b className={channel === 'phone' ? 'num medium' : 'medium'}>{shown}</b>,
+          target: () => <b className={channel === 'phone' ? 'numeric font-medium' : 'font-medium'}>{shown}</b>,
         })}
-      </p>
+      </EntryTitle>
       {changing ? (
         <ChangeTarget
           channel={channel}
@@ -48,7 +48,7 @@ export function ProveStage({ channel, view, again }: ProveStageProps) {
       ) : (
         <>
           <CodeForm submit={t(`${channel}.submit`)} {...form} />
-          <p className="small muted other">
+          <p className="mt-6 text-13 text-ink-2">
             {t(`${channel}.other`)}{' '}
             <Button tone="ghost" size="sm" onClick={() => setChanging(true)}>
               {t(`${channel}.change`)}

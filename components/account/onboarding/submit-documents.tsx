@@ -1,13 +1,15 @@
 import { FileText, IdCard, Landmark, ScanFace } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { EntryForm } from '@/components/account/entry-form'
+import { EntryTitle } from '@/components/account/entry-title'
 import { FormProblems } from '@/components/form/form-problems'
 import { DocumentField } from '@/components/form/known-fields'
 import { SubmitButton } from '@/components/form/submit-button'
 import { accept, useUploads } from '@/components/form/use-uploads'
 import { useWireForm } from '@/components/form/use-wire-form'
-import { Alert } from '@/components/ui/alert'
-import { type Slot, UploadRow } from '@/components/ui/upload-row'
+import { type Slot, UploadRow } from '@/components/ui/field/upload-row'
+import { Alert } from '@/components/ui/notice/alert'
 import { type DocumentsView, submitBody } from '@/lib/contract/user/documents'
 import type { OnboardingView } from '@/lib/contract/user/onboarding-view'
 import { formatDocument } from '@/lib/format'
@@ -70,11 +72,10 @@ export function SubmitDocuments({ view, again }: { view: OnboardingView; again: 
   })
   return (
     <>
-      <h1>{t(rejected ? 'onboarding.documents.again' : 'onboarding.documents.title')}</h1>
-      <p className="intro">{t(`onboarding.documents.${person}`)}</p>
-      <form
-        noValidate
-        method="post"
+      <EntryTitle title={t(rejected ? 'onboarding.documents.again' : 'onboarding.documents.title')}>
+        {t(`onboarding.documents.${person}`)}
+      </EntryTitle>
+      <EntryForm
         aria-label={t('onboarding.documents.title')}
         onSubmit={(event) => {
           setTried(true)
@@ -98,7 +99,7 @@ export function SubmitDocuments({ view, again }: { view: OnboardingView; again: 
               id={name}
               title={t(`documents.${name}.name`)}
               hint={t(`documents.${name}.hint`)}
-              icon={<Icon className="l" aria-hidden="true" />}
+              icon={<Icon className="size-5" aria-hidden="true" />}
               accept={accept}
               camera={name === 'selfie' ? 'user' : 'environment'}
               slot={slotOf(name)}
@@ -111,10 +112,10 @@ export function SubmitDocuments({ view, again }: { view: OnboardingView; again: 
         <SubmitButton wire={wire} tone="primary" size="lg" full>
           {t('onboarding.documents.submit')}
         </SubmitButton>
-        <p className="hint centered" role="status">
+        <p className="hint text-center" role="status">
           {unchanged ? t('onboarding.documents.unchanged') : t('onboarding.documents.left', { count: missing.length })}
         </p>
-      </form>
+      </EntryForm>
     </>
   )
 }

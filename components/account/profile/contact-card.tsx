@@ -8,7 +8,7 @@ export function ContactCard({ view, again }: { view: ProfilePageView; again: () 
   const t = useTranslations('settings.profile')
   return (
     <Card title={t('contact')} flush>
-      <ul className="lines">
+      <ul className="line-list">
         <ContactRow channel="email" view={view} again={again} />
         <ContactRow channel="phone" view={view} again={again} />
       </ul>

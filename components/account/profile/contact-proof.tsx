@@ -19,14 +19,16 @@ export function ContactProof({ channel, view, again, onDone }: ContactProofProps
   const target = channel === 'email' ? (waiting ?? profile.email) : phone
   const { form } = useProof({ channel, code: view.codes[channel], now: view.now, again, onDone })
   return (
-    <div className="stack">
-      <p className="muted">
+    <div className="grid gap-4 content-start">
+      <p className="text-ink-2">
         {t.rich(`proof.text.${channel}`, {
           target,
-          b: (text) => <b className={channel === 'email' ? 'medium break' : 'medium num'}>{text}</b>,
+          b: (text) => (
+            <b className={channel === 'email' ? 'font-medium wrap-anywhere' : 'font-medium numeric'}>{text}</b>
+          ),
         })}
       </p>
-      <CodeForm submit={t(`proof.${channel}`)} {...form} />
+      <CodeForm submit={t(`proof.${channel}`)} {...form} compact />
     </div>
   )
 }

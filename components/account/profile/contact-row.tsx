@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
 import type { ProfilePageView } from '@/lib/contract/user/settings-views'
 import { formatFullPhone } from '@/lib/format'
 import { ContactChange } from './contact-change'
@@ -26,10 +26,10 @@ export function ContactRow({ channel, view, again }: ContactRowProps) {
   const verified = channel === 'email' ? profile.email_verified : profile.phone_verified
   const unproved = channel === 'email' ? !verified || waiting !== null : !verified && profile.phone !== null
   return (
-    <li className="open">
+    <li>
       <Icon aria-hidden="true" />
-      <span className="two">
-        <span className={channel === 'email' ? 'medium break' : 'medium num'}>
+      <span className="two-lines">
+        <span className={channel === 'email' ? 'font-medium wrap-anywhere' : 'font-medium numeric'}>
           {channel === 'email' ? profile.email : phone}
         </span>
         <span>
@@ -45,7 +45,7 @@ export function ContactRow({ channel, view, again }: ContactRowProps) {
           )}
         </span>
       </span>
-      <span className="row wrap">
+      <span className="flex flex-wrap items-center gap-2">
         {unproved && open === null ? (
           <Button size="sm" onClick={() => setOpen('proof')}>
             {t(`proof.${channel}`)}

@@ -18,12 +18,12 @@ export function DataCard({ step }: { step: StepUpKind }) {
   const [erasing, setErasing] = useState(false)
   return (
     <Card title={t('title')} id="data">
-      <div className="stack">
-        <p className="muted">{t('text')}</p>
+      <div className="grid gap-4 content-start">
+        <p className="text-ink-2">{t('text')}</p>
         {erasing ? (
           <EraseAccount step={step} onCancel={() => setErasing(false)} />
         ) : (
-          <div className="row wrap">
+          <div className="flex items-center gap-2 flex-wrap">
             <ButtonLink href="/profile/export/" hard download>
               <Download aria-hidden="true" />
               {t('export')}

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FieldColumns } from '@/components/form/field-columns'
 import { GenderField, NameFields } from '@/components/form/known-fields'
 import { SettingsForm } from '@/components/form/settings-form'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { WireField } from '@/components/form/wire-field'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
 import { editProfileBody } from '@/lib/contract/user/edit-profile'
 import type { ProfileResource } from '@/lib/contract/user/profile'
 
@@ -50,13 +51,13 @@ export function DetailsCard({ profile, again }: { profile: ProfileResource; agai
       <SettingsForm wire={wire} title={t('details')} submit={t('save')} primary>
         <NameFields wire={wire} />
         <WireField wire={wire} name="alias" hint={t('aliasHint')} optional autoComplete="organization" />
-        <div className="two-up">
-          <WireField wire={wire} name="date_birth" optional type="date" autoComplete="bday" className="num" />
+        <FieldColumns>
+          <WireField wire={wire} name="date_birth" optional type="date" autoComplete="bday" />
           <GenderField wire={wire} name="gender" optional />
           <WireField wire={wire} name="city" optional autoComplete="address-level2" />
           <WireField wire={wire} name="address" optional autoComplete="street-address" />
-        </div>
-        <WireField wire={wire} name="date_expiration" optional type="date" className="num" />
+        </FieldColumns>
+        <WireField wire={wire} name="date_expiration" optional type="date" />
       </SettingsForm>
     </Card>
   )

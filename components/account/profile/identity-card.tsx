@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { Facts } from '@/components/ui/facts'
+import { Facts } from '@/components/ui/record/facts'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { ProfileResource } from '@/lib/contract/user/profile'
 import { formatDate, formatDocument, type Look } from '@/lib/format'
@@ -23,7 +23,7 @@ export function IdentityCard({ profile }: { profile: ProfileResource }) {
   const methodsOf = profile.payment_methods_configuration.map((name) => methods(name as 'PSE')).join(', ')
   return (
     <Card title={t('title')} action={<StatusBadge look={looks[status]}>{t(`status.${status}`)}</StatusBadge>}>
-      <div className="stack">
+      <div className="grid gap-4 content-start">
         <Facts
           as="rows"
           facts={[

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
-import { Facts } from '@/components/ui/facts'
+import { Facts } from '@/components/ui/record/facts'
 import type { MemberProfileView } from '@/lib/contract/user/settings-views'
 
 /** A member has no own profile: shows the account and the member's role. */

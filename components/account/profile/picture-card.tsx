@@ -6,7 +6,7 @@ import { ProblemAlert } from '@/components/form/problem-alert'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
 import { upload } from '@/lib/browser/upload'
 import { useWrite } from '@/lib/browser/use-write'
 import type { ProfileResource } from '@/lib/contract/user/profile'
@@ -31,12 +31,12 @@ export function PictureCard({ profile, again }: { profile: ProfileResource; agai
   })
   return (
     <Card title={t('title')}>
-      <div className="stack">
+      <div className="grid gap-4 content-start">
         {setting.error ? <ProblemAlert fault={setting.error} /> : null}
-        <div className="row wrap portrait">
+        <div className="flex flex-wrap items-center gap-2 [&>.avatar]:size-14 [&>.avatar]:rounded-full">
           {profile.profile_picture ? (
             <span
-              className="face"
+              className="size-14 flex-none rounded-full bg-sunken bg-cover bg-center bg-no-repeat"
               role="img"
               aria-label={t('alt')}
               style={{ backgroundImage: `url("${new URL(profile.profile_picture).pathname}")` }}

@@ -21,7 +21,7 @@ export function ProfilePage() {
     <>
       <PageHead title={t('title')} note={t('note')} />
       <StaleNotice state={state} />
-      <div className="stack cards narrow">
+      <div className="grid gap-6 content-start max-w-180">
         <PictureCard profile={view.profile} again={again} />
         <DetailsCard profile={view.profile} again={again} />
         <ContactCard view={view} again={again} />

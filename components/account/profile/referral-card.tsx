@@ -3,7 +3,7 @@ import { SettingsForm } from '@/components/form/settings-form'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { WireField } from '@/components/form/wire-field'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
 import { editProfileBody } from '@/lib/contract/user/edit-profile'
 
 /** Applies a referral code; possible once per account. */
@@ -28,7 +28,7 @@ export function ReferralCard({ again }: { again: () => void }) {
   return (
     <Card title={t('title')}>
       <SettingsForm wire={wire} title={t('title')} submit={t('submit')}>
-        <p className="muted">{t('text')}</p>
+        <p className="text-ink-2">{t('text')}</p>
         <WireField wire={wire} name="referal_code" autoComplete="off" />
       </SettingsForm>
     </Card>

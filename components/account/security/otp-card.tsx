@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FieldColumns } from '@/components/form/field-columns'
 import { CodeField, CurrentPassword } from '@/components/form/known-fields'
 import { ProblemAlert } from '@/components/form/problem-alert'
 import { SettingsForm } from '@/components/form/settings-form'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
 import { call } from '@/lib/browser/call'
 import { endOtp } from '@/lib/contract/access/security'
 import { OtpEnrolment, type OtpSecret } from './otp-enrolment'
@@ -48,8 +49,8 @@ export function OtpCard({ on, again }: { on: boolean; again: () => void }) {
           }}
         />
       ) : (
-        <div className="stack">
-          <p className="muted">{t(on ? 'textOn' : 'text')}</p>
+        <div className="grid gap-4 content-start">
+          <p className="text-ink-2">{t(on ? 'textOn' : 'text')}</p>
           {starting.error ? <ProblemAlert fault={starting.error} /> : null}
           <p>
             {on ? (
@@ -81,11 +82,11 @@ function EndOtp({ onDone, onCancel }: { onDone: () => void; onCancel: () => void
   })
   return (
     <SettingsForm wire={wire} title={t('end')} submit={t('end')} onCancel={onCancel}>
-      <p className="muted">{t('endText')}</p>
-      <div className="two-up">
+      <p className="text-ink-2">{t('endText')}</p>
+      <FieldColumns>
         <CodeField wire={wire} name="otp" letters />
         <CurrentPassword wire={wire} name="password" />
-      </div>
+      </FieldColumns>
     </SettingsForm>
   )
 }

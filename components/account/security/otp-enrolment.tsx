@@ -29,11 +29,16 @@ export function OtpEnrolment({ secret, onDone, onCancel }: OtpEnrolmentProps) {
   return (
     <SettingsForm wire={wire} title={t('start')} submit={t('confirm')} primary onCancel={onCancel}>
       <p>{t('scan')}</p>
-      <div className="enrol">
-        <span className="paper" role="img" aria-label={t('qr')} style={{ backgroundImage: `url("${secret.qr}")` }} />
-        <div className="stack tight">
-          <p className="small muted">{t('typed')}</p>
-          <p className="secret">{formatKey(secret.secret)}</p>
+      <div className="grid grid-cols-[184px_minmax(0,1fr)] items-center gap-5 max-md:grid-cols-1">
+        <span
+          className="size-46 rounded-2 border-12 border-[#fff] bg-[#fff] bg-contain bg-center bg-no-repeat outline outline-line"
+          role="img"
+          aria-label={t('qr')}
+          style={{ backgroundImage: `url("${secret.qr}")` }}
+        />
+        <div className="grid gap-1.5 content-start">
+          <p className="text-13 text-ink-2">{t('typed')}</p>
+          <p className="secret font-mono text-13/5 font-medium wrap-anywhere">{formatKey(secret.secret)}</p>
           <p>
             <CopyButton text={secret.secret} label={copy('label')} done={copy('done')} />
           </p>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { FieldColumns } from '@/components/form/field-columns'
 import { CurrentPassword, NewPasswordPair } from '@/components/form/known-fields'
 import { SettingsForm } from '@/components/form/settings-form'
 import { useWireForm } from '@/components/form/use-wire-form'
@@ -21,11 +22,11 @@ export function PasswordCard() {
   return (
     <Card title={t('title')}>
       <SettingsForm wire={wire} title={t('title')} submit={t('submit')}>
-        <p className="muted">{t('text')}</p>
+        <p className="text-ink-2">{t('text')}</p>
         <CurrentPassword wire={wire} name="old_password" />
-        <div className="two-up">
+        <FieldColumns>
           <NewPasswordPair wire={wire} />
-        </div>
+        </FieldColumns>
       </SettingsForm>
     </Card>
   )

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
+import { FieldColumns } from '@/components/form/field-columns'
 import { CodeField, CurrentPassword } from '@/components/form/known-fields'
 import { SettingsForm } from '@/components/form/settings-form'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
 import { setPin } from '@/lib/contract/access/security'
 import { SetBadge } from './set-badge'
 
@@ -27,11 +28,11 @@ export function PinCard({ set, again }: { set: boolean; again: () => void }) {
   return (
     <Card title={t('title')} action={<SetBadge on={set} />}>
       <SettingsForm wire={wire} title={t('title')} submit={t(set ? 'change' : 'submit')}>
-        <p className="muted">{t('text')}</p>
-        <div className="two-up">
+        <p className="text-ink-2">{t('text')}</p>
+        <FieldColumns>
           <CodeField wire={wire} name="pin" hint={t('hint')} maxLength={6} secret />
           <CurrentPassword wire={wire} name="password" />
-        </div>
+        </FieldColumns>
       </SettingsForm>
     </Card>
   )

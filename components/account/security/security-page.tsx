@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { StaleNotice } from '@/components/account/stale-notice'
 import { PageHead } from '@/components/layout/page-head'
-import { Alert } from '@/components/ui/alert'
+import { Alert } from '@/components/ui/notice/alert'
 import { useView } from '@/lib/browser/use-view'
 import { OtpCard } from './otp-card'
 import { PasswordCard } from './password-card'
@@ -19,7 +19,7 @@ export function SecurityPage() {
     <>
       <PageHead title={t('title')} note={t('note')} />
       <StaleNotice state={state} />
-      <div className="stack cards narrow">
+      <div className="grid gap-6 content-start max-w-180">
         {view.must_enrol ? (
           <Alert tone="warn" title={t('mustEnrol')}>
             {t('mustEnrolText')}

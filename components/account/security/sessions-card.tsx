@@ -5,7 +5,7 @@ import { ProblemAlert } from '@/components/form/problem-alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
 import { call } from '@/lib/browser/call'
 import { leave } from '@/lib/browser/leave'
 import type { SecurityView } from '@/lib/contract/user/settings-views'
@@ -24,15 +24,15 @@ export function SessionsCard({ view, again }: { view: SecurityView; again: () =>
   return (
     <Card title={t('title')} flush>
       {ending.error ? <ProblemAlert fault={ending.error} /> : null}
-      <ul className="lines">
+      <ul className="line-list">
         {view.sessions.map(({ id, kind, address, agent, current, last_used_at }) => {
           const device = kind === 'API' ? t('api') : (deviceOf(agent) ?? t('unknown'))
           const Icon = kind === 'API' ? SquareTerminal : Monitor
           return (
             <li key={id}>
               <Icon aria-hidden="true" />
-              <span className="two">
-                <span className="medium">
+              <span className="two-lines">
+                <span className="font-medium">
                   {device} {current ? <Badge tone="accent">{t('current')}</Badge> : null}
                 </span>
                 <span>
@@ -52,7 +52,7 @@ export function SessionsCard({ view, again }: { view: SecurityView; again: () =>
         })}
       </ul>
       {view.count > view.sessions.length ? (
-        <p className="small faint more-lines">{t('more', { count: view.count - view.sessions.length })}</p>
+        <p className="text-13 text-ink-3 more-lines">{t('more', { count: view.count - view.sessions.length })}</p>
       ) : null}
     </Card>
   )

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
+import { FieldColumns } from '@/components/form/field-columns'
 import { EmailField } from '@/components/form/known-fields'
 import { SettingsForm } from '@/components/form/settings-form'
 import { StepUpField, stepUpBodyOf, stepUpRefusals } from '@/components/form/step-up-field'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { WireSelect } from '@/components/form/wire-field'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
 import { inviteMember } from '@/lib/contract/access/collaborator'
 import type { TeamView } from '@/lib/contract/access/team-view'
 import { rolesFor } from './member-roles'
@@ -29,14 +30,14 @@ export function InviteMember({ view, onDone, onCancel }: { view: TeamView; onDon
   return (
     <Card title={t('invite')}>
       <SettingsForm wire={wire} title={t('invite')} submit={t('send')} primary onCancel={onCancel}>
-        <div className="two-up">
+        <FieldColumns>
           <EmailField wire={wire} hint={t('emailHint')} auto="off" />
           <WireSelect
             wire={wire}
             name="role"
             choices={rolesFor(view.holder).map((role) => ({ value: role, label: t(`roles.${role}.name`) }))}
           />
-        </div>
+        </FieldColumns>
         <StepUpField wire={wire} kind={kind} />
       </SettingsForm>
     </Card>

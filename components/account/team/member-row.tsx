@@ -27,16 +27,16 @@ export function MemberRow({ row, view, again }: { row: Row; view: TeamView; agai
   const name = [row.first_name, row.last_name].filter(Boolean).join(' ')
   const mine = view.holder || row.role !== 'ADMIN'
   return (
-    <li className="open">
+    <li>
       <User aria-hidden="true" />
-      <span className="two">
-        <span className="medium break">
+      <span className="two-lines">
+        <span className="font-medium wrap-anywhere">
           {name || email}{' '}
           <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
             {t(`status.${row.status}`)}
           </Badge>
         </span>
-        <span className="break">
+        <span className="wrap-anywhere">
           {t(`roles.${row.role}.name`)}
           {name ? ` · ${email}` : ''} ·{' '}
           {row.status === 'INVITED'
@@ -49,7 +49,7 @@ export function MemberRow({ row, view, again }: { row: Row; view: TeamView; agai
         </span>
       </span>
       {mine ? (
-        <span className="row wrap">
+        <span className="flex flex-wrap items-center gap-2">
           {changing ? (
             <Button size="sm" tone="ghost" onClick={() => setChanging(false)}>
               {form('cancel')}

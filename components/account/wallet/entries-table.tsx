@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { CardLabel } from '@/components/account/card-label'
+import { WhenCell } from '@/components/account/when-cell'
 import { Link } from '@/components/ui/link'
-import { type Column, DataTable } from '@/components/ui/table'
+import { type Column, DataTable } from '@/components/ui/list/table'
 import type { EntryRow } from '@/lib/contract/balance/pages'
 import { formatFigure, formatTime, formatYearDay } from '@/lib/format'
 
@@ -18,43 +20,45 @@ export function EntriesTable({ entries }: { entries: EntryRow[] }) {
         id: 'concept',
         header: t('concept'),
         cell: ({ kind, description, href, reference }) => (
-          <span className="two">
+          <span className="two-lines">
             {href ? (
-              <Link className="plain trunc medium" href={href}>
+              <Link className="plain-link min-w-0 truncate font-medium" href={href}>
                 {kinds(kind)}
               </Link>
             ) : (
-              <span className="trunc medium">{kinds(kind)}</span>
+              <span className="min-w-0 truncate font-medium">{kinds(kind)}</span>
             )}
-            <span className="trunc">{description ?? reference}</span>
+            <span className="min-w-0 truncate">{description ?? reference}</span>
           </span>
         ),
       },
       {
         id: 'date',
         header: t('date'),
-        className: 'num faint small when brief',
+        className: 'cell-when cell-brief',
         cell: ({ date }) => (
-          <time dateTime={date}>{`${formatYearDay(date, locale)}, ${formatTime(date, locale)}`}</time>
+          <WhenCell brief>
+            <time dateTime={date}>{`${formatYearDay(date, locale)}, ${formatTime(date, locale)}`}</time>
+          </WhenCell>
         ),
       },
       {
         id: 'amount',
         header: t('amount'),
-        className: 'right num',
+        className: 'cell-end numeric',
         cell: ({ amount }) => (
-          <span className={amount.startsWith('-') ? undefined : 'medium'}>{formatFigure(amount, locale)}</span>
+          <span className={amount.startsWith('-') ? undefined : 'font-medium'}>{formatFigure(amount, locale)}</span>
         ),
       },
       {
         id: 'balance',
         header: t('balance'),
-        className: 'right num muted',
+        className: 'cell-end numeric',
         cell: ({ balance_after }) => (
-          <>
-            <span className="incard">{t('balance')} </span>
+          <span className="text-ink-2">
+            <CardLabel>{t('balance')}</CardLabel>
             {formatFigure(balance_after, locale)}
-          </>
+          </span>
         ),
       },
     ],

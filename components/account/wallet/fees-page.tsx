@@ -3,15 +3,16 @@
 import { FileDown, ReceiptText } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { CardLabel } from '@/components/account/card-label'
 import { StaleNotice } from '@/components/account/stale-notice'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
-import { Empty } from '@/components/ui/empty'
+import { type Column, DataTable } from '@/components/ui/list/table'
+import { Tabs } from '@/components/ui/list/tabs'
+import { Empty } from '@/components/ui/notice/empty'
 import { Stat, Stats } from '@/components/ui/stat'
-import { type Column, DataTable } from '@/components/ui/table'
-import { Tabs } from '@/components/ui/tabs'
 import { useView } from '@/lib/browser/use-view'
 import type { FeeMonth } from '@/lib/contract/balance/pages'
 import { formatFigure, formatMoney, formatMonth } from '@/lib/format'
@@ -30,37 +31,54 @@ export function FeesPage({ address }: { address: string }) {
   const { year, years, months, totals, may_export: mayExport } = state.view
   const columns = useMemo<Column<FeeMonth>[]>(() => {
     const figure = (pick: (row: FeeMonth) => string) => (row: FeeMonth) => formatFigure(pick(row), locale)
-    const named = (name: string, pick: (row: FeeMonth) => string) => (row: FeeMonth) => (
-      <>
-        <span className="incard">{name} </span>
+    const named = (name: string, look: string, pick: (row: FeeMonth) => string) => (row: FeeMonth) => (
+      <span className={look}>
+        <CardLabel>{name}</CardLabel>
         {formatFigure(pick(row), locale)}
-      </>
+      </span>
     )
     return [
       {
         id: 'month',
         header: t('month'),
         cell: ({ month, currency, count }) => (
-          <span className="two">
-            <span className="medium">{t('monthOf', { month: formatMonth(middleOf(month), locale), currency })}</span>
+          <span className="two-lines">
+            <span className="font-medium">
+              {t('monthOf', { month: formatMonth(middleOf(month), locale), currency })}
+            </span>
             <span>{t('countOf', { count })}</span>
           </span>
         ),
       },
-      { id: 'received', header: t('received'), className: 'right num onlywide', cell: figure((row) => row.received) },
-      { id: 'ownFee', header: t('ownFee'), className: 'right num onlywide', cell: figure((row) => row.own.fee) },
-      { id: 'ownIva', header: t('ownIva'), className: 'right num onlywide', cell: figure((row) => row.own.iva) },
+      {
+        id: 'received',
+        header: t('received'),
+        className: 'cell-end numeric max-md:hidden',
+        cell: figure((row) => row.received),
+      },
+      {
+        id: 'ownFee',
+        header: t('ownFee'),
+        className: 'cell-end numeric max-md:hidden',
+        cell: figure((row) => row.own.fee),
+      },
+      {
+        id: 'ownIva',
+        header: t('ownIva'),
+        className: 'cell-end numeric max-md:hidden',
+        cell: figure((row) => row.own.iva),
+      },
       {
         id: 'ownTotal',
         header: t('ownTotal'),
-        className: 'right num medium',
-        cell: named(t('ownTotal'), (row) => row.own.total),
+        className: 'cell-end numeric',
+        cell: named(t('ownTotal'), 'font-medium', (row) => row.own.total),
       },
       {
         id: 'payers',
         header: t('payersTotal'),
-        className: 'right num muted',
-        cell: named(t('payersTotal'), (row) => row.payers.total),
+        className: 'cell-end numeric',
+        cell: named(t('payersTotal'), 'text-ink-2', (row) => row.payers.total),
       },
     ]
   }, [t, locale])
@@ -84,7 +102,7 @@ export function FeesPage({ address }: { address: string }) {
           current: one === year,
         }))}
       />
-      <div className="stack cards">
+      <div className="mt-5 grid content-start gap-6">
         {totals.map(({ currency, own, payers, count }) => (
           <Card key={currency} flush aria-label={t('totalOf', { currency, year })}>
             <Stats>
@@ -108,7 +126,7 @@ export function FeesPage({ address }: { address: string }) {
           </Card>
         ))}
         <Card flush aria-label={t('byMonth')}>
-          <h2 className="sr">{t('byMonth')}</h2>
+          <h2 className="sr-only">{t('byMonth')}</h2>
           {months.length > 0 ? (
             <DataTable caption={t('caption', { year })} columns={columns} rows={months} rowKey={idOf} />
           ) : (

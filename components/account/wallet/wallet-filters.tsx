@@ -2,8 +2,8 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { filterAddress } from '@/components/account/filter-address'
 import { SearchFilter } from '@/components/account/search-filter'
-import { Filters } from '@/components/ui/filters'
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/ui/field/input'
+import { Filters } from '@/components/ui/list/filters'
 
 const days = ['from', 'to'] as const
 
@@ -20,7 +20,7 @@ export function WalletFilters({ query }: { query: string }) {
     <Filters>
       <SearchFilter path="/wallet" query={query} label={t('search')} hint={t('searchHint')} />
       {days.map((name) => (
-        <div key={name} className="day">
+        <div key={name} className="date-filter">
           <label htmlFor={`day-${name}`}>{t(name)}</label>
           <Input
             id={`day-${name}`}
@@ -32,7 +32,6 @@ export function WalletFilters({ query }: { query: string }) {
             defaultValue={asked.get(name) ?? ''}
             min={name === 'to' ? (asked.get('from') ?? undefined) : undefined}
             max={name === 'from' ? (asked.get('to') ?? undefined) : undefined}
-            className="num"
             onChange={(event) => go(name, event.target.value)}
           />
         </div>

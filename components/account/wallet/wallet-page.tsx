@@ -8,9 +8,9 @@ import { PageHead } from '@/components/layout/page-head'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
-import { Pager } from '@/components/ui/pager'
-import { Tabs } from '@/components/ui/tabs'
+import { Pager } from '@/components/ui/list/pager'
+import { Tabs } from '@/components/ui/list/tabs'
+import { Empty } from '@/components/ui/notice/empty'
 import { useView } from '@/lib/browser/use-view'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { EntriesTable } from './entries-table'
@@ -32,7 +32,7 @@ export function WalletPage({ address: here, test }: { address: string; test: boo
   const filtered = ['search', 'from', 'to', 'before'].some((name) => asked.has(name))
   return (
     <>
-      <PageHead title={t('title')} note={<span className="onlywide">{t('note')}</span>}>
+      <PageHead title={t('title')} note={<span className="max-md:hidden">{t('note')}</span>}>
         {statement ? <ButtonLink href="/wallet/fees">{t('fees')}</ButtonLink> : null}
       </PageHead>
       <StaleNotice state={state} />
@@ -44,22 +44,22 @@ export function WalletPage({ address: here, test }: { address: string; test: boo
           current: one === currency,
         }))}
       />
-      <div className="stack cards">
+      <div className="mt-5 grid content-start gap-6">
         <WalletBalances view={view} />
         {statement ? (
-          <section className="stack" aria-label={t('statement')}>
-            <div className="row wrap spread">
+          <section className="grid gap-4 content-start" aria-label={t('statement')}>
+            <div className="flex items-center gap-2 flex-wrap justify-between">
               <h2>
                 {t('statement')} {test ? <Badge tone="warn">{common('test')}</Badge> : null}
               </h2>
               {view.may_export ? (
-                <div className="row wrap">
+                <div className="flex items-center gap-2 flex-wrap">
                   <ButtonLink href={file('/wallet/csv')} hard size="sm" download>
-                    <FileDown className="s" aria-hidden="true" />
+                    <FileDown className="size-3.5" aria-hidden="true" />
                     {t('csv')}
                   </ButtonLink>
                   <ButtonLink href={file('/wallet/pdf')} hard size="sm" download>
-                    <FileText className="s" aria-hidden="true" />
+                    <FileText className="size-3.5" aria-hidden="true" />
                     {t('pdf')}
                   </ButtonLink>
                 </div>

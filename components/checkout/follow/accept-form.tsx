@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { AcceptBoxes } from '@/components/checkout/accept-boxes'
 import { PayContext, type PayState } from '@/components/checkout/pay-state'
 import type { PayerTexts } from '@/components/checkout/texts'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { Alert } from '@/components/ui/notice/alert'
 import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import type { Locale } from '@/lib/format'
 
@@ -44,7 +44,7 @@ export function AcceptForm({ of, texts, documents, locale }: AcceptFormProps) {
 
   return (
     <section>
-      <form noValidate method="post" className="stack loose" onSubmit={accept} aria-busy={busy}>
+      <form noValidate method="post" className="grid content-start gap-5" onSubmit={accept} aria-busy={busy}>
         {failed ? <Alert tone="bad" role="alert" title={texts.acceptFailed} /> : null}
         <PayContext value={missing ? unticked : calm}>
           <AcceptBoxes documents={of.acceptance} texts={documents} />

@@ -1,7 +1,7 @@
 import { Check, Landmark } from 'lucide-react'
 import { screenOf } from '@/components/checkout/screen'
 import type { PayerTexts } from '@/components/checkout/texts'
-import { type Step, Timeline } from '@/components/ui/timeline'
+import { type Step, Timeline } from '@/components/ui/record/timeline'
 import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import { fill, formatTime, type Locale } from '@/lib/format'
 

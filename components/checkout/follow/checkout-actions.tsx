@@ -27,7 +27,7 @@ export function CheckoutActions({ of, texts, been, wallet }: CheckoutActionsProp
   const toWallet = screen === 'nequi' ? wallet : null
   if (!over && !again && !toBank && !toWallet && !back) return null
   return (
-    <section className="stack actions">
+    <section className="grid content-start gap-2.5">
       {over ? (
         <a className={large('primary')} href={`/receipt/${of.money_movement_id}`}>
           {texts.receipt}

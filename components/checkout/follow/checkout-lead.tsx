@@ -13,7 +13,7 @@ import {
 import { rich } from '@/components/checkout/rich'
 import { type Screen, screenOf } from '@/components/checkout/screen'
 import type { PayerTexts } from '@/components/checkout/texts'
-import { Ring } from '@/components/ui/ring'
+import { Ring } from '@/components/ui/notice/ring'
 import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import { fill, formatMoney, type Locale } from '@/lib/format'
 import { Countdown } from './countdown'
@@ -51,13 +51,13 @@ export function CheckoutLead({ of, texts, locale }: { of: Checkout; texts: Payer
   })
   const late = screen === 'nequi' && of.seconds_left <= 0
   return (
-    <section className="lead">
+    <section className="sheet-lead">
       <Ring tone={tone}>
         <Icon aria-hidden="true" />
       </Ring>
       <h1>{title}</h1>
       <p>{late ? texts.nequiLate.text : rich(said, () => <Countdown seconds={of.seconds_left} over="0:00" />)}</p>
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {title}
       </p>
     </section>

@@ -6,8 +6,8 @@ import { useLive } from '@/components/checkout/live'
 import { bankDoor, takenToBank, typed } from '@/components/checkout/payment-storage'
 import { isWaiting, screenOf } from '@/components/checkout/screen'
 import type { PayerTexts } from '@/components/checkout/texts'
-import { Alert } from '@/components/ui/alert'
-import { Facts } from '@/components/ui/facts'
+import { Alert } from '@/components/ui/notice/alert'
+import { Facts } from '@/components/ui/record/facts'
 import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import { fill, formatKey, formatMoney, formatRecent, type Locale } from '@/lib/format'
 import { AcceptForm } from './accept-form'
@@ -76,7 +76,7 @@ export function CheckoutView({
         {view.unavailable && asks ? (
           <section>
             <Alert tone="warn" role="status" title={fill(texts.away[view.unavailable], { method })}>
-              <p className="small">
+              <p className="text-13">
                 {texts.away.text} {view.link ? texts.away.other : null}
               </p>
             </Alert>
@@ -99,15 +99,22 @@ export function CheckoutView({
                 facts={[
                   {
                     label: texts.facts.total,
-                    value: <b className="num strong">{formatMoney(view.total_to_pay, view.currency, locale)}</b>,
+                    value: (
+                      <b className="numeric font-semibold">{formatMoney(view.total_to_pay, view.currency, locale)}</b>
+                    ),
                   },
                   { label: texts.facts.method, value: [method, view.bank_name].filter(Boolean).join(', ') },
-                  { label: texts.facts.reference, value: <span className="mono">{formatKey(view.tracking_key)}</span> },
+                  {
+                    label: texts.facts.reference,
+                    value: (
+                      <span className="font-mono text-[0.93em] max-md:text-[12px]">{formatKey(view.tracking_key)}</span>
+                    ),
+                  },
                   {
                     label: texts.facts.until,
                     value:
                       ended || !unpaid ? null : (
-                        <span className="num">{formatRecent(view.expires_at, now, locale)}</span>
+                        <span className="numeric">{formatRecent(view.expires_at, now, locale)}</span>
                       ),
                   },
                 ]}
@@ -118,7 +125,7 @@ export function CheckoutView({
         </section>
         <CheckoutActions of={view} texts={texts} been={been} wallet={wallet} />
       </div>
-      <p className="small faint after" role="status">
+      <p className="mt-5 min-h-9 max-w-[44ch] text-center text-13 text-balance text-ink-3" role="status">
         {lost ? texts.offline : ended ? '' : nequi ? texts.closeNequi : texts.close}
       </p>
     </>

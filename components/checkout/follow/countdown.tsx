@@ -15,7 +15,7 @@ export function Countdown({ seconds, over }: { seconds: number; over: string }) 
   if (left <= 0) return over
   const part = (value: number) => `${value}`.padStart(2, '0')
   return (
-    <span className="num strong" role="timer" aria-live="off">
+    <span className="numeric font-semibold" role="timer" aria-live="off">
       {`${Math.floor(left / 60)}:${part(left % 60)}`}
     </span>
   )

@@ -26,14 +26,14 @@ export function NequiSteps({ of, texts, copy, locale, push }: NequiStepsProps) {
     const own = of.link && ownPayment.read(of.link.uuid) === of.money_movement_id
     setPhone(own && payment_method === 'NEQUI' && payer_phone ? formatPhone(readMobile(payer_phone) ?? '') : null)
   }, [of.link, of.money_movement_id])
-  const strong = (inner: string) => <b className="strong">{inner}</b>
+  const strong = (inner: string) => <b className="font-semibold">{inner}</b>
   const total = formatMoney(charge.amount, charge.currency, locale)
   return (
-    <section className="stack loose">
+    <section className="grid content-start gap-5">
       {push ? null : (
-        <div className="stack tight">
+        <div className="grid content-start gap-1.5">
           <p className="label">{texts.key}</p>
-          <div className="key">
+          <div className="payment-key">
             <b>{formatKey(of.tracking_key)}</b>
             <CopyButton text={of.tracking_key} label={copy.label} done={copy.done} />
           </div>

@@ -1,8 +1,8 @@
 import { Breakdown } from '@/components/checkout/breakdown'
 import { useError } from '@/components/checkout/pay-state'
 import type { PayerTexts } from '@/components/checkout/texts'
-import { Field } from '@/components/ui/field'
-import { Input, Joined, Prefix } from '@/components/ui/input'
+import { Field } from '@/components/ui/field/field'
+import { Input, Joined, Prefix } from '@/components/ui/field/input'
 import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import { fill, formatFigure, formatMoney, type Locale, moneyParts, parseAmount } from '@/lib/format'
 
@@ -19,7 +19,7 @@ interface AmountFieldProps {
 export function AmountField({ link, quote, texts, sums, locale, onAmount }: AmountFieldProps) {
   const error = useError(null, 'amount')
   return (
-    <div className="stack quoted">
+    <div className="quoted mb-8 grid content-start gap-4">
       <Field
         id="amount"
         label={texts.amount}
@@ -32,7 +32,6 @@ export function AmountField({ link, quote, texts, sums, locale, onAmount }: Amou
             <Input
               {...control}
               name="amount"
-              className="num"
               inputMode="decimal"
               autoComplete="off"
               onInput={(event) => onAmount(parseAmount(event.currentTarget.value))}
@@ -46,7 +45,7 @@ export function AmountField({ link, quote, texts, sums, locale, onAmount }: Amou
       </Field>
       <div aria-live="polite">
         <Breakdown of={quote ?? link} texts={sums} locale={locale} />
-        {quote || link.currency === 'COP' ? null : <p className="small charge">&nbsp;</p>}
+        {quote || link.currency === 'COP' ? null : <p className="mt-3 text-13">&nbsp;</p>}
       </div>
     </div>
   )

@@ -3,9 +3,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { idOf, nameOf, useError } from '@/components/checkout/pay-state'
 import type { PayerTexts } from '@/components/checkout/texts'
-import type { Combobox } from '@/components/ui/combobox'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/input'
+import type { Combobox } from '@/components/ui/field/combobox'
+import { Field } from '@/components/ui/field/field'
+import { Select } from '@/components/ui/field/input'
 
 export interface Bank {
   id: number

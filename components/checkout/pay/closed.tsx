@@ -1,5 +1,5 @@
 import { Ban, Check, Clock, ClockAlert, Link2Off } from 'lucide-react'
-import { Ring } from '@/components/ui/ring'
+import { Ring } from '@/components/ui/notice/ring'
 
 const marks = {
   PAID: { icon: Check, tone: 'ok' },
@@ -21,7 +21,7 @@ export function Closed({ why, title, text }: ClosedProps) {
   const { icon: Icon, tone } = marks[why]
   return (
     <div className="sheet">
-      <section className="lead">
+      <section className="sheet-lead">
         <Ring tone={tone}>
           <Icon aria-hidden="true" />
         </Ring>

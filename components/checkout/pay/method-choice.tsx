@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { PayerTexts } from '@/components/checkout/texts'
-import { classes } from '@/components/ui/classes'
 import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import { fill, formatMoney, type Locale } from '@/lib/format'
 
@@ -21,7 +20,7 @@ export function MethodChoice({ offer, label, texts, locale, chosen, onChoose, ch
     maximum: formatMoney(offer.maximum, 'COP', locale),
   }
   return (
-    <div className={classes('method', !offer.available && 'off')}>
+    <div className="method">
       <label>
         <input
           type="radio"
@@ -32,12 +31,12 @@ export function MethodChoice({ offer, label, texts, locale, chosen, onChoose, ch
           disabled={!offer.available}
         />
         <span>
-          <span className="strong">{label}</span>
-          <span className="small faint" aria-live="polite">
+          <span className="font-semibold">{label}</span>
+          <span className="text-13 text-ink-3" aria-live="polite">
             {offer.reason ? fill(texts.reasons[offer.reason], limits) : texts.hints[offer.method]}
           </span>
         </span>
-        <span className="mark" aria-hidden="true">
+        <span className="method-mark" aria-hidden="true">
           {label.charAt(0)}
         </span>
       </label>

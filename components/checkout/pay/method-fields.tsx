@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Method } from '@/components/checkout/pay-checks'
 import { nameOf } from '@/components/checkout/pay-state'
 import type { PayerTexts } from '@/components/checkout/texts'
-import { Segmented } from '@/components/ui/segmented'
+import { Segmented } from '@/components/ui/field/segmented'
 import type { PayerDocumentType } from '@/lib/contract/payer'
 import { type Bank, BankField } from './bank-field'
 import { DocumentField, PayField, PhoneField } from './pay-field'
@@ -73,7 +73,7 @@ export function MethodFields({ method, chosen, banks, texts, onChoose }: MethodF
       />
       {name}
       <DocumentField method={method} texts={texts} type={type} onType={setType} />
-      <div className="pair">
+      <div className="grid gap-4 md:grid-cols-[1fr_1fr]">
         <PhoneField method={method} label={texts.phone} />
         {email}
       </div>

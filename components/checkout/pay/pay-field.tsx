@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { Method, Field as Name } from '@/components/checkout/pay-checks'
 import { idOf, nameOf, useError } from '@/components/checkout/pay-state'
 import type { PayerTexts } from '@/components/checkout/texts'
-import { type Control, Field } from '@/components/ui/field'
-import { Input, Joined, Prefix, Select } from '@/components/ui/input'
+import { type Control, Field } from '@/components/ui/field/field'
+import { Input, Joined, Prefix, Select } from '@/components/ui/field/input'
 import { type PayerDocumentType, payerDocumentTypes, readDocument } from '@/lib/contract/payer'
 import { formatDocument, formatPhone } from '@/lib/format'
 
@@ -34,7 +34,6 @@ export function PhoneField({ method, label }: { method: Method; label: string })
           <Prefix>+57</Prefix>
           <Input
             {...control}
-            className="num"
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
@@ -60,7 +59,7 @@ export function DocumentField({ method, texts, type, onType }: DocumentFieldProp
   const typeName = nameOf('payer_type_document', method)
   const letters = type === 'CE' || type === 'PA'
   return (
-    <div className="pair">
+    <div className="grid gap-4 md:grid-cols-[1fr_1fr]">
       <Field id={idOf(typeName)} label={texts.documentType}>
         {(control) => (
           <Select
@@ -81,7 +80,6 @@ export function DocumentField({ method, texts, type, onType }: DocumentFieldProp
         {(control) => (
           <Input
             {...control}
-            className="num"
             inputMode={letters ? 'text' : 'numeric'}
             autoCapitalize={letters ? 'characters' : 'off'}
             autoComplete="off"

@@ -16,9 +16,9 @@ import { nameOf, PayContext, problemsOf, valuesOf } from '@/components/checkout/
 import { ownPayment, typed } from '@/components/checkout/payment-storage'
 import { rich } from '@/components/checkout/rich'
 import type { PayerTexts } from '@/components/checkout/texts'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { FieldError } from '@/components/ui/field'
+import { FieldError } from '@/components/ui/field/field'
+import { Alert } from '@/components/ui/notice/alert'
 import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import { fill, formatMoney, type Locale, parseAmount } from '@/lib/format'
 import { AmountField } from './amount-field'
@@ -156,14 +156,21 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, aga
         {link.is_general ? (
           <AmountField link={link} quote={quote} texts={texts} sums={sums} locale={locale} onAmount={setAmount} />
         ) : null}
-        <h2 id="how">{texts.how}</h2>
+        <h2 id="how" className="mb-3.5">
+          {texts.how}
+        </h2>
         {away ? (
-          <Alert tone="warn" role="status" title={texts.away}>
+          <Alert tone="warn" role="status" title={texts.away} className="mb-4">
             {texts.awayText}
           </Alert>
         ) : null}
         <PayProblems ref={summary} {...told} said={said} texts={texts} />
-        <div className="methods" role="radiogroup" aria-labelledby="how" id="payment_method">
+        <div
+          className="methods grid rounded-3 border border-line"
+          role="radiogroup"
+          aria-labelledby="how"
+          id="payment_method"
+        >
           {(quoted ?? view).methods.map((offer) => (
             <MethodChoice
               key={offer.method}
@@ -191,7 +198,7 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, aga
         </div>
         <FieldError id="payment_method" error={errors.payment_method && say(errors.payment_method)} />
         <Suspense>{acceptance ? <AcceptBoxes {...acceptance} /> : null}</Suspense>
-        <div className="paybar">
+        <div className="paybar mt-6">
           <Button
             type="submit"
             tone="primary"
@@ -201,16 +208,16 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, aga
             disabled={!ready || away}
             className={ready ? '' : 'waking'}
           >
-            <span className="num">
+            <span className="numeric">
               {busy ? texts.sending : total ? fill(texts.button, { total }) : texts.buttonOpen}
             </span>
           </Button>
         </div>
         <noscript>
-          <p className="small">{texts.noScript}</p>
+          <p className="mt-2 text-13">{texts.noScript}</p>
         </noscript>
-        <p className="assure">
-          <Lock aria-hidden="true" />
+        <p className="mt-4 flex gap-2 text-13 text-ink-2">
+          <Lock className="mt-px text-ink-3" aria-hidden="true" />
           <span>
             {texts.assure}{' '}
             {rich(texts.consent, (inner) => (

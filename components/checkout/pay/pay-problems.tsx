@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { idOf } from '@/components/checkout/pay-state'
 import type { PayerTexts } from '@/components/checkout/texts'
-import { Alert } from '@/components/ui/alert'
+import { Alert } from '@/components/ui/notice/alert'
 import { fill } from '@/lib/format'
 
 /** Result of the last submit. */
@@ -30,6 +30,7 @@ export function PayProblems({ ref, wrong, said, failure, texts }: PayProblemsPro
       tone="bad"
       role="alert"
       tabIndex={-1}
+      className="mb-4"
       title={failure ?? (left.length === 1 ? one : fill(many, { count: `${left.length}` }))}
     >
       {left.length > 0 ? (

@@ -1,12 +1,13 @@
 import { Check, Clock, ClockAlert, Download, SearchCheck, Undo2, X } from 'lucide-react'
 import { Payee } from '@/components/checkout/payee'
 import type { PayerTexts } from '@/components/checkout/texts'
-import { Amount } from '@/components/ui/amount'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Facts } from '@/components/ui/facts'
-import { Ring } from '@/components/ui/ring'
-import { Sum } from '@/components/ui/sum'
+import { classes } from '@/components/ui/classes'
+import { Ring } from '@/components/ui/notice/ring'
+import { Amount } from '@/components/ui/record/amount'
+import { Facts } from '@/components/ui/record/facts'
+import { Sum } from '@/components/ui/record/sum'
 import type { Locale } from '@/lib/format'
 import type { ReceiptWords } from './receipt'
 import { ShareButton } from './share-button'
@@ -19,6 +20,8 @@ const marks = {
   suspense: { icon: SearchCheck, tone: 'warn' },
   returned: { icon: Undo2, tone: 'rest' },
 } as const
+
+const colours = { ok: 'text-ok', bad: 'text-bad', warn: 'text-warn', rest: '' }
 
 interface ReceiptSheetProps {
   words: ReceiptWords
@@ -36,13 +39,13 @@ interface ReceiptSheetProps {
 export function ReceiptSheet({ words, sum, pdf, texts, locale, mark }: ReceiptSheetProps) {
   const { icon: Icon, tone } = marks[words.state]
   return (
-    <article className="sheet receipt">
-      <section className="lead">
+    <article className="sheet relative">
+      <section className="sheet-lead">
         <Ring tone={tone}>
           <Icon aria-hidden="true" />
         </Ring>
-        <h1 className={tone}>{words.title}</h1>
-        <p>
+        <h1 className={classes('text-16 font-medium tracking-[0]', colours[tone])}>{words.title}</h1>
+        <p className="text-ink">
           <Amount amount={sum.amount} currency={sum.currency} locale={locale} />
         </p>
         <p>{words.date}</p>
@@ -51,16 +54,16 @@ export function ReceiptSheet({ words, sum, pdf, texts, locale, mark }: ReceiptSh
             <Badge tone="warn">{mark}</Badge>
           </p>
         ) : null}
-        {words.note ? <p className="strong">{words.note}</p> : null}
+        {words.note ? <p className="font-semibold">{words.note}</p> : null}
       </section>
-      <div className="cut" />
-      <section className="stack loose first">
+      <div className="mx-8 border-t-[1.5px] border-dashed border-line-strong opacity-55 max-md:mx-5" />
+      <section className="grid content-start gap-5">
         <Payee name={words.payee} note={words.document} large />
         <Facts
           as="spread"
           facts={words.facts.map(([label, value, mono]) => ({
             label,
-            value: mono ? <span className="mono">{value}</span> : value,
+            value: mono ? <span className="font-mono text-[0.93em] max-md:text-[12px]">{value}</span> : value,
           }))}
         />
       </section>
@@ -69,9 +72,9 @@ export function ReceiptSheet({ words, sum, pdf, texts, locale, mark }: ReceiptSh
           rows={words.fees.map(([label, value]) => ({ label, value }))}
           total={{ label: words.totalLabel, value: words.total }}
         />
-        {words.charge ? <p className="small muted charge">{words.charge}</p> : null}
+        {words.charge ? <p className="mt-3 text-13 text-ink-2">{words.charge}</p> : null}
       </section>
-      <section className="pair noprint">
+      <section className="grid gap-2.5 md:grid-cols-[1fr_1fr] print:hidden">
         <ButtonLink href={pdf} hard size="lg">
           <Download aria-hidden="true" />
           {texts.pdf}

@@ -3,14 +3,14 @@
 import { ChevronRight, CircleCheck, CircleX, Clock, Loader, type LucideIcon, TimerOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { PayerTexts } from '@/components/checkout/texts'
-import { Alert } from '@/components/ui/alert'
 import { classes } from '@/components/ui/classes'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/input'
+import { Field } from '@/components/ui/field/field'
+import { Select } from '@/components/ui/field/input'
+import { Alert } from '@/components/ui/notice/alert'
 
-const outcomes: readonly { key: keyof PayerTexts['bank']['outcomes']; icon: LucideIcon; tone?: 'ok' | 'bad' }[] = [
-  { key: 'approve', icon: CircleCheck, tone: 'ok' },
-  { key: 'decline', icon: CircleX, tone: 'bad' },
+const outcomes: readonly { key: keyof PayerTexts['bank']['outcomes']; icon: LucideIcon; colour?: string }[] = [
+  { key: 'approve', icon: CircleCheck, colour: 'text-ok' },
+  { key: 'decline', icon: CircleX, colour: 'text-bad' },
   { key: 'pending', icon: Clock },
   { key: 'processing', icon: Loader },
   { key: 'expire', icon: TimerOff },
@@ -47,29 +47,22 @@ export function BankAnswers({ movement, texts }: { movement: string; texts: Paye
 
   return (
     <form method="post" onSubmit={answer} aria-busy={busy}>
-      <section className="choices">
+      <section className="grid gap-2">
         {failed ? <Alert tone="bad" role="alert" title={texts.failed} /> : null}
-        {outcomes.map(({ key, icon: Icon, tone }) => (
-          <button
-            key={key}
-            type="submit"
-            name="outcome"
-            value={key}
-            className={classes('choice', tone)}
-            aria-disabled={busy}
-          >
-            <Icon className="l" aria-hidden="true" />
+        {outcomes.map(({ key, icon: Icon, colour }) => (
+          <button key={key} type="submit" name="outcome" value={key} className="choice" aria-disabled={busy}>
+            <Icon className={classes('size-5', colour)} aria-hidden="true" />
             <span>
               <b>{texts.outcomes[key].label}</b>
               <span>{texts.outcomes[key].hint}</span>
             </span>
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight className="text-ink-3" aria-hidden="true" />
           </button>
         ))}
       </section>
-      <section className="stack">
+      <section className="grid content-start gap-4">
         <h2 className="label">{texts.notice}</h2>
-        <div className="pair even">
+        <div className="grid grid-cols-[1fr_1fr] gap-2.5">
           <Field id="times" label={texts.times}>
             {(control) => (
               <Select {...control} scale="md" name="times" defaultValue="1">

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Tabs } from '@/components/ui/tabs'
+import { Tabs } from '@/components/ui/list/tabs'
 
 /** Tabs for the platform's accounts and the list of banks. */
 export function AccountTabs({ here }: { here: 'accounts' | 'banks' }) {

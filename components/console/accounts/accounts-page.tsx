@@ -10,8 +10,8 @@ import { StaffForm } from '@/components/console/write/staff-form'
 import { useSwitchColumns } from '@/components/console/write/switch-row'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
-import type { Column } from '@/components/ui/table'
-import { toast } from '@/components/ui/toast'
+import type { Column } from '@/components/ui/list/table'
+import { toast } from '@/components/ui/notice/toast'
 import { useRefresh, useView } from '@/lib/browser/use-view'
 import { addServiceAccount } from '@/lib/contract/panel/accounts'
 import type { AccountsView } from '@/lib/contract/panel/settings-views'
@@ -37,22 +37,27 @@ export function AccountsPage({ address }: { address: string }) {
         id: 'bank',
         header: t('bank'),
         cell: (row) => (
-          <span className="two">
-            <span className="medium">{row.bank_name}</span>
-            <span className="breaks">{`${row.account_type} ${row.account_number}`}</span>
+          <span className="two-lines">
+            <span className="font-medium">{row.bank_name}</span>
+            <span className="wrap-anywhere">{`${row.account_type} ${row.account_number}`}</span>
           </span>
         ),
       },
       state,
-      { id: 'currency', header: t('currency'), className: 'whole', cell: (row) => `${row.currency} · ${row.country}` },
+      {
+        id: 'currency',
+        header: t('currency'),
+        className: 'whitespace-nowrap',
+        cell: (row) => `${row.currency} · ${row.country}`,
+      },
       {
         id: 'holder',
         header: t('holder'),
-        className: 'onlywide',
+        className: 'max-md:hidden',
         cell: (row) => (
-          <span className="two">
+          <span className="two-lines">
             <span>{row.holder}</span>
-            <span className="nowrap">{formatNamed(row.document)}</span>
+            <span className="whitespace-nowrap">{formatNamed(row.document)}</span>
           </span>
         ),
       },
@@ -61,7 +66,7 @@ export function AccountsPage({ address }: { address: string }) {
     [t, state, change, mayChange],
   )
   return (
-    <div className="inner">
+    <div className="page-column">
       <PageHead title={t('title')} note={t('note')} />
       <AccountTabs here="accounts" />
       <ListWithForm

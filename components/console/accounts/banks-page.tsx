@@ -10,9 +10,9 @@ import { StaffForm } from '@/components/console/write/staff-form'
 import { useSwitchColumns } from '@/components/console/write/switch-row'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
-import { Chips, Filters } from '@/components/ui/filters'
-import type { Column } from '@/components/ui/table'
-import { toast } from '@/components/ui/toast'
+import { Chips, Filters } from '@/components/ui/list/filters'
+import type { Column } from '@/components/ui/list/table'
+import { toast } from '@/components/ui/notice/toast'
 import { useRefresh, useView } from '@/lib/browser/use-view'
 import { addBank } from '@/lib/contract/panel/accounts'
 import type { BanksView } from '@/lib/contract/panel/settings-views'
@@ -38,9 +38,9 @@ export function BanksPage({ address }: { address: string }) {
         id: 'name',
         header: t('name'),
         cell: (row) => (
-          <span className="two">
-            <span className="medium">{row.name}</span>
-            <span className="num">{`${row.country} · ${row.code}`}</span>
+          <span className="two-lines">
+            <span className="font-medium">{row.name}</span>
+            <span className="whitespace-nowrap">{`${row.country} · ${row.code}`}</span>
           </span>
         ),
       },
@@ -50,7 +50,7 @@ export function BanksPage({ address }: { address: string }) {
     [t, state, change, mayChange],
   )
   return (
-    <div className="inner">
+    <div className="page-column">
       <PageHead title={t('title')} note={t('note')} />
       <AccountTabs here="banks" />
       <Filters>

@@ -8,8 +8,8 @@ import { Pages } from '@/components/console/pages'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
-import { Chip, Chips, Filters } from '@/components/ui/filters'
+import { Chip, Chips, Filters } from '@/components/ui/list/filters'
+import { Empty } from '@/components/ui/notice/empty'
 import { useView } from '@/lib/browser/use-view'
 import type { AuditRow } from '@/lib/contract/panel/views'
 
@@ -31,7 +31,7 @@ export function AuditList({ address }: { address: string }) {
   const at = (change: Record<string, string | number | null>) =>
     addressOf('/console/audit', { area, subject, actor, ...change })
   return (
-    <div className="inner">
+    <div className="page-column">
       <PageHead title={t('title')} note={t('note')} />
       <Filters>
         <Chips
@@ -45,7 +45,7 @@ export function AuditList({ address }: { address: string }) {
         {actor ? <Chip href={at({ actor: null })} label={t('who')} value={`${actor}`} /> : null}
       </Filters>
       <Card flush>
-        <h2 className="sr">{t('list')}</h2>
+        <h2 className="sr-only">{t('list')}</h2>
         {entries.length > 0 ? (
           <AuditTable rows={entries} now={now} />
         ) : (

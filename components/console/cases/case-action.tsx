@@ -4,10 +4,10 @@ import { AccountSelect, type ServiceAccount } from '@/components/console/account
 import { ReasonField } from '@/components/console/write/reason-field'
 import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Segmented } from '@/components/ui/segmented'
-import { toast } from '@/components/ui/toast'
+import { Segmented } from '@/components/ui/field/segmented'
+import { Alert } from '@/components/ui/notice/alert'
+import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
 import type { CaseView } from '@/lib/contract/panel/case-views'
 import { formatMoney } from '@/lib/format'
@@ -37,11 +37,11 @@ export function CaseAction({ row, accounts }: { row: CaseView; accounts: readonl
   }
 
   if (row.status === 'CREDITED' || row.status === 'RETURNED') return null
-  if (row.own) return <p className="small muted">{t('own')}</p>
+  if (row.own) return <p className="text-13 text-ink-2">{t('own')}</p>
   const open = row.status === 'OPEN'
   return (
     <form
-      className="stack"
+      className="grid content-start gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         if (open) void decide('propose', action)
@@ -84,8 +84,10 @@ export function CaseAction({ row, accounts }: { row: CaseView; accounts: readonl
         </>
       ) : (
         <>
-          <p className="small muted">{t(row.mine ? 'awaitsOther' : 'awaitsYou', { who: row.proposed_by ?? '' })}</p>
-          <div className="row wrap">
+          <p className="text-13 text-ink-2">
+            {t(row.mine ? 'awaitsOther' : 'awaitsYou', { who: row.proposed_by ?? '' })}
+          </p>
+          <div className="flex flex-wrap items-center gap-2">
             {row.mine || !row.action ? null : (
               <Button type="submit" tone="primary" busy={write.busy === 'confirm'}>
                 {t(`confirm.${row.action}`)}

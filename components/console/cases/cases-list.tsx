@@ -4,11 +4,11 @@ import { CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ServiceAccount } from '@/components/console/account-select'
 import { address as addressOf } from '@/components/console/address'
-import { useKept } from '@/components/console/kept'
+import { useStableRows } from '@/components/console/use-stable-rows'
 import { WorkList } from '@/components/console/work-list'
 import { Overtaken } from '@/components/console/write/overtaken'
+import { RecordColumns } from '@/components/console/write/record-columns'
 import { Card } from '@/components/ui/card'
-import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useView } from '@/lib/browser/use-view'
@@ -32,7 +32,7 @@ export function CasesList({ address }: { address: string }) {
   const { now, cases, accounts, count, page, size } = view
   const { status } = view.filters
   const waiting: Partial<Record<Status, number>> = view.waiting
-  const kept = useKept(cases, `${status} ${page}`)
+  const stable = useStableRows(cases, `${status} ${page}`)
   const choices = statuses.map((one) => ({
     href: caseListAt(one),
     label: t(`status.${one}`),
@@ -48,7 +48,7 @@ export function CasesList({ address }: { address: string }) {
       empty={{ icon: <CircleCheck aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
       pages={{ page, size, shown: cases.length, count, at: (to) => caseListAt(status, to) }}
     >
-      {kept.map(({ id, row }) =>
+      {stable.map(({ id, row }) =>
         row ? (
           <OneCase key={`${id} ${row.status}`} row={row} now={now} accounts={accounts} />
         ) : (
@@ -113,10 +113,9 @@ export function OneCase({ row, now, accounts, title }: OneCaseProps) {
       }
       action={<StatusBadge look={looks[row.status]}>{t(`stands.${row.status}`)}</StatusBadge>}
     >
-      <div className="pair">
-        <Facts facts={facts} as="rows" />
+      <RecordColumns facts={facts}>
         <CaseAction row={row} accounts={accounts} />
-      </div>
+      </RecordColumns>
     </Card>
   )
 }

@@ -7,7 +7,7 @@ import { MoneyTabs } from '@/components/console/money-tabs'
 import { Pages } from '@/components/console/pages'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
+import { Empty } from '@/components/ui/notice/empty'
 import { useView } from '@/lib/browser/use-view'
 import { formatDateTime } from '@/lib/format'
 
@@ -18,23 +18,26 @@ export function NoticesList({ address }: { address: string }) {
   const { view } = useView('/console/notices', address)
   const { notices, count, page, size } = view
   return (
-    <div className="inner">
+    <div className="page-column">
       <PageHead title={t('title')} note={t('note')} />
       <MoneyTabs of="held" here="/console/notices" />
       <Card flush>
-        <h2 className="sr">{t('title')}</h2>
+        <h2 className="sr-only">{t('title')}</h2>
         {notices.length > 0 ? (
-          <ul className="stack body">
+          <ul className="card-body grid content-start gap-4">
             {notices.map((row) => (
               <li key={row.id}>
                 <details>
                   <summary>
-                    <span className="medium">{row.rail}</span> <span className="mono breaks">{row.notice_id}</span>{' '}
-                    <time className="small faint nowrap" dateTime={row.received_at}>
+                    <span className="font-medium">{row.rail}</span>{' '}
+                    <span className="font-mono text-[0.93em] wrap-anywhere">{row.notice_id}</span>{' '}
+                    <time className="text-13 whitespace-nowrap text-ink-3" dateTime={row.received_at}>
                       {formatDateTime(row.received_at, locale)}
                     </time>
                   </summary>
-                  <pre className="raw">{row.body}</pre>
+                  <pre className="rounded-2 bg-sunken p-3 font-mono text-12 wrap-anywhere whitespace-pre-wrap">
+                    {row.body}
+                  </pre>
                 </details>
               </li>
             ))}

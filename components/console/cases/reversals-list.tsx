@@ -4,18 +4,18 @@ import { CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { address as addressOf } from '@/components/console/address'
-import { useKept } from '@/components/console/kept'
+import { useStableRows } from '@/components/console/use-stable-rows'
 import { WorkList } from '@/components/console/work-list'
 import { Overtaken } from '@/components/console/write/overtaken'
 import { ReasonField } from '@/components/console/write/reason-field'
+import { RecordColumns } from '@/components/console/write/record-columns'
 import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
+import { toast } from '@/components/ui/notice/toast'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { toast } from '@/components/ui/toast'
 import { useRefresh, useView } from '@/lib/browser/use-view'
 import type { ConsoleReversal } from '@/lib/contract/panel/case-views'
 import { formatDateTime, formatMoney, formatRecent } from '@/lib/format'
@@ -34,7 +34,7 @@ export function ReversalsList({ address }: { address: string }) {
   const { view } = useView('/console/reversals', address)
   const { now, reversals, count, page, size } = view
   const { status } = view.filters
-  const kept = useKept(reversals, `${status} ${page}`)
+  const stable = useStableRows(reversals, `${status} ${page}`)
   const choices = statuses.map((one) => ({
     href: reversalListAt(one),
     label: t(`status.${one}`),
@@ -49,7 +49,7 @@ export function ReversalsList({ address }: { address: string }) {
       empty={{ icon: <CircleCheck aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
       pages={{ page, size, shown: reversals.length, count, at: (to) => reversalListAt(status, to) }}
     >
-      {kept.map(({ id, row }) =>
+      {stable.map(({ id, row }) =>
         row ? (
           <OneReversal key={`${id} ${row.debited} ${row.status}`} row={row} now={now} />
         ) : (
@@ -98,10 +98,13 @@ export function OneReversal({ row, now, title }: OneReversalProps) {
       }
       action={<StatusBadge look={row.status === 'OPEN' ? 'waiting' : 'void'}>{t(`stands.${row.status}`)}</StatusBadge>}
     >
-      <div className="pair">
-        <Facts facts={facts} as="rows" />
-        {row.status === 'CLOSED' ? null : row.own ? <p className="small muted">{t('own')}</p> : <Settle row={row} />}
-      </div>
+      <RecordColumns facts={facts}>
+        {row.status === 'CLOSED' ? null : row.own ? (
+          <p className="text-13 text-ink-2">{t('own')}</p>
+        ) : (
+          <Settle row={row} />
+        )}
+      </RecordColumns>
     </Card>
   )
 }
@@ -120,16 +123,16 @@ function Settle({ row }: { row: ConsoleReversal }) {
   }
   return (
     <form
-      className="stack"
+      className="grid content-start gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         void settle('DEBIT')
       }}
     >
-      <p className="small muted">{t('text')}</p>
+      <p className="text-13 text-ink-2">{t('text')}</p>
       <WriteProof write={write} />
       <ReasonField id={`reason-${row.id}`} error={write.wrong('reason')} value={reason} onChange={setReason} />
-      <div className="row wrap">
+      <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" tone="primary" busy={write.busy === 'DEBIT'}>
           {t('debit', { amount: formatMoney(row.left, row.currency, locale) })}
         </Button>

@@ -20,7 +20,7 @@ interface TracePageProps {
 export function TracePage({ back, title, note, now, history, children }: TracePageProps) {
   const t = useTranslations('console.audit')
   return (
-    <div className="inner">
+    <div className="page-column">
       <Crumb href={back.href}>{back.label}</Crumb>
       <PageHead title={title} note={note} />
       {children}
@@ -28,7 +28,7 @@ export function TracePage({ back, title, note, now, history, children }: TracePa
         {history.length > 0 ? (
           <AuditTable rows={history} now={now} about />
         ) : (
-          <p className="body muted small">{t('nothingYet')}</p>
+          <p className="card-body text-13 text-ink-2">{t('nothingYet')}</p>
         )}
       </Card>
     </div>

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Card } from '@/components/ui/card'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field } from '@/components/ui/field/field'
+import { Input } from '@/components/ui/field/input'
 import { breakdown, type FeeRule } from '@/lib/domain/fee/breakdown'
 import { type Currency, Money } from '@/lib/domain/money'
 import { formatFigure, parseAmount } from '@/lib/format'
@@ -33,28 +33,27 @@ export function FeeEffect({ currency, now, next }: FeeEffectProps) {
   const shown = (money: Money | undefined) => (money ? formatFigure(`${money}`, locale) : '—')
   return (
     <Card title={t('effect')}>
-      <div className="stack">
+      <div className="grid gap-4 content-start">
         <Field id="example" label={t('example', { currency })}>
           {(control) => (
             <Input
               {...control}
               scale="md"
               inputMode="decimal"
-              className="num"
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
           )}
         </Field>
-        <table className="table dense effects">
-          <caption className="sr">{t('effect')}</caption>
+        <table className="data-table dense">
+          <caption className="sr-only">{t('effect')}</caption>
           <thead>
             <tr>
-              <td />
-              <th scope="col" className="right">
+              <td className="md:pl-0" />
+              <th scope="col" className="cell-end border-b-0">
                 {t('before')}
               </th>
-              <th scope="col" className="right">
+              <th scope="col" className="cell-end border-b-0 md:pr-0">
                 {t('after')}
               </th>
             </tr>
@@ -62,9 +61,14 @@ export function FeeEffect({ currency, now, next }: FeeEffectProps) {
           <tbody>
             {rows.map((row) => (
               <tr key={row}>
-                <th scope="row">{t(`effects.${row}`)}</th>
-                <td className="right num">{shown(before?.[row])}</td>
-                <td className="right num strong">{shown(after?.[row])}</td>
+                <th
+                  scope="row"
+                  className="py-1.5 text-13 font-normal whitespace-normal text-ink md:pl-0 [tr:last-child>&]:border-b-0"
+                >
+                  {t(`effects.${row}`)}
+                </th>
+                <td className="cell-end whitespace-nowrap">{shown(before?.[row])}</td>
+                <td className="cell-end whitespace-nowrap md:pr-0">{shown(after?.[row])}</td>
               </tr>
             ))}
           </tbody>

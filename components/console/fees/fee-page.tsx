@@ -8,9 +8,9 @@ import { StaffForm } from '@/components/console/write/staff-form'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
-import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
+import { Facts } from '@/components/ui/record/facts'
 import { useRefresh, useView } from '@/lib/browser/use-view'
 import type { FeeRulePageView } from '@/lib/contract/panel/fee-views'
 import { setFee } from '@/lib/contract/panel/fees'
@@ -44,23 +44,23 @@ function OneFee({ view }: { view: FeeRulePageView }) {
   }
   const name = `${t(`products.${method}`)} · ${currency}`
   const facts = rule && [
-    { label: t('percentage'), value: <span className="num">{formatPercent(rule.percentage, locale)}</span> },
-    { label: t('fixed'), value: <span className="num">{formatMoney(rule.fixed, currency, locale)}</span> },
-    { label: t('iva'), value: <span className="num">{formatPercent(rule.iva_percentage, locale)}</span> },
+    { label: t('percentage'), value: <span className="numeric">{formatPercent(rule.percentage, locale)}</span> },
+    { label: t('fixed'), value: <span className="numeric">{formatMoney(rule.fixed, currency, locale)}</span> },
+    { label: t('iva'), value: <span className="numeric">{formatPercent(rule.iva_percentage, locale)}</span> },
     { label: t('since'), value: formatDateTime(rule.updated_at, locale) },
     { label: t('source'), value: owner && t(own ? 'isOwn' : 'isGeneral') },
   ]
   return (
-    <div className="inner">
+    <div className="page-column">
       <Crumb href="/console/fees">{t('title')}</Crumb>
       <PageHead
         title={name}
         note={owner ? <Link href={`/console/users/${owner.id}`}>{owner.name}</Link> : t('everybody')}
       />
-      <div className="g2">
-        <div className="stack">
+      <div className="aside-grid">
+        <div className="grid gap-4 content-start">
           <Card title={t('now')}>
-            {facts ? <Facts facts={facts} as="rows" /> : <p className="small muted">{t('noRule')}</p>}
+            {facts ? <Facts facts={facts} as="rows" /> : <p className="text-13 text-ink-2">{t('noRule')}</p>}
           </Card>
           <FeeEffect
             currency={currency}
@@ -75,12 +75,12 @@ function OneFee({ view }: { view: FeeRulePageView }) {
             {history.length > 0 ? (
               <AuditTable rows={history} now={now} about />
             ) : (
-              <p className="body muted small">{t('noHistory')}</p>
+              <p className="card-body text-ink-2 text-13">{t('noHistory')}</p>
             )}
           </Card>
         </div>
         {maySet ? (
-          <div className="stack">
+          <div className="grid gap-4 content-start">
             <Card title={t(owner && !own ? 'make' : 'change')}>
               <StaffForm
                 path="/panel/fees/"
@@ -99,7 +99,7 @@ function OneFee({ view }: { view: FeeRulePageView }) {
                   void refresh('/console/fees/[method]/[currency]')
                 }}
               >
-                <p className="small faint">{t('fromNow')}</p>
+                <p className="text-13 text-ink-3">{t('fromNow')}</p>
               </StaffForm>
             </Card>
             {own ? <RemoveFee id={own.id} /> : null}

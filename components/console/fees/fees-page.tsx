@@ -11,12 +11,12 @@ import { PageHead } from '@/components/layout/page-head'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { Field } from '@/components/ui/field'
-import { Chip, Filters } from '@/components/ui/filters'
-import { Input, Select } from '@/components/ui/input'
+import { Field } from '@/components/ui/field/field'
+import { Input, Select } from '@/components/ui/field/input'
 import { Link } from '@/components/ui/link'
-import { Recent } from '@/components/ui/recent'
-import type { Column } from '@/components/ui/table'
+import { Chip, Filters } from '@/components/ui/list/filters'
+import type { Column } from '@/components/ui/list/table'
+import { Recent } from '@/components/ui/record/recent'
 import { useView } from '@/lib/browser/use-view'
 import type { FeeRuleView } from '@/lib/contract/panel/fee-views'
 import { formatMoney, formatPercent } from '@/lib/format'
@@ -40,43 +40,43 @@ export function FeesPage({ address }: { address: string }) {
         id: 'method',
         header: t('product'),
         cell: (rule) => (
-          <span className="two">
-            <Link className="plain trunc medium" href={hrefOf(rule)} tabIndex={-1}>
+          <span className="two-lines">
+            <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(rule)} tabIndex={-1}>
               {t(`products.${rule.method}`)} · {rule.currency}
             </Link>
-            <span className="trunc">{rule.owner ?? t('everybody')}</span>
+            <span className="min-w-0 truncate">{rule.owner ?? t('everybody')}</span>
           </span>
         ),
       },
       {
         id: 'percentage',
         header: t('percentage'),
-        className: 'right num val',
+        className: 'cell-end numeric cell-value',
         cell: (rule) => formatPercent(rule.percentage, locale, true),
       },
       {
         id: 'fixed',
         header: t('fixed'),
-        className: 'right num onlywide',
+        className: 'cell-end numeric max-md:hidden',
         cell: (rule) => formatMoney(rule.fixed, rule.currency, locale),
       },
       {
         id: 'iva',
         header: t('iva'),
-        className: 'right num onlywide',
+        className: 'cell-end numeric max-md:hidden',
         cell: (rule) => formatPercent(rule.iva_percentage, locale),
       },
       {
         id: 'at',
         header: t('since'),
-        className: 'right num faint small onlywide',
+        className: 'cell-end numeric text-ink-3 cell-small max-md:hidden',
         cell: (rule) => <Recent at={rule.updated_at} now={now} />,
       },
     ],
     [t, locale, now],
   )
   return (
-    <div className="inner">
+    <div className="page-column">
       <PageHead title={t('title')} note={t('note')} />
       {owner === null ? null : (
         <Filters>
@@ -116,8 +116,8 @@ function OwnRule({ owner }: { owner: number | null }) {
   }
   return (
     <Card title={t('ownTitle')}>
-      <form className="stack" onSubmit={go}>
-        <p className="small muted">{t('ownText')}</p>
+      <form className="grid gap-4 content-start" onSubmit={go}>
+        <p className="text-13 text-ink-2">{t('ownText')}</p>
         <Field id="own-method" label={t('product')}>
           {(control) => (
             <Select

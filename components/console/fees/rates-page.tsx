@@ -10,10 +10,10 @@ import type { FormField } from '@/components/console/write/sent-of'
 import { StaffForm } from '@/components/console/write/staff-form'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
-import { Recent } from '@/components/ui/recent'
+import type { Column } from '@/components/ui/list/table'
+import { toast } from '@/components/ui/notice/toast'
+import { Recent } from '@/components/ui/record/recent'
 import { Stat, Stats } from '@/components/ui/stat'
-import type { Column } from '@/components/ui/table'
-import { toast } from '@/components/ui/toast'
 import { useRefresh, useView } from '@/lib/browser/use-view'
 import type { RatesView } from '@/lib/contract/panel/fee-views'
 import { setRate } from '@/lib/contract/panel/fees'
@@ -35,23 +35,23 @@ export function RatesPage({ address }: { address: string }) {
         id: 'rate',
         header: t('rate'),
         cell: ({ rate, set_by }) => (
-          <span className="two">
-            <span className="medium num">{formatMoney(rate, 'COP', locale)}</span>
-            <span className="breaks">{set_by ?? t('system')}</span>
+          <span className="two-lines">
+            <span className="font-medium numeric">{formatMoney(rate, 'COP', locale)}</span>
+            <span className="wrap-anywhere">{set_by ?? t('system')}</span>
           </span>
         ),
       },
       {
         id: 'at',
         header: t('since'),
-        className: 'right num faint small when',
+        className: 'cell-end numeric text-ink-3 cell-small cell-when',
         cell: ({ set_at }) => <Recent at={set_at} now={now} />,
       },
     ],
     [t, locale, now],
   )
   return (
-    <div className="inner">
+    <div className="page-column">
       <PageHead title={t('title')} note={t('note')} />
       {last ? (
         <Card flush>

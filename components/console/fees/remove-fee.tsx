@@ -3,7 +3,7 @@ import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
 
 /** Deletes an account's own rule, so that the general one applies again. */
@@ -20,13 +20,13 @@ export function RemoveFee({ id }: { id: number }) {
   return (
     <Card title={t('removeTitle')}>
       <form
-        className="stack"
+        className="grid gap-4 content-start"
         onSubmit={(event) => {
           event.preventDefault()
           void remove()
         }}
       >
-        <p className="small muted">{t('removeText')}</p>
+        <p className="text-13 text-ink-2">{t('removeText')}</p>
         <WriteProof write={write} known={['id']} />
         <Button type="submit" tone="danger" full busy={write.busy !== null}>
           {t('remove')}

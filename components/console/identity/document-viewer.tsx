@@ -22,17 +22,18 @@ export function DocumentViewer({ documents, viewer, onViewer }: DocumentViewerPr
   const name = shown ? t(`name.${shown.code_name}`) : ''
   return (
     <section aria-label={t('documents')}>
-      <div className="phead">
-        <fieldset className="papers" aria-label={t('which')}>
+      <div className="pane-head">
+        <fieldset className="flex min-w-0 flex-wrap gap-1" aria-label={t('which')}>
           {documents.map((document, at) => (
             <Button
               key={document.code_name}
               tone="ghost"
               size="sm"
+              className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
               aria-pressed={at === viewer.at}
               onClick={() => onViewer({ ...atFirst, at })}
             >
-              {t(`name.${document.code_name}`)} <kbd className="onlywide">{at + 1}</kbd>
+              {t(`name.${document.code_name}`)} <kbd className="max-md:hidden">{at + 1}</kbd>
             </Button>
           ))}
         </fieldset>
@@ -44,12 +45,12 @@ export function DocumentViewer({ documents, viewer, onViewer }: DocumentViewerPr
           onViewer={onViewer}
         />
       ) : (
-        <div className="easel" />
+        <div className="document-canvas" />
       )}
       <ViewTools viewer={viewer} onViewer={onViewer}>
         {shown ? (
           <>
-            <span className="small faint trunc num onlywide">
+            <span className="min-w-0 truncate text-13 text-ink-3 max-md:hidden">
               {shown.file_name} · {formatSize(shown.size, locale)}
             </span>
             <ButtonLink

@@ -2,9 +2,9 @@ import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SubmissionBadge } from '@/components/console/submission-badge'
-import { Alert } from '@/components/ui/alert'
-import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
+import { Alert } from '@/components/ui/notice/alert'
+import { Facts } from '@/components/ui/record/facts'
 import type { SubmissionView } from '@/lib/contract/panel/identity-views'
 import { formatDate, formatDateTime, formatDocument, formatFullPhone, formatRecent, noonOf } from '@/lib/format'
 import { IdentityVerdict } from './identity-verdict'
@@ -39,7 +39,9 @@ export function IdentityDecision({ submission, now, onDecided }: IdentityDecisio
   const facts = [
     {
       label: t('document'),
-      value: <span className="num">{`${submission.document_type} ${formatDocument(submission.document_number)}`}</span>,
+      value: (
+        <span className="numeric">{`${submission.document_type} ${formatDocument(submission.document_number)}`}</span>
+      ),
     },
     { label: t('fact.person'), value: user.person },
     { label: t('fact.business'), value: user.business_name },
@@ -55,11 +57,11 @@ export function IdentityDecision({ submission, now, onDecided }: IdentityDecisio
   ]
   return (
     <>
-      <div className="phead">
-        <h1 className="trunc">{user.name}</h1>
+      <div className="pane-head">
+        <h1 className="min-w-0 truncate">{user.name}</h1>
         <SubmissionBadge status={submission.status} />
       </div>
-      <div className="decide">
+      <div className="decision-pane">
         {overtaken ? (
           <Alert tone="info" role="alert" title={t('overtaken')}>
             {decision}
@@ -67,7 +69,7 @@ export function IdentityDecision({ submission, now, onDecided }: IdentityDecisio
         ) : null}
         {same.length > 0 ? (
           <Alert tone="warn" icon={<TriangleAlert aria-hidden="true" />} title={t('same')}>
-            <p className="small">
+            <p className="text-13">
               {same.map(({ id, name }) => (
                 <Link key={id} className="block" href={`/console/users/${id}`}>
                   {name}
@@ -87,18 +89,18 @@ export function IdentityDecision({ submission, now, onDecided }: IdentityDecisio
           </Alert>
         )}
         <Facts as="rows" facts={facts} />
-        <p className="small">
+        <p className="text-13">
           <Link href={`/console/users/${user.id}`}>{t('account')}</Link>
         </p>
         {earlier.length > 0 ? (
-          <div className="stack">
+          <div className="grid content-start gap-4">
             <h2 className="label">{t('earlier')}</h2>
-            <ul className="stack small">
+            <ul className="grid content-start gap-4 text-13">
               {earlier.map((one) => (
                 <li key={one.id}>
                   <Link href={`/console/identity/${one.id}`}>{t(`status.${one.status}`)}</Link>{' '}
-                  <span className="faint">{formatRecent(one.at, now, locale)}</span>
-                  {one.reason ? <span className="muted"> · {one.reason}</span> : null}
+                  <span className="text-ink-3">{formatRecent(one.at, now, locale)}</span>
+                  {one.reason ? <span className="text-ink-2"> · {one.reason}</span> : null}
                 </li>
               ))}
             </ul>
@@ -108,7 +110,7 @@ export function IdentityDecision({ submission, now, onDecided }: IdentityDecisio
       {submission.status === 'PENDING' ? (
         submission.own ? (
           <div className="verdict">
-            <p className="small">{t('own')}</p>
+            <p className="text-13">{t('own')}</p>
           </div>
         ) : (
           <IdentityVerdict profileId={user.id} warnings={submission.open} onDecided={onDecided} />

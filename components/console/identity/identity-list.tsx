@@ -9,9 +9,9 @@ import { Pages } from '@/components/console/pages'
 import { SubmissionBadge } from '@/components/console/submission-badge'
 import { PageHead } from '@/components/layout/page-head'
 import { Link } from '@/components/ui/link'
-import { Recent } from '@/components/ui/recent'
-import type { Column } from '@/components/ui/table'
-import { Tabs } from '@/components/ui/tabs'
+import type { Column } from '@/components/ui/list/table'
+import { Tabs } from '@/components/ui/list/tabs'
+import { Recent } from '@/components/ui/record/recent'
 import { useView } from '@/lib/browser/use-view'
 import type { SubmissionRow } from '@/lib/contract/panel/identity-views'
 import { formatDocument } from '@/lib/format'
@@ -35,25 +35,30 @@ export function IdentityList({ address }: { address: string }) {
         id: 'person',
         header: t('person'),
         cell: (row) => (
-          <span className="two">
-            <Link className="plain trunc medium" href={hrefOf(row)} tabIndex={-1}>
+          <span className="two-lines">
+            <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(row)} tabIndex={-1}>
               {row.user.name}
             </Link>
-            <span className="trunc">{row.user.email}</span>
+            <span className="min-w-0 truncate">{row.user.email}</span>
           </span>
         ),
       },
       {
         id: 'status',
         header: t('state'),
-        className: 'st',
+        className: 'cell-status',
         cell: (row) => <SubmissionBadge status={row.status} />,
       },
-      { id: 'kind', header: t('kind'), className: 'whole onlywide', cell: (row) => t(`type.${row.user.type_person}`) },
+      {
+        id: 'kind',
+        header: t('kind'),
+        className: 'whitespace-nowrap max-md:hidden',
+        cell: (row) => t(`type.${row.user.type_person}`),
+      },
       {
         id: 'document',
         header: t('document'),
-        className: 'num onlywide',
+        className: 'numeric max-md:hidden',
         cell: (row) => `${row.document_type} ${formatDocument(row.document_number)}`,
       },
       ...(status === 'PENDING'
@@ -62,21 +67,21 @@ export function IdentityList({ address }: { address: string }) {
             {
               id: 'reviewer',
               header: t('reviewer'),
-              className: 'onlywide',
-              cell: (row: SubmissionRow) => row.reviewer ?? <span className="faint">{t('nobody')}</span>,
+              className: 'max-md:hidden',
+              cell: (row: SubmissionRow) => row.reviewer ?? <span className="text-ink-3">{t('nobody')}</span>,
             },
           ]),
       {
         id: 'at',
         header: t('at'),
-        className: 'right num faint small when',
+        className: 'cell-end cell-when numeric text-ink-3 [td&]:text-13 max-md:[td&]:leading-5',
         cell: (row) => <Recent at={row.created_at} now={now} />,
       },
     ],
     [t, now, status],
   )
   return (
-    <div className="inner">
+    <div className="page-column">
       <PageHead title={t('title')} note={t('note')} />
       <Tabs
         label={t('tabs')}

@@ -7,7 +7,7 @@ import { address as addressOf } from '@/components/console/address'
 import { ReviewQueue } from '@/components/console/review/review-queue'
 import { atFirst, useSightKeys } from '@/components/console/review/viewer-state'
 import { useKeys } from '@/components/console/use-keys'
-import { Recent } from '@/components/ui/recent'
+import { Recent } from '@/components/ui/record/recent'
 import { useRefresh, useView } from '@/lib/browser/use-view'
 import { DocumentViewer } from './document-viewer'
 import { IdentityDecision } from './identity-decision'
@@ -31,7 +31,7 @@ export function IdentityReview({ address }: { address: string }) {
   useSightKeys(setViewer)
   useKeys(Object.fromEntries(submission.documents.map((_, at) => [`${at + 1}`, () => setViewer({ ...atFirst, at })])))
   return (
-    <div className="review">
+    <div className="review-desk">
       <ReviewQueue
         words="console.identity"
         rows={queue}
@@ -44,11 +44,11 @@ export function IdentityReview({ address }: { address: string }) {
         shortcuts={['move', 'approve', 'reject', 'document', 'zoom', 'turn', 'page', 'search', 'help']}
         row={({ user, created_at }) => (
           <>
-            <b className="trunc">{user.name}</b>
-            <span className="faint num">
+            <b className="min-w-0 truncate text-14 font-medium">{user.name}</b>
+            <span className="numeric text-ink-3 group-aria-[current=true]:text-ink-2">
               <Recent at={created_at} now={now} />
             </span>
-            <span className="m trunc">{user.email}</span>
+            <span className="min-w-0 truncate text-ink-3 group-aria-[current=true]:text-ink-2">{user.email}</span>
           </>
         )}
       />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { VerdictForm, type Warning } from '@/components/console/review/verdict-form'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
 
 interface IdentityVerdictProps {

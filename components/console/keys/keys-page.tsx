@@ -8,12 +8,12 @@ import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
 import { StaffForm } from '@/components/console/write/staff-form'
 import { PageHead } from '@/components/layout/page-head'
-import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
-import type { Column } from '@/components/ui/table'
+import type { Column } from '@/components/ui/list/table'
+import { Alert } from '@/components/ui/notice/alert'
 import { useRefresh, useView } from '@/lib/browser/use-view'
 import { createPlatformKey } from '@/lib/contract/access/api-key'
 import type { KeysView } from '@/lib/contract/panel/settings-views'
@@ -38,49 +38,49 @@ export function KeysPage({ address }: { address: string }) {
         id: 'name',
         header: t('name'),
         cell: (row) => (
-          <span className="two">
-            <span className="medium">{row.name}</span>
-            <span className="mono">{row.prefix}…</span>
+          <span className="two-lines">
+            <span className="font-medium">{row.name}</span>
+            <span>{row.prefix}…</span>
           </span>
         ),
       },
       {
         id: 'state',
         header: t('state'),
-        className: 'st',
+        className: 'cell-status',
         cell: (row) => <Badge tone={row.revoked_at ? 'bad' : 'ok'}>{t(row.revoked_at ? 'revoked' : 'good')}</Badge>,
       },
       {
         id: 'scopes',
         header: t('scopes'),
-        className: 'onlywide',
+        className: 'max-md:hidden',
         cell: (row) => row.scopes.map((one) => words(one)).join(', '),
       },
       {
         id: 'used',
         header: t('used'),
-        className: 'num onlywide',
+        className: 'numeric max-md:hidden',
         cell: (row) => (row.last_used_at ? formatRecent(row.last_used_at, now, locale) : t('never')),
       },
       {
         id: 'revoke',
-        header: <span className="sr">{t('revoke')}</span>,
-        className: 'right act',
+        header: <span className="sr-only">{t('revoke')}</span>,
+        className: 'cell-end cell-action',
         cell: (row) => (row.revoked_at ? null : <RevokeKey id={row.id} name={row.name} />),
       },
     ],
     [t, words, locale, now],
   )
   return (
-    <div className="inner">
+    <div className="page-column">
       <PageHead title={t('title')} note={t('note')} />
       {made ? (
         <Alert tone="ok" role="status" title={t('made', { name: made.name })}>
-          <p className="small">{t('madeText')}</p>
-          <p className="secret mono breaks" data-testid="key">
+          <p className="text-13">{t('madeText')}</p>
+          <p className="font-mono text-[0.93em] wrap-anywhere" data-testid="key">
             {made.key}
           </p>
-          <p className="row wrap">
+          <p className="flex items-center gap-2 flex-wrap">
             <CopyButton text={made.key} label={copy('label')} done={copy('done')} />
             <Button size="sm" tone="ghost" onClick={() => setMade(null)}>
               {t('kept')}

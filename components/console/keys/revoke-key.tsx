@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWrite } from '@/components/console/write/use-write'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { toast } from '@/components/ui/toast'
+import { Dialog } from '@/components/ui/notice/dialog'
+import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
 
 /** Revokes a key permanently, after confirmation. */

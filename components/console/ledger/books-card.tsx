@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { Alert } from '@/components/ui/notice/alert'
 import type { BooksView } from '@/lib/contract/panel/ledger-views'
 import { formatRecent } from '@/lib/format'
 import type { Messages } from '@/lib/i18n'
@@ -13,14 +13,14 @@ export function BooksCard({ books, now }: { books: BooksView; now: string }) {
   if (!books) {
     return (
       <Card title={t('title')}>
-        <p className="small muted">{t('never')}</p>
+        <p className="text-13 text-ink-2">{t('never')}</p>
       </Card>
     )
   }
   const broken = books.results.filter((one) => one.broken > 0)
   return (
     <Card title={t('title')}>
-      <div className="stack">
+      <div className="grid gap-4 content-start">
         <Alert
           tone={broken.length > 0 ? 'bad' : 'ok'}
           title={broken.length > 0 ? t('broken', { count: broken.length }) : t('hold')}
@@ -30,9 +30,9 @@ export function BooksCard({ books, now }: { books: BooksView; now: string }) {
             seconds: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(books.milliseconds / 1000),
           })}
         </Alert>
-        <ul className="stack small">
+        <ul className="grid gap-4 content-start text-13">
           {books.results.map(({ name, broken: rows }) => (
-            <li key={name} className="row between top">
+            <li key={name} className="flex items-start gap-2 justify-between">
               <InvariantName name={name} />
               <Badge tone={rows > 0 ? 'bad' : 'ok'}>{rows > 0 ? t('rows', { count: rows }) : t('good')}</Badge>
             </li>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/ui/field/input'
 
 interface DayChoiceProps {
   label: string
@@ -25,7 +25,7 @@ export function DayChoice({ label, day, last, onChoose }: DayChoiceProps) {
       min="2000-01-01"
       max={last}
       defaultValue={day}
-      className="num"
+      className="w-auto"
       onChange={({ target: { value, validity } }) => {
         if (value && validity.valid) onChoose(value)
       }}

@@ -7,7 +7,7 @@ import { address as addressOf } from '@/components/console/address'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { Tabs } from '@/components/ui/tabs'
+import { Tabs } from '@/components/ui/list/tabs'
 import { useView } from '@/lib/browser/use-view'
 import { bogotaDay, formatDate, formatDateTime, noonOf } from '@/lib/format'
 import { BooksCard } from './books-card'
@@ -27,7 +27,7 @@ export function LedgerPage({ address }: { address: string }) {
   const day = then ?? bogotaDay(now)
   const shown = trial.find((one) => one.currency === currency)
   return (
-    <div className="inner">
+    <div className="page-column">
       <PageHead
         title={t('title')}
         note={
@@ -65,12 +65,12 @@ export function LedgerPage({ address }: { address: string }) {
           }))}
         />
       ) : null}
-      <div className="g2">
+      <div className="aside-grid">
         {shown ? (
           <TrialBalance trial={shown} day={then} banks={banks} />
         ) : (
           <Card>
-            <p className="small muted">{t(today ? 'none' : 'noneThen')}</p>
+            <p className="text-13 text-ink-2">{t(today ? 'none' : 'noneThen')}</p>
           </Card>
         )}
         <BooksCard books={books} now={now} />

@@ -10,7 +10,7 @@ import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Crumb } from '@/components/ui/crumb'
 import { Link } from '@/components/ui/link'
-import type { Column } from '@/components/ui/table'
+import type { Column } from '@/components/ui/list/table'
 import { useView } from '@/lib/browser/use-view'
 import type { StatementView } from '@/lib/contract/panel/ledger-views'
 import { formatDate, formatDateTime, formatFigure, formatRecent, noonOf } from '@/lib/format'
@@ -60,17 +60,17 @@ export function StatementPage({ address }: { address: string }) {
           const [page, leg] = [pageOf(event), legOf(key)]
           const [kind, id = ''] = event.split(':')
           const fact = facts.find((one) => one === kind)
-          const name = fact ? about(fact, { id }) : <span className="mono">{event}</span>
+          const name = fact ? about(fact, { id }) : <span className="font-mono text-[0.93em]">{event}</span>
           return (
-            <span className={leg ? 'two' : undefined}>
+            <span className={leg ? 'two-lines' : undefined}>
               {page ? (
-                <Link className="trunc" href={page}>
+                <Link className="min-w-0 truncate" href={page}>
                   {name}
                 </Link>
               ) : (
-                <span className="trunc">{name}</span>
+                <span className="min-w-0 truncate">{name}</span>
               )}
-              {leg ? <span className="trunc">{t(`leg.${leg}`)}</span> : null}
+              {leg ? <span className="min-w-0 truncate">{t(`leg.${leg}`)}</span> : null}
             </span>
           )
         },
@@ -78,13 +78,13 @@ export function StatementPage({ address }: { address: string }) {
       {
         id: 'other',
         header: t('other'),
-        className: 'onlywide',
+        className: 'max-md:hidden',
         cell: ({ other }) => <Link href={accountAt({ currency, code: other, day })}>{nameOf(other)}</Link>,
       },
       {
         id: 'amount',
         header: t('amount'),
-        className: 'right num val',
+        className: 'cell-end numeric cell-value',
         cell: ({ amount }) => formatFigure(amount, locale),
       },
       ...(rows.some(({ balance_after }) => balance_after !== null)
@@ -92,7 +92,7 @@ export function StatementPage({ address }: { address: string }) {
             {
               id: 'after',
               header: t('after'),
-              className: 'right num onlywide',
+              className: 'cell-end numeric max-md:hidden',
               cell: ({ balance_after }: StatementView) => balance_after && formatFigure(balance_after, locale),
             },
           ]
@@ -100,7 +100,7 @@ export function StatementPage({ address }: { address: string }) {
       {
         id: 'at',
         header: t('at'),
-        className: 'right num faint small',
+        className: 'cell-end numeric text-ink-3 cell-small',
         cell: ({ at }) => (
           <time dateTime={at} title={formatDateTime(at, locale)}>
             {formatRecent(at, now, locale)}
@@ -113,7 +113,7 @@ export function StatementPage({ address }: { address: string }) {
   const here = { currency, code, day }
   const owner = /^wallet:(\d+)$/.exec(code)?.[1]
   return (
-    <div className="inner">
+    <div className="page-column">
       <Crumb href={trialAt(currency, day)}>{t('back')}</Crumb>
       <PageHead
         title={`${nameOf(code)} · ${currency}`}

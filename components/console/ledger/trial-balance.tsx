@@ -29,19 +29,19 @@ export function TrialBalance({ trial, day, banks }: TrialBalanceProps) {
       action={<StatusBadge look={even ? 'done' : 'refused'}>{t(even ? 'even' : 'uneven')}</StatusBadge>}
       flush
     >
-      <div className="scroll">
-        <table className="table dense">
-          <caption className="sr">{t('caption', { currency })}</caption>
+      <div className="overflow-x-auto rounded-[inherit]">
+        <table className="data-table dense">
+          <caption className="sr-only">{t('caption', { currency })}</caption>
           <thead>
             <tr>
               <th scope="col">{t('account')}</th>
-              <th scope="col" className="onlywide">
+              <th scope="col" className="max-md:hidden">
                 {t('holds')}
               </th>
-              <th scope="col" className="right">
+              <th scope="col" className="cell-end">
                 {t('debit')}
               </th>
-              <th scope="col" className="right">
+              <th scope="col" className="cell-end">
                 {t('credit')}
               </th>
             </tr>
@@ -56,23 +56,23 @@ export function TrialBalance({ trial, day, banks }: TrialBalanceProps) {
                     <Link href={accountAt({ currency, code: row.code, day })}>{nameOf(row.code)}</Link>
                   )}{' '}
                   {row.held > 0 ? (
-                    <Link className="plain" href="/console/suspense">
+                    <Link className="plain-link" href="/console/suspense">
                       <Badge tone="warn">{t('held', { count: row.held })}</Badge>
                     </Link>
                   ) : null}
                 </td>
-                <td className="onlywide muted">{t('accounts', { count: row.accounts })}</td>
-                <td className="right num">{figure(row.debit)}</td>
-                <td className="right num">{figure(row.credit)}</td>
+                <td className="max-md:hidden text-ink-2">{t('accounts', { count: row.accounts })}</td>
+                <td className="cell-end whitespace-nowrap">{figure(row.debit)}</td>
+                <td className="cell-end whitespace-nowrap">{figure(row.credit)}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
               <td>{t('total')}</td>
-              <td className="onlywide" />
-              <td className="right num">{figure(debit)}</td>
-              <td className="right num">{figure(credit)}</td>
+              <td className="max-md:hidden" />
+              <td className="cell-end whitespace-nowrap">{figure(debit)}</td>
+              <td className="cell-end whitespace-nowrap">{figure(credit)}</td>
             </tr>
           </tfoot>
         </table>

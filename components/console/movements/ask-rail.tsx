@@ -4,7 +4,7 @@ import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
 
 /** Queries the rail about a movement; the response is applied like a notification. */
@@ -22,16 +22,16 @@ export function AskRail({ id }: { id: string }) {
   return (
     <Card title={t('title')}>
       <form
-        className="stack"
+        className="grid gap-4 content-start"
         onSubmit={(event) => {
           event.preventDefault()
           void ask()
         }}
       >
-        <p className="small muted">{t('text')}</p>
+        <p className="text-13 text-ink-2">{t('text')}</p>
         <WriteProof write={write} />
         <Button type="submit" full busy={write.busy !== null}>
-          <RefreshCw className="s" aria-hidden="true" />
+          <RefreshCw className="size-3.5" aria-hidden="true" />
           {t('ask')}
         </Button>
       </form>

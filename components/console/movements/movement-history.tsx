@@ -1,8 +1,8 @@
 import { BellRing, MessageCircleQuestionMark, UserRound } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
+import { type Step, Timeline } from '@/components/ui/record/timeline'
 import { StateMark } from '@/components/ui/status-badge'
-import { type Step, Timeline } from '@/components/ui/timeline'
 import type { MovementView } from '@/lib/contract/panel/money-views'
 import { formatRecent, formatTime, looks } from '@/lib/format'
 

@@ -14,20 +14,22 @@ export function MovementNotices({ notices, answers }: Pick<MovementView, 'notice
   return (
     <Card title={t('title')}>
       {told.length === 0 ? (
-        <p className="small muted">{t('none')}</p>
+        <p className="text-13 text-ink-2">{t('none')}</p>
       ) : (
-        <div className="stack">
+        <div className="grid gap-4 content-start">
           {told.map(({ key, how, body, at }) =>
             body === null ? (
-              <p key={key} className="small muted">
+              <p key={key} className="text-13 text-ink-2">
                 {how}, {formatDateTime(at, locale)}
               </p>
             ) : (
               <details key={key}>
-                <summary className="small">
+                <summary className="text-13">
                   {how}, {formatDateTime(at, locale)}
                 </summary>
-                <pre className="raw">{body}</pre>
+                <pre className="rounded-2 bg-sunken p-3 font-mono text-12 whitespace-pre-wrap wrap-anywhere">
+                  {body}
+                </pre>
               </details>
             ),
           )}

@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { PageHead } from '@/components/layout/page-head'
-import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
-import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
+import { Alert } from '@/components/ui/notice/alert'
+import { Facts } from '@/components/ui/record/facts'
+import { Sum } from '@/components/ui/record/sum'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { Sum } from '@/components/ui/sum'
 import { useView } from '@/lib/browser/use-view'
 import { formatDateTime, formatMoney, formatPercent, looks } from '@/lib/format'
 import { AskRail } from './ask-rail'
@@ -27,7 +27,8 @@ export function MovementPage({ address }: { address: string }) {
   /** Received money that differs from the charge; it is shown with its suspense case, and only there. */
   const other = movement.fail_reason === 'amount_mismatch' ? movement.received : null
   const time = (at: string | null) => at && <time dateTime={at}>{formatDateTime(at, locale)}</time>
-  const mono = (text: string | null) => text && <span className="mono">{text}</span>
+  const mono = (text: string | null) =>
+    text && <span className="font-mono text-[0.93em] max-md:text-[12px]">{text}</span>
   const facts = [
     { label: t('owner'), value: <Link href={`/console/users/${movement.owner.id}`}>{movement.owner.name}</Link> },
     { label: t('for'), value: movement.description },
@@ -54,7 +55,7 @@ export function MovementPage({ address }: { address: string }) {
     { label: t('nextAsk'), value: time(movement.next_ask_at) },
   ]
   return (
-    <div className="inner">
+    <div className="page-column">
       <Crumb href="/console/movements">{list('title')}</Crumb>
       <PageHead title={`${t('one')} ${movement.number}`} note={money(movement.total)}>
         <StatusBadge look={looks.movement[movement.status]}>{words(movement.status)}</StatusBadge>
@@ -69,31 +70,31 @@ export function MovementPage({ address }: { address: string }) {
           {other ? (
             <p>{t('came', { came: formatMoney(other.amount, other.currency, locale), asked: cop(movement.charge) })}</p>
           ) : null}
-          <p className="small">
+          <p className="text-13">
             <Link href={`/console/suspense/${movement.suspense.id}`}>{t('toCase', { id: movement.suspense.id })}</Link>
           </p>
         </Alert>
       ) : null}
       {movement.reversal ? (
         <Alert tone="bad" title={t(`reversal.${movement.reversal.status}`)}>
-          <p className="small">
+          <p className="text-13">
             <Link href={`/console/reversals/${movement.reversal.id}`}>
               {t('toReversal', { id: movement.reversal.id })}
             </Link>
           </p>
         </Alert>
       ) : null}
-      <div className="g2">
-        <div className="stack">
+      <div className="aside-grid">
+        <div className="grid gap-4 content-start">
           <Card title={t('data')}>
             <Facts facts={facts} as="rows" />
           </Card>
           <MovementPostings transfers={movement.transfers} banks={banks} />
           <MovementNotices notices={movement.notices} answers={movement.answers} />
         </div>
-        <div className="stack">
+        <div className="grid gap-4 content-start">
           <Card title={t('money')}>
-            <div className="stack">
+            <div className="grid gap-4 content-start">
               <Sum
                 rows={[
                   { label: t('amount'), value: money(movement.reload_amount) },
@@ -109,7 +110,7 @@ export function MovementPage({ address }: { address: string }) {
                 total={{ label: t(`total.${movement.fee_mode}`), value: money(movement.total) }}
               />
               {movement.rate || movement.charge !== movement.total ? (
-                <p className="small muted">
+                <p className="text-13 text-ink-2">
                   {movement.rate
                     ? t('chargeAt', { amount: cop(movement.charge), rate: cop(movement.rate) })
                     : t('charge', { amount: cop(movement.charge) })}

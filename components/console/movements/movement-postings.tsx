@@ -18,15 +18,15 @@ export function MovementPostings({ transfers, banks }: Posted) {
   return (
     <Card title={t('title')}>
       {transfers.length === 0 ? (
-        <p className="small muted">{t('none')}</p>
+        <p className="text-13 text-ink-2">{t('none')}</p>
       ) : (
-        <ol className="post">
+        <ol className="posting-list">
           {transfers.map(({ key, from, to, currency, amount }) => (
             <li key={key}>
               <span>
-                {end(from, currency)} <span className="arrow">→</span> {end(to, currency)}
+                {end(from, currency)} <span className="text-ink-3">→</span> {end(to, currency)}
               </span>
-              <span className="num">{formatMoney(amount, currency, locale)}</span>
+              <span className="numeric">{formatMoney(amount, currency, locale)}</span>
             </li>
           ))}
         </ol>

@@ -2,8 +2,8 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef } from 'react'
 import { address } from '@/components/console/address'
-import { Chip, Chips, Filters } from '@/components/ui/filters'
-import { Input, SearchInput } from '@/components/ui/input'
+import { Input, SearchInput } from '@/components/ui/field/input'
+import { Chip, Chips, Filters } from '@/components/ui/list/filters'
 import type { MovementsView } from '@/lib/contract/panel/money-views'
 import { SavedViews } from './saved-views'
 
@@ -27,7 +27,7 @@ export function MovementsFilters({ filters }: Pick<MovementsView, 'filters'>) {
   }
   return (
     <>
-      <form ref={form} className="filters" onSubmit={look} action="/console/movements">
+      <form ref={form} className="filter-row" onSubmit={look} action="/console/movements">
         <SearchInput
           key={filters.search}
           name="search"
@@ -37,13 +37,12 @@ export function MovementsFilters({ filters }: Pick<MovementsView, 'filters'>) {
           placeholder={t('searchHint')}
         />
         {(['from', 'to'] as const).map((name) => (
-          <div key={name} className="day">
+          <div key={name} className="date-filter">
             <label htmlFor={`day-${name}`}>{t(name)}</label>
             <Input
               key={filters[name]}
               id={`day-${name}`}
               scale="md"
-              className="num"
               type="date"
               name={name}
               defaultValue={filters[name] ?? ''}
@@ -51,7 +50,7 @@ export function MovementsFilters({ filters }: Pick<MovementsView, 'filters'>) {
             />
           </div>
         ))}
-        <button type="submit" className="sr">
+        <button type="submit" className="sr-only">
           {t('search')}
         </button>
       </form>

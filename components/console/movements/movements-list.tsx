@@ -10,9 +10,9 @@ import { PageHead } from '@/components/layout/page-head'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Link } from '@/components/ui/link'
-import { Recent } from '@/components/ui/recent'
+import type { Column } from '@/components/ui/list/table'
+import { Recent } from '@/components/ui/record/recent'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { Column } from '@/components/ui/table'
 import { useView } from '@/lib/browser/use-view'
 import type { MovementRow } from '@/lib/contract/panel/money-views'
 import { formatMoney, looks } from '@/lib/format'
@@ -34,20 +34,20 @@ export function MovementsList({ address }: { address: string }) {
         id: 'owner',
         header: t('owner'),
         cell: (row) => (
-          <span className="two">
-            <Link className="plain trunc medium" href={hrefOf(row)} tabIndex={-1}>
+          <span className="two-lines">
+            <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(row)} tabIndex={-1}>
               {row.owner}
             </Link>
-            <span className="trunc num">{row.payer ? `${row.number} · ${row.payer}` : row.number}</span>
+            <span className="min-w-0 truncate">{row.payer ? `${row.number} · ${row.payer}` : row.number}</span>
           </span>
         ),
       },
       {
         id: 'status',
         header: t('status'),
-        className: 'st',
+        className: 'cell-status',
         cell: (row) => (
-          <span className="row">
+          <span className="flex items-center gap-2">
             <StatusBadge look={looks.movement[row.status]}>{status(row.status)}</StatusBadge>
             {row.suspense ? <Badge tone="warn">{t('suspense')}</Badge> : null}
             {row.reversal ? <Badge tone="bad">{t('reversal')}</Badge> : null}
@@ -57,26 +57,26 @@ export function MovementsList({ address }: { address: string }) {
       {
         id: 'method',
         header: t('method'),
-        className: 'onlywide',
+        className: 'max-md:hidden',
         cell: (row) => `${t(`methods.${row.method}`)} · ${t(`kind.${row.kind}`)}`,
       },
       {
         id: 'total',
         header: t('amount'),
-        className: 'right num',
+        className: 'cell-end numeric',
         cell: (row) => formatMoney(row.total, row.currency, locale),
       },
       {
         id: 'at',
         header: t('at'),
-        className: 'right num faint small when',
+        className: 'cell-end numeric text-ink-3 cell-small cell-when',
         cell: (row) => <Recent at={row.created_at} now={now} />,
       },
     ],
     [t, status, locale, now],
   )
   return (
-    <div className="inner">
+    <div className="page-column">
       <PageHead title={t('title')} note={t('note')} />
       <MovementsFilters filters={filters} />
       <ListCard

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/ui/field/input'
 import { Link } from '@/components/ui/link'
 
 const place = 'console.movements.views'
@@ -58,11 +58,11 @@ export function SavedViews({ here }: { here: string }) {
   }
   if (views.length === 0 && !filtered) return null
   return (
-    <section className="filters" aria-label={t('label')}>
+    <section className="filter-row" aria-label={t('label')}>
       {views.map((view) => (
-        <span key={view.name} className="saved">
-          <Link className={view.href === here ? 'chip on' : 'chip'} href={view.href} scroll={false}>
-            <Bookmark className="s" aria-hidden="true" />
+        <span key={view.name} className="inline-flex items-center">
+          <Link className={view.href === here ? 'chip active' : 'chip'} href={view.href} scroll={false}>
+            <Bookmark className="size-3.5" aria-hidden="true" />
             {view.name}
           </Link>
           <Button
@@ -72,12 +72,12 @@ export function SavedViews({ here }: { here: string }) {
             aria-label={t('forget', { name: view.name })}
             onClick={() => keep(views.filter((one) => one.name !== view.name))}
           >
-            <X className="s" aria-hidden="true" />
+            <X className="size-3.5" aria-hidden="true" />
           </Button>
         </span>
       ))}
       {naming ? (
-        <form className="row" onSubmit={save}>
+        <form className="flex items-center gap-2" onSubmit={save}>
           <Input
             autoFocus
             scale="md"
@@ -93,7 +93,7 @@ export function SavedViews({ here }: { here: string }) {
         </form>
       ) : filtered ? (
         <Button tone="ghost" size="sm" onClick={() => setNaming(true)}>
-          <Bookmark className="s" aria-hidden="true" />
+          <Bookmark className="size-3.5" aria-hidden="true" />
           {t('save')}
         </Button>
       ) : null}

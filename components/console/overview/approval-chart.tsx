@@ -10,7 +10,7 @@ export function ApprovalChart({ days }: { days: FiguresView['approvals'] }) {
   const locale = useLocale()
   return (
     <Card title={t('title')}>
-      <p className="small muted">{t('note')}</p>
+      <p className="text-13 text-ink-2">{t('note')}</p>
       <DayChart
         label={t('title')}
         heading={t('heading')}

@@ -18,7 +18,7 @@ export function DayChart({ label, heading, days, scale }: DayChartProps) {
   const locale = useLocale()
   if (days.every(({ figure }) => figure === null)) {
     return (
-      <p className="nodata small muted">
+      <p className="grid justify-items-center gap-2 py-8 text-13 text-ink-2">
         <ChartColumn aria-hidden="true" />
         {t('none')}
       </p>
@@ -36,12 +36,12 @@ export function DayChart({ label, heading, days, scale }: DayChartProps) {
     }
   })
   return (
-    <figure className="bars" aria-label={label}>
+    <figure aria-label={label}>
       <div aria-hidden="true">
         <Bars columns={columns} scale={scale} />
       </div>
       {/* A table grows beyond its assigned size, so the wrapper is visually hidden instead. */}
-      <div className="sr">
+      <div className="sr-only">
         <table>
           <caption>{label}</caption>
           <thead>

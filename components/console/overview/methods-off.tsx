@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Alert } from '@/components/ui/alert'
+import { Alert } from '@/components/ui/notice/alert'
 import type { MethodsOffView } from '@/lib/contract/panel/overview-views'
 import { formatRecent } from '@/lib/format'
 
@@ -10,11 +10,11 @@ export function MethodsOff({ methods, now }: { methods: MethodsOffView; now: str
   const locale = useLocale()
   return methods.map(({ method, why, since, reason }) => (
     <Alert key={method} tone="bad" title={t('title', { method: names(method) })}>
-      {since ? <p className="small">{t('since', { time: formatRecent(since, now, locale) })}</p> : null}
-      <p className="small">
-        {t(why)} {reason ? <span className="mono">{reason}</span> : null}
+      {since ? <p className="text-13">{t('since', { time: formatRecent(since, now, locale) })}</p> : null}
+      <p className="text-13">
+        {t(why)} {reason ? <span className="font-mono text-[0.93em]">{reason}</span> : null}
       </p>
-      <p className="small">{t('meanwhile')}</p>
+      <p className="text-13">{t('meanwhile')}</p>
     </Alert>
   ))
 }

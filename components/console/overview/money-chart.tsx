@@ -2,10 +2,10 @@ import { ChartColumn } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Card } from '@/components/ui/card'
-import { Empty } from '@/components/ui/empty'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/input'
-import { Segmented } from '@/components/ui/segmented'
+import { Field } from '@/components/ui/field/field'
+import { Select } from '@/components/ui/field/input'
+import { Segmented } from '@/components/ui/field/segmented'
+import { Empty } from '@/components/ui/notice/empty'
 import { Stat, Stats } from '@/components/ui/stat'
 import type { FiguresView } from '@/lib/contract/panel/overview-views'
 import { formatMoney, shortScale } from '@/lib/format'
@@ -39,8 +39,8 @@ export function MoneyChart({ figures }: { figures: FiguresView }) {
   const { total } = series
   return (
     <Card title={t('title')}>
-      <div className="stack roomy">
-        <div className="measures">
+      <div className="grid gap-6 content-start">
+        <div className="measure-row">
           {figures.currencies.length > 1 ? (
             <Segmented
               name="currency"

@@ -33,25 +33,28 @@ export function OverviewPage() {
   const counts = { ...rest, unknownNotices }
   const things = names.filter((name) => counts[name] > 0)
   return (
-    <div className="inner">
+    <div className="page-column">
       <PageHead title={t('title')} note={t('note')} />
-      <div className="stack roomy">
+      <div className="grid gap-6 content-start">
         <MethodsOff methods={off} now={now} />
         <Card title={t('waiting')} flush>
           {things.length === 0 ? (
-            <p className="body row small muted">
-              <CircleCheck className="s" aria-hidden="true" />
+            <p className="card-body flex items-center gap-2 text-13 text-ink-2">
+              <CircleCheck className="size-3.5" aria-hidden="true" />
               {t('nothing')}
             </p>
           ) : (
-            <ul className="waits">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))]">
               {things.map((name) => (
                 <li key={name}>
-                  <Link href={places[name]}>
-                    <b className="num">{counts[name]}</b>
+                  <Link
+                    className="grid gap-0.5 px-5 py-3.5 text-inherit no-underline hover:bg-canvas"
+                    href={places[name]}
+                  >
+                    <b className="text-22 font-semibold">{counts[name]}</b>
                     <span>{t(`wait.${name}`, { count: counts[name] })}</span>
                     {name === 'reloads' && oldestReload ? (
-                      <span className="small faint">
+                      <span className="text-13 text-ink-3">
                         {t('oldest', { time: formatRecent(oldestReload, now, locale) })}
                       </span>
                     ) : null}
@@ -62,7 +65,7 @@ export function OverviewPage() {
           )}
         </Card>
         <MoneyChart figures={figures} />
-        <div className="pair">
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
           <ApprovalChart days={figures.approvals} />
           <SuccessTable rates={figures.success} />
         </div>

@@ -12,15 +12,15 @@ export function SuccessTable({ rates }: { rates: FiguresView['success'] }) {
   const locale = useLocale()
   return (
     <Card title={t('title')} flush>
-      <table className="table dense">
-        <caption className="sr">{t('title')}</caption>
+      <table className="data-table dense">
+        <caption className="sr-only">{t('title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('method')}</th>
-            <th scope="col" className="right">
+            <th scope="col" className="cell-end">
               {t('ended')}
             </th>
-            <th scope="col" className="right">
+            <th scope="col" className="cell-end">
               {t('rate')}
             </th>
           </tr>
@@ -31,12 +31,14 @@ export function SuccessTable({ rates }: { rates: FiguresView['success'] }) {
             return (
               <tr key={method}>
                 <td>{names(method)}</td>
-                <td className="right num">{found?.ended ?? <span className="faint">{t('noData')}</span>}</td>
-                <td className="right num">
+                <td className="cell-end whitespace-nowrap">
+                  {found?.ended ?? <span className="text-ink-3">{t('noData')}</span>}
+                </td>
+                <td className="cell-end whitespace-nowrap">
                   {found ? (
                     formatPercent(((100 * found.succeeded) / found.ended).toFixed(1), locale)
                   ) : (
-                    <span className="faint">{t('noData')}</span>
+                    <span className="text-ink-3">{t('noData')}</span>
                   )}
                 </td>
               </tr>

@@ -4,7 +4,7 @@ import { ReasonField } from '@/components/console/write/reason-field'
 import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
 
 interface DecidePayoutProps {
@@ -31,13 +31,13 @@ export function DecidePayout({ id, path, mine, words }: DecidePayoutProps) {
   }
   return (
     <form
-      className="stack"
+      className="grid gap-4 content-start"
       onSubmit={(event) => {
         event.preventDefault()
         if (!mine) void decide('APPROVED')
       }}
     >
-      <p className="small muted">{mine ? t('awaitsOther') : words.check}</p>
+      <p className="text-13 text-ink-2">{mine ? t('awaitsOther') : words.check}</p>
       <WriteProof write={write} />
       <ReasonField
         id={`reason-${id}`}
@@ -46,7 +46,7 @@ export function DecidePayout({ id, path, mine, words }: DecidePayoutProps) {
         value={reason}
         onChange={setReason}
       />
-      <div className="row wrap">
+      <div className="flex items-center gap-2 flex-wrap">
         <Button tone="danger" busy={write.busy === 'REJECTED'} onClick={() => void decide('REJECTED')}>
           {t('reject')}
         </Button>

@@ -12,10 +12,10 @@ import { PageHead } from '@/components/layout/page-head'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
-import { Field } from '@/components/ui/field'
-import { Input, Select } from '@/components/ui/input'
+import { Field } from '@/components/ui/field/field'
+import { Input, Select } from '@/components/ui/field/input'
 import { Link } from '@/components/ui/link'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
 import { useView } from '@/lib/browser/use-view'
 import type { NewPayoutView } from '@/lib/contract/panel/payout-views'
 import { formatMoney, parseAmount } from '@/lib/format'
@@ -25,7 +25,7 @@ export function NewPayout({ address }: { address: string }) {
   const t = useTranslations('money.newPayout')
   const { user, balances, accounts } = useView('/console/payouts/new', address).view
   return (
-    <div className="inner narrow">
+    <div className="page-column max-w-180">
       <Crumb href="/console/payouts">{t('back')}</Crumb>
       <PageHead title={t('title')} note={t('note')} />
       <Card>
@@ -45,7 +45,7 @@ function FindUser() {
   const [text, setText] = useState('')
   return (
     <form
-      className="stack"
+      className="grid gap-4 content-start"
       action="/console/payouts/new"
       onSubmit={(event) => {
         event.preventDefault()
@@ -105,12 +105,12 @@ function PayoutForm({ user, balances, accounts }: FormProps) {
   }
 
   return (
-    <form className="stack" onSubmit={(event) => void send(event)}>
+    <form className="grid gap-4 content-start" onSubmit={(event) => void send(event)}>
       <WriteProof write={write} known={['user_id', 'currency']} />
       <p>
         {t('for')} <Link href={`/console/users/${user.id}`}>{user.name}</Link>
       </p>
-      <div className="pair">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <Field id="currency" label={t('currency')}>
           {(control) => (
             <Select {...control} scale="md" value={currency} onChange={(event) => setCurrency(event.target.value)}>
@@ -131,7 +131,6 @@ function PayoutForm({ user, balances, accounts }: FormProps) {
               {...control}
               scale="md"
               inputMode="decimal"
-              className="num"
               value={values.amount}
               onChange={(event) => set('amount')(event.target.value)}
             />

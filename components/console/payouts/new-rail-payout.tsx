@@ -7,7 +7,7 @@ import { StaffForm } from '@/components/console/write/staff-form'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
 import { useView } from '@/lib/browser/use-view'
 import { proposeRailPayout } from '@/lib/contract/panel/payouts'
 
@@ -22,7 +22,7 @@ export function NewRailPayout() {
   const { rail, accounts } = useView('/console/payouts/rails/new').view
   const options = useAccountChoices(accounts, 'COP')
   return (
-    <div className="inner narrow">
+    <div className="page-column max-w-180">
       <Crumb href="/console/payouts/rails">{t('title')}</Crumb>
       <PageHead title={t('new')} note={t('newNote')} />
       <Card>

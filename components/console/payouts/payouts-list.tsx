@@ -2,12 +2,12 @@
 
 import { Banknote } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useKept } from '@/components/console/kept'
+import { useStableRows } from '@/components/console/use-stable-rows'
 import { WorkList } from '@/components/console/work-list'
 import { Overtaken } from '@/components/console/write/overtaken'
+import { RecordColumns } from '@/components/console/write/record-columns'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useView } from '@/lib/browser/use-view'
@@ -22,7 +22,7 @@ export function PayoutsList({ address }: { address: string }) {
   const { view } = useView('/console/payouts', address)
   const { now, payouts, count, page, size } = view
   const { status } = view.filters
-  const kept = useKept(payouts, `${status} ${page}`)
+  const stable = useStableRows(payouts, `${status} ${page}`)
   const { states, at } = usePayoutStates('/console/payouts', status)
   return (
     <WorkList
@@ -38,7 +38,7 @@ export function PayoutsList({ address }: { address: string }) {
       empty={{ icon: <Banknote aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
       pages={{ page, size, shown: payouts.length, count, at: (to) => at(status, to) }}
     >
-      {kept.map(({ id, row }) =>
+      {stable.map(({ id, row }) =>
         row ? (
           <OnePayout key={`${id} ${row.status}`} row={row} now={now} />
         ) : (
@@ -57,7 +57,10 @@ function OnePayout({ row, now }: { row: ConsolePayout; now: string }) {
   const facts = [
     { label: t('to'), value: <Link href={`/console/users/${row.user_id}`}>{row.user_name}</Link> },
     { label: t('from'), value: row.bank_name },
-    { label: t('reference'), value: <span className="mono">{row.reference}</span> },
+    {
+      label: t('reference'),
+      value: <span className="font-mono text-[0.93em] max-md:text-[12px]">{row.reference}</span>,
+    },
     { label: t('reason'), value: row.reason },
     ...persons,
   ]
@@ -66,10 +69,9 @@ function OnePayout({ row, now }: { row: ConsolePayout; now: string }) {
       title={`${t('one', { id: row.id })}\u00a0· ${formatMoney(row.amount, row.currency, locale)}`}
       action={<StatusBadge look={payoutLooks[row.status]}>{words(row.status)}</StatusBadge>}
     >
-      <div className="pair">
-        <Facts facts={facts} as="rows" />
+      <RecordColumns facts={facts}>
         {row.status !== 'PROPOSED' ? null : row.own ? (
-          <p className="small muted">{t('own')}</p>
+          <p className="text-13 text-ink-2">{t('own')}</p>
         ) : (
           <DecidePayout
             id={row.id}
@@ -78,7 +80,7 @@ function OnePayout({ row, now }: { row: ConsolePayout; now: string }) {
             words={{ check: t('awaitsYou'), paid: t('paid') }}
           />
         )}
-      </div>
+      </RecordColumns>
     </Card>
   )
 }

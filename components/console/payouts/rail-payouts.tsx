@@ -2,12 +2,12 @@
 
 import { Banknote } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useKept } from '@/components/console/kept'
+import { useStableRows } from '@/components/console/use-stable-rows'
 import { WorkList } from '@/components/console/work-list'
 import { Overtaken } from '@/components/console/write/overtaken'
+import { RecordColumns } from '@/components/console/write/record-columns'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { Facts } from '@/components/ui/facts'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useView } from '@/lib/browser/use-view'
 import type { ConsoleRailPayout } from '@/lib/contract/panel/payout-views'
@@ -21,7 +21,7 @@ export function RailPayouts({ address }: { address: string }) {
   const { view } = useView('/console/payouts/rails', address)
   const { now, rail_payouts: payouts, count, page, size } = view
   const { status } = view.filters
-  const kept = useKept(payouts, `${status} ${page}`)
+  const stable = useStableRows(payouts, `${status} ${page}`)
   const { states, at } = usePayoutStates('/console/payouts/rails', status)
   return (
     <WorkList
@@ -37,7 +37,7 @@ export function RailPayouts({ address }: { address: string }) {
       empty={{ icon: <Banknote aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
       pages={{ page, size, shown: payouts.length, count, at: (to) => at(status, to) }}
     >
-      {kept.map(({ id, row }) =>
+      {stable.map(({ id, row }) =>
         row ? (
           <OneRailPayout key={`${id} ${row.status}`} row={row} now={now} />
         ) : (
@@ -58,7 +58,10 @@ function OneRailPayout({ row, now }: { row: ConsoleRailPayout; now: string }) {
     { label: t('rail'), value: row.rail },
     { label: t('to'), value: row.bank_name },
     { label: t('cost'), value: money(row.cost) },
-    { label: t('reference'), value: <span className="mono">{row.reference}</span> },
+    {
+      label: t('reference'),
+      value: <span className="font-mono text-[0.93em] max-md:text-[12px]">{row.reference}</span>,
+    },
     { label: t('reason'), value: row.reason },
     ...persons,
   ]
@@ -67,8 +70,7 @@ function OneRailPayout({ row, now }: { row: ConsoleRailPayout; now: string }) {
       title={`${t('one', { id: row.id })}\u00a0· ${money(row.amount)}`}
       action={<StatusBadge look={payoutLooks[row.status]}>{words(row.status)}</StatusBadge>}
     >
-      <div className="pair">
-        <Facts facts={facts} as="rows" />
+      <RecordColumns facts={facts}>
         {row.status === 'PROPOSED' ? (
           <DecidePayout
             id={row.id}
@@ -77,7 +79,7 @@ function OneRailPayout({ row, now }: { row: ConsoleRailPayout; now: string }) {
             words={{ check: t('awaitsYou'), paid: t('paid') }}
           />
         ) : null}
-      </div>
+      </RecordColumns>
     </Card>
   )
 }

@@ -5,9 +5,9 @@ import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
-import { toast } from '@/components/ui/toast'
+import { Field } from '@/components/ui/field/field'
+import { Input } from '@/components/ui/field/input'
+import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
 import { formatDate, noonOf } from '@/lib/format'
 
@@ -26,8 +26,8 @@ export function AskDay({ yesterday, day: shown }: { yesterday: string; day?: str
   }
   return (
     <Card title={t(shown ? 'again' : 'new')}>
-      <form className="stack" onSubmit={(event) => void ask(event)}>
-        <p className="small muted">{t('newText')}</p>
+      <form className="grid gap-4 content-start" onSubmit={(event) => void ask(event)}>
+        <p className="text-13 text-ink-2">{t('newText')}</p>
         <WriteProof write={write} known={shown ? ['day'] : []} />
         {shown ? null : (
           <Field id="day" label={t('day')} error={write.wrong('day')}>
@@ -44,7 +44,7 @@ export function AskDay({ yesterday, day: shown }: { yesterday: string; day?: str
           </Field>
         )}
         <Button type="submit" tone={shown ? undefined : 'primary'} full busy={write.busy !== null}>
-          <RefreshCw className="s" aria-hidden="true" />
+          <RefreshCw className="size-3.5" aria-hidden="true" />
           {t('ask')}
         </Button>
       </form>

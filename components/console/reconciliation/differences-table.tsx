@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
+import { type Column, DataTable } from '@/components/ui/list/table'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { type Column, DataTable } from '@/components/ui/table'
 import type { DifferenceView } from '@/lib/contract/panel/reconciliation'
 import { formatMoney, looks } from '@/lib/format'
 
@@ -16,17 +16,17 @@ export function DifferencesTable({ rows }: { rows: DifferenceView[] }) {
   const locale = useLocale()
   const columns = useMemo<Column<DifferenceView>[]>(() => {
     const side = (label: string, money: { amount: string; currency: string } | null, name: string) => {
-      const whose = <span className="onlyphone faint">{name}: </span>
+      const whose = <span className="lg:hidden text-ink-3">{name}: </span>
       return money ? (
-        <span className="two">
+        <span className="two-lines">
           <span>
             {whose}
             {label}
           </span>
-          <span className="num">{formatMoney(money.amount, money.currency, locale)}</span>
+          <span className="whitespace-nowrap">{formatMoney(money.amount, money.currency, locale)}</span>
         </span>
       ) : (
-        <span className="faint">
+        <span className="text-ink-3">
           {whose}
           {t('absent')}
         </span>
@@ -36,16 +36,16 @@ export function DifferencesTable({ rows }: { rows: DifferenceView[] }) {
       {
         id: 'kind',
         header: t('what'),
-        className: 'full',
+        className: 'cell-full',
         cell: ({ kind, money_movement_id: id, reference }) => (
-          <span className="two">
-            <span className="medium">{t(`kinds.${kind}`)}</span>
+          <span className="two-lines">
+            <span className="font-medium">{t(`kinds.${kind}`)}</span>
             {id ? (
-              <Link className="mono trunc" href={`/console/movements/${id}`}>
+              <Link className="min-w-0 truncate" href={`/console/movements/${id}`}>
                 {id}
               </Link>
             ) : (
-              <span className="mono breaks">{reference}</span>
+              <span className="wrap-anywhere">{reference}</span>
             )}
           </span>
         ),
@@ -53,23 +53,23 @@ export function DifferencesTable({ rows }: { rows: DifferenceView[] }) {
       {
         id: 'theirs',
         header: t('theirs'),
-        className: 'half',
+        className: 'cell-half',
         cell: ({ theirs }) => side(theirs ? t(`theirState.${theirs.state}`) : '', theirs, t('theirs')),
       },
       {
         id: 'ours',
         header: t('ours'),
-        className: 'half',
+        className: 'cell-half',
         cell: ({ ours }) => side(ours ? words(ours.status) : '', ours, t('ours')),
       },
       {
         id: 'now',
         header: t('now'),
-        className: 'full',
+        className: 'cell-full',
         cell: ({ now }) =>
           now && (
-            <span className="row wrap">
-              <span className="onlyphone faint small">{t('now')}:</span>
+            <span className="flex items-center gap-2 flex-wrap">
+              <span className="lg:hidden text-ink-3 text-13">{t('now')}:</span>
               <StatusBadge look={looks.movement[now.status]}>{words(now.status)}</StatusBadge>
               {now.suspense ? <Badge tone="warn">{t('suspense')}</Badge> : null}
               {now.reversal ? <Badge tone="bad">{t('reversal')}</Badge> : null}

@@ -6,8 +6,8 @@ import { useMemo } from 'react'
 import { ComparedList } from '@/components/console/compared-list'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
-import { Recent } from '@/components/ui/recent'
-import type { Column } from '@/components/ui/table'
+import type { Column } from '@/components/ui/list/table'
+import { Recent } from '@/components/ui/record/recent'
 import { useView } from '@/lib/browser/use-view'
 import type { ReconciliationView } from '@/lib/contract/panel/reconciliation'
 import { formatCount, formatYearDay, noonOf } from '@/lib/format'
@@ -29,26 +29,26 @@ export function ReconciliationList({ address }: { address: string }) {
         id: 'day',
         header: t('day'),
         cell: (row) => (
-          <span className="two">
-            <Link className="plain medium num" href={hrefOf(row)} tabIndex={-1}>
+          <span className="two-lines">
+            <Link className="plain-link font-medium numeric" href={hrefOf(row)} tabIndex={-1}>
               {formatYearDay(noonOf(row.day), locale)}
             </Link>
             <span>{row.rail}</span>
           </span>
         ),
       },
-      { id: 'state', header: t('state'), className: 'st', cell: (row) => <ReconciliationState row={row} /> },
+      { id: 'state', header: t('state'), className: 'cell-status', cell: (row) => <ReconciliationState row={row} /> },
       {
         id: 'matched',
         header: t('agree'),
-        className: 'right num onlywide',
+        className: 'cell-end numeric max-md:hidden',
         cell: ({ matched }) => matched !== null && formatCount(matched, locale),
       },
-      { id: 'found', header: t('differences'), className: 'full', cell: (row) => <Found row={row} /> },
+      { id: 'found', header: t('differences'), className: 'cell-full', cell: (row) => <Found row={row} /> },
       {
         id: 'at',
         header: t('askedAt'),
-        className: 'right num faint small onlywide',
+        className: 'cell-end numeric text-ink-3 cell-small max-md:hidden',
         cell: ({ asked_at: at }) => at && <Recent at={at} now={now} />,
       },
     ],
@@ -65,11 +65,11 @@ export function ReconciliationList({ address }: { address: string }) {
 /** Number of differences per kind; a notice if the rail did not respond. */
 function Found({ row }: { row: ReconciliationView }) {
   const t = useTranslations('compare.rail')
-  if (row.matched === null) return <span className="faint">{t('unheard')}</span>
+  if (row.matched === null) return <span className="text-ink-3">{t('unheard')}</span>
   const found = kinds.filter((kind) => (row[kind] ?? 0) > 0)
-  if (found.length === 0) return <span className="muted">{t('none')}</span>
+  if (found.length === 0) return <span className="text-ink-2">{t('none')}</span>
   return (
-    <span className="row wrap">
+    <span className="flex items-center gap-2 flex-wrap">
       {found.map((kind) => (
         <Badge key={kind} tone="warn">
           {t(`found.${kind}`, { count: row[kind] ?? 0 })}

@@ -5,13 +5,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { address as addressOf } from '@/components/console/address'
 import { Pages } from '@/components/console/pages'
 import { PageHead } from '@/components/layout/page-head'
-import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
-import { Empty } from '@/components/ui/empty'
-import { Facts } from '@/components/ui/facts'
-import { Choices } from '@/components/ui/filters'
+import { Choices } from '@/components/ui/list/filters'
+import { Alert } from '@/components/ui/notice/alert'
+import { Empty } from '@/components/ui/notice/empty'
+import { Facts } from '@/components/ui/record/facts'
 import { useView } from '@/lib/browser/use-view'
 import type { ReconciliationView } from '@/lib/contract/panel/reconciliation'
 import { formatCount, formatDate, formatDateTime, noonOf } from '@/lib/format'
@@ -56,7 +56,7 @@ export function ReconciliationPage({ address }: { address: string }) {
     })),
   ]
   return (
-    <div className="inner">
+    <div className="page-column">
       <Crumb href="/console/reconciliation">{t('back')}</Crumb>
       <PageHead title={formatDate(noonOf(reconciliation.day), locale)} note={t('one', { rail: reconciliation.rail })}>
         <ReconciliationState row={reconciliation} />
@@ -68,11 +68,11 @@ export function ReconciliationPage({ address }: { address: string }) {
         ) : null}
       </PageHead>
       <Heard view={reconciliation} />
-      <div className="g2">
-        <div className="stack">
+      <div className="aside-grid">
+        <div className="grid gap-4 content-start">
           {heard ? <Choices label={t('filter')} choices={choices} /> : null}
           <Card flush>
-            <h2 className="sr">{t('differences')}</h2>
+            <h2 className="sr-only">{t('differences')}</h2>
             {rows.length > 0 ? (
               <DifferencesTable rows={rows} />
             ) : (
@@ -89,7 +89,7 @@ export function ReconciliationPage({ address }: { address: string }) {
             at={(to) => addressOf(here, { kind, page: to > 1 ? to : null })}
           />
         </div>
-        <div className="stack">
+        <div className="grid gap-4 content-start">
           <Card title={t('figures')}>
             <Facts
               as="spread"

@@ -5,7 +5,7 @@ import type { FormField } from '@/components/console/write/sent-of'
 import { StaffForm } from '@/components/console/write/staff-form'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
 import { changeReferralCode, createReferralCode } from '@/lib/contract/panel/referral-code'
 import type { ReferralsView } from '@/lib/contract/panel/settings-views'
@@ -63,7 +63,7 @@ export function ReferralForm({ code }: { code: Code | null }) {
     <Card
       title={t('changeOf', { code: code.code })}
       action={
-        <Link className="small" href="/console/referrals" scroll={false}>
+        <Link className="text-13" href="/console/referrals" scroll={false}>
           {t('leave')}
         </Link>
       }

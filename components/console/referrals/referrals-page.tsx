@@ -9,7 +9,7 @@ import { ListWithForm } from '@/components/console/list-with-form'
 import { useSwitchColumns } from '@/components/console/write/switch-row'
 import { PageHead } from '@/components/layout/page-head'
 import { Link } from '@/components/ui/link'
-import type { Column } from '@/components/ui/table'
+import type { Column } from '@/components/ui/list/table'
 import { useView } from '@/lib/browser/use-view'
 import { formatPercent } from '@/lib/format'
 import { type Code, ReferralForm, useMethodNames } from './referral-form'
@@ -31,9 +31,9 @@ export function ReferralsPage({ address }: { address: string }) {
         id: 'code',
         header: t('code'),
         cell: (row) => (
-          <span className="two">
+          <span className="two-lines">
             <Link
-              className="medium mono"
+              className="font-medium font-mono text-[0.93em]"
               href={addressOf('/console/referrals', { page: page > 1 ? page : null, change: row.id })}
               aria-label={t('changeOf', { code: row.code })}
               scroll={false}
@@ -48,13 +48,13 @@ export function ReferralsPage({ address }: { address: string }) {
       {
         id: 'commission',
         header: t('commission'),
-        className: 'num',
+        className: 'numeric',
         cell: (row) => formatPercent(row.commission_percentage, locale),
       },
       {
         id: 'methods',
         header: t('methods'),
-        className: 'onlywide small',
+        className: 'max-md:hidden cell-small',
         cell: (row) => (
           <ul>
             <li>{t('ofLinks', { methods: named(row.payment_methods_configuration) })}</li>
@@ -67,13 +67,18 @@ export function ReferralsPage({ address }: { address: string }) {
           </ul>
         ),
       },
-      { id: 'referred', header: t('referred'), className: 'right num onlywide', cell: (row) => row.referred },
+      {
+        id: 'referred',
+        header: t('referred'),
+        className: 'cell-end numeric max-md:hidden',
+        cell: (row) => row.referred,
+      },
       change,
     ],
     [t, locale, page, named, state, change],
   )
   return (
-    <div className="inner">
+    <div className="page-column">
       <PageHead title={t('title')} note={t('note')} />
       <ListWithForm
         pages={{ page, size, shown: codes.length, count, at: pagesOf('/console/referrals') }}

@@ -23,12 +23,12 @@ export function ProofViewer({ reload, viewer, onViewer }: ProofViewerProps) {
     <section aria-label={t('proof')}>
       <ProofHead reload={reload} />
       {proof.kind === 'outside' ? (
-        <div className="easel">
-          <div className="paper">
+        <div className="document-canvas">
+          <div className="grid max-w-80 justify-items-center gap-1.5 text-center">
             <Globe aria-hidden="true" />
-            <p className="medium">{t('outside', { host: proof.name })}</p>
-            <p className="small muted">{t('outsideText')}</p>
-            <p className="small faint breaks">{proof.url}</p>
+            <p className="font-medium">{t('outside', { host: proof.name })}</p>
+            <p className="text-13 text-ink-2">{t('outsideText')}</p>
+            <p className="text-13 text-ink-3 wrap-anywhere">{proof.url}</p>
             <ButtonLink
               hard
               href={proof.url}
@@ -55,11 +55,11 @@ function ProofHead({ reload: { proof, created_at } }: Pick<ProofViewerProps, 're
   const t = useTranslations('review')
   const locale = useLocale()
   return (
-    <div className="phead">
-      <span className="trunc small muted">
+    <div className="pane-head">
+      <span className="min-w-0 truncate text-13 text-ink-2">
         {proof.name}
         {proof.size === null ? null : (
-          <span className="faint onlywide">
+          <span className="text-ink-3 max-md:hidden">
             {' · '}
             {t('uploaded', { size: formatSize(proof.size, locale), time: formatTime(proof.at ?? created_at, locale) })}
           </span>
@@ -67,7 +67,7 @@ function ProofHead({ reload: { proof, created_at } }: Pick<ProofViewerProps, 're
       </span>
       {proof.kind === 'outside' ? null : (
         <ButtonLink hard tone="ghost" size="sm" href={proof.url} target="_blank" rel="noopener noreferrer">
-          <ExternalLink className="s" aria-hidden="true" />
+          <ExternalLink className="size-3.5" aria-hidden="true" />
           {t('original')}
         </ButtonLink>
       )}

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LevelBadge } from '@/components/console/level-badge'
-import { Alert } from '@/components/ui/alert'
-import { Amount } from '@/components/ui/amount'
-import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
+import { Alert } from '@/components/ui/notice/alert'
+import { Amount } from '@/components/ui/record/amount'
+import { Facts } from '@/components/ui/record/facts'
 import type { ReviewedReload } from '@/lib/contract/panel/reload-views'
 import { formatDateTime, formatDay, formatMoney, formatNamed, formatPhone } from '@/lib/format'
 import { ReloadBadge } from './reload-badge'
@@ -52,7 +52,7 @@ export function ReloadDecision({ reload, now, onDecided }: ReloadDecisionProps) 
     },
     {
       label: t('fact.place'),
-      value: <span className="num">{`${reload.ip} · ${reload.latitude}, ${reload.longitude}`}</span>,
+      value: <span className="numeric">{`${reload.ip} · ${reload.latitude}, ${reload.longitude}`}</span>,
     },
     { label: t('fact.document'), value: owner.document && formatNamed(owner.document) },
     { label: t('fact.since'), value: formatDay(owner.since, locale) },
@@ -66,18 +66,18 @@ export function ReloadDecision({ reload, now, onDecided }: ReloadDecisionProps) 
   ]
   return (
     <>
-      <div className="phead">
+      <div className="pane-head">
         <h1>
-          {t('one')} <span className="num">{reload.id}</span>
+          {t('one')} <span className="numeric">{reload.id}</span>
         </h1>
         <ReloadBadge state={reload.state} once={reload.first_approver !== null} />
       </div>
-      <div className="decide">
+      <div className="decision-pane">
         <div>
           <p>
             <Amount amount={reload.payed_amount} currency={reload.currency} locale={locale} size="m" />
           </p>
-          <p className="row small">
+          <p className="flex items-center gap-2 text-13">
             <Link href={`/console/users/${owner.id}`}>{owner.name}</Link> <LevelBadge level={owner.level} />
           </p>
         </div>

@@ -16,32 +16,32 @@ export function ReloadPostings({ reload }: { reload: ReviewedReload }) {
       commission: formatPercent(owner.commission ?? '0.00', locale),
     })
   return (
-    <div className="stack">
+    <div className="grid content-start gap-4">
       <h2 className="label">{t(reload.state === 'Paid' ? 'posted' : 'posts', { currency: reload.currency })}</h2>
-      <ol className="post">
+      <ol className="posting-list">
         {legs.map(({ key, from, to, amount }) => (
           <li key={key}>
             <span>
-              {nameOf(from === 'fees' ? 'income' : from)} <span className="arrow">→</span> {nameOf(to)}
+              {nameOf(from === 'fees' ? 'income' : from)} <span className="text-ink-3">→</span> {nameOf(to)}
             </span>
-            <span className="num">{formatFigure(amount, locale)}</span>
+            <span className="numeric">{formatFigure(amount, locale)}</span>
           </li>
         ))}
-        <li className="res">
+        <li className="rounded-b-[8px] bg-canvas font-semibold">
           <span>{t(reload.state === 'Paid' ? 'balanceThen' : 'balance')}</span>
-          <span className="num">
-            <span className="faint">
-              {formatFigure(balance.before, locale)} <span className="arrow">→</span>{' '}
-            </span>
+          <span className="numeric">
+            <span className="font-normal text-ink-3">{formatFigure(balance.before, locale)} → </span>
             {formatFigure(balance.after, locale)}
           </span>
         </li>
       </ol>
       {reload.fee_fixed === '0.00' ? null : (
-        <p className="small faint">{t('fixed', { amount: formatMoney(reload.fee_fixed, reload.currency, locale) })}</p>
+        <p className="text-13 text-ink-3">
+          {t('fixed', { amount: formatMoney(reload.fee_fixed, reload.currency, locale) })}
+        </p>
       )}
       {reload.needs_two ? (
-        <p className="small muted">
+        <p className="text-13 text-ink-2">
           {reload.first_approver === null ? t('needsTwo') : t('firstBy', { who: reload.first_approver })}
           {reload.state === 'Created' && reload.reason ? ` «${reload.reason}»` : null}
         </p>

@@ -33,7 +33,7 @@ export function ReloadReview({ address }: { address: string }) {
   }
   useSightKeys(setViewer)
   return (
-    <div className="review">
+    <div className="review-desk">
       <ReviewQueue
         words="review"
         rows={queue}

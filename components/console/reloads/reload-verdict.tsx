@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { VerdictForm } from '@/components/console/review/verdict-form'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
 import type { ReviewedReload } from '@/lib/contract/panel/reload-views'
 import { formatMoney } from '@/lib/format'
@@ -25,11 +25,13 @@ export function ReloadVerdict({ reload, onDecided }: ReloadVerdictProps) {
       warnings={reload.open}
       approve={
         mayApprove ? (
-          <span className="num">{t('approve', { amount: formatMoney(reload.payed_amount, currency, locale) })}</span>
+          <span className="numeric">
+            {t('approve', { amount: formatMoney(reload.payed_amount, currency, locale) })}
+          </span>
         ) : null
       }
       mayReject={mayApprove || hindrance === 'approved_by_you'}
-      note={hindrance ? <p className="small">{t(`hindrance.${hindrance}`)}</p> : null}
+      note={hindrance ? <p className="text-13">{t(`hindrance.${hindrance}`)}</p> : null}
       // A colleague may have decided meanwhile: the refreshed page shows who.
       onRefused={() => void refresh('/console/reloads/[id]')}
       onDecided={(verdict, { result }) => {

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { Link } from '@/components/ui/link'
+import { Alert } from '@/components/ui/notice/alert'
 import type { ReviewedReload } from '@/lib/contract/panel/reload-views'
 import { formatCount, formatRecent } from '@/lib/format'
 
@@ -27,12 +27,12 @@ export function ReloadWarnings({ reload, now }: { reload: ReviewedReload; now: s
       ) : null}
       {far === null ? null : (
         <Warning title={t('warn.far')}>
-          <p className="small">{t('warn.farText', { kilometres: formatCount(far, locale) })}</p>
+          <p className="text-13">{t('warn.farText', { kilometres: formatCount(far, locale) })}</p>
         </Warning>
       )}
       {unusual === null ? null : (
         <Warning title={t('warn.unusual')}>
-          <p className="small">
+          <p className="text-13">
             {t('warn.unusualText', { times: locale === 'es' ? unusual.replace('.', ',') : unusual })}
           </p>
         </Warning>
@@ -53,7 +53,7 @@ function Twins({ twins, now }: { twins: readonly Twin[]; now: string }) {
   const t = useTranslations('review')
   const locale = useLocale()
   return (
-    <ul className="small">
+    <ul className="text-13">
       {twins.map(({ id, state, created_at, same_owner }) => (
         <li key={id}>
           <Link href={`/console/reloads/${id}`}>{t('number', { id: `${id}` })}</Link>

@@ -8,11 +8,11 @@ import { ListCard } from '@/components/console/list-card'
 import { Pages } from '@/components/console/pages'
 import { SearchBox } from '@/components/console/search-box'
 import { PageHead } from '@/components/layout/page-head'
-import { Chips, Choices, Filters } from '@/components/ui/filters'
 import { Link } from '@/components/ui/link'
-import { Recent } from '@/components/ui/recent'
-import type { Column } from '@/components/ui/table'
-import { Tabs } from '@/components/ui/tabs'
+import { Chips, Choices, Filters } from '@/components/ui/list/filters'
+import type { Column } from '@/components/ui/list/table'
+import { Tabs } from '@/components/ui/list/tabs'
+import { Recent } from '@/components/ui/record/recent'
 import { useView } from '@/lib/browser/use-view'
 import type { QueuedReloadView, ReloadsView } from '@/lib/contract/panel/reload-views'
 import { formatMoney } from '@/lib/format'
@@ -51,48 +51,48 @@ export function ReloadsList({ address }: { address: string }) {
         id: 'owner',
         header: t('owner'),
         cell: (row) => (
-          <span className="two">
-            <Link className="plain trunc medium" href={hrefOf(row)} tabIndex={-1}>
+          <span className="two-lines">
+            <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(row)} tabIndex={-1}>
               {row.owner}
             </Link>
-            <span className="trunc num">{t('number', { id: `${row.id}` })}</span>
+            <span className="min-w-0 truncate">{t('number', { id: `${row.id}` })}</span>
           </span>
         ),
       },
       {
         id: 'state',
         header: t('stateName'),
-        className: 'st',
+        className: 'cell-status',
         cell: (row) => (
-          <span className="row">
+          <span className="flex items-center gap-2">
             <ReloadBadge state={row.state} once={row.approved_once} />
             {row.doubled ? (
-              <span className="flag" title={t('warn.sameProof')}>
-                <TriangleAlert className="s" aria-hidden="true" />
-                <span className="sr">{t('warn.sameProof')}</span>
+              <span className="inline-flex text-warn" title={t('warn.sameProof')}>
+                <TriangleAlert className="size-3.5" aria-hidden="true" />
+                <span className="sr-only">{t('warn.sameProof')}</span>
               </span>
             ) : null}
           </span>
         ),
       },
-      { id: 'bank', header: t('fact.from'), className: 'onlywide', cell: (row) => row.bank_name },
+      { id: 'bank', header: t('fact.from'), className: 'max-md:hidden', cell: (row) => row.bank_name },
       {
         id: 'amount',
         header: t('amount'),
-        className: 'right num',
+        className: 'cell-end numeric',
         cell: (row) => formatMoney(row.payed_amount, row.currency, locale),
       },
       {
         id: 'at',
         header: t('sent'),
-        className: 'right num faint small when',
+        className: 'cell-end cell-when numeric text-ink-3 [td&]:text-13 max-md:[td&]:leading-5',
         cell: (row) => <Recent at={row.created_at} now={now} />,
       },
     ],
     [t, locale, now, hrefOf],
   )
   return (
-    <div className="inner">
+    <div className="page-column">
       <PageHead title={t('title')} note={t('note')} />
       <Tabs
         label={t('tabs')}

@@ -1,6 +1,7 @@
 import Image from 'next/image'
 import { useTranslations } from 'next-intl'
 import { type CSSProperties, type PointerEvent, type ReactNode, useRef } from 'react'
+import { classes } from '@/components/ui/classes'
 import { PdfSheet } from './pdf-sheet'
 import type { SetViewer, ViewerState } from './viewer-state'
 
@@ -18,7 +19,7 @@ export function DocumentCanvas({ paper, viewer, onViewer }: DocumentCanvasProps)
   const container = useRef<HTMLDivElement>(null)
   const drag = useDrag()
   return (
-    <div className="easel" ref={container} {...drag}>
+    <div className="document-canvas" ref={container} {...drag}>
       <Photo key={paper.url} paper={paper} viewer={viewer} onViewer={onViewer} container={container} />
     </div>
   )
@@ -36,7 +37,11 @@ function Photo({
   const frame = (picture: ReactNode) => (
     <button
       type="button"
-      className={`photo${turn % 180 === 0 ? '' : ' lying'}${zoom === 1 ? '' : ' near'}`}
+      className={classes(
+        'document-frame',
+        turn % 180 !== 0 && 'lying',
+        zoom === 1 ? 'cursor-zoom-in' : 'cursor-grab active:cursor-grabbing',
+      )}
       aria-label={t(zoom === 1 ? 'enlarge' : 'whole', { name })}
       style={{ '--zoom': zoom, '--turn': `${turn}deg` } as CSSProperties}
       onClick={() => onViewer({ ...viewer, zoom: zoom === 1 ? 2 : 1 })}

@@ -54,15 +54,15 @@ export function PdfSheet({ url, name, page, zoom, container, onPages, frame }: P
   }, [pdf, page, zoom, container])
   if (failed)
     return (
-      <div className="paper" role="status">
+      <div className="grid max-w-80 justify-items-center gap-1.5 text-center" role="status">
         <FileX aria-hidden="true" />
-        <p className="medium">{t('failed')}</p>
-        <p className="small muted">{t('failedText')}</p>
+        <p className="font-medium">{t('failed')}</p>
+        <p className="text-13 text-ink-2">{t('failedText')}</p>
       </div>
     )
   if (!shown || !pdf)
     return (
-      <p className="row muted" role="status">
+      <p className="flex items-center gap-2 text-ink-2" role="status">
         <Spinner /> {t('opening')}
       </p>
     )
@@ -70,7 +70,7 @@ export function PdfSheet({ url, name, page, zoom, container, onPages, frame }: P
   return frame(
     <span
       ref={(box) => box?.replaceChildren(canvas)}
-      className="drawn"
+      className="drawn absolute inset-0"
       role="img"
       aria-label={t('page', { name, page: shown.page, pages: pdf.pages })}
     />,

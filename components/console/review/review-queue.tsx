@@ -34,23 +34,28 @@ export function ReviewQueue<Row extends { id: number }>(props: ReviewQueueProps<
   }
   useKeys({ j: () => go(1), k: () => go(-1) })
   return (
-    <section className="list" aria-label={t('queue')}>
-      <div className="phead">
+    <section className="max-xl:hidden" aria-label={t('queue')}>
+      <div className="pane-head">
         <h2>
-          {t('queue')} <span className="faint num">{waiting}</span>
+          {t('queue')} <span className="numeric text-ink-3">{waiting}</span>
         </h2>
-        <Link className="small" href={way.href}>
+        <Link className="text-13" href={way.href}>
           {way.label}
         </Link>
       </div>
-      <div className="seek">
+      <div className="flex-none border-b border-line px-3 py-2">
         <SearchBox search={search} label={t('search')} hint={t('searchHint')} at={at} />
       </div>
-      {rows.length === 0 && search ? <p className="body small muted">{t('noneFound')}</p> : null}
+      {rows.length === 0 && search ? <p className="text-13 text-ink-2">{t('noneFound')}</p> : null}
       {/* The scrollable list is reached by keyboard through its links. */}
-      <div className="queue">
+      <div className="flex-1 overflow-y-auto">
         {rows.map((row) => (
-          <Link key={row.id} href={hrefOf(row.id)} aria-current={row.id === current ? 'true' : undefined}>
+          <Link
+            key={row.id}
+            className="queue-entry group"
+            href={hrefOf(row.id)}
+            aria-current={row.id === current ? 'true' : undefined}
+          >
             {said(row)}
           </Link>
         ))}

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
-import { Alert } from '@/components/ui/alert'
-import { FieldError } from '@/components/ui/field'
+import { FieldError } from '@/components/ui/field/field'
+import { Alert } from '@/components/ui/notice/alert'
 import type { Warning } from './verdict-form'
 
 interface SeenWarningsProps {
@@ -25,10 +25,10 @@ export function SeenWarnings({ warnings, box, seen, error, onSeen }: SeenWarning
       tone="warn"
       icon={<TriangleAlert aria-hidden="true" />}
       title={t('warnings', { count: warnings.length })}
-      className="seen"
+      className="gap-x-2.5 gap-y-1 px-3 py-2.5"
     >
-      <p className="small">{warnings.map((name) => named(name)).join(' · ')}</p>
-      <label className="row small">
+      <p className="text-13">{warnings.map((name) => named(name)).join(' · ')}</p>
+      <label className="flex min-h-7 items-center gap-2 text-13">
         <input
           id={id}
           ref={box}
@@ -49,8 +49,8 @@ export function SeenWarnings({ warnings, box, seen, error, onSeen }: SeenWarning
 export function Doubt({ warnings }: { warnings: readonly Warning[] }) {
   const named = useTranslations('console.audit.value')
   return (
-    <p className="doubt small" aria-hidden="true">
-      <TriangleAlert className="s" />
+    <p className="flex gap-1.5 text-13 text-warn lg:hidden" aria-hidden="true">
+      <TriangleAlert className="mt-0.5 size-3.5" />
       <span>{warnings.map((name) => named(name)).join(' · ')}</span>
     </p>
   )

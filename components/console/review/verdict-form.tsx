@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useKeys } from '@/components/console/use-keys'
 import { useWrite } from '@/components/console/write/use-write'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/field/field'
+import { Alert } from '@/components/ui/notice/alert'
 import type { reloadWarnings } from '@/lib/contract/panel/reloads'
 import type { identityWarnings } from '@/lib/contract/user/documents'
 import { Doubt, SeenWarnings } from './seen-warnings'
@@ -152,13 +152,25 @@ export function VerdictForm<Answer>(props: VerdictFormProps<Answer>) {
           ) : null}
           {open.length > 0 ? <Doubt warnings={open} /> : null}
           {mayReject ? (
-            <div className="row">
-              <Button tone="danger" ready={settled} busy={busy === 'REJECTED'} onClick={() => void decide('REJECTED')}>
-                {t('reject')} <kbd>R</kbd>
+            <div className="flex items-center gap-2">
+              <Button
+                tone="danger"
+                className="h-10 flex-1"
+                ready={settled}
+                busy={busy === 'REJECTED'}
+                onClick={() => void decide('REJECTED')}
+              >
+                {t('reject')} <kbd className="max-lg:hidden">R</kbd>
               </Button>
               {approve === null ? null : (
-                <Button tone="primary" type="submit" ready={settled} busy={busy === 'APPROVED'}>
-                  {approve} <kbd>A</kbd>
+                <Button
+                  tone="primary"
+                  className="h-10 flex-[1.7]"
+                  type="submit"
+                  ready={settled}
+                  busy={busy === 'APPROVED'}
+                >
+                  {approve} <kbd className="max-lg:hidden">A</kbd>
                 </Button>
               )}
             </div>

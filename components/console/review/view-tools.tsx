@@ -16,19 +16,19 @@ export function ViewTools({ viewer, onViewer, children }: ViewToolsProps) {
   const t = useTranslations('console.viewer')
   const { zoom, page, pages } = viewer
   return (
-    <div className="tools">
+    <div className="flex flex-none items-center gap-1 border-t border-line px-3 py-2">
       <Tool label={t('zoomOut')} icon={ZoomOut} onClick={() => onViewer(zoomed(viewer, -1))} />
-      <span className="small num muted">{t('zoom', { percent: zoom * 100 })}</span>
+      <span className="text-13 whitespace-nowrap text-ink-2">{t('zoom', { percent: zoom * 100 })}</span>
       <Tool label={t('zoomIn')} icon={ZoomIn} onClick={() => onViewer(zoomed(viewer, 1))} />
       <Tool label={t('turn')} icon={RotateCw} onClick={() => onViewer(turned(viewer))} />
       {pages > 1 ? (
         <>
           <Tool label={t('pdf.before')} icon={ChevronLeft} onClick={() => onViewer(paged(viewer, -1))} />
-          <span className="small num muted">{t('pdf.at', { page, pages })}</span>
+          <span className="text-13 whitespace-nowrap text-ink-2">{t('pdf.at', { page, pages })}</span>
           <Tool label={t('pdf.next')} icon={ChevronRight} onClick={() => onViewer(paged(viewer, 1))} />
         </>
       ) : null}
-      <span className="grow" />
+      <span className="min-w-0 flex-1" />
       {children}
     </div>
   )

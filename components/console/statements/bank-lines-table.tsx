@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Link } from '@/components/ui/link'
-import { type Column, DataTable } from '@/components/ui/table'
+import { type Column, DataTable } from '@/components/ui/list/table'
 import type { StatementLineView } from '@/lib/contract/panel/statements'
 import { formatMoney, formatYearDay, noonOf } from '@/lib/format'
 
@@ -18,9 +18,9 @@ export function BankLinesTable({ rows, currency }: { rows: StatementLineView[]; 
         id: 'description',
         header: t('description'),
         cell: (row) => (
-          <span className="two">
-            <span className="breaks">{row.description || '—'}</span>
-            <span className="num breaks">
+          <span className="two-lines">
+            <span className="wrap-anywhere">{row.description || '—'}</span>
+            <span className="whitespace-nowrap">
               {[`${t('line')} ${row.line}`, formatYearDay(noonOf(row.day), locale), row.reference]
                 .filter(Boolean)
                 .join(' · ')}
@@ -31,7 +31,7 @@ export function BankLinesTable({ rows, currency }: { rows: StatementLineView[]; 
       {
         id: 'amount',
         header: t('amount'),
-        className: 'right num val',
+        className: 'cell-end numeric cell-value',
         cell: ({ amount }) => formatMoney(amount, currency, locale),
       },
       {
@@ -39,14 +39,14 @@ export function BankLinesTable({ rows, currency }: { rows: StatementLineView[]; 
         header: t('reload'),
         cell: ({ kind, reload }) =>
           reload ? (
-            <span className="two">
-              <Link className="num" href={`/console/reloads/${reload.id}`}>
+            <span className="two-lines">
+              <Link className="numeric" href={`/console/reloads/${reload.id}`}>
                 {`${t('reload')} ${reload.id}`}
               </Link>
               <span>{reload.owner}</span>
             </span>
           ) : (
-            <span className="faint">{kind === 'matched' ? null : t(words[kind])}</span>
+            <span className="text-ink-3">{kind === 'matched' ? null : t(words[kind])}</span>
           ),
       },
     ],

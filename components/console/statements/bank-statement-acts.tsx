@@ -5,7 +5,7 @@ import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
 import type { StatementView } from '@/lib/contract/panel/statements'
 
@@ -30,19 +30,19 @@ export function BankStatementActs({ id, matched }: { id: number; matched: number
   return (
     <Card title={t('match')}>
       <form
-        className="stack"
+        className="grid gap-4 content-start"
         onSubmit={(event) => {
           event.preventDefault()
           void match()
         }}
       >
-        <p className="small muted">{t('matchText')}</p>
+        <p className="text-13 text-ink-2">{t('matchText')}</p>
         <WriteProof write={write} />
         <Button type="submit" full busy={write.busy === 'match'}>
-          <RefreshCw className="s" aria-hidden="true" />
+          <RefreshCw className="size-3.5" aria-hidden="true" />
           {t('match')}
         </Button>
-        <p className="small muted">{t('removeText')}</p>
+        <p className="text-13 text-ink-2">{t('removeText')}</p>
         <Button tone="danger" full busy={write.busy === 'remove'} onClick={() => void remove()}>
           {t('remove')}
         </Button>

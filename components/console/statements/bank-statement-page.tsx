@@ -8,9 +8,9 @@ import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
-import { Empty } from '@/components/ui/empty'
-import { Facts } from '@/components/ui/facts'
-import { Choices } from '@/components/ui/filters'
+import { Choices } from '@/components/ui/list/filters'
+import { Empty } from '@/components/ui/notice/empty'
+import { Facts } from '@/components/ui/record/facts'
 import { useView } from '@/lib/browser/use-view'
 import { formatDateTime } from '@/lib/format'
 import { BankLinesTable } from './bank-lines-table'
@@ -46,7 +46,7 @@ export function BankStatementPage({ address }: { address: string }) {
   }))
   const shown = kind === 'reloads' ? reloads.length : lines.length
   return (
-    <div className="inner">
+    <div className="page-column">
       <Crumb href="/console/statements">{t('back')}</Crumb>
       <PageHead
         title={`${statement.bank_name} ••• ${statement.account_number.slice(-4)}`}
@@ -57,11 +57,11 @@ export function BankStatementPage({ address }: { address: string }) {
           {t('export')}
         </ButtonLink>
       </PageHead>
-      <div className="g2">
-        <div className="stack">
+      <div className="aside-grid">
+        <div className="grid gap-4 content-start">
           <Choices label={t('filter')} choices={choices} />
           <Card flush>
-            <h2 className="sr">{t(`kinds.${kind}`)}</h2>
+            <h2 className="sr-only">{t(`kinds.${kind}`)}</h2>
             {shown === 0 ? (
               <Empty icon={<FileSpreadsheet aria-hidden="true" />} title={t(`emptyOf.${kind}`)}>
                 {t('emptyLines')}
@@ -74,9 +74,9 @@ export function BankStatementPage({ address }: { address: string }) {
           </Card>
           <Pages page={page} size={size} shown={shown} count={count} at={(to) => at(kind, to)} />
         </div>
-        <div className="stack">
+        <div className="grid gap-4 content-start">
           <Card title={t('figures')}>
-            <div className="stack">
+            <div className="grid gap-4 content-start">
               <Facts
                 as="spread"
                 facts={[
@@ -84,8 +84,8 @@ export function BankStatementPage({ address }: { address: string }) {
                   ...kinds.map((one) => ({ label: t(`kinds.${one}`), value: `${counts[one]}` })),
                 ]}
               />
-              <p className="small faint breaks">{statement.file_name}</p>
-              <p className="small faint">
+              <p className="text-13 text-ink-3 wrap-anywhere">{statement.file_name}</p>
+              <p className="text-13 text-ink-3">
                 {t('by', { who: view.loaded_by, time: formatDateTime(statement.loaded_at, locale) })}
               </p>
             </div>

@@ -5,13 +5,13 @@ import { type FormEvent, useState } from 'react'
 import type { ServiceAccount } from '@/components/console/account-select'
 import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/input'
-import { toast } from '@/components/ui/toast'
-import { UploadRow } from '@/components/ui/upload-row'
+import { Field } from '@/components/ui/field/field'
+import { Select } from '@/components/ui/field/input'
+import { UploadRow } from '@/components/ui/field/upload-row'
+import { Alert } from '@/components/ui/notice/alert'
+import { toast } from '@/components/ui/notice/toast'
 import type { StatementView } from '@/lib/contract/panel/statements'
 
 const path = '/panel/bank_statements/'
@@ -39,7 +39,7 @@ export function LoadStatement({ accounts }: { accounts: readonly ServiceAccount[
 
   return (
     <Card title={t('new')}>
-      <form className="stack" noValidate onSubmit={(event) => void load(event)}>
+      <form className="grid gap-4 content-start" noValidate onSubmit={(event) => void load(event)}>
         <WriteProof write={write} />
         <Problems wrongs={write.wrongs} />
         <Field
@@ -62,7 +62,7 @@ export function LoadStatement({ accounts }: { accounts: readonly ServiceAccount[
           id="file"
           title={t('file')}
           hint={t('newText')}
-          icon={<FileSpreadsheet className="l" aria-hidden="true" />}
+          icon={<FileSpreadsheet className="size-5" aria-hidden="true" />}
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           narrow
           slot={
@@ -95,7 +95,7 @@ function Problems({ wrongs }: { wrongs: readonly { field: string; message: strin
   if (said.length === 0) return null
   return (
     <Alert tone="bad" role="alert" title={t('problems')}>
-      <ul className="small">
+      <ul className="text-13">
         {said.map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -6,8 +6,8 @@ import { useMemo } from 'react'
 import { ComparedList } from '@/components/console/compared-list'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
-import { Recent } from '@/components/ui/recent'
-import type { Column } from '@/components/ui/table'
+import type { Column } from '@/components/ui/list/table'
+import { Recent } from '@/components/ui/record/recent'
 import { useView } from '@/lib/browser/use-view'
 import type { StatementView } from '@/lib/contract/panel/statements'
 import { LoadStatement } from './load-statement'
@@ -25,39 +25,39 @@ export function StatementsList({ address }: { address: string }) {
         id: 'account',
         header: t('account'),
         cell: (row) => (
-          <span className="two">
-            <Link className="plain medium" href={hrefOf(row)} tabIndex={-1}>
+          <span className="two-lines">
+            <Link className="plain-link font-medium" href={hrefOf(row)} tabIndex={-1}>
               {`${row.bank_name} •••\u00a0${row.account_number.slice(-4)}`}
             </Link>
-            <span className="trunc">{row.file_name}</span>
+            <span className="min-w-0 truncate">{row.file_name}</span>
           </span>
         ),
       },
       {
         id: 'without',
         header: t('without'),
-        className: 'st',
+        className: 'cell-status',
         cell: ({ unmatched }) =>
           unmatched > 0 ? (
             <Badge tone="warn">{t('waiting', { count: unmatched })}</Badge>
           ) : (
-            <span className="muted">{t('none')}</span>
+            <span className="text-ink-2">{t('none')}</span>
           ),
       },
       {
         id: 'days',
         header: t('days'),
         cell: (row) => (
-          <span className="small muted num">
+          <span className="text-13 whitespace-nowrap text-ink-2">
             <StatementDays view={row} />
           </span>
         ),
       },
-      { id: 'with', header: t('with'), className: 'right num onlywide', cell: ({ matched }) => matched },
+      { id: 'with', header: t('with'), className: 'cell-end numeric max-md:hidden', cell: ({ matched }) => matched },
       {
         id: 'at',
         header: t('loaded'),
-        className: 'right num faint small onlywide',
+        className: 'cell-end numeric text-ink-3 cell-small max-md:hidden',
         cell: ({ loaded_at: at }) => <Recent at={at} now={now} />,
       },
     ],

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Link } from '@/components/ui/link'
-import { Recent } from '@/components/ui/recent'
-import { type Column, DataTable } from '@/components/ui/table'
+import { type Column, DataTable } from '@/components/ui/list/table'
+import { Recent } from '@/components/ui/record/recent'
 import type { UnseenReloadView } from '@/lib/contract/panel/statements'
 import { formatMoney } from '@/lib/format'
 
@@ -25,24 +25,24 @@ export function UnseenReloads({ rows, currency, now }: UnseenReloadsProps) {
         id: 'owner',
         header: t('owner'),
         cell: (row) => (
-          <span className="two">
-            <Link className="plain trunc medium" href={hrefOf(row)} tabIndex={-1}>
+          <span className="two-lines">
+            <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(row)} tabIndex={-1}>
               {row.owner}
             </Link>
-            <span className="num">{`${t('reload')} ${row.id}`}</span>
+            <span className="whitespace-nowrap">{`${t('reload')} ${row.id}`}</span>
           </span>
         ),
       },
       {
         id: 'amount',
         header: t('amount'),
-        className: 'right num val',
+        className: 'cell-end numeric cell-value',
         cell: ({ amount }) => formatMoney(amount, currency, locale),
       },
       {
         id: 'at',
         header: t('created'),
-        className: 'right num faint small',
+        className: 'cell-end numeric text-ink-3 cell-small',
         cell: ({ created_at: at }) => <Recent at={at} now={now} />,
       },
     ],

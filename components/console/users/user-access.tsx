@@ -5,7 +5,7 @@ import { ReasonField } from '@/components/console/write/reason-field'
 import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
 import type { AccountView } from '@/lib/contract/panel/user-views'
 
@@ -31,7 +31,7 @@ export function UserAccess({ account, superuser }: { account: AccountView; super
   }
 
   return (
-    <form className="stack" onSubmit={(event) => event.preventDefault()}>
+    <form className="grid gap-4 content-start" onSubmit={(event) => event.preventDefault()}>
       <WriteProof write={write} known={['roles', 'blocked']} />
       <ReasonField id="why" error={write.wrong('reason')} value={reason} onChange={setReason} />
       <Button
@@ -58,7 +58,7 @@ export function UserAccess({ account, superuser }: { account: AccountView; super
           >
             {t('saveRoles')}
           </Button>
-          <p className="small faint">{t('rolesHint')}</p>
+          <p className="text-13 text-ink-3">{t('rolesHint')}</p>
         </>
       ) : null}
     </form>

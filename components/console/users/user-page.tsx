@@ -5,12 +5,12 @@ import { AuditTable } from '@/components/console/audit-table'
 import { LevelBadge } from '@/components/console/level-badge'
 import { SubmissionBadge } from '@/components/console/submission-badge'
 import { PageHead } from '@/components/layout/page-head'
-import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
-import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
+import { Alert } from '@/components/ui/notice/alert'
+import { Facts } from '@/components/ui/record/facts'
 import { useView } from '@/lib/browser/use-view'
 import { formatDateTime, formatDocument, formatFullPhone, formatRecent } from '@/lib/format'
 import { UserAccess } from './user-access'
@@ -33,7 +33,7 @@ export function UserPage({ address }: { address: string }) {
   const { now, account, audit, superuser, own } = view
   const verified = (yes: boolean) => (yes ? t('verified') : t('unverified'))
   const facts = [
-    { label: t('id'), value: <span className="num">{account.id}</span> },
+    { label: t('id'), value: <span className="numeric">{account.id}</span> },
     { label: t('person'), value: account.person },
     { label: t('business'), value: account.business_name },
     { label: t('kind'), value: t(`type.${account.type_person}`) },
@@ -61,12 +61,12 @@ export function UserPage({ address }: { address: string }) {
         <Link href={`/console/users/${account.organization.id}`}>{account.organization.name}</Link>
       ),
     },
-    { label: t('links'), value: <span className="num">{account.counts.links}</span> },
-    { label: t('payments'), value: <span className="num">{account.counts.movements}</span> },
-    { label: t('collaborators'), value: <span className="num">{account.counts.collaborators}</span> },
+    { label: t('links'), value: <span className="numeric">{account.counts.links}</span> },
+    { label: t('payments'), value: <span className="numeric">{account.counts.movements}</span> },
+    { label: t('collaborators'), value: <span className="numeric">{account.counts.collaborators}</span> },
   ]
   return (
-    <div className="inner">
+    <div className="page-column">
       <Crumb href="/console/users">{t('title')}</Crumb>
       <PageHead title={account.name} note={account.email}>
         <LevelBadge level={account.level} />
@@ -77,8 +77,8 @@ export function UserPage({ address }: { address: string }) {
           {t('blockedText')}
         </Alert>
       ) : null}
-      <div className="g2">
-        <div className="stack">
+      <div className="aside-grid">
+        <div className="grid gap-4 content-start">
           <Card title={t('data')}>
             <Facts facts={facts} as="rows" />
           </Card>
@@ -86,23 +86,23 @@ export function UserPage({ address }: { address: string }) {
             {audit.length > 0 ? (
               <AuditTable rows={audit} now={now} about />
             ) : (
-              <p className="body muted small">{t('noDecisions')}</p>
+              <p className="card-body text-ink-2 text-13">{t('noDecisions')}</p>
             )}
           </Card>
         </div>
-        <div className="stack">
+        <div className="grid gap-4 content-start">
           <Card title={t('access')}>
             {own ? (
-              <p className="small muted">{t('own')}</p>
+              <p className="text-13 text-ink-2">{t('own')}</p>
             ) : isStaff(account.roles) && !superuser ? (
-              <p className="small muted">{t('staff')}</p>
+              <p className="text-13 text-ink-2">{t('staff')}</p>
             ) : (
               <UserAccess key={`${account.blocked_at}${account.roles}`} account={account} superuser={superuser} />
             )}
           </Card>
           {account.roles.includes('COLLABORATOR') ? null : (
             <Card title={t('goTo')}>
-              <ul className="stack small">
+              <ul className="grid gap-4 content-start text-13">
                 {ways(account.id).map(({ name, href }) => (
                   <li key={name}>
                     <Link href={href}>{t(`way.${name}`)}</Link>
@@ -113,16 +113,16 @@ export function UserPage({ address }: { address: string }) {
           )}
           <Card title={t('submissions')}>
             {account.submissions.length > 0 ? (
-              <ul className="stack small">
+              <ul className="grid gap-4 content-start text-13">
                 {account.submissions.map((one) => (
-                  <li key={one.id} className="row between">
+                  <li key={one.id} className="flex items-center gap-2 justify-between">
                     <Link href={`/console/identity/${one.id}`}>{formatRecent(one.created_at, now, locale)}</Link>
                     <SubmissionBadge status={one.status} />
                   </li>
                 ))}
               </ul>
             ) : (
-              <p className="small muted">{t('noSubmissions')}</p>
+              <p className="text-13 text-ink-2">{t('noSubmissions')}</p>
             )}
           </Card>
         </div>

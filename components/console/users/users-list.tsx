@@ -11,10 +11,10 @@ import { SearchBox } from '@/components/console/search-box'
 import { PageHead } from '@/components/layout/page-head'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Chip, Chips, Filters } from '@/components/ui/filters'
 import { Link } from '@/components/ui/link'
-import { Recent } from '@/components/ui/recent'
-import type { Column } from '@/components/ui/table'
+import { Chip, Chips, Filters } from '@/components/ui/list/filters'
+import type { Column } from '@/components/ui/list/table'
+import { Recent } from '@/components/ui/record/recent'
 import { useView } from '@/lib/browser/use-view'
 import type { UserRow } from '@/lib/contract/panel/user-views'
 
@@ -39,21 +39,21 @@ export function UsersList({ address }: { address: string }) {
         id: 'name',
         header: t('name'),
         cell: (user) => (
-          <span className="two">
-            <Link className="plain trunc medium" href={hrefOf(user)} tabIndex={-1}>
+          <span className="two-lines">
+            <Link className="plain-link min-w-0 truncate font-medium" href={hrefOf(user)} tabIndex={-1}>
               {user.name}
             </Link>
-            <span className="trunc">{user.email}</span>
+            <span className="min-w-0 truncate">{user.email}</span>
           </span>
         ),
       },
-      { id: 'level', header: t('level'), className: 'st', cell: (user) => <LevelBadge level={user.level} /> },
+      { id: 'level', header: t('level'), className: 'cell-status', cell: (user) => <LevelBadge level={user.level} /> },
       {
         id: 'roles',
         header: t('roles'),
-        className: 'onlywide',
+        className: 'max-md:hidden',
         cell: (user) => (
-          <span className="row">
+          <span className="flex items-center gap-2">
             {user.roles.map((one) => (
               <Badge key={one}>{t(`role.${one}`)}</Badge>
             ))}
@@ -64,21 +64,21 @@ export function UsersList({ address }: { address: string }) {
       {
         id: 'login',
         header: t('lastLogin'),
-        className: 'onlywide num',
+        className: 'max-md:hidden numeric',
         cell: ({ last_login }) =>
-          last_login ? <Recent at={last_login} now={now} /> : <span className="faint">{t('never')}</span>,
+          last_login ? <Recent at={last_login} now={now} /> : <span className="text-ink-3">{t('never')}</span>,
       },
       {
         id: 'created',
         header: t('created'),
-        className: 'right num faint small when',
+        className: 'cell-end numeric text-ink-3 cell-small cell-when',
         cell: ({ created_at }) => <Recent at={created_at} now={now} />,
       },
     ],
     [t, now],
   )
   return (
-    <div className="inner">
+    <div className="page-column">
       <PageHead title={t('title')} note={t('note', { count })} />
       <Filters>
         <SearchBox search={search} label={t('search')} hint={t('searchHint')} at={(text) => at({ search: text })} />

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldError } from '@/components/ui/field'
+import { FieldError } from '@/components/ui/field/field'
 
 interface ChecksProps<Value extends string> {
   legend: string
@@ -17,7 +17,7 @@ export function Checks<Value extends string>({ legend, hint, error, options, cho
     <fieldset className="field" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="label">{legend}</legend>
       {options.map(({ value, label }) => (
-        <label key={value} className="row small">
+        <label key={value} className="flex items-center gap-2 [legend+&]:mt-1.5">
           <input
             type="checkbox"
             checked={chosen.includes(value)}

@@ -1,9 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { Link } from '@/components/ui/link'
-import { Problem } from '@/lib/browser/problem'
-import { callSignedIn } from '@/lib/browser/session'
+import { Alert } from '@/components/ui/notice/alert'
+import { call } from '@/lib/browser/call'
 import type { DeedView } from '@/lib/contract/panel/views'
 import { useDeedWords } from './deed-words'
 
@@ -20,24 +19,16 @@ interface OvertakenProps {
 export function Overtaken({ kind, id, status, href }: OvertakenProps) {
   const t = useTranslations('console.audit')
   const words = useDeedWords()
-  const [deed, setDeed] = useState<DeedView>(null)
-  useEffect(() => {
-    const ending = new AbortController()
-    callSignedIn<DeedView>(`/console/decided?about=${kind}:${id}`, { signal: ending.signal })
-      .then(setDeed)
-      .catch((fault: unknown) => {
-        // If the request fails, the decision is still in the audit log.
-        if (!(fault instanceof Problem) && !ending.signal.aborted) throw fault
-      })
-    return () => ending.abort()
-  }, [kind, id])
-  const said = deed && !deed.mine && deed.status !== status ? words(deed) : null
-  if (said === null) return null
+  const address = `/console/decided?about=${kind}:${id}`
+  // If the request fails, the decision is still in the audit log.
+  const { data: deed } = useQuery({ queryKey: [address], queryFn: ({ signal }) => call<DeedView>(address, { signal }) })
+  const text = deed && !deed.mine && deed.status !== status ? words(deed) : null
+  if (text === null) return null
   const name = t(`about.${kind}`, { id: `${id}` })
   return (
     <Alert tone="info" role="alert" title={t('overtaken', { name })}>
-      <p className="small">
-        {said}
+      <p className="text-13">
+        {text}
         {href ? (
           <>
             {' · '}

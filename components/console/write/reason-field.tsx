@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/field/field'
 
 interface ReasonFieldProps {
   id: string

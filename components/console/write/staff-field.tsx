@@ -1,6 +1,6 @@
 import type { Wire } from '@/components/form/use-wire-form'
-import { Field } from '@/components/ui/field'
-import { Input, Select } from '@/components/ui/input'
+import { Field } from '@/components/ui/field/field'
+import { Input, Select } from '@/components/ui/field/input'
 import { Checks } from './checks'
 import type { FormField } from './sent-of'
 
@@ -40,7 +40,6 @@ export function StaffField({ wire, field }: { wire: Wire<Typed>; field: FormFiel
             scale="md"
             autoComplete="off"
             inputMode={kind === 'integer' ? 'numeric' : kind ? 'decimal' : undefined}
-            className={kind ? 'num' : undefined}
           />
         )
       }

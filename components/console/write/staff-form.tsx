@@ -68,7 +68,7 @@ export function StaffForm<Answer>(props: StaffFormProps<Answer>) {
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => onValues(values) })
   }, [form.subscribe, onValues])
   return (
-    <form className="stack" noValidate onSubmit={wire.submit}>
+    <form className="grid content-start gap-4" noValidate onSubmit={wire.submit}>
       <WriteProof write={{ ...refusal, ...step }} known={elsewhere} />
       {fields.map((field) => (
         <StaffField key={field.name} wire={wire} field={field} />

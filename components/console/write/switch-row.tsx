@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import type { Column } from '@/components/ui/table'
+import type { Column } from '@/components/ui/list/table'
 import { useRefresh } from '@/lib/browser/use-view'
 import type { PagePath } from '@/lib/contract/page-views'
 import { useWrite } from './use-write'
@@ -37,13 +37,13 @@ export function useSwitchColumns<Row extends Switched>(
       state: {
         id: 'state',
         header: t('state'),
-        className: 'st',
+        className: 'cell-status',
         cell: ({ active }) => <Badge tone={active ? 'ok' : undefined}>{t(active ? 'on' : 'off')}</Badge>,
       },
       change: {
         id: 'switch',
-        header: <span className="sr">{t('switch')}</span>,
-        className: 'right act',
+        header: <span className="sr-only">{t('switch')}</span>,
+        className: 'cell-end cell-action',
         cell: (row) => (
           <SwitchRow page={page} path={path(row)} active={row.active} labels={{ off: t('turnOff'), on: t('turnOn') }} />
         ),
@@ -65,7 +65,7 @@ function SwitchRow({ page, path, active, labels }: SwitchRowProps) {
   }
   return (
     <form
-      className="stack"
+      className="grid content-start gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         void change()

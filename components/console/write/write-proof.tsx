@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { Alert } from '@/components/ui/alert'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
-import { Segmented } from '@/components/ui/segmented'
+import { Field } from '@/components/ui/field/field'
+import { Input } from '@/components/ui/field/input'
+import { Segmented } from '@/components/ui/field/segmented'
+import { Alert } from '@/components/ui/notice/alert'
 import type { Refusal } from './use-refusal'
 import type { StepUp } from './use-step-up'
 

@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { databaseTime } from '@/lib/domain/clock'
 import { twoPlaces } from '@/lib/domain/money'
-import type { RailWord } from '@/lib/domain/movement/rail'
+import type { RailAnswer } from '@/lib/domain/movement/rail'
 import { settleMovement } from '@/lib/domain/movement/settle/settle-movement'
 import { takeNotice } from '@/lib/domain/movement/settle/take-notice'
 import { cancelLink } from '@/lib/domain/payment-link/cancel-link'
@@ -52,11 +52,11 @@ export async function liveALittle({ url, pool }: Scratch): Promise<void> {
         await databaseTime(db),
       )
     ).movementId
-  const hear = async (movementId: string, state: RailWord['state'], amount?: string) => {
+  const hear = async (movementId: string, state: RailAnswer['state'], amount?: string) => {
     const { charge } = await db.moneyMovement.findUniqueOrThrow({ where: { id: movementId } })
     const received = { amount: amount ?? twoPlaces(charge), currency: 'COP' as const }
-    const word = { state, reference: `sb_${movementId}`, ...(state === 'succeeded' ? { received } : {}) }
-    await takeNotice(db, { rail: 'sandbox', notice: { id: `${movementId}-${state}`, movementId, word }, body: '{}' })
+    const answer = { state, reference: `sb_${movementId}`, ...(state === 'succeeded' ? { received } : {}) }
+    await takeNotice(db, { rail: 'sandbox', notice: { id: `${movementId}-${state}`, movementId, answer }, body: '{}' })
   }
   await pool.query(`insert into exchange_rate (base, quote, rate) values ('USD', 'COP', 4123.45)`)
 
@@ -88,7 +88,7 @@ export async function liveALittle({ url, pool }: Scratch): Promise<void> {
   const old = await link()
   await pool.query('update payment_link set expires_at = now() where id = $1', [old.id])
   await expireLinks(db, { most: 10 })
-  await settleMovement(db, { movementId: await begin((await link()).uuid), word: { state: 'expired' } })
+  await settleMovement(db, { movementId: await begin((await link()).uuid), answer: { state: 'expired' } })
 
   await pool.query('select take_checkpoints(checkpoint_horizon())')
   const last = await link()

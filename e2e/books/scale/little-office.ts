@@ -44,11 +44,11 @@ const payer = {
 const arrives = async (db: PrismaClient, movementId: string) => {
   const { charge } = await db.moneyMovement.findUniqueOrThrow({ where: { id: movementId } })
   const received = { amount: charge.toFixed(2), currency: 'COP' as const }
-  await settleMovement(db, { movementId, word: { state: 'succeeded', reference: `sb_${movementId}`, received } })
+  await settleMovement(db, { movementId, answer: { state: 'succeeded', reference: `sb_${movementId}`, received } })
 }
 
 const returns = (db: PrismaClient, movementId: string) =>
-  settleMovement(db, { movementId, word: { state: 'returned' } })
+  settleMovement(db, { movementId, answer: { state: 'returned' } })
 
 /**
  * Runs each operation of staff once, by the same code as in production: bank transfers approved and rejected, a

@@ -55,7 +55,7 @@ test('a deposit by Nequi: there is no address; the payer pays with the key, and 
   // The API client may still show the payer the checkout page: it has the instructions.
   await page.goto(`/checkout/${id}`)
   await payer.sees('nequi')
-  await expect(page.locator('.key b')).toHaveText(new RegExp(key.replaceAll(/(.{4})(?=.)/g, '$1\\s?')))
+  await expect(page.locator('.payment-key b')).toHaveText(new RegExp(key.replaceAll(/(.{4})(?=.)/g, '$1\\s?')))
   await expectSound(page)
   await page.getByRole('link', { name: payer.words.checkout.openNequi }).click()
   await page.waitForURL(/\/sandbox\/bank\//)

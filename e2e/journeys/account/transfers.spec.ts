@@ -48,7 +48,7 @@ test('a transfer with a photo of its proof is sent in, an operator approves it, 
   await test.step('what is credited follows what is typed, to the cent', async () => {
     // 1 % of 333,333.33 = 3,333.3333 → 3,333.33; 19 % of that = 633.3327 → 633.33.
     await page.getByRole('textbox', { name: 'Valor' }).fill('333.333,33')
-    await expect(page.locator('dl.sum')).toHaveText(/3\.333,33.*633,33.*329\.366,67/s)
+    await expect(page.locator('dl.sum-list')).toHaveText(/3\.333,33.*633,33.*329\.366,67/s)
   })
 
   await test.step('the account to transfer to is copied', async () => {
@@ -156,7 +156,7 @@ test('on a phone, in English: place by city, a rejection in Mexican pesos shows 
   await expect(page.getByText('0013087544120')).toBeVisible()
   await page.getByRole('textbox', { name: 'Amount' }).fill('8,500')
   // 1 % of 8,500.00 = 85.00; 19 % of it = 16.15.
-  await expect(page.locator('dl.sum')).toHaveText(/85\.00.*16\.15.*8,398\.85/s)
+  await expect(page.locator('dl.sum-list')).toHaveText(/85\.00.*16\.15.*8,398\.85/s)
   await page.getByLabel('City').selectOption('Ciudad de México')
   await page.getByRole('combobox', { name: 'Source bank' }).fill('bancolo')
   await page.getByRole('option').first().tap()

@@ -28,7 +28,7 @@ test('an endpoint is made, told of a payment, fails, is told again, gets a new s
     const url = page.getByLabel('Dirección', { exact: true })
     await url.fill('tienda')
     await page.getByRole('button', { name: 'Agregar dirección' }).click()
-    await expect(page.locator('.alert.bad')).toContainText('Escriba una dirección completa')
+    await expect(page.locator('.alert[data-tone=bad]')).toContainText('Escriba una dirección completa')
     await url.fill(receiver.url)
     await page.getByLabel(/^Nombre/).fill('Tienda en línea')
     await page.getByLabel('Todo', { exact: true }).uncheck()

@@ -43,7 +43,7 @@ const corners = (page: Page) =>
 
 /** Rotation of the drawn page and whether it fits: read in one call, since each drawing has its own canvas. */
 const lying = (page: Page) =>
-  page.locator('.easel').evaluate((easel) => {
+  page.locator('.document-canvas').evaluate((easel) => {
     const canvas = easel.querySelector('.drawn canvas')
     if (!canvas) return null
     const [on, sheet] = [easel.getBoundingClientRect(), canvas.getBoundingClientRect()]

@@ -90,7 +90,7 @@ for (const way of ways) {
     if (way.row === 'Paola Quintero') {
       await payer.button().click()
       await payer.sees('nequi')
-      await expect(page.locator('.key b')).toHaveText(/^([2-9A-HJKMNP-Z]{4}\s?){3}$/)
+      await expect(page.locator('.payment-key b')).toHaveText(/^([2-9A-HJKMNP-Z]{4}\s?){3}$/)
       await expectSound(page)
       await page.getByRole('link', { name: words.checkout.openNequi }).click()
       await page.waitForURL(/\/sandbox\/bank\//)

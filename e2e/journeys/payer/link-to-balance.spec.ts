@@ -68,7 +68,7 @@ test('an owner makes a link; a payer on a phone pays it by PSE; the owner sees i
     await payer.open(uuid)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Torta de tres leches')
     await expect(page.getByText('Panadería La Espiga').first()).toBeVisible()
-    await expect(page.locator('dl.sum').first()).toHaveText(/800,03.*152,01.*\$\s40\.953,29/s)
+    await expect(page.locator('dl.sum-list').first()).toHaveText(/800,03.*152,01.*\$\s40\.953,29/s)
     await payer.choose('PSE')
     await expectSound(page)
     await payer.button().tap()

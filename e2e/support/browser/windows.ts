@@ -97,7 +97,7 @@ async function look(page: Page, only?: string[]): Promise<string[]> {
   const builder = new AxeBuilder({ page, axeSource: 'void 0' }).options({ resultTypes: ['violations'] })
   if (only) builder.withRules(only)
   // A popup belongs to its button, wherever it is in the document.
-  else if (await page.locator('.over').count()) builder.disableRules(['region'])
+  else if (await page.locator('.listbox-layer').count()) builder.disableRules(['region'])
   // Guards keep the focus in an open list and pass it on; screen readers never read them.
   // Pages have no frames: legacy mode spares a blank page opened for each look.
   const looked = await builder.setLegacyMode().exclude('[data-base-ui-focus-guard]').analyze()
@@ -131,7 +131,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
   const size = page.viewportSize()
   // An open popup was placed for the width at which it was opened.
-  if (!size || (await page.locator('.over').count())) return found
+  if (!size || (await page.locator('.listbox-layer').count())) return found
   await page.setViewportSize({ width: 360, height: 740 })
   found.push(...(await overhang(page)))
   await page.setViewportSize(size)
@@ -160,7 +160,7 @@ export const tile = (page: Page, label: string) =>
   page
     .locator('.stat')
     .filter({ has: page.getByText(label, { exact: true }) })
-    .locator('.v')
+    .locator('.stat-value')
 
 /** Marks a page. Returns a check that it is still the same one: that it was not loaded again. */
 export async function mark(page: Page): Promise<() => Promise<void>> {

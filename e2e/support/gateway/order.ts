@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type RailOrder, RailUnavailable, type RailWord } from '@/lib/domain/movement/rail'
+import { type RailAnswer, type RailOrder, RailUnavailable } from '@/lib/domain/movement/rail'
 
 /** An order as the app passes it to a connector; by PSE unless `changes` sets another method. */
 export const railOrder = (changes: Partial<RailOrder> = {}): RailOrder => ({
@@ -27,5 +27,5 @@ export const railOrder = (changes: Partial<RailOrder> = {}): RailOrder => ({
 })
 
 /** The status that a connector reports, or the reason why it is unavailable. */
-export const said = (asked: Promise<RailWord>): Promise<RailWord | string> =>
+export const said = (asked: Promise<RailAnswer>): Promise<RailAnswer | string> =>
   asked.catch((fault: unknown) => (fault instanceof RailUnavailable ? fault.message : Promise.reject(fault)))

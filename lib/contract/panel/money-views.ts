@@ -73,7 +73,12 @@ const movementView = ({ movement: m, ...read }: Found) => ({
   received: otherThanAsked(m),
   reversal: m.reversal && { id: m.reversal.id, status: m.reversal.status },
   changes: read.changes.map(({ from, to, at }) => ({ from, to: to as Found['movement']['status'], at: timeView(at) })),
-  answers: read.answers.map(({ id, word, body, at }) => ({ id, state: word?.state ?? null, body, at: timeView(at) })),
+  answers: read.answers.map(({ id, answer, body, at }) => ({
+    id,
+    state: answer?.state ?? null,
+    body,
+    at: timeView(at),
+  })),
   notices: read.notices.map(({ id, body, receivedAt }) => ({ id, body, at: timeView(receivedAt) })),
   audit: read.audit.map((row) => ({ ...row, action: row.action as AuditAction, at: timeView(row.at) })),
   transfers: read.transfers.map(({ createdAt, ...row }) => ({ ...row, at: timeView(createdAt) })),

@@ -19,7 +19,7 @@ export type ListedRule = Prisma.FeeRuleGetPayload<{ include: typeof shown }>
 export const feeSubject = ({ product, currency, ownerId }: RulePlace) =>
   `fee:${product}:${currency}${ownerId === null ? '' : `:user:${ownerId}`}` as const
 
-const told = (row: Row | null) =>
+const auditFacts = (row: Row | null) =>
   row && {
     percentage: twoPlaces(row.percentage),
     fixed: twoPlaces(row.fixed),
@@ -66,7 +66,7 @@ export async function setFeeRule(
   const row = before
     ? await tx.feeRule.update({ where: { id: before.id }, data: terms, include: shown })
     : await tx.feeRule.create({ data: { product, currency, ownerId, ...terms }, include: shown })
-  const [from, to] = [told(before), told(row)]
+  const [from, to] = [auditFacts(before), auditFacts(row)]
   await recordAudit(tx, { actorId, action: 'fee.changed', subject: feeSubject(input), from, to, reason })
   return row
 }
@@ -80,6 +80,6 @@ export async function removeFeeRule(tx: Tx, actorId: number, { id }: { id: numbe
   if (count === 0) throw new DomainError('Not found')
   await recordAudit(tx, {
     ...{ actorId, action: 'fee.removed', subject: feeSubject(row) },
-    ...{ from: told(row), to: null, reason: null },
+    ...{ from: auditFacts(row), to: null, reason: null },
   })
 }

@@ -46,10 +46,10 @@ export async function reviewDocuments(
   if (rejected && !reason && by.atConsole) throw fieldError('reason', 'required')
   const warnings = rejected ? [] : await namesOfWarnings(tx, profileId)
   if (by.atConsole) refuseUnacknowledged(warnings, { acknowledged, reason })
-  const told = rejected ? (reason ?? noReason[user.locale === 'en' ? 'en' : 'es']) : reason
+  const shownReason = rejected ? (reason ?? noReason[user.locale === 'en' ? 'en' : 'es']) : reason
   const { count } = await tx.identitySubmission.updateMany({
     where: { userId: profileId, status: 'PENDING' },
-    data: { status, reason: told, reviewerId: by.operatorId, reviewedAt: now },
+    data: { status, reason: shownReason, reviewerId: by.operatorId, reviewedAt: now },
   })
   if (count === 0)
     throw await decidedAlready(tx, 'DocumentsAlreadyReviewed', `user:${profileId}`, [
@@ -65,11 +65,11 @@ export async function reviewDocuments(
     subject: `user:${profileId}`,
     from: { level: user.level, document_status: user.documentStatus },
     to: { level, document_status: status, ...(warnings.length > 0 ? { warnings } : {}) },
-    reason: told,
+    reason: shownReason,
   })
   const to = { userId: profileId, channel: 'email', to: user.email } as const
   await (rejected
-    ? queueMessage(tx, { ...to, kind: 'identity_rejected', data: { reason: told ?? '' } })
+    ? queueMessage(tx, { ...to, kind: 'identity_rejected', data: { reason: shownReason ?? '' } })
     : queueMessage(tx, { ...to, kind: 'identity_approved', data: {} }))
   return { profileId, status }
 }

@@ -34,7 +34,7 @@ async function refuseBelowZero(tx: Tx, ownerId: number, amount: Money): Promise<
   if (held.compare(amount) < 0) throw new DomainError('InsufficientBalance')
 }
 
-const told = (row: Payout) => ({
+const auditFacts = (row: Payout) => ({
   status: row.status,
   user_id: row.userId,
   currency: row.currency,
@@ -80,7 +80,7 @@ export async function proposePayout(
     include: shown,
   })
   const audit = { actorId, action: 'payout.proposed', subject: `payout:${row.id}` } as const
-  await recordAudit(tx, { ...audit, from: null, to: told(row), reason })
+  await recordAudit(tx, { ...audit, from: null, to: auditFacts(row), reason })
   return row
 }
 
@@ -121,6 +121,6 @@ export async function decidePayout(
     include: shown,
   })
   const audit = { actorId, action: approved ? 'payout.paid' : 'payout.rejected', subject: `payout:${id}` } as const
-  await recordAudit(tx, { ...audit, from: told(before), to: told(row), reason })
+  await recordAudit(tx, { ...audit, from: auditFacts(before), to: auditFacts(row), reason })
   return row
 }

@@ -27,7 +27,7 @@ export async function listRailPayouts(
   return { rows, count: await tx.railPayout.count({ where }), last: null }
 }
 
-const told = (row: RailPayout) => ({
+const auditFacts = (row: RailPayout) => ({
   status: row.status,
   rail: row.rail,
   currency: row.currency,
@@ -39,10 +39,10 @@ const told = (row: RailPayout) => ({
 /** Both legs bring the rail's balance back towards zero (docs/ledger.md). */
 function legsOf({ id, rail, transferAccountId, amount, cost, currency }: RailPayout): Leg[] {
   const event = `rail_payout:${id}`
-  const [account, paid, kept] = [railAccount(rail), Money.of(amount, currency), Money.of(cost, currency)]
+  const [account, paid, charged] = [railAccount(rail), Money.of(amount, currency), Money.of(cost, currency)]
   return [
     { key: `${event}:paid`, from: bankAccount(transferAccountId), to: account, amount: paid },
-    { key: `${event}:cost`, from: 'costs', to: account, amount: kept },
+    { key: `${event}:cost`, from: 'costs', to: account, amount: charged },
   ]
 }
 
@@ -75,7 +75,7 @@ export async function proposeRailPayout(
   if (count === 0) throw fieldError('reference', 'doubled')
   const row = await tx.railPayout.findFirstOrThrow({ where: { rail, reference, status: 'PROPOSED' }, include: shown })
   const audit = { actorId, action: 'rail_payout.proposed', subject: `rail_payout:${row.id}` } as const
-  await recordAudit(tx, { ...audit, from: null, to: told(row), reason })
+  await recordAudit(tx, { ...audit, from: null, to: auditFacts(row), reason })
   return row
 }
 
@@ -105,7 +105,7 @@ export async function decideRailPayout(
   const action = approved ? 'rail_payout.paid' : 'rail_payout.rejected'
   await recordAudit(tx, {
     ...{ actorId, action, subject: `rail_payout:${id}` },
-    ...{ from: told(before), to: told(row), reason },
+    ...{ from: auditFacts(before), to: auditFacts(row), reason },
   })
   return row
 }

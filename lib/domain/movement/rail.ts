@@ -17,7 +17,7 @@ export type RailState =
   | 'unknown'
 
 /** The status of an order as a rail reports it, in a response or a notification. */
-export type RailWord = {
+export type RailAnswer = {
   state: RailState
   /** The amount received; always set when the state is `succeeded`. */
   received?: { amount: string; currency: Currency }
@@ -83,7 +83,7 @@ export type RailListed = {
 }
 
 /** A verified notification. */
-export type RailNotice = { id: string; movementId: string; word: RailWord }
+export type RailNotice = { id: string; movementId: string; answer: RailAnswer }
 
 /** The rail did not answer, or not in time: nothing is known, and the sweep polls again. */
 export class RailUnavailable extends Error {}
@@ -94,9 +94,9 @@ export type Rail = {
   /** Smallest unit in COP, `"0.01"` or `"1.00"`: charges are rounded up to it. */
   unit: string
   /** Creates the order, or finds the existing one. @throws RailUnavailable */
-  start(order: RailOrder): Promise<RailWord>
+  start(order: RailOrder): Promise<RailAnswer>
   /** Returns the status of an order. @throws RailUnavailable */
-  ask(order: RailOrder): Promise<RailWord>
+  ask(order: RailOrder): Promise<RailAnswer>
   /** Documents that payers must accept first; absent when the rail has none. @throws RailUnavailable */
   readAcceptance?(): Promise<readonly AcceptanceDocument[]>
   /** The rail's own PSE banks; absent when it uses our list. @throws RailUnavailable */

@@ -1,5 +1,5 @@
 import type { Tx } from '../tx'
-import { type KeptWords, type MailParts, mailText, openWords } from './words'
+import { type InboxContent, type MailParts, mailText, openContent } from './content'
 
 const most = 100
 
@@ -15,7 +15,7 @@ export type SentMessage = {
   sentAt: Date | null
 }
 
-const shownWords = ({ words, code }: KeptWords) =>
+const shownContent = ({ words, code }: InboxContent) =>
   'mail' in words
     ? { subject: words.subject, text: mailText(words.mail), mail: words.mail, code }
     : { subject: null, text: words.sms, mail: null, code }
@@ -43,6 +43,6 @@ export async function listMessages(
   })
   return rows.flatMap(({ sealed, ...row }) =>
     // Only noteSent writes `sealed` of a sent message.
-    sealed ? [{ ...row, ...shownWords(openWords(by.sealKey, row.to, sealed)) }] : [],
+    sealed ? [{ ...row, ...shownContent(openContent(by.sealKey, row.to, sealed)) }] : [],
   )
 }

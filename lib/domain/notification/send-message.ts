@@ -1,8 +1,8 @@
 import { codeTerms } from '../access/code/send-code'
 import { unseal } from '../access/seal'
 import type { Message, Tx } from '../tx'
+import { type MessageContent, sealContent } from './content'
 import { dataPlace, type MessageData, type MessageKind } from './queue-message'
-import { keepWords, type Words } from './words'
 
 /** Messages that one job sends concurrently: enough to relieve the queue, few enough to limit what a slow mail server delays. */
 export const together = 20
@@ -46,9 +46,9 @@ export function readSending(message: Message, sealKey: string, now: Date): Sendi
   const age = (now.getTime() - message.createdAt.getTime()) / 1000
   if (message.kind === 'code' && age > codeTerms.life) return null
   const { channel, to, kind, sealed } = message
-  const told: unknown = sealed ? JSON.parse(unseal(sealKey, dataPlace(message), sealed)) : message.data
+  const facts: unknown = sealed ? JSON.parse(unseal(sealKey, dataPlace(message), sealed)) : message.data
   // The writers, queueMessage and writePaymentMails, store `data` that matches `kind`.
-  return { channel, to, kind: kind as MessageKind, data: told as Sending['data'], locale: localeOf(message) }
+  return { channel, to, kind: kind as MessageKind, data: facts as Sending['data'], locale: localeOf(message) }
 }
 
 const localeOf = ({ locale }: { locale: string }) => (locale === 'en' ? 'en' : 'es')
@@ -57,7 +57,7 @@ const localeOf = ({ locale }: { locale: string }) => (locale === 'en' ? 'en' : '
 const reader = ({ kind, to }: Sending) => (kind === 'account_erased' ? 'erased' : to)
 
 /** `words`: the texts, for the inbox of a test installation; null elsewhere. */
-export type Sent = { id: bigint; sending: Sending; words: Words | null }
+export type Sent = { id: bigint; sending: Sending; words: MessageContent | null }
 
 /**
  * Marks messages as sent, in one statement. Their data is deleted; their texts are stored, encrypted, only where there is an inbox
@@ -68,7 +68,7 @@ export async function noteSent(tx: Tx, sent: readonly Sent[], sealKey: string): 
   const sealed = sent.map(({ sending, words }, place) => {
     if (!words) return null
     const code = 'code' in sending.data ? sending.data.code : null
-    return Buffer.from(keepWords(sealKey, readers[place] ?? '', { words, code })).toString('base64')
+    return Buffer.from(sealContent(sealKey, readers[place] ?? '', { words, code })).toString('base64')
   })
   await tx.$executeRaw`
     update message m set "to" = s.reader, data = null, sealed = decode(s.sealed, 'base64'), sent_at = now()

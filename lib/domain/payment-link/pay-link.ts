@@ -2,7 +2,7 @@ import { networkOf } from '../access/network-of'
 import { DomainError, fieldError } from '../errors'
 import { newMovementId, newTrackingKey } from '../ids'
 import { Money } from '../money'
-import { type Accepted, documentsOf, keepAcceptance } from '../movement/start/acceptance'
+import { type Accepted, documentsOf, storeAcceptance } from '../movement/start/acceptance'
 import { findRate } from '../movement/start/find-rate'
 import { limitPassed, quote } from '../movement/start/quote'
 import type { Method, Terms } from '../movement/terms'
@@ -148,7 +148,7 @@ export async function payLink(
   if (started.outcome === 'InvalidStatus') throw new DomainError('InvalidStatus')
   if (started.outcome === 'TooManyAttempts') throw new DomainError('TooManyAttempts', { retryAfter: 60 })
   if (started.outcome === 'same') {
-    if (documents) await keepAcceptance(tx, started.id, consents)
+    if (documents) await storeAcceptance(tx, started.id, consents)
     return openPayment(tx, started.id)
   }
   return { movementId: movement.id, totalToPay: breakdown.totalToPay, charge: quoted.charge, rate }

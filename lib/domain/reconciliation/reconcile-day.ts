@@ -22,8 +22,8 @@ async function hearAgain(tx: Tx, rail: Rail, found: Difference): Promise<Differe
   const { theirs, ours } = found
   const movement = ours && (await findMovement(tx, ours.id))
   if (!theirs || !ours || !movement) return found
-  const word = await rail.ask(await orderOf(tx, rail, movement))
-  const now = { ...theirs, state: word.state, ...(word.received ?? {}) }
+  const answer = await rail.ask(await orderOf(tx, rail, movement))
+  const now = { ...theirs, state: answer.state, ...(answer.received ?? {}) }
   const kind = differenceOf(now, ours)
   return kind && { ...found, kind, theirs: now }
 }
@@ -65,24 +65,24 @@ async function finish(
   outcome: Exclude<Reconciled, 'done' | 'lost'>,
   fault: string | null,
 ) {
-  const kept = await tx.$executeRaw`
+  const updated = await tx.$executeRaw`
     update reconciliation
        set leased_until = null, fault = ${fault},
            state = case when state = 'done' then state else ${outcome}::"ReconciliationState" end
      where id = ${claimed.id} and claim = ${claimed.claim}`
-  return kept > 0
+  return updated > 0
 }
 
 /** Replaces the earlier results of the day. */
 async function keep(tx: Tx, { id, claim }: ClaimedDay, { matched, differences }: Comparison, askedAt: Date) {
   const count = (kind: Difference['kind']) => differences.filter((one) => one.kind === kind).length
-  const kept = await tx.$executeRaw`
+  const updated = await tx.$executeRaw`
     update reconciliation
        set state = 'done', asked_at = ${askedAt}, fault = null, leased_until = null, matched = ${matched},
            missing_here = ${count('missing_here')}, missing_there = ${count('missing_there')},
            amount = ${count('amount')}, status = ${count('state')}
      where id = ${id} and claim = ${claim}`
-  if (kept === 0) throw new Lost()
+  if (updated === 0) throw new Lost()
   await tx.$executeRaw`delete from reconciliation_line where reconciliation_id = ${id}`
   await tx.$executeRaw`
     insert into reconciliation_line (reconciliation_id, kind, reference, movement_id, their_state, their_amount, their_currency, their_at,
@@ -92,7 +92,7 @@ async function keep(tx: Tx, { id, claim }: ClaimedDay, { matched, differences }:
       from ${sql.populate('reconciliation_line', linesOf(differences))}`
 }
 
-const said = (fault: unknown) => (fault instanceof Error ? fault.message.slice(0, 255) : 'no answer')
+const messageOf = (fault: unknown) => (fault instanceof Error ? fault.message.slice(0, 255) : 'no answer')
 
 /**
  * Compares a day with the rail's own list (docs/gateways.md#reconciliation), outside any transaction, and stores the
@@ -120,8 +120,8 @@ export async function reconcileDay(
     return 'done'
   } catch (fault) {
     if (fault instanceof Lost) return 'lost'
-    const kept = await finish(tx, claimed, 'no_answer', said(fault))
+    const updated = await finish(tx, claimed, 'no_answer', messageOf(fault))
     if (!(fault instanceof RailUnavailable)) throw fault
-    return kept ? 'no_answer' : 'lost'
+    return updated ? 'no_answer' : 'lost'
   }
 }

@@ -15,7 +15,7 @@ type Settings = {
   active?: boolean | undefined
 }
 
-const told = (row: ReferralCodeRow): AuditFacts => ({
+const auditFacts = (row: ReferralCodeRow): AuditFacts => ({
   code: row.code,
   owner_id: row.ownerId,
   commission_percentage: row.commissionPercentage.toFixed(2),
@@ -48,7 +48,14 @@ export async function createReferralCode(
   if (count === 0) throw fieldError('code', 'doubled')
   const row = await tx.referralCode.findUniqueOrThrow({ where: { code: input.code }, include: counted })
   const subject = `referral_code:${row.id}` as const
-  await recordAudit(tx, { actorId, action: 'referral_code.created', subject, from: null, to: told(row), reason: null })
+  await recordAudit(tx, {
+    actorId,
+    action: 'referral_code.created',
+    subject,
+    from: null,
+    to: auditFacts(row),
+    reason: null,
+  })
   return row
 }
 
@@ -61,7 +68,7 @@ export async function changeReferralCode(
   const before = await tx.referralCode.findUnique({ where: { id }, include: counted })
   if (!before) throw new DomainError('Not found')
   const row = await tx.referralCode.update({ where: { id }, data: settings, include: counted })
-  const [from, to] = [told(before), told(row)]
+  const [from, to] = [auditFacts(before), auditFacts(row)]
   const subject = `referral_code:${id}` as const
   await recordAudit(tx, { actorId, action: 'referral_code.changed', subject, from, to, reason: null })
   return row

@@ -32,7 +32,7 @@ export type NewAccount = {
   document: string
 }
 
-const told = (row: ListedAccount) => ({
+const auditFacts = (row: ListedAccount) => ({
   ...{ bank_id: row.bankId, country: row.country, currency: row.currency, account_type: row.accountType },
   ...{ account_number: row.accountNumber, holder: row.holder, document: row.document, active: row.active },
 })
@@ -51,7 +51,14 @@ export async function addServiceAccount(tx: Tx, actorId: number, input: NewAccou
     include: accountShown,
   })
   const subject = `transfer_account:${row.id}` as const
-  await recordAudit(tx, { actorId, action: 'transfer_account.added', subject, from: null, to: told(row), reason: null })
+  await recordAudit(tx, {
+    actorId,
+    action: 'transfer_account.added',
+    subject,
+    from: null,
+    to: auditFacts(row),
+    reason: null,
+  })
   return row
 }
 
@@ -74,7 +81,7 @@ export async function changeServiceAccount(
   if (!before) throw new DomainError('Not found')
   const row = await tx.transferAccount.update({ where: { id }, data: sentOf(change), include: accountShown })
   const subject = `transfer_account:${id}` as const
-  const [from, to] = [told(before), told(row)]
+  const [from, to] = [auditFacts(before), auditFacts(row)]
   await recordAudit(tx, { actorId, action: 'transfer_account.changed', subject, from, to, reason: null })
   return row
 }

@@ -24,7 +24,7 @@ function refuseUrl(url: string, address: AddressVerdict, { httpsOnly }: Endpoint
 }
 
 /** For the audit log, which is never purged: without the URL, which may name a person. */
-const told = ({ events }: { events: string[] }) => ({ events })
+const auditFacts = ({ events }: { events: string[] }) => ({ events })
 
 /** Serializes additions, so that concurrent ones are counted. */
 async function refuseMore(tx: Tx, ownerId: number): Promise<void> {
@@ -61,7 +61,7 @@ export async function addEndpoint(
   })
   await recordAudit(tx, {
     ...{ actorId: by.actorId, action: 'webhook.added', subject: `webhook:${row.id}` },
-    ...{ from: null, to: told(facts), reason: null },
+    ...{ from: null, to: auditFacts(facts), reason: null },
   })
   return { endpoint, secret }
 }
@@ -115,8 +115,8 @@ export async function changeEndpoint(
   if (moved.offReason === 'owner') await dropWaiting(tx, before.id)
   await recordAudit(tx, {
     ...{ actorId: by.actorId, action: 'webhook.changed', subject: `webhook:${before.id}`, reason: null },
-    from: { ...told(before), active: before.offReason === null },
-    to: { ...told(after), active: after.offReason === null },
+    from: { ...auditFacts(before), active: before.offReason === null },
+    to: { ...auditFacts(after), active: after.offReason === null },
   })
   return after
 }
@@ -127,7 +127,7 @@ export async function removeEndpoint(tx: Tx, by: By & OwnEndpoint, now: Date): P
   await tx.webhookEndpoint.update({ where: { id }, data: { removedAt: now } })
   await recordAudit(tx, {
     ...{ actorId: by.actorId, action: 'webhook.removed', subject: `webhook:${id}` },
-    ...{ from: told({ events }), to: null, reason: null },
+    ...{ from: auditFacts({ events }), to: null, reason: null },
   })
 }
 

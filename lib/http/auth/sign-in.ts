@@ -77,8 +77,8 @@ async function bodyOf(request: Request): Promise<z.output<typeof bodyIn>> {
 
 /** Drops a cookie that next-auth would refuse, since the browser would resend it every time. */
 function cookiesOf(request: Request): Record<string, string> {
-  const { [callbackCookie]: kept = '', ...cookies } = parse(request.headers.get('cookie') ?? '')
-  const url = readAddress(kept)
+  const { [callbackCookie]: callbackUrl = '', ...cookies } = parse(request.headers.get('cookie') ?? '')
+  const url = readAddress(callbackUrl)
   return url ? { ...cookies, [callbackCookie]: url } : cookies
 }
 

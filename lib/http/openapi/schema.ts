@@ -20,10 +20,10 @@ function refine(node: Json): void {
   if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum
   if (node.maximum === Number.MAX_SAFE_INTEGER) delete node.maximum
   // Lifts example and description of a nullable field to the field itself, where readers look for them.
-  for (const told of ['example', 'description']) {
-    if (!Array.isArray(node.anyOf) || node[told] !== undefined) continue
-    const shown = node.anyOf.find((choice) => isObject(choice) && choice[told] !== undefined && choice.type !== 'null')
-    if (isObject(shown)) node[told] = shown[told]
+  for (const text of ['example', 'description']) {
+    if (!Array.isArray(node.anyOf) || node[text] !== undefined) continue
+    const shown = node.anyOf.find((choice) => isObject(choice) && choice[text] !== undefined && choice.type !== 'null')
+    if (isObject(shown)) node[text] = shown[text]
   }
 }
 

@@ -68,8 +68,8 @@ const notThePayers = /^(ACC|AU|G)\d/
  * @throws RailUnavailable when the response is not Cobre's, as from a proxy, or not about the order
  */
 export function refusalOf({ status, body }: GatewayAnswer): string {
-  const said = errorForm.safeParse(body).data
-  if (!said || notThePayers.test(said.error_code))
-    throw new RailUnavailable(`cobre answered ${status} ${said?.error_code ?? 'in a form that is not its own'}`)
-  return `${said.error_code}: ${said.error_description}`
+  const error = errorForm.safeParse(body).data
+  if (!error || notThePayers.test(error.error_code))
+    throw new RailUnavailable(`cobre answered ${status} ${error?.error_code ?? 'in a form that is not its own'}`)
+  return `${error.error_code}: ${error.error_description}`
 }

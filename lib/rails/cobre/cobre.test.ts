@@ -8,9 +8,9 @@ test('PSE: the payer, then the order in minor units, and the address that the ba
   rail,
 }) => {
   const order = railOrder()
-  const word = await rail.start(order)
+  const answer = await rail.start(order)
   const [made] = ordersOf(cobre, order)
-  expect(word).toEqual({
+  expect(answer).toEqual({
     state: 'initiated',
     reference: made?.id,
     bankUrl: `${cobre.origin}/bank/${made?.id}`,
@@ -58,9 +58,9 @@ test('how it stands is asked by Cobre’s own id, to its end, and after it', asy
     ['rejected', { state: 'failed', message: 'R001: The payer did not authorize the payment' }],
     ['canceled', { state: 'expired' }],
   ] as const
-  for (const [state, word] of steps) {
+  for (const [state, answer] of steps) {
     await cobre.control({ settle: { external_id: order.movementId, state } })
-    expect(await rail.ask({ ...order, reference }), state).toMatchObject({ ...word, reference })
+    expect(await rail.ask({ ...order, reference }), state).toMatchObject({ ...answer, reference })
   }
   expect(cobre.books.orders.all.size).toBe(1)
 })
@@ -189,8 +189,8 @@ test('a list that gives the same page again and again is no list', async ({ cobr
 test('each kind of document has the gateway’s own word, and is taken', async ({ cobre, rail }) => {
   const kinds = ['CC', 'CE', 'NIT', 'TI', 'PA', 'PPT']
   for (const documentType of kinds) {
-    const word = await rail.start(railOrder({ payer: { ...railOrder().payer, documentType, document: '5123456' } }))
-    expect(word).toMatchObject({ state: 'initiated' })
+    const answer = await rail.start(railOrder({ payer: { ...railOrder().payer, documentType, document: '5123456' } }))
+    expect(answer).toMatchObject({ state: 'initiated' })
   }
   const sent = callsOf(cobre, 'POST /counterparties') as { metadata: { counterparty_id_type: string } }[]
   expect(sent.map(({ metadata }) => metadata.counterparty_id_type)).toEqual(['cc', 'ce', 'nit', 'ti', 'pa', 'ppt'])

@@ -1,11 +1,11 @@
 /** Cobre's direct links (docs/gateways.md#cobre). */
-import { type Rail, type RailOrder, RailUnavailable, type RailWord } from '@/lib/domain/movement/rail'
+import { type Rail, type RailAnswer, type RailOrder, RailUnavailable } from '@/lib/domain/movement/rail'
 import type { AskGateway } from '@/lib/rails/http'
 import type { Recall } from '@/lib/rails/memory'
 import { withAddress } from '@/lib/rails/with-address'
 import { type AskCobre, authorized, read, refusalOf } from './api'
 import type { CobreConfig } from './config'
-import { counterpartyForm, movementForm, wordOf } from './forms'
+import { counterpartyForm, movementForm, railAnswerOf } from './forms'
 import { listMovements } from './list'
 import { readNotice } from './notice'
 import { counterpartyBody, movementBody } from './order'
@@ -37,7 +37,7 @@ async function makeCounterparty(ask: AskCobre, order: RailOrder): Promise<string
 }
 
 /** Creates the order under its idempotency key; within a day, repeated calls return the existing order. */
-async function makeMovement(ask: AskCobre, config: CobreConfig, order: RailOrder, payer: string): Promise<RailWord> {
+async function makeMovement(ask: AskCobre, config: CobreConfig, order: RailOrder, payer: string): Promise<RailAnswer> {
   const answer = await ask({
     method: 'POST',
     path: '/v1/money_movements',
@@ -48,11 +48,11 @@ async function makeMovement(ask: AskCobre, config: CobreConfig, order: RailOrder
   // A conflict of the key, not a refusal of the order: a call with it is or was in progress.
   if (answer.status === 409) throw new RailUnavailable(`cobre has that key in use: ${refusalOf(answer)}`)
   if (answer.status >= 400) throw new Refused(refusalOf(answer))
-  return wordOf(read(movementForm, answer))
+  return railAnswerOf(read(movementForm, answer))
 }
 
 /** Returns the status of an order. @throws RailUnavailable */
-async function readMovement(ask: AskCobre, { movementId }: RailOrder, reference: string): Promise<RailWord> {
+async function readMovement(ask: AskCobre, { movementId }: RailOrder, reference: string): Promise<RailAnswer> {
   const answer = await ask({ method: 'GET', path: `/v1/money_movements/${encodeURIComponent(reference)}` })
   if (answer.status >= 400) {
     const said = refusalOf(answer)
@@ -62,7 +62,7 @@ async function readMovement(ask: AskCobre, { movementId }: RailOrder, reference:
   const movement = read(movementForm, answer)
   if (movement.external_id && movement.external_id !== movementId)
     throw new RailUnavailable(`cobre tells of another order under ${reference}`)
-  return wordOf(movement)
+  return railAnswerOf(movement)
 }
 
 /**
@@ -72,7 +72,7 @@ async function readMovement(ask: AskCobre, { movementId }: RailOrder, reference:
 export function cobreRail(config: CobreConfig, recall: Recall, gateway: AskGateway): Rail {
   const ask = authorized(config, recall, gateway)
 
-  const start = async (order: RailOrder): Promise<RailWord> => {
+  const start = async (order: RailOrder): Promise<RailAnswer> => {
     // The key may have expired, and the payer would be asked to pay twice.
     if (Date.now() - order.createdAt.getTime() > keySeconds * 1000)
       throw new RailUnavailable('an order of yesterday cannot be started at cobre any more')
@@ -104,7 +104,7 @@ export function cobreRail(config: CobreConfig, recall: Recall, gateway: AskGatew
    * up: a push is sent without us, whereas nobody can have paid on a bank page whose URL we never received. The
    * repeated start returns the order as it was created; its current status is read afterwards.
    */
-  const find = async (order: RailOrder): Promise<RailWord> => {
+  const find = async (order: RailOrder): Promise<RailAnswer> => {
     if (order.reference) return readMovement(ask, order, order.reference)
     if (order.method !== 'nequi' || !(await mayBeThere(order))) return { state: 'unknown' }
     const made = await start(order)

@@ -35,9 +35,9 @@ test.describe('F10: no second order, whatever happens to the first', () => {
       await cobre.control({ faults: [] })
       const reference = typeof first === 'string' ? null : (first.reference ?? null)
       const found = await rail.ask({ ...order, reference })
-      const word = found.state === 'unknown' ? await rail.start(order) : found
+      const answer = found.state === 'unknown' ? await rail.start(order) : found
       const [only] = ordersOf(cobre, order)
-      expect(word).toMatchObject({ state: expect.stringMatching(/^(initiated|pending)$/), reference: only?.id })
+      expect(answer).toMatchObject({ state: expect.stringMatching(/^(initiated|pending)$/), reference: only?.id })
       // A repeated start, as after a crash, or a concurrent one from another process.
       const again = await Promise.all([rail.start(order), rail.start(order)])
       expect(again.map((one) => one.reference)).toEqual([only?.id, only?.id])
@@ -166,7 +166,7 @@ test('notifications are sent again only where nobody was reached, and signed as 
   const { body = '', headers = {} } = cobre.sent.at(-1) ?? {}
   expect(rail.readNotice(new Headers(headers), body)).toMatchObject({
     movementId: order.movementId,
-    word: { state: 'succeeded', reference, received: { amount: '51190.00', currency: 'COP' } },
+    answer: { state: 'succeeded', reference, received: { amount: '51190.00', currency: 'COP' } },
   })
   expect(rail.readNotice(new Headers(headers), body.replace('5119000', '9119000'))).toBeNull()
 })

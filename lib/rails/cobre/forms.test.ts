@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { movementForm, wordOf } from './forms'
+import { movementForm, railAnswerOf } from './forms'
 
 const movement = (state: string, method: string, facts: object = {}) => ({
   id: 'mm_9zPfIqJZAepjeR',
@@ -11,7 +11,7 @@ const movement = (state: string, method: string, facts: object = {}) => ({
   metadata: { r2p_rail: method, tracking_key: '-1', payment_link: '', ...facts },
 })
 
-const stateOf = (state: string, method = 'pse') => wordOf(movementForm.parse(movement(state, method))).state
+const stateOf = (state: string, method = 'pse') => railAnswerOf(movementForm.parse(movement(state, method))).state
 
 test('each state of Cobre is one of ours; while the payer has yet to pay, nothing is under way', () => {
   const states = [
@@ -37,7 +37,7 @@ test('each state of Cobre is one of ours; while the payer has yet to pay, nothin
 })
 
 test('"-1" and nothing are no number and no address; a refusal keeps Cobre’s words', () => {
-  const at = (given: object) => wordOf(movementForm.parse(given))
+  const at = (given: object) => railAnswerOf(movementForm.parse(given))
   expect(at(movement('initiated', 'pse'))).toEqual({ state: 'initiated', reference: 'mm_9zPfIqJZAepjeR' })
   expect(at(movement('initiated', 'pse', { payment_link: '-1', tracking_key: null }))).toEqual({
     state: 'initiated',

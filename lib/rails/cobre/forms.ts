@@ -1,7 +1,7 @@
 /** The parts of Cobre's responses that we read (docs/gateways.md#cobre): unknown fields are ignored. */
 import { z } from 'zod'
 import { currencies } from '@/lib/domain/money'
-import type { RailState, RailWord } from '@/lib/domain/movement/rail'
+import type { RailAnswer, RailState } from '@/lib/domain/movement/rail'
 import type { Method } from '@/lib/domain/movement/terms'
 import { fromMinorUnits } from '@/lib/rails/minor-units'
 
@@ -66,7 +66,7 @@ const messageOf = ({ code, description }: CobreMovement['status']): string =>
   [code, description].filter(Boolean).join(': ')
 
 /** The status that a movement at Cobre has for us. */
-export function wordOf({ id, status, amount, currency, metadata }: CobreMovement): RailWord {
+export function railAnswerOf({ id, status, amount, currency, metadata }: CobreMovement): RailAnswer {
   const state = stateOf(status.state, metadata.r2p_rail)
   const over = state === 'failed' || state === 'expired' || state === 'returned'
   const message = over ? messageOf(status) : ''

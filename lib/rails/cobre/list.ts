@@ -3,7 +3,7 @@ import { type RailListed, RailUnavailable } from '@/lib/domain/movement/rail'
 import { fromMinorUnits } from '@/lib/rails/minor-units'
 import { type AskCobre, read, refusalOf } from './api'
 import type { CobreConfig } from './config'
-import { methodNames, movementForm, pageForm, wordOf } from './forms'
+import { methodNames, movementForm, pageForm, railAnswerOf } from './forms'
 
 /** Cobre returns at most 10,000 rows of any list. */
 const mostPages = 200
@@ -27,7 +27,7 @@ function lineOf(row: unknown, accountId: string, { from, until }: During): RailL
   return {
     reference: movement.id,
     movementId: movement.external_id ?? null,
-    state: wordOf(movement).state,
+    state: railAnswerOf(movement).state,
     amount: fromMinorUnits(movement.amount),
     currency: movement.currency,
     at,

@@ -16,7 +16,7 @@ test('a notification under Cobre’s signature says what came in, in pesos, and 
   const read = {
     id: 'ev_BdES3CkhSVmz0rqGfWXs',
     movementId: 'mm_1V0xTq3mYc8RzB5nKd7LpW',
-    word: {
+    answer: {
       state: 'succeeded',
       reference: 'mm_9zPfIqJZAepjeR',
       bankUrl: 'https://bank.example/pay/1',

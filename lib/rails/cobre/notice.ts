@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { RailNotice } from '@/lib/domain/movement/rail'
 import { parsed } from '@/lib/rails/parsed'
-import { movementForm, wordOf } from './forms'
+import { movementForm, railAnswerOf } from './forms'
 
 const envelopeForm = z.object({
   id: z.string().min(1).max(200),
@@ -31,5 +31,5 @@ export function readNotice(key: string, headers: Headers, body: string): RailNot
   const movementId = referenceForm.safeParse(content).data?.external_id ?? ''
   const movement = movementForm.safeParse(content)
   const known = movement.success && event_key === `money_movements.status.${movement.data.status.state}`
-  return { id, movementId, word: known ? wordOf(movement.data) : { state: 'unknown' } }
+  return { id, movementId, answer: known ? railAnswerOf(movement.data) : { state: 'unknown' } }
 }

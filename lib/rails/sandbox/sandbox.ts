@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { batch } from '@/lib/batch'
 import { db } from '@/lib/db'
 import { currencies } from '@/lib/domain/money'
-import type { Rail, RailListed, RailNotice, RailOrder, RailWord } from '@/lib/domain/movement/rail'
+import type { Rail, RailAnswer, RailListed, RailNotice, RailOrder } from '@/lib/domain/movement/rail'
 import { populate } from '@/lib/domain/sql'
 import { columnsOf, Prisma } from '@/lib/domain/tx'
 import { env } from '@/lib/env'
@@ -26,7 +26,7 @@ const states = {
 
 export type SandboxState = keyof typeof states
 
-const wordOf = (order: SandboxOrder): RailWord => ({
+const railAnswerOf = (order: SandboxOrder): RailAnswer => ({
   state: states[order.state],
   reference: order.bankId,
   ...(order.method === 'nequi' ? {} : { bankUrl: `${env.CHECKOUT_URL}/sandbox/bank/${order.reference}` }),
@@ -141,7 +141,7 @@ function readNotice(headers: Headers, body: string): RailNotice | null {
   return {
     id,
     movementId: reference,
-    word: {
+    answer: {
       state: states[state],
       reference: transaction_id,
       ...(cus ? { cus } : {}),
@@ -153,11 +153,11 @@ function readNotice(headers: Headers, body: string): RailNotice | null {
 export const sandboxRail: Rail = {
   name: 'sandbox',
   unit: '0.01',
-  start: async (order) => wordOf(await openSandboxOrder(order)),
+  start: async (order) => railAnswerOf(await openSandboxOrder(order)),
   ask: async ({ movementId }) => {
     const [order] = await db.$queryRaw<SandboxOrder[]>`
       select ${orderColumns} from sandbox_order o where o.reference = ${movementId}`
-    return order ? wordOf(order) : { state: 'unknown' }
+    return order ? railAnswerOf(order) : { state: 'unknown' }
   },
   list,
   readNotice,

@@ -21,8 +21,8 @@ test.describe('F10: no second order, whatever happens to the first', () => {
       if (fault.stored) expect([there, first]).toEqual([1, expect.objectContaining({ state: 'initiated' })])
       // The sweep polls, and makes the order if it is not there.
       const found = await rail.ask(order)
-      const word = found.state === 'unknown' ? await rail.start(order) : found
-      expect(word).toMatchObject({ state: 'initiated', reference: ordersOf(wompi, order)[0]?.id })
+      const answer = found.state === 'unknown' ? await rail.start(order) : found
+      expect(answer).toMatchObject({ state: 'initiated', reference: ordersOf(wompi, order)[0]?.id })
       // A repeated start, as after a crash, finds it.
       expect(await rail.start(order)).toMatchObject({ reference: ordersOf(wompi, order)[0]?.id })
       expect(ordersOf(wompi, order)).toHaveLength(1)

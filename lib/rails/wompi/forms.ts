@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { currencies } from '@/lib/domain/money'
-import { type RailState, RailUnavailable, type RailWord } from '@/lib/domain/movement/rail'
+import { type RailAnswer, type RailState, RailUnavailable } from '@/lib/domain/movement/rail'
 import type { GatewayAnswer } from '@/lib/rails/http'
 import { fromMinorUnits, minorUnits } from '@/lib/rails/minor-units'
 
@@ -80,15 +80,15 @@ export const transactionsOf = (answer: GatewayAnswer): WompiTransaction[] => rea
 export const parseTransaction = (given: unknown): WompiTransaction | null =>
   transactionForm.safeParse(given).data ?? null
 
-const textOf = (said: unknown): string =>
-  Array.isArray(said) && said.every((text) => typeof text === 'string') ? said.join(', ') : JSON.stringify(said)
+const textOf = (texts: unknown): string =>
+  Array.isArray(texts) && texts.every((text) => typeof text === 'string') ? texts.join(', ') : JSON.stringify(texts)
 
 /** The type and message of an error; null when it is not in Wompi's form. */
 export function errorOf(body: unknown): { type: string; message: string } | null {
   const read = errorForm.safeParse(body)
   if (!read.success) return null
   const { type, reason, messages } = read.data.error
-  const lines = Object.entries(messages ?? {}).map(([field, said]) => `${field}: ${textOf(said)}`)
+  const lines = Object.entries(messages ?? {}).map(([field, texts]) => `${field}: ${textOf(texts)}`)
   return { type, message: lines.join('; ') || (reason ?? type) }
 }
 
@@ -103,7 +103,7 @@ export function centsOf(amount: string): number {
 const stateOf = ({ status, payment_method_type, payment_method }: WompiTransaction): RailState =>
   status === 'PENDING' && (payment_method_type ?? payment_method?.type) === 'NEQUI' ? 'pending' : states[status]
 
-export function wordOf(transaction: WompiTransaction): RailWord {
+export function railAnswerOf(transaction: WompiTransaction): RailAnswer {
   const { async_payment_url: bankUrl, traceability_code: cus } = transaction.payment_method?.extra ?? {}
   const state = stateOf(transaction)
   return {

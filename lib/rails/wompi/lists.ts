@@ -5,7 +5,7 @@ import type { AcceptanceDocument } from '@/lib/domain/movement/start/acceptance-
 import type { AskGateway } from '@/lib/rails/http'
 import type { Recall } from '@/lib/rails/memory'
 import { fromMinorUnits } from '@/lib/rails/minor-units'
-import { readAs, transactionsOf, type WompiConfig, type WompiTransaction, wordOf } from './forms'
+import { railAnswerOf, readAs, transactionsOf, type WompiConfig, type WompiTransaction } from './forms'
 
 const document = z.object({ acceptance_token: z.string().min(1), permalink: z.url({ protocol: /^https?$/ }).max(2048) })
 const merchantForm = z.object({
@@ -59,7 +59,7 @@ export const readBanks = (config: WompiConfig, ask: AskGateway, recall: Recall):
 const listed = (transaction: WompiTransaction, at: Date): RailListed => ({
   reference: transaction.id,
   movementId: transaction.reference || null,
-  state: wordOf(transaction).state,
+  state: railAnswerOf(transaction).state,
   amount: fromMinorUnits(transaction.amount_in_cents),
   currency: transaction.currency,
   at,

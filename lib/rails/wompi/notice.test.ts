@@ -44,7 +44,7 @@ test('what an event says', () => {
   expect(read(eventOf())).toEqual({
     id: '1234-1610641025-49201:APPROVED:4490000:1530291411',
     movementId: 'mm_0123456789abcdefghijkl',
-    word: {
+    answer: {
       state: 'succeeded',
       reference: '1234-1610641025-49201',
       cus: '100200300',
@@ -71,7 +71,7 @@ test('each state as ours; money only where it came', () => {
     const notice = read(
       eventOf({ ...transaction, status }, sign(properties, [transaction.id, status, transaction.amount_in_cents])),
     )
-    expect(notice?.word).toEqual({ state, reference: transaction.id, cus: '100200300' })
+    expect(notice?.answer).toEqual({ state, reference: transaction.id, cus: '100200300' })
   }
 })
 

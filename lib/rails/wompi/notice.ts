@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { RailNotice } from '@/lib/domain/movement/rail'
 import { parsed } from '@/lib/rails/parsed'
-import { parseTransaction, wordOf } from './forms'
+import { parseTransaction, railAnswerOf } from './forms'
 
 const eventForm = z.object({
   event: z.string().max(64),
@@ -60,6 +60,6 @@ export function readWompiNotice(body: string, secret: string): RailNotice | null
   return {
     id: [id, status, amount_in_cents, event.timestamp].join(':'),
     movementId: reference,
-    word: wordOf(transaction),
+    answer: railAnswerOf(transaction),
   }
 }

@@ -7,9 +7,9 @@ test('PSE: made once, with the address that the bank gives later; then its end, 
   rail,
 }) => {
   const order = await orderAt(rail)
-  const word = await rail.start(order)
+  const answer = await rail.start(order)
   const [made] = ordersOf(wompi, order)
-  expect(word).toEqual({
+  expect(answer).toEqual({
     state: 'initiated',
     reference: made?.id,
     bankUrl: `${wompi.origin}/bank/${made?.id}`,
@@ -142,7 +142,7 @@ test('its own events are read as they are sent', async ({ wompi, rail }) => {
   const body = wompi.sent[0]?.body ?? ''
   expect(rail.readNotice(new Headers(), body)).toMatchObject({
     movementId: order.movementId,
-    word: { state: 'succeeded', reference, received: { amount: '51190.00', currency: 'COP' } },
+    answer: { state: 'succeeded', reference, received: { amount: '51190.00', currency: 'COP' } },
   })
   expect(rail.readNotice(new Headers(), body.replace('APPROVED', 'DECLINED'))).toBeNull()
 })

@@ -1,14 +1,14 @@
 /** Bancolombia's gateway (docs/gateways.md#wompi): Nequi, PSE and Bancolombia's button. It accepts whole pesos only. */
-import { type Rail, type RailOrder, RailUnavailable, type RailWord } from '@/lib/domain/movement/rail'
+import { type Rail, type RailAnswer, type RailOrder, RailUnavailable } from '@/lib/domain/movement/rail'
 import type { AskGateway, GatewayAnswer } from '@/lib/rails/http'
 import type { Recall } from '@/lib/rails/memory'
 import { withAddress } from '@/lib/rails/with-address'
-import { errorOf, transactionOf, transactionsOf, type WompiConfig, type WompiTransaction, wordOf } from './forms'
+import { errorOf, railAnswerOf, transactionOf, transactionsOf, type WompiConfig, type WompiTransaction } from './forms'
 import { listTransactions, readAcceptance, readBanks } from './lists'
 import { readWompiNotice } from './notice'
 import { transactionBody } from './order'
 
-const refusal = (message: string): RailWord => ({ state: 'failed', refused: true, message })
+const refusal = (message: string): RailAnswer => ({ state: 'failed', refused: true, message })
 
 /** @throws RailUnavailable when Wompi returns another order than the requested one */
 function ofOrder(transaction: WompiTransaction, { movementId }: RailOrder): WompiTransaction {
@@ -34,27 +34,27 @@ export function wompiRail(config: WompiConfig, recall: Recall, ask: AskGateway):
     return answer.status === 404 ? null : ofOrder(transactionOf(answer), order)
   }
 
-  const wordOnceAddressed = (order: RailOrder, made: WompiTransaction): Promise<RailWord> =>
-    withAddress(wordOf(made), async () => {
+  const answerOnceAddressed = (order: RailOrder, made: WompiTransaction): Promise<RailAnswer> =>
+    withAddress(railAnswerOf(made), async () => {
       const later = await read(order, made.id)
-      return later ? wordOf(later) : { state: 'unknown' }
+      return later ? railAnswerOf(later) : { state: 'unknown' }
     })
 
   /** After a fault the outcome is known only if Wompi has the order: a missing one may still be in flight. */
-  const orElseFound = async (order: RailOrder, fault: unknown): Promise<RailWord> => {
+  const orElseFound = async (order: RailOrder, fault: unknown): Promise<RailAnswer> => {
     const there = fault instanceof RailUnavailable ? await look(order).catch(() => null) : null
     if (!there) throw fault
-    return wordOnceAddressed(order, there)
+    return answerOnceAddressed(order, there)
   }
 
   /** A refused order may exist from an earlier call whose response was lost: then its reference is taken. */
-  const refused = async (order: RailOrder, answer: GatewayAnswer): Promise<RailWord> => {
+  const refused = async (order: RailOrder, answer: GatewayAnswer): Promise<RailAnswer> => {
     const error = errorOf(answer.body)
     // Invalid keys or a wrong URL are not the payer's fault.
     if (answer.status !== 422 || !error)
       throw new RailUnavailable(`wompi answered ${answer.status} ${error?.type ?? ''}`.trim())
     const there = await look(order)
-    return there ? wordOnceAddressed(order, there) : refusal(error.message)
+    return there ? answerOnceAddressed(order, there) : refusal(error.message)
   }
 
   return {
@@ -71,7 +71,7 @@ export function wompiRail(config: WompiConfig, recall: Recall, ask: AskGateway):
           body,
         })
         if (answer.status >= 400) return await refused(order, answer)
-        return await wordOnceAddressed(order, ofOrder(transactionOf(answer), order))
+        return await answerOnceAddressed(order, ofOrder(transactionOf(answer), order))
       } catch (fault) {
         return orElseFound(order, fault)
       }
@@ -79,7 +79,7 @@ export function wompiRail(config: WompiConfig, recall: Recall, ask: AskGateway):
     ask: async (order) => {
       const known = order.reference ? await read(order, order.reference) : null
       const there = known ?? (await look(order))
-      return there ? wordOf(there) : { state: 'unknown' }
+      return there ? railAnswerOf(there) : { state: 'unknown' }
     },
     readAcceptance: () => readAcceptance(config, ask, recall),
     readBanks: () => readBanks(config, ask, recall),

@@ -6,11 +6,11 @@ const year = 31_536_000
  */
 export function GET(request: Request): Response {
   const to = new URL(request.url).searchParams.get('to')
-  const kept = to === 'light' || to === 'dark'
+  const valid = to === 'light' || to === 'dark'
   return new Response(null, {
     status: 204,
     headers: {
-      'Set-Cookie': `theme=${kept ? to : ''}; Path=/; Max-Age=${kept ? year : 0}; SameSite=Lax`,
+      'Set-Cookie': `theme=${valid ? to : ''}; Path=/; Max-Age=${valid ? year : 0}; SameSite=Lax`,
       'Cache-Control': 'no-store',
     },
   })

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { DepositsPage } from '@/components/account/deposits/deposits-page'
-import { pageAddress } from '@/lib/contract/page-query'
+import { type Asked, pageAddress } from '@/lib/contract/page-query'
 import { may } from '@/lib/domain/access/member/permissions'
 import { signedIn } from '../session'
 import { AwaitedView } from '../waiting'
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 interface Address {
-  searchParams: Promise<Record<string, string | string[] | undefined>>
+  searchParams: Promise<Asked>
 }
 
 /** Rail deposits and bank transfers in one list; tabs and filters are query parameters. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { WalletPage } from '@/components/account/wallet/wallet-page'
-import { pageAddress } from '@/lib/contract/page-query'
+import { type Asked, pageAddress } from '@/lib/contract/page-query'
 import { may } from '@/lib/domain/access/member/permissions'
 import { env } from '@/lib/env'
 import { signedIn } from '../session'
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 interface Address {
-  searchParams: Promise<Record<string, string | string[] | undefined>>
+  searchParams: Promise<Asked>
 }
 
 /** Balance and statement of one currency; currency, days and search are query parameters. */

@@ -1,5 +1,5 @@
 import * as contract from '@/lib/contract/access/password'
-import { said } from '@/lib/contract/success-messages'
+import { successMessages } from '@/lib/contract/success-messages'
 import { inTx } from '@/lib/db'
 import { changePassword } from '@/lib/domain/access/password/change-password'
 import { methods } from '@/lib/http/methods'
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         { tx, inTx },
         { userId: caller.userId, oldPassword: body.old_password, newPassword: body.new_password },
       ),
-    view: (_, { language }) => ({ message: said.password[language] }),
+    view: (_, { language }) => ({ message: successMessages.password[language] }),
     announce: (_, { caller }) => [`user:${caller.userId}`, 'outbox'],
   }),
 })

@@ -1,5 +1,5 @@
 import * as contract from '@/lib/contract/access/security'
-import { said } from '@/lib/contract/success-messages'
+import { successMessages } from '@/lib/contract/success-messages'
 import { inTx } from '@/lib/db'
 import { setPin } from '@/lib/domain/access/factor/set-pin'
 import { methods } from '@/lib/http/methods'
@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.setPin, {
     single: true,
     run: ({ tx, caller, body, ip }) => setPin({ tx, inTx }, { userId: caller.userId, ...body, address: ip }),
-    view: (_, { language }) => ({ message: said.pin[language] }),
+    view: (_, { language }) => ({ message: successMessages.pin[language] }),
     announce: (_, { caller }) => [`user:${caller.userId}`, 'outbox'],
   }),
 })

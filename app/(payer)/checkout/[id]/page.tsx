@@ -4,10 +4,11 @@ import { CheckoutView } from '@/components/checkout/follow/checkout-view'
 import { Payee } from '@/components/checkout/payee'
 import { screenOf } from '@/components/checkout/screen'
 import { Footer } from '@/components/layout/footer'
+import { Frame, FrameTop } from '@/components/layout/frame'
 import { env } from '@/lib/env'
 import { formatMoney } from '@/lib/format'
 import { NoSuchPage } from '../../no-such-page'
-import { readMovement } from '../../reads'
+import { readMovement } from '../../payer-queries'
 
 interface Address {
   params: Promise<{ id: string }>
@@ -28,17 +29,17 @@ export default async function CheckoutPage({ params }: Address) {
   if (!movement) return <NoSuchPage />
   const waiting = ['initiated', 'pending', 'processing'].includes(movement.status)
   return (
-    <div className="payer">
+    <Frame>
       {waiting ? (
         <noscript>
           <meta httpEquiv="refresh" content="5" />
         </noscript>
       ) : null}
-      <header className="paytop">
+      <FrameTop>
         <Payee name={movement.payee} note={movement.description} />
-        <span className="num strong">{formatMoney(movement.total_to_pay, movement.currency, locale)}</span>
-      </header>
-      <main className="sheetwrap">
+        <span className="numeric font-semibold">{formatMoney(movement.total_to_pay, movement.currency, locale)}</span>
+      </FrameTop>
+      <main className="sheet-page">
         <CheckoutView
           first={movement}
           texts={payer.checkout}
@@ -53,6 +54,6 @@ export default async function CheckoutPage({ params }: Address) {
         />
       </main>
       <Footer />
-    </div>
+    </Frame>
   )
 }

@@ -1,15 +1,20 @@
 import type { Metadata } from 'next'
+import { z } from 'zod'
 import { ClosedPage } from '@/components/checkout/pay/closed-page'
 import { PayPage } from '@/components/checkout/pay/pay-page'
+import { type Asked, textIn } from '@/lib/contract/page-query'
 import { fill, formatDate, formatMoney } from '@/lib/format'
 import { sayNotFound } from '@/lib/http/problem/page-status'
 import { messagesOf, readLocale } from '@/lib/i18n'
-import { readBanks, readLink } from '../../reads'
+import { readBanks, readLink } from '../../payer-queries'
 
 interface Address {
   params: Promise<{ uuid: string }>
-  searchParams: Promise<{ method?: string }>
+  searchParams: Promise<Asked>
 }
+
+/** `method`: the one chosen at the last attempt. */
+const payQuery = z.object({ method: textIn(32) })
 
 async function read({ params }: Pick<Address, 'params'>) {
   const [link, locale] = await Promise.all([readLink((await params).uuid), readLocale()])
@@ -34,7 +39,7 @@ export async function generateMetadata(address: Address): Promise<Metadata> {
 
 /** Payment page of a link: payee, description and amount, then the methods. A request has no side effects. */
 export default async function LinkPage({ params, searchParams }: Address) {
-  const [{ link, locale, messages }, { method }] = await Promise.all([read({ params }), searchParams])
+  const [{ link, locale, messages }, query] = await Promise.all([read({ params }), searchParams])
   const { name, footer, method: methods } = messages.common
   const { closed, pay, acceptance } = messages.payer
   const foot = { name, footer }
@@ -44,6 +49,7 @@ export default async function LinkPage({ params, searchParams }: Address) {
     return <ClosedPage why="unknown" {...closed.unknown} foot={foot} />
   }
   if (link === 'RateUnavailable') return <ClosedPage why="rate" {...closed.rate} foot={foot} />
+  const { method: wishedMethod } = payQuery.parse(query)
   const { uuid, payee, description, status } = link
   if (!link.payable) {
     const why = status === 'PAID' || status === 'EXPIRED' || status === 'CANCELLED' ? status : 'stopped'
@@ -64,7 +70,7 @@ export default async function LinkPage({ params, searchParams }: Address) {
   // An unavailable rail may recover while the page is open; an amount limit does not change.
   const possible = link.methods.filter((offer) => offered.includes(offer) || offer.reason?.endsWith('unavailable'))
   const only = offered.length === 1 ? offered[0]?.method : undefined
-  const wished = offered.find((offer) => offer.method === method)?.method
+  const wished = offered.find((offer) => offer.method === wishedMethod)?.method
   return (
     <PayPage
       link={link}

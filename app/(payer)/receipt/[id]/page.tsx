@@ -5,11 +5,12 @@ import { type ReceiptWords, receiptOf, receiptSum } from '@/components/checkout/
 import { ReceiptSheet } from '@/components/checkout/receipt/receipt-sheet'
 import { reloadReceiptOf, reloadReceiptSum } from '@/components/checkout/receipt/reload-receipt'
 import { Footer } from '@/components/layout/footer'
+import { Frame, FrameTop } from '@/components/layout/frame'
 import { Brand } from '@/components/ui/brand'
 import { currentUser } from '@/lib/auth'
 import { env } from '@/lib/env'
 import { NoSuchPage } from '../../no-such-page'
-import { isReloadNumber, readMovement, readTransfer } from '../../reads'
+import { isReloadNumber, readMovement, readTransfer } from '../../payer-queries'
 
 interface Address {
   params: Promise<{ id: string }>
@@ -65,11 +66,11 @@ interface ReceiptProps {
 async function Receipt({ words, sum, address, back }: ReceiptProps) {
   const [locale, { payer, common }] = await Promise.all([getLocale(), getMessages()])
   return (
-    <div className="payer">
-      <header className="paytop">
+    <Frame>
+      <FrameTop>
         <Brand name={common.name} />
-      </header>
-      <main className="sheetwrap near">
+      </FrameTop>
+      <main className="sheet-page pt-6">
         <ReceiptSheet
           words={words}
           sum={sum}
@@ -78,11 +79,11 @@ async function Receipt({ words, sum, address, back }: ReceiptProps) {
           locale={locale}
           mark={env.APP_ENV === 'test' ? common.test : null}
         />
-        <p className="back noprint">
+        <p className="mt-5 print:hidden">
           <a href={back.href}>{back.text}</a>
         </p>
       </main>
       <Footer />
-    </div>
+    </Frame>
   )
 }

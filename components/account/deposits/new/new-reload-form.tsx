@@ -7,10 +7,10 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { accept, useUploads } from '@/components/form/use-uploads'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { Card } from '@/components/ui/card'
-import { Combobox } from '@/components/ui/combobox'
-import { Field } from '@/components/ui/field'
-import { toast } from '@/components/ui/toast'
-import { UploadRow } from '@/components/ui/upload-row'
+import { Combobox } from '@/components/ui/field/combobox'
+import { Field } from '@/components/ui/field/field'
+import { UploadRow } from '@/components/ui/field/upload-row'
+import { toast } from '@/components/ui/notice/toast'
 import { createReloadBody, type ReloadResource } from '@/lib/contract/reload/calls'
 import type { NewReloadView } from '@/lib/contract/reload/pages'
 import { ReloadAccount } from './reload-account'
@@ -62,17 +62,17 @@ export function NewReloadForm({ view }: { view: NewReloadView }) {
     if (url && isSubmitted) void form.trigger('evidence')
   }, [url, isSubmitted, form])
   return (
-    <form noValidate method="post" className="g2 newlink" aria-label={t('title')} onSubmit={wire.submit}>
-      <Card className="first">
-        <div className="stack loose">
+    <form noValidate method="post" className="aside-grid" aria-label={t('title')} onSubmit={wire.submit}>
+      <Card>
+        <div className="grid gap-5 content-start">
           <FormProblems wire={wire} />
           <ReloadAmount wire={wire} view={view} />
           <ReloadAccount wire={wire} view={view} />
         </div>
       </Card>
       <ReloadPreview control={form.control} view={view} />
-      <Card className="rest">
-        <div className="stack loose">
+      <Card>
+        <div className="grid gap-5 content-start">
           <Field id="reload-bank_id" label={t('fields.bank_id')} hint={t('bankHint')} error={errors.bank_id?.message}>
             {(control) => (
               <Combobox
@@ -89,7 +89,7 @@ export function NewReloadForm({ view }: { view: NewReloadView }) {
             id="reload-evidence"
             title={t('fields.evidence')}
             hint={t('proofHint')}
-            icon={<ReceiptText className="l" aria-hidden="true" />}
+            icon={<ReceiptText className="size-5" aria-hidden="true" />}
             accept={accept}
             camera="environment"
             slot={slot}
@@ -99,7 +99,7 @@ export function NewReloadForm({ view }: { view: NewReloadView }) {
           />
           <ReloadPlace wire={wire} />
           <ReloadSender wire={wire} />
-          <p className="send">
+          <p>
             <SubmitButton wire={wire} tone="primary" busy={sent || slot.phase === 'sending'}>
               {t('submit')}
             </SubmitButton>

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { PageHead } from '@/components/layout/page-head'
-import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Crumb } from '@/components/ui/crumb'
+import { Alert } from '@/components/ui/notice/alert'
 import type { NewReloadView } from '@/lib/contract/reload/pages'
 import { NewReloadForm } from './new-reload-form'
 
@@ -19,7 +19,7 @@ export function NewReload({ view, hindrance }: { view: NewReloadView; hindrance:
       <PageHead title={t('title')} note={t('note')} />
       {reason ? (
         <Alert tone="info" title={t(`hindrance.${reason}`)}>
-          <p className="small">{t(`hindranceText.${reason}`)}</p>
+          <p className="text-13">{t(`hindranceText.${reason}`)}</p>
           {reason === 'not_ready' ? (
             <p>
               <ButtonLink href="/onboarding" size="sm">

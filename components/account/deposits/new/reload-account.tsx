@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { Wire } from '@/components/form/use-wire-form'
 import { WireSelect } from '@/components/form/wire-field'
 import { CopyButton } from '@/components/ui/copy-button'
-import { Facts } from '@/components/ui/facts'
+import { Facts } from '@/components/ui/record/facts'
 import type { NewReloadView } from '@/lib/contract/reload/pages'
 import { formatNamed } from '@/lib/format'
 import type { ReloadValues } from './reload-values'
@@ -18,14 +18,14 @@ export function ReloadAccount({ wire, view }: { wire: Wire<ReloadValues>; view: 
   const copyable = (label: string, text: string, shown = text) => ({
     label,
     value: (
-      <span className="copied">
-        <span className="num break">{shown}</span>
+      <span className="inline-flex items-center justify-end gap-1">
+        <span className="numeric wrap-anywhere">{shown}</span>
         <CopyButton bare text={text} label={t('copy', { what: label })} done={copied} />
       </span>
     ),
   })
   return (
-    <section className="stack" aria-label={t('account')}>
+    <section className="grid gap-4 content-start" aria-label={t('account')}>
       <h2 className="label">{t('account')}</h2>
       {offered.length > 1 ? (
         <WireSelect
@@ -36,7 +36,7 @@ export function ReloadAccount({ wire, view }: { wire: Wire<ReloadValues>; view: 
         />
       ) : null}
       {account ? (
-        <div className="well">
+        <div className="rounded-[8px] bg-sunken p-4">
           <Facts
             as="spread"
             facts={[

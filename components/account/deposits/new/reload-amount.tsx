@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { AmountInput } from '@/components/form/amount-input'
 import type { Wire } from '@/components/form/use-wire-form'
-import { Field } from '@/components/ui/field'
-import { Segmented } from '@/components/ui/segmented'
+import { Field } from '@/components/ui/field/field'
+import { Segmented } from '@/components/ui/field/segmented'
 import type { NewReloadView } from '@/lib/contract/reload/pages'
 import type { ReloadValues } from './reload-values'
 
@@ -30,6 +30,7 @@ export function ReloadAmount({ wire, view }: { wire: Wire<ReloadValues>; view: N
           value={currency}
           options={offered.map((value) => ({ value, label: currencies(value) }))}
           onChange={(event) => choose(event.target.value)}
+          fold
         />
       ) : null}
       <Field

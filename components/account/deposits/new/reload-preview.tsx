@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type Control, useWatch } from 'react-hook-form'
-import { Card } from '@/components/ui/card'
-import { Sum } from '@/components/ui/sum'
+import { PreviewCard } from '@/components/account/preview-card'
+import { Sum } from '@/components/ui/record/sum'
 import type { NewReloadView } from '@/lib/contract/reload/pages'
 import { formatMoney, formatPercent } from '@/lib/format'
 import { type ReloadValues, reloadSplit } from './reload-values'
@@ -16,27 +16,29 @@ export function ReloadPreview({ control, view }: { control: Control<ReloadValues
   const money = (text: string) => formatMoney(text, currency, locale)
   const taken = (text: string) => `\u2212${money(text)}`
   return (
-    <Card title={t('title')} className="preview">
-      {split ? null : <p className="small muted">{t('waiting')}</p>}
+    <PreviewCard title={t('title')}>
+      {split ? null : <p className="mb-3 text-13 text-ink-2">{t('waiting')}</p>}
       {rule ? (
-        <Sum
-          rows={[
-            { label: t('amount'), value: split ? money(`${split.reloadAmount}`) : '—' },
-            {
-              label: t('fee', { percent: formatPercent(rule.percentage, locale) }),
-              value: split ? taken(`${split.feeService}`) : '—',
-            },
-            {
-              label: t('iva', { percent: formatPercent(rule.ivaPercentage, locale) }),
-              value: split ? taken(`${split.feeIva}`) : '—',
-            },
-          ]}
-          total={{ label: t('credited'), value: split ? money(`${split.credited}`) : '—' }}
-        />
+        <div className="mt-3">
+          <Sum
+            rows={[
+              { label: t('amount'), value: split ? money(`${split.reloadAmount}`) : '—' },
+              {
+                label: t('fee', { percent: formatPercent(rule.percentage, locale) }),
+                value: split ? taken(`${split.feeService}`) : '—',
+              },
+              {
+                label: t('iva', { percent: formatPercent(rule.ivaPercentage, locale) }),
+                value: split ? taken(`${split.feeIva}`) : '—',
+              },
+            ]}
+            total={{ label: t('credited'), value: split ? money(`${split.credited}`) : '—' }}
+          />
+        </div>
       ) : null}
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {split ? t('said', { credited: money(`${split.credited}`) }) : ''}
       </p>
-    </Card>
+    </PreviewCard>
   )
 }

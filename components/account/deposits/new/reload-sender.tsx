@@ -1,6 +1,7 @@
-import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Disclosure } from '@/components/account/disclosure'
+import { FieldColumns } from '@/components/form/field-columns'
 import type { Wire } from '@/components/form/use-wire-form'
 import { WireField, WirePair } from '@/components/form/wire-field'
 import { payerDocumentTypes } from '@/lib/contract/payer'
@@ -17,44 +18,37 @@ export function ReloadSender({ wire }: { wire: Wire<ReloadValues> }) {
   const { errors } = wire.form.formState
   const wrong = own.some((name) => errors[name])
   return (
-    <details className="more" open={open || wrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <ChevronRight aria-hidden="true" />
-        {t('sender')}
-      </summary>
-      <div className="stack loose">
-        <WireField wire={wire} name="account_name" label={t('fields.account_name')} optional autoComplete="off" />
-        <WirePair
+    <Disclosure label={t('sender')} open={open || wrong} onToggle={setOpen}>
+      <WireField wire={wire} name="account_name" label={t('fields.account_name')} optional autoComplete="off" />
+      <WirePair
+        wire={wire}
+        name="payer_document"
+        label={t('fields.payer_document')}
+        optional
+        autoComplete="off"
+        lead="payer_type_document"
+        leadLabel={form('document_type')}
+        choices={choices}
+      />
+      <FieldColumns>
+        <WireField
           wire={wire}
-          name="payer_document"
-          label={t('fields.payer_document')}
+          name="payer_email"
+          label={t('fields.payer_email')}
           optional
+          type="email"
+          inputMode="email"
           autoComplete="off"
-          className="num"
-          lead="payer_type_document"
-          leadLabel={form('document_type')}
-          choices={choices}
         />
-        <div className="two-up">
-          <WireField
-            wire={wire}
-            name="payer_email"
-            label={t('fields.payer_email')}
-            optional
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-          />
-          <WireField
-            wire={wire}
-            name="payer_phone"
-            label={t('fields.payer_phone')}
-            optional
-            inputMode="tel"
-            autoComplete="off"
-          />
-        </div>
-      </div>
-    </details>
+        <WireField
+          wire={wire}
+          name="payer_phone"
+          label={t('fields.payer_phone')}
+          optional
+          inputMode="tel"
+          autoComplete="off"
+        />
+      </FieldColumns>
+    </Disclosure>
   )
 }

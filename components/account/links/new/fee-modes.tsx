@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { UseFormReturn } from 'react-hook-form'
-import { FieldError } from '@/components/ui/field'
+import { FieldError } from '@/components/ui/field/field'
 import type { NewLinkView } from '@/lib/contract/user/account-views'
 import { formatMoney } from '@/lib/format'
 import type { NewLinkValues } from './new-link-values'
@@ -15,14 +15,14 @@ export function FeeModes({ form, view }: { form: UseFormReturn<NewLinkValues>; v
   return (
     <fieldset className="field" id="fee_mode">
       <legend className="label">{t('mode')}</legend>
-      <div className="modes">
+      <div className="radio-cards">
         {(['payer', 'receiver'] as const).map((mode) => {
           const split = figures.example ? null : figures[mode]
           return (
             <label key={mode}>
               <input type="radio" value={mode} {...form.register('fee_mode')} />
-              <span className="two">
-                <span className="medium">{t(`modes.${mode}`)}</span>
+              <span className="two-lines">
+                <span className="font-medium">{t(`modes.${mode}`)}</span>
                 <span>
                   {split
                     ? t('modeText', { total: money(split.total), credited: money(split.credited) })

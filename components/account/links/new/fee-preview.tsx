@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type Control, useWatch } from 'react-hook-form'
-import { Card } from '@/components/ui/card'
+import { PreviewCard } from '@/components/account/preview-card'
 import { classes } from '@/components/ui/classes'
 import type { NewLinkView } from '@/lib/contract/user/account-views'
 import { formatFigure, formatMoney, formatPercent } from '@/lib/format'
@@ -25,32 +25,32 @@ export function FeePreview({ control, view }: { control: Control<NewLinkValues>;
     { name: 'credited', label: t('preview.credited') },
   ] as const
   return (
-    <Card title={t('preview.title')} className="preview">
-      <p className="small muted">
+    <PreviewCard title={t('preview.title')}>
+      <p className="mb-3 text-13 text-ink-2 empty:hidden">
         {example && of.payer ? t('preview.general', { amount: money(of.payer.amount) }) : null}
         {split ? null : t('preview.waiting')}
       </p>
-      <table className="figures">
-        <caption className="sr">{t('preview.caption')}</caption>
+      <table className="fee-figures">
+        <caption className="sr-only">{t('preview.caption')}</caption>
         <thead>
           <tr>
             <td />
             {modes.map((mode) => (
               <th key={mode} scope="col" className={classes(mode === chosen && 'chosen')}>
                 {t(`preview.modes.${mode}`)}
-                {mode === chosen ? <span className="sr"> ({t('preview.chosen')})</span> : null}
+                {mode === chosen ? <span className="sr-only"> ({t('preview.chosen')})</span> : null}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ name, label }) => (
-            <tr key={name} className={classes((name === 'total' || name === 'credited') && 'end')}>
+            <tr key={name} className={classes((name === 'total' || name === 'credited') && 'outcome')}>
               <th scope="row">{label}</th>
               {modes.map((mode) => {
                 const figures = of[mode]
                 return (
-                  <td key={mode} className={classes('num', mode === chosen && 'chosen')}>
+                  <td key={mode} className={classes('numeric', mode === chosen && 'chosen')}>
                     {figures ? formatFigure(figures[name], locale) : '—'}
                   </td>
                 )
@@ -59,9 +59,9 @@ export function FeePreview({ control, view }: { control: Control<NewLinkValues>;
           ))}
         </tbody>
       </table>
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {split ? t('preview.said', { total: money(split.total), credited: money(split.credited) }) : ''}
       </p>
-    </Card>
+    </PreviewCard>
   )
 }

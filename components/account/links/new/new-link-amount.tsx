@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { AmountInput } from '@/components/form/amount-input'
-import { Field } from '@/components/ui/field'
-import { Segmented } from '@/components/ui/segmented'
+import { Field } from '@/components/ui/field/field'
+import { Segmented } from '@/components/ui/field/segmented'
 import type { NewLinkView } from '@/lib/contract/user/account-views'
 import { formatMoney } from '@/lib/format'
 import { FeeModes } from './fee-modes'
@@ -19,7 +19,7 @@ export function NewLinkAmount({ form, view }: { form: Form; view: NewLinkView })
   const minimum = formatMoney(view.minimums[currency], currency, locale)
   return (
     <>
-      <div className="pairs">
+      <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         <Segmented
           name="kind"
           legend={t('kind')}
@@ -58,7 +58,7 @@ export function NewLinkAmount({ form, view }: { form: Form; view: NewLinkView })
           )}
         </Field>
       ) : (
-        <p className="muted">{t('general', { minimum })}</p>
+        <p className="text-ink-2">{t('general', { minimum })}</p>
       )}
       <FeeModes form={form} view={view} />
     </>

@@ -12,6 +12,7 @@ import { NewLinkMore } from './new-link-more'
 import { NewLinkProblems } from './new-link-problems'
 import { NewLinkText } from './new-link-text'
 import { NotReady } from './not-ready'
+import { formId } from './served-values'
 import { useNewLink } from './use-new-link'
 
 /** Form for a new link, with live figures for payer and owner beside the fields. */
@@ -23,20 +24,20 @@ export function NewLinkForm({ view }: { view: NewLinkView }) {
     <>
       <Crumb href="/links">{t('cancel')}</Crumb>
       <PageHead title={t('title')} note={t('note')} />
-      <form className="g2 newlink" noValidate onSubmit={wire.submit} aria-label={t('title')}>
-        <Card className="first">
-          <div className="stack loose">
+      <form id={formId} className="aside-grid" noValidate onSubmit={wire.submit} aria-label={t('title')}>
+        <Card>
+          <div className="grid gap-5 content-start">
             <NotReady view={view} />
             <NewLinkProblems form={form} fault={wire.refusal} ref={wire.summary} />
             <NewLinkAmount form={form} view={view} />
           </div>
         </Card>
         <FeePreview control={form.control} view={view} />
-        <Card className="rest">
-          <div className="stack loose">
+        <Card>
+          <div className="grid gap-5 content-start">
             <NewLinkText form={form} view={view} />
             <NewLinkMore form={form} open={unfolded} onToggle={setUnfolded} />
-            <p className="send">
+            <p>
               {view.missing && !view.is_holder ? null : (
                 <SubmitButton wire={wire} tone="primary">
                   {view.missing ? t('missing.submit') : t('submit')}

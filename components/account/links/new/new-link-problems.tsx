@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { Alert } from '@/components/ui/alert'
 import { Link } from '@/components/ui/link'
+import { Alert } from '@/components/ui/notice/alert'
 import type { Problem } from '@/lib/browser/problem'
 import { type NewLinkValues, newLinkFields } from './new-link-values'
 
@@ -23,7 +23,7 @@ export function NewLinkProblems({ form, fault, ref }: NewLinkProblemsProps) {
       <Alert tone="bad" role="alert" tabIndex={-1} ref={ref} title={t('summary', { count: wrong.length })}>
         <ul>
           {wrong.map((field) => (
-            <li key={field} className="small">
+            <li key={field} className="text-13">
               <a
                 href={`#${field}`}
                 onClick={(event) => {
@@ -37,7 +37,7 @@ export function NewLinkProblems({ form, fault, ref }: NewLinkProblemsProps) {
             </li>
           ))}
           {fault?.uuid ? (
-            <li className="small">
+            <li className="text-13">
               <Link href={`/links/${fault.uuid}`}>{t('taken')}</Link>
             </li>
           ) : null}
@@ -48,8 +48,8 @@ export function NewLinkProblems({ form, fault, ref }: NewLinkProblemsProps) {
   if (!fault || fault.errors.length > 0) return null
   return (
     <Alert tone="bad" role="alert" tabIndex={-1} ref={ref} title={t('failed')}>
-      <p className="small">{fault.status === 0 ? t('offline') : fault.detail}</p>
-      {fault.requestId ? <p className="small faint">{t('reference2', { id: fault.requestId })}</p> : null}
+      <p className="text-13">{fault.status === 0 ? t('offline') : fault.detail}</p>
+      {fault.requestId ? <p className="text-13">{t('reference2', { id: fault.requestId })}</p> : null}
     </Alert>
   )
 }

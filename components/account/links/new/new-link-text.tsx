@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { UseFormReturn } from 'react-hook-form'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field } from '@/components/ui/field/field'
+import { Input } from '@/components/ui/field/input'
 import type { NewLinkView } from '@/lib/contract/user/account-views'
 import type { NewLinkValues } from './new-link-values'
 
@@ -15,7 +15,7 @@ export function NewLinkText({ form, view }: { form: UseFormReturn<NewLinkValues>
         id="description"
         label={
           <>
-            {t('description')} <span className="faint">({t('optional')})</span>
+            {t('description')} <span className="text-ink-3">({t('optional')})</span>
           </>
         }
         hint={t('descriptionHint')}
@@ -25,14 +25,7 @@ export function NewLinkText({ form, view }: { form: UseFormReturn<NewLinkValues>
       </Field>
       <Field id="expires_at" label={t('expires')} hint={t('expiresHint')} error={errors.expires_at?.message}>
         {(own) => (
-          <Input
-            {...own}
-            {...form.register('expires_at')}
-            type="date"
-            min={view.days.first}
-            max={view.days.last}
-            className="num"
-          />
+          <Input {...own} {...form.register('expires_at')} type="date" min={view.days.first} max={view.days.last} />
         )}
       </Field>
     </>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Alert } from '@/components/ui/notice/alert'
 import type { NewLinkView } from '@/lib/contract/user/account-views'
 
 /** What the account needs before it may create links, with a link to it for a user who can complete it. */
@@ -10,7 +10,7 @@ export function NotReady({ view }: { view: Pick<NewLinkView, 'missing' | 'is_hol
   if (!missing) return null
   return (
     <Alert tone="info" title={t('title')}>
-      <p className="small">{isHolder ? t(`text.${missing}`) : t('member')}</p>
+      <p className="text-13">{isHolder ? t(`text.${missing}`) : t('member')}</p>
       {isHolder ? (
         <p>
           <ButtonLink href="/onboarding" size="sm">

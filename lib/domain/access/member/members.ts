@@ -28,7 +28,7 @@ function refuseAdmin({ member }: By, ...roles: MemberRole[]): void {
 }
 
 /** Audit facts of a member, identified by user id alone: the audit log is never erased. */
-const told = ({ userId, role }: Member): AuditFacts => ({ user_id: userId, role })
+const auditFacts = ({ userId, role }: Member): AuditFacts => ({ user_id: userId, role })
 const audit = (
   tx: Tx,
   by: By,
@@ -40,8 +40,8 @@ const audit = (
     actorId: by.userId,
     action: `collaborator.${action}`,
     subject: `collaborator:${id}`,
-    from: change.from ? told(change.from) : null,
-    to: change.to ? told(change.to) : null,
+    from: change.from ? auditFacts(change.from) : null,
+    to: change.to ? auditFacts(change.to) : null,
     reason: null,
   })
 

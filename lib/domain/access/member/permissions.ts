@@ -20,13 +20,13 @@ export type Permission =
  */
 export type MemberNeed = Permission | 'self' | 'profile'
 
-const reads: Permission[] = ['links:read', 'deposits:read', 'balance:read']
-const links: Permission[] = [...reads, 'links:write']
+const readOnly: Permission[] = ['links:read', 'deposits:read', 'balance:read']
+const links: Permission[] = [...readOnly, 'links:write']
 const finance: Permission[] = [...links, 'deposits:write', 'statements:read', 'exports:read']
 
 /** Permissions of each role (docs/contract.md#collaborators). */
 const byRole: Record<MemberRole, readonly Permission[]> = {
-  VIEWER: reads,
+  VIEWER: readOnly,
   LINKS: links,
   FINANCE: finance,
   ADMIN: [...finance, 'collaborators:write', 'keys:write', 'webhooks:write'],

@@ -1,9 +1,9 @@
 import type { Tx } from '../../tx'
-import { type Rail, type RailOrder, RailUnavailable, type RailWord } from '../rail'
-import type { StandingMovement } from '../read/find-movement'
+import { type Rail, type RailAnswer, type RailOrder, RailUnavailable } from '../rail'
+import type { CurrentMovement } from '../read/find-movement'
 import type { ApplyStep } from '../settle/apply-steps'
 import { type Settled, settleMovement } from '../settle/settle-movement'
-import { keepAnswer } from '../settle/store-answer'
+import { storeAnswer } from '../settle/store-answer'
 import { mayBeMade, orderOf } from '../start/start-movement'
 
 /**
@@ -11,11 +11,11 @@ import { mayBeMade, orderOf } from '../start/start-movement'
  * longer in use stays open, and staff see it. Movements of a retired sandbox are `unknown`: the sandbox holds no money.
  * @throws RailUnavailable
  */
-async function hear(tx: Tx, rail: Rail, movement: StandingMovement, order: RailOrder): Promise<RailWord> {
+async function hear(tx: Tx, rail: Rail, movement: CurrentMovement, order: RailOrder): Promise<RailAnswer> {
   const gone = movement.rail !== rail.name
   if (movement.awaitsAcceptance || (gone && movement.rail === 'sandbox')) return { state: 'unknown' }
   if (gone) throw new RailUnavailable(`${movement.rail} is not in use`)
-  return keepAnswer(tx, movement.id, rail.ask(order))
+  return storeAnswer(tx, movement.id, rail.ask(order))
 }
 
 /**
@@ -29,19 +29,19 @@ async function hear(tx: Tx, rail: Rail, movement: StandingMovement, order: RailO
 export async function askMovement(
   tx: Tx,
   rail: Rail,
-  movement: StandingMovement,
+  movement: CurrentMovement,
   { orMake = false, apply }: { orMake?: boolean; apply?: ApplyStep } = {},
 ): Promise<Settled> {
   const timeUp = movement.expiresAt <= movement.now
   const order = await orderOf(tx, rail, movement)
-  const told = await hear(tx, rail, movement, order)
-  const toMake = orMake && told.state === 'unknown' && mayBeMade(rail, movement)
-  const word = toMake ? await rail.start(order) : told
-  const unpaid = word.state === 'initiated' || word.state === 'pending' || word.state === 'unknown'
+  const found = await hear(tx, rail, movement, order)
+  const toMake = orMake && found.state === 'unknown' && mayBeMade(rail, movement)
+  const answer = toMake ? await rail.start(order) : found
+  const unpaid = answer.state === 'initiated' || answer.state === 'pending' || answer.state === 'unknown'
   const open = movement.status === 'initiated' || movement.status === 'pending'
   return settleMovement(
     tx,
-    { movementId: movement.id, word: timeUp && open && unpaid ? { ...word, state: 'expired' } : word },
+    { movementId: movement.id, answer: timeUp && open && unpaid ? { ...answer, state: 'expired' } : answer },
     movement,
     apply,
   )

@@ -18,10 +18,10 @@ async function heard(asking: Promise<unknown>): Promise<void> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DomainError('MethodUnavailable', { retryAfter: 30 })), patience)
   })
-  const told = asking.catch(() => {
+  const asked = asking.catch(() => {
     throw new DomainError('MethodUnavailable', { retryAfter: 30 })
   })
-  await Promise.race([told, late]).finally(() => clearTimeout(timer))
+  await Promise.race([asked, late]).finally(() => clearTimeout(timer))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { columnsOf, type LinkStatus, type MoneyMovement, Prisma, type Tx } from '../../tx'
 
 /** A movement with its link's status, which a settlement depends on (null: no link), and the database's time. */
-export type StandingMovement = MoneyMovement & {
+export type CurrentMovement = MoneyMovement & {
   linkStatus: LinkStatus | null
   /** The owner's account was erased. Never true while the movement is open, since such an account cannot be erased. */
   ownerErased: boolean
@@ -13,8 +13,8 @@ export type StandingMovement = MoneyMovement & {
 const columns = columnsOf('m', Prisma.MoneyMovementScalarFieldEnum)
 
 /** Movements by id, in any order; unknown ids are left out. */
-export const findMovements = (tx: Tx, ids: readonly string[]): Promise<StandingMovement[]> =>
-  tx.$queryRaw<StandingMovement[]>`
+export const findMovements = (tx: Tx, ids: readonly string[]): Promise<CurrentMovement[]> =>
+  tx.$queryRaw<CurrentMovement[]>`
     select ${columns}, l.status as "linkStatus",
            m.status not in ('initiated', 'pending', 'processing')
              and exists (select from "user" u where u.id = m.owner_id and u.erased_at is not null) as "ownerErased",
@@ -23,7 +23,7 @@ export const findMovements = (tx: Tx, ids: readonly string[]): Promise<StandingM
      where m.id = any(${ids}::text[])`
 
 /** @param id any text. @returns null if no movement has it */
-export async function findMovement(tx: Tx, id: string): Promise<StandingMovement | null> {
+export async function findMovement(tx: Tx, id: string): Promise<CurrentMovement | null> {
   const [row] = await findMovements(tx, [id])
   return row ?? null
 }

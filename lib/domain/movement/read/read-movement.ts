@@ -2,7 +2,7 @@ import { DomainError } from '../../errors'
 import { isMovementId } from '../../ids'
 import type { Tx } from '../../tx'
 import { displayName, payeeFields } from '../../user/display-name'
-import type { RailWord } from '../rail'
+import type { RailAnswer } from '../rail'
 
 const shown = {
   owner: { select: { ...payeeFields, id: true, username: true } },
@@ -78,11 +78,11 @@ export async function readMovement(tx: Tx, { id }: { id: string }) {
       body: maskNotice(body),
       receivedAt,
     })),
-    answers: answers.map(({ id: answerId, word, at }) => ({
+    answers: answers.map(({ id: answerId, word: answer, at }) => ({
       id: `${answerId}`,
       /** Null: the rail did not answer. */
-      word: word as RailWord | null,
-      body: word === null ? null : maskNotice(JSON.stringify(word)),
+      answer: answer as RailAnswer | null,
+      body: answer === null ? null : maskNotice(JSON.stringify(answer)),
       at,
     })),
     audit: audit.map((row) => ({

@@ -2,7 +2,7 @@ import * as sql from '../../sql'
 import type { MovementStatus, Tx } from '../../tx'
 
 /** A rail's notification, stored verbatim and once per the rail's id for it. */
-export type KeptNotice = { rail: string; noticeId: string; body: string }
+export type StoredNotice = { rail: string; noticeId: string; body: string }
 
 /** What one settlement does to a movement: the database's `settlement_step` without the notification that caused it. */
 export type SettlementStep = sql.Rows['settlement_step'] & {

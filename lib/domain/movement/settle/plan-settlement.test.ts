@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { legsJson } from '../../ledger/legs'
 import { type LinkStatus, type MoneyMovement, type MovementStatus, Prisma } from '../../tx'
-import type { RailWord } from '../rail'
+import type { RailAnswer } from '../rail'
 import { planSettlement } from './plan-settlement'
 
 const decimal = (text: string) => new Prisma.Decimal(text)
@@ -21,12 +21,12 @@ const movement = (status: MovementStatus) =>
     totalToPay: decimal('102975'),
   }) as MoneyMovement
 
-const paid: RailWord = { state: 'succeeded', received: { amount: '102975.00', currency: 'COP' } }
-const short: RailWord = { state: 'succeeded', received: { amount: '102974.99', currency: 'COP' } }
-const dollars: RailWord = { state: 'succeeded', received: { amount: '102975.00', currency: 'USD' } }
+const paid: RailAnswer = { state: 'succeeded', received: { amount: '102975.00', currency: 'COP' } }
+const short: RailAnswer = { state: 'succeeded', received: { amount: '102974.99', currency: 'COP' } }
+const dollars: RailAnswer = { state: 'succeeded', received: { amount: '102975.00', currency: 'USD' } }
 
-const outcome = (status: MovementStatus, link: LinkStatus | null, word: RailWord, ownerErased = false) => {
-  const plan = planSettlement(movement(status), { link, ownerErased }, word)
+const outcome = (status: MovementStatus, link: LinkStatus | null, answer: RailAnswer, ownerErased = false) => {
+  const plan = planSettlement(movement(status), { link, ownerErased }, answer)
   if (!plan) return 'nothing'
   const money = legsJson(plan.legs)
     .map(({ to, amount }) => `${to} ${amount}`)
@@ -39,7 +39,7 @@ const outcome = (status: MovementStatus, link: LinkStatus | null, word: RailWord
 const credit = 'wallet:7 100000.00, fees 2500.00, iva 475.00'
 
 /** Movement, link, the rail's status, expected outcome. */
-const table: [MovementStatus, LinkStatus | null, RailWord, string][] = [
+const table: [MovementStatus, LinkStatus | null, RailAnswer, string][] = [
   ['initiated', 'ACTIVE', paid, `succeeded | ${credit} | pays the link`],
   ['pending', 'ACTIVE', paid, `succeeded | ${credit} | pays the link`],
   ['processing', 'ACTIVE', paid, `succeeded | ${credit} | pays the link`],
@@ -73,10 +73,10 @@ const table: [MovementStatus, LinkStatus | null, RailWord, string][] = [
   ['succeeded', null, { state: 'returned' }, 'nothing'],
 ]
 
-for (const [status, link, word, expected] of table) {
-  const received = word.received ? ` of ${word.received.amount} ${word.received.currency}` : ''
-  test(`${status}, link ${link ?? 'none'}: ${word.state}${received} → ${expected}`, () => {
-    expect(outcome(status, link, word)).toBe(expected)
+for (const [status, link, answer, expected] of table) {
+  const received = answer.received ? ` of ${answer.received.amount} ${answer.received.currency}` : ''
+  test(`${status}, link ${link ?? 'none'}: ${answer.state}${received} → ${expected}`, () => {
+    expect(outcome(status, link, answer)).toBe(expected)
   })
 }
 

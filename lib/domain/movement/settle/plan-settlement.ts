@@ -2,7 +2,7 @@ import { type Leg, paymentLegs, suspenseLeg } from '../../ledger/legs'
 import { Money, twoPlaces } from '../../money'
 import { isOpenLink } from '../../payment-link/is-open-link'
 import type { LinkStatus, MoneyMovement, MovementStatus } from '../../tx'
-import type { RailWord } from '../rail'
+import type { RailAnswer } from '../rail'
 
 export type SettlementPlan = {
   to: MovementStatus
@@ -54,10 +54,10 @@ export const pricedOf = (movement: MoneyMovement) => ({
 /** Where a movement's money would go: its link (null: no link) and its owner. */
 type Goal = { link: LinkStatus | null; ownerErased: boolean }
 
-function planSuccess(movement: MoneyMovement, { link, ownerErased }: Goal, word: RailWord): SettlementPlan | null {
+function planSuccess(movement: MoneyMovement, { link, ownerErased }: Goal, answer: RailAnswer): SettlementPlan | null {
   if (movement.status === 'succeeded') return null
   const charge = Money.of(movement.charge, 'COP')
-  const received = word.received ? Money.of(word.received.amount, word.received.currency) : charge
+  const received = answer.received ? Money.of(answer.received.amount, answer.received.currency) : charge
   if (movement.status === 'failed') return suspend(movement, 'failed', 'after_failed', received)
   if (!received.equals(charge)) return suspend(movement, 'failed', 'amount_mismatch', received)
   if (link !== null && !isOpenLink(link)) return suspend(movement, 'succeeded', 'link_closed', received)
@@ -70,11 +70,11 @@ function planSuccess(movement: MoneyMovement, { link, ownerErased }: Goal, word:
  * docs/contract.md#unexpected-outcomes, docs/contract.md#paid-twice).
  * @returns null when nothing follows: the movement is settled, or the status is older than what is known
  */
-export function planSettlement(movement: MoneyMovement, goal: Goal, word: RailWord): SettlementPlan | null {
-  if (word.state === 'succeeded') return planSuccess(movement, goal, word)
-  if (!isOpen(movement.status) || word.state === 'unknown') return null
-  if (word.state === 'failed' || word.state === 'returned')
-    return { ...still('failed'), failReason: word.refused ? 'refused' : 'declined' }
-  if (word.state === 'expired') return still('expired')
-  return still(rank[word.state] > rank[movement.status] ? word.state : movement.status)
+export function planSettlement(movement: MoneyMovement, goal: Goal, answer: RailAnswer): SettlementPlan | null {
+  if (answer.state === 'succeeded') return planSuccess(movement, goal, answer)
+  if (!isOpen(movement.status) || answer.state === 'unknown') return null
+  if (answer.state === 'failed' || answer.state === 'returned')
+    return { ...still('failed'), failReason: answer.refused ? 'refused' : 'declined' }
+  if (answer.state === 'expired') return still('expired')
+  return still(rank[answer.state] > rank[movement.status] ? answer.state : movement.status)
 }

@@ -49,7 +49,7 @@ async function debit(tx: Tx, reversal: ListedReversal, now: Date, actorId: numbe
   await tx.reversal.update({ where: { id }, data: { debited: `${debited.plus(amount)}`, debits, ...closed } })
 }
 
-const told = ({ status, debited }: Reversal) => ({ status, debited: debited.toFixed(2) })
+const auditFacts = ({ status, debited }: Reversal) => ({ status, debited: debited.toFixed(2) })
 
 /**
  * An operator's action on money that the rail took back (docs/contract.md#unexpected-outcomes): `DEBIT` takes as much
@@ -72,7 +72,7 @@ export async function settleReversal(
   else
     await tx.reversal.update({ where: { id }, data: { status: 'CLOSED', closedAt: now, closedById: actorId, reason } })
   const after = await tx.reversal.findUniqueOrThrow({ where: { id }, include: shown })
-  const audit = { actorId, subject: `reversal:${id}` as const, from: told(before), to: told(after), reason }
+  const audit = { actorId, subject: `reversal:${id}` as const, from: auditFacts(before), to: auditFacts(after), reason }
   await recordAudit(tx, { ...audit, action: action === 'DEBIT' ? 'reversal.debited' : 'reversal.closed' })
   return after
 }

@@ -1,9 +1,9 @@
 import { legsJson } from '../../ledger/legs'
 import * as sql from '../../sql'
 import type { Tx } from '../../tx'
-import type { RailWord } from '../rail'
-import { findMovement, type StandingMovement } from '../read/find-movement'
-import { type ApplyStep, applyAlone, type KeptNotice, type SettlementStep } from './apply-steps'
+import type { RailAnswer } from '../rail'
+import { type CurrentMovement, findMovement } from '../read/find-movement'
+import { type ApplyStep, applyAlone, type SettlementStep, type StoredNotice } from './apply-steps'
 import { isOpen, planSettlement, type SettlementPlan } from './plan-settlement'
 
 /**
@@ -12,16 +12,16 @@ import { isOpen, planSettlement, type SettlementPlan } from './plan-settlement'
  */
 export type Settled = 'unknown' | 'quiet' | 'settled'
 
-const newFacts = (movement: StandingMovement, word: RailWord) =>
-  (word.reference && word.reference !== movement.railReference) ||
-  (word.bankUrl && word.bankUrl !== movement.bankUrl) ||
-  (word.cus && word.cus !== movement.cus)
+const newFacts = (movement: CurrentMovement, answer: RailAnswer) =>
+  (answer.reference && answer.reference !== movement.railReference) ||
+  (answer.bankUrl && answer.bankUrl !== movement.bankUrl) ||
+  (answer.cus && answer.cus !== movement.cus)
 
 const stepFor = (
-  movement: StandingMovement,
+  movement: CurrentMovement,
   plan: SettlementPlan,
-  word: RailWord,
-  notice: KeptNotice | undefined,
+  answer: RailAnswer,
+  notice: StoredNotice | undefined,
 ): SettlementStep => ({
   movement: movement.id,
   from: movement.status,
@@ -37,21 +37,25 @@ const stepFor = (
   suspense_amount: plan.suspense && `${plan.suspense.received}`,
   rail: movement.rail,
   // an id that the movement already has needs no uniqueness check
-  rail_reference: word.reference === movement.railReference ? undefined : word.reference,
-  bank_url: word.bankUrl,
-  cus: word.cus,
+  rail_reference: answer.reference === movement.railReference ? undefined : answer.reference,
+  bank_url: answer.bankUrl,
+  cus: answer.cus,
   // slicing can split a surrogate pair, and PostgreSQL rejects a lone surrogate
-  rail_message: word.message?.slice(0, 255).toWellFormed(),
+  rail_message: answer.message?.slice(0, 255).toWellFormed(),
   notice_rail: notice?.rail,
   notice_id: notice?.noticeId,
   notice_body: notice?.body,
 })
 
 /** The step by which a reported status changes a movement, for the database's `settle_movements`; null if none. */
-function stepOf(movement: StandingMovement, word: RailWord, notice: KeptNotice | undefined): SettlementStep | null {
-  const plan = planSettlement(movement, { link: movement.linkStatus, ownerErased: movement.ownerErased }, word)
-  const nothing = !plan || (plan.to === movement.status && !plan.suspense && !newFacts(movement, word))
-  return nothing ? null : stepFor(movement, plan, word, notice)
+function stepOf(
+  movement: CurrentMovement,
+  answer: RailAnswer,
+  notice: StoredNotice | undefined,
+): SettlementStep | null {
+  const plan = planSettlement(movement, { link: movement.linkStatus, ownerErased: movement.ownerErased }, answer)
+  const nothing = !plan || (plan.to === movement.status && !plan.suspense && !newFacts(movement, answer))
+  return nothing ? null : stepFor(movement, plan, answer, notice)
 }
 
 /**
@@ -61,14 +65,14 @@ function stepOf(movement: StandingMovement, word: RailWord, notice: KeptNotice |
 const mostTries = 50
 
 /** Stores a notification that changed nothing or names no known movement. */
-export const keepNotice = (tx: Tx, { rail, noticeId, body }: KeptNotice, movementId: string | null) =>
+export const storeNotice = (tx: Tx, { rail, noticeId, body }: StoredNotice, movementId: string | null) =>
   tx.$executeRaw`
     insert into rail_notice (rail, notice_id, movement_id, body) values (${rail}, ${noticeId}, ${movementId}, ${body})
     on conflict do nothing`
 
 /** Stores the notification under no movement, where staff look: its rail id cannot belong to two movements. */
-async function leaveToStaff(tx: Tx, notice: KeptNotice | undefined): Promise<Settled> {
-  if (notice) await keepNotice(tx, notice, null)
+async function leaveToStaff(tx: Tx, notice: StoredNotice | undefined): Promise<Settled> {
+  if (notice) await storeNotice(tx, notice, null)
   return 'unknown'
 }
 
@@ -79,48 +83,49 @@ async function leaveToStaff(tx: Tx, notice: KeptNotice | undefined): Promise<Set
  */
 async function reverse(
   tx: Tx,
-  movement: StandingMovement,
-  word: RailWord,
-  notice: KeptNotice | undefined,
+  movement: CurrentMovement,
+  answer: RailAnswer,
+  notice: StoredNotice | undefined,
 ): Promise<Settled> {
   // A rail's id belongs to one movement forever: a report that names it for another movement is not applied.
-  const [row] = await tx.$queryRaw<{ answer: 'settled' | 'quiet' | 'foreign' }[]>`
+  const [row] = await tx.$queryRaw<{ outcome: 'settled' | 'quiet' | 'foreign' }[]>`
     select case when exists (select from money_movement
-                              where rail = ${movement.rail} and rail_reference = ${word.reference ?? null}::text
+                              where rail = ${movement.rail} and rail_reference = ${answer.reference ?? null}::text
                                 and id <> ${movement.id})
-                then 'foreign' else ${sql.reverseMovement(movement.id)} end as answer`
-  if (row?.answer === 'foreign') return leaveToStaff(tx, notice)
-  if (notice) await keepNotice(tx, notice, movement.id)
-  return row?.answer ?? 'quiet'
+                then 'foreign' else ${sql.reverseMovement(movement.id)} end as outcome`
+  if (row?.outcome === 'foreign') return leaveToStaff(tx, notice)
+  if (notice) await storeNotice(tx, notice, movement.id)
+  return row?.outcome ?? 'quiet'
 }
 
 /**
  * Applies a rail's reported status, whether it came from a notification, a status read or the sweep. Idempotent: a settled
  * movement is quiet, and money for what is closed goes to suspense. TypeScript decides; one SQL call applies the decision under
  * the locks. A report that carries another movement's rail id moves nothing, and its notification is stored for the console.
- * @param told.notice stored with the settlement, or when there is nothing to settle
+ * @param received.notice stored with the settlement, or when there is nothing to settle
  * @param seen the movement, if the caller has just read it
  * @param apply batches the steps of many settlements
  */
 export async function settleMovement(
   tx: Tx,
-  { movementId, word, notice: told }: { movementId: string; word: RailWord; notice?: KeptNotice },
-  seen?: StandingMovement,
+  { movementId, answer, notice: received }: { movementId: string; answer: RailAnswer; notice?: StoredNotice },
+  seen?: CurrentMovement,
   apply: ApplyStep = applyAlone(tx),
 ): Promise<Settled> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const movement = (tries === 0 && seen) || (await findMovement(tx, movementId))
     // A rail's message may name the payer, whose data was erased with the account.
-    const notice = told && movement?.ownerErased ? { ...told, body: '' } : told
-    if (movement && word.state === 'returned' && !isOpen(movement.status)) return reverse(tx, movement, word, notice)
-    const step = movement && stepOf(movement, word, notice)
+    const notice = received && movement?.ownerErased ? { ...received, body: '' } : received
+    if (movement && answer.state === 'returned' && !isOpen(movement.status))
+      return reverse(tx, movement, answer, notice)
+    const step = movement && stepOf(movement, answer, notice)
     if (!step) {
-      if (notice) await keepNotice(tx, notice, movement?.id ?? null)
+      if (notice) await storeNotice(tx, notice, movement?.id ?? null)
       return movement ? 'quiet' : 'unknown'
     }
-    const answer = await apply(step)
-    if (answer === 'done') return 'settled'
-    if (answer === 'foreign') return leaveToStaff(tx, notice)
+    const outcome = await apply(step)
+    if (outcome === 'done') return 'settled'
+    if (outcome === 'foreign') return leaveToStaff(tx, notice)
   }
   throw new Error(`movement ${movementId} would not stand still`)
 }

@@ -130,7 +130,7 @@ async function confirm(tx: Tx, held: Held): Promise<void> {
   await postTransfers(tx, `suspense:${found.id}`, credit ? creditLegs(movement) : returnLegs(held))
 }
 
-const told = ({ status, action }: SuspenseCase) => ({ status, action })
+const auditFacts = ({ status, action }: SuspenseCase) => ({ status, action })
 
 /** The audit action by the status that it led to. */
 const deeds = {
@@ -174,8 +174,8 @@ export async function decideCase(
     actorId,
     action: deeds[after.status],
     subject: `suspense:${id}`,
-    from: told(before),
-    to: told(after),
+    from: auditFacts(before),
+    to: auditFacts(after),
     reason,
   })
   return after

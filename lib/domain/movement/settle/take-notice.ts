@@ -1,6 +1,6 @@
 import type { Tx } from '../../tx'
 import type { RailNotice } from '../rail'
-import type { StandingMovement } from '../read/find-movement'
+import type { CurrentMovement } from '../read/find-movement'
 import type { RailName } from '../terms'
 import type { ApplyStep } from './apply-steps'
 import { type Settled, settleMovement } from './settle-movement'
@@ -18,12 +18,12 @@ export type TakenNotice = { rail: RailName; notice: RailNotice; body: string }
 export const takeNotice = (
   tx: Tx,
   { rail, notice, body }: TakenNotice,
-  seen?: StandingMovement,
+  seen?: CurrentMovement,
   apply?: ApplyStep,
 ): Promise<Settled> =>
   settleMovement(
     tx,
-    { movementId: notice.movementId, word: notice.word, notice: { rail, noticeId: notice.id, body } },
+    { movementId: notice.movementId, answer: notice.answer, notice: { rail, noticeId: notice.id, body } },
     seen,
     apply,
   )

@@ -35,7 +35,7 @@ export const startKeeping = (start: sql.Call<unknown>, { documents, address }: C
     ? Prisma.sql`select ${start} as answer`
     : Prisma.sql`
         with started as materialized (select ${start} as answer),
-             kept as (insert into payer_consent (movement_id, type, permalink, token, address)
+             stored as (insert into payer_consent (movement_id, type, permalink, token, address)
                       select s.answer ->> 'id', d.type, d.permalink, d.token, ${address}
                         from started s, jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
                                as d (type "AcceptanceType", permalink text, token text)
@@ -43,7 +43,7 @@ export const startKeeping = (start: sql.Call<unknown>, { documents, address }: C
         select answer from started`
 
 /** Stores what a payer accepted and queues the start, if the movement waits for it. @returns true if it did */
-export const keepAcceptance = (tx: Tx, movementId: string, { documents, address }: Consents): Promise<boolean> =>
+export const storeAcceptance = (tx: Tx, movementId: string, { documents, address }: Consents): Promise<boolean> =>
   sql.callOne(tx, sql.acceptDocuments(movementId, documents, address))
 
 /**
@@ -61,9 +61,9 @@ export async function acceptDocuments(
   if (!before.movement.awaitsAcceptance) return before
   if (!before.worthPaying) throw new DomainError('InvalidStatus')
   if (before.off) throw new DomainError('MethodUnavailable', { retryAfter: before.off.retryAfter })
-  const kept = await keepAcceptance(tx, id, { documents: documentsOf(terms, accepted) ?? [], address })
+  const stored = await storeAcceptance(tx, id, { documents: documentsOf(terms, accepted) ?? [], address })
   const after = await readCheckout(tx, { id }, terms, now)
   // A concurrent acceptance clears the flag and is fine; otherwise the time ran out in between.
-  if (!kept && after.movement.awaitsAcceptance) throw new DomainError('InvalidStatus')
+  if (!stored && after.movement.awaitsAcceptance) throw new DomainError('InvalidStatus')
   return after
 }

@@ -11,6 +11,6 @@ import type { Terms } from '../terms'
 export async function sendPayerOn(tx: Tx, { id }: { id: string }, terms: Terms, now: Date): Promise<string | null> {
   const { movement, worthPaying } = await readCheckout(tx, { id }, terms, now)
   if (!worthPaying || !movement.bankUrl) return null
-  await settleMovement(tx, { movementId: id, word: { state: 'pending' } })
+  await settleMovement(tx, { movementId: id, answer: { state: 'pending' } })
   return movement.bankUrl
 }

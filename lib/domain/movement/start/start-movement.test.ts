@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test'
 import { db } from '@/lib/db'
 import { askMovement } from '../ask/ask-movement'
 import { type Rail, RailUnavailable } from '../rail'
-import type { StandingMovement } from '../read/find-movement'
+import type { CurrentMovement } from '../read/find-movement'
 import { startMovement } from './start-movement'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
-const movement = (facts: Partial<StandingMovement>) =>
+const movement = (facts: Partial<CurrentMovement>) =>
   ({
     id: 'mm_1V0xTq3mYc8RzB5nKd7LpW',
     rail: 'cobre',
@@ -18,7 +18,7 @@ const movement = (facts: Partial<StandingMovement>) =>
     expiresAt: new Date(now.getTime() + 1),
     now,
     ...facts,
-  }) as StandingMovement
+  }) as CurrentMovement
 
 /** A rail that throws `Started` when it is called. */
 class Started extends Error {}
@@ -28,7 +28,7 @@ const rail = { name: 'cobre', start: began, ask: began } as unknown as Rail
 test('an order is made while there is time, only where none is, and for no link that was paid or closed meanwhile', async () => {
   for (const linkStatus of [null, 'PENDING', 'ACTIVE'] as const)
     await expect(startMovement(db, rail, movement({ linkStatus }))).rejects.toThrow(Started)
-  const alone: Partial<StandingMovement>[] = [
+  const alone: Partial<CurrentMovement>[] = [
     { expiresAt: now },
     { railReference: 'rail-1' },
     { awaitsAcceptance: true },
@@ -45,7 +45,7 @@ test('an order is made while there is time, only where none is, and for no link 
 })
 
 test('what was ordered at another rail is neither asked of this one nor made there a second time, nor does it run out unasked', async () => {
-  const ask = (facts: Partial<StandingMovement>) => askMovement(db, rail, movement(facts), { orMake: true })
+  const ask = (facts: Partial<CurrentMovement>) => askMovement(db, rail, movement(facts), { orMake: true })
   await expect(ask({})).rejects.toThrow(Started)
   for (const expiresAt of [now, new Date(now.getTime() + 1)])
     await expect(ask({ rail: 'wompi', expiresAt })).rejects.toThrow(RailUnavailable)

@@ -2,13 +2,13 @@ import { twoPlaces } from '../../money'
 import { isOpenLink } from '../../payment-link/is-open-link'
 import type { Tx } from '../../tx'
 import type { Rail, RailOrder } from '../rail'
-import type { StandingMovement } from '../read/find-movement'
+import type { CurrentMovement } from '../read/find-movement'
 import { readConsents } from '../read/read-consents'
 import type { ApplyStep } from '../settle/apply-steps'
 import { type Settled, settleMovement } from '../settle/settle-movement'
 
 /** The order for a movement, as a rail receives it. */
-export async function orderOf(tx: Tx, rail: Rail, movement: StandingMovement): Promise<RailOrder> {
+export async function orderOf(tx: Tx, rail: Rail, movement: CurrentMovement): Promise<RailOrder> {
   return {
     movementId: movement.id,
     reference: movement.railReference,
@@ -38,7 +38,7 @@ export async function orderOf(tx: Tx, rail: Rail, movement: StandingMovement): P
  * payer has yet to accept the rail's documents; not for a link that was paid by another or closed in the meantime, since a push
  * would still reach the payer; and not at a rail other than the movement's, which may already have the order.
  */
-export const mayBeMade = (rail: Rail, movement: StandingMovement): boolean =>
+export const mayBeMade = (rail: Rail, movement: CurrentMovement): boolean =>
   movement.status === 'initiated' &&
   movement.expiresAt > movement.now &&
   movement.rail === rail.name &&
@@ -54,10 +54,10 @@ export const mayBeMade = (rail: Rail, movement: StandingMovement): boolean =>
 export async function startMovement(
   tx: Tx,
   rail: Rail,
-  movement: StandingMovement,
+  movement: CurrentMovement,
   apply?: ApplyStep,
 ): Promise<Settled> {
   if (movement.railReference || !mayBeMade(rail, movement)) return 'quiet'
-  const word = await rail.start(await orderOf(tx, rail, movement))
-  return settleMovement(tx, { movementId: movement.id, word }, movement, apply)
+  const answer = await rail.start(await orderOf(tx, rail, movement))
+  return settleMovement(tx, { movementId: movement.id, answer }, movement, apply)
 }

@@ -19,13 +19,13 @@ export async function banksAge(tx: Tx, rail: RailName): Promise<number | null> {
 export async function takeBanks(tx: Tx, rail: RailName, banks: readonly RailBank[]): Promise<boolean> {
   if (banks.length === 0) return false
   await tx.$executeRaw`
-    with told as (select distinct on (code) code, left(name, 120) as name
+    with received as (select distinct on (code) code, left(name, 120) as name
                     from jsonb_to_recordset(${JSON.stringify(banks)}::jsonb) as t (code text, name text)
                    where code <> '' and length(code) <= 20 order by code),
-         added as (insert into bank (code, name, country, pse) select code, name, 'CO', true from told
+         added as (insert into bank (code, name, country, pse) select code, name, 'CO', true from received
                    on conflict (country, code) do update set pse = true where not bank.pse),
          cleared as (update bank set pse = false
-                      where country = 'CO' and pse and not exists (select from told where told.code = bank.code))
+                      where country = 'CO' and pse and not exists (select from received where received.code = bank.code))
     insert into setting (key, value) values (${keyOf(rail)}, now()::text)
     on conflict (key) do update set value = excluded.value`
   return true

@@ -1,7 +1,7 @@
 import { Compass } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Empty } from '@/components/ui/empty'
+import { Empty } from '@/components/ui/notice/empty'
 
 export default async function NotFound() {
   const t = await getTranslations('account')

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { FeesPage } from '@/components/account/wallet/fees-page'
-import { pageAddress } from '@/lib/contract/page-query'
+import { type Asked, pageAddress } from '@/lib/contract/page-query'
 import { may } from '@/lib/domain/access/member/permissions'
 import { signedIn } from '../../session'
 import { AwaitedView } from '../../waiting'
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 interface Address {
-  searchParams: Promise<Record<string, string | string[] | undefined>>
+  searchParams: Promise<Asked>
 }
 
 /** Fees and IVA by month, for the account's tax return. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NewPayout } from '@/components/console/payouts/new-payout'
 import { PageView } from '@/lib/browser/page-view'
-import { pageAddress } from '@/lib/contract/page-query'
+import { type Asked, pageAddress } from '@/lib/contract/page-query'
 import { staffAt } from '../../session'
 import { newPayoutQuery, readNewPayout } from './read'
 
@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 interface Address {
-  searchParams: Promise<Record<string, string | string[] | undefined>>
+  searchParams: Promise<Asked>
 }
 
 /** Payout form for an account holder: their balances and the source account. */

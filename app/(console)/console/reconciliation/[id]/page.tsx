@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ReconciliationPage } from '@/components/console/reconciliation/reconciliation-page'
 import { PageView } from '@/lib/browser/page-view'
-import { pageAddress } from '@/lib/contract/page-query'
+import { type Asked, pageAddress } from '@/lib/contract/page-query'
 import { foundOr404, staffAt } from '../../session'
 import { readReconciliationPage, reconciliationQuery } from './read'
 
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 interface Address {
   params: Promise<{ id: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
+  searchParams: Promise<Asked>
 }
 
 /** Reconciliation of one day with its differences. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { BankStatementPage } from '@/components/console/statements/bank-statement-page'
 import { PageView } from '@/lib/browser/page-view'
-import { pageAddress } from '@/lib/contract/page-query'
+import { type Asked, pageAddress } from '@/lib/contract/page-query'
 import { foundOr404, staffAt } from '../../session'
 import { readBankStatementPage, statementQuery } from './read'
 
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 interface Address {
   params: Promise<{ id: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
+  searchParams: Promise<Asked>
 }
 
 /** One bank statement: its lines of the selected kind, or our bank transfers missing from it. */

@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 import { fill, type Locale } from '@/lib/format'
 import { download } from '@/lib/http/body/download'
 import type { Messages } from '@/lib/i18n'
-import { isReloadNumber, readMovement, readTransfer } from '../../../reads'
+import { isReloadNumber, readMovement, readTransfer } from '../../../payer-queries'
 import { drawReceipt } from './draw-receipt'
 
 interface Address {

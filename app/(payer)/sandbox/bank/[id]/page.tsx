@@ -3,13 +3,14 @@ import { headers } from 'next/headers'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { BankAnswers } from '@/components/checkout/sandbox/bank-answers'
 import { Footer } from '@/components/layout/footer'
-import { Facts } from '@/components/ui/facts'
+import { Frame } from '@/components/layout/frame'
+import { Facts } from '@/components/ui/record/facts'
 import { SandboxBand } from '@/components/ui/sandbox-band'
 import { env } from '@/lib/env'
 import { formatMoney } from '@/lib/format'
 import { isOwnHost } from '@/lib/http/own-names'
 import { NoSuchPage } from '../../../no-such-page'
-import { readMovement } from '../../../reads'
+import { readMovement } from '../../../payer-queries'
 
 interface Address {
   params: Promise<{ id: string }>
@@ -32,37 +33,45 @@ export default async function SandboxBankPage({ params }: Address) {
   const { bank } = payer
   const { amount, currency } = movement.charge ?? { amount: movement.total_to_pay, currency: movement.currency }
   return (
-    <div className="payer">
+    <Frame>
       <div>
         <SandboxBand hazard>{bank.band}</SandboxBand>
       </div>
-      <main className="sheetwrap">
-        <div className="sheet simulated">
-          <section className="stack loose">
+      <main className="sheet-page">
+        <div className="sheet border-dashed border-line-strong">
+          <section className="grid content-start gap-5">
             <div>
-              <p className="small faint">{bank.over}</p>
+              <p className="text-13 text-ink-3">{bank.over}</p>
               <h1>{bank.question}</h1>
             </div>
             <Facts
               as="spread"
               facts={[
                 { label: bank.payee, value: movement.payee },
-                { label: bank.total, value: <b className="num strong">{formatMoney(amount, currency, locale)}</b> },
+                {
+                  label: bank.total,
+                  value: <b className="numeric font-semibold">{formatMoney(amount, currency, locale)}</b>,
+                },
                 {
                   label: bank.method,
                   value: [common.method[movement.method], movement.bank_name].filter(Boolean).join(', '),
                 },
-                { label: bank.movement, value: <span className="mono">{movement.money_movement_id}</span> },
+                {
+                  label: bank.movement,
+                  value: (
+                    <span className="font-mono text-[0.93em] max-md:text-[12px]">{movement.money_movement_id}</span>
+                  ),
+                },
               ]}
             />
           </section>
           <BankAnswers movement={movement.money_movement_id} texts={bank} />
         </div>
-        <p className="back">
+        <p className="mt-5">
           <a href={`/checkout/${movement.money_movement_id}`}>{bank.leave}</a>
         </p>
       </main>
       <Footer />
-    </div>
+    </Frame>
   )
 }

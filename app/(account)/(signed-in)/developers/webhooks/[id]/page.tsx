@@ -3,14 +3,14 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { EndpointPage } from '@/components/account/developers/endpoint-page'
 import { PageView } from '@/lib/browser/page-view'
-import { pageAddress } from '@/lib/contract/page-query'
+import { type Asked, pageAddress } from '@/lib/contract/page-query'
 import { DomainError } from '@/lib/domain/errors'
 import { signedIn } from '../../../session'
 import { endpointQuery, readEndpointPage } from './read'
 
 interface Address {
   params: Promise<{ id: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
+  searchParams: Promise<Asked>
 }
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { FeePage } from '@/components/console/fees/fee-page'
 import { PageView } from '@/lib/browser/page-view'
-import { pageAddress } from '@/lib/contract/page-query'
+import { type Asked, pageAddress } from '@/lib/contract/page-query'
 import { foundOr404, staffAt } from '../../../session'
 import { feeQuery, readFeeRulePage } from './read'
 
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 interface Address {
   params: Promise<{ method: string; currency: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
+  searchParams: Promise<Asked>
 }
 
 /** One fee rule, general or of one account: its effect, history and edit form. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { StatementPage } from '@/components/console/ledger/statement-page'
 import { PageView } from '@/lib/browser/page-view'
-import { pageAddress } from '@/lib/contract/page-query'
+import { type Asked, pageAddress } from '@/lib/contract/page-query'
 import { foundOr404, staffAt } from '../../../session'
 import { accountQuery, readLedgerAccount } from './read'
 
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 interface Address {
   params: Promise<{ currency: string; code: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
+  searchParams: Promise<Asked>
 }
 
 /** Statement of one ledger account, newest first; with `?day=` as of the end of that day. */

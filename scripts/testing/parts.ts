@@ -1,0 +1,16 @@
+/**
+ * Parts of the product whose tests `npm test -- links` runs: for each, what the paths of its tests contain. Every test of the API and
+ * of a browser belongs to a part.
+ */
+export const parts: Record<string, readonly string[]> = {
+  links: ['payment-link/', 'journeys/payer/link-to-balance', 'journeys/payer/closed-links'],
+  payments: ['domain/movement/', 'journeys/payer/', 'api/rails/', 'components/checkout/'],
+  deposits: ['/deposit/', 'account/deposits-'],
+  transfers: ['/reload/', 'account/transfers', 'console/reloads'],
+  accounts: ['/user/', '/identity/', 'journeys/account/', 'console/identity'],
+  access: ['/access/', 'account/security', 'account/own-security', 'account/sessions-end'],
+  webhooks: ['/webhook/', 'account/webhooks'],
+  console: ['/panel/', 'journeys/console/', '/reconciliation/'],
+  ledger: ['/ledger/', 'books/law/'],
+  running: ['api/running/', 'api/http/', 'journeys/pages/', 'books/faults/'],
+}
