@@ -1,14 +1,13 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/notice/error-state'
 import en from '@/messages/en/error.json'
 import es from '@/messages/es/error.json'
 
 /**
  * Root error boundary. It brings its own few messages, since those of the page are lost with it. It is part of the
- * first load of every page, including the payment page, so it imports no formatting library.
+ * first load of every page, including the payment page, so it imports neither a formatting library nor `Button`.
  */
 export default function PageError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   const [texts, setTexts] = useState(es)
@@ -17,7 +16,15 @@ export default function PageError({ error, retry }: { error: Error & { digest?: 
   }, [])
   return (
     <main className="grid min-h-[calc(100vh-var(--band))] place-content-center px-4 py-6">
-      <ErrorState alone title={texts.title} action={<Button onClick={retry}>{texts.retry}</Button>}>
+      <ErrorState
+        alone
+        title={texts.title}
+        action={
+          <button type="button" className="button" onClick={retry}>
+            {texts.retry}
+          </button>
+        }
+      >
         {texts.text.replace('{reference}', error.digest ?? '—')}
       </ErrorState>
     </main>

@@ -1,24 +1,18 @@
-'use client'
-
-import { useLocale, useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { Alert } from '@/components/ui/notice/alert'
+import { useEffect, useState } from 'react'
 import type { ViewState } from '@/lib/browser/use-view'
-import { formatTime } from '@/lib/format'
+import type { StaleAlert } from './stale-alert'
 
-/** Warning that the last refetch failed: time of the shown data and a retry button. */
+/**
+ * Warning that the last refetch failed. Its code is loaded after the page, before it is needed: when a refetch fails, the server may
+ * be out of reach.
+ */
 export function StaleNotice({ state }: { state: ViewState<{ now: string }> }) {
-  const t = useTranslations('account.stale')
-  const locale = useLocale()
-  if (!state.error) return null
-  return (
-    <Alert tone="warn" title={t('title')} role="status" className="mb-6">
-      <p className="text-13">{t('text', { time: formatTime(state.view.now, locale) })}</p>
-      <p>
-        <Button size="sm" onClick={state.refresh}>
-          {t('retry')}
-        </Button>
-      </p>
-    </Alert>
-  )
+  const [loaded, setLoaded] = useState<{ Alert: typeof StaleAlert } | null>(null)
+  useEffect(() => {
+    import('./stale-alert').then(
+      (found) => setLoaded({ Alert: found.StaleAlert }),
+      () => undefined,
+    )
+  }, [])
+  return state.error && loaded ? <loaded.Alert state={state} /> : null
 }

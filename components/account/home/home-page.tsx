@@ -2,6 +2,7 @@
 
 import { Landmark, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
 import { usePermissions } from '@/components/account/permissions-context'
 import { StaleNotice } from '@/components/account/stale-notice'
 import { PageHead } from '@/components/layout/page-head'
@@ -10,8 +11,10 @@ import { Alert } from '@/components/ui/notice/alert'
 import { useView } from '@/lib/browser/use-view'
 import { Attention } from './attention'
 import { Balances } from './balances'
-import { MonthCard } from './month-card'
 import { PaymentsTable } from './payments-table'
+
+// The server draws the chart; its code follows the page.
+const MonthCard = lazy(() => import('./month-card').then((file) => ({ default: file.MonthCard })))
 
 /** Overview of the account; updates live when a payment changes. */
 export function HomePage() {
@@ -63,7 +66,9 @@ export function HomePage() {
       <div className="grid gap-6 content-start">
         <Balances balances={view.balances} open={view.open} />
         <div className="aside-grid even">
-          <MonthCard totals={view.totals} now={view.now} />
+          <Suspense>
+            <MonthCard totals={view.totals} now={view.now} />
+          </Suspense>
           <Attention view={view} />
         </div>
         <PaymentsTable payments={view.payments} now={view.now} />

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { Payee } from '@/components/checkout/payee'
 import { Foot, type FootTexts } from '@/components/layout/foot'

@@ -60,13 +60,18 @@ export function UploadRow(props: UploadRowProps) {
     <fieldset
       id={id}
       tabIndex={-1}
+      data-over={over || undefined}
       className={classes(
         'grid items-center gap-y-1 rounded-3 border',
         narrow ? 'gap-x-3 p-3.5' : 'grid-cols-[64px_1fr_auto] gap-x-4 p-4 max-md:gap-x-3 max-md:p-3.5',
         narrow && !open ? 'grid-cols-[48px_1fr_auto]' : narrow ? 'grid-cols-[48px_1fr]' : 'max-md:grid-cols-[48px_1fr]',
-        over ? 'bg-accent-soft' : 'bg-surface',
+        'bg-surface data-over:bg-accent-soft',
         open && 'border-dashed',
-        error ? 'border-bad' : over ? 'border-accent' : open ? 'border-line-strong' : 'border-line',
+        error
+          ? 'border-bad'
+          : open
+            ? 'border-line-strong data-over:border-accent'
+            : 'border-line data-over:border-accent',
       )}
       aria-describedby={error ? `${id}-error` : undefined}
       onDragOver={(event) => {

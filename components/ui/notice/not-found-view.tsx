@@ -1,7 +1,6 @@
 'use client'
 
 import { Compass } from 'lucide-react'
-import { buttonClass } from '@/components/ui/button'
 import { Empty } from './empty'
 
 /** 404 view with a link home. A client component, because Next sends it with every page: that way it costs only its few texts. */
@@ -13,7 +12,7 @@ export function NotFoundView({ title, text, home }: { title: string; text: strin
         alone
         title={title}
         action={
-          <a className={buttonClass({})} href="/">
+          <a className="button" href="/">
             {home}
           </a>
         }

@@ -31,9 +31,9 @@ async function drop(on: Locator, name: string, bytes: Buffer) {
     [name, [...bytes], pdfType] as const,
   )
   await on.dispatchEvent('dragover', { dataTransfer: transfer })
-  await expect(on).toHaveClass(/\bover\b/)
+  await expect(on).toHaveAttribute('data-over')
   await on.dispatchEvent('drop', { dataTransfer: transfer })
-  await expect(on).not.toHaveClass(/\bover\b/)
+  await expect(on).not.toHaveAttribute('data-over')
 }
 
 /** Fills in the registration of a company and of its legal representative. */
