@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { HeadRow } from '@/components/layout/page-head'
 import { Crumb } from '@/components/ui/crumb'
 
-interface ThingHeadProps {
+interface DetailHeaderProps {
   back: { href: string; label: string }
   badge: ReactNode
   when?: string | null
@@ -12,7 +12,7 @@ interface ThingHeadProps {
 }
 
 /** Header of a detail page: back link, status, title and actions. */
-export function DetailHeader({ back, badge, when, title, children }: ThingHeadProps) {
+export function DetailHeader({ back, badge, when, title, children }: DetailHeaderProps) {
   return (
     <>
       <Crumb href={back.href}>{back.label}</Crumb>

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { pagesOf } from '@/components/console/address'
 import { MoneyTabs } from '@/components/console/money-tabs'
 import { Pages } from '@/components/console/pages'
+import { RawBody } from '@/components/console/raw-body'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Empty } from '@/components/ui/notice/empty'
@@ -35,9 +36,7 @@ export function NoticesList({ address }: { address: string }) {
                       {formatDateTime(row.received_at, locale)}
                     </time>
                   </summary>
-                  <pre className="rounded-2 bg-sunken p-3 font-mono text-12 wrap-anywhere whitespace-pre-wrap">
-                    {row.body}
-                  </pre>
+                  <RawBody>{row.body}</RawBody>
                 </details>
               </li>
             ))}

@@ -74,7 +74,7 @@ export function IdentityList({ address }: { address: string }) {
       {
         id: 'at',
         header: t('at'),
-        className: 'cell-end cell-when numeric text-ink-3 [td&]:text-13 max-md:[td&]:leading-5',
+        className: 'cell-end numeric text-ink-3 cell-small cell-when',
         cell: (row) => <Recent at={row.created_at} now={now} />,
       },
     ],

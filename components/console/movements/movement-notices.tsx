@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { RawBody } from '@/components/console/raw-body'
 import { Card } from '@/components/ui/card'
 import type { MovementView } from '@/lib/contract/panel/money-views'
 import { formatDateTime } from '@/lib/format'
@@ -27,9 +28,7 @@ export function MovementNotices({ notices, answers }: Pick<MovementView, 'notice
                 <summary className="text-13">
                   {how}, {formatDateTime(at, locale)}
                 </summary>
-                <pre className="rounded-2 bg-sunken p-3 font-mono text-12 whitespace-pre-wrap wrap-anywhere">
-                  {body}
-                </pre>
+                <RawBody>{body}</RawBody>
               </details>
             ),
           )}

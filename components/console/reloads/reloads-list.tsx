@@ -85,7 +85,7 @@ export function ReloadsList({ address }: { address: string }) {
       {
         id: 'at',
         header: t('sent'),
-        className: 'cell-end cell-when numeric text-ink-3 [td&]:text-13 max-md:[td&]:leading-5',
+        className: 'cell-end numeric text-ink-3 cell-small cell-when',
         cell: (row) => <Recent at={row.created_at} now={now} />,
       },
     ],

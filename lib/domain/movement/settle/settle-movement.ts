@@ -102,7 +102,7 @@ async function reverse(
  * Applies a rail's reported status, whether it came from a notification, a status read or the sweep. Idempotent: a settled
  * movement is quiet, and money for what is closed goes to suspense. TypeScript decides; one SQL call applies the decision under
  * the locks. A report that carries another movement's rail id moves nothing, and its notification is stored for the console.
- * @param received.notice stored with the settlement, or when there is nothing to settle
+ * @param notice stored with the settlement, or when there is nothing to settle
  * @param seen the movement, if the caller has just read it
  * @param apply batches the steps of many settlements
  */
