@@ -71,7 +71,7 @@ async function offenders(databaseUrl: string) {
   return books.filter(({ offending }) => offending.length > 0)
 }
 
-/** Names of the invariants that do not hold (prisma/invariants.sql). */
+/** Names of the invariants that do not hold (prisma/invariants). */
 export const brokenInvariants = async (databaseUrl: string): Promise<string[]> =>
   (await offenders(databaseUrl)).map(({ name }) => name)
 

@@ -6,15 +6,6 @@ export type BooksRun = { at: Date; milliseconds: number; results: BooksResult[] 
 
 const setting = 'books_last_run'
 
-/** Splits prisma/invariants.sql: `-- I1 name` heads each statement, which selects the rows that violate the invariant. */
-export function statements(sql: string): { name: string; text: string }[] {
-  const parts = sql.split(/^-- (?=I\d+ )/m).slice(1)
-  return parts.map((part) => {
-    const end = part.indexOf('\n')
-    return { name: part.slice(0, end).trim(), text: part.slice(end) }
-  })
-}
-
 type Kept = { at: string; milliseconds: number; results: BooksResult[] }
 
 /** Returns the result of the worker's last check of the invariants; null before the first. */

@@ -1,0 +1,143 @@
+-- I1 every currency sums to zero
+select currency, sum(balance) as difference from account_balance group by currency having sum(balance) <> 0;
+
+-- I1 each checkpoint is the one before it and the transfers between
+-- by ledger_checkpoint.up_to
+select c.account_id, c.up_to, c.balance, coalesce(earlier.balance, 0) + moved.amount as full_sum
+  from ledger_checkpoint c
+  left join lateral (select e.up_to, e.balance from ledger_checkpoint e
+                      where e.account_id = c.account_id and e.up_to < c.up_to order by e.up_to desc limit 1) earlier on true,
+       lateral (select coalesce(sum(case when t.to_id = c.account_id then t.amount else -t.amount end), 0) as amount
+                  from ledger_transfer t
+                 where c.account_id in (t.from_id, t.to_id) and t.id > coalesce(earlier.up_to, 0) and t.id <= c.up_to) moved
+ where c.up_to between $1 and $2 and c.balance <> coalesce(earlier.balance, 0) + moved.amount;
+
+-- I1 each payment has exactly the transfers of its breakdown
+-- by money_movement.number
+with movement as (select * from money_movement where number between $1 and $2),
+wanted as (
+  select m.id, leg.key, leg.from_code, leg.to_code, leg.currency, leg.amount
+    from movement m
+    left join suspense_case s on s.movement_id = m.id,
+    lateral (values
+      (m.id || ':fx', 'rail:' || m.rail, 'fx', 'COP', case when m.fee_currency <> 'COP' then m.amount else 0 end),
+      (m.id || ':owner', case when m.fee_currency = 'COP' then 'rail:' || m.rail else 'fx' end, 'wallet:' || m.owner_id,
+        m.fee_currency::text, m.reload_amount),
+      (m.id || ':fee', case when m.fee_mode = 'receiver' then 'wallet:' || m.owner_id
+                            when m.fee_currency = 'COP' then 'rail:' || m.rail else 'fx' end, 'fees', m.fee_currency::text, m.fee_service),
+      (m.id || ':iva', case when m.fee_mode = 'receiver' then 'wallet:' || m.owner_id
+                            when m.fee_currency = 'COP' then 'rail:' || m.rail else 'fx' end, 'iva', m.fee_currency::text, m.fee_iva),
+      (m.id || ':rounding', 'rail:' || m.rail, 'rounding', 'COP',
+        m.charge - case when m.fee_currency = 'COP' then m.total_to_pay else m.amount end)
+    ) leg (key, from_code, to_code, currency, amount)
+   where m.status = 'succeeded' and s.id is null and leg.amount <> 0
+  union all
+  select s.movement_id, s.movement_id || ':suspense', 'rail:' || m.rail, 'suspense', s.currency::text, s.amount
+    from suspense_case s join movement m on m.id = s.movement_id),
+posted as (
+  select t.event as id, t.key, f.code as from_code, o.code as to_code, t.currency::text as currency, t.amount
+    from movement m join ledger_transfer t on t.event = m.id join ledger_account f on f.id = t.from_id join ledger_account o on o.id = t.to_id)
+select coalesce(w.key, p.key) as key, w.amount as wanted, p.amount as posted
+  from wanted w full join posted p on p.key = w.key and p.from_code = w.from_code and p.to_code = w.to_code
+   and p.currency = w.currency and p.amount = w.amount
+ where w.key is null or p.key is null;
+
+-- I1 each bank transfer has exactly the transfers of its record
+-- by reload.id
+with wanted as (
+  select leg.* from reload r,
+    lateral (values
+      ('reload:' || r.id || ':owner', 'bank:' || r.transfer_account_id, 'wallet:' || r.owner_id, r.currency::text, r.amount),
+      ('reload:' || r.id || ':fee', 'wallet:' || r.owner_id, 'fees', r.currency::text, r.fee_service),
+      ('reload:' || r.id || ':iva', 'wallet:' || r.owner_id, 'iva', r.currency::text, r.fee_iva),
+      ('reload:' || r.id || ':commission', 'fees', 'wallet:' || r.referrer_id, r.currency::text, r.commission)
+    ) leg (key, from_code, to_code, currency, amount)
+   where r.id between $1 and $2 and r.state = 'Paid' and leg.amount <> 0),
+posted as (
+  select t.key, f.code as from_code, o.code as to_code, t.currency::text as currency, t.amount
+    from reload r join ledger_transfer t on t.event = 'reload:' || r.id
+    join ledger_account f on f.id = t.from_id join ledger_account o on o.id = t.to_id
+   where r.id between $1 and $2)
+select coalesce(w.key, p.key) as key, w.amount as wanted, p.amount as posted
+  from wanted w full join posted p on p.key = w.key and p.from_code = w.from_code and p.to_code = w.to_code
+   and p.currency = w.currency and p.amount = w.amount
+ where w.key is null or p.key is null;
+
+-- I1 each payout, case and reversal has exactly the transfers of its record
+with wanted (key, from_code, to_code, currency, amount) as (
+  select 'payout:' || p.id, 'wallet:' || p.user_id, 'bank:' || p.transfer_account_id, p.currency::text, p.amount
+    from payout p where p.status = 'PAID'
+  union all
+  select leg.* from rail_payout p,
+    lateral (values
+      ('rail_payout:' || p.id || ':paid', 'bank:' || p.transfer_account_id, 'rail:' || p.rail, p.currency::text, p.amount),
+      ('rail_payout:' || p.id || ':cost', 'costs', 'rail:' || p.rail, p.currency::text, p.cost)
+    ) leg (key, from_code, to_code, currency, amount)
+   where p.status = 'PAID' and leg.amount <> 0
+  union all
+  select s.movement_id || ':resolved', 'suspense',
+         case when s.transfer_account_id is null then 'rail:' || m.rail else 'bank:' || s.transfer_account_id end,
+         s.currency::text, s.amount
+    from suspense_case s join money_movement m on m.id = s.movement_id where s.status = 'RETURNED'
+  union all
+  select leg.* from suspense_case s join money_movement m on m.id = s.movement_id,
+    lateral (values
+      (m.id || ':resolved', 'suspense', case when m.fee_currency = 'COP' then 'wallet:' || m.owner_id else 'fx' end, 'COP',
+        case when m.fee_currency = 'COP' then m.reload_amount else m.amount end),
+      (m.id || ':owner', 'fx', 'wallet:' || m.owner_id, m.fee_currency::text,
+        case when m.fee_currency = 'COP' then 0 else m.reload_amount end),
+      (m.id || ':fee', case when m.fee_mode = 'receiver' then 'wallet:' || m.owner_id
+                            when m.fee_currency = 'COP' then 'suspense' else 'fx' end, 'fees', m.fee_currency::text, m.fee_service),
+      (m.id || ':iva', case when m.fee_mode = 'receiver' then 'wallet:' || m.owner_id
+                            when m.fee_currency = 'COP' then 'suspense' else 'fx' end, 'iva', m.fee_currency::text, m.fee_iva),
+      (m.id || ':rounding', 'suspense', 'rounding', 'COP',
+        m.charge - case when m.fee_currency = 'COP' then m.total_to_pay else m.amount end)
+    ) leg (key, from_code, to_code, currency, amount)
+   where s.status = 'CREDITED' and leg.amount <> 0
+  union all
+  select r.movement_id || ':reversed', 'reversals', 'rail:' || m.rail, coalesce(s.currency::text, 'COP'), r.amount
+    from reversal r join money_movement m on m.id = r.movement_id left join suspense_case s on s.movement_id = m.id),
+record (event) as (
+  select 'payout:' || id from payout union all select 'rail_payout:' || id from rail_payout
+  union all select 'suspense:' || id from suspense_case union all select 'reversal:' || id from reversal),
+posted as (
+  select t.key, f.code as from_code, o.code as to_code, t.currency::text as currency, t.amount
+    from record join ledger_transfer t using (event)
+    join ledger_account f on f.id = t.from_id join ledger_account o on o.id = t.to_id
+   -- the debits of a reversal have an invariant of their own
+   where t.key !~ '^reversal:')
+select coalesce(w.key, p.key) as key, w.amount as wanted, p.amount as posted
+  from wanted w full join posted p on p.key = w.key and p.from_code = w.from_code and p.to_code = w.to_code
+   and p.currency = w.currency and p.amount = w.amount
+ where w.key is null or p.key is null;
+
+-- I1 each transfer belongs to a record
+-- by ledger_transfer.id
+select t.id, t.key, t.event
+  from ledger_transfer t
+ where t.id between $1 and $2
+   and not case
+     when t.event like 'mm\_%' then exists (select from money_movement m where m.id = t.event)
+     when t.event ~ '^reload:\d+$' then exists (select from reload r where r.id = substr(t.event, 8)::bigint)
+     when t.event ~ '^payout:\d+$' then exists (select from payout p where p.id = substr(t.event, 8)::bigint)
+     when t.event ~ '^rail_payout:\d+$' then exists (select from rail_payout p where p.id = substr(t.event, 13)::bigint)
+     when t.event ~ '^suspense:\d+$' then exists (select from suspense_case s where s.id = substr(t.event, 10)::bigint)
+     when t.event ~ '^reversal:\d+$' then exists (select from reversal r where r.id = substr(t.event, 10)::bigint)
+     else false
+   end;
+
+-- I1 the debits of a reversal are what left the wallet
+select r.id, r.debited, moved.amount
+  from reversal r join money_movement m on m.id = r.movement_id,
+       lateral (select coalesce(sum(t.amount), 0) as amount, count(*) as debits
+                  from ledger_transfer t join ledger_account f on f.id = t.from_id join ledger_account o on o.id = t.to_id
+                 where t.event = 'reversal:' || r.id and f.code = 'wallet:' || m.owner_id and o.code = 'reversals'
+                   and t.currency = r.currency) moved
+ where (moved.amount, moved.debits) is distinct from (r.debited, r.debits::bigint);
+
+-- I1 suspense holds what the open cases say
+select coalesce(held.currency, waiting.currency) as currency, held.balance, waiting.amount
+  from (select currency, balance from account_balance where code = 'suspense') held
+  full join (select currency, sum(amount) as amount from suspense_case where status in ('OPEN', 'PROPOSED') group by 1) waiting
+    using (currency)
+ where coalesce(held.balance, 0) <> coalesce(waiting.amount, 0);
