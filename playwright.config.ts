@@ -8,6 +8,8 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGINT'))
 
 /** Flags for a browser that contacts only the server under test. */
 const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+/** Pages live for seconds: compiling their hot functions costs more than it saves, an eighth of a journey. */
+const brief = '--js-flags=--no-maglev --no-turbofan'
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default defineConfig({
@@ -29,7 +31,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace slows each journey a little; `--trace on` records one for each test that runs.
     trace: 'off',
-    launchOptions: { executablePath: CHROMIUM_PATH, args: [...quiet, ...sandbox] },
+    launchOptions: { executablePath: CHROMIUM_PATH, args: [...quiet, brief, ...sandbox] },
   },
   projects: [
     // Unit and API tests mostly wait for what hangs; journeys keep two processors busy.

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { freshAddress, type Person } from '../people/people'
@@ -87,21 +86,28 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
 /** Waits until what the server streams stands in its place: before, it is hidden in the document. */
 export const streamedIn = (page: Page): Promise<void> => expect(page.locator('div[hidden][id^="S:"]')).toHaveCount(0)
 
-/** Returns accessibility violations (axe) of the page, by all rules or by `only` some. */
-async function look(page: Page, only?: string[]): Promise<string[]> {
-  await streamedIn(page)
-  const scheme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
-  // Half a megabyte, which the builder would send twice for each look: once for each page is enough.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // Passed rules need not be reported node by node.
-  const builder = new AxeBuilder({ page, axeSource: 'void 0' }).options({ resultTypes: ['violations'] })
-  if (only) builder.withRules(only)
+/** Runs axe in the page; null where its source is not there yet. */
+const runAxe = async (only: string[]) => {
+  if (!('axe' in window)) return null
+  const { run } = window.axe as typeof axe
+  const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   // A popup belongs to its button, wherever it is in the document.
-  else if (await page.locator('.listbox-layer').count()) builder.disableRules(['region'])
+  const popup = document.querySelector('.listbox-layer') !== null
+  const rules = only.length > 0 ? { runOnly: only } : { rules: { region: { enabled: !popup } } }
   // Guards keep the focus in an open list and pass it on; screen readers never read them.
-  // Pages have no frames: legacy mode spares a blank page opened for each look.
-  const looked = await builder.setLegacyMode().exclude('[data-base-ui-focus-guard]').analyze()
-  return looked.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${scheme}: ${id}: ${target}`))
+  const exclude = [['[data-base-ui-focus-guard]']]
+  // Passed rules need not be reported node by node. No rule that needs the style sheets again (`preload`) is on.
+  const { violations } = await run({ exclude }, { resultTypes: ['violations'], preload: false, ...rules })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${scheme}: ${id}: ${target}`))
+}
+
+/** Returns accessibility violations (axe) of the page, by all rules or by `only` some. */
+async function look(page: Page, only: string[] = []): Promise<string[]> {
+  await streamedIn(page)
+  const found = await page.evaluate(runAxe, only)
+  if (found) return found
+  await page.evaluate(axe.source)
+  return (await page.evaluate(runAxe, only)) ?? [`axe is not in ${page.url()}`]
 }
 
 /** Horizontal overflow of the page at its present size. A phone's viewport grows with the overflow, so none is found there. */
