@@ -18,7 +18,7 @@ export default defineConfig({
   testIgnore: '**/dist/**',
   outputDir: 'test-results/playwright',
   // Each project has its own limit; together they keep two processors busy without starving each other.
-  workers: 6,
+  workers: 8,
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 7_000 },

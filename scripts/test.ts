@@ -18,8 +18,8 @@ const tools: Record<string, [string, string[]]> = {
   unused: ['knip', []],
 }
 /**
- * Tests that run together: much of the API's and the books' time is waiting, which browsers use. Unit tests come first, since they
- * are the quickest to say what is wrong.
+ * Tests that run together: much of the API's and the books' time is waiting, which browsers use. Unit tests come first, beside the
+ * checks of all files, since they are the quickest to say what is wrong.
  */
 const together = [['unit'], ['api', 'journeys', 'books']]
 const projects = together.flat()
@@ -57,14 +57,16 @@ await command(async () => {
   // Types that `npm run dev` generated for pages deleted since would be reported as errors.
   await rm('.next/dev/types', { recursive: true, force: true })
   const checks = Object.entries(tools).filter(([name]) => wanted(name))
-  await Promise.all(checks.map(([name, [program, args]]) => check(tally, name, () => tool(program, args))))
+  const checked = Promise.all(checks.map(([name, [program, args]]) => check(tally, name, () => tool(program, args))))
   for (const group of together) {
     const chosenOf = group.filter(wanted)
     if (chosenOf.length === 0) continue
     console.log(`\n${chosenOf.join(', ')}\n`)
     if (variables) await playwright(tally, chosenOf, filters, variables)
     else tally.fail(`${chosenOf.join(', ')}: not run, since not everything was set up`)
+    await checked
   }
+  await checked
   const url = variables?.DATABASE_URL
   if (url && wanted('books')) {
     console.log('\nInvariants of the books after all of this\n')

@@ -11,7 +11,7 @@ import { StaleNotice } from './stale-notice'
 
 interface StateListProps {
   /** Namespace of the page's messages. */
-  words: 'account.links' | 'deposits.list'
+  texts: 'account.links' | 'deposits.list'
   here: '/links' | '/deposits'
   state: ViewState<{ now: string }>
   tabs: readonly Tab[]
@@ -27,8 +27,8 @@ interface StateListProps {
 }
 
 /** List of an account's records by status; filters and status are in the URL. */
-export function StateList({ words, here, state, tabs, filters, table, some, icon, button, pager }: StateListProps) {
-  const t = useTranslations(words)
+export function StateList({ texts, here, state, tabs, filters, table, some, icon, button, pager }: StateListProps) {
+  const t = useTranslations(texts)
   return (
     <>
       <PageHead title={t('title')} note={<span className="max-md:hidden">{t('note')}</span>}>

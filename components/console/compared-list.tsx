@@ -9,7 +9,7 @@ import { MoneyTabs } from './money-tabs'
 
 interface ComparedListProps<Row> {
   /** Namespace of the page's messages. */
-  words: 'compare.rail' | 'compare.bank'
+  texts: 'compare.rail' | 'compare.bank'
   here: '/console/reconciliation' | '/console/statements'
   icon: ReactNode
   columns: Column<Row>[]
@@ -23,7 +23,7 @@ interface ComparedListProps<Row> {
 
 /** Comparisons with our records, newest first; each row links to its differences. */
 export function ComparedList<Row extends { id: number }>({
-  words,
+  texts,
   here,
   icon,
   columns,
@@ -33,7 +33,7 @@ export function ComparedList<Row extends { id: number }>({
   size,
   children,
 }: ComparedListProps<Row>) {
-  const t = useTranslations(words)
+  const t = useTranslations(texts)
   return (
     <div className="page-column">
       <PageHead title={t('title')} note={t('note')} />

@@ -10,14 +10,14 @@ export function FormProblems<V extends Values>({ wire }: { wire: Wire<V> }) {
   const { form, fault, scope, summary, names, labelOf } = wire
   const { errors, isSubmitted } = form.formState
   const wrong = names.flatMap((name) => {
-    const said = errors[name]?.message
-    return said ? [{ name, label: labelOf(name), said: `${said}` }] : []
+    const message = errors[name]?.message
+    return message ? [{ name, label: labelOf(name), message: `${message}` }] : []
   })
   if (!isSubmitted || wrong.length === 0) return fault ? <ProblemAlert fault={fault} ref={summary} /> : null
   return (
     <Alert tone="bad" role="alert" tabIndex={-1} ref={summary} title={t('summary', { count: wrong.length })}>
       <ul>
-        {wrong.map(({ name, label, said }) => (
+        {wrong.map(({ name, label, message }) => (
           <li key={name} className="text-13">
             <a
               href={`#${scope}-${name}`}
@@ -32,7 +32,7 @@ export function FormProblems<V extends Values>({ wire }: { wire: Wire<V> }) {
             >
               {label}
             </a>
-            : {said}
+            : {message}
           </li>
         ))}
       </ul>

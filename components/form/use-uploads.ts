@@ -56,8 +56,8 @@ export function useUploads<Name extends string>(
       if (!controller.signal.aborted) put(name, { ...about, phase: 'ready', url })
     } catch (fault) {
       if (controller.signal.aborted) return
-      const said = fault instanceof Problem && fault.status > 0 ? fault.detail : t('offline')
-      refuse(name, t('failed', { file: file.name, reason: said }))
+      const reason = fault instanceof Problem && fault.status > 0 ? fault.detail : t('offline')
+      refuse(name, t('failed', { file: file.name, reason: reason }))
     }
   }
   return { slots, send, clear }

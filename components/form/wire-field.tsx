@@ -16,8 +16,8 @@ interface Own<V extends Values> {
 }
 
 const errorOf = <V extends Values>({ form }: Wire<V>, name: keyof V & string) => {
-  const said = form.formState.errors[name]?.message
-  return said ? `${said}` : undefined
+  const message = form.formState.errors[name]?.message
+  return message ? `${message}` : undefined
 }
 
 /** Returns the field props and the registered control props. */

@@ -23,7 +23,7 @@ export function CopyButton({ text, label, done, bare }: CopyButtonProps) {
     return () => clearTimeout(timer)
   }, [copied])
   const Icon = copied ? Check : Copy
-  const word = copied ? done : label
+  const shown = copied ? done : label
   return (
     <Button
       size="sm"
@@ -33,7 +33,7 @@ export function CopyButton({ text, label, done, bare }: CopyButtonProps) {
       onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
     >
       <Icon className="size-3.5" aria-hidden="true" />
-      {bare ? null : word}
+      {bare ? null : shown}
       <span className="sr-only" role="status">
         {copied ? done : ''}
       </span>

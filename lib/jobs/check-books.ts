@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { db } from '@/lib/db'
+import { db, pool } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { type BooksResult, claimCheck, keepBooks } from '@/lib/domain/ledger/books'
-import { type Invariant, rangesOf, readInvariants } from '@/lib/domain/ledger/invariants'
-import { env } from '@/lib/env'
+import { type BooksResult, claimCheck, extendClaim, keepBooks } from '@/lib/domain/ledger/books'
 import { log } from '@/lib/log'
+import { readInvariants, runInvariant } from '@/prisma/invariants'
 
 /** Rows that one statement looks at: some hundredths of a second, in a snapshot that holds up no vacuum. */
 const rowsAtOnce = 2_000
@@ -13,23 +11,18 @@ const rowsAtOnce = 2_000
 /** After each statement the check rests so many times as long as that took, so that it takes a tenth of one processor. */
 const restFactor = 9
 
-/** A statement whose connection is gone ends within a second. */
-const settings = `
-  set default_transaction_read_only = on; set max_parallel_workers_per_gather = 0; set client_connection_check_interval = '1s'`
-
-/** One check at a time in all processes, also when it takes longer than an hour. */
-const onlyOne = "select pg_try_advisory_lock(hashtextextended('books', 0)) as free"
-
-/** Counts the rows that violate an invariant. */
-async function countBroken(client: pg.Client, invariant: Invariant, signal: AbortSignal): Promise<number> {
-  let broken = 0
-  for await (const range of rangesOf(invariant, client, rowsAtOnce)) {
-    const began = performance.now()
-    const { rowCount } = await client.query(invariant.text, range)
-    broken += rowCount ?? 0
-    await sleep(restFactor * (performance.now() - began), undefined, { signal })
+/** Runs one statement, on one processor. */
+async function query(text: string, values?: number[]) {
+  const client = await pool.connect()
+  try {
+    await client.query(
+      "begin read only; set local statement_timeout = '10min'; set local max_parallel_workers_per_gather = 0",
+    )
+    return await client.query(text, values)
+  } finally {
+    await client.query('rollback')
+    client.release()
   }
-  return broken
 }
 
 /**
@@ -43,27 +36,22 @@ export function makeBooksCheck(): { turn: () => Promise<void>; stop: () => void 
     if (!(await claimCheck(db))) return
     const at = await databaseTime(db)
     const began = performance.now()
-    const client = new pg.Client({ connectionString: env.DATABASE_DIRECT_URL, application_name: 'recaudo-books' })
-    client.on('error', () => undefined)
-    const end = () => void client.end()
-    signal.addEventListener('abort', end)
-    try {
-      await client.connect()
-      if (!(await client.query<{ free: boolean }>(onlyOne)).rows[0]?.free) return
-      await client.query(settings)
-      const results: BooksResult[] = []
-      for (const invariant of await readInvariants()) {
-        results.push({ name: invariant.name, broken: await countBroken(client, invariant, signal) })
+    const results: BooksResult[] = []
+    for (const invariant of await readInvariants()) {
+      const result = { name: invariant.name, broken: 0 }
+      let since = performance.now()
+      for await (const { rowCount } of runInvariant(invariant, query, rowsAtOnce)) {
+        result.broken += rowCount ?? 0
+        await sleep(restFactor * (performance.now() - since), undefined, { signal }).catch(() => undefined)
+        if (signal.aborted) return
+        since = performance.now()
       }
-      await keepBooks(db, { at, milliseconds: Math.round(performance.now() - began), results })
-      const broken = results.filter((result) => result.broken > 0)
-      if (broken.length > 0) log.error({ broken }, 'the books do not hold')
-    } catch (err) {
-      if (!signal.aborted) throw err
-    } finally {
-      signal.removeEventListener('abort', end)
-      await client.end()
+      results.push(result)
+      await extendClaim(db)
     }
+    await keepBooks(db, { at, milliseconds: Math.round(performance.now() - began), results })
+    const broken = results.filter((result) => result.broken > 0)
+    if (broken.length > 0) log.error({ broken }, 'the books do not hold')
   }
   return { turn, stop: () => stopping.abort() }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { invariantsIn, readInvariants } from '@/lib/domain/ledger/invariants'
 import { env } from '@/lib/env'
 import en from '@/messages/en/console-ledger.json' with { type: 'json' }
 import es from '@/messages/es/console-ledger.json' with { type: 'json' }
+import { invariantsIn, readInvariants } from '@/prisma/invariants'
 import { checkBooks, report } from './invariants'
 
 test('each statement is headed by its name and its range, and other comments head nothing', () => {

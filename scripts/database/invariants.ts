@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { rangesOf, readInvariants } from '../../lib/domain/ledger/invariants.ts'
+import { readInvariants, runInvariant } from '../../prisma/invariants.ts'
 
 export type Checked = { name: string; offending: Record<string, unknown>[] }
 
@@ -17,8 +17,8 @@ export async function checkBooks(databaseUrl: string): Promise<Checked[]> {
     const results: Checked[] = []
     for (const invariant of all) {
       const offending = []
-      for await (const range of rangesOf(invariant, client))
-        offending.push(...(await client.query(invariant.text, range)).rows)
+      for await (const { rows } of runInvariant(invariant, (text, values) => client.query(text, values)))
+        offending.push(...rows)
       results.push({ name: invariant.name, offending })
     }
     return results

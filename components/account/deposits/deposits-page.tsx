@@ -35,7 +35,7 @@ export function DepositsPage({ address: here }: { address: string }) {
   ) : null
   return (
     <StateList
-      words="deposits.list"
+      texts="deposits.list"
       here="/deposits"
       state={state}
       tabs={tabs}

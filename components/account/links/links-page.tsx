@@ -35,7 +35,7 @@ export function LinksPage({ address: here }: { address: string }) {
   ) : null
   return (
     <StateList
-      words="account.links"
+      texts="account.links"
       here="/links"
       state={state}
       tabs={tabs}

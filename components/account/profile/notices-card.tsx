@@ -20,7 +20,7 @@ export function NoticesCard({ profile, again }: { profile: ProfileResource; agai
     onSuccess: (_, wanted) => toast(t(wanted ? 'on' : 'off')),
   })
   const { error } = keeping
-  const said = error instanceof Problem && error.status > 0 ? error.detail : form('offlineShort')
+  const message = error instanceof Problem && error.status > 0 ? error.detail : form('offlineShort')
   return (
     <Card title={t('title')} id="notices">
       <div className={error ? 'field wrong' : 'field'}>
@@ -37,7 +37,7 @@ export function NoticesCard({ profile, again }: { profile: ProfileResource; agai
           <span>{t('label')}</span>
         </label>
         {error ? (
-          <FieldError id="payment-emails" error={said} />
+          <FieldError id="payment-emails" error={message} />
         ) : (
           <p className="hint" id="payment-emails-hint">
             {t('text')}

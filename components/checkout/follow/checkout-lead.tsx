@@ -43,7 +43,7 @@ export function CheckoutLead({ of, texts, locale }: { of: Checkout; texts: Payer
   const screen = screenOf(of)
   const { icon: Icon, tone } = marks[screen]
   const { title, text } = texts[screen]
-  const said = fill(text, {
+  const filled = fill(text, {
     payee: of.payee,
     came: of.received ? formatMoney(of.received.amount, of.received.currency, locale) : '',
     asked: formatMoney(of.charge.amount, of.charge.currency, locale),
@@ -56,7 +56,7 @@ export function CheckoutLead({ of, texts, locale }: { of: Checkout; texts: Payer
         <Icon aria-hidden="true" />
       </Ring>
       <h1>{title}</h1>
-      <p>{late ? texts.nequiLate.text : rich(said, () => <Countdown seconds={of.seconds_left} over="0:00" />)}</p>
+      <p>{late ? texts.nequiLate.text : rich(filled, () => <Countdown seconds={of.seconds_left} over="0:00" />)}</p>
       <p className="sr-only" role="status">
         {title}
       </p>

@@ -26,7 +26,7 @@ import type { Bank } from './bank-field'
 import { bringIntoView } from './bring-into-view'
 import { MethodChoice } from './method-choice'
 import { MethodFields } from './method-fields'
-import { PayProblems, type Told } from './pay-problems'
+import { PayProblems, type Shown } from './pay-problems'
 import { restore } from './restore'
 import { sendPayment } from './send-payment'
 import { useQuote } from './use-quote'
@@ -50,7 +50,7 @@ interface PayFormProps {
   acceptance: ComponentProps<typeof AcceptBoxes> | null
 }
 
-const nothing: Told = { wrong: [], failure: null }
+const nothing: Shown = { wrong: [], failure: null }
 
 /** Methods with their fields, validated by the contract's rules. Prevents double submission and preserves the input. */
 export function PayForm({ link, banks, texts, sums, methods, locale, method, again, acceptance }: PayFormProps) {
@@ -61,7 +61,7 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, aga
   const [chosen, setChosen] = useState(method)
   const [amount, setAmount] = useState<string | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [told, setTold] = useState<Told>(nothing)
+  const [shown, setShown] = useState<Shown>(nothing)
   const { view } = useLive(link, liveOf(link.uuid))
   // When a method's availability changes, the methods of the quote are requested again.
   const quote = useQuote(link, amount, view.methods.map(({ reason }) => reason).join())
@@ -99,7 +99,7 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, aga
   }
   const show = (found: Record<string, string>, why: string | null) => {
     setErrors(found)
-    setTold({ failure: why, wrong: Object.keys(found) })
+    setShown({ failure: why, wrong: Object.keys(found) })
     requestAnimationFrame(() => summary.current?.focus())
   }
 
@@ -148,7 +148,7 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, aga
   }
 
   const away = view.methods.every(({ reason }) => reason?.endsWith('unavailable'))
-  const said = new Map(Object.entries(errors).map(([name, problem]) => [name, say(problem)]))
+  const messages = new Map(Object.entries(errors).map(([name, problem]) => [name, say(problem)]))
   const total = quoted && formatMoney(quoted.total_to_pay, quoted.currency, locale)
   return (
     <PayContext value={{ errors, say, right }}>
@@ -164,7 +164,7 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, aga
             {texts.awayText}
           </Alert>
         ) : null}
-        <PayProblems ref={summary} {...told} said={said} texts={texts} />
+        <PayProblems ref={summary} {...shown} messages={messages} texts={texts} />
         <div
           className="methods grid rounded-3 border border-line"
           role="radiogroup"
@@ -182,7 +182,7 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, aga
               onChoose={() => {
                 setChosen(offer.method)
                 setErrors({})
-                setTold(nothing)
+                setShown(nothing)
                 requestAnimationFrame(() => bringIntoView(form.current))
               }}
             >

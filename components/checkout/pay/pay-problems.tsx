@@ -5,23 +5,23 @@ import { Alert } from '@/components/ui/notice/alert'
 import { fill } from '@/lib/format'
 
 /** Result of the last submit. */
-export interface Told {
+export interface Shown {
   /** Control names of the invalid fields. */
   wrong: readonly string[]
   /** Why the payment was not started, if no field is the cause. */
   failure: string | null
 }
 
-interface PayProblemsProps extends Told {
+interface PayProblemsProps extends Shown {
   ref: Ref<HTMLDivElement>
   /** Current error messages by control name; corrected fields have none. */
-  said: ReadonlyMap<string, string>
+  messages: ReadonlyMap<string, string>
   texts: PayerTexts['pay']
 }
 
 /** Summary after a submit: errors with links to their fields until corrected. Takes the focus. */
-export function PayProblems({ ref, wrong, said, failure, texts }: PayProblemsProps) {
-  const left = [...said].filter(([name]) => wrong.includes(name))
+export function PayProblems({ ref, wrong, messages, failure, texts }: PayProblemsProps) {
+  const left = [...messages].filter(([name]) => wrong.includes(name))
   if (!failure && left.length === 0) return null
   const { one, many } = texts.summary
   return (

@@ -9,7 +9,7 @@ import { Amount } from '@/components/ui/record/amount'
 import { Facts } from '@/components/ui/record/facts'
 import { Sum } from '@/components/ui/record/sum'
 import type { Locale } from '@/lib/format'
-import type { ReceiptWords } from './receipt'
+import type { ReceiptTexts } from './receipt'
 import { ShareButton } from './share-button'
 
 const marks = {
@@ -24,7 +24,7 @@ const marks = {
 const colours = { ok: 'text-ok', bad: 'text-bad', warn: 'text-warn', rest: '' }
 
 interface ReceiptSheetProps {
-  words: ReceiptWords
+  receipt: ReceiptTexts
   /** The amount at the top. */
   sum: { amount: string; currency: string }
   /** URL of the PDF. */
@@ -36,32 +36,32 @@ interface ReceiptSheetProps {
 }
 
 /** Receipt: state, date, payee, amounts and reference numbers. Prints on one page. */
-export function ReceiptSheet({ words, sum, pdf, texts, locale, mark }: ReceiptSheetProps) {
-  const { icon: Icon, tone } = marks[words.state]
+export function ReceiptSheet({ receipt, sum, pdf, texts, locale, mark }: ReceiptSheetProps) {
+  const { icon: Icon, tone } = marks[receipt.state]
   return (
     <article className="sheet relative">
       <section className="sheet-lead">
         <Ring tone={tone}>
           <Icon aria-hidden="true" />
         </Ring>
-        <h1 className={classes('text-16 font-medium tracking-[0]', colours[tone])}>{words.title}</h1>
+        <h1 className={classes('text-16 font-medium tracking-[0]', colours[tone])}>{receipt.title}</h1>
         <p className="text-ink">
           <Amount amount={sum.amount} currency={sum.currency} locale={locale} />
         </p>
-        <p>{words.date}</p>
+        <p>{receipt.date}</p>
         {mark ? (
           <p>
             <Badge tone="warn">{mark}</Badge>
           </p>
         ) : null}
-        {words.note ? <p className="font-semibold">{words.note}</p> : null}
+        {receipt.note ? <p className="font-semibold">{receipt.note}</p> : null}
       </section>
       <div className="mx-8 border-t-[1.5px] border-dashed border-line-strong opacity-55 max-md:mx-5" />
       <section className="grid content-start gap-5">
-        <Payee name={words.payee} note={words.document} large />
+        <Payee name={receipt.payee} note={receipt.document} large />
         <Facts
           as="spread"
-          facts={words.facts.map(([label, value, mono]) => ({
+          facts={receipt.facts.map(([label, value, mono]) => ({
             label,
             value: mono ? <span className="font-mono text-[0.93em] max-md:text-[12px]">{value}</span> : value,
           }))}
@@ -69,10 +69,10 @@ export function ReceiptSheet({ words, sum, pdf, texts, locale, mark }: ReceiptSh
       </section>
       <section>
         <Sum
-          rows={words.fees.map(([label, value]) => ({ label, value }))}
-          total={{ label: words.totalLabel, value: words.total }}
+          rows={receipt.fees.map(([label, value]) => ({ label, value }))}
+          total={{ label: receipt.totalLabel, value: receipt.total }}
         />
-        {words.charge ? <p className="mt-3 text-13 text-ink-2">{words.charge}</p> : null}
+        {receipt.charge ? <p className="mt-3 text-13 text-ink-2">{receipt.charge}</p> : null}
       </section>
       <section className="grid gap-2.5 md:grid-cols-[1fr_1fr] print:hidden">
         <ButtonLink href={pdf} hard size="lg">

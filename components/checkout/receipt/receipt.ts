@@ -16,7 +16,7 @@ export function receiptStateOf(of: Checkout): ReceiptState {
 }
 
 /** All content of a receipt as text, of a payment or a bank transfer. */
-export type ReceiptWords = {
+export type ReceiptTexts = {
   state: ReceiptState
   title: string
   note: string | null
@@ -41,7 +41,7 @@ interface Words {
 }
 
 /** Returns the content of a payment receipt, the same for page and PDF; unknown values are omitted. */
-export function receiptOf(of: Checkout, { receipt, sums, method, locale }: Words): ReceiptWords {
+export function receiptOf(of: Checkout, { receipt, sums, method, locale }: Words): ReceiptTexts {
   const state = receiptStateOf(of)
   const money = (amount: string) => formatMoney(amount, of.currency, locale)
   const paid = ['succeeded', 'suspense', 'returned'].includes(state)

@@ -1,7 +1,7 @@
 import type { ReloadReceipt } from '@/lib/contract/reload/receipt'
 import { fill, formatDateTime, formatDocument, formatMoney, formatPercent, type Locale } from '@/lib/format'
 import type { Messages } from '@/lib/i18n'
-import type { ReceiptState, ReceiptWords } from './receipt'
+import type { ReceiptState, ReceiptTexts } from './receipt'
 
 const states = { Created: 'pending', Paid: 'succeeded', Error: 'failed' } as const satisfies Record<
   string,
@@ -15,7 +15,7 @@ export const reloadReceiptSum = (of: ReloadReceipt) => (of.state === 'Error' ? o
 export function reloadReceiptOf(
   of: ReloadReceipt,
   { receipt, locale }: { receipt: Messages['deposits']['receipt']; locale: Locale },
-): ReceiptWords {
+): ReceiptTexts {
   const rejected = of.state === 'Error'
   const money = (amount: string) => formatMoney(amount, of.currency, locale)
   const notes = {

@@ -58,7 +58,7 @@ export function BanksPage({ address }: { address: string }) {
           label={t('country')}
           values={countries}
           chosen={country}
-          word={(one) => one}
+          textOf={(one) => one}
           href={(country) => addressOf('/console/accounts/banks', { country })}
         />
       </Filters>

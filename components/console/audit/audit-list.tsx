@@ -38,7 +38,7 @@ export function AuditList({ address }: { address: string }) {
           label={t('area')}
           values={areas}
           chosen={area}
-          word={(one) => t(`areas.${one}`)}
+          textOf={(one) => t(`areas.${one}`)}
           href={(area) => at({ area })}
         />
         {subject ? <Chip href={at({ subject: null })} label={t('whom')} value={subject} /> : null}

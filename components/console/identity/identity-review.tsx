@@ -33,7 +33,7 @@ export function IdentityReview({ address }: { address: string }) {
   return (
     <div className="review-desk">
       <ReviewQueue
-        words="console.identity"
+        texts="console.identity"
         rows={queue}
         waiting={waiting}
         current={submission.id}

@@ -15,7 +15,7 @@ export function IdentityVerdict({ profileId, warnings, onDecided }: IdentityVerd
   const refresh = useRefresh()
   return (
     <VerdictForm
-      words="console.identity"
+      texts="console.identity"
       path="/panel/profile_documents/"
       subject={{ profile_id: profileId }}
       approve={t('approve')}

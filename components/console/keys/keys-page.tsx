@@ -25,7 +25,7 @@ type Key = KeysView['keys'][number]
 /** Platform API keys. The key itself is shown once, on creation. */
 export function KeysPage({ address }: { address: string }) {
   const t = useTranslations('rules.keys')
-  const words = useTranslations('console.audit.value')
+  const tScope = useTranslations('console.audit.value')
   const copy = useTranslations('common.copy')
   const locale = useLocale()
   const refresh = useRefresh()
@@ -54,7 +54,7 @@ export function KeysPage({ address }: { address: string }) {
         id: 'scopes',
         header: t('scopes'),
         className: 'max-md:hidden',
-        cell: (row) => row.scopes.map((one) => words(one)).join(', '),
+        cell: (row) => row.scopes.map((one) => tScope(one)).join(', '),
       },
       {
         id: 'used',
@@ -69,7 +69,7 @@ export function KeysPage({ address }: { address: string }) {
         cell: (row) => (row.revoked_at ? null : <RevokeKey id={row.id} name={row.name} />),
       },
     ],
-    [t, words, locale, now],
+    [t, tScope, locale, now],
   )
   return (
     <div className="page-column">

@@ -10,13 +10,13 @@ import { useRefresh } from '@/lib/browser/use-view'
 /** Queries the rail about a movement; the response is applied like a notification. */
 export function AskRail({ id }: { id: string }) {
   const t = useTranslations('money.ask')
-  const words = useTranslations('common.status.movement')
+  const tStatus = useTranslations('common.status.movement')
   const refresh = useRefresh()
   const write = useWrite()
   async function ask() {
     const answer = await write.send<{ status: 'succeeded' }>('ask', `/panel/movements/${id}/refresh/`, { body: {} })
     if (!answer) return
-    toast(t('done', { status: words(answer.status) }))
+    toast(t('done', { status: tStatus(answer.status) }))
     void refresh('/console/movements/[id]')
   }
   return (

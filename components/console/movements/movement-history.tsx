@@ -17,7 +17,7 @@ const tones: Partial<Record<MovementView['status'], Step['tone']>> = {
 export function MovementHistory({ movement, now }: { movement: MovementView; now: string }) {
   const t = useTranslations('money.history')
   const actions = useTranslations('console.audit.action')
-  const words = useTranslations('common.status.movement')
+  const tStatus = useTranslations('common.status.movement')
   const states = useTranslations('money.railState')
   const locale = useLocale()
   const steps = [
@@ -26,7 +26,7 @@ export function MovementHistory({ movement, now }: { movement: MovementView; now
       at,
       tone: tones[to],
       icon: <StateMark look={looks.movement[to]} />,
-      text: words(to),
+      text: tStatus(to),
     })),
     ...movement.notices.map(({ id, at }) => ({
       key: `notice ${id}`,

@@ -8,17 +8,17 @@ import { formatDateTime } from '@/lib/format'
 export function MovementNotices({ notices, answers }: Pick<MovementView, 'notices' | 'answers'>) {
   const t = useTranslations('money.notices')
   const locale = useLocale()
-  const told = [
+  const received = [
     ...notices.map((one) => ({ ...one, key: `notice ${one.id}`, how: t('told') })),
     ...answers.map((one) => ({ ...one, key: `answer ${one.id}`, how: t(one.body === null ? 'silent' : 'answered') })),
   ].sort((a, b) => b.at.localeCompare(a.at))
   return (
     <Card title={t('title')}>
-      {told.length === 0 ? (
+      {received.length === 0 ? (
         <p className="text-13 text-ink-2">{t('none')}</p>
       ) : (
         <div className="grid gap-4 content-start">
-          {told.map(({ key, how, body, at }) =>
+          {received.map(({ key, how, body, at }) =>
             body === null ? (
               <p key={key} className="text-13 text-ink-2">
                 {how}, {formatDateTime(at, locale)}

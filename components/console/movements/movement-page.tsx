@@ -19,7 +19,7 @@ import { MovementPostings } from './movement-postings'
 export function MovementPage({ address }: { address: string }) {
   const t = useTranslations('money.movement')
   const list = useTranslations('money.movements')
-  const words = useTranslations('common.status.movement')
+  const tStatus = useTranslations('common.status.movement')
   const locale = useLocale()
   const { now, movement, banks } = useView('/console/movements/[id]', address).view
   const money = (amount: string) => formatMoney(amount, movement.currency, locale)
@@ -58,7 +58,7 @@ export function MovementPage({ address }: { address: string }) {
     <div className="page-column">
       <Crumb href="/console/movements">{list('title')}</Crumb>
       <PageHead title={`${t('one')} ${movement.number}`} note={money(movement.total)}>
-        <StatusBadge look={looks.movement[movement.status]}>{words(movement.status)}</StatusBadge>
+        <StatusBadge look={looks.movement[movement.status]}>{tStatus(movement.status)}</StatusBadge>
       </PageHead>
       {movement.fail_reason && !other ? (
         <Alert tone="bad" title={t(`fail.${movement.fail_reason}`)}>

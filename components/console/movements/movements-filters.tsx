@@ -13,7 +13,7 @@ const methods = ['bancolombia', 'pse', 'nequi'] as const
 /** Filters, all of them query parameters, so that a view can be saved and shared. */
 export function MovementsFilters({ filters }: Pick<MovementsView, 'filters'>) {
   const t = useTranslations('money.movements')
-  const words = useTranslations('common.status.movement')
+  const tStatus = useTranslations('common.status.movement')
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const { status, method, owner } = filters
@@ -59,14 +59,14 @@ export function MovementsFilters({ filters }: Pick<MovementsView, 'filters'>) {
           label={t('status')}
           values={statuses}
           chosen={status}
-          word={(one) => words(one)}
+          textOf={(one) => tStatus(one)}
           href={(status) => at({ status })}
         />
         <Chips
           label={t('method')}
           values={methods}
           chosen={method}
-          word={(one) => t(`methods.${one}`)}
+          textOf={(one) => t(`methods.${one}`)}
           href={(method) => at({ method })}
         />
         {owner === null ? null : <Chip href={at({ owner: null })} label={t('owner')} value={`${owner}`} />}

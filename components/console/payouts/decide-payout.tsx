@@ -14,11 +14,11 @@ interface DecidePayoutProps {
   /** The user recorded it, and so may only reject it. */
   mine: boolean
   /** What to check before confirming, and the success message. */
-  words: { check: string; paid: string }
+  texts: { check: string; paid: string }
 }
 
 /** Confirms a payout recorded by a colleague, or rejects it. */
-export function DecidePayout({ id, path, mine, words }: DecidePayoutProps) {
+export function DecidePayout({ id, path, mine, texts }: DecidePayoutProps) {
   const t = useTranslations('money.decide')
   const refresh = useRefresh()
   const write = useWrite()
@@ -26,7 +26,7 @@ export function DecidePayout({ id, path, mine, words }: DecidePayoutProps) {
   async function decide(status: 'APPROVED' | 'REJECTED') {
     const body = { status, reason: reason.trim() || null }
     if (!(await write.send(status, path, { body }))) return
-    toast(status === 'APPROVED' ? words.paid : t('rejected'))
+    toast(status === 'APPROVED' ? texts.paid : t('rejected'))
     void refresh('/console/payouts', '/console/payouts/rails')
   }
   return (
@@ -37,7 +37,7 @@ export function DecidePayout({ id, path, mine, words }: DecidePayoutProps) {
         if (!mine) void decide('APPROVED')
       }}
     >
-      <p className="text-13 text-ink-2">{mine ? t('awaitsOther') : words.check}</p>
+      <p className="text-13 text-ink-2">{mine ? t('awaitsOther') : texts.check}</p>
       <WriteProof write={write} />
       <ReasonField
         id={`reason-${id}`}

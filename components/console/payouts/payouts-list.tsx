@@ -51,7 +51,7 @@ export function PayoutsList({ address }: { address: string }) {
 
 function OnePayout({ row, now }: { row: ConsolePayout; now: string }) {
   const t = useTranslations('money.payouts')
-  const words = useTranslations('money.payoutState')
+  const tState = useTranslations('money.payoutState')
   const locale = useLocale()
   const persons = usePersonFacts(row, now)
   const facts = [
@@ -67,7 +67,7 @@ function OnePayout({ row, now }: { row: ConsolePayout; now: string }) {
   return (
     <Card
       title={`${t('one', { id: row.id })}\u00a0· ${formatMoney(row.amount, row.currency, locale)}`}
-      action={<StatusBadge look={payoutLooks[row.status]}>{words(row.status)}</StatusBadge>}
+      action={<StatusBadge look={payoutLooks[row.status]}>{tState(row.status)}</StatusBadge>}
     >
       <RecordColumns facts={facts}>
         {row.status !== 'PROPOSED' ? null : row.own ? (
@@ -77,7 +77,7 @@ function OnePayout({ row, now }: { row: ConsolePayout; now: string }) {
             id={row.id}
             path={`/panel/payouts/${row.id}/`}
             mine={row.mine}
-            words={{ check: t('awaitsYou'), paid: t('paid') }}
+            texts={{ check: t('awaitsYou'), paid: t('paid') }}
           />
         )}
       </RecordColumns>

@@ -50,7 +50,7 @@ export function RailPayouts({ address }: { address: string }) {
 
 function OneRailPayout({ row, now }: { row: ConsoleRailPayout; now: string }) {
   const t = useTranslations('money.rails')
-  const words = useTranslations('money.payoutState')
+  const tState = useTranslations('money.payoutState')
   const locale = useLocale()
   const persons = usePersonFacts(row, now)
   const money = (amount: string) => formatMoney(amount, row.currency, locale)
@@ -68,7 +68,7 @@ function OneRailPayout({ row, now }: { row: ConsoleRailPayout; now: string }) {
   return (
     <Card
       title={`${t('one', { id: row.id })}\u00a0· ${money(row.amount)}`}
-      action={<StatusBadge look={payoutLooks[row.status]}>{words(row.status)}</StatusBadge>}
+      action={<StatusBadge look={payoutLooks[row.status]}>{tState(row.status)}</StatusBadge>}
     >
       <RecordColumns facts={facts}>
         {row.status === 'PROPOSED' ? (
@@ -76,7 +76,7 @@ function OneRailPayout({ row, now }: { row: ConsoleRailPayout; now: string }) {
             id={row.id}
             path={`/panel/rail_payouts/${row.id}/`}
             mine={row.mine}
-            words={{ check: t('awaitsYou'), paid: t('paid') }}
+            texts={{ check: t('awaitsYou'), paid: t('paid') }}
           />
         ) : null}
       </RecordColumns>

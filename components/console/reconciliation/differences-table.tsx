@@ -12,7 +12,7 @@ const idOf = ({ id }: DifferenceView) => id
 /** Differences of a day: what the rail reported, our state at that time, and our current state. */
 export function DifferencesTable({ rows }: { rows: DifferenceView[] }) {
   const t = useTranslations('compare.rail')
-  const words = useTranslations('common.status.movement')
+  const tStatus = useTranslations('common.status.movement')
   const locale = useLocale()
   const columns = useMemo<Column<DifferenceView>[]>(() => {
     const side = (label: string, money: { amount: string; currency: string } | null, name: string) => {
@@ -60,7 +60,7 @@ export function DifferencesTable({ rows }: { rows: DifferenceView[] }) {
         id: 'ours',
         header: t('ours'),
         className: 'cell-half',
-        cell: ({ ours }) => side(ours ? words(ours.status) : '', ours, t('ours')),
+        cell: ({ ours }) => side(ours ? tStatus(ours.status) : '', ours, t('ours')),
       },
       {
         id: 'now',
@@ -70,13 +70,13 @@ export function DifferencesTable({ rows }: { rows: DifferenceView[] }) {
           now && (
             <span className="flex items-center gap-2 flex-wrap">
               <span className="lg:hidden text-ink-3 text-13">{t('now')}:</span>
-              <StatusBadge look={looks.movement[now.status]}>{words(now.status)}</StatusBadge>
+              <StatusBadge look={looks.movement[now.status]}>{tStatus(now.status)}</StatusBadge>
               {now.suspense ? <Badge tone="warn">{t('suspense')}</Badge> : null}
               {now.reversal ? <Badge tone="bad">{t('reversal')}</Badge> : null}
             </span>
           ),
       },
     ]
-  }, [t, words, locale])
+  }, [t, tStatus, locale])
   return <DataTable caption={t('linesCaption')} columns={columns} rows={rows} rowKey={idOf} />
 }

@@ -56,7 +56,7 @@ export function ReconciliationList({ address }: { address: string }) {
   )
   const list = { columns, rows, count, page, size }
   return (
-    <ComparedList words="compare.rail" here="/console/reconciliation" icon={<Scale aria-hidden="true" />} {...list}>
+    <ComparedList texts="compare.rail" here="/console/reconciliation" icon={<Scale aria-hidden="true" />} {...list}>
       <AskDay yesterday={yesterday} />
     </ComparedList>
   )

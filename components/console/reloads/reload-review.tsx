@@ -35,7 +35,7 @@ export function ReloadReview({ address }: { address: string }) {
   return (
     <div className="review-desk">
       <ReviewQueue
-        words="review"
+        texts="review"
         rows={queue}
         waiting={waiting}
         current={reload.id}

@@ -19,7 +19,7 @@ export function ReloadVerdict({ reload, onDecided }: ReloadVerdictProps) {
   const mayApprove = hindrance === null
   return (
     <VerdictForm<{ result: string }>
-      words="review"
+      texts="review"
       path="/panel/reload/"
       subject={{ reload_id: id }}
       warnings={reload.open}

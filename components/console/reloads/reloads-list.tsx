@@ -117,7 +117,7 @@ export function ReloadsList({ address }: { address: string }) {
           label={t('currency')}
           values={currencies}
           chosen={currency}
-          word={(one) => one}
+          textOf={(one) => one}
           href={(currency) => at({ currency })}
         />
       </Filters>

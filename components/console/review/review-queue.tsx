@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link'
 import { type Shortcut, Shortcuts } from './shortcuts'
 
 interface ReviewQueueProps<Row> {
-  words: 'console.identity' | 'review'
+  texts: 'console.identity' | 'review'
   waiting: number
   /** Link to another view of the queue. */
   way: { href: string; label: string }
@@ -24,8 +24,8 @@ interface ReviewQueueProps<Row> {
 
 /** Queue beside the open case; J and K move through it. */
 export function ReviewQueue<Row extends { id: number }>(props: ReviewQueueProps<Row>) {
-  const { words, waiting, way, search, at, rows, current, hrefOf, row: said, shortcuts } = props
-  const t = useTranslations(words)
+  const { texts, waiting, way, search, at, rows, current, hrefOf, row: renderRow, shortcuts } = props
+  const t = useTranslations(texts)
   const router = useRouter()
   const here = rows.findIndex(({ id }) => id === current)
   const go = (by: 1 | -1) => {
@@ -56,7 +56,7 @@ export function ReviewQueue<Row extends { id: number }>(props: ReviewQueueProps<
             href={hrefOf(row.id)}
             aria-current={row.id === current ? 'true' : undefined}
           >
-            {said(row)}
+            {renderRow(row)}
           </Link>
         ))}
       </div>

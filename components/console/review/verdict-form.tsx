@@ -13,7 +13,7 @@ export type Verdict = 'APPROVED' | 'REJECTED'
 export type Warning = (typeof reloadWarnings)[number] | (typeof identityWarnings)[number]
 
 interface VerdictFormProps<Answer> {
-  words: 'console.identity' | 'review'
+  texts: 'console.identity' | 'review'
   /** API path and subject of the verdict. */
   path: string
   subject: object
@@ -44,8 +44,8 @@ function useSettled(): boolean {
 
 /** Approve, or reject with a reason that the account holder sees; shortcuts A and R. An approval over warnings requires more. */
 export function VerdictForm<Answer>(props: VerdictFormProps<Answer>) {
-  const { words, path, subject, approve, mayReject = true, warnings, hint, note, onRefused, onDecided } = props
-  const t = useTranslations(words)
+  const { texts, path, subject, approve, mayReject = true, warnings, hint, note, onRefused, onDecided } = props
+  const t = useTranslations(texts)
   const over = useTranslations('console.write')
   const box = useRef<HTMLTextAreaElement>(null)
   const tick = useRef<HTMLInputElement>(null)

@@ -6,7 +6,7 @@ import type { StatementLineView } from '@/lib/contract/panel/statements'
 import { formatMoney, formatYearDay, noonOf } from '@/lib/format'
 
 const idOf = ({ line }: StatementLineView) => `${line}`
-const words = { unmatched: 'missing', debit: 'out', repeated: 'again' } as const
+const kindTexts = { unmatched: 'missing', debit: 'out', repeated: 'again' } as const
 
 /** Lines of a bank statement, each with its matched bank transfer. */
 export function BankLinesTable({ rows, currency }: { rows: StatementLineView[]; currency: string }) {
@@ -46,7 +46,7 @@ export function BankLinesTable({ rows, currency }: { rows: StatementLineView[]; 
               <span>{reload.owner}</span>
             </span>
           ) : (
-            <span className="text-ink-3">{kind === 'matched' ? null : t(words[kind])}</span>
+            <span className="text-ink-3">{kind === 'matched' ? null : t(kindTexts[kind])}</span>
           ),
       },
     ],

@@ -85,18 +85,18 @@ export function LoadStatement({ accounts }: { accounts: readonly ServiceAccount[
 /** Errors within the file, with line and column. */
 function Problems({ wrongs }: { wrongs: readonly { field: string; message: string }[] }) {
   const t = useTranslations('compare.bank')
-  const said = wrongs.flatMap(({ field, message }) => {
+  const messages = wrongs.flatMap(({ field, message }) => {
     const [part, first, second] = field.split('.')
     if (part === 'headers') return isColumn(first) ? [t('headers', { column: t(`columns.${first}`), message })] : []
     if (part !== 'lines') return []
     const column = t(`columns.${isColumn(second) ? second : 'lines'}`)
     return [first ? t('problem', { line: first, column, message }) : `${column}: ${message}`]
   })
-  if (said.length === 0) return null
+  if (messages.length === 0) return null
   return (
     <Alert tone="bad" role="alert" title={t('problems')}>
       <ul className="text-13">
-        {said.map((text) => (
+        {messages.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -66,7 +66,7 @@ export function StatementsList({ address }: { address: string }) {
   const list = { columns, rows, count, page, size }
   return (
     <ComparedList
-      words="compare.bank"
+      texts="compare.bank"
       here="/console/statements"
       icon={<FileSpreadsheet aria-hidden="true" />}
       {...list}

@@ -26,7 +26,7 @@ const hrefOf = ({ id }: UserRow) => `/console/users/${id}`
 /** Accounts, newest first, with filters as query parameters. */
 export function UsersList({ address }: { address: string }) {
   const t = useTranslations('console.users')
-  const words = useTranslations('console.level')
+  const tLevel = useTranslations('console.level')
   const { view } = useView('/console/users', address)
   const { now, users, count, page, size } = view
   const { search, level, role } = view.filters
@@ -86,14 +86,14 @@ export function UsersList({ address }: { address: string }) {
           label={t('level')}
           values={levels}
           chosen={level}
-          word={(one) => words(`${one}`)}
+          textOf={(one) => tLevel(`${one}`)}
           href={(level) => at({ level })}
         />
         <Chips
           label={t('roles')}
           values={roles}
           chosen={role}
-          word={(one) => t(`role.${one}`)}
+          textOf={(one) => t(`role.${one}`)}
           href={(role) => at({ role })}
         />
         <Chip

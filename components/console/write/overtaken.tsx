@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import { Alert } from '@/components/ui/notice/alert'
 import { call } from '@/lib/browser/call'
 import type { DeedView } from '@/lib/contract/panel/views'
-import { useDeedWords } from './deed-words'
+import { useDeedText } from './deed-text'
 
 interface OvertakenProps {
   kind: 'suspense' | 'reversal' | 'payout' | 'rail_payout'
@@ -18,11 +18,11 @@ interface OvertakenProps {
 /** Replaces a record that a colleague decided meanwhile: who, what and when. Empty for the user's own decisions. */
 export function Overtaken({ kind, id, status, href }: OvertakenProps) {
   const t = useTranslations('console.audit')
-  const words = useDeedWords()
+  const deedText = useDeedText()
   const address = `/console/decided?about=${kind}:${id}`
   // If the request fails, the decision is still in the audit log.
   const { data: deed } = useQuery({ queryKey: [address], queryFn: ({ signal }) => call<DeedView>(address, { signal }) })
-  const text = deed && !deed.mine && deed.status !== status ? words(deed) : null
+  const text = deed && !deed.mine && deed.status !== status ? deedText(deed) : null
   if (text === null) return null
   const name = t(`about.${kind}`, { id: `${id}` })
   return (

@@ -22,16 +22,16 @@ type Switched = { id: number; active: boolean }
 
 /**
  * Table columns for the active state and for the button that switches it.
- * @param words namespace with `state`, `on`, `off`, `switch`, `turnOn` and `turnOff`
+ * @param texts namespace with `state`, `on`, `off`, `switch`, `turnOn` and `turnOff`
  * @param page the page that shows the rows
  * @param path returns the API path of a row
  */
 export function useSwitchColumns<Row extends Switched>(
-  words: 'rules.accounts' | 'rules.banks' | 'rules.referrals',
+  texts: 'rules.accounts' | 'rules.banks' | 'rules.referrals',
   page: PagePath,
   path: (row: Row) => string,
 ) {
-  const t = useTranslations(words)
+  const t = useTranslations(texts)
   return useMemo<{ state: Column<Row>; change: Column<Row> }>(
     () => ({
       state: {

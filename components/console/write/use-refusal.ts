@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Problem } from '@/lib/browser/problem'
-import { useDeedWords } from './deed-words'
+import { useDeedText } from './deed-text'
 
 export interface Refusal {
   /** Error that concerns no field; for an earlier decision, who made it. */
@@ -14,7 +14,7 @@ export interface Refusal {
 /** Returns the texts of a refused staff write. */
 export function useRefusal(problem: Problem | null): Refusal {
   const t = useTranslations('console.write')
-  const deed = useDeedWords()
+  const deed = useDeedText()
   const wrongs = problem?.errors ?? []
   const faultOf = ({ decided, detail }: Problem) => (decided ? deed(decided) : null) ?? (detail || t('offline'))
   return {

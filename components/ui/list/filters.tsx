@@ -33,21 +33,21 @@ interface ChipsProps<Value> {
   label: string
   values: readonly Value[]
   chosen: string | number | null
-  word: (value: Value) => string
+  textOf: (value: Value) => string
   /** Returns the URL with this value, or without the filter. */
   href: (value: Value | null) => string
 }
 
 /** Filter by one of a few values: one chip per value, until one is chosen and shown alone. */
-export function Chips<Value extends string | number>({ label, values, chosen, word, href }: ChipsProps<Value>) {
+export function Chips<Value extends string | number>({ label, values, chosen, textOf, href }: ChipsProps<Value>) {
   return values
     .filter((one) => chosen === null || one === chosen)
     .map((one) => (
       <Chip
         key={one}
         href={href(one === chosen ? null : one)}
-        label={one === chosen ? label : word(one)}
-        value={one === chosen ? word(one) : undefined}
+        label={one === chosen ? label : textOf(one)}
+        value={one === chosen ? textOf(one) : undefined}
       />
     ))
 }

@@ -31,10 +31,10 @@ export function ToastList({ texts }: ToastListProps) {
 
 function List({ texts }: ToastListProps) {
   const { toasts, add } = Toast.useToastManager()
-  const told = useRef(0)
+  const shown = useRef(0)
   useEffect(() => {
-    for (const text of texts.slice(told.current)) add({ title: text })
-    told.current = texts.length
+    for (const text of texts.slice(shown.current)) add({ title: text })
+    shown.current = texts.length
   }, [texts, add])
   return toasts.map((one) => (
     <Toast.Root key={one.id} toast={one} className={message} swipeDirection="down">

@@ -190,7 +190,7 @@ test.describe('reversals', () => {
     expect(await balanceOf(pool, holder.id)).toBe('100000.00')
     expect(await auditOf(pool, id)).toMatchObject([{ actor_id: actor, action: 'movement.refreshed' }])
     await client.call('POST', `/panel/movements/${id}/refresh/`)
-    const answers = await pool.query(`select word ->> 'state' as state from rail_answer where movement_id = $1`, [id])
+    const answers = await pool.query(`select answer ->> 'state' as state from rail_answer where movement_id = $1`, [id])
     expect(answers.rows, 'the same answer is kept once').toEqual([{ state: 'succeeded' }])
     expectProblem(await holder.client.post(`/panel/movements/${id}/refresh/`, {}), { status: 403, code: 'FORBIDDEN' })
     expectProblem(await client.post('/panel/movements/mm_0000000000000000000000/refresh/', {}), {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Invariant, rangesOf, readInvariants } from '@/lib/domain/ledger/invariants'
+import { type Invariant, readInvariants, runInvariant } from '@/prisma/invariants'
 import { brokenInvariants, expect, test } from '../../support/books'
 import { liveALittle } from '../scale/little-month'
 import { workALittle } from '../scale/little-office'
@@ -207,9 +207,8 @@ async function offending(client: pg.PoolClient, breakage: string, invariant: Inv
     const done = [await client.query(breakage)].flat()
     expect(done.at(-1)?.rowCount, `rows touched by ${breakage}`).toBeGreaterThan(0)
     let found = 0
-    for await (const range of rangesOf(invariant, client, atOnce)) {
-      found += (await client.query(invariant.text, range)).rowCount ?? 0
-    }
+    for await (const { rowCount } of runInvariant(invariant, (text, values) => client.query(text, values), atOnce))
+      found += rowCount ?? 0
     return found
   } finally {
     await client.query('rollback')

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { brokenInvariants, expect, test } from '../../support/books'
+import { expect, test } from '../../support/books'
 import type { Scratch } from '../../support/house/scratch'
-import { balance, type Leg, newWallet, post, transfers } from './ledger'
+import { balance, brokenLaws, type Leg, newWallet, post, transfers } from './ledger'
 
 /** The database's error message, or that it accepted the attempt. */
 const refusal = (attempt: Promise<unknown>) =>
@@ -98,7 +98,7 @@ for (const { name, legs, says } of refused) {
     expect(await refusal(post(scratch.pool, 'test:refused', legs(wallet)))).toMatch(says)
     expect(await balance(scratch.pool, wallet)).toBe('100.00')
     expect(await transfers(scratch.pool)).toBe(1)
-    expect(await brokenInvariants(scratch.url)).toEqual([])
+    expect(await brokenLaws(scratch.url)).toEqual([])
   })
 }
 
@@ -161,7 +161,7 @@ test('only what is left in a wallet after the whole fact counts: its fee may be 
     '97500.00',
     '97025.00',
   ])
-  expect(await brokenInvariants(scratch.url)).toEqual([])
+  expect(await brokenLaws(scratch.url)).toEqual([])
 })
 
 test('amounts as long as they may be are added without loss', async ({ scratch }) => {

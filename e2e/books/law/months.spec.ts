@@ -77,7 +77,7 @@ test('months long past can be put away, and the books hold without them', async 
                     select id, 'pending', 'processing' from money_movement where status = 'processing'`
   await pool.query(forged)
   expect(await brokenInvariants(scratch.url), 'control: a step too many is found').toEqual([
-    'I7 the recorded states are a chain of allowed steps that ends at the present one',
+    'I7 the recorded states of a payment are a chain of allowed steps that ends at the present one',
   ])
 })
 

@@ -42,7 +42,7 @@ test('F4 control: the guard holds without the unique key; without both, payments
     ['if old.paid_at is not null and new.paid_at is distinct from old.paid_at then', 'if false then'],
   ])
   expectSomethingWrong(await tellAgain(ownHouse, few))
-  expect(await brokenInvariants(databaseUrl)).toContain('I8 keys, ids and references are unique')
+  expect(await brokenInvariants(databaseUrl)).toContain('I8 keys of transfers are unique')
 
   // Where a settled payment does not look settled, sequential notifications find it too.
   await patchFunction(pool, 'settle_movements', [

@@ -31,6 +31,6 @@ test('F7 control: without the look at the state a transfer is decided twice', as
   await patchFunction(pool, 'record_reload_state', [[`if old.state <> 'Created' then`, 'if false then']])
   expectSomethingWrong(await approveAgainstReject(ownHouse, { reloads: 40 }))
   expect(await brokenInvariants(databaseUrl)).toContain(
-    'I7 the recorded states are a chain of allowed steps that ends at the present one',
+    'I7 the recorded states of a bank transfer are a chain of allowed steps that ends at the present one',
   )
 })

@@ -74,7 +74,7 @@ test('F9 control: without its unique key, one external_id makes many links; wher
 }) => {
   await ownHouse.pool.query('drop index payment_link_owner_id_external_id_key')
   expectSomethingWrong(await sameExternalId(ownHouse, { rounds: 1 }))
-  expect(await brokenInvariants(ownHouse.databaseUrl)).toEqual(['I8 keys, ids and references are unique'])
+  expect(await brokenInvariants(ownHouse.databaseUrl)).toEqual(['I8 external ids of links are unique for their owner'])
 
   await forgetful(ownHouse)
   expectSomethingWrong(await sameKeyForLink(ownHouse, { rounds: 1 }))

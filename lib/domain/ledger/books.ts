@@ -25,6 +25,11 @@ export async function claimCheck(tx: Tx): Promise<boolean> {
   return claimed > 0
 }
 
+/** Claims it again while it runs: a check that takes longer than an hour is not begun a second time. */
+export async function extendClaim(tx: Tx): Promise<void> {
+  await tx.$executeRaw`update setting set value = now()::text where key = 'books_check_began'`
+}
+
 export async function keepBooks(tx: Tx, { at, milliseconds, results }: BooksRun): Promise<void> {
   const value = JSON.stringify({ at: at.toISOString(), milliseconds, results } satisfies Kept)
   await tx.setting.upsert({ where: { key: setting }, create: { key: setting, value }, update: { value } })

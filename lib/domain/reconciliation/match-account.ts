@@ -24,7 +24,7 @@ export const markRepeated = (tx: Tx, accountId: number, { from, to }: { from: Da
    where f.id = l.id and l.repeated <> f.repeated
      and l.transfer_account_id = ${accountId} and l.day between ${from}::date and ${to}::date`
 
-type CreditRow = { id: bigint; day: number; amount: string; words: string }
+type CreditRow = { id: bigint; day: number; amount: string; text: string }
 type ReloadRow = { id: number; day: number; amount: string; marks: string[] }
 
 /**
@@ -34,7 +34,7 @@ type ReloadRow = { id: number; day: number; amount: string; marks: string[] }
 export async function matchAccount(tx: Tx, accountId: number): Promise<number> {
   const credits = await tx.$queryRaw<CreditRow[]>`
     select id, day - '2000-01-01'::date as day, amount::text as amount,
-           upper(description || ' ' || coalesce(reference, '')) as words
+           upper(description || ' ' || coalesce(reference, '')) as text
       from bank_statement_line
      where transfer_account_id = ${accountId} and reload_id is null and amount > 0 and not repeated`
   if (credits.length === 0) return 0

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { type Awaited, type Credit, matchLines } from './match-lines'
 
-const credit = (id: number, day: number, words = '', amount = '100.00'): Credit => ({
+const credit = (id: number, day: number, text = '', amount = '100.00'): Credit => ({
   id: BigInt(id),
   day,
   amount,
-  words,
+  text,
 })
 const reload = (id: number, day: number, marks: string[] = [`${id}`], amount = '100.00'): Awaited => ({
   ...{ id, day, amount, marks },

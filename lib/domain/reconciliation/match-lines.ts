@@ -1,5 +1,5 @@
 /** An incoming line of a statement: `amount` as text with two decimals, `day` as a day number. */
-export type Credit = { id: bigint; day: number; amount: string; words: string }
+export type Credit = { id: bigint; day: number; amount: string; text: string }
 /** A Paid reload of the same account. `marks`: texts that the payer may have put in the transfer, such as its number. */
 export type Awaited = { id: number; day: number; amount: string; marks: readonly string[] }
 
@@ -9,8 +9,8 @@ const mostDays = 3
 const near = (credit: Credit, reload: Awaited) => Math.abs(credit.day - reload.day) <= mostDays
 
 /** A mark must be a whole word of the text, not part of a longer number. */
-const names = (words: string, marks: readonly string[]) =>
-  marks.some((mark) => words.split(/[^\p{L}\d]+/u).includes(mark))
+const names = (text: string, marks: readonly string[]) =>
+  marks.some((mark) => text.split(/[^\p{L}\d]+/u).includes(mark))
 
 const groupsOf = <Row extends { amount: string }>(rows: readonly Row[]) => Map.groupBy(rows, ({ amount }) => amount)
 
@@ -27,7 +27,7 @@ export function matchLines(
   for (const [amount, some] of groupsOf(credits)) {
     const free = new Set(waiting.get(amount) ?? [])
     const left = some.filter((credit) => {
-      const named = [...free].find((reload) => near(credit, reload) && names(credit.words, reload.marks))
+      const named = [...free].find((reload) => near(credit, reload) && names(credit.text, reload.marks))
       if (named) {
         free.delete(named)
         pairs.push({ lineId: credit.id, reloadId: named.id })

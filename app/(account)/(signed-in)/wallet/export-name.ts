@@ -3,7 +3,7 @@ import { walletQuery } from './read'
 const plainDay = /^\d{4}-\d\d-\d\d$/
 
 /** File name with currency and days: `estado-de-cuenta-COP-2026-11-01-2026-11-30`. */
-export function nameOf(word: string, asked: URLSearchParams): string {
+export function nameOf(kind: string, asked: URLSearchParams): string {
   const days = ['from', 'to'].flatMap((name) => asked.get(name) ?? []).filter((day) => plainDay.test(day))
-  return [word, walletQuery.parse(Object.fromEntries(asked)).currency, ...days].join('-')
+  return [kind, walletQuery.parse(Object.fromEntries(asked)).currency, ...days].join('-')
 }

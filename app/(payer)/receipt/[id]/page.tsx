@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
-import { type ReceiptWords, receiptOf, receiptSum } from '@/components/checkout/receipt/receipt'
+import { type ReceiptTexts, receiptOf, receiptSum } from '@/components/checkout/receipt/receipt'
 import { ReceiptSheet } from '@/components/checkout/receipt/receipt-sheet'
 import { reloadReceiptOf, reloadReceiptSum } from '@/components/checkout/receipt/reload-receipt'
 import { Footer } from '@/components/layout/footer'
@@ -35,7 +35,7 @@ async function PaymentReceipt({ id }: { id: string }) {
   const method = common.method[movement.method]
   return (
     <Receipt
-      words={receiptOf(movement, { receipt: payer.receipt, sums: payer.sum, method, locale })}
+      receipt={receiptOf(movement, { receipt: payer.receipt, sums: payer.sum, method, locale })}
       sum={receiptSum(movement)}
       address={`/receipt/${movement.money_movement_id}`}
       back={{ href: `/checkout/${movement.money_movement_id}`, text: payer.receipt.back }}
@@ -48,7 +48,7 @@ async function TransferReceipt({ id }: { id: string }) {
   if (!transfer) return <NoSuchPage />
   return (
     <Receipt
-      words={reloadReceiptOf(transfer, { receipt: deposits.receipt, locale })}
+      receipt={reloadReceiptOf(transfer, { receipt: deposits.receipt, locale })}
       sum={{ amount: reloadReceiptSum(transfer), currency: transfer.currency }}
       address={`/receipt/${id}`}
       back={{ href: `/deposits/${id}`, text: deposits.receipt.back }}
@@ -57,13 +57,13 @@ async function TransferReceipt({ id }: { id: string }) {
 }
 
 interface ReceiptProps {
-  words: ReceiptWords
+  receipt: ReceiptTexts
   sum: { amount: string; currency: string }
   address: string
   back: { href: string; text: string }
 }
 
-async function Receipt({ words, sum, address, back }: ReceiptProps) {
+async function Receipt({ receipt, sum, address, back }: ReceiptProps) {
   const [locale, { payer, common }] = await Promise.all([getLocale(), getMessages()])
   return (
     <Frame>
@@ -72,7 +72,7 @@ async function Receipt({ words, sum, address, back }: ReceiptProps) {
       </FrameTop>
       <main className="sheet-page pt-6">
         <ReceiptSheet
-          words={words}
+          receipt={receipt}
           sum={sum}
           pdf={`${address}/pdf`}
           texts={payer.receipt}

@@ -78,7 +78,7 @@ export async function readMovement(tx: Tx, { id }: { id: string }) {
       body: maskNotice(body),
       receivedAt,
     })),
-    answers: answers.map(({ id: answerId, word: answer, at }) => ({
+    answers: answers.map(({ id: answerId, answer, at }) => ({
       id: `${answerId}`,
       /** Null: the rail did not answer. */
       answer: answer as RailAnswer | null,

@@ -6,11 +6,11 @@ function keep(tx: Tx, movementId: string, answer: RailAnswer | null): Promise<nu
   const { bankUrl: _, ...stored } = answer ?? {}
   const json = answer && JSON.stringify(stored)
   return tx.$executeRaw`
-    insert into rail_answer (movement_id, word)
+    insert into rail_answer (movement_id, answer)
     select ${movementId}, ${json}::jsonb
      where not exists (
-       select from (select word from rail_answer where movement_id = ${movementId} order by id desc limit 1) last
-        where last.word is not distinct from ${json}::jsonb)`
+       select from (select answer from rail_answer where movement_id = ${movementId} order by id desc limit 1) last
+        where last.answer is not distinct from ${json}::jsonb)`
 }
 
 /** Waits for a rail's response about a movement and stores it for the timeline. @throws RailUnavailable */

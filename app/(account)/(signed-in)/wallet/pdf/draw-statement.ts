@@ -51,28 +51,28 @@ function rule({ pdf }: Pdf, y: number) {
 }
 
 /** Draws the heading of the first page. @returns y at which the table begins */
-function drawHead({ pdf, write }: Pdf, words: Words): number {
+function drawHead({ pdf, write }: Pdf, texts: Words): number {
   const width = right - left
-  write(words.brand, { face: 'bold', size: 12, color: '#0B5F66' }, { x: left, y: 48 })
-  write(words.title, { face: 'bold', size: 16, color: ink }, { x: left, y: 76, width })
-  write(words.payee, { size: 10, color: ink }, { width })
-  for (const fact of [...words.facts, words.made]) write(fact, { size: 10, color: soft }, { width })
+  write(texts.brand, { face: 'bold', size: 12, color: '#0B5F66' }, { x: left, y: 48 })
+  write(texts.title, { face: 'bold', size: 16, color: ink }, { x: left, y: 76, width })
+  write(texts.payee, { size: 10, color: ink }, { width })
+  for (const fact of [...texts.facts, texts.made]) write(fact, { size: 10, color: soft }, { width })
   return pdf.y + 16
 }
 
-async function draw(on: Pdf, out: PassThrough, lines: AsyncIterable<StatementLine[]>, words: Words) {
+async function draw(on: Pdf, out: PassThrough, lines: AsyncIterable<StatementLine[]>, texts: Words) {
   const { pdf, write } = on
   let page = 1
   const columns = (top: number) => {
-    for (const [at, name] of words.columns.entries()) column(on, at, name, top, { ...small, face: 'bold' })
+    for (const [at, name] of texts.columns.entries()) column(on, at, name, top, { ...small, face: 'bold' })
     rule(on, top + 13)
     return top + 18
   }
   const foot = () => {
-    write(`${words.page} ${page}`, small, { x: left, y: bottom + 10, width: right - left, align: 'right' })
+    write(`${texts.page} ${page}`, small, { x: left, y: bottom + 10, width: right - left, align: 'right' })
   }
-  if (words.mark) on.stamp(words.mark)
-  let y = columns(drawHead(on, words))
+  if (texts.mark) on.stamp(texts.mark)
+  let y = columns(drawHead(on, texts))
   let none = true
   for await (const batch of lines) {
     for (const row of batch) {
@@ -80,7 +80,7 @@ async function draw(on: Pdf, out: PassThrough, lines: AsyncIterable<StatementLin
         foot()
         pdf.addPage()
         page += 1
-        if (words.mark) on.stamp(words.mark)
+        if (texts.mark) on.stamp(texts.mark)
         y = columns(48)
       }
       column(on, 0, row.day, y, plain)
@@ -97,21 +97,21 @@ async function draw(on: Pdf, out: PassThrough, lines: AsyncIterable<StatementLin
     if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')])
     if (out.destroyed) return
   }
-  if (none) column(on, 1, words.none, y, { ...plain, color: soft })
+  if (none) column(on, 1, texts.none, y, { ...plain, color: soft })
   foot()
   pdf.end()
 }
 
 /** Draws a statement on as many A4 pages as needed and streams each page when it is full. */
-export function drawStatement(lines: AsyncIterable<StatementLine[]>, words: Words): Readable {
+export function drawStatement(lines: AsyncIterable<StatementLine[]>, texts: Words): Readable {
   const on = openPdf({
     size: 'A4',
     margins: { top: left, left, right: left, bottom: 0 },
-    info: { Title: words.title, Author: words.brand },
-    lang: words.lang,
+    info: { Title: texts.title, Author: texts.brand },
+    lang: texts.lang,
   })
   const out = new PassThrough()
   on.pdf.pipe(out)
-  draw(on, out, lines, words).catch((fault: Error) => out.destroy(fault))
+  draw(on, out, lines, texts).catch((fault: Error) => out.destroy(fault))
   return out
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { ReceiptWords } from '@/components/checkout/receipt/receipt'
+import type { ReceiptTexts } from '@/components/checkout/receipt/receipt'
 import { type Look, openPdf } from '@/lib/pdf'
 
 const ink = '#11191A'
@@ -22,7 +22,7 @@ const strongLabel: Look = { face: 'bold', size: 10.5, color: ink }
 
 /** Draws a receipt on one A4 page, always on white. */
 export async function drawReceipt(
-  words: ReceiptWords,
+  receipt: ReceiptTexts,
   {
     brand,
     title,
@@ -56,21 +56,21 @@ export async function drawReceipt(
   write(brand, { face: 'bold', size: 13, color: '#0B5F66' }, { x: left, y: 72 })
   write(title, label, { x: left, y: 72, width, align: 'right' })
   pdf.moveDown(2.4)
-  centred(words.title, { face: 'bold', size: 13, color: tones[words.state] }, 0)
-  centred(words.total, { face: 'bold', size: 28, color: ink }, 6)
-  centred(`${words.date} (${times})`, label, 2)
-  if (words.note) centred(words.note, { face: 'bold', size: 11, color: ink }, 6)
+  centred(receipt.title, { face: 'bold', size: 13, color: tones[receipt.state] }, 0)
+  centred(receipt.total, { face: 'bold', size: 28, color: ink }, 6)
+  centred(`${receipt.date} (${times})`, label, 2)
+  if (receipt.note) centred(receipt.note, { face: 'bold', size: 11, color: ink }, 6)
   pdf.moveDown(1.6)
   rule()
-  write(words.payee, { face: 'bold', size: 12, color: ink }, { x: left, y: pdf.y, width })
-  if (words.document) write(words.document, label, { width })
+  write(receipt.payee, { face: 'bold', size: 12, color: ink }, { x: left, y: pdf.y, width })
+  if (receipt.document) write(receipt.document, label, { width })
   pdf.moveDown(1)
-  for (const [name, shown, mono] of words.facts) row(name, shown, { mono })
+  for (const [name, shown, mono] of receipt.facts) row(name, shown, { mono })
   pdf.moveDown(0.6)
   rule()
-  for (const [name, shown] of words.fees) row(name, shown)
-  row(words.totalLabel, words.total, { strong: true })
-  if (words.charge) write(words.charge, label, { x: left, y: pdf.y, width, align: 'right' })
+  for (const [name, shown] of receipt.fees) row(name, shown)
+  row(receipt.totalLabel, receipt.total, { strong: true })
+  if (receipt.charge) write(receipt.charge, label, { x: left, y: pdf.y, width, align: 'right' })
   pdf.end()
   return new Uint8Array(await done)
 }

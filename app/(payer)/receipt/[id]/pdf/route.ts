@@ -16,13 +16,13 @@ interface Address {
 async function wordsOf(id: string, { payer, deposits, common }: Messages, locale: Locale) {
   if (isReloadNumber(id)) {
     const transfer = await readTransfer(id)
-    return transfer && { words: reloadReceiptOf(transfer, { receipt: deposits.receipt, locale }), reference: id }
+    return transfer && { receipt: reloadReceiptOf(transfer, { receipt: deposits.receipt, locale }), reference: id }
   }
   const movement = await readMovement(id)
   if (!movement) return null
   const method = common.method[movement.method]
   return {
-    words: receiptOf(movement, { receipt: payer.receipt, sums: payer.sum, method, locale }),
+    receipt: receiptOf(movement, { receipt: payer.receipt, sums: payer.sum, method, locale }),
     reference: movement.tracking_key,
   }
 }
@@ -33,7 +33,7 @@ export async function GET(_: Request, { params }: Address): Promise<Response> {
   const found = await wordsOf(id, messages, locale)
   if (!found) return new Response(null, { status: 404 })
   const { receipt } = messages.payer
-  const pdf = await drawReceipt(found.words, {
+  const pdf = await drawReceipt(found.receipt, {
     brand: messages.common.name,
     title: receipt.title,
     times: receipt.times,

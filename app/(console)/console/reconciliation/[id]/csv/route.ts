@@ -18,7 +18,7 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
     const id = idIn.parse((await params).id)
     const found = id === null ? null : await findReconciliation(db, id, await databaseTime(db))
     if (!found) return null
-    const [locale, t, words] = await Promise.all([
+    const [locale, t, tStatus] = await Promise.all([
       getLocale(),
       getTranslations('compare.rail'),
       getTranslations('common.status.movement'),
@@ -41,8 +41,8 @@ export function GET(request: Request, { params }: Address): Promise<Response> {
           yield [
             ...[t(`kinds.${row.kind}`), row.reference ?? '', row.money_movement_id ?? ''],
             ...[theirs ? t(`theirState.${theirs.state}`) : '', ...money(theirs)],
-            ...[ours ? words(ours.status) : '', ...money(ours)],
-            ...[at ? csvMoment(at) : '', now ? words(now.status) : ''],
+            ...[ours ? tStatus(ours.status) : '', ...money(ours)],
+            ...[at ? csvMoment(at) : '', now ? tStatus(now.status) : ''],
           ]
         }
       }

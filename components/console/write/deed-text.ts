@@ -11,7 +11,7 @@ interface Deed {
 }
 
 /** Returns the text for an earlier decision: what, who and when; null if the action has no translation. */
-export function useDeedWords() {
+export function useDeedText() {
   const t = useTranslations('console.audit')
   const locale = useLocale()
   return ({ by, decision, at }: Deed): string | null => {

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ClientBase } from 'pg'
 
 /** A statement of prisma/invariants that selects the rows which violate it. `by`: it takes a range of that column as $1 and $2. */
 export type Invariant = { name: string; text: string; by?: { table: string; column: string } }
@@ -29,13 +28,19 @@ export async function readInvariants(root = process.cwd()): Promise<Invariant[]>
   return all.flat()
 }
 
-/** Yields the parameters of a statement for each run of it: ranges of `size` that together hold every row that is there now. */
-export async function* rangesOf({ by }: Invariant, client: ClientBase, size = Infinity): AsyncGenerator<number[]> {
-  if (!by) return yield []
-  const { rows } = await client.query<{ first: string | null; last: string | null }>(
-    `select min(${by.column}) as first, max(${by.column}) as last from ${by.table}`,
-  )
-  const [first, last] = [rows[0]?.first, rows[0]?.last].map(Number) as [number, number]
-  if (rows[0]?.first === null) return
-  for (let from = first; from <= last; from += size) yield [from, Math.min(last, from + size - 1)]
+type Query = (text: string, values?: number[]) => Promise<{ rowCount: number | null; rows: Record<string, unknown>[] }>
+
+/** Runs a statement by ranges of `size` that together hold every row that is there now. Yields the result of each run. */
+export async function* runInvariant(
+  { text, by }: Invariant,
+  query: Query,
+  size = Infinity,
+): AsyncGenerator<Awaited<ReturnType<Query>>> {
+  if (!by) return yield await query(text)
+  const { rows } = await query(`select min(${by.column}) as first, max(${by.column}) as last from ${by.table}`)
+  const { first, last } = rows[0] ?? {}
+  if (first === null) return
+  for (let from = Number(first); from <= Number(last); from += size) {
+    yield await query(text, [from, Math.min(Number(last), from + size - 1)])
+  }
 }

@@ -1,0 +1,1 @@
+alter table rail_answer rename column word to answer;
