@@ -17,8 +17,8 @@ export default defineConfig({
   // The builds of other commits that `npm run look` makes.
   testIgnore: '**/dist/**',
   outputDir: 'test-results/playwright',
-  // Each project has its own limit; together they keep two processors busy without starving each other.
-  workers: 8,
+  // Each project has its own limit, by which all end at about the same time and keep two processors busy without starving each other.
+  workers: 6,
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 7_000 },
@@ -34,9 +34,9 @@ export default defineConfig({
     launchOptions: { executablePath: CHROMIUM_PATH, args: [...quiet, brief, ...sandbox] },
   },
   projects: [
-    // Unit and API tests mostly wait for what hangs; journeys keep two processors busy.
+    // Unit and API tests mostly wait for what hangs.
     { name: 'unit', testMatch: ['{app,components,lib,scripts}/**/*.test.ts', 'prisma/*.test.ts'], workers: 6 },
-    { name: 'api', testMatch: 'e2e/api/**/*.spec.ts', workers: 4 },
+    { name: 'api', testMatch: 'e2e/api/**/*.spec.ts', workers: 3 },
     { name: 'journeys', testMatch: 'e2e/journeys/**/*.spec.ts', timeout: 120_000, workers: 2 },
     // `npm run look` alone: two servers, whose pages are compared by pixels.
     {
@@ -45,6 +45,6 @@ export default defineConfig({
       workers: 2,
       snapshotPathTemplate: 'test-results/look/{arg}{ext}',
     },
-    { name: 'books', testMatch: 'e2e/books/**/*.spec.ts', timeout: 120_000, workers: 2 },
+    { name: 'books', testMatch: 'e2e/books/**/*.spec.ts', timeout: 120_000, workers: 1 },
   ],
 })

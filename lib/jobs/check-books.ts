@@ -3,7 +3,7 @@ import { db, pool } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { type BooksResult, claimCheck, extendClaim, keepBooks } from '@/lib/domain/ledger/books'
 import { log } from '@/lib/log'
-import { readInvariants, runInvariant } from '@/prisma/invariants'
+import { readInvariants, runInvariant } from './invariants'
 
 /** Rows that one statement looks at: some hundredths of a second, in a snapshot that holds up no vacuum. */
 const rowsAtOnce = 2_000

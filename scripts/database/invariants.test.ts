@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { env } from '@/lib/env'
+import { invariantsIn, readInvariants } from '@/lib/jobs/invariants'
 import en from '@/messages/en/console-ledger.json' with { type: 'json' }
 import es from '@/messages/es/console-ledger.json' with { type: 'json' }
-import { invariantsIn, readInvariants } from '@/prisma/invariants'
 import { checkBooks, report } from './invariants'
 
 test('each statement is headed by its name and its range, and other comments head nothing', () => {

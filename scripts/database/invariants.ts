@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { readInvariants, runInvariant } from '../../prisma/invariants.ts'
+import { readInvariants, runInvariant } from '../../lib/jobs/invariants.ts'
 
 export type Checked = { name: string; offending: Record<string, unknown>[] }
 

@@ -10,7 +10,7 @@ import { makeLink, payAndApprove } from '../../support/money/payments'
 import { makePerson } from '../../support/people/people'
 
 // Starts its own server.
-test.slow()
+test.setTimeout(180_000)
 
 const dockerfile = readFileSync('Dockerfile', 'utf8')
 const [building = '', running = ''] = dockerfile.split(/^FROM .*$/m).slice(1)

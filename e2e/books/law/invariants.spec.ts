@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Invariant, readInvariants, runInvariant } from '@/prisma/invariants'
+import { type Invariant, readInvariants, runInvariant } from '@/lib/jobs/invariants'
 import { brokenInvariants, expect, test } from '../../support/books'
 import { liveALittle } from '../scale/little-month'
 import { workALittle } from '../scale/little-office'
