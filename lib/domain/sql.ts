@@ -28,6 +28,7 @@ export type Rows = {
     cus?: string | null
     description_to_payee?: string | null
     description_to_payer?: string | null
+    disposition?: 'none' | 'credited' | 'in_suspense' | 'returned' | 'reversed' | 'partly_refunded' | 'refunded' | null
     expires_at?: Date | string | null
     external_id?: string | null
     fail_reason?: 'declined' | 'refused' | 'amount_mismatch' | 'expired' | null

@@ -23,3 +23,18 @@ select t.key from ledger_transfer t
 -- by money_movement.number
 select m.id from money_movement m
  where m.number between $1 and $2 and m.fail_reason = 'amount_mismatch' and not exists (select from suspense_case s where s.movement_id = m.id);
+
+-- I3 each payment's disposition is what became of its money
+-- by money_movement.number
+select m.id, m.disposition
+  from money_movement m
+  left join suspense_case s on s.movement_id = m.id
+  left join reversal r on r.movement_id = m.id
+ where m.number between $1 and $2
+   and m.disposition::text <> case
+     when r.id is not null or s.proposal_reason = 'rail:returned' then 'reversed'
+     when s.status in ('OPEN', 'PROPOSED') then 'in_suspense'
+     when s.status = 'RETURNED' then 'returned'
+     when s.status = 'CREDITED' or m.status = 'succeeded' then 'credited'
+     else 'none'
+   end;

@@ -22,6 +22,7 @@ test.describe('200', () => {
       external_id: started.external_id,
       created_at: started.created_at,
       updated_at: expect.stringMatching(/Z$/),
+      disposition: 'none',
     })
     expect(answer.body.updated_at > started.created_at).toBe(true)
   })

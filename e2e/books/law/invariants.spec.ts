@@ -106,6 +106,12 @@ const breakages: Record<string, string[]> = {
     `update money_movement set status = 'pending' where id = (select event from ledger_transfer where id = ${credit})`,
   ],
   'I3 money of another amount stands in suspense': [`delete from suspense_case where reason = 'amount_mismatch'`],
+  "I3 each payment's disposition is what became of its money": [
+    `update money_movement set disposition = 'none' where disposition = 'credited'`,
+    `update money_movement set disposition = 'credited' where disposition = 'in_suspense'`,
+    `update money_movement set disposition = 'credited' where disposition = 'returned'`,
+    `delete from reversal`,
+  ],
   'I4 payer mode credits the amount, receiver mode the amount less the fee': [
     `update ledger_transfer set amount = amount - 0.01 where id = ${credit}`,
     `update ledger_transfer set amount = amount + 0.01

@@ -11,6 +11,8 @@ const tag = 'Deposits'
 export const depositTypes = ['bancolombia', 'pse', 'nequi'] as const
 export type DepositType = (typeof depositTypes)[number]
 
+const dispositions = ['none', 'credited', 'in_suspense', 'returned', 'reversed', 'partly_refunded', 'refunded'] as const
+
 const account = { tag, caller: 'account', scope: 'deposits' } as const
 
 const asked = {
@@ -165,6 +167,11 @@ export const depositStatus = z
     external_id: z.string().nullable().meta({ description: 'Your own id; null on a link’s payment.', example: null }),
     ...created,
     updated_at: timeOut('When it last changed.'),
+    disposition: z.enum(dispositions).meta({
+      description:
+        'Where its money is: `credited` to you, `in_suspense` until two operators decide, `returned` to the payer, `reversed` by the bank; `none` before it came.',
+      example: 'none',
+    }),
   })
   .meta({ id: 'DepositStatus', description: 'A deposit, or a link’s payment, as it stands.' })
 

@@ -70,6 +70,7 @@ export const depositStatusView = (movement: MoneyMovement, checkoutUrl: string):
   money_movement_id: movement.id,
   type: movement.method,
   status: movement.status,
+  disposition: movement.disposition,
   payment_link: checkoutOf(checkoutUrl, movement.method, movement.id),
   tracking_key: movement.trackingKey,
   amount: twoPlaces(movement.amount),

@@ -13,6 +13,8 @@ export const eventTypes = [
   ...(['payment_link.paid', 'payment_link.expired', 'payment_link.cancelled'] as const),
   ...(['money_movement.pending', 'money_movement.processing', 'money_movement.succeeded'] as const),
   ...(['money_movement.failed', 'money_movement.expired'] as const),
+  ...(['money_movement.suspended', 'money_movement.credited'] as const),
+  ...(['money_movement.returned', 'money_movement.reversed'] as const),
   ...(['profile.level_changed', 'webhook.ping'] as const),
 ]
 
@@ -53,9 +55,19 @@ const described = {
   'payment_link.cancelled': { says: 'A link was cancelled.', data: linkResource },
   'money_movement.pending': { says: 'The bank has not confirmed a payment yet.', data: depositStatus },
   'money_movement.processing': { says: 'The bank is working on a payment.', data: depositStatus },
-  'money_movement.succeeded': { says: 'A deposit, or a link’s payment, came in.', data: depositStatus },
+  'money_movement.succeeded': {
+    says: 'The bank reports a deposit, or a link’s payment, as paid. `disposition` says whether it was credited.',
+    data: depositStatus,
+  },
   'money_movement.failed': { says: 'The bank or the payer declined.', data: depositStatus },
   'money_movement.expired': { says: 'Nobody paid in time.', data: depositStatus },
+  'money_movement.suspended': {
+    says: 'Money came that is not credited yet: a second payment, another amount, or too late.',
+    data: depositStatus,
+  },
+  'money_movement.credited': { says: 'Such money was credited after all.', data: depositStatus },
+  'money_movement.returned': { says: 'Such money was given back to the payer.', data: depositStatus },
+  'money_movement.reversed': { says: 'The bank took back money that it had reported as paid.', data: depositStatus },
   'profile.level_changed': { says: 'The validation level of the account changed.', data: levelChange },
 } as const
 

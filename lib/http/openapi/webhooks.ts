@@ -31,7 +31,11 @@ function exampleOf(field: Field, components: Json): unknown {
 function standing(type: string): Json {
   const [resource, state = ''] = type.split('.')
   if (resource === 'payment_link') return { status: state.toUpperCase() }
-  return resource === 'money_movement' ? { status: state } : {}
+  if (resource !== 'money_movement') return {}
+  if (state === 'suspended') return { status: 'succeeded', disposition: 'in_suspense' }
+  if (state === 'credited' || state === 'returned' || state === 'reversed')
+    return { status: 'succeeded', disposition: state }
+  return { status: state, disposition: state === 'succeeded' ? 'credited' : 'none' }
 }
 
 const unpaid = ({ paid_at, paid_amount, ...rest }: Json): Json => rest

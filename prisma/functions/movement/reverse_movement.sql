@@ -16,6 +16,7 @@ begin
     perform post_transfers('suspense:' || suspended.id, jsonb_build_array(jsonb_build_object(
       'key', wanted || ':resolved', 'from', 'suspense', 'to', 'rail:' || moved.rail,
       'currency', suspended.currency, 'amount', suspended.amount::text)));
+    update money_movement set disposition = 'reversed', updated_at = now() where id = wanted;
     return 'settled';
   end if;
   if moved.status <> 'succeeded' and suspended.id is null then
@@ -35,5 +36,6 @@ begin
     'key', wanted || ':reversed', 'from', 'reversals', 'to', 'rail:' || moved.rail,
     'currency', coalesce(suspended.currency::text, 'COP'),
     'amount', coalesce(suspended.amount, moved.charge)::text)));
+  update money_movement set disposition = 'reversed', updated_at = now() where id = wanted;
   return 'settled';
 end $$;

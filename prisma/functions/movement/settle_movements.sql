@@ -83,6 +83,10 @@ begin
 
   update money_movement m
      set status = w."to",
+         -- money already held keeps what was decided of it
+         disposition = case when w.suspense_reason is not null and m.disposition = 'none' then 'in_suspense'
+                            when w.suspense_reason is null and w."to" = 'succeeded' then 'credited'
+                            else m.disposition end,
          fail_reason = case when w."to" = 'failed' then coalesce(m.fail_reason, w.fail_reason) end,
          rail_reference = coalesce(w.rail_reference, m.rail_reference),
          bank_url = coalesce(w.bank_url, m.bank_url),

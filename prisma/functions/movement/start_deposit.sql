@@ -15,6 +15,7 @@ begin
     end if;
     wanted.number := nextval('reload_number_seq');
     wanted.status := 'initiated';
+    wanted.disposition := 'none';
     wanted.asks := 0;
     wanted.created_at := now();
     wanted.updated_at := now();

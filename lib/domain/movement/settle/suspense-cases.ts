@@ -128,6 +128,10 @@ async function confirm(tx: Tx, held: Held): Promise<void> {
   const status = credit ? 'CREDITED' : 'RETURNED'
   await tx.suspenseCase.update({ where: { id: found.id }, data: { status, decidedById: actorId, decidedAt: now } })
   await postTransfers(tx, `suspense:${found.id}`, credit ? creditLegs(movement) : returnLegs(held))
+  await tx.moneyMovement.update({
+    where: { id: movement.id },
+    data: { disposition: credit ? 'credited' : 'returned', updatedAt: now },
+  })
 }
 
 const auditFacts = ({ status, action }: SuspenseCase) => ({ status, action })
@@ -143,7 +147,7 @@ const deeds = {
 /**
  * The steps of a case (docs/contract.md#paid-twice): OPEN → PROPOSED by one person, with an action and a reason; →
  * CREDITED or RETURNED by another person who sends the same action. Either may withdraw a proposal. Crediting changes
- * neither link nor movement.
+ * neither link nor the movement's status; both ends change its disposition.
  * @throws DomainError Not found, FORBIDDEN on one's own money, Profile not found, AlreadyDecided,
  *   SecondOperatorRequired, Validation failed on `action`, `reason`, `transfer_account_id`
  */
@@ -154,6 +158,9 @@ export async function decideCase(
   now: Date,
 ): Promise<ListedCase> {
   const { id, reason } = decision
+  // The movement first, as where a rail takes money back: in the other order they could wait for each other.
+  await tx.$executeRaw`
+    select 1 from money_movement where id = (select movement_id from suspense_case where id = ${id}) for no key update`
   await tx.$executeRaw`select 1 from suspense_case where id = ${id} for update`
   const before = await tx.suspenseCase.findUnique({ where: { id } })
   if (!before) throw new DomainError('Not found')

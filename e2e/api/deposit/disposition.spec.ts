@@ -1,0 +1,77 @@
+import type pg from 'pg'
+import type { Client } from '../../support/client'
+import { paidTwice, takenBack } from '../../support/money/cases'
+import { startDeposit } from '../../support/money/deposits'
+import { atTheBank, balanceOf, untilStatus } from '../../support/money/payments'
+import { makeAccount as makeBankAccount } from '../../support/money/reconciliations'
+import type { Person } from '../../support/people/people'
+import { expect, test } from '../../support/test'
+
+type Status = { status: string; disposition: string }
+
+const read = async ({ client }: Person, id: string) => {
+  const { status, disposition } = (await client.get<Status>(`/api/reload/status/${id}/`)).body
+  return { status, disposition }
+}
+
+/** Events of a movement in their order, each with the disposition that it shows. */
+async function eventsOf(pool: pg.Pool, id: string): Promise<string[]> {
+  const { rows } = await pool.query<{ type: string; disposition: string }>(
+    `select replace(type, 'money_movement.', '') as type, data ->> 'disposition' as disposition
+       from outbox where subject = $1 and type like 'money\\_movement.%' order by id`,
+    [id],
+  )
+  return rows.map(({ type, disposition }) => `${type} ${disposition}`)
+}
+
+/** One person proposes, another confirms. */
+async function decide(makePerson: (standing: object) => Promise<Person>, id: number, facts: object) {
+  const [one, other] = [await makePerson({ roles: ['OPERATOR'] }), await makePerson({ roles: ['OPERATOR'] })]
+  const post = ({ client }: { client: Client }) =>
+    client.post(`/panel/suspense/${id}/`, { ...facts, reason: 'Pagado dos veces' })
+  expect((await post(one)).status).toBe(200)
+  expect((await post(other)).status).toBe(200)
+}
+
+test('what came and was credited says so', async ({ holder, anyone, pool }) => {
+  const { money_movement_id: id } = await startDeposit(holder.client)
+  expect(await read(holder, id)).toMatchObject({ disposition: 'none' })
+  await atTheBank(anyone, id, 'approve')
+  await untilStatus(anyone, id, 'succeeded')
+  expect(await read(holder, id)).toEqual({ status: 'succeeded', disposition: 'credited' })
+  expect((await eventsOf(pool, id)).at(-1)).toBe('succeeded credited')
+})
+
+test('a second payment succeeded at the bank and is not credited; what two operators decide is told', async ({
+  holder,
+  anyone,
+  pool,
+  makePerson,
+}) => {
+  for (const { action, after, paid } of [
+    { action: 'CREDIT', after: 'credited', paid: '66666.66' },
+    { action: 'RETURN', after: 'returned', paid: '99999.99' },
+  ]) {
+    const { movementId, id } = await paidTwice(holder.client, anyone, pool)
+    expect(await read(holder, movementId)).toEqual({ status: 'succeeded', disposition: 'in_suspense' })
+    expect((await eventsOf(pool, movementId)).slice(-2)).toEqual(['succeeded in_suspense', 'suspended in_suspense'])
+    await decide(makePerson, id, {
+      action,
+      ...(action === 'RETURN' ? { transfer_account_id: await makeBankAccount(pool) } : {}),
+    })
+    expect(await read(holder, movementId)).toEqual({ status: 'succeeded', disposition: after })
+    expect((await eventsOf(pool, movementId)).at(-1)).toBe(`${after} ${after}`)
+    expect(await balanceOf(pool, holder.id)).toBe(paid)
+  }
+})
+
+test('money that the bank takes back is told, credited or still in suspense', async ({ holder, anyone, pool }) => {
+  const { movementId } = await takenBack(holder.client, anyone, pool)
+  expect(await read(holder, movementId)).toEqual({ status: 'succeeded', disposition: 'reversed' })
+  expect((await eventsOf(pool, movementId)).slice(-2)).toEqual(['succeeded credited', 'reversed reversed'])
+
+  const { movementId: held } = await paidTwice(holder.client, anyone, pool)
+  await anyone.post(`/sandbox/movements/${held}/`, { outcome: 'return' })
+  await expect.poll(() => read(holder, held)).toEqual({ status: 'succeeded', disposition: 'reversed' })
+  expect((await eventsOf(pool, held)).at(-1)).toBe('reversed reversed')
+})
