@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { feeModes } from '@/lib/contract/payment-link/calls'
 import type { Breakdown, FeeMode, FeeRule } from '@/lib/domain/fee/breakdown'
-import { twoPlaces } from '@/lib/domain/money'
+import { Money, twoPlaces } from '@/lib/domain/money'
+import type { MoneyMovement } from '@/lib/domain/tx'
 import { decimalOut } from './fields'
 
 export const feeBreakdown = z
@@ -39,3 +40,21 @@ export const feeBreakdownView = (
     ? {}
     : { fee_percentage: twoPlaces(rule.percentage), iva_percentage: twoPlaces(rule.ivaPercentage) }),
 })
+
+/** The breakdown that a movement was started with, in the currency that its owner is credited in. */
+export function storedBreakdownView(movement: MoneyMovement): z.output<typeof feeBreakdown> {
+  const money = (amount: MoneyMovement['feeService']) => Money.of(amount, movement.feeCurrency)
+  const [feeService, feeIva] = [money(movement.feeService), money(movement.feeIva)]
+  const breakdown = {
+    reloadAmount: money(movement.reloadAmount),
+    feeService,
+    feeIva,
+    totalFee: feeService.plus(feeIva),
+    totalToPay: money(movement.totalToPay),
+  }
+  const rule = { percentage: movement.feePercentage, ivaPercentage: movement.ivaPercentage }
+  return feeBreakdownView(
+    { breakdown, rule, feeMode: movement.feeMode },
+    movement.linkId === null ? movement.method : 'payment_link',
+  )
+}

@@ -23,6 +23,9 @@ test.describe('200', () => {
       created_at: started.created_at,
       updated_at: expect.stringMatching(/Z$/),
       disposition: 'none',
+      fail_reason: null,
+      cus: null,
+      fee_breakdown: started.fee_breakdown,
     })
     expect(answer.body.updated_at > started.created_at).toBe(true)
   })

@@ -1,6 +1,6 @@
 /** Wire representation of deposits, built from domain data. */
 import type { z } from 'zod'
-import { feeBreakdownView } from '@/lib/contract/fee-breakdown'
+import { feeBreakdownView, storedBreakdownView } from '@/lib/contract/fee-breakdown'
 import { timeView } from '@/lib/contract/fields'
 import { acceptanceView } from '@/lib/contract/payment-link/acceptance'
 import { twoPlaces } from '@/lib/domain/money'
@@ -78,6 +78,9 @@ export const depositStatusView = (movement: MoneyMovement, checkoutUrl: string):
   external_id: movement.externalId,
   created_at: timeView(movement.createdAt),
   updated_at: timeView(movement.updatedAt),
+  fail_reason: movement.failReason,
+  cus: movement.cus,
+  fee_breakdown: storedBreakdownView(movement),
 })
 
 export const pseBanksView = (banks: Bank[]) => banks.map(({ id, code, name }) => ({ id, code, name }))
