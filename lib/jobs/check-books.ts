@@ -5,7 +5,10 @@ import { type BooksResult, claimCheck, extendClaim, keepBooks } from '@/lib/doma
 import { log } from '@/lib/log'
 import { readInvariants, runInvariant } from './invariants'
 
-/** Rows that one statement looks at: some hundredths of a second, in a snapshot that holds up no vacuum. */
+/**
+ * Rows that one statement looks at: some hundredths of a second, in a snapshot that holds up no vacuum
+ * (docs/decisions/020-books-by-ranges.md).
+ */
 const rowsAtOnce = 2_000
 
 /** After each statement the check rests so many times as long as that took, so that it takes a tenth of one processor. */
