@@ -64,6 +64,7 @@ await command(async () => {
     console.log(`\n${chosenOf.join(', ')}\n`)
     if (variables) await playwright(tally, chosenOf, filters, variables)
     else tally.fail(`${chosenOf.join(', ')}: not run, since not everything was set up`)
+    // Only unit tests run beside them: browsers and timings need the processors.
     await checked
   }
   await checked

@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { feeModes } from '@/lib/contract/payment-link/calls'
 import type { Breakdown, FeeMode, FeeRule } from '@/lib/domain/fee/breakdown'
-import { Money, twoPlaces } from '@/lib/domain/money'
-import type { MoneyMovement } from '@/lib/domain/tx'
+import { type Currency, type DecimalLike, Money, twoPlaces } from '@/lib/domain/money'
 import { decimalOut } from './fields'
 
 export const feeBreakdown = z
@@ -41,20 +40,29 @@ export const feeBreakdownView = (
     : { fee_percentage: twoPlaces(rule.percentage), iva_percentage: twoPlaces(rule.ivaPercentage) }),
 })
 
-/** The breakdown that a movement was started with, in the currency that its owner is credited in. */
-export function storedBreakdownView(movement: MoneyMovement): z.output<typeof feeBreakdown> {
-  const money = (amount: MoneyMovement['feeService']) => Money.of(amount, movement.feeCurrency)
-  const [feeService, feeIva] = [money(movement.feeService), money(movement.feeIva)]
+/** What a payment or a bank transfer stores of its price, in the currency that its owner is credited in. */
+type Stored = {
+  currency: Currency
+  amount: DecimalLike
+  feeService: DecimalLike
+  feeIva: DecimalLike
+  totalToPay: DecimalLike
+  feePercentage: DecimalLike
+  ivaPercentage: DecimalLike
+  feeMode: FeeMode
+}
+
+/** The breakdown that was computed when it began; `product` as for `feeBreakdownView`. */
+export function storedBreakdownView(stored: Stored, product: string): z.output<typeof feeBreakdown> {
+  const money = (amount: DecimalLike) => Money.of(amount, stored.currency)
+  const [feeService, feeIva] = [money(stored.feeService), money(stored.feeIva)]
   const breakdown = {
-    reloadAmount: money(movement.reloadAmount),
+    reloadAmount: money(stored.amount),
     feeService,
     feeIva,
     totalFee: feeService.plus(feeIva),
-    totalToPay: money(movement.totalToPay),
+    totalToPay: money(stored.totalToPay),
   }
-  const rule = { percentage: movement.feePercentage, ivaPercentage: movement.ivaPercentage }
-  return feeBreakdownView(
-    { breakdown, rule, feeMode: movement.feeMode },
-    movement.linkId === null ? movement.method : 'payment_link',
-  )
+  const rule = { percentage: stored.feePercentage, ivaPercentage: stored.ivaPercentage }
+  return feeBreakdownView({ breakdown, rule, feeMode: stored.feeMode }, product)
 }

@@ -5,7 +5,7 @@ import { feeBreakdown } from '@/lib/contract/fee-breakdown'
 import { decimalIn, decimalOut, textIn, textOut, timeOut, urlIn } from '@/lib/contract/fields'
 import { acceptanceOut } from '@/lib/contract/payment-link/acceptance'
 import { feeModes } from '@/lib/contract/payment-link/calls'
-import { failReasons, movementParams, movementStatuses } from '@/lib/contract/payment-link/checkout'
+import { bankFacts, movementParams, movementStatuses } from '@/lib/contract/payment-link/checkout'
 
 const tag = 'Deposits'
 export const depositTypes = ['bancolombia', 'pse', 'nequi'] as const
@@ -172,8 +172,7 @@ export const depositStatus = z
         'Where its money is: `credited` to you, `in_suspense` until two operators decide, `returned` to the payer, `reversed` by the bank; `none` before it came.',
       example: 'none',
     }),
-    fail_reason: z.enum(failReasons).nullable().meta({ description: 'Why it failed.', example: null }),
-    cus: z.string().nullable().meta({ description: 'The bank’s own number: for PSE its CUS.', example: '841207345' }),
+    ...bankFacts,
     ...priced,
   })
   .meta({ id: 'DepositStatus', description: 'A deposit, or a link’s payment, as it stands.' })

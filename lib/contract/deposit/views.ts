@@ -80,7 +80,10 @@ export const depositStatusView = (movement: MoneyMovement, checkoutUrl: string):
   updated_at: timeView(movement.updatedAt),
   fail_reason: movement.failReason,
   cus: movement.cus,
-  fee_breakdown: storedBreakdownView(movement),
+  fee_breakdown: storedBreakdownView(
+    { ...movement, amount: movement.reloadAmount, currency: movement.feeCurrency },
+    movement.linkId === null ? movement.method : 'payment_link',
+  ),
 })
 
 export const pseBanksView = (banks: Bank[]) => banks.map(({ id, code, name }) => ({ id, code, name }))

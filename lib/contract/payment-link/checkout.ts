@@ -8,7 +8,15 @@ import { feeModes, linkCurrencies, linkMethods } from './calls'
 import { chargeOut } from './pay'
 
 export const movementStatuses = ['initiated', 'pending', 'processing', 'succeeded', 'failed', 'expired'] as const
-export const failReasons = ['declined', 'refused', 'amount_mismatch', 'expired'] as const
+
+/** What the bank said of a payment, for whoever reads it. */
+export const bankFacts = {
+  cus: z.string().nullable().meta({ description: 'The bank’s own number: for PSE its CUS.', example: '841207345' }),
+  fail_reason: z
+    .enum(['declined', 'refused', 'amount_mismatch', 'expired'])
+    .nullable()
+    .meta({ description: 'Why it failed.', example: null }),
+}
 
 export const movementParams = z.object({
   id: z
@@ -63,9 +71,8 @@ export const checkoutResource = z
       .nullable()
       .meta({ description: 'The bank’s address, once known and while it is of use.', example: null }),
     tracking_key: textOut('Code for Nequi, and for asking about it.', 'K7M2PQ9XW4TD'),
-    cus: z.string().nullable().meta({ description: 'The bank’s own number: for PSE its CUS.', example: '841207345' }),
+    ...bankFacts,
     bank_name: z.string().nullable().meta({ description: 'The payer’s bank (PSE).', example: 'Banco Caja Social' }),
-    fail_reason: z.enum(failReasons).nullable().meta({ description: 'Why it failed.', example: null }),
     in_suspense: z.boolean().meta({ description: 'The money came, but an operator must place it.', example: false }),
     placed: z.enum(['CREDITED', 'RETURNED']).nullable().meta({
       description: 'How such money was placed in the end; null where there was none, or not yet.',

@@ -1,8 +1,8 @@
 /** Wire representation of bank transfers. */
 
-import { feeBreakdownView } from '@/lib/contract/fee-breakdown'
+import { storedBreakdownView } from '@/lib/contract/fee-breakdown'
 import { timeView } from '@/lib/contract/fields'
-import { Money } from '@/lib/domain/money'
+import { twoPlaces } from '@/lib/domain/money'
 import type { ReloadRead } from '@/lib/domain/reload/read-reload'
 import type { ReloadResource } from './calls'
 
@@ -15,17 +15,6 @@ export const reloadTaken = {
 } as const
 
 export function reloadView(row: ReloadRead): ReloadResource {
-  const amount = Money.of(row.amount, row.currency)
-  const feeService = amount.of(row.feeService)
-  const feeIva = amount.of(row.feeIva)
-  const rule = { percentage: row.feePercentage, ivaPercentage: row.ivaPercentage }
-  const breakdown = {
-    reloadAmount: amount,
-    feeService,
-    feeIva,
-    totalFee: feeService.plus(feeIva),
-    totalToPay: amount,
-  }
   return {
     id: row.id,
     state: row.state,
@@ -35,13 +24,13 @@ export function reloadView(row: ReloadRead): ReloadResource {
     currency: row.currency,
     bank_name: row.bank.name,
     transfer_account: row.transferAccount.bank.name,
-    payed_amount: `${amount}`,
+    payed_amount: twoPlaces(row.amount),
     evidence: row.evidence,
     ip: row.ip,
     latitude: row.latitude,
     longitude: row.longitude,
     checkout: null,
-    fee_breakdown: feeBreakdownView({ breakdown, rule, feeMode: 'receiver' }, 'bank_transfer'),
+    fee_breakdown: storedBreakdownView({ ...row, totalToPay: row.amount, feeMode: 'receiver' }, 'bank_transfer'),
     reason: row.state === 'Error' ? row.reason : null,
     created_at: timeView(row.createdAt),
     decided_at: row.decidedAt && timeView(row.decidedAt),

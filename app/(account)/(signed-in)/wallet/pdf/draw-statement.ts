@@ -5,7 +5,7 @@ import { type Look, openPdf } from '@/lib/pdf'
 /** Formatted texts of one entry. */
 export type StatementLine = Record<'day' | 'time' | 'title' | 'reference' | 'amount' | 'balance', string>
 
-type Words = {
+type StatementTexts = {
   brand: string
   title: string
   payee: string
@@ -51,7 +51,7 @@ function rule({ pdf }: Pdf, y: number) {
 }
 
 /** Draws the heading of the first page. @returns y at which the table begins */
-function drawHead({ pdf, write }: Pdf, texts: Words): number {
+function drawHead({ pdf, write }: Pdf, texts: StatementTexts): number {
   const width = right - left
   write(texts.brand, { face: 'bold', size: 12, color: '#0B5F66' }, { x: left, y: 48 })
   write(texts.title, { face: 'bold', size: 16, color: ink }, { x: left, y: 76, width })
@@ -60,7 +60,7 @@ function drawHead({ pdf, write }: Pdf, texts: Words): number {
   return pdf.y + 16
 }
 
-async function draw(on: Pdf, out: PassThrough, lines: AsyncIterable<StatementLine[]>, texts: Words) {
+async function draw(on: Pdf, out: PassThrough, lines: AsyncIterable<StatementLine[]>, texts: StatementTexts) {
   const { pdf, write } = on
   let page = 1
   const columns = (top: number) => {
@@ -103,7 +103,7 @@ async function draw(on: Pdf, out: PassThrough, lines: AsyncIterable<StatementLin
 }
 
 /** Draws a statement on as many A4 pages as needed and streams each page when it is full. */
-export function drawStatement(lines: AsyncIterable<StatementLine[]>, texts: Words): Readable {
+export function drawStatement(lines: AsyncIterable<StatementLine[]>, texts: StatementTexts): Readable {
   const on = openPdf({
     size: 'A4',
     margins: { top: left, left, right: left, bottom: 0 },

@@ -13,7 +13,7 @@ interface Address {
 }
 
 /** Returns the texts of a receipt and the reference for its file name; null if there is nothing with this id for the user. */
-async function wordsOf(id: string, { payer, deposits, common }: Messages, locale: Locale) {
+async function receiptTextsOf(id: string, { payer, deposits, common }: Messages, locale: Locale) {
   if (isReloadNumber(id)) {
     const transfer = await readTransfer(id)
     return transfer && { receipt: reloadReceiptOf(transfer, { receipt: deposits.receipt, locale }), reference: id }
@@ -30,7 +30,7 @@ async function wordsOf(id: string, { payer, deposits, common }: Messages, locale
 /** `GET /receipt/{mm or number}/pdf`: the receipt as a PDF, in the user's language. */
 export async function GET(_: Request, { params }: Address): Promise<Response> {
   const [{ id }, locale, messages] = await Promise.all([params, getLocale(), getMessages()])
-  const found = await wordsOf(id, messages, locale)
+  const found = await receiptTextsOf(id, messages, locale)
   if (!found) return new Response(null, { status: 404 })
   const { receipt } = messages.payer
   const pdf = await drawReceipt(found.receipt, {
