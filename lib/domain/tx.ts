@@ -10,6 +10,7 @@ export type {
   ApiKey,
   Bank,
   Counterparty,
+  Disposition,
   FeeRule,
   LinkStatus,
   Message,

@@ -63,8 +63,10 @@ import {
   removeStatement,
 } from '@/lib/contract/panel/statements'
 import { changeUser } from '@/lib/contract/panel/users'
-import { cancelLink, createLink, listLinks, readLink } from '@/lib/contract/payment-link/calls'
+import { listPayments, readPayment } from '@/lib/contract/payment/calls'
+import { cancelLink, createLink, listLinks } from '@/lib/contract/payment-link/calls'
 import { acceptCheckout, readCheckout, watchCheckout } from '@/lib/contract/payment-link/checkout'
+import { readLink } from '@/lib/contract/payment-link/detail'
 import { payLink, qrPng, qrSvg, readPublicLink, watchPublicLink } from '@/lib/contract/payment-link/pay'
 import { listBanks, listTransferAccounts } from '@/lib/contract/reload/bank'
 import { createReload, estimateReload, listReloads, readReload } from '@/lib/contract/reload/calls'
@@ -133,6 +135,8 @@ export const routes: readonly Route[] = [
   at('GET', '/api/payment_link/{uuid}/events/', watchPublicLink),
   at('GET', '/api/payment_link/{uuid}/qr.svg', qrSvg),
   at('GET', '/api/payment_link/{uuid}/qr.png', qrPng),
+  at('GET', '/api/payments/', listPayments),
+  at('GET', '/api/payments/{id}/', readPayment),
   at('GET', '/api/checkout/{id}/', readCheckout),
   at('GET', '/api/checkout/{id}/events/', watchCheckout),
   at('POST', '/api/checkout/{id}/accept/', acceptCheckout),

@@ -40,11 +40,10 @@ function line(places: number) {
 
 /** Renders the bodies of new events once, for every endpoint and attempt. */
 export async function writeEvents(tx: Tx = db): Promise<void> {
-  const origins = { linkUrlBase: env.LINK_URL_BASE, checkoutUrl: env.CHECKOUT_URL }
   for (let taken = eventsAtOnce; taken >= eventsAtOnce; ) {
     const changes = await findUnwritten(tx, eventsAtOnce)
     taken = changes.length
-    const written = changes.map((change) => ({ outboxId: change.outboxId, body: changeBody(change, origins) }))
+    const written = changes.map((change) => ({ outboxId: change.outboxId, body: changeBody(change, env.LINK_URL_BASE) }))
     if (taken > 0) await writeBodies(tx, written)
   }
 }

@@ -89,7 +89,7 @@ const zones: Zone[] = [
   {
     name: "the sandbox's bank",
     files: /^lib\/rails\/sandbox\//,
-    may: new RegExp(`^lib/rails/|^lib/(batch|env|db|log)$|^lib/domain/movement/|^${domainDoors}`),
+    may: new RegExp(`^lib/rails/|^lib/(batch|env|db|log)$|^lib/domain/(movement/|payout/rail$)|^${domainDoors}`),
   },
   {
     name: 'what all processes know of a rail',
@@ -100,7 +100,7 @@ const zones: Zone[] = [
     name: 'rails',
     files: /^lib\/rails\//,
     may: new RegExp(
-      `^lib/rails/|^lib/(env|log)$|^lib/domain/movement/(rail|terms|start/acceptance-document)$|^${domainDoors}`,
+      `^lib/rails/|^lib/(env|log)$|^lib/domain/(movement/(rail|terms|start/acceptance-document)|payout/rail)$|^${domainDoors}`,
     ),
   },
   {

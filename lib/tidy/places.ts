@@ -1,9 +1,9 @@
 const areas = [
-  'ledger|fee|payment-link|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
+  'ledger|fee|payment-link|payment|payout|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
   'movement(/(start|settle|ask|read))?',
   'access(/(session|password|factor|code|member))?',
 ].join('|')
-const resources = 'payment-link|deposit|reload|user|access|balance|webhook|panel|installation'
+const resources = 'payment-link|payment|deposit|reload|user|access|balance|webhook|panel|installation'
 const name = '[a-z0-9][a-z0-9-]*'
 /** The folder of a screen is named like its address. */
 const rooms = [

@@ -27,7 +27,7 @@ export async function fillLong({ pool }: Scratch, rows: number): Promise<{ owner
   const client = await pool.connect()
   try {
     await client.query('begin; set local session_replication_role = replica; set local synchronous_commit = off')
-    const indexes = await withoutIndexes(client, ['money_movement', 'deposit_text', 'reload', 'ledger_transfer'])
+    const indexes = await withoutIndexes(client, ['money_movement', 'payment_text', 'reload', 'ledger_transfer'])
     await client.query(
       `insert into transfer_account (id, bank_id, country, currency, account_type, account_number, holder, document)
        values (1, 4, 'CO', 'COP', 'Ahorros', '1', 'Recaudo', 'NIT 1')`,
@@ -43,7 +43,7 @@ export async function fillLong({ pool }: Scratch, rows: number): Promise<{ owner
          from generate_series(1, $2::int) n`,
       [ownerId, rows, quietId],
     )
-    await client.query(`insert into deposit_text select number, owner_id, ' ' || external_id from money_movement`)
+    await client.query(`insert into payment_text (number, owner_id, text) select number, owner_id, external_id from money_movement`)
     await client.query(
       `insert into reload (id, owner_id, state, currency, amount, fee_percentage, fee_fixed, iva_percentage, fee_service, fee_iva,
          bank_id, transfer_account_id, evidence, evidence_hash, ip, latitude, longitude, created_at, decided_at, reviewer_id)
@@ -92,7 +92,7 @@ const reads = ({ query }: Sent) => /^\s*(select|with)/i.test(query)
 
 /** A sequential scan of a long table, or a filter over all transfers for those of one account. */
 const long =
-  /Seq Scan on (money_movement|deposit_text|reload|ledger_transfer|reconciliation_line|bank_statement_line)\b/
+  /Seq Scan on (money_movement|payment_text|reload|ledger_transfer|reconciliation_line|bank_statement_line)\b/
 const through = /Filter: \((\w+\.)?(to_id|from_id) = /
 
 /** Returns the statements that scan a long table, by their generic plan. */

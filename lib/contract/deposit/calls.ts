@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { feeBreakdown } from '@/lib/contract/fee-breakdown'
 import { decimalIn, decimalOut, textIn, textOut, timeOut, urlIn } from '@/lib/contract/fields'
+import { dispositions } from '@/lib/contract/lists'
 import { acceptanceOut } from '@/lib/contract/payment-link/acceptance'
 import { feeModes } from '@/lib/contract/payment-link/calls'
 import { bankFacts, movementParams, movementStatuses } from '@/lib/contract/payment-link/checkout'
@@ -10,8 +11,6 @@ import { bankFacts, movementParams, movementStatuses } from '@/lib/contract/paym
 const tag = 'Deposits'
 export const depositTypes = ['bancolombia', 'pse', 'nequi'] as const
 export type DepositType = (typeof depositTypes)[number]
-
-const dispositions = ['none', 'credited', 'in_suspense', 'returned', 'reversed', 'partly_refunded', 'refunded'] as const
 
 const account = { tag, caller: 'account', scope: 'deposits' } as const
 

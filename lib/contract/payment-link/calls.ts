@@ -159,18 +159,6 @@ export const createLink = call({
   answer: { status: 201, schema: linkResource, description: 'The link; share its `link_url`.' },
 })
 
-export const readLink = call({
-  id: 'readPaymentLink',
-  tag,
-  summary: 'Read one of your links',
-  caller: 'user',
-  member: 'links:read',
-  scope: 'links',
-  notFound: 'NotFound',
-  params: linkParams,
-  answer: { status: 200, schema: linkResource, description: 'The link.' },
-})
-
 export const listLinks = call({
   id: 'listPaymentLinks',
   tag,

@@ -2,9 +2,9 @@
  * Events sent to account holders (docs/contract.md#events): `{type, timestamp, data}`, with `data` as the API shows the resource.
  */
 import { z } from 'zod'
-import { depositStatus } from '@/lib/contract/deposit/calls'
-import { depositStatusView } from '@/lib/contract/deposit/views'
 import { timeOut, timeView } from '@/lib/contract/fields'
+import { paymentResource } from '@/lib/contract/payment/calls'
+import { paymentView } from '@/lib/contract/payment/views'
 import { linkResource, linkView } from '@/lib/contract/payment-link/calls'
 import { liteProfile, liteView } from '@/lib/contract/user/profile'
 import type { Change } from '@/lib/domain/webhook/find-unwritten'
@@ -32,12 +32,18 @@ export const levelChange = liteProfile
   })
   .meta({ id: 'LevelChange', description: 'An account in short, with the level that it had before.' })
 
-/** Origins of the URLs in resources. */
-type Origins = { linkUrlBase: string; checkoutUrl: string }
+/** A link, and the payment that paid it. */
+const paidLink = linkResource
+  .extend({ payment: paymentResource })
+  .meta({ id: 'PaidLink', description: 'A payment link that was paid, with the payment that paid it.' })
 
-function dataOf(change: Change, { linkUrlBase, checkoutUrl }: Origins) {
-  if ('link' in change) return linkView(change.link, linkUrlBase)
-  if ('movement' in change) return depositStatusView(change.movement, checkoutUrl)
+/** @param linkUrlBase origin of shared links */
+function dataOf(change: Change, linkUrlBase: string) {
+  if ('link' in change) {
+    const link = linkView(change.link, linkUrlBase)
+    return change.payment ? { ...link, payment: paymentView(change.payment) } : link
+  }
+  if ('payment' in change) return paymentView(change.payment)
   const { previousLevel, documentStatus } = change.account
   return { ...liteView(change.account), previous_level: previousLevel, document_status: documentStatus }
 }
@@ -46,28 +52,28 @@ function dataOf(change: Change, { linkUrlBase, checkoutUrl }: Origins) {
 export const eventBody = (type: string, at: Date, data: unknown) =>
   JSON.stringify({ type, timestamp: timeView(at), data })
 
-export const changeBody = (change: Change, origins: Origins) =>
-  eventBody(change.type, change.at, dataOf(change, origins))
+export const changeBody = (change: Change, linkUrlBase: string) =>
+  eventBody(change.type, change.at, dataOf(change, linkUrlBase))
 
 const described = {
-  'payment_link.paid': { says: 'A link was paid; its owner’s balance has the money.', data: linkResource },
+  'payment_link.paid': { says: 'A link was paid; its owner’s balance has the money.', data: paidLink },
   'payment_link.expired': { says: 'A link ran out unpaid.', data: linkResource },
   'payment_link.cancelled': { says: 'A link was cancelled.', data: linkResource },
-  'money_movement.pending': { says: 'The bank has not confirmed a payment yet.', data: depositStatus },
-  'money_movement.processing': { says: 'The bank is working on a payment.', data: depositStatus },
+  'money_movement.pending': { says: 'The bank has not confirmed a payment yet.', data: paymentResource },
+  'money_movement.processing': { says: 'The bank is working on a payment.', data: paymentResource },
   'money_movement.succeeded': {
     says: 'The bank reports a deposit, or a link’s payment, as paid. `disposition` says whether it was credited.',
-    data: depositStatus,
+    data: paymentResource,
   },
-  'money_movement.failed': { says: 'The bank or the payer declined.', data: depositStatus },
-  'money_movement.expired': { says: 'Nobody paid in time.', data: depositStatus },
+  'money_movement.failed': { says: 'The bank or the payer declined.', data: paymentResource },
+  'money_movement.expired': { says: 'Nobody paid in time.', data: paymentResource },
   'money_movement.suspended': {
     says: 'Money came that is not credited yet: a second payment, another amount, or too late.',
-    data: depositStatus,
+    data: paymentResource,
   },
-  'money_movement.credited': { says: 'Such money was credited after all.', data: depositStatus },
-  'money_movement.returned': { says: 'Such money was given back to the payer.', data: depositStatus },
-  'money_movement.reversed': { says: 'The bank took back money that it had reported as paid.', data: depositStatus },
+  'money_movement.credited': { says: 'Such money was credited after all.', data: paymentResource },
+  'money_movement.returned': { says: 'Such money was given back to the payer.', data: paymentResource },
+  'money_movement.reversed': { says: 'The bank took back money that it had reported as paid.', data: paymentResource },
   'profile.level_changed': { says: 'The validation level of the account changed.', data: levelChange },
 } as const
 

@@ -1,4 +1,5 @@
 import type { Currency } from '../money'
+import type { PayoutAnswer, PayoutRail } from '../payout/rail'
 import type { AcceptanceDocument, AcceptanceType } from './start/acceptance-document'
 import type { Method, RailName } from './terms'
 
@@ -82,8 +83,10 @@ export type RailListed = {
   at: Date
 }
 
-/** A verified notification. */
-export type RailNotice = { id: string; movementId: string; answer: RailAnswer }
+/** A verified notification, of a payment or of a payout. */
+export type RailNotice =
+  | { id: string; movementId: string; answer: RailAnswer }
+  | { id: string; payoutId: string; payout: PayoutAnswer }
 
 /** The rail did not answer, or not in time: nothing is known, and the sweep polls again. */
 export class RailUnavailable extends Error {}
@@ -103,6 +106,8 @@ export type Rail = {
   readBanks?(): Promise<readonly RailBank[]>
   /** Orders created in a time range, for reconciliation; absent when the rail has no list. @throws RailUnavailable */
   list?(during: { from: Date; until: Date }): AsyncIterable<RailListed>
+  /** Pays out; absent when the rail does not, or is not configured to. */
+  payouts?: PayoutRail
   /** Reads a notification; null when its signature is not the rail's. @param body the raw body, byte for byte */
   readNotice(headers: Headers, body: string): RailNotice | null
 }

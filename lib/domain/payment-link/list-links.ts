@@ -1,4 +1,4 @@
-import { likePattern, mostFound } from '../movement/read/find-deposits'
+import { mostFound, patternOf } from '../payment/find-payments'
 import type { LinkStatus, Prisma, Tx } from '../tx'
 import { expireOnReading } from './expire-link'
 import { type OwnedLink, withOwner } from './owned-link'
@@ -17,7 +17,7 @@ const largestId = 2_147_483_647n
 async function matching(tx: Tx, { ownerId, search }: { ownerId: number; search: string }): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     select link_id as id from payment_link_text
-     where owner_id = ${ownerId} and text ilike ${likePattern(search)}
+     where owner_id = ${ownerId} and text like ${patternOf(search)}
      order by link_id desc limit ${mostFound}::int`
   return rows.map(({ id }) => id)
 }

@@ -10,7 +10,7 @@ export async function queueForgetting(tx: Tx, ownerId: number): Promise<void> {
 
 /**
  * Erases the data of those who paid an erased account by link or deposit: their own details, the rail's notifications,
- * and their receipts. The movements stay, for the ledger.
+ * their receipts, and what a search would find them by. The movements stay, for the ledger.
  *
  * Consents of payers stay unchanged: which text in which version, when, for which payment and from which network
  * address. A controller of personal data must be able to prove consent later (Ley 1581 art. 9 and 17; Decreto 1377 of
@@ -26,6 +26,8 @@ export async function forgetPayers(tx: Tx, ownerId: number): Promise<void> {
          order by m.number limit ${batch}::int
       ), notices as (
         update rail_notice n set body = '' from page where n.movement_id = page.id and n.body <> ''
+      ), texts as (
+        delete from payment_text t using page where t.number = page.number
       ), receipts as (
         -- one that still waits may be of another account's payment
         delete from message g using page

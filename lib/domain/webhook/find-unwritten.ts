@@ -1,6 +1,7 @@
 /** Finds events whose body is not rendered yet and stores rendered bodies (docs/contract.md#webhooks: "rendered once"). */
 import { linkColumns } from '../payment-link/find-link'
-import { columnsOf, type MoneyMovement, type PaymentLink, Prisma, type Tx, type User } from '../tx'
+import { type Payment, type PaymentRow, paymentColumns, paymentJoins, paymentOf } from '../payment/payment'
+import { type PaymentLink, Prisma, type Tx, type User } from '../tx'
 
 type Event = { outboxId: bigint; type: string; at: Date }
 type Account = Pick<User, 'id' | 'uuid' | 'username' | 'email' | 'firstName' | 'lastName' | 'typePerson'>
@@ -11,8 +12,9 @@ type Account = Pick<User, 'id' | 'uuid' | 'username' | 'email' | 'firstName' | '
  */
 export type Change = Event &
   (
-    | { link: PaymentLink & { owner: { username: string; email: string } } }
-    | { movement: MoneyMovement }
+    /** `payment`: the one that paid it. */
+    | { link: PaymentLink & { owner: { username: string; email: string } }; payment: Payment | null }
+    | { payment: Payment }
     | {
         account: Account & Pick<User, 'level' | 'documentStatus'> & { previousLevel: number }
       }
@@ -21,7 +23,19 @@ export type Change = Event &
 const event = Prisma.raw('o.id as "outboxId", o.type as "eventType", o.created_at as "eventAt"')
 type Read<Row> = Row & { outboxId: bigint; eventType: string; eventAt: Date }
 
-const movementColumns = columnsOf('m', Prisma.MoneyMovementScalarFieldEnum)
+/** Payments that paid a link, as they were at that moment: a reversal or refund of theirs may have followed. */
+async function findPaying(tx: Tx, ids: string[]): Promise<Map<string, Payment>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.$queryRaw<PaymentRow[]>`
+    select ${paymentColumns}
+      from money_movement today
+      join payment_link paid on paid.paid_movement_id = today.id
+     cross join lateral jsonb_populate_record(
+       today, jsonb_build_object('status', 'succeeded', 'disposition', 'credited', 'updated_at', paid.paid_at)) m
+      ${paymentJoins}
+     where today.id = any(${ids}::text[])`
+  return new Map(rows.map((row) => [row.id, paymentOf(row)]))
+}
 
 const findLinks = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
   const rows = await tx.$queryRaw<Read<PaymentLink & { 'owner.username': string; 'owner.email': string }>[]>`
@@ -31,22 +45,31 @@ const findLinks = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
      cross join lateral jsonb_populate_record(today, o.data) l
       join "user" u on u.id = o.owner_id
      where o.id = any(${ids}::bigint[]) and o.type like 'payment\\_link.%'`
+  const payments = await findPaying(
+    tx,
+    rows.flatMap(({ paidMovementId }) => paidMovementId ?? []),
+  )
   return rows.map(
     ({ outboxId, eventType: type, eventAt: at, 'owner.username': username, 'owner.email': email, ...link }) => ({
       ...{ outboxId, type, at },
       link: { ...link, owner: { username, email } },
+      payment: payments.get(link.paidMovementId ?? '') ?? null,
     }),
   )
 }
 
 const findMovements = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
-  const rows = await tx.$queryRaw<Read<MoneyMovement>[]>`
-    select ${event}, ${movementColumns}
+  const rows = await tx.$queryRaw<Read<PaymentRow>[]>`
+    select ${event}, ${paymentColumns}
       from outbox o
       join money_movement today on today.id = o.subject
      cross join lateral jsonb_populate_record(today, o.data) m
+      ${paymentJoins}
      where o.id = any(${ids}::bigint[]) and o.type like 'money\\_movement.%'`
-  return rows.map(({ outboxId, eventType: type, eventAt: at, ...movement }) => ({ outboxId, type, at, movement }))
+  return rows.map(({ outboxId, eventType: type, eventAt: at, ...row }) => ({
+    ...{ outboxId, type, at },
+    payment: paymentOf(row),
+  }))
 }
 
 const findLevels = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {

@@ -3,8 +3,8 @@
 -- when the event is written out.
 create or replace function record_movement_status() returns trigger language plpgsql as $$
 declare
-  changes jsonb := jsonb_build_object('status', new.status, 'disposition', new.disposition, 'link_id', new.link_id,
-                                      'updated_at', new.updated_at);
+  changes jsonb := jsonb_build_object('status', new.status, 'disposition', new.disposition, 'fail_reason', new.fail_reason,
+                                      'link_id', new.link_id, 'settled_at', new.settled_at, 'updated_at', new.updated_at);
 begin
   if tg_op = 'INSERT' or new.status <> old.status then
     if tg_op = 'UPDATE' and not (old.status = 'initiated' and new.status in ('pending', 'processing', 'succeeded', 'failed', 'expired')

@@ -7,6 +7,7 @@ export type Permission =
   | 'links:write'
   | 'deposits:read'
   | 'deposits:write'
+  | 'payments:read'
   | 'balance:read'
   | 'statements:read'
   | 'exports:read'
@@ -20,7 +21,7 @@ export type Permission =
  */
 export type MemberNeed = Permission | 'self' | 'profile'
 
-const readOnly: Permission[] = ['links:read', 'deposits:read', 'balance:read']
+const readOnly: Permission[] = ['links:read', 'deposits:read', 'payments:read', 'balance:read']
 const links: Permission[] = [...readOnly, 'links:write']
 const finance: Permission[] = [...links, 'deposits:write', 'statements:read', 'exports:read']
 

@@ -1,8 +1,8 @@
 import type { Currency } from '../../money'
 import { Money } from '../../money'
+import { findPayments, numberOf } from '../../payment/find-payments'
 import { type MovementStatus, Prisma, type ReloadState, type Tx } from '../../tx'
 import type { Method } from '../terms'
-import { findDeposits, numberOf } from './find-deposits'
 import { payerFields, payerShown } from './payer-shown'
 
 export type DepositMethod = Method | 'bank_transfer'
@@ -97,7 +97,7 @@ async function searchedOf(tx: Tx, filters: DepositFilters & { search: string }, 
   const [movements, reloads] = await Promise.all([
     tx.moneyMovement.findMany({
       where: {
-        number: { in: await findDeposits(tx, { ownerId, search }), ...older },
+        number: { in: await findPayments(tx, { ownerId, search, of: 'deposits' }), ...older },
         method: { in: methods },
         status: { in: statuses },
       },

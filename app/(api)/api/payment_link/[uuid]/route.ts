@@ -1,5 +1,5 @@
-import * as contract from '@/lib/contract/payment-link/calls'
-import { readLink } from '@/lib/domain/payment-link/read-link'
+import * as contract from '@/lib/contract/payment-link/detail'
+import { readLinkDetail } from '@/lib/domain/payment-link/read-link-detail'
 import { env } from '@/lib/env'
 import { findLinkOf } from '@/lib/grouped'
 import { methods } from '@/lib/http/methods'
@@ -7,7 +7,8 @@ import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.readLink, {
-    run: ({ tx, caller, params }) => readLink(tx, { ownerId: caller.ownerId, uuid: params.uuid }, findLinkOf(tx)),
-    view: (link) => contract.linkView(link, env.LINK_URL_BASE),
+    run: ({ tx, caller, params }) =>
+      readLinkDetail(tx, { ownerId: caller.ownerId, uuid: params.uuid }, findLinkOf(tx)),
+    view: (detail) => contract.linkDetailView(detail, env.LINK_URL_BASE),
   }),
 })

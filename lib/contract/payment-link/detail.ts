@@ -1,0 +1,35 @@
+/** One payment link as its owner reads it, with the payment that paid it (docs/contract.md#payment-links). */
+import { z } from 'zod'
+import { call } from '@/lib/contract/call'
+import { paymentResource } from '@/lib/contract/payment/calls'
+import { paymentView } from '@/lib/contract/payment/views'
+import type { LinkDetail } from '@/lib/domain/payment-link/read-link-detail'
+import { linkParams, linkResource, linkView } from './calls'
+
+const linkDetail = linkResource
+  .extend({
+    payment: paymentResource.nullable().meta({ description: 'The payment that paid it; null until then.' }),
+    payments_count: z.int().meta({ description: 'How many were started, whatever became of them.', example: 1 }),
+  })
+  .meta({ id: 'PaymentLinkDetail', description: 'A payment link, with its payment.' })
+
+export const linkDetailView = (
+  { link, payment, payments }: LinkDetail,
+  linkUrlBase: string,
+): z.output<typeof linkDetail> => ({
+  ...linkView(link, linkUrlBase),
+  payment: payment && paymentView(payment),
+  payments_count: payments,
+})
+
+export const readLink = call({
+  id: 'readPaymentLink',
+  tag: 'Payment links',
+  summary: 'Read one of your links',
+  caller: 'user',
+  member: 'links:read',
+  scope: 'links',
+  notFound: 'NotFound',
+  params: linkParams,
+  answer: { status: 200, schema: linkDetail, description: 'The link.' },
+})

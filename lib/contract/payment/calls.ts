@@ -1,0 +1,98 @@
+/** Payments as their owner reads them: of a link or a deposit, in every state (docs/contract.md#payments). */
+import { z } from 'zod'
+import { call } from '@/lib/contract/call'
+import { depositTypes } from '@/lib/contract/deposit/calls'
+import { feeBreakdown } from '@/lib/contract/fee-breakdown'
+import { decimalOut, textIn, textOut, timeIn, timeOut } from '@/lib/contract/fields'
+import { dispositions, reloadCurrencies } from '@/lib/contract/lists'
+import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import { bankFacts, movementParams, movementStatuses } from '@/lib/contract/payment-link/checkout'
+import { chargeOut } from '@/lib/contract/payment-link/pay'
+
+const own = { tag: 'Payments', caller: 'user', scope: 'payments', member: 'payments:read' } as const
+
+const nullableText = (description: string, example: string | null) =>
+  z.string().nullable().meta({ description, example })
+
+const sumOut = z.object({
+  amount: decimalOut('How much.'),
+  currency: z.enum(reloadCurrencies).meta({ description: 'Its currency.', example: 'COP' }),
+})
+
+export const paymentResource = z
+  .object({
+    money_movement_id: textOut('The payment.', 'mm_1V0xTq3mYc8RzB5nKd7LpW'),
+    link: z
+      .object({
+        uuid: z.uuid().meta({ description: 'The link.', example: '0199c0de-5a5a-4c1e-9d3a-6f0c2b8f9a10' }),
+        external_id: nullableText('Your own id of the link.', 'orden-2481'),
+        description: nullableText('What it is for.', 'Orden 2481'),
+      })
+      .nullable()
+      .meta({ description: 'The link that it pays; null for a deposit.' }),
+    external_id: nullableText('Your own id of a deposit; null on a link’s payment.', null),
+    description: nullableText('What you read of a deposit; null on a link’s payment.', null),
+    method: z.enum(depositTypes).meta({ description: 'How it is paid.', example: 'pse' }),
+    status: z.enum(movementStatuses).meta({ description: 'What the bank reported.', example: 'succeeded' }),
+    disposition: z.enum(dispositions).meta({ description: 'Where its money is.', example: 'credited' }),
+    amount: decimalOut('The amount, in COP.'),
+    currency: z.literal('COP').meta({ description: 'Always COP.', example: 'COP' }),
+    charge: chargeOut.meta({ description: 'What the bank was asked for.' }),
+    fee_breakdown: feeBreakdown,
+    credited: sumOut.nullable().meta({ description: 'What entered your balance for it; null if nothing did.' }),
+    payer: z
+      .object({
+        name: nullableText('Name.', 'Julián Esteban Mosquera'),
+        document_type: nullableText('Kind of document.', 'CC'),
+        document: nullableText('Its number.', '1018437902'),
+        phone: nullableText('E.164 without the plus sign.', '573105550147'),
+        email: nullableText('Email.', 'julian@correo.example'),
+      })
+      .meta({ description: 'What the payer gave.' }),
+    bank: nullableText('The payer’s bank (PSE).', 'Banco Caja Social'),
+    ...bankFacts,
+    tracking_key: textOut('Ours; a Nequi payer pays with it.', 'K7M2PQ9XW4TD'),
+    reversal: sumOut
+      .extend({ created_at: timeOut('When.') })
+      .nullable()
+      .meta({ description: 'What the bank took back; null if nothing.', example: null }),
+    created_at: timeOut('When it was started.'),
+    updated_at: timeOut('When it last changed.'),
+    paid_at: timeOut('When its money came; null before.').nullable(),
+  })
+  .meta({ id: 'Payment', description: 'A payment of a link, or a deposit.' })
+
+export type PaymentResource = z.output<typeof paymentResource>
+
+export const readPayment = call({
+  ...own,
+  id: 'readPayment',
+  summary: 'Read a payment',
+  notFound: 'Not found',
+  params: movementParams,
+  answer: { status: 200, schema: paymentResource, description: 'The payment.' },
+})
+
+export const listPayments = call({
+  ...own,
+  id: 'listPayments',
+  summary: 'List your payments, newest first',
+  description: 'Payments of links and deposits in every state. A search covers its newest thousand matches.',
+  query: pagingQuery.extend({
+    external_id: textIn(1, 128, 'orden-2481').optional().meta({ description: 'Its own external id, or its link’s.' }),
+    link: z.uuid().optional().meta({ description: 'Only of this link.', example: '0199c0de-5a5a-4c1e-9d3a-6f0c2b8f9a10' }),
+    method: z.enum(depositTypes).optional().meta({ description: 'Only by this method.', example: 'pse' }),
+    status: z.enum(movementStatuses).optional().meta({ description: 'Only of this status.', example: 'succeeded' }),
+    disposition: z
+      .enum(dispositions)
+      .optional()
+      .meta({ description: 'Only with their money there.', example: 'in_suspense' }),
+    search: textIn(0, 128, 'julian').optional().meta({
+      description: 'Payer, document, phone, email, concept, tracking key or CUS; accents and case do not matter.',
+    }),
+    created_from: timeIn().optional().meta({ description: 'Started at or after it.' }),
+    created_to: timeIn().optional().meta({ description: 'Started before it.' }),
+    updated_since: timeIn().optional().meta({ description: 'Changed at or after it: what is new since you last looked.' }),
+  }),
+  answer: { status: 200, schema: pageOf(paymentResource), description: 'A page of payments.' },
+})

@@ -1,0 +1,51 @@
+/** Wire representation of payments, built from domain data. */
+import { storedBreakdownView } from '@/lib/contract/fee-breakdown'
+import { timeView } from '@/lib/contract/fields'
+import { twoPlaces } from '@/lib/domain/money'
+import type { Payment } from '@/lib/domain/payment/payment'
+import type { PaymentResource } from './calls'
+
+const whenView = (time: Date | null) => time && timeView(time)
+
+export const paymentView = (payment: Payment): PaymentResource => ({
+  money_movement_id: payment.id,
+  link:
+    payment.linkUuid === null
+      ? null
+      : { uuid: payment.linkUuid, external_id: payment.linkExternalId, description: payment.linkDescription },
+  external_id: payment.externalId,
+  description: payment.descriptionToPayee,
+  method: payment.method,
+  status: payment.status,
+  disposition: payment.disposition,
+  amount: twoPlaces(payment.amount),
+  currency: 'COP',
+  charge: {
+    currency: 'COP',
+    amount: twoPlaces(payment.charge),
+    ...(payment.rate === null ? {} : { rate: twoPlaces(payment.rate) }),
+  },
+  fee_breakdown: storedBreakdownView(
+    { ...payment, amount: payment.reloadAmount, currency: payment.feeCurrency },
+    payment.linkId === null ? payment.method : 'payment_link',
+  ),
+  credited: payment.credited && { amount: `${payment.credited}`, currency: payment.credited.currency },
+  payer: {
+    name: payment.payerName,
+    document_type: payment.payerDocumentType,
+    document: payment.payerDocument,
+    phone: payment.payerPhone,
+    email: payment.payerEmail,
+  },
+  bank: payment.bankName,
+  cus: payment.cus,
+  fail_reason: payment.failReason,
+  tracking_key: payment.trackingKey,
+  reversal:
+    payment.takenBack === null || payment.takenBackAt === null || payment.disposition !== 'reversed'
+      ? null
+      : { amount: twoPlaces(payment.takenBack), currency: 'COP', created_at: timeView(payment.takenBackAt) },
+  created_at: timeView(payment.createdAt),
+  updated_at: timeView(payment.updatedAt),
+  paid_at: whenView(payment.paidAt),
+})

@@ -1,0 +1,131 @@
+import { numberFrom, numberUntil } from '../ledger/first-at'
+import type { Method } from '../movement/terms'
+import { type Disposition, type MovementStatus, Prisma, type Tx } from '../tx'
+import { findPayments } from './find-payments'
+import { type Payment, type PaymentRow, paymentColumns, paymentJoins, paymentOf } from './payment'
+
+export type PaymentFilters = {
+  ownerId: number
+  method?: Method | undefined
+  status?: MovementStatus | undefined
+  disposition?: Disposition | undefined
+  /** Uuid of a link. */
+  link?: string | undefined
+  /** Its own, or its link's. */
+  externalId?: string | undefined
+  search?: string | undefined
+  /** When it began: `from` inclusive, `until` exclusive. */
+  from?: Date | undefined
+  until?: Date | undefined
+  /** When it last changed, inclusive. */
+  updatedSince?: Date | undefined
+}
+
+/** A page number from 1, or the rows older than a row (`before` null: from the newest). */
+type Slice = { size: number } & ({ page: number } | { before: bigint | null })
+type Found = { rows: Payment[]; count: number | null; last: bigint | null }
+
+const largestNumber = 2_147_483_647n
+
+/** Filters that select few payments each, as sets of their numbers. */
+async function setsOf(tx: Tx, filters: PaymentFilters): Promise<Prisma.Sql[]> {
+  const { ownerId, link, externalId, search, updatedSince } = filters
+  const sets: Prisma.Sql[] = []
+  if (link) {
+    sets.push(Prisma.sql`
+      select q.number from payment_link l join money_movement q on q.link_id = l.id
+       where l.uuid = ${link}::uuid and l.owner_id = ${ownerId}::int`)
+  }
+  if (externalId) {
+    sets.push(Prisma.sql`
+      (select number from money_movement where external_id = ${externalId} and owner_id = ${ownerId}::int
+       union all select q.number from payment_link l join money_movement q on q.link_id = l.id
+        where l.external_id = ${externalId} and l.owner_id = ${ownerId}::int)`)
+  }
+  if (search)
+    sets.push(Prisma.sql`select unnest(${await findPayments(tx, { ownerId, search, of: 'all' })}::int[]) as number`)
+  if (updatedSince) {
+    sets.push(Prisma.sql`
+      select number from money_movement where owner_id = ${ownerId}::int and updated_at >= ${updatedSince}::timestamptz`)
+  }
+  return sets
+}
+
+/** Conditions on the movement `m`. The moments bound its number too, so that earlier and later rows are not read. */
+function conditionsOf({ ownerId, method, status, disposition, from, until }: PaymentFilters): Prisma.Sql {
+  const all = [Prisma.sql`m.owner_id = ${ownerId}::int`]
+  if (method) all.push(Prisma.sql`m.method = ${method}::"Method"`)
+  if (status) all.push(Prisma.sql`m.status = ${status}::"MovementStatus"`)
+  if (disposition) all.push(Prisma.sql`m.disposition = ${disposition}::"Disposition"`)
+  // the index of those holds no others, and a generic plan does not look into a parameter
+  if (disposition && disposition !== 'none' && disposition !== 'credited')
+    all.push(Prisma.sql`m.disposition not in ('none', 'credited')`)
+  const bound = (number: Prisma.Sql) => Prisma.sql`least(${number}, ${largestNumber}::bigint)::int`
+  if (from) {
+    all.push(Prisma.sql`m.number >= (select ${bound(numberFrom('money_movement', from))})
+                        and m.created_at >= ${from}::timestamptz`)
+  }
+  if (until) {
+    all.push(Prisma.sql`m.number < (select ${bound(numberUntil('money_movement', until))})
+                        and m.created_at < ${until}::timestamptz`)
+  }
+  return Prisma.join(all, ' and ')
+}
+
+/** The states and methods that the filters leave: a list of each is read by its own range of the index. */
+const rangesOf = ({ method, status }: PaymentFilters) => Prisma.sql`
+  unnest(case when ${method ?? null}::text is null then enum_range(null::"Method") else array[${method ?? null}::"Method"] end) p (method),
+  unnest(case when ${status ?? null}::text is null then enum_range(null::"MovementStatus")
+              else array[${status ?? null}::"MovementStatus"] end) t (status),
+  (values (true), (false)) k (deposit)`
+
+/** SQL of the numbers that the filters leave, newest first. */
+function numbersOf(filters: PaymentFilters, sets: readonly Prisma.Sql[], older: Prisma.Sql, most: number): Prisma.Sql {
+  const end = Prisma.sql`${older} order by m.number desc limit ${most}::int`
+  if (sets.length > 0) {
+    return Prisma.sql`
+      with few as materialized (${Prisma.join(sets, ' intersect ')})
+      select m.number from few join money_movement m on m.number = few.number where ${conditionsOf(filters)} ${end}`
+  }
+  if (!filters.method && !filters.status)
+    return Prisma.sql`select m.number from money_movement m where ${conditionsOf(filters)} ${end}`
+  return Prisma.sql`
+    select newest.number
+      from ${rangesOf(filters)},
+           lateral (select m.number from money_movement m
+                     where ${conditionsOf({ ...filters, method: undefined, status: undefined })}
+                       and m.method = p.method and m.status = t.status and (m.link_id is null) = k.deposit ${end}) newest
+     order by newest.number desc limit ${most}::int`
+}
+
+const countOf = async (tx: Tx, filters: PaymentFilters, sets: readonly Prisma.Sql[]): Promise<number> => {
+  const [row] = await tx.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from money_movement m
+     where ${conditionsOf(filters)}
+       ${sets.length > 0 ? Prisma.sql`and m.number in (${Prisma.join(sets, ' intersect ')})` : Prisma.empty}`
+  return row?.count ?? 0
+}
+
+/**
+ * An owner's payments in every state, newest first (docs/contract.md#payments). A search covers its newest thousand matches.
+ * @returns `last`: the number to continue after, null at the end; `count` is null after a row
+ */
+export async function listPayments(tx: Tx, filters: PaymentFilters, slice: Slice): Promise<Found> {
+  const sets = await setsOf(tx, filters)
+  const paged = 'page' in slice
+  const skip = paged ? (slice.page - 1) * slice.size : 0
+  const before = paged || slice.before === null || slice.before > largestNumber ? null : `${slice.before}`
+  const older = before === null ? Prisma.empty : Prisma.sql`and m.number < ${before}::int`
+  const numbers = numbersOf(filters, sets, older, skip + slice.size + 1)
+  const [found, count] = await Promise.all([
+    tx.$queryRaw<PaymentRow[]>`
+      select ${paymentColumns}
+        from (select number from (${numbers}) page order by number desc offset ${skip}::int) page
+        join money_movement m on m.number = page.number ${paymentJoins}
+       order by m.number desc`,
+    paged ? countOf(tx, filters, sets) : null,
+  ])
+  const rows = found.slice(0, slice.size).map(paymentOf)
+  const last = found.length > slice.size ? rows.at(-1) : undefined
+  return { rows, count, last: last ? BigInt(last.number) : null }
+}

@@ -1,0 +1,53 @@
+/** One payment, of a link or a deposit, as its owner reads it. */
+import { Money } from '../money'
+import { columnsOf, type MoneyMovement, Prisma } from '../tx'
+
+/** A movement with what belongs to it, as `paymentColumns` select it. */
+export type PaymentRow = MoneyMovement & {
+  linkUuid: string | null
+  linkExternalId: string | null
+  linkDescription: string | null
+  bankName: string | null
+  /** When money came that could not be credited at once. */
+  suspendedAt: Date | null
+  /** What the rail took back, in COP; null if nothing. */
+  takenBack: string | null
+  takenBackAt: Date | null
+  /** What had been credited before the rail took it back; null if it took nothing back. */
+  creditedBefore: string | null
+}
+
+export type Payment = PaymentRow & {
+  /** What entered the owner's balance; null if nothing did. A reversal or refund does not change it: each is a fact of its own. */
+  credited: Money | null
+  /** When its money came, as the bank reported it, also where it could not be credited; null before. */
+  paidAt: Date | null
+}
+
+/** For a statement that has `paymentJoins` of the movement `m`. */
+export const paymentColumns = Prisma.sql`${columnsOf('m', Prisma.MoneyMovementScalarFieldEnum)},
+  l.uuid as "linkUuid", l.external_id as "linkExternalId", l.description as "linkDescription", b.name as "bankName",
+  s.created_at as "suspendedAt", r.amount::text as "takenBack", r.created_at as "takenBackAt", r.credited::text as "creditedBefore"`
+
+export const paymentJoins = Prisma.sql`
+  left join payment_link l on l.id = m.link_id
+  left join bank b on b.id = m.bank_id
+  left join suspense_case s on s.movement_id = m.id
+  left join reversal r on r.movement_id = m.id`
+
+function creditedOf(row: PaymentRow): Money | null {
+  const amount = Money.of(row.reloadAmount, row.feeCurrency)
+  if (row.disposition === 'reversed') {
+    const before = amount.of(row.creditedBefore ?? '0')
+    return before.isPositive ? before : null
+  }
+  if (row.disposition === 'none' || row.disposition === 'in_suspense' || row.disposition === 'returned') return null
+  return row.feeMode === 'payer' ? amount : amount.minus(amount.of(row.feeService)).minus(amount.of(row.feeIva))
+}
+
+function paidAtOf({ status, settledAt, disposition, suspendedAt }: PaymentRow): Date | null {
+  if (status === 'succeeded') return settledAt
+  return disposition === 'none' ? null : suspendedAt
+}
+
+export const paymentOf = (row: PaymentRow): Payment => ({ ...row, credited: creditedOf(row), paidAt: paidAtOf(row) })
