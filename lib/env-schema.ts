@@ -73,6 +73,12 @@ const schema = z.object({
   FX_MAX_AGE: positive.optional(),
   /** A bank transfer of at least this amount needs two operators; no threshold by default. */
   REVIEW_TWO_PERSON_FROM: thresholds.default({}),
+  /** A payout of at least this amount needs two operators whatever else is known of it. */
+  PAYOUT_TWO_PERSON_FROM: thresholds.default({}),
+  /** Whether the rail pays payouts that it can; otherwise operators pay all of them by hand. */
+  PAYOUTS_BY_RAIL: z.enum(['on', 'off']).default('on'),
+  /** Hours before a new beneficiary can be paid. */
+  BENEFICIARY_HOLD_HOURS: z.coerce.number().min(0).max(720).optional(),
   RATE_LIMIT_CALLER: count.default(600),
   RATE_LIMIT_STATUS: count.default(6000),
   RATE_LIMIT_ADDRESS: count.default(3000),
@@ -153,6 +159,7 @@ function withDefaults(values: Values) {
       values.WEBHOOKS_PRIVATE ?? (values.APP_ENV === 'test' && listensOnLoopback(values) ? 'allow' : 'refuse'),
     /** Hours after which a USD→COP rate is too old to charge by; undefined: never. */
     FX_MAX_AGE: values.FX_MAX_AGE ?? (values.APP_ENV === 'live' ? 24 : undefined),
+    BENEFICIARY_HOLD_HOURS: values.BENEFICIARY_HOLD_HOURS ?? (values.APP_ENV === 'live' ? 24 : 0),
     ...railDefaults(values),
   }
 }

@@ -5,6 +5,7 @@ const populated = [
   'bank_statement_line',
   'money_movement',
   'payment_link',
+  'payout',
   'reconciliation_line',
   'reload',
   'sandbox_order',
@@ -18,9 +19,11 @@ const called: Record<string, Record<string, string>> = {
   create_reload: { sent: "Rows['reload']" },
   decide_reload: { step: 'object' },
   post_transfers: { legs: 'readonly object[]' },
+  request_payout: { payout: "Rows['payout']", legs: 'readonly object[]' },
   reverse_movement: {},
   settle_movements: { steps: "readonly Rows['settlement_step'][]" },
   start_deposit: { movement: "Rows['money_movement']" },
+  step_payout: { changes: "Rows['payout']", legs: 'readonly object[]' },
   start_link_payments: { items: 'readonly object[]' },
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { MemberNeed } from '@/lib/domain/access/member/permissions'
 import type { Code } from '@/lib/domain/errors'
 
-export type Scope = 'users' | 'links' | 'deposits' | 'payments' | 'webhooks'
+export type Scope = 'users' | 'links' | 'deposits' | 'payments' | 'payouts' | 'webhooks'
 
 /**
  * Who may call (docs/contract.md#callers).

@@ -129,6 +129,13 @@ export const fieldCodes = [
   'too_many',
   'acknowledgement_required',
   'fee_takes_all',
+  'unknown_beneficiary',
+  'not_payable_yet',
+  'more_than_left',
+  'not_covered',
+  'paid_by_rail',
+  'not_a_key',
+  'not_an_account',
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]

@@ -19,6 +19,11 @@ function random(alphabet: string, length: number): string {
 
 export const newMovementId = () => `mm_${random(base62, 22)}`
 export const newCounterpartyId = () => `cp_${random(base62, 22)}`
+export const newBeneficiaryId = () => `be_${random(base62, 22)}`
+export const newPayoutId = () => `po_${random(base62, 22)}`
+export const newRefundId = () => `re_${random(base62, 22)}`
+/** 256 bits, base62, of an address that a payer opens once. */
+export const newAddressToken = () => random(base62, 43)
 export const newTrackingKey = () => random(readable, 12)
 export const newUuid = () => randomUUID()
 export const newApiKey = (environment: 'test' | 'live') => `rk_${environment}_${random(base62, 32)}`
@@ -33,8 +38,13 @@ export const newPassword = () => random(readable, 20)
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 const movementForm = /^mm_[0-9A-Za-z]{22}$/
 
+const payoutForm = /^(po|re)_[0-9A-Za-z]{22}$/
+const beneficiaryForm = /^be_[0-9A-Za-z]{22}$/
+
 export const isUuid = (text: string) => uuidForm.test(text)
 export type MovementId = `mm_${string}`
 /** True for the `webhook-id` of a delivery. */
 export const isMessageId = (text: string) => /^msg_[0-9a-f]{32}$/.test(text)
+export const isPayoutId = (text: string) => payoutForm.test(text)
+export const isBeneficiaryId = (text: string) => beneficiaryForm.test(text)
 export const isMovementId = (text: string): text is MovementId => movementForm.test(text)

@@ -9,6 +9,7 @@ export type InTx = <Result>(work: (tx: Tx, now: Date) => Promise<Result>) => Pro
 export type {
   ApiKey,
   Bank,
+  Beneficiary,
   Counterparty,
   Disposition,
   FeeRule,
@@ -18,6 +19,7 @@ export type {
   MovementStatus,
   PaymentLink,
   Payout,
+  PayoutStatus,
   RailPayout,
   Reload,
   ReloadState,

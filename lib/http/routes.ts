@@ -20,7 +20,7 @@ import {
 import { changePassword, confirmRecovery, requestRecovery, validateRecovery } from '@/lib/contract/access/password'
 import { confirmOtp, endOtp, endSession, listSessions, setPin, startOtp } from '@/lib/contract/access/security'
 import { createToken, refreshToken, revokeToken } from '@/lib/contract/access/token'
-import { listEntries, readBalance } from '@/lib/contract/balance/calls'
+import { listEntries, readBalance, readReserved } from '@/lib/contract/balance/calls'
 import type { Call } from '@/lib/contract/call'
 import {
   listDepositMethods,
@@ -43,14 +43,8 @@ import {
 } from '@/lib/contract/panel/accounts'
 import { decideCase, listCases, listReversals, refreshMovement, settleReversal } from '@/lib/contract/panel/cases'
 import { listFees, listRates, removeFee, setFee, setRate } from '@/lib/contract/panel/fees'
-import {
-  decidePayout,
-  decideRailPayout,
-  listPayouts,
-  listRailPayouts,
-  proposePayout,
-  proposeRailPayout,
-} from '@/lib/contract/panel/payouts'
+import * as panelPayouts from '@/lib/contract/panel/payouts'
+import { decideRailPayout, listRailPayouts, proposeRailPayout } from '@/lib/contract/panel/rail-payouts'
 import { askReconciliation, listReconciliations, readReconciliation } from '@/lib/contract/panel/reconciliation'
 import { changeReferralCode, createReferralCode, listReferralCodes } from '@/lib/contract/panel/referral-code'
 import { reviewReload } from '@/lib/contract/panel/reloads'
@@ -68,6 +62,8 @@ import { cancelLink, createLink, listLinks } from '@/lib/contract/payment-link/c
 import { acceptCheckout, readCheckout, watchCheckout } from '@/lib/contract/payment-link/checkout'
 import { readLink } from '@/lib/contract/payment-link/detail'
 import { payLink, qrPng, qrSvg, readPublicLink, watchPublicLink } from '@/lib/contract/payment-link/pay'
+import * as beneficiary from '@/lib/contract/payout/beneficiaries'
+import * as payout from '@/lib/contract/payout/calls'
 import { listBanks, listTransferAccounts } from '@/lib/contract/reload/bank'
 import { createReload, estimateReload, listReloads, readReload } from '@/lib/contract/reload/calls'
 import { requestConfirmation, verifyEmail, verifyPhone } from '@/lib/contract/user/codes'
@@ -154,7 +150,17 @@ export const routes: readonly Route[] = [
   at('GET', '/banks/', listBanks),
   at('GET', '/base/transfer_account/', listTransferAccounts),
   at('GET', '/balance/', readBalance),
+  at('GET', '/balance/reserved/', readReserved),
   at('GET', '/balance/entries/', listEntries),
+  at('GET', '/api/beneficiaries/', beneficiary.listBeneficiaries),
+  at('POST', '/api/beneficiaries/', beneficiary.addBeneficiary),
+  at('GET', '/api/beneficiaries/{id}/', beneficiary.readBeneficiary),
+  at('DELETE', '/api/beneficiaries/{id}/', beneficiary.removeBeneficiary),
+  at('POST', '/api/payouts/quote/', payout.quotePayout),
+  at('POST', '/api/payouts/', payout.requestPayout),
+  at('GET', '/api/payouts/', payout.listPayouts),
+  at('GET', '/api/payouts/{id}/', payout.readPayout),
+  at('POST', '/api/payouts/{id}/cancel/', payout.cancelPayout),
   at('POST', '/panel/reload/', reviewReload),
   at('GET', '/panel/fees/', listFees),
   at('POST', '/panel/fees/', setFee),
@@ -172,9 +178,14 @@ export const routes: readonly Route[] = [
   at('GET', '/panel/reversals/', listReversals),
   at('POST', '/panel/reversals/{id}/', settleReversal),
   at('POST', '/panel/movements/{id}/refresh/', refreshMovement),
-  at('GET', '/panel/payouts/', listPayouts),
-  at('POST', '/panel/payouts/', proposePayout),
-  at('POST', '/panel/payouts/{id}/', decidePayout),
+  at('GET', '/panel/payouts/', panelPayouts.listPayouts),
+  at('POST', '/panel/payouts/', panelPayouts.requestPayout),
+  at('GET', '/panel/payouts/{id}/', panelPayouts.readPayout),
+  at('POST', '/panel/payouts/{id}/approve/', panelPayouts.approvePayout),
+  at('POST', '/panel/payouts/{id}/reject/', panelPayouts.rejectPayout),
+  at('POST', '/panel/payouts/{id}/sent/', panelPayouts.sendPayout),
+  at('POST', '/panel/payouts/{id}/completed/', panelPayouts.completePayout),
+  at('POST', '/panel/payouts/{id}/returned/', panelPayouts.returnPayout),
   at('GET', '/panel/rail_payouts/', listRailPayouts),
   at('POST', '/panel/rail_payouts/', proposeRailPayout),
   at('POST', '/panel/rail_payouts/{id}/', decideRailPayout),

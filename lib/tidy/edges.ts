@@ -100,7 +100,7 @@ const zones: Zone[] = [
     name: 'rails',
     files: /^lib\/rails\//,
     may: new RegExp(
-      `^lib/rails/|^lib/(env|log)$|^lib/domain/(movement/(rail|terms|start/acceptance-document)|payout/rail)$|^${domainDoors}`,
+      `^lib/rails/|^lib/(env|log)$|^lib/domain/(movement/(rail|terms|start/acceptance-document)|payout/(rail|policy))$|^${domainDoors}`,
     ),
   },
   {

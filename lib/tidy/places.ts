@@ -39,7 +39,7 @@ const places = [
   ),
   new RegExp(`^prisma/(seed/)?${name}(\\.test)?\\.(ts|sql)$`),
   /^prisma\/invariants\/i\d-[a-z]+\.sql$/,
-  /^prisma\/functions\/(ledger|movement|link|reload|account|installation)\/[a-z_]+\.sql$/,
+  /^prisma\/functions\/(ledger|movement|link|payout|reload|account|installation)\/[a-z_]+\.sql$/,
   new RegExp(`^e2e/api/(${resources}|http|rails|running)/${name}\\.spec\\.ts$`),
   /^e2e\/look\/[a-z-]+(\.spec)?\.ts$/,
   new RegExp(`^e2e/journeys/(payer|account|console|pages)/${name}\\.spec\\.ts$`),

@@ -9,7 +9,7 @@ import { createKey } from '@/lib/contract/access/api-key'
 import type { AcceptanceView } from '@/lib/contract/payment-link/acceptance'
 import type { StepUpKind } from '@/lib/contract/user/settings-views'
 
-const scopes = ['links', 'deposits', 'payments', 'webhooks'] as const
+const scopes = ['links', 'deposits', 'payments', 'payouts', 'webhooks'] as const
 
 interface NewKeyProps {
   step: StepUpKind
@@ -24,7 +24,7 @@ export function NewKey({ step: kind, documents, onMade, onCancel }: NewKeyProps)
   const t = useTranslations('settings.developers')
   const wire = useWireForm({
     scope: 'key',
-    defaults: { name: '', links: true, deposits: true, payments: true, webhooks: true, step: '' },
+    defaults: { name: '', links: true, deposits: true, payments: true, payouts: true, webhooks: true, step: '' },
     labels: { links: t('may') },
     schema: createKey.body,
     bodyOf: ({ name, step, ...chosen }) => ({

@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
 import { toast } from '@/components/ui/notice/toast'
 import { useView } from '@/lib/browser/use-view'
-import { proposeRailPayout } from '@/lib/contract/panel/payouts'
+import { proposeRailPayout } from '@/lib/contract/panel/rail-payouts'
 
 const rails = ['sandbox', 'wompi', 'cobre'] as const
 

@@ -23,7 +23,7 @@ test.describe('201', () => {
     expect(made).toMatchObject({
       name: 'Tienda en línea',
       prefix: made.key.slice(0, 12),
-      scopes: ['links', 'deposits', 'payments', 'webhooks'],
+      scopes: ['links', 'deposits', 'payments', 'payouts', 'webhooks'],
       last_used_at: null,
       revoked_at: null,
     })
@@ -64,7 +64,7 @@ test.describe('201', () => {
   test('a superuser issues a key of the platform, which may register users', async ({ makePerson }) => {
     const superuser = await makePerson({ roles: ['SUPERUSER'] })
     const made = await make(superuser, { name: 'Integración' }, '/panel/api_keys/')
-    expect(made.scopes).toEqual(['users', 'links', 'deposits', 'payments', 'webhooks'])
+    expect(made.scopes).toEqual(['users', 'links', 'deposits', 'payments', 'payouts', 'webhooks'])
     const platform = new Client(superuser.client.baseUrl, { 'x-api-key': made.key, ...freshAddress() })
     const asked = await platform.post('/password_recovery_request/', { email: 'nadie@prueba.example' })
     expect(asked.status).toBe(200)

@@ -30,7 +30,7 @@ export type Standing = {
 
 type KeyOptions = { kind?: 'PLATFORM' | 'ACCOUNT'; scopes?: string[]; environment?: 'test' | 'live'; revoked?: boolean }
 
-const everyScope = ['links', 'deposits', 'payments', 'webhooks']
+const everyScope = ['links', 'deposits', 'payments', 'payouts', 'webhooks']
 const password = 'una clave larga y buena'
 /**
  * A log-in costs what the hash does, a tenth of a second on purpose; nearly every test starts with one, so this is the

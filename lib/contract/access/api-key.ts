@@ -5,7 +5,7 @@ import { textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import type { ListedKey } from '@/lib/domain/access/api-keys'
 
-const accountScopes = ['links', 'deposits', 'payments', 'webhooks'] as const
+const accountScopes = ['links', 'deposits', 'payments', 'payouts', 'webhooks'] as const
 const platformScopes = ['users', ...accountScopes] as const
 
 const bodyOf = <Known extends Scope>(known: readonly Known[]) =>

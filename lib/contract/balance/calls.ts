@@ -37,6 +37,15 @@ export const readBalance = call({
   },
 })
 
+export const readReserved = call({
+  ...own,
+  id: 'readReserved',
+  summary: 'Read what is reserved, in every currency',
+  description: 'It has left the balance for payouts and refunds, and has not arrived yet; what does not arrive comes back.',
+  member: 'balance:read',
+  answer: { ...readBalance.answer, description: 'What is reserved.' },
+})
+
 /** A day in Bogota (UTC-5 all year), as the instant at which the day `after` days later begins. */
 export const dayQuery = (after: 0 | 1) =>
   z

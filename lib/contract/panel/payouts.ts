@@ -1,213 +1,198 @@
-/** Outgoing money: to account holders with two-person approval, and from a gateway to the platform (docs/contract.md#payouts). */
+/** Payouts as operators decide on them (docs/contract.md#payouts). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import {
-  amountIn,
-  decimalOut,
-  integerIn,
-  numberParams,
-  textIn,
-  textOut,
-  timeOut,
-  timeView,
-} from '@/lib/contract/fields'
+import { acknowledgedIn, amountIn, booleanIn, decimalOut, integerIn, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
-import type { ListedPayout } from '@/lib/domain/ledger/payouts'
-import type { ListedRailPayout } from '@/lib/domain/ledger/rail-payouts'
-import { twoPlaces } from '@/lib/domain/money'
+import { payoutParams, payoutResource, payoutStatuses, payoutView } from '@/lib/contract/payout/calls'
+import type { ConsolePayout, PayoutReview } from '@/lib/domain/payout/console-payouts'
+import type { PayoutWarning } from '@/lib/domain/payout/warnings'
 
 const tag = 'Console'
-export const payoutStatuses = ['PROPOSED', 'PAID', 'REJECTED'] as const
-const pages = pagingQuery.omit({ cursor: true }).extend({
-  status: z.enum(payoutStatuses).optional().meta({ description: 'Only these.', example: 'PROPOSED' }),
-})
-const account = {
-  transfer_account_id: z.int().meta({ description: 'The account of the service.', example: 1 }),
-  bank_name: textOut('Its bank.', 'Bancolombia'),
-}
-const accountIn = integerIn(1)
-  .nullish()
-  .meta({ description: 'The account of the service; the first in its currency when left out.' })
-const reference = textIn(1, 128, 'TR-99120').meta({
-  description: "The bank's own number of it; unique for the account.",
+export const payoutPurposes = ['withdrawal', 'refund'] as const
+export const payoutWarnings = [
+  ...(['third_party', 'new_account', 'access_changed', 'owner_blocked'] as const),
+] as const satisfies readonly PayoutWarning[]
+
+const whose = z.object({
+  id: z.int().meta({ description: 'Number of the user.', example: 7 }),
+  username: textOut('Account name.', 'ana@taller.example'),
 })
 
-const persons = {
-  proposed_by_id: z.int().meta({ description: 'Who recorded it.', example: 2 }),
-  proposed_at: timeOut('When.'),
-  decided_by_id: z.int().nullable().meta({ description: 'Who confirmed or rejected it.', example: null }),
-  decided_at: timeOut('When.').nullable(),
-  decision_reason: z.string().nullable().meta({ description: 'Why.', example: null }),
-}
-
-const personsView = (row: ListedPayout | ListedRailPayout) => ({
-  proposed_by_id: row.proposedById,
-  proposed_at: timeView(row.proposedAt),
-  decided_by_id: row.decidedById,
-  decided_at: row.decidedAt && timeView(row.decidedAt),
-  decision_reason: row.decisionReason,
-})
-
-const payout = z
-  .object({
-    id: z.int().meta({ description: 'Number of the payout.', example: 3 }),
-    status: z.enum(payoutStatuses).meta({ description: 'How it stands.', example: 'PROPOSED' }),
-    user_id: z.int().meta({ description: 'Who is paid.', example: 7 }),
-    user: textOut('Their account name.', 'ana@taller.example'),
-    currency: z.enum(reloadCurrencies).meta({ description: 'Of the amount.', example: 'COP' }),
-    amount: decimalOut('What leaves the wallet.'),
-    ...account,
-    reference: textOut("The bank's own number.", 'TR-99120'),
-    reason: textOut('Why.', 'Retiro solicitado'),
-    ...persons,
+const consolePayout = payoutResource
+  .extend({
+    number: z.int().meta({ description: 'Its short number.', example: 3 }),
+    purpose: z.enum(payoutPurposes).meta({ description: 'To a beneficiary, or back to a payer.', example: 'withdrawal' }),
+    owner: whose.meta({ description: 'Whose balance it leaves.' }),
+    money_movement_id: z.string().nullable().meta({ description: 'The payment that a refund gives back.', example: null }),
+    requested_by_id: z.int().nullable().meta({ description: 'Who asked for it.', example: 7 }),
+    request_reason: z.string().nullable().meta({ description: 'Why it was asked for.', example: null }),
+    approvals: z
+      .array(z.object({ operator_id: z.int().meta({ description: 'Who.', example: 2 }), at: timeOut('When.') }))
+      .meta({ description: 'Who approved it.', example: [] }),
+    rail: z.string().nullable().meta({ description: 'The gateway that pays it; null: by hand.', example: null }),
+    transfer_account_id: z.int().nullable().meta({ description: 'The account that it was paid from.', example: null }),
+    cover_exception: z.string().nullable().meta({ description: 'Why it was sent without cover.', example: null }),
   })
-  .meta({ id: 'Payout', description: 'A payment made to an account holder.' })
+  .meta({ id: 'ConsolePayout', description: 'A payout, as operators see it.' })
 
-export const payoutView = (row: ListedPayout): z.output<typeof payout> => ({
-  id: row.id,
-  status: row.status,
-  user_id: row.userId,
-  user: row.user.username,
-  currency: row.currency,
-  amount: twoPlaces(row.amount),
+const reviewedPayout = consolePayout
+  .extend({
+    warnings: z.array(z.enum(payoutWarnings)).meta({ description: 'What deserves a second look.', example: [] }),
+    approvals_needed: z.int().meta({ description: 'How many operators must approve it.', example: 1 }),
+    reserved: decimalOut('What of the owner’s money is on its way in this currency.', '2001785.00'),
+    balance: decimalOut('What the owner can use in this currency.', '8000000.00'),
+  })
+  .meta({ id: 'ReviewedPayout', description: 'A payout with what its decision needs.' })
+
+export const consolePayoutView = (row: ConsolePayout): z.output<typeof consolePayout> => ({
+  ...payoutView(row),
+  number: row.number,
+  purpose: row.purpose,
+  owner: { id: row.owner.id, username: row.owner.username },
+  money_movement_id: row.movementId,
+  requested_by_id: row.requestedById,
+  request_reason: row.reason,
+  approvals: row.approvals.map(({ operatorId, at }) => ({ operator_id: operatorId, at: timeView(at) })),
+  rail: row.rail,
   transfer_account_id: row.transferAccountId,
-  bank_name: row.transferAccount.bank.name,
-  reference: row.reference,
-  reason: row.reason,
-  ...personsView(row),
+  cover_exception: row.coverException,
 })
+
+export const reviewedPayoutView = (it: PayoutReview): z.output<typeof reviewedPayout> => ({
+  ...consolePayoutView(it.payout),
+  warnings: it.warnings,
+  approvals_needed: it.needed,
+  balance: `${it.balance}`,
+  reserved: `${it.reserved}`,
+})
+
+const staff = { tag, caller: 'operator' } as const
 
 export const listPayouts = call({
-  id: 'listPayouts',
-  tag,
+  ...staff,
+  id: 'listConsolePayouts',
   summary: 'List payouts, newest first',
-  caller: 'operator',
-  query: pages,
-  answer: { status: 200, schema: pageOf(payout), description: 'A page of payouts.' },
+  query: pagingQuery.omit({ cursor: true }).extend({
+    status: z.enum(payoutStatuses).optional().meta({ description: 'Only these.', example: 'requested' }),
+    purpose: z.enum(payoutPurposes).optional().meta({ description: 'Only these.', example: 'refund' }),
+  }),
+  answer: { status: 200, schema: pageOf(consolePayout), description: 'A page of payouts.' },
 })
 
-export const proposePayout = call({
-  id: 'proposePayout',
-  tag,
-  summary: 'Record a payment made to an account holder',
-  description: 'Nothing moves until a second person confirms it. Refused where the balance is not enough.',
-  caller: 'operator',
-  stepUp: true,
-  idempotent: true,
+const write = { ...staff, stepUp: true, idempotent: true } as const
+const one = { notFound: 'Not found', params: payoutParams } as const
+const decided = { status: 200, schema: consolePayout, description: 'The payout.' } as const
+
+export const requestPayout = call({
+  ...write,
+  id: 'requestPayoutFor',
+  summary: 'Request a payout for a holder',
+  description: 'It goes the same way as one that the holder requests: another person approves it.',
   body: z
     .object({
-      user_id: integerIn(7).meta({ description: 'Who is paid.' }),
+      user_id: integerIn(7).meta({ description: 'Whose balance it leaves.' }),
+      beneficiary_id: textIn(1, 64, 'be_1V0xTq3mYc8RzB5nKd7LpW').meta({ description: 'One of the holder’s beneficiaries.' }),
       currency: z.enum(reloadCurrencies).meta({ description: 'Of the amount.', example: 'COP' }),
-      amount: amountIn('What leaves the wallet.'),
-      reference,
-      reason: textIn(1, 500, 'Retiro solicitado').meta({ description: 'Why.' }),
-      transfer_account_id: accountIn,
+      amount: amountIn('What is to arrive.'),
+      description: textIn(1, 255, 'Retiro').nullish().meta({ description: 'What the payee reads.' }),
+      reason: textIn(1, 500, 'Lo pidió por teléfono').meta({ description: 'Why.' }),
     })
-    .transform(({ user_id, transfer_account_id, ...body }) => ({
+    .transform(({ user_id, beneficiary_id, ...body }) => ({
       ...body,
       userId: user_id,
-      transferAccountId: transfer_account_id ?? null,
+      beneficiaryId: beneficiary_id,
+      description: body.description ?? null,
     })),
-  answer: { status: 201, schema: payout, description: 'The payout, PROPOSED.' },
+  answer: { status: 201, schema: consolePayout, description: 'The payout, `requested`.' },
   errors: ['Profile not found', 'InsufficientBalance'],
 })
 
-const decideBody = z
-  .object({
-    status: z.enum(['APPROVED', 'REJECTED']).meta({ description: 'What you decide.', example: 'APPROVED' }),
-    reason: textIn(0, 500, 'El banco lo devolvió.').nullish().meta({ description: 'Why.' }),
-  })
-  .transform(({ status, reason }) => ({ status, reason: reason || null }))
-
-export const decidePayout = call({
-  id: 'decidePayout',
-  tag,
-  summary: 'Confirm a payout that another person recorded, or reject it',
-  caller: 'operator',
-  stepUp: true,
-  idempotent: true,
-  notFound: 'Not found',
-  params: numberParams('The payout.', 3),
-  body: decideBody,
-  answer: { status: 200, schema: payout, description: 'The payout.' },
-  errors: ['AlreadyDecided', 'SecondOperatorRequired', 'InsufficientBalance'],
-})
-
-const railPayout = z
-  .object({
-    id: z.int().meta({ description: 'Number of the record.', example: 2 }),
-    status: z.enum(payoutStatuses).meta({ description: 'How it stands.', example: 'PROPOSED' }),
-    rail: textOut('The gateway.', 'wompi'),
-    currency: z.enum(reloadCurrencies).meta({ description: 'Of the amounts.', example: 'COP' }),
-    amount: decimalOut('What arrived.', '4850000.00'),
-    cost: decimalOut('What the gateway kept.', '150000.00'),
-    ...account,
-    reference: textOut("The gateway's own number.", 'DISP-2026-11-20'),
-    reason: z.string().nullable().meta({ description: 'A note.', example: null }),
-    ...persons,
-  })
-  .meta({ id: 'RailPayout', description: 'What a gateway paid out to the service.' })
-
-export const railPayoutView = (row: ListedRailPayout): z.output<typeof railPayout> => ({
-  id: row.id,
-  status: row.status,
-  rail: row.rail,
-  currency: row.currency,
-  amount: twoPlaces(row.amount),
-  cost: twoPlaces(row.cost),
-  transfer_account_id: row.transferAccountId,
-  bank_name: row.transferAccount.bank.name,
-  reference: row.reference,
-  reason: row.reason,
-  ...personsView(row),
-})
-
-export const listRailPayouts = call({
-  id: 'listRailPayouts',
-  tag,
-  summary: 'List what gateways paid out, newest first',
-  caller: 'operator',
-  query: pages,
-  answer: { status: 200, schema: pageOf(railPayout), description: 'A page of records.' },
-})
-
-export const proposeRailPayout = call({
-  id: 'proposeRailPayout',
-  tag,
-  summary: 'Record what a gateway paid out, and what it kept',
-  description: 'Nothing moves until a second person confirms it.',
-  caller: 'operator',
-  stepUp: true,
-  idempotent: true,
+export const approvePayout = call({
+  ...write,
+  ...one,
+  id: 'approvePayout',
+  summary: 'Approve a payout',
+  description: 'Where two operators must, the first approval leaves it `requested`.',
   body: z
     .object({
-      rail: z.enum(['sandbox', 'wompi', 'cobre']).meta({ description: 'The gateway.', example: 'wompi' }),
-      amount: amountIn('What arrived, in COP.', { example: '4850000.00' }),
-      cost: amountIn('What the gateway kept, in COP; default 0.', { positive: false, example: '150000.00' }).nullish(),
-      reference,
-      reason: textIn(0, 500, 'Dispersión del viernes').nullish().meta({ description: 'A note.' }),
-      transfer_account_id: accountIn,
+      acknowledged_warnings: acknowledgedIn(payoutWarnings),
+      reason: textIn(0, 500, 'Es su contador; lo confirmó por teléfono.')
+        .nullish()
+        .meta({ description: 'Why, over warnings.' }),
+      by_hand: booleanIn().default(false).meta({ description: 'true: not by the gateway, though it could pay it.' }),
     })
-    .transform(({ transfer_account_id, cost, reason, ...body }) => ({
-      ...body,
-      cost: cost ?? '0',
-      reason: reason || null,
-      transferAccountId: transfer_account_id ?? null,
+    .transform((body) => ({
+      acknowledged: body.acknowledged_warnings ?? [],
+      reason: body.reason || null,
+      byHand: body.by_hand,
     })),
-  answer: { status: 201, schema: railPayout, description: 'The record, PROPOSED.' },
+  answer: decided,
+  errors: ['AlreadyDecided', 'SecondOperatorRequired'],
 })
 
-export const decideRailPayout = call({
-  id: 'decideRailPayout',
-  tag,
-  summary: 'Confirm what a gateway paid out and another person recorded, or reject it',
-  caller: 'operator',
-  stepUp: true,
-  idempotent: true,
-  notFound: 'Not found',
-  params: numberParams('The record.', 2),
-  body: decideBody,
-  answer: { status: 200, schema: railPayout, description: 'The record.' },
-  errors: ['AlreadyDecided', 'SecondOperatorRequired'],
+const whyIn = (example: string) => z.object({ reason: textIn(1, 500, example).meta({ description: 'Why.' }) })
+
+export const rejectPayout = call({
+  ...write,
+  ...one,
+  id: 'rejectPayout',
+  summary: 'Reject a payout that has not been sent',
+  description: 'All of it returns to the balance.',
+  body: whyIn('La cuenta no es del titular.'),
+  answer: decided,
+  errors: ['AlreadyDecided'],
+})
+
+export const sendPayout = call({
+  ...write,
+  ...one,
+  id: 'markPayoutSent',
+  summary: 'Record that an approved payout was sent from a bank account',
+  description:
+    'Refused where the account does not cover it (`not_covered`); a superuser may give an `exception`, which is shown.',
+  body: z
+    .object({
+      reference: textIn(1, 128, 'TR-99120').meta({ description: "The bank's number of it; unique for the account." }),
+      transfer_account_id: integerIn(1)
+        .nullish()
+        .meta({ description: 'The account of the service; the first in its currency when left out.' }),
+      exception: textIn(1, 500, 'El extracto entra mañana.').nullish().meta({ description: 'Why without cover.' }),
+    })
+    .transform(({ reference, transfer_account_id, exception }) => ({
+      reference,
+      transferAccountId: transfer_account_id ?? null,
+      exception: exception ?? null,
+    })),
+  answer: decided,
+  errors: ['AlreadyDecided'],
+})
+
+export const completePayout = call({
+  ...write,
+  ...one,
+  id: 'markPayoutCompleted',
+  summary: 'Record that a payout sent by hand arrived',
+  body: z.object({}),
+  answer: decided,
+  errors: ['AlreadyDecided'],
+})
+
+export const returnPayout = call({
+  ...write,
+  ...one,
+  id: 'markPayoutReturned',
+  summary: 'Record that the bank gave back a payout sent by hand',
+  description: 'All of it returns to the balance, also after it had arrived.',
+  body: whyIn('Cuenta cancelada.'),
+  answer: decided,
+  errors: ['AlreadyDecided'],
+})
+
+export const readPayout = call({
+  ...staff,
+  ...one,
+  id: 'readConsolePayout',
+  summary: 'Read a payout with what its decision needs',
+  answer: { status: 200, schema: reviewedPayout, description: 'The payout.' },
 })

@@ -138,7 +138,7 @@ const withSession = (session: FoundSession, key: FoundKey | null, live: boolean)
 })
 
 /** Scopes of a web session, which has no key. */
-const webScopes: readonly string[] = ['links', 'deposits', 'payments', 'webhooks']
+const webScopes: readonly string[] = ['links', 'deposits', 'payments', 'payouts', 'webhooks']
 
 function byWebSession(rules: Rules, sent: Sent, { now, session }: Found, live: boolean): Caller {
   if (sent.cookie !== 'sent' || session?.kind !== 'WEB' || !isGood(session, now)) throw new DomainError('InvalidToken')

@@ -16,7 +16,7 @@ export async function estimate(
   tx: Tx,
   input: {
     ownerId: number
-    product: Exclude<FeeProduct, 'payment_link'>
+    product: Exclude<FeeProduct, 'payment_link' | 'payout'>
     amount: string
     currency: Currency
     feeMode: FeeMode | null

@@ -2,7 +2,7 @@ import type { Currency } from '../money'
 import type { Tx } from '../tx'
 import type { FeeRule } from './breakdown'
 
-export type FeeProduct = 'bancolombia' | 'pse' | 'nequi' | 'bank_transfer' | 'payment_link'
+export type FeeProduct = 'bancolombia' | 'pse' | 'nequi' | 'bank_transfer' | 'payment_link' | 'payout'
 
 type Place = { product: FeeProduct; currency: Currency; ownerId: number }
 

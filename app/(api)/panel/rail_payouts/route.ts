@@ -1,5 +1,5 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/panel/payouts'
+import * as contract from '@/lib/contract/panel/rail-payouts'
 import { listRailPayouts, proposeRailPayout } from '@/lib/domain/ledger/rail-payouts'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

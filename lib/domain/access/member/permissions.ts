@@ -8,6 +8,8 @@ export type Permission =
   | 'deposits:read'
   | 'deposits:write'
   | 'payments:read'
+  | 'payouts:read'
+  | 'payouts:write'
   | 'balance:read'
   | 'statements:read'
   | 'exports:read'
@@ -21,9 +23,9 @@ export type Permission =
  */
 export type MemberNeed = Permission | 'self' | 'profile'
 
-const readOnly: Permission[] = ['links:read', 'deposits:read', 'payments:read', 'balance:read']
+const readOnly: Permission[] = ['links:read', 'deposits:read', 'payments:read', 'payouts:read', 'balance:read']
 const links: Permission[] = [...readOnly, 'links:write']
-const finance: Permission[] = [...links, 'deposits:write', 'statements:read', 'exports:read']
+const finance: Permission[] = [...links, 'deposits:write', 'payouts:write', 'statements:read', 'exports:read']
 
 /** Permissions of each role (docs/contract.md#collaborators). */
 const byRole: Record<MemberRole, readonly Permission[]> = {

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/panel/payouts'
+import * as contract from '@/lib/contract/panel/rail-payouts'
 import { decideRailPayout } from '@/lib/domain/ledger/rail-payouts'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

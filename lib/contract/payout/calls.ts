@@ -1,0 +1,167 @@
+/** Payouts of an account holder (docs/contract.md#payouts). */
+import { z } from 'zod'
+import { call } from '@/lib/contract/call'
+import { amountIn, decimalOut, refuse, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { reloadCurrencies } from '@/lib/contract/lists'
+import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import { twoPlaces } from '@/lib/domain/money'
+import type { PayoutQuote } from '@/lib/domain/payout/quote-payout'
+import type { PayoutRead } from '@/lib/domain/payout/read-payout'
+import { payeeOut, payeeView } from './payee'
+
+export const payoutStatuses = [
+  ...(['awaiting_destination', 'requested', 'approved', 'sent', 'completed'] as const),
+  ...(['rejected', 'cancelled', 'failed', 'returned'] as const),
+] as const
+
+const own = { tag: 'Payouts', caller: 'user', scope: 'payouts' } as const
+const currency = z.enum(reloadCurrencies).meta({ description: 'Of the amounts.', example: 'COP' })
+
+const priced = {
+  currency,
+  amount: decimalOut('What arrives.', '2000000.00'),
+  fee_service: decimalOut('Fee of the service.', '1500.00'),
+  fee_iva: decimalOut('Tax on the fee.', '285.00'),
+  total: decimalOut('What leaves the balance.', '2001785.00'),
+}
+
+const quote = z.object(priced).meta({ id: 'PayoutQuote', description: 'What a payout costs.' })
+
+export const quoteView = ({ amount, feeService, feeIva, total }: PayoutQuote): z.output<typeof quote> => ({
+  currency: amount.currency,
+  amount: `${amount}`,
+  fee_service: `${feeService}`,
+  fee_iva: `${feeIva}`,
+  total: `${total}`,
+})
+
+const nullable = (description: string, example: string | null) => z.string().nullable().meta({ description, example })
+
+export const payoutResource = z
+  .object({
+    id: textOut('The payout.', 'po_1V0xTq3mYc8RzB5nKd7LpW'),
+    status: z.enum(payoutStatuses).meta({ description: 'How it stands.', example: 'requested' }),
+    ...priced,
+    beneficiary_id: nullable('The beneficiary that it was requested for.', 'be_1V0xTq3mYc8RzB5nKd7LpW'),
+    payee: z
+      .object(payeeOut)
+      .nullable()
+      .meta({ description: 'Where it goes, as it was when requested.' }),
+    own: z.boolean().meta({ description: 'Whether it goes to the holder, by document.', example: true }),
+    external_id: nullable('Your own id.', 'retiro-2481'),
+    description: nullable('What the payee reads.', 'Retiro'),
+    bank_reference: nullable('The bank’s number of the transfer, once sent.', null),
+    reason: nullable('Why it was rejected, failed or came back.', null),
+    created_at: timeOut('When it was requested.'),
+    updated_at: timeOut('When it last changed.'),
+    ended_at: timeOut('When it arrived or ended otherwise; null until then.').nullable(),
+  })
+  .meta({ id: 'Payout', description: 'Money that leaves a balance.' })
+
+export type PayoutResource = z.output<typeof payoutResource>
+
+export const payoutView = (row: PayoutRead): PayoutResource => {
+  const { payeeName: name, payeeDocumentType: documentType, payeeDocument: document, payeeKind: kind } = row
+  const to = name && documentType && document && kind ? { name, documentType, document, kind } : null
+  return {
+    id: row.id,
+    status: row.status,
+    currency: row.currency,
+    amount: twoPlaces(row.amount),
+    fee_service: twoPlaces(row.feeService),
+    fee_iva: twoPlaces(row.feeIva),
+    total: twoPlaces(row.amount.plus(row.feeService).plus(row.feeIva)),
+    beneficiary_id: row.beneficiaryId,
+    payee:
+      to &&
+      payeeView(
+        {
+          ...to,
+          bankId: row.payeeBankId,
+          accountType: row.payeeAccountType,
+          accountNumber: row.payeeAccountNumber,
+          phone: row.payeePhone,
+          key: row.payeeKey,
+          email: row.payeeEmail,
+        },
+        row.payeeBank,
+      ),
+    own: row.own,
+    external_id: row.externalId,
+    description: row.description,
+    bank_reference: row.bankReference,
+    reason: row.decisionReason ?? row.railMessage,
+    created_at: timeView(row.createdAt),
+    updated_at: timeView(row.updatedAt),
+    ended_at: row.endedAt && timeView(row.endedAt),
+  }
+}
+
+export const quotePayout = call({
+  ...own,
+  id: 'quotePayout',
+  summary: 'Ask what a payout costs',
+  description: 'Nothing is stored.',
+  member: 'payouts:read',
+  body: z.object({ currency, amount: amountIn('What is to arrive.') }),
+  answer: { status: 200, schema: quote, description: 'The cost.' },
+})
+
+export const requestPayout = call({
+  ...own,
+  id: 'requestPayout',
+  summary: 'Request a payout',
+  description: 'Amount, fee and IVA leave the balance at once; every end but `completed` gives all of it back.',
+  member: 'payouts:write',
+  ready: true,
+  stepUp: true,
+  idempotent: true,
+  body: z.object({
+    beneficiary_id: textIn(1, 64, 'be_1V0xTq3mYc8RzB5nKd7LpW').meta({ description: 'Where it goes.' }),
+    currency,
+    amount: amountIn('What is to arrive.'),
+    external_id: textIn(1, 128, 'retiro-2481').nullish().meta({ description: 'Your own id; unique among your payouts.' }),
+    description: textIn(1, 255, 'Retiro').nullish().meta({ description: 'What the payee reads.' }),
+  }),
+  answer: { status: 201, schema: payoutResource, description: 'The payout, `requested`.' },
+  errors: ['InsufficientBalance'],
+})
+
+export const payoutParams = z.object({
+  id: z
+    .string()
+    .transform((id, ctx) => (/^(po|re)_[0-9A-Za-z]{22}$/.test(id) ? id : refuse(ctx, 'invalid')))
+    .meta({ jsonSchema: { type: 'string', description: 'The payout.', example: 'po_1V0xTq3mYc8RzB5nKd7LpW' } }),
+})
+const one = { notFound: 'Not found', params: payoutParams } as const
+
+export const listPayouts = call({
+  ...own,
+  id: 'listPayouts',
+  summary: 'List your payouts, newest first',
+  member: 'payouts:read',
+  query: pagingQuery.extend({
+    status: z.enum(payoutStatuses).optional().meta({ description: 'Only of this status.', example: 'sent' }),
+  }),
+  answer: { status: 200, schema: pageOf(payoutResource), description: 'A page of payouts.' },
+})
+
+export const readPayout = call({
+  ...own,
+  ...one,
+  id: 'readPayout',
+  summary: 'Read a payout',
+  member: 'payouts:read',
+  answer: { status: 200, schema: payoutResource, description: 'The payout.' },
+})
+
+export const cancelPayout = call({
+  ...own,
+  ...one,
+  id: 'cancelPayout',
+  summary: 'Cancel a payout that nobody has approved',
+  member: 'payouts:write',
+  idempotent: true,
+  answer: { status: 200, schema: payoutResource, description: 'The payout, `cancelled`; all of it is back.' },
+  errors: ['InvalidStatus'],
+})

@@ -1,0 +1,118 @@
+/** The account that money is paid out to: which fields each kind takes (docs/contract.md#beneficiaries). */
+import { z } from 'zod'
+import { always, integerIn, refuse, textIn, textOut } from '@/lib/contract/fields'
+import { payerDocumentTypes, readDocument, readMobile } from '@/lib/contract/payer'
+import { emailIn } from '@/lib/contract/person'
+import type { FieldCode } from '@/lib/domain/errors'
+import type { Destination } from '@/lib/domain/payout/payee'
+import type { AccountType, PayeeKind } from '@/lib/domain/payout/rail'
+
+export const payeeKinds = ['bank_account', 'nequi', 'breb_key'] as const satisfies readonly PayeeKind[]
+export const accountTypes = ['savings', 'checking'] as const satisfies readonly AccountType[]
+
+/** Forms of a Bre-B key: a mobile, a document, an email, an alphanumeric key, a merchant's (docs/gateways.md#payouts). */
+const keyForms = [/^3\d{9}$/, /^[0-9A-Z]{1,18}$/, /^[^\s@]{1,64}@[^\s@]{1,64}\.[^\s@]{2,}$/i, /^@[0-9A-Z]{5,20}$/i, /^00\d{8}$/]
+
+/** Digits of a bank account without spaces and hyphens; null if they cannot be one. */
+const readAccountNumber = (given: string): string | null => {
+  const digits = given.replaceAll(/[\s-]/g, '')
+  return /^\d{5,20}$/.test(digits) ? digits : null
+}
+
+const readKey = (given: string): string | null => {
+  const key = given.trim()
+  return keyForms.some((form) => form.test(key)) ? key : null
+}
+
+const fields = {
+  name: textIn(3, 120, 'Ana Lucía Rojas').meta({ description: 'Whose account it is.' }),
+  document_type: z.enum(payerDocumentTypes).meta({ description: 'Kind of document.', example: 'CC' }),
+  document: textIn(1, 30, '1018437902').meta({ description: 'Number of the document.' }),
+  kind: z.enum(payeeKinds).meta({ description: 'What kind of account.', example: 'bank_account' }),
+  bank_id: integerIn(4).nullish().meta({ description: 'Of a bank_account: `id` of GET /banks/.' }),
+  account_type: z.enum(accountTypes).nullish().meta({ description: 'Of a bank_account.', example: 'savings' }),
+  account_number: textIn(1, 40, '03100012345').nullish().meta({ description: 'Of a bank_account: digits.' }),
+  phone: textIn(1, 20, '3105550147').nullish().meta({ description: 'Of nequi: the mobile.' }),
+  key: textIn(1, 120, '@taller').nullish().meta({ description: 'Of breb_key: the key.' }),
+  email: emailIn('Who is told of a payout.').nullish(),
+}
+
+const neededBy = {
+  bank_account: ['bank_id', 'account_type', 'account_number'],
+  nequi: ['phone'],
+  breb_key: ['key'],
+} as const
+const ofKinds = ['bank_id', 'account_type', 'account_number', 'phone', 'key'] as const
+
+type Given = z.output<z.ZodObject<typeof fields>>
+
+/** What is wrong with the fields that depend on each other. */
+function wrongWith(body: Given): { field: keyof Given; code: FieldCode }[] {
+  const needed: readonly string[] = neededBy[body.kind] ?? []
+  const wrong: { field: keyof Given; code: FieldCode }[] = ofKinds.flatMap((field) => {
+    const given = body[field] !== undefined && body[field] !== null
+    if (needed.includes(field)) return given ? [] : [{ field, code: 'required' as const }]
+    return given ? [{ field, code: 'not_allowed' as const }] : []
+  })
+  const read = payerDocumentTypes.includes(body.document_type) && readDocument(body.document_type, `${body.document}`)
+  if (read && 'wrong' in read) wrong.push({ field: 'document', code: read.wrong })
+  if (needed.includes('phone') && body.phone && !readMobile(body.phone)) wrong.push({ field: 'phone', code: 'not_a_mobile' })
+  if (needed.includes('key') && body.key && !readKey(body.key)) wrong.push({ field: 'key', code: 'not_a_key' })
+  if (needed.includes('account_number') && body.account_number && !readAccountNumber(body.account_number))
+    wrong.push({ field: 'account_number', code: 'not_an_account' })
+  return wrong
+}
+
+/** The account, as a body gives it. */
+export const payeeIn = z
+  .object(fields)
+  .superRefine((body, ctx) => {
+    for (const { field, code } of wrongWith(body)) ctx.addIssue({ code: 'custom', path: [field], params: { code } })
+  }, always)
+  .transform((body, ctx): Destination => {
+    const read = readDocument(body.document_type, body.document)
+    if ('wrong' in read) return refuse(ctx, read.wrong)
+    return {
+      name: body.name,
+      documentType: body.document_type,
+      document: read.document,
+      kind: body.kind,
+      bankId: body.bank_id ?? null,
+      accountType: body.account_type ?? null,
+      accountNumber: body.account_number ? readAccountNumber(body.account_number) : null,
+      phone: body.phone ? readMobile(body.phone) : null,
+      key: body.key ? readKey(body.key) : null,
+      email: body.email ?? null,
+    }
+  })
+
+const nullable = (description: string, example: string | null) => z.string().nullable().meta({ description, example })
+
+/** The account, as answers show it. */
+export const payeeOut = {
+  name: textOut('Whose account it is.', 'Ana Lucía Rojas'),
+  document_type: textOut('Kind of document.', 'CC'),
+  document: textOut('Number of the document.', '1018437902'),
+  kind: z.enum(payeeKinds).meta({ description: 'What kind of account.', example: 'bank_account' }),
+  bank_id: z.int().nullable().meta({ description: 'The bank.', example: 4 }),
+  bank_name: nullable('Its name.', 'Bancolombia'),
+  account_type: z.enum(accountTypes).nullable().meta({ description: 'Of a bank account.', example: 'savings' }),
+  account_number: nullable('Of a bank account.', '03100012345'),
+  phone: nullable('Of Nequi.', null),
+  key: nullable('Of Bre-B.', null),
+  email: nullable('Who is told of a payout.', null),
+}
+
+export const payeeView = (to: Destination, bank: { name: string } | null) => ({
+  name: to.name,
+  document_type: to.documentType,
+  document: to.document,
+  kind: to.kind,
+  bank_id: to.bankId,
+  bank_name: bank?.name ?? null,
+  account_type: to.accountType,
+  account_number: to.accountNumber,
+  phone: to.phone,
+  key: to.key,
+  email: to.email,
+})

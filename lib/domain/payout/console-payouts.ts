@@ -1,0 +1,73 @@
+import { DomainError } from '../errors'
+import { isPayoutId } from '../ids'
+import { readBalances } from '../ledger/read-balances'
+import { Money } from '../money'
+import type { Payout, PayoutStatus, Prisma, Tx } from '../tx'
+import { displayName, payeeFields } from '../user/display-name'
+import { approvalsNeeded, type TwoPersonFrom } from './policy'
+import { payoutShown } from './read-payout'
+import { readReserved } from './read-reserved'
+import { type PayoutWarning, warningsOf } from './warnings'
+
+const shown = {
+  ...payoutShown,
+  owner: { select: { ...payeeFields, id: true, username: true } },
+  approvals: { orderBy: { at: 'asc' } },
+  transferAccount: { select: { accountNumber: true, bank: { select: { name: true } } } },
+} as const satisfies Prisma.PayoutInclude
+
+export type ConsolePayout = Prisma.PayoutGetPayload<{ include: typeof shown }>
+
+export type PayoutFilters = { status: PayoutStatus | null; purpose: Payout['purpose'] | null }
+
+/** A page of everybody's payouts and refunds, newest first, by the index of their state. */
+export async function listConsolePayouts(
+  tx: Tx,
+  { status, purpose }: PayoutFilters,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: ConsolePayout[]; count: number; last: null }> {
+  const where = { ...(status ? { status } : {}), ...(purpose ? { purpose } : {}) }
+  const [rows, count] = await Promise.all([
+    tx.payout.findMany({ where, include: shown, orderBy: { number: 'desc' }, skip: (page - 1) * size, take: size }),
+    tx.payout.count({ where }),
+  ])
+  return { rows, count, last: null }
+}
+
+/** What an operation on a payout left, as operators see it. */
+export const readAfter = async (tx: Tx, done: Promise<{ id: string }>): Promise<ConsolePayout> =>
+  readConsolePayout(tx, await done)
+
+export type PayoutReview = {
+  payout: ConsolePayout
+  ownerName: string
+  warnings: PayoutWarning[]
+  /** How many operators must approve it. */
+  needed: 1 | 2
+  balance: Money
+  reserved: Money
+}
+
+/** @throws DomainError Not found */
+export async function readConsolePayout(tx: Tx, { id }: { id: string }): Promise<ConsolePayout> {
+  const payout = isPayoutId(id) ? await tx.payout.findUnique({ where: { id }, include: shown }) : null
+  if (!payout) throw new DomainError('Not found')
+  return payout
+}
+
+/** A payout with what its decision needs. @throws DomainError Not found */
+export async function readPayoutReview(tx: Tx, wanted: { id: string }, from: TwoPersonFrom): Promise<PayoutReview> {
+  const payout = await readConsolePayout(tx, wanted)
+  const { ownerId, currency } = payout
+  const [warnings, balances, reserved] = await Promise.all([
+    warningsOf(tx, payout.number),
+    readBalances(tx, { ownerId }),
+    readReserved(tx, { ownerId }),
+  ])
+  const inCurrency = (sums: readonly Money[]) => sums.find((sum) => sum.currency === currency) ?? Money.zero(currency)
+  return {
+    ...{ payout, ownerName: displayName(payout.owner), warnings },
+    needed: approvalsNeeded(payout, warnings, from),
+    ...{ balance: inCurrency(balances), reserved: inCurrency(reserved) },
+  }
+}

@@ -1,0 +1,81 @@
+import { type AuditAction, recordAudit } from '../access/record-audit'
+import { refuseUnacknowledged } from '../access/refuse-unacknowledged'
+import { DomainError } from '../errors'
+import { twoPlaces } from '../money'
+import type { Payout, Tx } from '../tx'
+import { findPayout } from './find-payout'
+import { payeeOf } from './payee'
+import { approvalsNeeded, type PayoutPolicy } from './policy'
+import { type PayoutRead, readPayout } from './read-payout'
+import { stepPayout } from './step-payout'
+import { warningsOf } from './warnings'
+
+/** Logs what an operator did with a payout. */
+export async function auditPayout(
+  tx: Tx,
+  action: AuditAction,
+  payout: Payout,
+  to: { status: Payout['status']; reference?: string; warnings?: string[] },
+  { operatorId, reason }: { operatorId: number; reason: string | null },
+): Promise<void> {
+  const facts = { currency: payout.currency, amount: twoPlaces(payout.amount) }
+  await recordAudit(tx, {
+    ...{ actorId: operatorId, action, subject: `payout:${payout.number}`, reason },
+    ...{ from: { ...facts, status: payout.status }, to: { ...facts, ...to } },
+  })
+}
+
+/** The rail that pays this payout; null: by hand. A rail pays in pesos only. */
+function railOf(payout: PayoutRead, { rail }: PayoutPolicy, byHand: boolean): string | null {
+  const payee = payeeOf(payout)
+  return rail && !byHand && payout.currency === 'COP' && payee && rail.kinds.includes(payee.kind) ? rail.name : null
+}
+
+/**
+ * Approves a payout (docs/contract.md#payout-policy). Where two operators must, the first approval changes no state.
+ * @throws DomainError Not found, FORBIDDEN to its holder, AlreadyDecided, SecondOperatorRequired for who asked for it or approved it
+ *   before; Validation failed on `acknowledged_warnings`, `reason`
+ */
+export async function approvePayout(
+  tx: Tx,
+  { id, acknowledged, reason, byHand }: { id: string; acknowledged: readonly string[]; reason: string | null; byHand: boolean },
+  { operatorId }: { operatorId: number },
+  policy: PayoutPolicy,
+  now: Date,
+): Promise<PayoutRead> {
+  const payout = await findPayout(tx, { id, operatorId, from: ['requested'] })
+  if (payout.requestedById === operatorId) throw new DomainError('SecondOperatorRequired')
+  const warnings = await warningsOf(tx, payout.number)
+  refuseUnacknowledged(warnings, { acknowledged, reason })
+  const { count } = await tx.payoutApproval.createMany({
+    data: [{ payoutNumber: payout.number, operatorId, at: now }],
+    skipDuplicates: true,
+  })
+  if (count === 0) throw new DomainError('SecondOperatorRequired')
+  const approvals = await tx.payoutApproval.count({ where: { payoutNumber: payout.number } })
+  const done = approvals >= approvalsNeeded(payout, warnings, policy.twoPersonFrom)
+  const rail = railOf(payout, policy, byHand)
+  if (done) await stepPayout(tx, payout, 'approved', { rail, next_ask_at: rail === null ? null : now })
+  const action = done ? 'payout.approved' : 'payout.approved_once'
+  const status = done ? 'approved' : payout.status
+  await auditPayout(tx, action, payout, { status, warnings }, { operatorId, reason })
+  return readPayout(tx, payout)
+}
+
+/**
+ * Rejects a payout that has not been sent: all of it returns to the wallet.
+ * @throws DomainError Not found, FORBIDDEN to its holder, AlreadyDecided, also once a rail has begun to send it
+ */
+export async function rejectPayout(
+  tx: Tx,
+  { id, reason }: { id: string; reason: string },
+  { operatorId }: { operatorId: number },
+): Promise<PayoutRead> {
+  const payout = await findPayout(tx, { id, operatorId, from: ['awaiting_destination', 'requested', 'approved'] })
+  // what a rail was once asked to pay may have been paid
+  if (payout.rail !== null && payout.asks > 0) throw new DomainError('AlreadyDecided')
+  const changes = { decision_reason: reason, token_hash: null, next_ask_at: null }
+  await stepPayout(tx, payout, 'rejected', changes)
+  await auditPayout(tx, 'payout.rejected', payout, { status: 'rejected' }, { operatorId, reason })
+  return readPayout(tx, payout)
+}

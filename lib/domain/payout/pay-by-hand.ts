@@ -1,0 +1,82 @@
+import { fieldError } from '../errors'
+import { bankAccount } from '../ledger/reload-legs'
+import { type Currency, Money } from '../money'
+import { findAccount } from '../reload/find-account'
+import type { Tx } from '../tx'
+import { auditPayout } from './decide-payout'
+import { findPayout } from './find-payout'
+import { type PayoutRead, readPayout } from './read-payout'
+import { stepPayout } from './step-payout'
+
+type By = { operatorId: number }
+
+/**
+ * What a bank account of the service can still pay: its balance in the books, less what is on its way out of it. The account is locked,
+ * so that two payouts are not both covered by the same money.
+ */
+async function coverOf(tx: Tx, { id, currency }: { id: number; currency: Currency }): Promise<Money> {
+  await tx.$executeRaw`select from transfer_account where id = ${id}::int for no key update`
+  // money that a bank account received stands on the other side of the books
+  const [row] = await tx.$queryRaw<{ cover: string }[]>`
+    select (coalesce((select -balance from account_balance where code = ${bankAccount(id)} and currency = ${currency}::"Currency"), 0)
+            - coalesce((select sum(amount) from payout where transfer_account_id = ${id}::int and status = 'sent'), 0))::text as cover`
+  return Money.of(row?.cover ?? '0', currency)
+}
+
+/**
+ * Records that an operator sent an approved payout from a bank account of the service.
+ * @param input.exception why, where a superuser has it sent although the account does not cover it
+ * @throws DomainError Not found, FORBIDDEN to its holder, AlreadyDecided; Validation failed on `transfer_account_id` (`not_covered`),
+ *   or on a `reference` that this account already has
+ */
+export async function markSent(
+  tx: Tx,
+  input: { id: string; reference: string; transferAccountId: number | null; exception: string | null },
+  { operatorId, isSuperuser }: By & { isSuperuser: boolean },
+): Promise<PayoutRead> {
+  const payout = await findPayout(tx, { id: input.id, operatorId, from: ['approved'] })
+  if (payout.rail !== null) throw fieldError('id', 'paid_by_rail')
+  const account = await findAccount(tx, input.transferAccountId, payout.currency)
+  const amount = Money.of(payout.amount, payout.currency)
+  const cover = await coverOf(tx, account)
+  const covered = cover.compare(amount) >= 0
+  if (!covered && !(isSuperuser && input.exception))
+    throw fieldError('transfer_account_id', 'not_covered', { params: { maximum: `${cover}` } })
+  const { reference } = input
+  const taken = await tx.payout.findFirst({ where: { transferAccountId: account.id, bankReference: reference } })
+  if (taken) throw fieldError('reference', 'doubled')
+  await stepPayout(tx, payout, 'sent', {
+    ...{ transfer_account_id: account.id, bank_reference: reference },
+    cover_exception: covered ? null : input.exception,
+  })
+  await auditPayout(tx, 'payout.sent', payout, { status: 'sent', reference }, { operatorId, reason: input.exception })
+  return readPayout(tx, payout)
+}
+
+/**
+ * Records that a payout sent by hand arrived: it leaves the books of the bank account.
+ * @throws DomainError Not found, FORBIDDEN to its holder, AlreadyDecided
+ */
+export async function markCompleted(tx: Tx, { id }: { id: string }, { operatorId }: By): Promise<PayoutRead> {
+  const payout = await findPayout(tx, { id, operatorId, from: ['sent'] })
+  if (payout.rail !== null) throw fieldError('id', 'paid_by_rail')
+  await stepPayout(tx, payout, 'completed')
+  await auditPayout(tx, 'payout.completed', payout, { status: 'completed' }, { operatorId, reason: null })
+  return readPayout(tx, payout)
+}
+
+/**
+ * Records that the bank gave back a payout sent by hand, before or after it had arrived: all of it returns to the wallet.
+ * @throws DomainError Not found, FORBIDDEN to its holder, AlreadyDecided
+ */
+export async function markReturned(
+  tx: Tx,
+  { id, reason }: { id: string; reason: string },
+  { operatorId }: By,
+): Promise<PayoutRead> {
+  const payout = await findPayout(tx, { id, operatorId, from: ['sent', 'completed'] })
+  if (payout.rail !== null) throw fieldError('id', 'paid_by_rail')
+  await stepPayout(tx, payout, 'returned', { decision_reason: reason })
+  await auditPayout(tx, 'payout.returned', payout, { status: 'returned' }, { operatorId, reason })
+  return readPayout(tx, payout)
+}

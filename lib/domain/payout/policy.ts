@@ -1,0 +1,26 @@
+import { type Currency, type DecimalLike, Money } from '../money'
+import type { PayeeKind } from './rail'
+import type { PayoutWarning } from './warnings'
+
+/** Amounts from which a payout needs two operators whatever else is known of it; in currencies not listed, none does. */
+export type TwoPersonFrom = Partial<Record<Currency, string>>
+
+export type PayoutPolicy = {
+  twoPersonFrom: TwoPersonFrom
+  /** The rail that pays out, and the kinds of account that it pays to; null: operators pay by hand. */
+  rail: { name: string; kinds: readonly PayeeKind[] } | null
+}
+
+/**
+ * How many operators must approve a payout (docs/contract.md#payout-policy): two from a set amount on, to somebody else than the
+ * holder, and where anything about it gives a warning; else one.
+ */
+export function approvalsNeeded(
+  { amount, currency }: { amount: DecimalLike; currency: Currency },
+  warnings: readonly PayoutWarning[],
+  from: TwoPersonFrom,
+): 1 | 2 {
+  const least = from[currency]
+  const large = least !== undefined && Money.of(amount, currency).compare(Money.of(least, currency)) >= 0
+  return large || warnings.length > 0 ? 2 : 1
+}

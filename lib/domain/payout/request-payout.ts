@@ -1,0 +1,81 @@
+import { DomainError, fieldError } from '../errors'
+import { newPayoutId } from '../ids'
+import { legsJson } from '../ledger/legs'
+import { type Currency, Money, twoPlaces } from '../money'
+import * as sql from '../sql'
+import type { Beneficiary, Tx } from '../tx'
+import { payeeColumns } from './payee'
+import { requestLegs } from './payout-legs'
+import { quotePayout } from './quote-payout'
+import { type PayoutRead, readPayout } from './read-payout'
+
+export type NewPayout = {
+  ownerId: number
+  beneficiaryId: string
+  currency: Currency
+  /** Plain decimal, positive: what arrives. */
+  amount: string
+  externalId: string | null
+  description: string | null
+  /** Why, where an operator asks for it. */
+  reason: string | null
+}
+
+type Outcome = { outcome: string; id?: string; rest?: string }
+
+/** @throws Validation failed on `beneficiary_id` */
+async function beneficiaryOf(tx: Tx, { ownerId, beneficiaryId: id }: NewPayout, now: Date): Promise<Beneficiary> {
+  const found = await tx.beneficiary.findUnique({ where: { id, ownerId, removedAt: null } })
+  if (!found) throw fieldError('beneficiary_id', 'unknown_beneficiary')
+  if (found.payableFrom > now)
+    throw fieldError('beneficiary_id', 'not_payable_yet', { params: { from: found.payableFrom.toISOString() } })
+  return found
+}
+
+/**
+ * Stores a payout or refund and reserves its money.
+ * @throws DomainError InsufficientBalance; Validation failed on `external_id`, or on `amount` of a refund
+ */
+export async function reserve(tx: Tx, row: sql.Rows['payout'] & { id: string; owner_id: number }, legs: object[]): Promise<void> {
+  const answer = await sql.callOne(tx, sql.requestPayout<Outcome>(row, legs))
+  if (answer.outcome === 'external_id_taken')
+    throw fieldError('external_id', 'external_id_taken', { members: { id: answer.id ?? '' } })
+  if (answer.outcome === 'too_large')
+    throw fieldError('amount', 'more_than_left', { params: { maximum: twoPlaces(answer.rest ?? '0') } })
+  if (answer.outcome !== 'requested') throw new DomainError('InsufficientBalance')
+}
+
+/**
+ * Requests a payout (docs/contract.md#payouts): amount, fee and IVA leave the wallet at once, or nothing does.
+ * @param by who asks: the holder, a member, or an operator
+ * @throws DomainError Validation failed on `beneficiary_id`, `external_id` (with the `id` that has it); InsufficientBalance
+ */
+export async function requestPayout(
+  tx: Tx,
+  input: NewPayout,
+  by: { userId: number | null },
+  now: Date,
+): Promise<PayoutRead> {
+  const { ownerId, currency } = input
+  const to = await beneficiaryOf(tx, input, now)
+  const { rule, amount, feeService, feeIva } = await quotePayout(tx, ownerId, Money.of(input.amount, currency))
+  const id = newPayoutId()
+  const priced = { ownerId, currency, amount: `${amount}`, feeService: `${feeService}`, feeIva: `${feeIva}` }
+  const row = {
+    ...{ id, purpose: 'withdrawal', status: 'requested', owner_id: ownerId, currency } as const,
+    amount: priced.amount,
+    fee_percentage: twoPlaces(rule.percentage),
+    iva_percentage: twoPlaces(rule.ivaPercentage),
+    fee_service: priced.feeService,
+    fee_iva: priced.feeIva,
+    external_id: input.externalId,
+    description: input.description,
+    reason: input.reason,
+    beneficiary_id: to.id,
+    own: to.own,
+    requested_by_id: by.userId,
+    ...payeeColumns(to),
+  }
+  await reserve(tx, row, legsJson(requestLegs({ ...priced, rail: null, transferAccountId: null })))
+  return readPayout(tx, { ownerId, id })
+}

@@ -1,0 +1,20 @@
+-- Rejects a transition of a payout that no rule allows; records each transition and its event.
+create or replace function record_payout_status() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and not (
+       old.status = 'awaiting_destination' and new.status in ('requested', 'rejected', 'cancelled')
+       or old.status = 'requested' and new.status in ('approved', 'rejected', 'cancelled')
+       or old.status = 'approved' and new.status in ('sent', 'completed', 'rejected', 'failed')
+       or old.status = 'sent' and new.status in ('completed', 'failed', 'returned')
+       or old.status = 'completed' and new.status = 'returned') then
+    raise exception 'payout % cannot go from % to %', new.number, old.status, new.status using errcode = 'check_violation';
+  end if;
+  insert into status_change (subject, from_status, to_status)
+    values ('payout:' || new.number, case when tg_op = 'UPDATE' then old.status::text end, new.status::text);
+  insert into outbox (type, owner_id, subject, data)
+    values (case new.purpose when 'refund' then 'refund.' else 'payout.' end || new.status, new.owner_id, new.id,
+            jsonb_build_object('status', new.status, 'number', new.number, 'rail', new.rail, 'movement_id', new.movement_id,
+                               'rail_message', new.rail_message, 'bank_reference', new.bank_reference, 'ended_at', new.ended_at,
+                               'updated_at', new.updated_at));
+  return null;
+end $$;
