@@ -22,8 +22,7 @@ export const newCounterpartyId = () => `cp_${random(base62, 22)}`
 export const newBeneficiaryId = () => `be_${random(base62, 22)}`
 export const newPayoutId = () => `po_${random(base62, 22)}`
 export const newRefundId = () => `re_${random(base62, 22)}`
-/** 256 bits, base62, of an address that a payer opens once. */
-export const newAddressToken = () => random(base62, 43)
+
 export const newTrackingKey = () => random(readable, 12)
 export const newUuid = () => randomUUID()
 export const newApiKey = (environment: 'test' | 'live') => `rk_${environment}_${random(base62, 32)}`

@@ -58,6 +58,8 @@ import {
 } from '@/lib/contract/panel/statements'
 import { changeUser } from '@/lib/contract/panel/users'
 import { listPayments, readPayment } from '@/lib/contract/payment/calls'
+import { nameRefundDestination, readRefundForPayer } from '@/lib/contract/payment/refund-page'
+import * as refund from '@/lib/contract/payment/refunds'
 import { cancelLink, createLink, listLinks } from '@/lib/contract/payment-link/calls'
 import { acceptCheckout, readCheckout, watchCheckout } from '@/lib/contract/payment-link/checkout'
 import { readLink } from '@/lib/contract/payment-link/detail'
@@ -133,6 +135,11 @@ export const routes: readonly Route[] = [
   at('GET', '/api/payment_link/{uuid}/qr.png', qrPng),
   at('GET', '/api/payments/', listPayments),
   at('GET', '/api/payments/{id}/', readPayment),
+  at('POST', '/api/payments/{id}/refunds/', refund.requestRefund),
+  at('POST', '/api/payments/{id}/refunds/{refund}/cancel/', refund.cancelRefund),
+  at('POST', '/api/payments/{id}/refunds/{refund}/ask_again/', refund.askRefundAgain),
+  at('GET', '/api/refund_destinations/{token}/', readRefundForPayer),
+  at('POST', '/api/refund_destinations/{token}/', nameRefundDestination),
   at('GET', '/api/checkout/{id}/', readCheckout),
   at('GET', '/api/checkout/{id}/events/', watchCheckout),
   at('POST', '/api/checkout/{id}/accept/', acceptCheckout),

@@ -4,6 +4,7 @@ import { forgetAged } from '@/lib/domain/installation/forget-aged'
 import { thinCheckpoints } from '@/lib/domain/ledger/thin-checkpoints'
 import { claimMovementsToAsk } from '@/lib/domain/movement/ask/ask-movement'
 import { forgetOldMessages } from '@/lib/domain/notification/send-message'
+import { cancelUnnamed } from '@/lib/domain/payout/refund-destination'
 import { expireLinks } from '@/lib/domain/payment-link/expire-link'
 import { forgetDeliveries } from '@/lib/domain/webhook/forget-deliveries'
 import { env } from '@/lib/env'
@@ -13,6 +14,11 @@ const most = 200
 
 export async function expireOldLinks() {
   if ((await expireLinks(db, { most })) > 0) publish('outbox')
+}
+
+/** Refunds whose payer named no account in time return to the wallet. */
+export async function cancelUnnamedRefunds() {
+  if ((await cancelUnnamed(db, { most })) > 0) publish('outbox')
 }
 
 /** Queues a poll of every movement that is due: a lost notification only causes a delay. */

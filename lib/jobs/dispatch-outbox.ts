@@ -18,7 +18,7 @@ const take = () => db.$queryRaw<Event[]>`
   with due as (select id from outbox where sent_at is null order by id limit ${most}::int for update skip locked),
        taken as (
          update outbox o set sent_at = now() from due where o.id = due.id
-         returning o.id, o.type, o.owner_id, o.subject,
+         returning o.id, o.type, o.owner_id, o.subject, o.created_at,
                    case when o.type like 'payment_link.%' then (o.data ->> 'id')::int
                         else (o.data ->> 'link_id')::int end as link_id),
        started as (
@@ -39,6 +39,8 @@ const take = () => db.$queryRaw<Event[]>`
            from taken t
            join webhook_endpoint e
              on e.owner_id = t.owner_id and e.removed_at is null and e.off_reason is distinct from 'owner'
+            -- an endpoint gets no event older than itself
+            and e.created_at <= t.created_at
           where t.type = any(${changeTypes}::text[]) and (cardinality(e.events) = 0 or t.type = any(e.events))
          on conflict do nothing
          returning id),
@@ -54,6 +56,7 @@ const topicsOf = ({ type, owner_id, subject, link_id }: Event) => [
   `user:${owner_id}`,
   ...(queues[type] ? [queues[type]] : []),
   ...(link_id === null ? [] : [`link:${link_id}`]),
+  ...(/^(payout|refund)\./.test(type) ? ['payouts'] : []),
   ...(subject.startsWith('mm_') ? [`movement:${subject}`] : []),
 ]
 

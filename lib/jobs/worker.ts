@@ -4,7 +4,7 @@ import { log } from '@/lib/log'
 import { rail } from '@/lib/rails/rail'
 import { watchStanding } from '@/lib/rails/standing'
 import { makeBooksCheck } from './check-books'
-import { beat, expireOldLinks, forgetOld, makeMonths, sweepMovements, takeCheckpoints } from './clocks'
+import { beat, cancelUnnamedRefunds, expireOldLinks, forgetOld, makeMonths, sweepMovements, takeCheckpoints } from './clocks'
 import { dispatchOutbox, most as fullTurn } from './dispatch-outbox'
 import { shredFiles, sweepUploads } from './files'
 import { forget_payers } from './forget-payers'
@@ -12,6 +12,7 @@ import { type Lane, runLane } from './lane'
 import { makeLease } from './lease'
 import { queueMessages, send_messages, send_recovery_code } from './messages'
 import { ask_movements, start_movements } from './movements'
+import { payDue } from './payouts'
 import { probeRail, refreshBanks } from './rail'
 import { reconcile_day, reconcileNights } from './reconcile'
 import { send_sandbox_notice } from './send-sandbox-notice'
@@ -98,16 +99,19 @@ export async function startWorker(fell: () => void): Promise<Worker> {
   const messages = keepDoing('messages', second, queueMessages, 100)
   const deliverer = makeDeliverer(() => webhooks.wake())
   const webhooks = keepDoing('webhooks', second, deliverer.turn, 40)
+  const payouts = keepDoing('payouts', second, payDue)
   const books = makeBooksCheck()
   const clocks = [
     outbox,
     messages,
     webhooks,
+    payouts,
     keepDoing('links', second, expireOldLinks),
     keepDoing('sweep', second, sweepMovements),
     keepDoing('probe', 5 * second, probeRail),
     keepDoing('banks', 5 * second, refreshBanks),
     keepDoing('heartbeat', 5 * second, beat),
+    keepDoing('refunds', minute, cancelUnnamedRefunds),
     keepDoing('checkpoints', minute, takeCheckpoints),
     keepDoing('books', minute, books.turn),
     keepDoing('forgetting', 60 * minute, forgetOld),
@@ -120,6 +124,7 @@ export async function startWorker(fell: () => void): Promise<Worker> {
     outbox.wake()
     messages.wake()
   })
+  const unsubscribePayouts = subscribe('payouts', payouts.wake)
   const unsubscribeWebhooks = subscribe('webhooks', webhooks.wake)
   const endLease = () => lease.end(running.flatMap(({ signatures }) => signatures))
   return {
@@ -127,6 +132,7 @@ export async function startWorker(fell: () => void): Promise<Worker> {
       stopping = true
       unsubscribe()
       unsubscribeWebhooks()
+      unsubscribePayouts()
       books.stop()
       const notified = webhooks.stop().then(deliverer.stop)
       const lanesEnd = running.map((lane) => lane.stop())

@@ -7,6 +7,7 @@ const at = '2026-11-21T15:04:05.000Z'
 type Plain = Exclude<MessageKind, 'payment_receipt' | 'payment_received'>
 const samples: Pick<MessageData, Plain> = {
   code: { code: '040917', purpose: 'email' },
+  beneficiary_added: { name: 'Ana Rojas', account: '••••2345', at, payableFrom: at },
   new_device: { agent: 'Mozilla/5.0 (Android 16)', address: '2001:db8::7', at },
   password_changed: { at },
   pin_changed: { at },
@@ -15,6 +16,7 @@ const samples: Pick<MessageData, Plain> = {
   recovery_code_used: { left: 9, at },
   email_changed: { email: 'a•••@taller.example', at },
   phone_changed: { phone: '••• 0147', at },
+  refund_destination: { organization: 'Taller Andino', amount: '30000.00', currency: 'COP', path: '/refund/4dQpX0' },
   key_made: { name: 'Tienda', prefix: 'rk_test_4dQp', at },
   invitation: { organization: 'Taller Andino', role: 'LINKS', path: '/invite?token=4dQpX0' },
   identity_approved: {},

@@ -3,7 +3,7 @@
 import type { MailParts, MessageContent } from '@/lib/domain/notification/content'
 import type { MessageData, MessageKind } from '@/lib/domain/notification/queue-message'
 import { env } from '@/lib/env'
-import { fill, formatDateTime } from '@/lib/format'
+import { fill, formatDateTime, formatMoney } from '@/lib/format'
 import en from '@/messages/en/mail.json' with { type: 'json' }
 import es from '@/messages/es/mail.json' with { type: 'json' }
 import { type PaymentNotice, paymentParts } from './payment-parts'
@@ -23,12 +23,16 @@ type Facts = Partial<{
     | 'email'
     | 'phone'
     | 'name'
+    | 'account'
+    | 'payableFrom'
     | 'prefix'
     | 'organization'
     | 'role'
     | 'path'
     | 'reason'
     | 'url'
+    | 'amount'
+    | 'currency'
     | 'movement']: string
 }> & {
   left?: number
@@ -55,9 +59,11 @@ const sensitive: readonly MessageKind[] = [
   'email_changed',
   'phone_changed',
   'key_made',
+  'beneficiary_added',
 ]
 const goesTo: Partial<Record<MessageKind, string>> = {
   ...{ identity_approved: '/home', identity_rejected: '/onboarding' },
+  beneficiary_added: '/payouts',
   ...{ webhook_gone: '/developers', webhook_failing: '/developers' },
 }
 
@@ -94,6 +100,7 @@ function partsOf({ kind, data, payment, locale, baseUrl }: Composable): MailPart
     title: filled(kindTexts.title),
     text: filled(kindTexts.text),
     code: shown.code,
+    figure: shown.amount && shown.currency ? formatMoney(shown.amount, shown.currency, locale) : undefined,
     facts: factsOf(shown, spoken, locale),
     button: kindTexts.button && path ? { label: kindTexts.button, url: `${baseUrl}${path}` } : undefined,
     note,

@@ -63,11 +63,41 @@ select coalesce(w.key, p.key) as key, w.amount as wanted, p.amount as posted
    and p.currency = w.currency and p.amount = w.amount
  where w.key is null or p.key is null;
 
--- I1 each payout, case and reversal has exactly the transfers of its record
+-- I1 each payout has exactly the transfers of its record
+-- by payout.number
+with payout as (
+  select p.*, 'payout:' || p.number as event, coalesce('rail:' || p.rail, 'bank:' || p.transfer_account_id) as source,
+         p.status = 'completed' or exists (select from ledger_transfer t where t.key = 'payout:' || p.number || ':paid') as arrived,
+         p.status in ('rejected', 'cancelled', 'failed', 'returned') as is_back
+    from payout p where p.number between $1 and $2),
+wanted as (
+  select leg.key, leg.from_code, leg.to_code, p.currency::text as currency, leg.amount
+    from payout p,
+    lateral (values
+      (p.event || ':amount', 'wallet:' || p.owner_id, 'payouts', p.amount, p.reserved),
+      (p.event || ':fee', 'wallet:' || p.owner_id, 'payouts', p.fee_service, p.reserved),
+      (p.event || ':iva', 'wallet:' || p.owner_id, 'payouts', p.fee_iva, p.reserved),
+      (p.event || ':paid', 'payouts', p.source, p.amount, p.reserved and p.arrived),
+      (p.event || ':fee:earned', 'payouts', 'fees', p.fee_service, p.reserved and p.arrived),
+      (p.event || ':iva:earned', 'payouts', 'iva', p.fee_iva, p.reserved and p.arrived),
+      (p.event || ':amount:back', case when p.arrived then p.source else 'payouts' end, 'wallet:' || p.owner_id, p.amount, p.reserved and p.is_back),
+      (p.event || ':fee:back', case when p.arrived then 'fees' else 'payouts' end, 'wallet:' || p.owner_id, p.fee_service, p.reserved and p.is_back),
+      (p.event || ':iva:back', case when p.arrived then 'iva' else 'payouts' end, 'wallet:' || p.owner_id, p.fee_iva, p.reserved and p.is_back),
+      -- recorded by operators before payouts reserved the wallet
+      (p.event, 'wallet:' || p.owner_id, p.source, p.amount, not p.reserved and p.status = 'completed')
+    ) leg (key, from_code, to_code, amount, holds)
+   where leg.holds and leg.amount <> 0),
+posted as (
+  select t.key, f.code as from_code, o.code as to_code, t.currency::text as currency, t.amount
+    from payout p join ledger_transfer t on t.event = p.event
+    join ledger_account f on f.id = t.from_id join ledger_account o on o.id = t.to_id)
+select coalesce(w.key, p.key) as key, w.amount as wanted, p.amount as posted
+  from wanted w full join posted p on p.key = w.key and p.from_code = w.from_code and p.to_code = w.to_code
+   and p.currency = w.currency and p.amount = w.amount
+ where w.key is null or p.key is null;
+
+-- I1 each gateway's payout, case and reversal has exactly the transfers of its record
 with wanted (key, from_code, to_code, currency, amount) as (
-  select 'payout:' || p.id, 'wallet:' || p.user_id, 'bank:' || p.transfer_account_id, p.currency::text, p.amount
-    from payout p where p.status = 'PAID'
-  union all
   select leg.* from rail_payout p,
     lateral (values
       ('rail_payout:' || p.id || ':paid', 'bank:' || p.transfer_account_id, 'rail:' || p.rail, p.currency::text, p.amount),
@@ -98,7 +128,7 @@ with wanted (key, from_code, to_code, currency, amount) as (
   select r.movement_id || ':reversed', 'reversals', 'rail:' || m.rail, coalesce(s.currency::text, 'COP'), r.amount
     from reversal r join money_movement m on m.id = r.movement_id left join suspense_case s on s.movement_id = m.id),
 record (event) as (
-  select 'payout:' || id from payout union all select 'rail_payout:' || id from rail_payout
+  select 'rail_payout:' || id from rail_payout
   union all select 'suspense:' || id from suspense_case union all select 'reversal:' || id from reversal),
 posted as (
   select t.key, f.code as from_code, o.code as to_code, t.currency::text as currency, t.amount
@@ -119,7 +149,7 @@ select t.id, t.key, t.event
    and not case
      when t.event like 'mm\_%' then exists (select from money_movement m where m.id = t.event)
      when t.event ~ '^reload:\d+$' then exists (select from reload r where r.id = substr(t.event, 8)::bigint)
-     when t.event ~ '^payout:\d+$' then exists (select from payout p where p.id = substr(t.event, 8)::bigint)
+     when t.event ~ '^payout:\d+$' then exists (select from payout p where p.number = substr(t.event, 8)::bigint)
      when t.event ~ '^rail_payout:\d+$' then exists (select from rail_payout p where p.id = substr(t.event, 13)::bigint)
      when t.event ~ '^suspense:\d+$' then exists (select from suspense_case s where s.id = substr(t.event, 10)::bigint)
      when t.event ~ '^reversal:\d+$' then exists (select from reversal r where r.id = substr(t.event, 10)::bigint)

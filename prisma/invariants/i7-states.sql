@@ -13,6 +13,16 @@ select step.* from payment_link l, lateral wrong_steps('link:' || l.id, l.status
 select step.* from reload r, lateral wrong_steps('reload:' || r.id, r.state::text, r.created_at) step
  where r.id between $1 and $2;
 
+-- I7 the recorded states of a payout are a chain of allowed steps that ends at the present one
+-- by payout.number
+select step.* from payout p, lateral wrong_steps('payout:' || p.number, p.status::text, p.created_at) step
+ where p.number between $1 and $2 and p.reserved;
+
+-- I7 a payout was approved by others than its owner and whoever asked for it
+-- by payout.number
+select p.number, a.operator_id from payout p join payout_approval a on a.payout_number = p.number
+ where p.number between $1 and $2 and a.operator_id in (p.owner_id, p.requested_by_id);
+
 -- I7 each bank transfer has its states recorded, and was decided by others than its owner
 -- by reload.id
 select r.id from reload r

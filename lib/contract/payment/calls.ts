@@ -8,6 +8,7 @@ import { dispositions, reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { bankFacts, movementParams, movementStatuses } from '@/lib/contract/payment-link/checkout'
 import { chargeOut } from '@/lib/contract/payment-link/pay'
+import { refundResource } from './refunds'
 
 const own = { tag: 'Payments', caller: 'user', scope: 'payments', member: 'payments:read' } as const
 
@@ -51,6 +52,7 @@ export const paymentResource = z
       .meta({ description: 'What the payer gave.' }),
     bank: nullableText('The payer’s bank (PSE).', 'Banco Caja Social'),
     ...bankFacts,
+    refunds: z.array(refundResource).meta({ description: 'What goes, or went, back to the payer; oldest first.', example: [] }),
     tracking_key: textOut('Ours; a Nequi payer pays with it.', 'K7M2PQ9XW4TD'),
     reversal: sumOut
       .extend({ created_at: timeOut('When.') })

@@ -4,6 +4,7 @@ import { timeView } from '@/lib/contract/fields'
 import { twoPlaces } from '@/lib/domain/money'
 import type { Payment } from '@/lib/domain/payment/payment'
 import type { PaymentResource } from './calls'
+import { refundView } from './refunds'
 
 const whenView = (time: Date | null) => time && timeView(time)
 
@@ -40,6 +41,7 @@ export const paymentView = (payment: Payment): PaymentResource => ({
   bank: payment.bankName,
   cus: payment.cus,
   fail_reason: payment.failReason,
+  refunds: payment.refunds.map(refundView),
   tracking_key: payment.trackingKey,
   reversal:
     payment.takenBack === null || payment.takenBackAt === null || payment.disposition !== 'reversed'

@@ -62,7 +62,7 @@ export type PayoutResource = z.output<typeof payoutResource>
 
 export const payoutView = (row: PayoutRead): PayoutResource => {
   const { payeeName: name, payeeDocumentType: documentType, payeeDocument: document, payeeKind: kind } = row
-  const to = name && documentType && document && kind ? { name, documentType, document, kind } : null
+  const to = name && kind ? { name, documentType, document, kind } : null
   return {
     id: row.id,
     status: row.status,

@@ -91,8 +91,8 @@ const nullable = (description: string, example: string | null) => z.string().nul
 /** The account, as answers show it. */
 export const payeeOut = {
   name: textOut('Whose account it is.', 'Ana Lucía Rojas'),
-  document_type: textOut('Kind of document.', 'CC'),
-  document: textOut('Number of the document.', '1018437902'),
+  document_type: nullable('Kind of document.', 'CC'),
+  document: nullable('Number of the document.', '1018437902'),
   kind: z.enum(payeeKinds).meta({ description: 'What kind of account.', example: 'bank_account' }),
   bank_id: z.int().nullable().meta({ description: 'The bank.', example: 4 }),
   bank_name: nullable('Its name.', 'Bancolombia'),

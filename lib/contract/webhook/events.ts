@@ -4,8 +4,10 @@
 import { z } from 'zod'
 import { timeOut, timeView } from '@/lib/contract/fields'
 import { paymentResource } from '@/lib/contract/payment/calls'
+import { refundResource, refundView } from '@/lib/contract/payment/refunds'
 import { paymentView } from '@/lib/contract/payment/views'
 import { linkResource, linkView } from '@/lib/contract/payment-link/calls'
+import { payoutResource, payoutView } from '@/lib/contract/payout/calls'
 import { liteProfile, liteView } from '@/lib/contract/user/profile'
 import type { Change } from '@/lib/domain/webhook/find-unwritten'
 
@@ -15,6 +17,10 @@ export const eventTypes = [
   ...(['money_movement.failed', 'money_movement.expired'] as const),
   ...(['money_movement.suspended', 'money_movement.credited'] as const),
   ...(['money_movement.returned', 'money_movement.reversed'] as const),
+  ...(['payout.requested', 'payout.approved', 'payout.sent', 'payout.completed'] as const),
+  ...(['payout.rejected', 'payout.cancelled', 'payout.failed', 'payout.returned'] as const),
+  ...(['refund.awaiting_destination', 'refund.requested', 'refund.approved', 'refund.sent'] as const),
+  ...(['refund.completed', 'refund.rejected', 'refund.cancelled', 'refund.failed', 'refund.returned'] as const),
   ...(['profile.level_changed', 'webhook.ping'] as const),
 ]
 
@@ -44,6 +50,7 @@ function dataOf(change: Change, linkUrlBase: string) {
     return change.payment ? { ...link, payment: paymentView(change.payment) } : link
   }
   if ('payment' in change) return paymentView(change.payment)
+  if ('payout' in change) return change.payout.purpose === 'refund' ? refundView(change.payout) : payoutView(change.payout)
   const { previousLevel, documentStatus } = change.account
   return { ...liteView(change.account), previous_level: previousLevel, document_status: documentStatus }
 }
@@ -74,6 +81,23 @@ const described = {
   'money_movement.credited': { says: 'Such money was credited after all.', data: paymentResource },
   'money_movement.returned': { says: 'Such money was given back to the payer.', data: paymentResource },
   'money_movement.reversed': { says: 'The bank took back money that it had reported as paid.', data: paymentResource },
+  'payout.requested': { says: 'A payout was requested: its money is reserved.', data: payoutResource },
+  'payout.approved': { says: 'A payout was approved.', data: payoutResource },
+  'payout.sent': { says: 'A payout is on its way.', data: payoutResource },
+  'payout.completed': { says: 'A payout arrived.', data: payoutResource },
+  'payout.rejected': { says: 'A payout was rejected: all of it is back in the balance.', data: payoutResource },
+  'payout.cancelled': { says: 'A payout was cancelled: all of it is back in the balance.', data: payoutResource },
+  'payout.failed': { says: 'A payout was not sent: all of it is back in the balance.', data: payoutResource },
+  'payout.returned': { says: 'The bank gave a payout back: all of it is back in the balance.', data: payoutResource },
+  'refund.awaiting_destination': { says: 'A refund was requested; its payer is asked for an account.', data: refundResource },
+  'refund.requested': { says: 'A refund was requested, or its payer has named an account.', data: refundResource },
+  'refund.approved': { says: 'A refund was approved.', data: refundResource },
+  'refund.sent': { says: 'A refund is on its way.', data: refundResource },
+  'refund.completed': { says: 'A refund arrived.', data: refundResource },
+  'refund.rejected': { says: 'A refund was rejected: all of it is back in the balance.', data: refundResource },
+  'refund.cancelled': { says: 'A refund was cancelled: all of it is back in the balance.', data: refundResource },
+  'refund.failed': { says: 'A refund was not sent: all of it is back in the balance.', data: refundResource },
+  'refund.returned': { says: 'The bank gave a refund back: all of it is back in the balance.', data: refundResource },
   'profile.level_changed': { says: 'The validation level of the account changed.', data: levelChange },
 } as const
 

@@ -18,7 +18,7 @@ function leastAmount(product: FeeProduct, currency: Currency, { methods, linkMin
     return currency === 'COP' || currency === 'USD'
       ? Money.of(linkMinimums[currency], currency).plus(Money.of('0.01', currency))
       : null
-  return product !== 'bank_transfer' && currency === 'COP' ? Money.of(methods[product].minimum, currency) : null
+  return product !== 'bank_transfer' && product !== 'payout' && currency === 'COP' ? Money.of(methods[product].minimum, currency) : null
 }
 
 /** Large enough that a fixed part is negligible: a rule that takes all of this takes all of any amount. */
@@ -29,6 +29,8 @@ const huge = '999999999999999999.99'
  * @throws DomainError Validation failed on `percentage`, or on `fixed` if only both together take all of it
  */
 export function refuseTakingAll(product: FeeProduct, currency: Currency, rule: FeeRule, minimums: Minimums): void {
+  // its fee is paid beside the amount
+  if (product === 'payout') return
   const least = leastAmount(product, currency, minimums)
   const amount = least ?? Money.of(huge, currency)
   const { credited, totalFee } = breakdown(amount, rule, 'receiver')

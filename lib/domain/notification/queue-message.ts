@@ -15,6 +15,10 @@ export type MessageData = {
   email_changed: { email: string; at: string }
   /** `phone` is the new one, masked. */
   phone_changed: { phone: string; at: string }
+  /** An account that payouts may go to; `account` is its ending. */
+  beneficiary_added: { name: string; account: string; at: string; payableFrom: string }
+  /** Asks a payer for the account that a refund goes to; `path` of the page with the token. */
+  refund_destination: { organization: string; amount: string; currency: string; path: string }
   key_made: { name: string; prefix: string; at: string }
   /** `path` of the page with the token, relative to the base URL. */
   invitation: { organization: string; role: 'VIEWER' | 'LINKS' | 'FINANCE' | 'ADMIN'; path: string }
@@ -33,7 +37,7 @@ export type MessageData = {
 export type MessageKind = keyof MessageData
 
 /** Kinds that carry a code or token: all of their data is encrypted until it is sent. */
-type Secret = 'code' | 'invitation'
+type Secret = 'code' | 'invitation' | 'refund_destination'
 
 /** Returns the place that a message's data is sealed for: it cannot be opened for another kind or recipient. */
 export const dataPlace = ({ kind, to }: { kind: string; to: string }) => `message:${kind}:${to}`

@@ -1,6 +1,6 @@
 /** One payment, of a link or a deposit, as its owner reads it. */
 import { Money } from '../money'
-import { columnsOf, type MoneyMovement, Prisma } from '../tx'
+import { columnsOf, type MoneyMovement, type Payout, Prisma } from '../tx'
 
 /** A movement with what belongs to it, as `paymentColumns` select it. */
 export type PaymentRow = MoneyMovement & {
@@ -15,9 +15,22 @@ export type PaymentRow = MoneyMovement & {
   takenBackAt: Date | null
   /** What had been credited before the rail took it back; null if it took nothing back. */
   creditedBefore: string | null
+  /** As JSON: times are text. */
+  refunds: StoredRefund[] | null
 }
 
-export type Payment = PaymentRow & {
+type StoredRefund = Omit<PaymentRefund, Times> & Record<Times, string | null>
+type Times = 'expiresAt' | 'createdAt' | 'updatedAt' | 'endedAt'
+
+/** What goes, or went, back to the payer. */
+export type PaymentRefund = Pick<
+  Payout,
+  'id' | 'movementId' | 'status' | 'currency' | 'reason' | 'externalId' | Times
+> & { amount: string }
+
+export type Payment = Omit<PaymentRow, 'refunds'> & {
+  /** Oldest first. */
+  refunds: PaymentRefund[]
   /** What entered the owner's balance; null if nothing did. A reversal or refund does not change it: each is a fact of its own. */
   credited: Money | null
   /** When its money came, as the bank reported it, also where it could not be credited; null before. */
@@ -27,7 +40,12 @@ export type Payment = PaymentRow & {
 /** For a statement that has `paymentJoins` of the movement `m`. */
 export const paymentColumns = Prisma.sql`${columnsOf('m', Prisma.MoneyMovementScalarFieldEnum)},
   l.uuid as "linkUuid", l.external_id as "linkExternalId", l.description as "linkDescription", b.name as "bankName",
-  s.created_at as "suspendedAt", r.amount::text as "takenBack", r.created_at as "takenBackAt", r.credited::text as "creditedBefore"`
+  s.created_at as "suspendedAt", r.amount::text as "takenBack", r.created_at as "takenBackAt", r.credited::text as "creditedBefore",
+  (select jsonb_agg(jsonb_build_object(
+            'id', p.id, 'movementId', p.movement_id, 'status', p.status, 'amount', p.amount::text, 'currency', p.currency,
+            'reason', p.reason, 'externalId', p.external_id, 'expiresAt', p.expires_at, 'createdAt', p.created_at,
+            'updatedAt', p.updated_at, 'endedAt', p.ended_at) order by p.number)
+     from payout p where p.movement_id = m.id) as refunds`
 
 export const paymentJoins = Prisma.sql`
   left join payment_link l on l.id = m.link_id
@@ -50,4 +68,19 @@ function paidAtOf({ status, settledAt, disposition, suspendedAt }: PaymentRow): 
   return disposition === 'none' ? null : suspendedAt
 }
 
-export const paymentOf = (row: PaymentRow): Payment => ({ ...row, credited: creditedOf(row), paidAt: paidAtOf(row) })
+const timeOf = (text: string | null) => (text === null ? null : new Date(text))
+
+const refundOf = ({ createdAt, updatedAt, expiresAt, endedAt, ...row }: StoredRefund): PaymentRefund => ({
+  ...row,
+  createdAt: new Date(createdAt ?? ''),
+  updatedAt: new Date(updatedAt ?? ''),
+  expiresAt: timeOf(expiresAt),
+  endedAt: timeOf(endedAt),
+})
+
+export const paymentOf = (row: PaymentRow): Payment => ({
+  ...row,
+  refunds: (row.refunds ?? []).map(refundOf),
+  credited: creditedOf(row),
+  paidAt: paidAtOf(row),
+})

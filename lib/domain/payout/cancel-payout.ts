@@ -9,10 +9,10 @@ import { stepPayout } from './step-payout'
  */
 export async function cancelPayout(
   tx: Tx,
-  wanted: { ownerId: number; id: string; purpose: Payout['purpose'] },
+  wanted: { ownerId: number; id: string; purpose: Payout['purpose']; movementId?: string },
 ): Promise<PayoutRead> {
   const payout = await readPayout(tx, wanted)
   const isOpen = payout.status === 'requested' || payout.status === 'awaiting_destination'
-  if (!isOpen || !(await stepPayout(tx, payout, 'cancelled', { token_hash: null }))) throw new DomainError('InvalidStatus')
+  if (!isOpen || !(await stepPayout(tx, payout, 'cancelled'))) throw new DomainError('InvalidStatus')
   return readPayout(tx, wanted)
 }

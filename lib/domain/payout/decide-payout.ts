@@ -59,7 +59,7 @@ export async function approvePayout(
   const action = done ? 'payout.approved' : 'payout.approved_once'
   const status = done ? 'approved' : payout.status
   await auditPayout(tx, action, payout, { status, warnings }, { operatorId, reason })
-  return readPayout(tx, payout)
+  return readPayout(tx, { ownerId: payout.ownerId, id })
 }
 
 /**
@@ -74,8 +74,8 @@ export async function rejectPayout(
   const payout = await findPayout(tx, { id, operatorId, from: ['awaiting_destination', 'requested', 'approved'] })
   // what a rail was once asked to pay may have been paid
   if (payout.rail !== null && payout.asks > 0) throw new DomainError('AlreadyDecided')
-  const changes = { decision_reason: reason, token_hash: null, next_ask_at: null }
+  const changes = { decision_reason: reason, next_ask_at: null }
   await stepPayout(tx, payout, 'rejected', changes)
   await auditPayout(tx, 'payout.rejected', payout, { status: 'rejected' }, { operatorId, reason })
-  return readPayout(tx, payout)
+  return readPayout(tx, { ownerId: payout.ownerId, id })
 }

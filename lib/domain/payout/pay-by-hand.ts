@@ -50,7 +50,7 @@ export async function markSent(
     cover_exception: covered ? null : input.exception,
   })
   await auditPayout(tx, 'payout.sent', payout, { status: 'sent', reference }, { operatorId, reason: input.exception })
-  return readPayout(tx, payout)
+  return readPayout(tx, { ownerId: payout.ownerId, id: payout.id })
 }
 
 /**
@@ -62,7 +62,7 @@ export async function markCompleted(tx: Tx, { id }: { id: string }, { operatorId
   if (payout.rail !== null) throw fieldError('id', 'paid_by_rail')
   await stepPayout(tx, payout, 'completed')
   await auditPayout(tx, 'payout.completed', payout, { status: 'completed' }, { operatorId, reason: null })
-  return readPayout(tx, payout)
+  return readPayout(tx, { ownerId: payout.ownerId, id: payout.id })
 }
 
 /**
@@ -78,5 +78,5 @@ export async function markReturned(
   if (payout.rail !== null) throw fieldError('id', 'paid_by_rail')
   await stepPayout(tx, payout, 'returned', { decision_reason: reason })
   await auditPayout(tx, 'payout.returned', payout, { status: 'returned' }, { operatorId, reason })
-  return readPayout(tx, payout)
+  return readPayout(tx, { ownerId: payout.ownerId, id: payout.id })
 }

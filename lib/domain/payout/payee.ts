@@ -1,12 +1,13 @@
 import type * as sql from '../sql'
-import type { Beneficiary, Payout } from '../tx'
+import type { Payout } from '../tx'
 import type { AccountType, Payee, PayeeKind } from './rail'
 
 /** Where a payout goes, as it was when it was requested. */
 export type Destination = {
   name: string
-  documentType: string
-  document: string
+  /** Null only of a Nequi account that paid and is paid back: the payer gave no document. */
+  documentType: string | null
+  document: string | null
   kind: PayeeKind
   bankId: number | null
   accountType: AccountType | null
@@ -32,9 +33,7 @@ export const payeeColumns = (to: Destination): sql.Rows['payout'] => ({
   payee_email: to.email,
 })
 
-export const destinationOf = (beneficiary: Beneficiary): Destination => beneficiary
-
-/** A payout's destination as a rail takes it; null while a refund waits for one. */
+/** A payout's destination as a rail takes it; null while a refund waits for one, and without a document, which rails require. */
 export function payeeOf(payout: Payout & { payeeBank: { code: string } | null }): Payee | null {
   const { payeeName: name, payeeDocumentType: documentType, payeeDocument: document, payeeKind: kind } = payout
   if (name === null || documentType === null || document === null || kind === null) return null

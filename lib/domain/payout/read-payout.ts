@@ -5,13 +5,17 @@ import type { Payout, PayoutStatus, Prisma, Tx } from '../tx'
 export const payoutShown = { payeeBank: { select: { name: true, code: true } } } as const
 export type PayoutRead = Prisma.PayoutGetPayload<{ include: typeof payoutShown }>
 
-/** One of an owner's payouts or refunds. @throws DomainError Not found */
+/**
+ * One of an owner's payouts or refunds.
+ * @param wanted.movementId the payment of a refund
+ * @throws DomainError Not found
+ */
 export async function readPayout(
   tx: Tx,
-  { ownerId, id, purpose }: { ownerId: number; id: string; purpose?: Payout['purpose'] },
+  { id, ...of }: { ownerId: number; id: string; purpose?: Payout['purpose']; movementId?: string },
 ): Promise<PayoutRead> {
   const row = isPayoutId(id)
-    ? await tx.payout.findUnique({ where: { id, ownerId, ...(purpose ? { purpose } : {}) }, include: payoutShown })
+    ? await tx.payout.findUnique({ where: { id, ...of }, include: payoutShown })
     : null
   if (!row) throw new DomainError('Not found')
   return row

@@ -37,5 +37,5 @@ export async function requestPayoutFor(
     ...{ actorId: operatorId, action: 'payout.requested', subject: `payout:${payout.number}`, reason, from: null },
     to: { status: payout.status, user_id: userId, currency, amount },
   })
-  return readConsolePayout(tx, payout)
+  return readConsolePayout(tx, { id: payout.id })
 }

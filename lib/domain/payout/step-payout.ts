@@ -19,7 +19,7 @@ export async function stepPayout(
   tx: Tx,
   payout: Payout,
   to: PayoutStatus,
-  changes: Omit<sql.Rows['payout'], 'status'> = {},
+  changes: Omit<sql.Rows['payout'], 'status' | 'token_hash'> = {},
 ): Promise<boolean> {
   const priced = {
     ...payout,

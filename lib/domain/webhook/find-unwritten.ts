@@ -1,6 +1,7 @@
 /** Finds events whose body is not rendered yet and stores rendered bodies (docs/contract.md#webhooks: "rendered once"). */
 import { linkColumns } from '../payment-link/find-link'
 import { type Payment, type PaymentRow, paymentColumns, paymentJoins, paymentOf } from '../payment/payment'
+import { type PayoutRead, payoutShown } from '../payout/read-payout'
 import { type PaymentLink, Prisma, type Tx, type User } from '../tx'
 
 type Event = { outboxId: bigint; type: string; at: Date }
@@ -15,6 +16,7 @@ export type Change = Event &
     /** `payment`: the one that paid it. */
     | { link: PaymentLink & { owner: { username: string; email: string } }; payment: Payment | null }
     | { payment: Payment }
+    | { payout: PayoutRead }
     | {
         account: Account & Pick<User, 'level' | 'documentStatus'> & { previousLevel: number }
       }
@@ -72,6 +74,27 @@ const findMovements = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
   }))
 }
 
+type PayoutThen = Pick<PayoutRead, 'status' | 'bankReference' | 'railMessage'> & { endedAt: string | null; updatedAt: string }
+
+const findPayouts = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
+  const events = await tx.$queryRaw<Read<PayoutThen & { number: number }>[]>`
+    select ${event}, (o.data ->> 'number')::int as number, o.data ->> 'status' as status, o.data ->> 'bank_reference' as "bankReference",
+           o.data ->> 'rail_message' as "railMessage", o.data ->> 'ended_at' as "endedAt", o.data ->> 'updated_at' as "updatedAt"
+      from outbox o where o.id = any(${ids}::bigint[]) and (o.type like 'payout.%' or o.type like 'refund.%')`
+  if (events.length === 0) return []
+  const rows = await tx.payout.findMany({
+    where: { number: { in: events.map(({ number }) => number) } },
+    include: payoutShown,
+  })
+  const byNumber = new Map(rows.map((row) => [row.number, row]))
+  return events.flatMap(({ outboxId, eventType: type, eventAt: at, number, endedAt, updatedAt, ...then }) => {
+    const row = byNumber.get(number)
+    if (!row) return []
+    const times = { endedAt: endedAt === null ? null : new Date(endedAt), updatedAt: new Date(updatedAt) }
+    return [{ outboxId, type, at, payout: { ...row, ...then, ...times } }]
+  })
+}
+
 const findLevels = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
   const rows = await tx.$queryRaw<Read<Extract<Change, { account: unknown }>['account']>[]>`
     select ${event}, u.id, u.uuid, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
@@ -89,7 +112,7 @@ export async function findUnwritten(tx: Tx, most: number): Promise<Change[]> {
       from (select outbox_id from webhook_delivery where body is null order by id limit ${most}::int) waiting`
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  return (await Promise.all([findLinks(tx, ids), findMovements(tx, ids), findLevels(tx, ids)])).flat()
+  return (await Promise.all([findLinks(tx, ids), findMovements(tx, ids), findPayouts(tx, ids), findLevels(tx, ids)])).flat()
 }
 
 /** Stores event bodies, the same for each endpoint. Existing bodies stay. */

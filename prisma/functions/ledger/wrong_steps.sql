@@ -8,7 +8,8 @@ returns table (subject text, from_status text, to_status text) stable language s
             from status_change s where s.subject = of) step
    where step.from_status is distinct from step.before and (step.before is not null or since >= kept_since('status_change'))
       or step.last and step.to_status <> present
-      or step.from_status in ('PAID', 'EXPIRED', 'CANCELLED', 'succeeded', 'failed', 'Paid', 'Error')
+      or step.from_status in ('PAID', 'EXPIRED', 'CANCELLED', 'succeeded', 'failed', 'rejected', 'cancelled', 'returned', 'Paid', 'Error')
+      or step.from_status = 'completed' and step.to_status <> 'returned'
       or step.from_status = 'expired' and step.to_status not in ('succeeded', 'failed')
       or step.from_status = 'processing' and step.to_status in ('initiated', 'pending')
       or step.from_status = 'pending' and step.to_status = 'initiated'

@@ -1,7 +1,7 @@
 -- What can still be refunded of a payment, in its owner's currency: what was credited, less the refunds that are under way or done.
 create or replace function refundable(wanted text) returns numeric stable language sql as $$
   select case when m.disposition in ('credited', 'partly_refunded', 'refunded')
-           then case m.fee_mode when 'payer' then m.reload_amount else m.reload_amount - m.fee_service - m.fee_iva end
+           then credited_amount(m.id)
                 - coalesce((select sum(p.amount) from payout p
                              where p.movement_id = m.id and p.status not in ('rejected', 'cancelled', 'failed', 'returned')), 0)
            else 0 end

@@ -16,7 +16,7 @@ begin
   end if;
   step := jsonb_populate_record(step, changes);
   update payout p
-     set status = step.status, updated_at = now(), expires_at = step.expires_at, token_hash = step.token_hash,
+     set status = step.status, updated_at = now(), expires_at = step.expires_at,
          payee_name = step.payee_name, payee_document_type = step.payee_document_type, payee_document = step.payee_document,
          payee_kind = step.payee_kind, payee_bank_id = step.payee_bank_id, payee_account_type = step.payee_account_type,
          payee_account_number = step.payee_account_number, payee_phone = step.payee_phone, payee_key = step.payee_key,
@@ -28,11 +28,9 @@ begin
   perform post_transfers('payout:' || wanted, legs);
   if moved is not null then
     update money_movement m set disposition = found.disposition, updated_at = now()
-      from (select (case when done.amount is null then 'credited' when refundable(moved) > 0 or open.amount is not null then 'partly_refunded'
+      from (select (case when done.amount is null then 'credited' when done.amount < credited_amount(moved) then 'partly_refunded'
                          else 'refunded' end)::"Disposition" as disposition
-              from (select sum(amount) as amount from payout where movement_id = moved and status = 'completed') done,
-                   (select sum(amount) as amount from payout where movement_id = moved
-                       and status in ('awaiting_destination', 'requested', 'approved', 'sent')) open) found
+              from (select sum(amount) as amount from payout where movement_id = moved and status = 'completed') done) found
      where m.id = moved and m.disposition in ('credited', 'partly_refunded', 'refunded') and m.disposition <> found.disposition;
   end if;
   return true;

@@ -147,3 +147,8 @@ create trigger record_status after update of status on payout
 -- ---------------------------------------------------------------- fees
 insert into fee_rule (product, currency, percentage, fixed, iva_percentage, updated_at)
   select 'payout', currency, 0, 0, 19, now() from unnest(enum_range(null::"Currency")) currency;
+
+-- ---------------------------------------------------------------- warnings
+-- A payout soon after somebody's way into the account was changed deserves a second look.
+create index message_of_access on message (user_id, created_at)
+  where kind in ('password_changed', 'pin_changed', 'otp_disabled', 'recovery_code_used', 'email_changed', 'phone_changed');

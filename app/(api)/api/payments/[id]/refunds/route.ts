@@ -1,0 +1,25 @@
+import * as contract from '@/lib/contract/payment/refunds'
+import { requestRefund } from '@/lib/domain/payout/request-refund'
+import { env } from '@/lib/env'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(contract.requestRefund, {
+    run: ({ tx, now, caller, params, body }) =>
+      requestRefund(
+        tx,
+        {
+          ownerId: caller.ownerId,
+          movementId: params.id,
+          amount: body.amount ?? null,
+          reason: body.reason,
+          externalId: body.external_id ?? null,
+        },
+        { userId: caller.userId, sealKey: env.ENCRYPTION_KEY },
+        now,
+      ),
+    view: contract.refundView,
+    announce: (_, { caller }) => [`user:${caller.ownerId}`, 'payouts', 'outbox'],
+  }),
+})

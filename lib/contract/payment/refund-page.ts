@@ -1,0 +1,76 @@
+/** What the payer of a refund reads and gives at the address that was mailed (docs/contract.md#refunds). */
+import { z } from 'zod'
+import { call } from '@/lib/contract/call'
+import { decimalOut, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { reloadCurrencies } from '@/lib/contract/lists'
+import { payoutStatuses } from '@/lib/contract/payout/calls'
+import { payeeIn } from '@/lib/contract/payout/payee'
+import { twoPlaces } from '@/lib/domain/money'
+import type { RefundForPayer } from '@/lib/domain/payout/refund-destination'
+
+const refundForPayer = z
+  .object({
+    id: textOut('The refund.', 're_1V0xTq3mYc8RzB5nKd7LpW'),
+    status: z.enum(payoutStatuses).meta({ description: 'How it stands.', example: 'awaiting_destination' }),
+    payee: textOut('Who gives the money back.', 'Taller Andino de Bicicletas'),
+    amount: decimalOut('How much.', '30000.00'),
+    currency: z.enum(reloadCurrencies).meta({ description: 'Its currency.', example: 'COP' }),
+    reason: z.string().nullable().meta({ description: 'Why.', example: 'Costó menos de lo cotizado' }),
+    description: z.string().nullable().meta({ description: 'What was paid for.', example: 'Orden 2481' }),
+    money_movement_id: textOut('The payment.', 'mm_1V0xTq3mYc8RzB5nKd7LpW'),
+    account: z.string().nullable().meta({ description: 'The account that was named, by its ending.', example: null }),
+    bank_name: z.string().nullable().meta({ description: 'Its bank.', example: null }),
+    expires_at: timeOut('Until when an account may be named.').nullable(),
+    created_at: timeOut('When it was requested.'),
+  })
+  .meta({ id: 'RefundForPayer', description: 'A refund, as the payer who gets it reads it.' })
+
+export type RefundForPayerView = z.output<typeof refundForPayer>
+
+export const refundForPayerView = ({ refund, payee }: RefundForPayer): RefundForPayerView => {
+  const account = refund.payeeAccountNumber ?? refund.payeePhone ?? refund.payeeKey
+  return {
+    id: refund.id,
+    status: refund.status,
+    payee,
+    amount: twoPlaces(refund.amount),
+    currency: refund.currency,
+    reason: refund.reason,
+    description: refund.description,
+    money_movement_id: refund.movementId ?? '',
+    account: account && `••••${account.slice(-4)}`,
+    bank_name: refund.payeeBank?.name ?? null,
+    expires_at: refund.expiresAt && timeView(refund.expiresAt),
+    created_at: timeView(refund.createdAt),
+  }
+}
+
+const params = z.object({
+  token: z
+    .string()
+    .max(128)
+    .meta({ description: 'The token of the address.', example: '4dQpX0b1…' }),
+})
+const mailed = {
+  tag: 'Paying',
+  caller: 'anyone',
+  limit: 'link',
+  notFound: 'Not found',
+  params,
+  answer: { status: 200, schema: refundForPayer, description: 'The refund.' },
+} as const
+
+export const readRefundForPayer = call({
+  ...mailed,
+  id: 'readRefundForPayer',
+  summary: 'Read a refund as its payer',
+  errors: ['CodeExpired'],
+})
+
+export const nameRefundDestination = call({
+  ...mailed,
+  id: 'nameRefundDestination',
+  summary: 'Name the account that a refund goes to, once',
+  body: payeeIn,
+  errors: ['CodeExpired', 'InvalidStatus'],
+})

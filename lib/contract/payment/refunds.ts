@@ -1,0 +1,112 @@
+/** Refunds of payments (docs/contract.md#refunds). */
+import { z } from 'zod'
+import { call } from '@/lib/contract/call'
+import { amountIn, decimalOut, refuse, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { reloadCurrencies } from '@/lib/contract/lists'
+import { movementParams } from '@/lib/contract/payment-link/checkout'
+import { payoutStatuses } from '@/lib/contract/payout/calls'
+import { type DecimalLike, twoPlaces } from '@/lib/domain/money'
+import type { PayoutStatus } from '@/lib/domain/tx'
+
+export const refundResource = z
+  .object({
+    id: textOut('The refund.', 're_1V0xTq3mYc8RzB5nKd7LpW'),
+    money_movement_id: textOut('The payment.', 'mm_1V0xTq3mYc8RzB5nKd7LpW'),
+    status: z.enum(payoutStatuses).meta({
+      description: '`awaiting_destination` until the payer has named an account, then as a payout’s.',
+      example: 'awaiting_destination',
+    }),
+    amount: decimalOut('What goes back to the payer.', '30000.00'),
+    currency: z.enum(reloadCurrencies).meta({ description: 'Its currency.', example: 'COP' }),
+    reason: z.string().nullable().meta({ description: 'Why.', example: 'Costó menos de lo cotizado' }),
+    external_id: z.string().nullable().meta({ description: 'Your own id.', example: 'devolucion-2481' }),
+    expires_at: timeOut('Until when the payer may name an account; null otherwise.').nullable(),
+    created_at: timeOut('When it was requested.'),
+    updated_at: timeOut('When it last changed.'),
+    ended_at: timeOut('When it arrived or ended otherwise; null until then.').nullable(),
+  })
+  .meta({ id: 'Refund', description: 'Money that goes back to a payer.' })
+
+export type RefundResource = z.output<typeof refundResource>
+
+type Refund = {
+  id: string
+  movementId: string | null
+  status: PayoutStatus
+  amount: DecimalLike
+  currency: RefundResource['currency']
+  reason: string | null
+  externalId: string | null
+  expiresAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+  endedAt: Date | null
+}
+
+export const refundView = (row: Refund): RefundResource => ({
+  id: row.id,
+  money_movement_id: row.movementId ?? '',
+  status: row.status,
+  amount: twoPlaces(row.amount),
+  currency: row.currency,
+  reason: row.reason,
+  external_id: row.externalId,
+  expires_at: row.status === 'awaiting_destination' && row.expiresAt ? timeView(row.expiresAt) : null,
+  created_at: timeView(row.createdAt),
+  updated_at: timeView(row.updatedAt),
+  ended_at: row.endedAt && timeView(row.endedAt),
+})
+
+const own = {
+  tag: 'Payments',
+  caller: 'user',
+  scope: 'payments',
+  member: 'payouts:write',
+  idempotent: true,
+  notFound: 'Not found',
+} as const
+
+export const requestRefund = call({
+  ...own,
+  id: 'requestRefund',
+  summary: 'Refund a payment, or part of it',
+  description:
+    'The amount leaves the balance at once; the fee and its tax stay. PSE, Bancolombia and Nequi cannot be reversed: the money goes to the Nequi account that paid, or the payer is asked by mail for an account.',
+  ready: true,
+  stepUp: true,
+  params: movementParams,
+  body: z.object({
+    amount: amountIn('How much, in the currency that was credited; all that is left when left out.').nullish(),
+    reason: textIn(1, 500, 'Costó menos de lo cotizado').meta({ description: 'Why; the payer reads it.' }),
+    external_id: textIn(1, 128, 'devolucion-2481').nullish().meta({ description: 'Your own id; unique among refunds.' }),
+  }),
+  answer: { status: 201, schema: refundResource, description: 'The refund.' },
+  errors: ['InvalidStatus', 'InsufficientBalance'],
+})
+
+const refundParams = movementParams.extend({
+  refund: z
+    .string()
+    .transform((id, ctx) => (/^re_[0-9A-Za-z]{22}$/.test(id) ? id : refuse(ctx, 'invalid')))
+    .meta({ jsonSchema: { type: 'string', description: 'The refund.', example: 're_1V0xTq3mYc8RzB5nKd7LpW' } }),
+})
+const change = {
+  ...own,
+  params: refundParams,
+  answer: { status: 200, schema: refundResource, description: 'The refund.' },
+  errors: ['InvalidStatus'],
+} as const
+
+export const cancelRefund = call({
+  ...change,
+  id: 'cancelRefund',
+  summary: 'Cancel a refund that nobody has approved',
+  description: 'All of it returns to the balance.',
+})
+
+export const askRefundAgain = call({
+  ...change,
+  id: 'askRefundAgain',
+  summary: 'Ask the payer again for an account',
+  description: 'By a new mail; the address in the one before no longer works.',
+})

@@ -1,0 +1,53 @@
+import { databaseTime } from '../clock'
+import { DomainError } from '../errors'
+import type { Prisma, Tx } from '../tx'
+import { displayName, payeeFields } from '../user/display-name'
+import { type Destination, payeeColumns } from './payee'
+import { hashOfAddress } from './refund-token'
+import { stepPayout } from './step-payout'
+
+const shown = {
+  owner: { select: payeeFields },
+  payeeBank: { select: { name: true } },
+  movement: {
+    select: { id: true, payerName: true, payerDocument: true, method: true, link: { select: { description: true } } },
+  },
+} as const satisfies Prisma.PayoutInclude
+
+type Row = Prisma.PayoutGetPayload<{ include: typeof shown }>
+
+/** A refund as its payer reads it at the address that was mailed. */
+export type RefundForPayer = { refund: Row; payee: string }
+
+/** @throws DomainError Not found for an unknown address; CodeExpired when its time is over and no account was named */
+export async function readRefund(tx: Tx, token: string, now: Date): Promise<RefundForPayer> {
+  const row = await tx.payout.findFirst({ where: { tokenHash: hashOfAddress(token) }, include: shown })
+  if (!row) throw new DomainError('Not found')
+  if (row.status === 'awaiting_destination' && row.expiresAt && row.expiresAt <= now) throw new DomainError('CodeExpired')
+  return { refund: row, payee: displayName(row.owner) }
+}
+
+/**
+ * Names the account that a refund goes to, once. An account with another document than the payer's is looked at by two operators
+ * (docs/contract.md#refunds).
+ * @throws DomainError Not found, CodeExpired, InvalidStatus once an account was named; Validation failed on `bank_id`
+ */
+export async function nameDestination(tx: Tx, token: string, to: Destination, now: Date): Promise<RefundForPayer> {
+  const { refund } = await readRefund(tx, token, now)
+  const own = refund.movement?.payerDocument === to.document
+  const changes = { ...payeeColumns(to), own, expires_at: null }
+  const isFirst = refund.status === 'awaiting_destination' && (await stepPayout(tx, refund, 'requested', changes))
+  if (!isFirst) throw new DomainError('InvalidStatus')
+  return readRefund(tx, token, now)
+}
+
+/** Cancels refunds whose payer named no account in time: the money returns to the wallet. @returns how many */
+export async function cancelUnnamed(tx: Tx, { most }: { most: number }): Promise<number> {
+  const rows = await tx.payout.findMany({
+    where: { status: 'awaiting_destination', expiresAt: { lte: await databaseTime(tx) } },
+    orderBy: { expiresAt: 'asc' },
+    take: most,
+  })
+  for (const row of rows) await stepPayout(tx, row, 'cancelled')
+  return rows.length
+}
