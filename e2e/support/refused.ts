@@ -10,7 +10,7 @@ async function holdings(pool: pg.Pool, ownerId: number): Promise<unknown> {
             (select count(*)::int from money_movement where owner_id = $1) as movements,
             (select json_agg(json_build_array(id, state, first_approver_id, commission) order by id)
                from reload where owner_id = $1) as reloads,
-            (select json_agg(json_build_array(id, status) order by id) from payout where user_id = $1) as payouts,
+            (select json_agg(json_build_array(id, status) order by number) from payout where owner_id = $1) as payouts,
             (select json_agg(json_build_array(s.id, s.status, s.action) order by s.id)
                from suspense_case s join money_movement m on m.id = s.movement_id where m.owner_id = $1) as cases,
             (select count(*)::int from suspense_case s join money_movement m on m.id = s.movement_id

@@ -1,201 +1,219 @@
 import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
-import type { Client } from '../../support/client'
-import { makeReload, review, startDeposit } from '../../support/money/deposits'
-import { atTheBank, balanceOf, transfersOf } from '../../support/money/payments'
+import { act, addBeneficiary, coveredAccount, fill, type Payout, requestPayout } from '../../support/money/payouts'
+import { balanceOf, transfersOf } from '../../support/money/payments'
 import type { Person } from '../../support/people/people'
 import { auditOf, operator, superuser } from '../../support/people/staff'
 import { expectProblem, refused } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
-type Row = { id: number; status: string }
 const path = '/panel/payouts/'
 
-/** Credits 98,810.00 COP to a wallet. */
-async function fill(holder: Person, staff: Client, pool: pg.Pool): Promise<void> {
-  const { id } = await makeReload(holder.client, pool, { amount: '100000' })
-  await review(staff, id)
+/** A holder with 98,810.00 and a payout of 50,000.00 to an account of his own, or of somebody else. */
+async function asked(
+  holder: Person,
+  staff: Person,
+  pool: import('pg').Pool,
+  { own = true, amount = '50000.00' } = {},
+): Promise<{ id: string; event: string }> {
+  await fill(holder, staff.client, pool)
+  const { id } = await requestPayout(holder, await addBeneficiary(holder, pool, { own }), { amount })
+  const { rows } = await pool.query<{ number: number }>('select number from payout where id = $1', [id])
+  return { id, event: `payout:${rows[0]?.number}` }
 }
 
-const body = (holder: Person, facts: object = {}) => ({
-  user_id: holder.id,
-  currency: 'COP',
-  amount: '98810.00',
-  reference: `TR-${randomUUID()}`,
-  reason: 'Retiro solicitado',
-  ...facts,
-})
+test.describe('200', () => {
+  test('one operator approves a payout to the holder; sent and arrived, it leaves the bank account', async ({
+    holder,
+    makePerson,
+    pool,
+  }) => {
+    const staff = await operator(makePerson)
+    const { id, event } = await asked(holder, staff, pool)
+    expect((await staff.client.get(`${path}${id}/`)).body).toMatchObject({
+      ...{ warnings: [], approvals_needed: 1, balance: '48810.00', reserved: '50000.00' },
+    })
+    const approved = await act(staff.client, id, 'approve', { by_hand: true })
+    expect(approved.body).toMatchObject({ status: 'approved', rail: null, approvals: [{ operator_id: staff.id }] })
+    const account = await coveredAccount(pool, holder, staff.client)
+    const reference = `TR-${randomUUID()}`
+    const sent = await act(staff.client, id, 'sent', { reference, transfer_account_id: account })
+    expect(sent.body).toMatchObject({ status: 'sent', bank_reference: reference, transfer_account_id: account })
+    expect((await act(staff.client, id, 'completed')).body).toMatchObject({ status: 'completed' })
+    expect((await transfersOf(pool, event)).at(-1)).toBe('payouts → bank 50000.00 COP')
+    expect((await auditOf(pool, event)).map(({ action }) => action)).toEqual([
+      ...['payout.approved', 'payout.sent', 'payout.completed'],
+    ])
+    const late = { status: 400, code: 'AlreadyDecided' }
+    for (const action of ['approve', 'sent', 'completed'])
+      await refused(pool, holder, late, () => act(staff.client, id, action, { reference: 'x' }))
+    await refused(pool, holder, late, () => act(staff.client, id, 'reject', { reason: 'Tarde' }))
+  })
 
-const decide = (client: Client, id: number, status = 'APPROVED') => client.post<Row>(`${path}${id}/`, { status })
-
-test.describe('payouts', () => {
-  test('201, 200: recorded by one, nothing moves; confirmed by another, the wallet is empty', async ({
+  test('two approve a payout to somebody else, each over its warning; the first changes no state', async ({
     holder,
     makePerson,
     pool,
   }) => {
     const [one, other] = [await operator(makePerson), await operator(makePerson)]
-    await fill(holder, one.client, pool)
-    const sent = body(holder)
-    const proposed = await one.client.post<Row>(path, sent)
-    expect(proposed.status).toBe(201)
-    expect(proposed.body).toMatchObject({ ...sent, status: 'PROPOSED', user: holder.email, decided_at: null })
-    const { id } = proposed.body
-    expect(await balanceOf(pool, holder.id)).toBe('98810.00')
-    await refused(pool, holder, { status: 400, code: 'SecondOperatorRequired' }, () => decide(one.client, id))
-    expect((await decide(other.client, id)).body).toMatchObject({ id, status: 'PAID', decided_by_id: other.id })
-    expect(await balanceOf(pool, holder.id)).toBe('0.00')
-    expect(await transfersOf(pool, `payout:${id}`)).toEqual(['wallet → bank 98810.00 COP'])
-    const { results } = (await holder.client.get<{ results: object[] }>('/balance/entries/')).body
-    expect(results[0]).toMatchObject({
-      kind: 'payout',
-      amount: '-98810.00',
-      balance_after: '0.00',
-      reference: `payout:${id}`,
-    })
-    await refused(pool, holder, { status: 400, code: 'AlreadyDecided' }, () => decide(other.client, id))
-    expect((await auditOf(pool, `payout:${id}`)).map(({ action }) => action)).toEqual([
-      'payout.proposed',
-      'payout.paid',
+    const { id, event } = await asked(holder, one, pool, { own: false })
+    const fields = { acknowledged_warnings: 'acknowledgement_required', reason: 'required' }
+    await refused(pool, holder, { status: 400, code: 'Validation failed', fields }, () => act(one.client, id, 'approve'))
+    const over = { acknowledged_warnings: ['third_party'], reason: 'Es su contador.', by_hand: true }
+    expect((await act(one.client, id, 'approve', over)).body).toMatchObject({ status: 'requested' })
+    await refused(pool, holder, { status: 400, code: 'SecondOperatorRequired' }, () =>
+      act(one.client, id, 'approve', over),
+    )
+    expect((await act(other.client, id, 'approve', over)).body).toMatchObject({ status: 'approved' })
+    expect((await auditOf(pool, event)).map(({ action }) => action)).toEqual([
+      ...['payout.approved_once', 'payout.approved'],
     ])
   })
 
-  test('200: rejected, also by who recorded it', async ({ holder, makePerson, pool }) => {
-    const one = await operator(makePerson)
-    await fill(holder, one.client, pool)
-    const sent = body(holder)
-    const { body: row } = await one.client.post<Row>(path, sent)
-    expect((await decide(one.client, row.id, 'REJECTED')).body).toMatchObject({ status: 'REJECTED' })
+  test('rejected, before and after it was approved: all of it is back', async ({ holder, makePerson, pool }) => {
+    const staff = await operator(makePerson)
+    const { id } = await asked(holder, staff, pool)
+    expect((await act(staff.client, id, 'reject', { reason: 'La cuenta no es suya.' })).body).toMatchObject({
+      ...{ status: 'rejected', reason: 'La cuenta no es suya.' },
+    })
     expect(await balanceOf(pool, holder.id)).toBe('98810.00')
-    expect((await one.client.post(path, sent)).status, 'its number may be recorded rightly').toBe(201)
+    const again = await requestPayout(holder, await addBeneficiary(holder, pool))
+    await act(staff.client, again.id, 'approve', { by_hand: true })
+    await act(staff.client, again.id, 'reject', { reason: 'El banco no la conoce.' })
+    expect(await balanceOf(pool, holder.id)).toBe('98810.00')
   })
 
-  test('400: never below zero, also where two would together', async ({ holder, makePerson, pool }) => {
-    const [one, other] = [await operator(makePerson), await superuser(makePerson)]
-    await fill(holder, one.client, pool)
-    const wanted = { status: 400, code: 'InsufficientBalance' }
-    await refused(pool, holder, wanted, () => one.client.post(path, body(holder, { amount: '98810.01' })))
-    await refused(pool, holder, wanted, () => one.client.post(path, body(holder, { amount: '1', currency: 'USD' })))
-    const half = body(holder, { amount: '60000' })
-    const rows = await Promise.all(
-      ['a', 'b'].map((end) => one.client.post<Row>(path, { ...half, reference: `${half.reference}-${end}` })),
-    )
-    const answers = await Promise.all(rows.map(({ body: row }) => decide(other.client, row.id)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
-    expect(await balanceOf(pool, holder.id)).toBe('38810.00')
+  test('given back by the bank, on its way and after it arrived: all of it is back, once', async ({
+    holder,
+    makePerson,
+    pool,
+  }) => {
+    const staff = await operator(makePerson)
+    const account = await coveredAccount(pool, holder, staff.client)
+    for (const steps of [['sent'], ['sent', 'completed']]) {
+      const before = await balanceOf(pool, holder.id)
+      const { id } = await requestPayout(holder, await addBeneficiary(holder, pool))
+      await act(staff.client, id, 'approve', { by_hand: true })
+      for (const step of steps)
+        expect(
+          (await act(staff.client, id, step, { reference: `TR-${randomUUID()}`, transfer_account_id: account })).status,
+        ).toBe(200)
+      const back = await act(staff.client, id, 'returned', { reason: 'Cuenta cancelada.' })
+      expect(back.body).toMatchObject({ status: 'returned', reason: 'Cuenta cancelada.' })
+      expect(await balanceOf(pool, holder.id)).toBe(before)
+      await refused(pool, holder, { status: 400, code: 'AlreadyDecided' }, () =>
+        act(staff.client, id, 'returned', { reason: 'Otra vez' }),
+      )
+    }
   })
 
-  test('400, 403, 404', async ({ holder, makePerson, pool }) => {
-    const [one, other] = [await operator(makePerson), await operator(makePerson)]
-    await fill(holder, one.client, pool)
-    expectProblem(await one.client.post(path, { user_id: 'x', currency: 'EUR', amount: '0', reason: '' }), {
-      status: 400,
-      code: 'Validation failed',
-      fields: {
-        user_id: 'invalid',
-        currency: 'invalid',
-        amount: 'too_small',
-        reference: 'required',
-        reason: 'required',
-      },
-    })
-    const sent = body(holder, { amount: '1' })
-    await one.client.post(path, sent)
-    const doubled = { status: 400, code: 'Validation failed', fields: { reference: 'doubled' } }
-    await refused(pool, holder, doubled, () => one.client.post(path, sent))
-    expectProblem(await one.client.post(path, body(holder, { user_id: 999_999_999 })), {
-      status: 404,
-      code: 'Profile not found',
-    })
-    expectProblem(await decide(other.client, 999_999_999), { status: 404, code: 'Not found' })
-    const forbidden = { status: 403, code: 'FORBIDDEN' }
-    expectProblem(await holder.client.post(path, sent), forbidden)
-    expectProblem(await one.client.post(path, body(one)), forbidden)
+  test('listed by state', async ({ holder, makePerson, pool }) => {
+    const staff = await operator(makePerson)
+    const { id } = await asked(holder, staff, pool)
+    const { body } = await staff.client.get<{ results: Payout[] }>(`${path}?status=requested&page_size=100`)
+    expect(body.results.map((row) => row.id)).toContain(id)
   })
 })
 
-test.describe('reversals', () => {
-  /** A deposit of 100,000.00 that the bank reverses after it succeeded. */
-  async function takenBack(holder: Person, anyone: Client, pool: pg.Pool) {
-    const { money_movement_id: movementId } = await startDeposit(holder.client)
-    await atTheBank(anyone, movementId, 'approve')
-    for (let times = 0; times < 2; times += 1)
-      await anyone.post(`/sandbox/movements/${movementId}/`, { outcome: 'return', times: 3 })
-    const found = () => pool.query<{ id: number }>('select id from reversal where movement_id = $1', [movementId])
-    await expect.poll(async () => (await found()).rowCount).toBe(1)
-    return { movementId, id: (await found()).rows[0]?.id ?? 0 }
-  }
-  const settle = (client: Client, id: number, action = 'DEBIT') =>
-    client.post<Row>(`/panel/reversals/${id}/`, { action, reason: 'Contracargo del banco' })
+test('201: an operator asks for a holder, and another approves', async ({ holder, makePerson, pool }) => {
+  const [one, other] = [await operator(makePerson), await operator(makePerson)]
+  await fill(holder, one.client, pool)
+  const beneficiary_id = await addBeneficiary(holder, pool)
+  const body = { user_id: holder.id, beneficiary_id, currency: 'COP', amount: '1000', reason: 'Lo pidió por teléfono' }
+  const made = await one.client.post<Payout>(path, body)
+  expect(made.status, made.text).toBe(201)
+  expect(made.body).toMatchObject({ status: 'requested', requested_by_id: one.id, owner: { id: holder.id } })
+  await refused(pool, holder, { status: 400, code: 'SecondOperatorRequired' }, () =>
+    act(one.client, made.body.id, 'approve'),
+  )
+  expect((await act(other.client, made.body.id, 'approve', { by_hand: true })).body).toMatchObject({
+    status: 'approved',
+  })
+  expectProblem(await one.client.post(path, { ...body, user_id: one.id }), { status: 403, code: 'FORBIDDEN' })
+  expectProblem(await one.client.post(path, { ...body, user_id: 999_999_999 }), {
+    status: 404,
+    code: 'Profile not found',
+  })
+})
 
-  test('200: the state stays, nothing leaves by itself, and the wallet is debited as far as it reaches', async ({
+test.describe('400', () => {
+  test('a bank account never pays more than it has; a superuser says why it may', async ({
     holder,
-    anyone,
     makePerson,
     pool,
   }) => {
-    const [one, other] = [await operator(makePerson), await operator(makePerson)]
-    const { id, movementId } = await takenBack(holder, anyone, pool)
-    expect((await holder.client.get(`/api/reload/status/${movementId}/`)).body).toMatchObject({ status: 'succeeded' })
-    expect(await balanceOf(pool, holder.id)).toBe('100000.00')
-    expect(await transfersOf(pool, `reversal:${id}`)).toEqual(['reversals → rail:sandbox 102975.00 COP'])
-    const paid = await one.client.post<Row>(path, body(holder, { amount: '70000' }))
-    await decide(other.client, paid.body.id)
-    expect((await settle(one.client, id)).body).toMatchObject({
-      status: 'OPEN',
-      debited: '30000.00',
-      credited: '100000.00',
+    const [staff, boss] = [await operator(makePerson), await superuser(makePerson)]
+    await fill(holder, staff.client, pool)
+    const account = await coveredAccount(pool, holder, staff.client, '60000')
+    const ids = []
+    for (const amount of ['50000', '20000']) {
+      const { id } = await requestPayout(holder, await addBeneficiary(holder, pool), { amount })
+      await act(staff.client, id, 'approve', { by_hand: true })
+      ids.push(id)
+    }
+    const [first = '', second = ''] = ids
+    const send = (client: Person['client'], id: string, more: object = {}) =>
+      act(client, id, 'sent', { reference: `TR-${randomUUID()}`, transfer_account_id: account, ...more })
+    expect((await send(staff.client, first)).status).toBe(200)
+    const fields = { transfer_account_id: 'not_covered' }
+    const uncovered = { status: 400, code: 'Validation failed', fields }
+    // 60,000.00 − 50,000.00 on its way
+    await refused(pool, holder, uncovered, () => send(staff.client, second))
+    await refused(pool, holder, uncovered, () => send(staff.client, second, { exception: 'Confíe' }))
+    expect((await send(boss.client, second, { exception: 'El extracto entra mañana.' })).body).toMatchObject({
+      ...{ status: 'sent', cover_exception: 'El extracto entra mañana.' },
     })
-    await refused(pool, holder, { status: 400, code: 'InsufficientBalance' }, () => settle(one.client, id))
-    await fill(holder, one.client, pool)
-    expect((await settle(one.client, id)).body).toMatchObject({ status: 'CLOSED', debited: '100000.00' })
-    // 98,810 − 70,000
-    expect(await balanceOf(pool, holder.id)).toBe('28810.00')
-    await refused(pool, holder, { status: 400, code: 'AlreadyDecided' }, () => settle(one.client, id))
-    expect((await auditOf(pool, `reversal:${id}`)).map(({ action }) => action)).toEqual(
-      Array(2).fill('reversal.debited'),
+  })
+
+  test("the bank's number is one payout's", async ({ holder, makePerson, pool }) => {
+    const staff = await operator(makePerson)
+    await fill(holder, staff.client, pool)
+    const account = await coveredAccount(pool, holder, staff.client)
+    const beneficiary = await addBeneficiary(holder, pool)
+    const [one, two] = [
+      await requestPayout(holder, beneficiary, { amount: '1000' }),
+      await requestPayout(holder, beneficiary, { amount: '2000' }),
+    ]
+    const reference = `TR-${randomUUID()}`
+    for (const { id } of [one, two]) await act(staff.client, id, 'approve', { by_hand: true })
+    await act(staff.client, one.id, 'sent', { reference, transfer_account_id: account })
+    const fields = { reference: 'doubled' }
+    await refused(pool, holder, { status: 400, code: 'Validation failed', fields }, () =>
+      act(staff.client, two.id, 'sent', { reference, transfer_account_id: account }),
     )
   })
 
-  test('200: closed, the rest is the service’s; 403, 404', async ({ holder, anyone, makePerson, pool }) => {
-    const { client } = await operator(makePerson)
-    const { id } = await takenBack(holder, anyone, pool)
-    await refused(pool, holder, { status: 403, code: 'FORBIDDEN' }, () => settle(holder.client, id))
-    expect((await settle(client, id, 'CLOSE')).body).toMatchObject({ status: 'CLOSED', debited: '0.00' })
-    expect(await balanceOf(pool, holder.id)).toBe('100000.00')
-    expectProblem(await settle(client, 999_999_999), { status: 404, code: 'Not found' })
-    expectProblem(await client.post(`/panel/reversals/${id}/`, { action: 'DEBIT' }), {
-      status: 400,
-      code: 'Validation failed',
-      fields: { reason: 'required' },
-    })
-    expect((await client.get('/panel/reversals/?status=CLOSED&page_size=100')).text).toContain(`"id":${id},`)
+  test('two operators at once: one approves, the other hears of it', async ({ holder, makePerson, pool }) => {
+    const [one, other] = [await operator(makePerson), await operator(makePerson)]
+    const { id } = await asked(holder, one, pool)
+    const answers = await Promise.all(
+      [one, other].map(({ client }) => act(client, id, 'approve', { by_hand: true })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('200: an operator asks the rail again, and a lost notification is made good', async ({
+  test('approved and cancelled at once: one wins, and the money is in one place', async ({
     holder,
     makePerson,
     pool,
   }) => {
-    const { client, id: actor } = await operator(makePerson)
-    const { money_movement_id: id } = await startDeposit(holder.client, { type: 'nequi' })
-    await expect
-      .poll(
-        async () =>
-          (await pool.query(`update sandbox_order set state = 'approved' where reference = $1`, [id])).rowCount,
-      )
-      .toBe(1)
-    const answer = await client.call('POST', `/panel/movements/${id}/refresh/`)
-    expect(answer).toMatchObject({ status: 200, body: { money_movement_id: id, status: 'succeeded' } })
-    expect(await balanceOf(pool, holder.id)).toBe('100000.00')
-    expect(await auditOf(pool, id)).toMatchObject([{ actor_id: actor, action: 'movement.refreshed' }])
-    await client.call('POST', `/panel/movements/${id}/refresh/`)
-    const answers = await pool.query(`select answer ->> 'state' as state from rail_answer where movement_id = $1`, [id])
-    expect(answers.rows, 'the same answer is kept once').toEqual([{ state: 'succeeded' }])
-    expectProblem(await holder.client.post(`/panel/movements/${id}/refresh/`, {}), { status: 403, code: 'FORBIDDEN' })
-    expectProblem(await client.post('/panel/movements/mm_0000000000000000000000/refresh/', {}), {
-      status: 404,
-      code: 'Not found',
-    })
+    const staff = await operator(makePerson)
+    const { id } = await asked(holder, staff, pool)
+    await Promise.all([
+      act(staff.client, id, 'approve', { by_hand: true }),
+      holder.client.post(`/api/payouts/${id}/cancel/`, {}),
+    ])
+    const { status } = (await holder.client.get<Payout>(`/api/payouts/${id}/`)).body
+    expect(['approved', 'cancelled']).toContain(status)
+    expect(await balanceOf(pool, holder.id)).toBe(status === 'approved' ? '48810.00' : '98810.00')
   })
+})
+
+test('403, 404: only operators, never on a payout of their own', async ({ holder, makePerson, pool }) => {
+  const staff = await operator(makePerson)
+  const { id } = await asked(holder, staff, pool)
+  const forbidden = { status: 403, code: 'FORBIDDEN' }
+  await refused(pool, holder, forbidden, () => act(holder.client, id, 'approve'))
+  await pool.query(`update "user" set roles = '{OPERATOR}' where id = $1`, [holder.id])
+  await refused(pool, holder, forbidden, () => act(holder.client, id, 'approve'))
+  expectProblem(await act(staff.client, 'po_0000000000000000000000', 'approve'), { status: 404, code: 'Not found' })
 })

@@ -1,5 +1,6 @@
 import type { Answer, Client } from '../../support/client'
 import { paidTwice, takenBack } from '../../support/money/cases'
+import { act, addBeneficiary, requestPayout } from '../../support/money/payouts'
 import { makeReload, review } from '../../support/money/deposits'
 import { submitted } from '../../support/people/identity'
 import { operator } from '../../support/people/staff'
@@ -87,19 +88,20 @@ test('reversals, payouts to holders and of gateways', async ({ holder, anyone, m
   decidedBy(late, 'AlreadyDecided', 'reversal.closed')
   expect(late.body.decided_by).toBe(await nameOf(one))
 
-  const facts = { currency: 'COP', amount: '1000', reference: `R${movement}`, reason: 'Lo pidió.' }
-  const payouts: [string, object, string][] = [
-    ['/panel/payouts/', { ...facts, user_id: holder.id }, 'payout'],
-    ['/panel/rail_payouts/', { rail: 'sandbox', amount: '1000', cost: '10', reference: `R${movement}` }, 'rail_payout'],
-  ]
-  for (const [list, body, kind] of payouts) {
-    const made = await one.client.post<{ id: number }>(list, body)
-    expect(made.status, made.text).toBe(201)
-    const decide = ({ client }: typeof one, status: string) =>
-      client.post(`${list}${made.body.id}/`, { status, reason: 'No salió.' })
-    expect((await decide(two, 'REJECTED')).status).toBe(200)
-    const lost = await decide(three, 'APPROVED')
-    decidedBy(lost, 'AlreadyDecided', `${kind}.rejected`)
-    expect(lost.body.decided_by).toBe(await nameOf(two))
-  }
+  const { id: payout } = await requestPayout(holder, await addBeneficiary(holder, pool), { amount: '1000' })
+  expect((await act(two.client, payout, 'reject', { reason: 'No es suya.' })).status).toBe(200)
+  const tooLate = await act(three.client, payout, 'approve')
+  decidedBy(tooLate, 'AlreadyDecided', 'payout.rejected')
+  expect(tooLate.body.decided_by).toBe(await nameOf(two))
+
+  const list = '/panel/rail_payouts/'
+  const dispersed = { rail: 'sandbox', amount: '1000', cost: '10', reference: `R${movement}` }
+  const made = await one.client.post<{ id: number }>(list, dispersed)
+  expect(made.status, made.text).toBe(201)
+  const decide = ({ client }: typeof one, status: string) =>
+    client.post(`${list}${made.body.id}/`, { status, reason: 'No salió.' })
+  expect((await decide(two, 'REJECTED')).status).toBe(200)
+  const lost = await decide(three, 'APPROVED')
+  decidedBy(lost, 'AlreadyDecided', 'rail_payout.rejected')
+  expect(lost.body.decided_by).toBe(await nameOf(two))
 })

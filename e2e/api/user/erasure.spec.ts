@@ -194,6 +194,7 @@ test('every table about an account is known to erasure', async ({ pool }) => {
     kept: [
       ...[
         'audit_entry',
+        'beneficiary',
         'counterparty',
         'exchange_rate',
         'fee_rule',

@@ -57,8 +57,14 @@ const breakages: Record<string, string[]> = {
     `update ledger_transfer set amount = amount + 0.01 where key like 'reload:%:fee'`,
     `update reload set state = 'Paid' where state = 'Error'`,
   ],
-  'I1 each payout, case and reversal has exactly the transfers of its record': [
-    `update payout set amount = amount - 0.01`,
+  'I1 each payout has exactly the transfers of its record': [
+    `update payout set amount = amount - 0.01 where status = 'completed'`,
+    `update payout set status = 'requested', ended_at = null where status = 'rejected'`,
+    `delete from ledger_transfer where key like 'payout:%:fee:earned'`,
+    `update ledger_transfer set amount = amount - 0.01 where key like 'payout:%:iva:back'`,
+    `update ledger_transfer set from_id = ${first('ledger_account', `code = 'suspense'`)} where key like 'payout:%:amount:back'`,
+  ],
+  "I1 each gateway's payout, case and reversal has exactly the transfers of its record": [
     `update rail_payout set status = 'REJECTED'`,
     `update suspense_case set status = 'CREDITED', action = 'CREDIT' where status = 'RETURNED'`,
     `update ledger_transfer set amount = amount - 0.01 where event like 'suspense:%' and key like '%:iva'`,
@@ -67,7 +73,7 @@ const breakages: Record<string, string[]> = {
   'I1 each transfer belongs to a record': [
     `delete from money_movement where id = (select event from ledger_transfer where id = ${credit})`,
     `delete from reload where state = 'Paid'`,
-    `delete from payout`,
+    `delete from payout where status = 'completed'`,
     `delete from rail_payout`,
     `delete from suspense_case where status = 'RETURNED'`,
     `delete from reversal`,
@@ -111,6 +117,7 @@ const breakages: Record<string, string[]> = {
     `update money_movement set disposition = 'credited' where disposition = 'in_suspense'`,
     `update money_movement set disposition = 'credited' where disposition = 'returned'`,
     `delete from reversal`,
+    `update money_movement set disposition = 'credited' where disposition = 'partly_refunded'`,
   ],
   'I4 payer mode credits the amount, receiver mode the amount less the fee': [
     `update ledger_transfer set amount = amount - 0.01 where id = ${credit}`,
@@ -163,6 +170,14 @@ const breakages: Record<string, string[]> = {
     `update money_movement set status = 'pending' where status = 'processing'`,
     `insert into status_change (subject, from_status, to_status) select id, 'succeeded', 'succeeded' from money_movement where status = 'succeeded'`,
   ],
+  'I7 the recorded states of a payout are a chain of allowed steps that ends at the present one': [
+    `delete from status_change where subject like 'payout:%' and to_status = 'approved'`,
+    `update payout set status = 'sent', ended_at = null where status = 'completed'`,
+  ],
+  'I7 a payout was approved by others than its owner and whoever asked for it': [
+    `update payout set requested_by_id = a.operator_id from payout_approval a where a.payout_number = number`,
+    `update payout_approval a set operator_id = p.owner_id from payout p where p.number = a.payout_number`,
+  ],
   'I7 each bank transfer has its states recorded, and was decided by others than its owner': [
     `delete from status_change where subject like 'reload:%' and to_status = 'Paid'`,
     `alter table reload drop constraint reload_not_by_owner; update reload set reviewer_id = owner_id where state = 'Paid'`,
@@ -191,6 +206,17 @@ const breakages: Record<string, string[]> = {
   ],
   'I8 keys of transfers are unique': [
     `drop index ledger_transfer_key_key; update ledger_transfer set key = 'one' where key like '%:iva'`,
+  ],
+  'I11 each payout has in transit what is on its way, and nothing once it has ended': [
+    `update payout set status = 'completed', ended_at = now() where status = 'sent'`,
+    `delete from ledger_transfer where key like 'payout:%:paid'`,
+  ],
+  'I11 in transit is what the open payouts say': [
+    `update payout set amount = amount + 1 where status = 'requested'`,
+    `update payout set status = 'requested', ended_at = null where status = 'cancelled'`,
+  ],
+  'I11 refunds of a payment are at most what was credited': [
+    `update payout set amount = 1000000 where purpose = 'refund' and status = 'completed'`,
   ],
   'I9 no payment is open an hour after its deadline': [
     `update money_movement set expires_at = now() - interval '61 minutes' where status = 'processing'`,

@@ -1,7 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { databaseTime } from '@/lib/domain/clock'
 import { createCounterparty } from '@/lib/domain/counterparty/create-counterparty'
-import { decidePayout, proposePayout } from '@/lib/domain/ledger/payouts'
 import { decideRailPayout, proposeRailPayout } from '@/lib/domain/ledger/rail-payouts'
 import type { Currency } from '@/lib/domain/money'
 import { settleReversal } from '@/lib/domain/movement/settle/reversals'
@@ -16,6 +15,7 @@ import { terms } from '@/lib/rails/terms'
 import { PrismaClient } from '@/prisma/generated/client'
 import type { Scratch } from '../../support/house/scratch'
 import { makeAccount } from '../../support/people/people'
+import { payALittle } from './little-payouts'
 
 const blank: Omit<NewLink, 'owner'> = {
   currency: 'COP',
@@ -113,19 +113,12 @@ export async function workALittle({ url, pool }: Scratch): Promise<void> {
     await arrives(db, id)
     return id
   }
-  await deposit('recarga-1', 'payer')
+  const movementId = await deposit('recarga-1', 'payer')
   await returns(db, await deposit('recarga-2', 'receiver'))
   const { id: reversal } = await db.reversal.findFirstOrThrow()
   await settleReversal(db, { id: reversal, action: 'DEBIT', reason: 'Contracargo' }, { actorId: one.id }, await now())
 
-  const facts = { currency: 'COP' as const, reason: 'Retiro', transferAccountId: null }
-  const payout = await proposePayout(
-    db,
-    { ...facts, userId: owner.id, amount: '100000.01', reference: 'TR-1' },
-    { actorId: one.id },
-    await now(),
-  )
-  await decidePayout(db, { id: payout.id, status: 'APPROVED', reason: null }, { actorId: two.id }, await now())
+  await payALittle(db, { ownerId: owner.id, operatorId: one.id, superuserId: two.id, movementId })
   const { id: dispersed } = await proposeRailPayout(
     db,
     {

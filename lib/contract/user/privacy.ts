@@ -25,7 +25,8 @@ export const exported = z
     payment_links: records('Payment links.'),
     payments: records('Payments of links and deposits.'),
     bank_transfers: records('Bank transfers.'),
-    payouts: records('Payouts to you.'),
+    payouts: records('Payouts and refunds.'),
+    beneficiaries: records('Accounts for payouts.'),
     balances: records('Balances by currency.'),
     entries: records('What moved them.'),
   })

@@ -42,6 +42,15 @@ async function erasePayers(tx: Tx, ownerId: number): Promise<void> {
       ...{ ip: '0.0.0.0', latitude: '0', longitude: '0' },
     },
   })
+  await tx.$executeRaw`
+    update beneficiary set name = 'erased', document = 'erased', email = null, removed_at = coalesce(removed_at, now()),
+           account_number = case when account_number is not null then 'erased' end,
+           phone = case when phone is not null then 'erased' end, key = case when key is not null then 'erased' end
+     where owner_id = ${ownerId}::int`
+  await tx.$executeRaw`
+    update payout set payee_name = null, payee_document_type = null, payee_document = null, payee_account_number = null,
+           payee_phone = null, payee_key = null, payee_email = null, token_hash = null
+     where owner_id = ${ownerId}::int`
   await queueForgetting(tx, ownerId)
 }
 

@@ -87,9 +87,18 @@ const sections = (userId: number): [string, Prisma.Sql][] => [
   ],
   [
     'payouts',
-    Prisma.sql`select id as at, jsonb_build_object('currency', currency, 'amount', amount::text, 'reference', reference,
-        'status', status, 'at', proposed_at) as row
-      from payout where user_id = ${userId}`,
+    Prisma.sql`select number as at, jsonb_build_object('id', id, 'purpose', purpose, 'currency', currency, 'amount', amount::text,
+        'fee_service', fee_service::text, 'fee_iva', fee_iva::text, 'status', status, 'external_id', external_id,
+        'description', description, 'bank_reference', bank_reference, 'created_at', created_at, 'ended_at', ended_at) as row
+      from payout where owner_id = ${userId}`,
+  ],
+  [
+    'beneficiaries',
+    Prisma.sql`select row_number() over (order by created_at, id) as at, jsonb_build_object('id', id, 'name', name,
+        'document_type', document_type, 'document', document, 'kind', kind, 'account_type', account_type,
+        'account_number', account_number, 'phone', phone, 'key', key, 'email', email, 'created_at', created_at,
+        'removed_at', removed_at) as row
+      from beneficiary where owner_id = ${userId}`,
   ],
   [
     'balances',

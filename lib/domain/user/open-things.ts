@@ -13,7 +13,8 @@ export const openThings = {
     select from suspense_case s join money_movement m on m.id = s.movement_id
     where m.owner_id = ${id} and s.status in ('OPEN', 'PROPOSED')`,
   reload: (id: number) => Prisma.sql`select from reload where owner_id = ${id} and state = 'Created'`,
-  payout: (id: number) => Prisma.sql`select from payout where user_id = ${id} and status = 'PROPOSED'`,
+  payout: (id: number) => Prisma.sql`
+    select from payout where owner_id = ${id} and status in ('awaiting_destination', 'requested', 'approved', 'sent')`,
   reversal: (id: number) => Prisma.sql`
     select from reversal r join money_movement m on m.id = r.movement_id where m.owner_id = ${id} and r.status = 'OPEN'`,
 } as const
