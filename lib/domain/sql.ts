@@ -92,6 +92,61 @@ export type Rows = {
     updated_at?: Date | string | null
     uuid?: string | null
   }
+  payout: {
+    amount?: string | null
+    asks?: number | null
+    bank_reference?: string | null
+    beneficiary_id?: string | null
+    cover_exception?: string | null
+    created_at?: Date | string | null
+    currency?: 'COP' | 'USD' | 'MXN' | 'BRL' | null
+    decision_reason?: string | null
+    description?: string | null
+    ended_at?: Date | string | null
+    expires_at?: Date | string | null
+    external_id?: string | null
+    fee_iva?: string | null
+    fee_percentage?: string | null
+    fee_service?: string | null
+    id?: string | null
+    iva_percentage?: string | null
+    movement_id?: string | null
+    next_ask_at?: Date | string | null
+    number?: number | null
+    own?: boolean | null
+    owner_id?: number | null
+    payee_account_number?: string | null
+    payee_account_type?: 'savings' | 'checking' | null
+    payee_bank_id?: number | null
+    payee_document?: string | null
+    payee_document_type?: string | null
+    payee_email?: string | null
+    payee_key?: string | null
+    payee_kind?: 'bank_account' | 'nequi' | 'breb_key' | null
+    payee_name?: string | null
+    payee_phone?: string | null
+    purpose?: 'withdrawal' | 'refund' | null
+    rail?: string | null
+    rail_message?: string | null
+    rail_reference?: string | null
+    reason?: string | null
+    requested_by_id?: number | null
+    reserved?: boolean | null
+    status?:
+      | 'awaiting_destination'
+      | 'requested'
+      | 'approved'
+      | 'sent'
+      | 'completed'
+      | 'rejected'
+      | 'cancelled'
+      | 'failed'
+      | 'returned'
+      | null
+    token_hash?: string | null
+    transfer_account_id?: number | null
+    updated_at?: Date | string | null
+  }
   reconciliation_line: {
     id?: string | null
     kind?: 'missing_here' | 'missing_there' | 'amount' | 'state' | null
@@ -218,6 +273,10 @@ export const decideReload = <Result extends string>(step: object): Call<Result> 
 export const postTransfers = (event: string, legs: readonly object[]): Call<number> =>
   Prisma.sql`post_transfers(${event}::text, ${JSON.stringify(legs)}::jsonb)`
 
+/** Returns jsonb. */
+export const requestPayout = <Result>(payout: Rows['payout'], legs: readonly object[]): Call<Result> =>
+  Prisma.sql`request_payout(${JSON.stringify(payout)}::jsonb, ${JSON.stringify(legs)}::jsonb)`
+
 /** Returns text. */
 export const reverseMovement = <Result extends string>(wanted: string): Call<Result> =>
   Prisma.sql`reverse_movement(${wanted}::text)`
@@ -235,3 +294,12 @@ export const startDeposit = <Result>(movement: Rows['money_movement']): Call<Res
 /** Returns a row for each item. */
 export const startLinkPayments = <Result>(items: readonly object[], waits: boolean): Call<Result> =>
   Prisma.sql`start_link_payments(${JSON.stringify(items)}::jsonb, ${waits}::boolean)`
+
+/** Returns boolean. */
+export const stepPayout = (
+  wanted: number,
+  fromStates: readonly string[],
+  changes: Rows['payout'],
+  legs: readonly object[],
+): Call<boolean> =>
+  Prisma.sql`step_payout(${wanted}::integer, ${fromStates}::text[], ${JSON.stringify(changes)}::jsonb, ${JSON.stringify(legs)}::jsonb)`

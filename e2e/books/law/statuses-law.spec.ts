@@ -141,7 +141,7 @@ test('an event that is told late tells the state of its moment, not the one of t
       select e.id, o.id, o.type, now() from webhook_endpoint e, outbox o order by o.id`)
   const { tx, close } = domainOn(pool)
   const changes = await findUnwritten(tx, 10)
-  const told = changes.map((change) => ('movement' in change ? change.movement : 'link' in change ? change.link : null))
+  const told = changes.map((change) => ('link' in change ? change.link : 'payment' in change ? change.payment : null))
   const [link, ...movements] = [...told].sort((one, other) => `${one?.id}`.localeCompare(`${other?.id}`))
   expect(link).toMatchObject({ status: 'CANCELLED', uuid: expect.stringMatching(/-/), currency: 'COP' })
   expect(movements.map((movement) => movement?.status).sort()).toEqual(['initiated', 'pending', 'succeeded'])

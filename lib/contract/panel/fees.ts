@@ -19,7 +19,7 @@ import { twoPlaces } from '@/lib/domain/money'
 import type { ListedRate } from '@/lib/domain/movement/rates'
 
 const tag = 'Console'
-export const feeProducts = ['bancolombia', 'pse', 'nequi', 'bank_transfer', 'payment_link'] as const
+export const feeProducts = ['bancolombia', 'pse', 'nequi', 'bank_transfer', 'payment_link', 'payout'] as const
 
 const feeRule = z
   .object({

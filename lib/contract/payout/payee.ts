@@ -4,7 +4,7 @@ import { always, integerIn, refuse, textIn, textOut } from '@/lib/contract/field
 import { payerDocumentTypes, readDocument, readMobile } from '@/lib/contract/payer'
 import { emailIn } from '@/lib/contract/person'
 import type { FieldCode } from '@/lib/domain/errors'
-import type { Destination } from '@/lib/domain/payout/payee'
+import type { Destination, PaidTo } from '@/lib/domain/payout/payee'
 import type { AccountType, PayeeKind } from '@/lib/domain/payout/rail'
 
 export const payeeKinds = ['bank_account', 'nequi', 'breb_key'] as const satisfies readonly PayeeKind[]
@@ -49,10 +49,10 @@ type Given = z.output<z.ZodObject<typeof fields>>
 /** What is wrong with the fields that depend on each other. */
 function wrongWith(body: Given): { field: keyof Given; code: FieldCode }[] {
   const needed: readonly string[] = neededBy[body.kind] ?? []
-  const wrong: { field: keyof Given; code: FieldCode }[] = ofKinds.flatMap((field) => {
+  const wrong = ofKinds.flatMap((field): { field: keyof Given; code: FieldCode }[] => {
     const given = body[field] !== undefined && body[field] !== null
-    if (needed.includes(field)) return given ? [] : [{ field, code: 'required' as const }]
-    return given ? [{ field, code: 'not_allowed' as const }] : []
+    if (needed.includes(field)) return given ? [] : [{ field, code: 'required' }]
+    return given ? [{ field, code: 'not_allowed' }] : []
   })
   const read = payerDocumentTypes.includes(body.document_type) && readDocument(body.document_type, `${body.document}`)
   if (read && 'wrong' in read) wrong.push({ field: 'document', code: read.wrong })
@@ -103,7 +103,7 @@ export const payeeOut = {
   email: nullable('Who is told of a payout.', null),
 }
 
-export const payeeView = (to: Destination, bank: { name: string } | null) => ({
+export const payeeView = (to: PaidTo, bank: { name: string } | null) => ({
   name: to.name,
   document_type: to.documentType,
   document: to.document,

@@ -5,9 +5,8 @@ import type { AccountType, Payee, PayeeKind } from './rail'
 /** Where a payout goes, as it was when it was requested. */
 export type Destination = {
   name: string
-  /** Null only of a Nequi account that paid and is paid back: the payer gave no document. */
-  documentType: string | null
-  document: string | null
+  documentType: string
+  document: string
   kind: PayeeKind
   bankId: number | null
   accountType: AccountType | null
@@ -19,8 +18,11 @@ export type Destination = {
   email: string | null
 }
 
+/** A destination that may lack a document: of a Nequi account that paid and is paid back, when its payer gave none. */
+export type PaidTo = Omit<Destination, 'documentType' | 'document'> & { documentType: string | null; document: string | null }
+
 /** The columns of a payout that hold its destination. */
-export const payeeColumns = (to: Destination): sql.Rows['payout'] => ({
+export const payeeColumns = (to: PaidTo) => ({
   payee_name: to.name,
   payee_document_type: to.documentType,
   payee_document: to.document,
@@ -31,7 +33,7 @@ export const payeeColumns = (to: Destination): sql.Rows['payout'] => ({
   payee_phone: to.phone,
   payee_key: to.key,
   payee_email: to.email,
-})
+}) satisfies sql.Rows['payout']
 
 /** A payout's destination as a rail takes it; null while a refund waits for one, and without a document, which rails require. */
 export function payeeOf(payout: Payout & { payeeBank: { code: string } | null }): Payee | null {
