@@ -4,6 +4,8 @@ import { Link } from '@/components/ui/link'
 import { type Column, DataTable } from '@/components/ui/list/table'
 import type { TeamView } from '@/lib/contract/access/team-view'
 import { feeProducts } from '@/lib/contract/panel/fees'
+import type { PayoutRow } from '@/lib/contract/panel/payout-views'
+import type { payoutWarnings } from '@/lib/contract/panel/payouts'
 import type { reloadWarnings } from '@/lib/contract/panel/reloads'
 import type { AccountView } from '@/lib/contract/panel/user-views'
 import type { AuditRow } from '@/lib/contract/panel/views'
@@ -25,6 +27,8 @@ type Worded =
   | ('Created' | 'Paid' | 'Error')
   | (typeof reloadWarnings)[number]
   | (typeof identityWarnings)[number]
+  | (typeof payoutWarnings)[number]
+  | PayoutRow['status']
   | 'far_from_last'
   | ('OPEN' | 'PROPOSED' | 'CREDITED' | 'RETURNED' | 'CREDIT' | 'RETURN' | 'CLOSED' | 'PAID')
 
@@ -33,7 +37,7 @@ const worded: Record<Worded, true> = {
   ...{ USER: true, OPERATOR: true, SUPERUSER: true, COLLABORATOR: true },
   ...{ NOT_SUBMITTED: true, PENDING: true, APPROVED: true, REJECTED: true },
   ...{ VIEWER: true, LINKS: true, FINANCE: true, ADMIN: true },
-  ...{ users: true, links: true, deposits: true, webhooks: true },
+  ...{ users: true, links: true, deposits: true, payments: true, payouts: true, webhooks: true },
   ...{ bancolombia: true, pse: true, nequi: true, bank_transfer: true },
   ...{ Created: true, Paid: true, Error: true },
   ...{
@@ -48,11 +52,13 @@ const worded: Record<Worded, true> = {
   },
   ...{ owner_blocked: true, same_proof: true, same_amount_and_day: true, far_from_home: true, unusual_amount: true },
   ...{ same_file_elsewhere: true, far_from_last: true },
+  ...{ third_party: true, new_account: true, access_changed: true },
+  ...{ awaiting_destination: true, requested: true, approved: true, sent: true, completed: true },
+  ...{ rejected: true, cancelled: true, failed: true, returned: true },
 }
 
 const listOf: Partial<Record<AuditRow['about']['kind'], string>> = {
   ...{
-    payout: '/console/payouts',
     rail_payout: '/console/payouts/rails',
     fee: '/console/fees',
     rate: '/console/rates',
@@ -118,6 +124,7 @@ function pageOf({ kind, id }: Pick<AuditRow['about'], 'kind' | 'id'>): string | 
   if (kind === 'reload') return `/console/reloads/${id}`
   if (kind === 'suspense') return `/console/suspense/${id}`
   if (kind === 'reversal') return `/console/reversals/${id}`
+  if (kind === 'payout') return `/console/payouts/${id}`
   if (kind === 'fee') return feePage(id)
   if (kind === 'movement') return `/console/movements/${id}`
   return listOf[kind] ?? null

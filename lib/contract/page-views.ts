@@ -18,7 +18,8 @@ import type { LedgerAccountView, LedgerView } from './panel/ledger-views'
 import type { ConsoleMovementView, MovementsView } from './panel/money-views'
 import type { NoticesView } from './panel/notice-views'
 import type { OverviewView } from './panel/overview-views'
-import type { NewPayoutView, NewRailPayoutView, PayoutsView, RailPayoutsView } from './panel/payout-views'
+import type { NewPayoutView, PayoutPageView, PayoutsView } from './panel/payout-views'
+import type { NewRailPayoutView, RailPayoutsView } from './panel/rail-payout-views'
 import type { ReloadReviewView, ReloadsView } from './panel/reload-views'
 import type { AccountsView, BanksView, KeysView, ReferralsView } from './panel/settings-views'
 import type { UserPageView, UsersView } from './panel/user-views'
@@ -72,6 +73,7 @@ export type ConsoleViews = {
   '/console/movements': MovementsView
   '/console/movements/[id]': ConsoleMovementView
   '/console/payouts': PayoutsView
+  '/console/payouts/[id]': PayoutPageView
   '/console/payouts/new': NewPayoutView
   '/console/payouts/rails': RailPayoutsView
   '/console/payouts/rails/new': NewRailPayoutView

@@ -19,6 +19,7 @@ import { accountAt, accountFileAt, trialAt } from './ledger-address'
 const legs = [
   ...(['owner', 'fee', 'iva', 'rounding', 'fx', 'suspense'] as const),
   ...(['resolved', 'commission', 'paid', 'cost', 'reversed'] as const),
+  ...(['amount', 'earned', 'back'] as const),
 ]
 const facts = ['reload', 'suspense', 'reversal', 'payout', 'rail_payout'] as const
 
@@ -35,11 +36,8 @@ function pageOf(event: string): string | null {
   if (kind === 'reload') return `/console/reloads/${id}`
   if (kind === 'suspense') return `/console/suspense/${id}`
   if (kind === 'reversal') return `/console/reversals/${id}`
-  const pages: Record<string, string> = {
-    payout: '/console/payouts?status=PAID',
-    rail_payout: '/console/payouts/rails',
-  }
-  return pages[kind ?? ''] ?? null
+  if (kind === 'payout') return `/console/payouts/${id}`
+  return kind === 'rail_payout' ? '/console/payouts/rails' : null
 }
 
 /** Statement of one ledger account: each transfer with its counterparty account. */

@@ -1,86 +1,74 @@
 'use client'
 
-import { Banknote } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
-import { useStableRows } from '@/components/console/use-stable-rows'
-import { WorkList } from '@/components/console/work-list'
-import { Overtaken } from '@/components/console/write/overtaken'
-import { RecordColumns } from '@/components/console/write/record-columns'
+import { Banknote, Download } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { address as addressOf } from '@/components/console/address'
+import { ListCard } from '@/components/console/list-card'
+import { MoneyTabs } from '@/components/console/money-tabs'
+import { Pages } from '@/components/console/pages'
+import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
-import { Link } from '@/components/ui/link'
-import { StatusBadge } from '@/components/ui/status-badge'
+import { Chips, Choices, Filters } from '@/components/ui/list/filters'
 import { useView } from '@/lib/browser/use-view'
-import type { ConsolePayout } from '@/lib/contract/panel/payout-views'
-import { formatMoney } from '@/lib/format'
-import { DecidePayout } from './decide-payout'
-import { payoutLooks, usePayoutStates, usePersonFacts } from './payout-states'
+import { payoutTabs } from '@/lib/contract/payout/queue-tabs'
+import { payoutAt, usePayoutColumns } from './payout-columns'
 
-/** Payouts to account holders: recorded by one person, confirmed by another. */
+const purposes = ['withdrawal', 'refund'] as const
+
+/** Everybody's payouts and refunds: what waits oldest first, what ended newest first. */
 export function PayoutsList({ address }: { address: string }) {
   const t = useTranslations('money.payouts')
-  const { view } = useView('/console/payouts', address)
-  const { now, payouts, count, page, size } = view
-  const { status } = view.filters
-  const stable = useStableRows(payouts, `${status} ${page}`)
-  const { states, at } = usePayoutStates('/console/payouts', status)
+  const { now, payouts, waiting, filters, count, page, size } = useView('/console/payouts', address).view
+  const { status, purpose } = filters
+  const counts: Partial<Record<(typeof payoutTabs)[number], number>> = waiting
+  const columns = usePayoutColumns(now)
+  const at = (change: Record<string, string | number | null>) =>
+    addressOf('/console/payouts', { status: status === 'requested' ? null : status, purpose, ...change })
+  const choices = payoutTabs.map((one) => ({
+    href: at({ status: one === 'requested' ? null : one }),
+    label: t(`tab.${one}`),
+    count: counts[one],
+    current: one === status,
+  }))
   return (
-    <WorkList
-      title={t('title')}
-      note={t('note')}
-      action={
+    <div className="page-column">
+      <PageHead title={t('title')} note={t('note')}>
+        {status === 'approved' && payouts.some(({ rail }) => rail === null) ? (
+          <ButtonLink href="/console/payouts/sheet" hard download>
+            <Download aria-hidden="true" />
+            {t('sheet')}
+          </ButtonLink>
+        ) : null}
         <ButtonLink tone="primary" href="/console/payouts/new">
           {t('new')}
         </ButtonLink>
-      }
-      tabs={{ of: 'out', here: '/console/payouts' }}
-      states={states}
-      empty={{ icon: <Banknote aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
-      pages={{ page, size, shown: payouts.length, count, at: (to) => at(status, to) }}
-    >
-      {stable.map(({ id, row }) =>
-        row ? (
-          <OnePayout key={`${id} ${row.status}`} row={row} now={now} />
-        ) : (
-          <Overtaken key={id} kind="payout" id={id} status={status} />
-        ),
-      )}
-    </WorkList>
-  )
-}
-
-function OnePayout({ row, now }: { row: ConsolePayout; now: string }) {
-  const t = useTranslations('money.payouts')
-  const tState = useTranslations('money.payoutState')
-  const locale = useLocale()
-  const persons = usePersonFacts(row, now)
-  const facts = [
-    { label: t('to'), value: <Link href={`/console/users/${row.user_id}`}>{row.user_name}</Link> },
-    { label: t('from'), value: row.bank_name },
-    {
-      label: t('reference'),
-      value: <span className="font-mono text-[0.93em] max-md:text-[12px]">{row.reference}</span>,
-    },
-    { label: t('reason'), value: row.reason },
-    ...persons,
-  ]
-  return (
-    <Card
-      title={`${t('one', { id: row.id })}\u00a0· ${formatMoney(row.amount, row.currency, locale)}`}
-      action={<StatusBadge look={payoutLooks[row.status]}>{tState(row.status)}</StatusBadge>}
-    >
-      <RecordColumns facts={facts}>
-        {row.status !== 'PROPOSED' ? null : row.own ? (
-          <p className="text-13 text-ink-2">{t('own')}</p>
-        ) : (
-          <DecidePayout
-            id={row.id}
-            path={`/panel/payouts/${row.id}/`}
-            mine={row.mine}
-            texts={{ check: t('awaitsYou'), paid: t('paid') }}
-          />
-        )}
-      </RecordColumns>
-    </Card>
+      </PageHead>
+      <MoneyTabs of="out" here="/console/payouts" />
+      <Choices label={t('state')} choices={choices} />
+      <Filters>
+        <Chips
+          label={t('purpose')}
+          values={purposes}
+          chosen={purpose}
+          textOf={(one) => t(`purposes.${one}`)}
+          href={(purpose) => at({ purpose })}
+        />
+      </Filters>
+      <ListCard
+        title={t('title')}
+        caption={t('caption', { tab: t(`tab.${status}`) })}
+        columns={columns}
+        rows={payouts}
+        href={payoutAt}
+        empty={{ icon: <Banknote aria-hidden="true" />, title: t(`empty.${status}`), text: t('emptyText') }}
+      />
+      <Pages
+        page={page}
+        size={size}
+        shown={payouts.length}
+        count={count}
+        at={(to) => at({ page: to > 1 ? to : null })}
+      />
+    </div>
   )
 }

@@ -1,16 +1,21 @@
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useKeys } from '@/components/console/use-keys'
 import { useWrite } from '@/components/console/write/use-write'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field/field'
 import { Alert } from '@/components/ui/notice/alert'
+import type { payoutWarnings } from '@/lib/contract/panel/payouts'
 import type { reloadWarnings } from '@/lib/contract/panel/reloads'
 import type { identityWarnings } from '@/lib/contract/user/documents'
 import { Doubt, SeenWarnings } from './seen-warnings'
+import { useSettled } from './use-settled'
 
 export type Verdict = 'APPROVED' | 'REJECTED'
-export type Warning = (typeof reloadWarnings)[number] | (typeof identityWarnings)[number]
+export type Warning =
+  | (typeof reloadWarnings)[number]
+  | (typeof identityWarnings)[number]
+  | (typeof payoutWarnings)[number]
 
 interface VerdictFormProps<Answer> {
   texts: 'console.identity' | 'review'
@@ -28,18 +33,6 @@ interface VerdictFormProps<Answer> {
   note?: ReactNode
   onRefused?: () => void
   onDecided: (verdict: Verdict, answer: Answer) => void
-}
-
-/** Milliseconds after a case appears in which verdicts are ignored: a second click was meant for the previous case. */
-const settling = 1_000
-
-function useSettled(): boolean {
-  const [settled, setSettled] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), settling)
-    return () => clearTimeout(timer)
-  }, [])
-  return settled
 }
 
 /** Approve, or reject with a reason that the account holder sees; shortcuts A and R. An approval over warnings requires more. */

@@ -140,7 +140,7 @@ test('a fee that leaves nothing is refused at its field, with the rule', async (
   await expectSound(page)
 })
 
-test('who looks at what a colleague decides reads who, what and when in its place: cases, reversals, payouts', async ({
+test('who looks at what a colleague decides reads who, what and when in its place: cases, reversals, gateway payouts', async ({
   open,
   holder,
   anyone,
@@ -150,8 +150,8 @@ test('who looks at what a colleague decides reads who, what and when in its plac
   const [reader, one, two] = [await operator(makePerson), await operator(makePerson), await operator(makePerson)]
   const { id: held } = await paidTwice(holder.client, anyone, pool)
   const { id: back } = await takenBack(holder.client, anyone, pool)
-  const paid = { user_id: holder.id, currency: 'COP', amount: '1000', reference: `T-${holder.id}`, reason: 'Retiro.' }
-  const { id: payout } = (await one.client.post<{ id: number }>('/panel/payouts/', paid)).body
+  const paid = { rail: 'sandbox', amount: '1000', reference: `T-${holder.id}` }
+  const { id: payout } = (await one.client.post<{ id: number }>('/panel/rail_payouts/', paid)).body
   const page = await open()
   await signIn(page, reader, '/console/suspense')
 
@@ -189,10 +189,10 @@ test('who looks at what a colleague decides reads who, what and when in its plac
     /Devolución cerrada, por \S/,
   )
   await looked(
-    '/console/payouts',
-    `Pago ${payout}`,
-    () => two.client.post(`/panel/payouts/${payout}/`, { status: 'REJECTED', reason: 'No salió.' }),
-    /Pago rechazado, por \S/,
+    '/console/payouts/rails',
+    `Dispersión ${payout}`,
+    () => two.client.post(`/panel/rail_payouts/${payout}/`, { status: 'REJECTED', reason: 'No llegó.' }),
+    /Dispersión rechazada, por \S/,
   )
   await page.getByRole('link', { name: 'Rechazados' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'decidió primero' })).toHaveCount(0)

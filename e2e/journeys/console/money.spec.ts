@@ -129,36 +129,6 @@ test('movements are found by their number, kept as a view, and go back to the le
   })
 })
 
-test('a payout is recorded by one and confirmed by another', async ({ open, holder, anyone, makePerson }) => {
-  const [one, two] = [await operator(makePerson), await superuser(makePerson)]
-  const link = await makeLink(holder.client, { amount: '50000.00' })
-  const paid = await payAndApprove(anyone, link.uuid)
-  await untilStatus(anyone, paid.money_movement_id, 'succeeded')
-  const page = await open()
-  await signIn(page, one, `/console/payouts/new?user=${holder.id}`)
-  await awake(page.getByLabel('Valor'))
-  await expect(page.getByText('Tiene $ 50.000,00')).toBeVisible()
-  await expectSound(page)
-  await page.getByLabel('Valor').fill('60.000')
-  await page.getByLabel('Número del banco').fill(`TR-${holder.id}`)
-  await page.getByLabel('Motivo').fill('Retiro pedido por el titular.')
-  const first = page.getByRole('button', { name: 'Registrar pago' })
-  await page.getByLabel('Valor').fill('20.000')
-  await first.click()
-  await page.waitForURL('**/console/payouts')
-  const card = page.locator('.card').filter({ hasText: `TR-${holder.id}` })
-  await expect(card).toContainText('falta que otra persona confirme')
-  await expectSound(page)
-
-  const other = await open(phone)
-  await signIn(other, two, '/console/payouts')
-  const theirs = other.locator('.card').filter({ hasText: `TR-${holder.id}` })
-  await awake(theirs.getByRole('button', { name: 'Confirmar pago' }))
-  await theirs.getByRole('button', { name: 'Confirmar pago' }).click()
-  await expect(other.getByText('Pago confirmado. La billetera ya bajó.')).toBeVisible()
-  expect((await holder.client.get<{ COP: string }>('/balance/')).body.COP).toBe('30000.00')
-})
-
 test('what a gateway paid out is recorded by one and confirmed by another', async ({ open, makePerson, pool }) => {
   const [one, two] = [await operator(makePerson), await superuser(makePerson)]
   const reference = `DISP-${one.id}`

@@ -3,6 +3,7 @@ import type { Client } from '../client'
 import { paidTwice, takenBack } from '../money/cases'
 import { makeReload, startDeposit } from '../money/deposits'
 import { makeLink, payAndApprove } from '../money/payments'
+import { addBeneficiary, requestPayout } from '../money/payouts'
 import { loadStatement, makeAccount, makeReconciliation } from '../money/reconciliations'
 import { submitted } from '../people/identity'
 import { invite, makeMember } from '../people/members'
@@ -58,6 +59,8 @@ async function staffScene({ anyone, pool, makePerson }: Makers): Promise<Scene> 
     ...{ reconciliation, statement: loaded.body.id },
     suspense: (await paidTwice(holder.client, anyone, pool)).id,
     reversal: (await takenBack(holder.client, anyone, pool)).id,
+    payout: (await requestPayout(holder, await addBeneficiary(holder, pool, { own: false }), { amount: '20000.00' })).id,
+    owner: holder.id,
   }
   return { reader: staff, made }
 }

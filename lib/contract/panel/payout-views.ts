@@ -1,96 +1,187 @@
-/** Views of the console's pages about outgoing money. Not part of the public interface. */
+/** Views of the console's pages about payouts and refunds. Not part of the public interface. */
 import { type Read, timeView } from '@/lib/contract/fields'
+import { beneficiaryView } from '@/lib/contract/payout/beneficiaries'
+import type { PayoutTab } from '@/lib/contract/payout/queue-tabs'
 import { transferAccountView } from '@/lib/contract/reload/bank'
-import type { ListedPayout } from '@/lib/domain/ledger/payouts'
-import type { ListedRailPayout } from '@/lib/domain/ledger/rail-payouts'
-import type { Currency, Money } from '@/lib/domain/money'
-import type { RailName } from '@/lib/domain/movement/terms'
-import type { ListedAccount } from '@/lib/domain/reload/list-banks'
-import { payoutView, railPayoutView } from './payouts'
-import { nameIn, type PageNumbers, type Reading, type StatusList } from './reading'
+import type { ListedAudit } from '@/lib/domain/access/list-audit'
+import type { FeeRule } from '@/lib/domain/fee/breakdown'
+import { type Currency, type Money, twoPlaces } from '@/lib/domain/money'
+import type { ListedBeneficiary } from '@/lib/domain/payout/beneficiaries'
+import type { ConsolePayout, PayoutReview, WaitingCounts } from '@/lib/domain/payout/console-payouts'
+import type { CoveredAccount } from '@/lib/domain/payout/read-cover'
+import type { PayoutStatus } from '@/lib/domain/tx'
+import { reviewedPayoutView } from './payouts'
+import { nameIn, type PageNumbers, type Reading } from './reading'
+import { type AuditRow, auditRow, type Paged } from './views'
 
-type StaffReading = Omit<Reading, 'owners'>
-
-const personsIn = (row: ListedPayout | ListedRailPayout, { names, readerId }: StaffReading) => ({
-  proposed_by: nameIn(names, row.proposedById),
-  decided_by: nameIn(names, row.decidedById),
-  mine: row.proposedById === readerId,
+/** What account it is: of a bank account its type, else its kind. */
+const accountOf = (row: ConsolePayout) => ({
+  kind: row.payeeAccountType ?? (row.payeeKind === 'bank_account' ? null : row.payeeKind),
+  account: row.payeeAccountNumber ?? row.payeePhone ?? row.payeeKey ?? '',
 })
 
-const consolePayout = (row: ListedPayout, reading: Reading) => ({
-  ...payoutView(row),
-  ...personsIn(row, reading),
-  user_name: nameIn(reading.owners, row.userId),
-  own: row.userId === reading.readerId,
+const payoutRow = (row: ConsolePayout, { owners }: Reading) => ({
+  id: row.id,
+  number: row.number,
+  purpose: row.purpose,
+  status: row.status,
+  approved_once: row.status === 'requested' && row.approvals.length > 0,
+  owner_name: nameIn(owners, row.ownerId),
+  payee: row.payeeKind && {
+    name: row.payeeName ?? '',
+    kind: accountOf(row).kind,
+    bank_name: row.payeeBank?.name ?? null,
+    tail: accountOf(row).account.slice(-4),
+  },
+  own: row.own,
+  currency: row.currency,
+  amount: row.amount.toFixed(2),
+  /** The rail that pays it; null: operators do. */
+  rail: row.rail,
+  /** It was sent without cover. */
+  excepted: row.coverException !== null,
+  created_at: timeView(row.createdAt),
 })
 
-export type ConsolePayout = ReturnType<typeof consolePayout>
+export type PayoutRow = ReturnType<typeof payoutRow>
 
-export type PayoutsView = StatusList<ConsolePayout['status']> & { payouts: ConsolePayout[] }
+export type PayoutsView = Paged & {
+  filters: { status: PayoutTab; purpose: ConsolePayout['purpose'] | null }
+  waiting: WaitingCounts
+  payouts: PayoutRow[]
+}
 
-type PayoutsRead = Pick<PayoutsView, 'filters' | keyof PageNumbers> & {
+type PayoutsRead = Pick<PayoutsView, 'filters' | 'waiting' | keyof PageNumbers> & {
   now: Date
-  rows: readonly ListedPayout[]
+  rows: readonly ConsolePayout[]
   reading: Reading
 }
 
 export const payoutsView = ({ now, rows, reading, ...rest }: PayoutsRead): PayoutsView => ({
   now: timeView(now),
-  payouts: rows.map((row) => consolePayout(row, reading)),
+  payouts: rows.map((row) => payoutRow(row, reading)),
   ...rest,
 })
 
-const consoleRailPayout = (row: ListedRailPayout, reading: StaffReading) => ({
-  ...railPayoutView(row),
-  ...personsIn(row, reading),
+/** A line of the sheet from which operators pay at the bank. */
+export const payoutSheetRow = (row: ConsolePayout) => ({
+  number: row.number,
+  id: row.id,
+  name: row.payeeName ?? '',
+  document_type: row.payeeDocumentType ?? '',
+  document: row.payeeDocument ?? '',
+  bank_code: row.payeeBank?.code ?? '',
+  bank_name: row.payeeBank?.name ?? '',
+  ...accountOf(row),
+  amount: row.amount.toFixed(2),
+  currency: row.currency,
+  description: row.description ?? '',
 })
 
-export type ConsoleRailPayout = ReturnType<typeof consoleRailPayout>
-
-export type RailPayoutsView = StatusList<ConsoleRailPayout['status']> & { rail_payouts: ConsoleRailPayout[] }
-
-type RailPayoutsRead = Pick<RailPayoutsView, 'filters' | keyof PageNumbers> & {
-  now: Date
-  rows: readonly ListedRailPayout[]
-  reading: StaffReading
+/** Why the reader may not approve it. */
+function hindranceOf({ ownerId, requestedById, approvals }: ConsolePayout, readerId: number) {
+  if (ownerId === readerId) return 'own'
+  if (requestedById === readerId) return 'requested_by_you'
+  return approvals.some(({ operatorId }) => operatorId === readerId) ? 'approved_by_you' : null
 }
 
-export const railPayoutsView = ({ now, rows, reading, ...rest }: RailPayoutsRead): RailPayoutsView => ({
-  now: timeView(now),
-  rail_payouts: rows.map((row) => consoleRailPayout(row, reading)),
-  ...rest,
-})
+const payoutDetail = (review: PayoutReview, { names, owners, readerId }: Reading) => {
+  const { payout: row } = review
+  return {
+    ...reviewedPayoutView(review),
+    owner_name: nameIn(owners, row.ownerId),
+    requested_by: nameIn(names, row.requestedById),
+    approvers: row.approvals.map(({ operatorId, at }) => ({ name: nameIn(names, operatorId), at: timeView(at) })),
+    fee_percentage: row.feePercentage.toFixed(2),
+    iva_percentage: row.ivaPercentage.toFixed(2),
+    bank_code: row.payeeBank?.code ?? null,
+    /** The account of the service that it was sent from. */
+    paid_from: row.transferAccount && {
+      bank: row.transferAccount.bank.name,
+      tail: row.transferAccount.accountNumber.slice(-4),
+    },
+    rail_reference: row.railReference,
+    /** What a rail was once asked to pay may have been paid: nobody rejects it. */
+    rail_asked: row.rail !== null && row.asks > 0,
+    hindrance: hindranceOf(row, readerId),
+  }
+}
+
+export type PayoutDetail = ReturnType<typeof payoutDetail>
+
+export type PayoutPageView = Read & {
+  payout: PayoutDetail
+  /** The rail that would pay it; null: operators must. */
+  payable_by: string | null
+  /** Accounts that it can be sent from, with what each can still pay. */
+  accounts: (ReturnType<typeof transferAccountView> & { cover: string; covers: boolean })[]
+  /** The reader may have it sent without cover. */
+  superuser: boolean
+  reader_id: number
+  changes: { to: PayoutStatus; at: string }[]
+  history: AuditRow[]
+}
+
+type PayoutPageRead = Pick<PayoutPageView, 'payable_by' | 'superuser'> & {
+  now: Date
+  review: PayoutReview
+  reading: Reading
+  accounts: readonly CoveredAccount[]
+  changes: readonly { to: PayoutStatus; at: Date }[]
+  history: readonly ListedAudit[]
+}
+
+export const payoutPageView = (read: PayoutPageRead): PayoutPageView => {
+  const { now, review, reading, accounts, changes, history, ...rest } = read
+  const covers = (cover: Money) => cover.compare(cover.of(review.payout.amount)) >= 0
+  return {
+    now: timeView(now),
+    payout: payoutDetail(review, reading),
+    accounts: accounts.map((account) => ({
+      ...transferAccountView(account),
+      cover: `${account.cover}`,
+      covers: covers(account.cover),
+    })),
+    reader_id: reading.readerId,
+    changes: changes.map(({ to, at }) => ({ to, at: timeView(at) })),
+    history: history.map(auditRow),
+    ...rest,
+  }
+}
 
 export type NewPayoutView = Read & {
-  /** Who is to be paid; null before one is found. */
-  user: { id: number; name: string } | null
-  balances: { currency: Currency; amount: string }[]
-  accounts: ReturnType<typeof transferAccountView>[]
+  /** The number that was asked for; null before one is. */
+  asked: number | null
+  /** The holder with that number. */
+  user: { id: number; name: string; own: boolean } | null
+  beneficiaries: ReturnType<typeof beneficiaryView>[]
+  /** What the holder can use, what is reserved, and the fee of a payout, by currency. */
+  wallets: {
+    currency: Currency
+    balance: string
+    reserved: string
+    fee: { percentage: string; fixed: string; ivaPercentage: string }
+  }[]
 }
 
-type NewPayoutRead = Pick<NewPayoutView, 'user'> & {
+type NewPayoutRead = Pick<NewPayoutView, 'asked' | 'user'> & {
   now: Date
-  balances: readonly Money[]
-  accounts: readonly ListedAccount[]
+  beneficiaries: readonly ListedBeneficiary[]
+  wallets: readonly { balance: Money; reserved: Money; rule: FeeRule }[]
 }
 
-export const newPayoutView = ({ now, user, balances, accounts }: NewPayoutRead): NewPayoutView => ({
+export const newPayoutView = ({ now, beneficiaries, wallets, ...rest }: NewPayoutRead): NewPayoutView => ({
   now: timeView(now),
-  user,
-  balances: balances.map((money) => ({ currency: money.currency, amount: `${money}` })),
-  accounts: accounts.map(transferAccountView),
-})
-
-export type NewRailPayoutView = Read & {
-  /** The gateway that payments use. */
-  rail: RailName
-  accounts: ReturnType<typeof transferAccountView>[]
-}
-
-type NewRailPayoutRead = { now: Date; rail: RailName; accounts: readonly ListedAccount[] }
-
-export const newRailPayoutView = ({ now, rail, accounts }: NewRailPayoutRead): NewRailPayoutView => ({
-  now: timeView(now),
-  rail,
-  accounts: accounts.map(transferAccountView),
+  beneficiaries: beneficiaries.map(beneficiaryView),
+  wallets: wallets.map(({ balance, reserved, rule }) => ({
+    currency: balance.currency,
+    balance: `${balance}`,
+    reserved: `${reserved}`,
+    fee: {
+      percentage: twoPlaces(rule.percentage),
+      fixed: twoPlaces(rule.fixed),
+      ivaPercentage: twoPlaces(rule.ivaPercentage),
+    },
+  })),
+  ...rest,
 })

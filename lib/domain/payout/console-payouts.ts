@@ -1,3 +1,4 @@
+import { inBatches } from '../batches'
 import { DomainError } from '../errors'
 import { isPayoutId } from '../ids'
 import { readBalances } from '../ledger/read-balances'
@@ -7,6 +8,7 @@ import { displayName, payeeFields } from '../user/display-name'
 import { approvalsNeeded, type TwoPersonFrom } from './policy'
 import { payoutShown } from './read-payout'
 import { readReserved } from './read-reserved'
+import { reservedStates } from './step-payout'
 import { type PayoutWarning, warningsOf } from './warnings'
 
 const shown = {
@@ -18,20 +20,69 @@ const shown = {
 
 export type ConsolePayout = Prisma.PayoutGetPayload<{ include: typeof shown }>
 
-export type PayoutFilters = { status: PayoutStatus | null; purpose: Payout['purpose'] | null }
+export type PayoutFilters = {
+  /** One state, or some; null: any. */
+  status: PayoutStatus | { in: PayoutStatus[] } | null
+  purpose: Payout['purpose'] | null
+}
 
-/** A page of everybody's payouts and refunds, newest first, by the index of their state. */
+/** A page of everybody's payouts and refunds, by the index of their state; newest first unless `order` says otherwise. */
 export async function listConsolePayouts(
   tx: Tx,
   { status, purpose }: PayoutFilters,
-  { page, size }: { page: number; size: number },
+  { page, size, order = 'desc' }: { page: number; size: number; order?: 'asc' | 'desc' },
 ): Promise<{ rows: ConsolePayout[]; count: number; last: null }> {
   const where = { ...(status ? { status } : {}), ...(purpose ? { purpose } : {}) }
   const [rows, count] = await Promise.all([
-    tx.payout.findMany({ where, include: shown, orderBy: { number: 'desc' }, skip: (page - 1) * size, take: size }),
+    tx.payout.findMany({ where, include: shown, orderBy: { number: order }, skip: (page - 1) * size, take: size }),
     tx.payout.count({ where }),
   ])
   return { rows, count, last: null }
+}
+
+export type WaitingCounts = Record<(typeof reservedStates)[number], number>
+
+/** How many payouts stand in each state that is not an end; by the index of their state. */
+export async function countWaitingPayouts(tx: Tx): Promise<WaitingCounts> {
+  const rows = await tx.payout.groupBy({
+    by: ['status'],
+    where: { status: { in: [...reservedStates] } },
+    _count: { _all: true },
+  })
+  const countOf = (status: PayoutStatus) => rows.find((row) => row.status === status)?._count._all ?? 0
+  return {
+    awaiting_destination: countOf('awaiting_destination'),
+    requested: countOf('requested'),
+    approved: countOf('approved'),
+    sent: countOf('sent'),
+  }
+}
+
+/** Approved payouts that operators are to send, oldest first, in batches. */
+export const streamPayoutsToSend = (tx: Tx): AsyncGenerator<ConsolePayout[]> =>
+  inBatches(
+    0,
+    (after, take) =>
+      tx.payout.findMany({
+        where: { status: 'approved', rail: null, number: { gt: after } },
+        include: shown,
+        orderBy: { number: 'asc' },
+        take,
+      }),
+    ({ number }) => number,
+  )
+
+/** The id of the payout with a number. @throws DomainError Not found */
+export async function readPayoutId(tx: Tx, number: number): Promise<string> {
+  const payout = await tx.payout.findUnique({ where: { number }, select: { id: true } })
+  if (!payout) throw new DomainError('Not found')
+  return payout.id
+}
+
+/** Changes of a payout's state, oldest first. */
+export async function listPayoutChanges(tx: Tx, { number }: { number: number }) {
+  const rows = await tx.statusChange.findMany({ where: { subject: `payout:${number}` }, orderBy: { id: 'asc' } })
+  return rows.map(({ toStatus, at }) => ({ to: toStatus as PayoutStatus, at }))
 }
 
 /** What an operation on a payout left, as operators see it. */

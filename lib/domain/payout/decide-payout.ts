@@ -26,7 +26,7 @@ export async function auditPayout(
 }
 
 /** The rail that pays this payout; null: by hand. A rail pays in pesos only. */
-function railOf(payout: PayoutRead, { rail }: PayoutPolicy, byHand: boolean): string | null {
+export function railOf(payout: PayoutRead, { rail }: PayoutPolicy, byHand: boolean): string | null {
   const payee = payeeOf(payout)
   return rail && !byHand && payout.currency === 'COP' && payee && rail.kinds.includes(payee.kind) ? rail.name : null
 }

@@ -1,27 +1,14 @@
 import { fieldError } from '../errors'
-import { bankAccount } from '../ledger/reload-legs'
-import { type Currency, Money } from '../money'
+import { Money } from '../money'
 import { findAccount } from '../reload/find-account'
 import type { Tx } from '../tx'
 import { auditPayout } from './decide-payout'
 import { findPayout } from './find-payout'
+import { readCover } from './read-cover'
 import { type PayoutRead, readPayout } from './read-payout'
 import { stepPayout } from './step-payout'
 
 type By = { operatorId: number }
-
-/**
- * What a bank account of the service can still pay: its balance in the books, less what is on its way out of it. The account is locked,
- * so that two payouts are not both covered by the same money.
- */
-async function coverOf(tx: Tx, { id, currency }: { id: number; currency: Currency }): Promise<Money> {
-  await tx.$executeRaw`select from transfer_account where id = ${id}::int for no key update`
-  // money that a bank account received stands on the other side of the books
-  const [row] = await tx.$queryRaw<{ cover: string }[]>`
-    select (coalesce((select -balance from account_balance where code = ${bankAccount(id)} and currency = ${currency}::"Currency"), 0)
-            - coalesce((select sum(amount) from payout where transfer_account_id = ${id}::int and status = 'sent'), 0))::text as cover`
-  return Money.of(row?.cover ?? '0', currency)
-}
 
 /**
  * Records that an operator sent an approved payout from a bank account of the service.
@@ -38,7 +25,9 @@ export async function markSent(
   if (payout.rail !== null) throw fieldError('id', 'paid_by_rail')
   const account = await findAccount(tx, input.transferAccountId, payout.currency)
   const amount = Money.of(payout.amount, payout.currency)
-  const cover = await coverOf(tx, account)
+  // locked, so that two payouts are not both covered by the same money
+  await tx.$executeRaw`select from transfer_account where id = ${account.id}::int for no key update`
+  const cover = await readCover(tx, account)
   const covered = cover.compare(amount) >= 0
   if (!covered && !(isSuperuser && input.exception))
     throw fieldError('transfer_account_id', 'not_covered', { params: { maximum: `${cover}` } })

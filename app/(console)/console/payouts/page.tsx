@@ -15,7 +15,7 @@ interface Address {
   searchParams: Promise<Asked>
 }
 
-/** Payouts to account holders, under four-eyes control. */
+/** The queue of everybody's payouts and refunds. */
 export default async function Page({ searchParams }: Address) {
   const query = await searchParams
   const address = pageAddress('/console/payouts', payoutsQuery, query)

@@ -1,24 +1,35 @@
 import { z } from 'zod'
-import { pageIn } from '@/lib/contract/page-query'
+import { oneOf, pageIn } from '@/lib/contract/page-query'
 import { payoutsView } from '@/lib/contract/panel/payout-views'
-import { payoutStatuses } from '@/lib/contract/panel/payouts'
+import { payoutPurposes } from '@/lib/contract/panel/payouts'
+import { payoutTabs, statesOf } from '@/lib/contract/payout/queue-tabs'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { listPayouts } from '@/lib/domain/ledger/payouts'
+import { countWaitingPayouts, listConsolePayouts } from '@/lib/domain/payout/console-payouts'
 import { readingOf } from '../reading'
 import type { Staff } from '../session'
 
 const size = 20
+const ended = ['completed', 'unpaid']
 
-export const payoutsQuery = z.object({ status: z.enum(payoutStatuses).catch('PROPOSED'), page: pageIn })
+export const payoutsQuery = z.object({
+  status: z.enum(payoutTabs).catch('requested'),
+  purpose: oneOf(payoutPurposes),
+  page: pageIn,
+})
 
-/** A page of the payouts in a status. */
+/** A page of the payouts and refunds of a tab: what waits oldest first, what ended newest first. */
 export async function readPayouts({ userId: readerId }: Staff, { page, ...filters }: z.output<typeof payoutsQuery>) {
   const now = await databaseTime(db)
-  const { rows, count } = await listPayouts(db, { ...filters, page, size })
-  const reading = await readingOf(readerId, {
-    staff: rows.flatMap(({ proposedById, decidedById }) => [proposedById, decidedById]),
-    owners: rows.map(({ userId }) => userId),
-  })
-  return payoutsView({ now, rows, reading, filters, page, size, count })
+  const { status, purpose } = filters
+  const [{ rows, count }, waiting] = await Promise.all([
+    listConsolePayouts(
+      db,
+      { status: { in: statesOf(status) }, purpose },
+      { page, size, order: ended.includes(status) ? 'desc' : 'asc' },
+    ),
+    countWaitingPayouts(db),
+  ])
+  const reading = await readingOf(readerId, { staff: [], owners: rows.map(({ ownerId }) => ownerId) })
+  return payoutsView({ now, rows, waiting, reading, filters, page, size, count })
 }

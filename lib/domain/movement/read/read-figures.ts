@@ -64,6 +64,7 @@ export type Waiting = {
   oldestReload: Date | null
   suspense: number
   reversals: number
+  /** To be approved, sent by hand or confirmed by hand, and gateway payouts to confirm. */
   payouts: number
   /** Movements that the rail has been processing for more than 24 hours (docs/contract.md#clocks). */
   stuck: number
@@ -77,7 +78,8 @@ export async function readWaiting(tx: Tx): Promise<Waiting> {
            (select min(created_at) from reload where state = 'Created') as "oldestReload",
            (select count(*)::int from suspense_case where status in ('OPEN', 'PROPOSED')) as suspense,
            (select count(*)::int from reversal where status = 'OPEN') as reversals,
-           ((select count(*) from payout where status = 'PROPOSED')
+           ((select count(*) from payout where status = 'requested')
+             + (select count(*) from payout where status in ('approved', 'sent') and rail is null)
              + (select count(*) from rail_payout where status = 'PROPOSED'))::int as payouts,
            (select count(*)::int from money_movement
              where status = 'processing' and updated_at < now() - interval '24 hours') as stuck,

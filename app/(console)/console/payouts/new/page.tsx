@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { NewPayout } from '@/components/console/payouts/new-payout'
+import { NewPayout } from '@/components/console/payouts/new/new-payout'
 import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
 import { staffAt } from '../../session'
@@ -15,13 +15,14 @@ interface Address {
   searchParams: Promise<Asked>
 }
 
-/** Payout form for an account holder: their balances and the source account. */
+/** Requests a payout for a holder, to one of the holder's accounts. */
 export default async function Page({ searchParams }: Address) {
   const query = await searchParams
   const address = pageAddress('/console/payouts/new', newPayoutQuery, query)
-  await staffAt(address)
+  const reader = await staffAt(address)
+  const view = await readNewPayout(reader, newPayoutQuery.parse(query))
   return (
-    <PageView page="/console/payouts/new" address={address} view={await readNewPayout(newPayoutQuery.parse(query))}>
+    <PageView page="/console/payouts/new" address={address} view={view}>
       <NewPayout address={address} />
     </PageView>
   )

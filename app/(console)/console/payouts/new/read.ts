@@ -3,21 +3,39 @@ import { idIn } from '@/lib/contract/page-query'
 import { newPayoutView } from '@/lib/contract/panel/payout-views'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
+import { findFeeRule } from '@/lib/domain/fee/find-fee-rule'
 import { readBalances } from '@/lib/domain/ledger/read-balances'
-import { listTransferAccounts } from '@/lib/domain/reload/list-banks'
+import { Money } from '@/lib/domain/money'
+import { listBeneficiaries } from '@/lib/domain/payout/beneficiaries'
+import { readReserved } from '@/lib/domain/payout/read-reserved'
 import { listOwnerNames } from '@/lib/domain/user/list-names'
+import type { Staff } from '../../session'
+
+/** Most accounts of a holder that are offered. */
+const size = 100
 
 export const newPayoutQuery = z.object({ user: idIn })
 
-/** Who is to be paid, their balances, and the accounts that money can leave from. */
-export async function readNewPayout({ user: id }: z.output<typeof newPayoutQuery>) {
+/** What an owner can use, what is reserved, and the fee of a payout, in each currency. */
+async function readWallets(ownerId: number) {
+  const [balances, reserved] = await Promise.all([readBalances(db, { ownerId }), readReserved(db, { ownerId })])
+  return Promise.all(
+    balances.map(async (balance) => {
+      const { currency } = balance
+      const rule = await findFeeRule(db, { product: 'payout', currency, ownerId })
+      return { balance, reserved: reserved.find((sum) => sum.currency === currency) ?? Money.zero(currency), rule }
+    }),
+  )
+}
+
+/** Whose payout is to be requested, the holder's accounts and balances. */
+export async function readNewPayout({ userId }: Staff, { user: asked }: z.output<typeof newPayoutQuery>) {
   const now = await databaseTime(db)
-  const [accounts, balances, names] = await Promise.all([
-    listTransferAccounts(db, { country: null, currency: null }),
-    id === null ? [] : readBalances(db, { ownerId: id }),
-    listOwnerNames(db, id === null ? [] : [id]),
+  const name = asked === null ? undefined : (await listOwnerNames(db, [asked])).get(asked)
+  if (asked === null || name === undefined) return newPayoutView({ now, asked, user: null, beneficiaries: [], wallets: [] })
+  const [{ rows: beneficiaries }, wallets] = await Promise.all([
+    listBeneficiaries(db, { ownerId: asked, page: 1, size }),
+    readWallets(asked),
   ])
-  const name = id === null ? undefined : names.get(id)
-  const user = id === null || name === undefined ? null : { id, name }
-  return newPayoutView({ now, user, balances, accounts })
+  return newPayoutView({ now, asked, user: { id: asked, name, own: asked === userId }, beneficiaries, wallets })
 }

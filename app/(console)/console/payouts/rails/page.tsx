@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { RailPayouts } from '@/components/console/payouts/rail-payouts'
+import { RailPayouts } from '@/components/console/payouts/rails/rail-payouts'
 import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
 import { staffAt } from '../../session'

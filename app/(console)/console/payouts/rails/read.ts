@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageIn } from '@/lib/contract/page-query'
-import { railPayoutsView } from '@/lib/contract/panel/payout-views'
-import { payoutStatuses } from '@/lib/contract/panel/payouts'
+import { railPayoutsView } from '@/lib/contract/panel/rail-payout-views'
+import { railPayoutStatuses } from '@/lib/contract/panel/rail-payouts'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { listRailPayouts } from '@/lib/domain/ledger/rail-payouts'
@@ -10,7 +10,7 @@ import type { Staff } from '../../session'
 
 const size = 20
 
-export const railPayoutsQuery = z.object({ status: z.enum(payoutStatuses).catch('PROPOSED'), page: pageIn })
+export const railPayoutsQuery = z.object({ status: z.enum(railPayoutStatuses).catch('PROPOSED'), page: pageIn })
 
 type Asked = z.output<typeof railPayoutsQuery>
 

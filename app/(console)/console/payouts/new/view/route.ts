@@ -1,4 +1,4 @@
 import { viewRoute } from '../../../session'
 import { newPayoutQuery, readNewPayout } from '../read'
 
-export const GET = viewRoute(({ query }) => readNewPayout(newPayoutQuery.parse(query)))
+export const GET = viewRoute(({ reader, query }) => readNewPayout(reader, newPayoutQuery.parse(query)))

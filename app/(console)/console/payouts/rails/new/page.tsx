@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { NewRailPayout } from '@/components/console/payouts/new-rail-payout'
+import { NewRailPayout } from '@/components/console/payouts/rails/new-rail-payout'
 import { PageView } from '@/lib/browser/page-view'
 import { staffAt } from '../../../session'
 import { readNewRailPayout } from './read'

@@ -1,4 +1,4 @@
-import { newRailPayoutView } from '@/lib/contract/panel/payout-views'
+import { newRailPayoutView } from '@/lib/contract/panel/rail-payout-views'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { listTransferAccounts } from '@/lib/domain/reload/list-banks'

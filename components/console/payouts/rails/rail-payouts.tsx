@@ -10,10 +10,10 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useView } from '@/lib/browser/use-view'
-import type { ConsoleRailPayout } from '@/lib/contract/panel/payout-views'
+import type { ConsoleRailPayout } from '@/lib/contract/panel/rail-payout-views'
 import { formatMoney } from '@/lib/format'
-import { DecidePayout } from './decide-payout'
-import { payoutLooks, usePayoutStates, usePersonFacts } from './payout-states'
+import { DecideRailPayout } from './decide-rail-payout'
+import { railPayoutLooks, usePersonFacts, useRailPayoutStates } from './rail-payout-states'
 
 /** Payouts from gateways to the platform. The payout and the fee kept both reduce the rail's balance towards zero. */
 export function RailPayouts({ address }: { address: string }) {
@@ -22,7 +22,7 @@ export function RailPayouts({ address }: { address: string }) {
   const { now, rail_payouts: payouts, count, page, size } = view
   const { status } = view.filters
   const stable = useStableRows(payouts, `${status} ${page}`)
-  const { states, at } = usePayoutStates('/console/payouts/rails', status)
+  const { states, at } = useRailPayoutStates(status)
   return (
     <WorkList
       title={t('title')}
@@ -50,7 +50,7 @@ export function RailPayouts({ address }: { address: string }) {
 
 function OneRailPayout({ row, now }: { row: ConsoleRailPayout; now: string }) {
   const t = useTranslations('money.rails')
-  const tState = useTranslations('money.payoutState')
+  const tState = useTranslations('money.railPayoutState')
   const locale = useLocale()
   const persons = usePersonFacts(row, now)
   const money = (amount: string) => formatMoney(amount, row.currency, locale)
@@ -68,16 +68,11 @@ function OneRailPayout({ row, now }: { row: ConsoleRailPayout; now: string }) {
   return (
     <Card
       title={`${t('one', { id: row.id })}\u00a0· ${money(row.amount)}`}
-      action={<StatusBadge look={payoutLooks[row.status]}>{tState(row.status)}</StatusBadge>}
+      action={<StatusBadge look={railPayoutLooks[row.status]}>{tState(row.status)}</StatusBadge>}
     >
       <RecordColumns facts={facts}>
         {row.status === 'PROPOSED' ? (
-          <DecidePayout
-            id={row.id}
-            path={`/panel/rail_payouts/${row.id}/`}
-            mine={row.mine}
-            texts={{ check: t('awaitsYou'), paid: t('paid') }}
-          />
+          <DecideRailPayout id={row.id} mine={row.mine} />
         ) : null}
       </RecordColumns>
     </Card>

@@ -7,27 +7,24 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
 
-interface DecidePayoutProps {
+interface DecideRailPayoutProps {
   id: number
-  /** API path that receives the decision. */
-  path: string
   /** The user recorded it, and so may only reject it. */
   mine: boolean
-  /** What to check before confirming, and the success message. */
-  texts: { check: string; paid: string }
 }
 
-/** Confirms a payout recorded by a colleague, or rejects it. */
-export function DecidePayout({ id, path, mine, texts }: DecidePayoutProps) {
+/** Confirms a gateway's payout recorded by a colleague, or rejects it. */
+export function DecideRailPayout({ id, mine }: DecideRailPayoutProps) {
   const t = useTranslations('money.decide')
+  const rails = useTranslations('money.rails')
   const refresh = useRefresh()
   const write = useWrite()
   const [reason, setReason] = useState('')
   async function decide(status: 'APPROVED' | 'REJECTED') {
     const body = { status, reason: reason.trim() || null }
-    if (!(await write.send(status, path, { body }))) return
-    toast(status === 'APPROVED' ? texts.paid : t('rejected'))
-    void refresh('/console/payouts', '/console/payouts/rails')
+    if (!(await write.send(status, `/panel/rail_payouts/${id}/`, { body }))) return
+    toast(status === 'APPROVED' ? rails('paid') : t('rejected'))
+    void refresh('/console/payouts/rails')
   }
   return (
     <form
@@ -37,7 +34,7 @@ export function DecidePayout({ id, path, mine, texts }: DecidePayoutProps) {
         if (!mine) void decide('APPROVED')
       }}
     >
-      <p className="text-13 text-ink-2">{mine ? t('awaitsOther') : texts.check}</p>
+      <p className="text-13 text-ink-2">{mine ? t('awaitsOther') : rails('awaitsYou')}</p>
       <WriteProof write={write} />
       <ReasonField
         id={`reason-${id}`}

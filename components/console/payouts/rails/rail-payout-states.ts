@@ -1,24 +1,24 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { address } from '@/components/console/address'
-import type { ConsolePayout, ConsoleRailPayout } from '@/lib/contract/panel/payout-views'
+import type { ConsoleRailPayout } from '@/lib/contract/panel/rail-payout-views'
 import { formatRecent } from '@/lib/format'
 
 const statuses = ['PROPOSED', 'PAID', 'REJECTED'] as const
 type Status = (typeof statuses)[number]
 
-export const payoutLooks = { PROPOSED: 'review', PAID: 'done', REJECTED: 'refused' } as const
+export const railPayoutLooks = { PROPOSED: 'review', PAID: 'done', REJECTED: 'refused' } as const
 
-/** Statuses of records under four-eyes control, with their URLs. */
-export function usePayoutStates(path: string, status: Status) {
-  const t = useTranslations('money.payoutStates')
+/** Statuses of gateway payouts under four-eyes control, with their URLs. */
+export function useRailPayoutStates(status: Status) {
+  const t = useTranslations('money.railPayoutStates')
   const at = (one: Status, to = 1) =>
-    address(path, { status: one === 'PROPOSED' ? null : one, page: to > 1 ? to : null })
+    address('/console/payouts/rails', { status: one === 'PROPOSED' ? null : one, page: to > 1 ? to : null })
   const choices = statuses.map((one) => ({ href: at(one), label: t(one), current: one === status }))
   return { states: { label: t('label'), choices }, at }
 }
 
-/** Who recorded and who decided a payout, when and why. */
-export function usePersonFacts(row: ConsolePayout | ConsoleRailPayout, now: string) {
+/** Who recorded and who decided a gateway payout, when and why. */
+export function usePersonFacts(row: ConsoleRailPayout, now: string) {
   const t = useTranslations('money.decide')
   const locale = useLocale()
   const by = (who: string | null, at: string) => [who, formatRecent(at, now, locale)].filter(Boolean).join(', ')

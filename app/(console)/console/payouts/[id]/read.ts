@@ -1,0 +1,37 @@
+import { payoutPageView } from '@/lib/contract/panel/payout-views'
+import { db } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
+import { listPayoutChanges, readPayoutReview } from '@/lib/domain/payout/console-payouts'
+import { railOf } from '@/lib/domain/payout/decide-payout'
+import { listCoveredAccounts } from '@/lib/domain/payout/read-cover'
+import { env } from '@/lib/env'
+import { payoutPolicy } from '@/lib/rails/payouts'
+import { readingOf } from '../../reading'
+import { isSuperuser, type Staff } from '../../session'
+import { traceOf } from '../../trace'
+
+/** A payout or refund with what its decision needs, and its history. @throws DomainError Not found */
+export async function readPayoutPage(reader: Staff, id: string) {
+  const now = await databaseTime(db)
+  const review = await readPayoutReview(db, { id }, env.PAYOUT_TWO_PERSON_FROM)
+  const { payout } = review
+  const [history, changes, accounts, reading] = await Promise.all([
+    traceOf(`payout:${payout.number}`),
+    listPayoutChanges(db, payout),
+    payout.status === 'approved' && payout.rail === null ? listCoveredAccounts(db, payout.currency) : [],
+    readingOf(reader.userId, {
+      staff: [payout.requestedById, ...payout.approvals.map(({ operatorId }) => operatorId)],
+      owners: [payout.ownerId],
+    }),
+  ])
+  return payoutPageView({
+    now,
+    review,
+    reading,
+    accounts,
+    changes,
+    history,
+    payable_by: railOf(payout, payoutPolicy, false),
+    superuser: isSuperuser(reader),
+  })
+}

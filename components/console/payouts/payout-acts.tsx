@@ -1,0 +1,62 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import type { PayoutPageView } from '@/lib/contract/panel/payout-views'
+import { ApprovePayout } from './approve-payout'
+import { CompletePayout } from './complete-payout'
+import { railName } from './rail-name'
+import { ReasonedAct } from './reasoned-act'
+import { SendPayout } from './send-payout'
+
+/** What the reader may do with a payout in its present state; why nothing, where that is so. */
+export function PayoutActs({ view }: { view: PayoutPageView }) {
+  const t = useTranslations('money.payoutActs')
+  const { payout } = view
+  const { status, rail, hindrance } = payout
+  const note = (text: string) => <p className="text-13 text-ink-2">{text}</p>
+  const acts = (): ReactNode => {
+    if (hindrance === 'own') return note(t('own'))
+    if (status === 'requested') return <ApprovePayout payout={payout} payableBy={view.payable_by} />
+    if (status === 'approved' && rail === null)
+      return (
+        <>
+          <SendPayout view={view} />
+          <ReasonedAct payout={payout} act="reject" />
+        </>
+      )
+    if (status === 'sent' && rail === null)
+      return (
+        <>
+          <CompletePayout payout={payout} />
+          <ReasonedAct payout={payout} act="returned" />
+        </>
+      )
+    if (rail !== null && (status === 'approved' || status === 'sent'))
+      return (
+        <>
+          {note(t('byRail', { rail: railName(rail) }))}
+          {status === 'approved' && !payout.rail_asked ? <ReasonedAct payout={payout} act="reject" /> : null}
+        </>
+      )
+    if (status === 'awaiting_destination')
+      return (
+        <>
+          {note(t('awaited'))}
+          <ReasonedAct payout={payout} act="reject" />
+        </>
+      )
+    if (status === 'completed')
+      return (
+        <>
+          {note(t('completed'))}
+          {rail === null ? <ReasonedAct payout={payout} act="returned" /> : null}
+        </>
+      )
+    return note(t('back'))
+  }
+  return (
+    <Card title={t('title')}>
+      <div className="grid content-start gap-4">{acts()}</div>
+    </Card>
+  )
+}

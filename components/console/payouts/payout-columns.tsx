@@ -1,0 +1,82 @@
+import { TriangleAlert } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { Link } from '@/components/ui/link'
+import type { Column } from '@/components/ui/list/table'
+import { Recent } from '@/components/ui/record/recent'
+import type { PayoutRow } from '@/lib/contract/panel/payout-views'
+import { formatMoney } from '@/lib/format'
+import { PayoutBadge } from './payout-badge'
+import { usePayeeText } from './use-payee-text'
+
+/** Address of a payout's page. */
+export const payoutAt = ({ id }: Pick<PayoutRow, 'id'>) => `/console/payouts/${id}`
+
+/** Columns of the queue of payouts; on phones each row is a card. */
+export function usePayoutColumns(now: string): Column<PayoutRow>[] {
+  const t = useTranslations('money.payouts')
+  const locale = useLocale()
+  const payeeText = usePayeeText()
+  return useMemo(
+    () => [
+      {
+        id: 'owner',
+        header: t('owner'),
+        cell: (row) => (
+          <span className="two-lines">
+            <Link className="plain-link min-w-0 truncate font-medium" href={payoutAt(row)} tabIndex={-1}>
+              {row.owner_name}
+            </Link>
+            <span className="min-w-0 truncate">{t(`one.${row.purpose}`, { number: row.number })}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'state',
+        header: t('state'),
+        className: 'cell-status',
+        cell: (row) => (
+          <span className="flex items-center gap-2">
+            <PayoutBadge status={row.status} purpose={row.purpose} once={row.approved_once} />
+            {row.excepted ? (
+              <span className="inline-flex text-bad" title={t('excepted')}>
+                <TriangleAlert className="size-3.5" aria-hidden="true" />
+                <span className="sr-only">{t('excepted')}</span>
+              </span>
+            ) : null}
+          </span>
+        ),
+      },
+      {
+        id: 'payee',
+        header: t('payee'),
+        className: 'cell-full max-w-75',
+        cell: ({ payee, own }) =>
+          payee ? (
+            <span className="two-lines">
+              <span className="min-w-0 truncate">{payee.name}</span>
+              <span className="min-w-0 truncate">
+                {`${payeeText(payee)} · `}
+                {own ? t('own') : <span className="font-medium text-warn">{t('third')}</span>}
+              </span>
+            </span>
+          ) : (
+            <span className="text-ink-3">{t('noPayee')}</span>
+          ),
+      },
+      {
+        id: 'amount',
+        header: t('amount'),
+        className: 'cell-end numeric',
+        cell: (row) => formatMoney(row.amount, row.currency, locale),
+      },
+      {
+        id: 'at',
+        header: t('at'),
+        className: 'cell-end numeric text-ink-3 cell-small cell-when',
+        cell: (row) => <Recent at={row.created_at} now={now} />,
+      },
+    ],
+    [t, locale, now, payeeText],
+  )
+}

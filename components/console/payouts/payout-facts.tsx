@@ -1,0 +1,66 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import { Facts } from '@/components/ui/record/facts'
+import type { PayoutPageView } from '@/lib/contract/panel/payout-views'
+import { formatRecent } from '@/lib/format'
+import { Copied } from './copied'
+import { railName } from './rail-name'
+
+/** Who asked for it, who approved it, and how it is paid. */
+export function PayoutFacts({ view: { payout, payable_by, now } }: { view: PayoutPageView }) {
+  const t = useTranslations('money.payout')
+  const account = useTranslations('money.account')
+  const locale = useLocale()
+  const by = (who: string | null, at: string) => [who, formatRecent(at, now, locale)].filter(Boolean).join(', ')
+  const { status, approvers, approvals_needed: needed, rail, paid_from: from } = payout
+  const open = status === 'requested' || status === 'awaiting_destination'
+  /** Before the approval the policy says how; after it, what was chosen. */
+  const way = open
+    ? payable_by
+      ? t('way.either', { rail: railName(payable_by) })
+      : t('way.hand')
+    : rail
+      ? t('way.rail', { rail: railName(rail) })
+      : t('way.hand')
+  const facts = [
+    {
+      label: t('asked'),
+      value: by(payout.requested_by ?? t(payout.requested_by_id === null ? 'byKey' : 'somebody'), payout.created_at),
+    },
+    { label: t('why'), value: payout.request_reason },
+    {
+      label: t('movement'),
+      value: payout.money_movement_id && (
+        <Link href={`/console/movements/${payout.money_movement_id}`}>
+          <span className="font-mono text-[0.93em]">{payout.money_movement_id}</span>
+        </Link>
+      ),
+    },
+    {
+      label: t('approvals'),
+      value: [
+        ...(open ? [t('approvalsOf', { count: approvers.length, needed })] : []),
+        ...approvers.map(({ name, at }) => by(name, at)),
+      ].join(' · '),
+    },
+    { label: t('way.label'), value: way },
+    { label: t('from'), value: from && account('option', from) },
+    {
+      label: t('reference'),
+      value: payout.bank_reference && <Copied name={t('reference')} text={payout.bank_reference} mono />,
+    },
+    {
+      label: t('railReference'),
+      value: payout.rail_reference && <Copied name={t('railReference')} text={payout.rail_reference} mono />,
+    },
+    { label: t('answer'), value: payout.reason },
+    { label: t('external'), value: payout.external_id },
+    { label: t('id'), value: <Copied name={t('id')} text={payout.id} mono /> },
+  ]
+  return (
+    <Card title={t('data')}>
+      <Facts facts={facts} as="rows" />
+    </Card>
+  )
+}

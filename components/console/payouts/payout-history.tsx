@@ -1,0 +1,73 @@
+import { UserRound } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { type Step, Timeline } from '@/components/ui/record/timeline'
+import type { PayoutPageView } from '@/lib/contract/panel/payout-views'
+import { formatRecent, formatTime } from '@/lib/format'
+import { PayoutMark } from './payout-badge'
+import { railName } from './rail-name'
+import { usePayoutDeed } from './use-payout-deed'
+
+type Status = PayoutPageView['payout']['status']
+
+const tones: Partial<Record<Status, Step['tone']>> = {
+  approved: 'info',
+  sent: 'info',
+  completed: 'ok',
+  rejected: 'bad',
+  failed: 'bad',
+}
+
+/** What happened to a payout and who did it, newest first. A change that staff made stands once, with their name. */
+export function PayoutHistory({ view: { payout, changes, history }, now }: { view: PayoutPageView; now: string }) {
+  const t = useTranslations('money.payoutHistory')
+  const deed = usePayoutDeed()
+  const locale = useLocale()
+  const byStaff = (status: Status) => history.some(({ action }) => action === `payout.${status}`)
+  const requests = changes.filter(({ to }) => to === 'requested' || to === 'awaiting_destination')
+  const steps = [
+    ...changes
+      .filter(({ to }) => !byStaff(to))
+      .map(({ to, at }) => ({
+        key: `to ${to}`,
+        at,
+        tone: tones[to],
+        icon: <PayoutMark status={to} />,
+        text:
+          to === 'requested' && requests.length > 1
+            ? t('destination')
+            : t(`to.${to}`, { who: payout.requested_by ?? t('byKey'), rail: payout.rail ? railName(payout.rail) : '' }),
+      })),
+    ...history.map(({ id, action, actor, reason, to, at }) => {
+      const status = changes.find((change) => action === `payout.${change.to}`)?.to
+      const reference = to?.reference
+      return {
+        key: `audit ${id}`,
+        at,
+        tone: status && tones[status],
+        icon: status ? <PayoutMark status={status} /> : <UserRound aria-hidden="true" />,
+        text: [
+          deed({ action, actor }),
+          ...(typeof reference === 'string' ? [reference] : []),
+          ...(reason ? [`«${reason}»`] : []),
+        ].join(' · '),
+      }
+    }),
+  ].sort((a, b) => b.at.localeCompare(a.at))
+  return (
+    <Card title={t('title')} className="mt-6">
+      <Timeline
+        steps={steps.map(({ key, at, tone, icon, text }) => {
+          const recent = formatRecent(at, now, locale)
+          return {
+            key,
+            ...(tone ? { tone } : {}),
+            icon,
+            text,
+            when: <time dateTime={at}>{recent.includes(',') ? recent : `${recent}, ${formatTime(at, locale)}`}</time>,
+          }
+        })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+/** Views of the console's pages about what gateways pay out. Not part of the public interface. */
+import { type Read, timeView } from '@/lib/contract/fields'
+import { transferAccountView } from '@/lib/contract/reload/bank'
+import type { ListedRailPayout } from '@/lib/domain/ledger/rail-payouts'
+import type { RailName } from '@/lib/domain/movement/terms'
+import type { ListedAccount } from '@/lib/domain/reload/list-banks'
+import { railPayoutView } from './rail-payouts'
+import { nameIn, type PageNumbers, type Reading, type StatusList } from './reading'
+
+type StaffReading = Omit<Reading, 'owners'>
+
+const consoleRailPayout = (row: ListedRailPayout, { names, readerId }: StaffReading) => ({
+  ...railPayoutView(row),
+  proposed_by: nameIn(names, row.proposedById),
+  decided_by: nameIn(names, row.decidedById),
+  mine: row.proposedById === readerId,
+})
+
+export type ConsoleRailPayout = ReturnType<typeof consoleRailPayout>
+
+export type RailPayoutsView = StatusList<ConsoleRailPayout['status']> & { rail_payouts: ConsoleRailPayout[] }
+
+type RailPayoutsRead = Pick<RailPayoutsView, 'filters' | keyof PageNumbers> & {
+  now: Date
+  rows: readonly ListedRailPayout[]
+  reading: StaffReading
+}
+
+export const railPayoutsView = ({ now, rows, reading, ...rest }: RailPayoutsRead): RailPayoutsView => ({
+  now: timeView(now),
+  rail_payouts: rows.map((row) => consoleRailPayout(row, reading)),
+  ...rest,
+})
+
+export type NewRailPayoutView = Read & {
+  /** The gateway that payments use. */
+  rail: RailName
+  accounts: ReturnType<typeof transferAccountView>[]
+}
+
+type NewRailPayoutRead = { now: Date; rail: RailName; accounts: readonly ListedAccount[] }
+
+export const newRailPayoutView = ({ now, rail, accounts }: NewRailPayoutRead): NewRailPayoutView => ({
+  now: timeView(now),
+  rail,
+  accounts: accounts.map(transferAccountView),
+})

@@ -1,0 +1,16 @@
+/** Tabs of the console's queue of payouts; the browser needs them without the schemas of the contract. */
+import type { PayoutStatus } from '@/lib/domain/tx'
+
+/** What waits for a person, the rail or the payer, then what ended. */
+export const payoutTabs = [
+  ...(['requested', 'approved', 'sent', 'awaiting_destination'] as const),
+  ...(['completed', 'unpaid'] as const),
+] as const
+export type PayoutTab = (typeof payoutTabs)[number]
+
+/** The states of a tab; `unpaid` has every end at which the money returned to the wallet. */
+export const statesOf = (tab: PayoutTab): PayoutStatus[] =>
+  tab === 'unpaid' ? ['rejected', 'cancelled', 'failed', 'returned'] : [tab]
+
+/** The tab that has a state. */
+export const tabOf = (status: PayoutStatus): PayoutTab => payoutTabs.find((tab) => tab === status) ?? 'unpaid'
