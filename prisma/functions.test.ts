@@ -55,11 +55,11 @@ test('of two that start at once each finds all in place', async () => {
 })
 
 test('lib/domain/sql.ts is as the database has its tables and functions: `npm run sql` was run', async () => {
-  const path = 'lib/domain/sql.ts'
-  const text = await withClient(env.DATABASE_DIRECT_URL, describeSql)
-  const formatted = execFileSync('node_modules/.bin/biome', ['check', '--write', `--stdin-file-path=${path}`], {
-    input: text,
-    encoding: 'utf8',
-  })
-  expect(readFileSync(path, 'utf8')).toBe(formatted)
+  for (const [path, text] of Object.entries(await withClient(env.DATABASE_DIRECT_URL, describeSql))) {
+    const formatted = execFileSync('node_modules/.bin/biome', ['check', '--write', `--stdin-file-path=${path}`], {
+      input: text,
+      encoding: 'utf8',
+    })
+    expect(readFileSync(path, 'utf8'), path).toBe(formatted)
+  }
 })

@@ -5,11 +5,10 @@ import { borrowedUrl } from './database/borrow.ts'
 import { tool } from './process/build.ts'
 import { command } from './process/lifetime.ts'
 
-const path = 'lib/domain/sql.ts'
-
 /** `npm run sql` rewrites the row types and function wrappers after a change of a table or of a SQL function's signature. */
 await command(async () => {
-  await writeFile(path, await withClient(await borrowedUrl(), describeSql))
-  await tool('biome', ['check', '--write', '--linter-enabled=false', path])
+  const files = await withClient(await borrowedUrl(), describeSql)
+  for (const [path, text] of Object.entries(files)) await writeFile(path, text)
+  await tool('biome', ['check', '--write', '--linter-enabled=false', ...Object.keys(files)])
   return 0
 })

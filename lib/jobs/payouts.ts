@@ -14,7 +14,10 @@ async function pay(rail: NonNullable<typeof payoutRail>, payout: PayoutRead): Pr
     if (await payByRail(db, rail, payout)) publish('outbox')
   } catch (err) {
     const known = err instanceof RailUnavailable
-    log[known ? 'warn' : 'error']({ payout: payout.id, err }, 'the rail did not say what became of a payout; it is asked again')
+    log[known ? 'warn' : 'error'](
+      { payout: payout.id, err },
+      'the rail did not say what became of a payout; it is asked again',
+    )
   }
 }
 

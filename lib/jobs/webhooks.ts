@@ -43,7 +43,10 @@ export async function writeEvents(tx: Tx = db): Promise<void> {
   for (let taken = eventsAtOnce; taken >= eventsAtOnce; ) {
     const changes = await findUnwritten(tx, eventsAtOnce)
     taken = changes.length
-    const written = changes.map((change) => ({ outboxId: change.outboxId, body: changeBody(change, env.LINK_URL_BASE) }))
+    const written = changes.map((change) => ({
+      outboxId: change.outboxId,
+      body: changeBody(change, env.LINK_URL_BASE),
+    }))
     if (taken > 0) await writeBodies(tx, written)
   }
 }

@@ -4,7 +4,15 @@ import { log } from '@/lib/log'
 import { rail } from '@/lib/rails/rail'
 import { watchStanding } from '@/lib/rails/standing'
 import { makeBooksCheck } from './check-books'
-import { beat, cancelUnnamedRefunds, expireOldLinks, forgetOld, makeMonths, sweepMovements, takeCheckpoints } from './clocks'
+import {
+  beat,
+  cancelUnnamedRefunds,
+  expireOldLinks,
+  forgetOld,
+  makeMonths,
+  sweepMovements,
+  takeCheckpoints,
+} from './clocks'
 import { dispatchOutbox, most as fullTurn } from './dispatch-outbox'
 import { shredFiles, sweepUploads } from './files'
 import { forget_payers } from './forget-payers'
@@ -111,7 +119,7 @@ export async function startWorker(fell: () => void): Promise<Worker> {
     keepDoing('probe', 5 * second, probeRail),
     keepDoing('banks', 5 * second, refreshBanks),
     keepDoing('heartbeat', 5 * second, beat),
-    keepDoing('refunds', minute, cancelUnnamedRefunds),
+    keepDoing('refunds', 10 * second, cancelUnnamedRefunds),
     keepDoing('checkpoints', minute, takeCheckpoints),
     keepDoing('books', minute, books.turn),
     keepDoing('forgetting', 60 * minute, forgetOld),

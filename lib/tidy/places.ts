@@ -3,7 +3,7 @@ const areas = [
   'movement(/(start|settle|ask|read))?',
   'access(/(session|password|factor|code|member))?',
 ].join('|')
-const resources = 'payment-link|payment|deposit|reload|user|access|balance|webhook|panel|installation'
+const resources = 'payment-link|payment|payout|deposit|reload|user|access|balance|webhook|panel|installation'
 const name = '[a-z0-9][a-z0-9-]*'
 /** The folder of a screen is named like its address. */
 const rooms = [
@@ -26,7 +26,7 @@ const places = [
   new RegExp(`^components/(form|layout|ui(/(field|list|notice|record))?|${rooms})/${name}(\\.test)?\\.tsx?$`),
   new RegExp(`^components/ui/((field|list|notice|record)/)?${name}\\.css$`),
   new RegExp(
-    `^lib/domain/(tx|sql|money|errors|ids|clock|batches)(\\.test)?\\.ts$|^lib/domain/(${areas})/${name}(\\.test)?\\.ts$`,
+    `^lib/domain/(tx|sql|sql-rows|money|errors|ids|clock|batches)(\\.test)?\\.ts$|^lib/domain/(${areas})/${name}(\\.test)?\\.ts$`,
   ),
   new RegExp(`^lib/contract/((${resources})/)?${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/http/((auth|body|problem|openapi)/)?${name}(\\.test)?\\.ts$`),

@@ -16,7 +16,9 @@ export async function makeKey({ name, owner }: { name: string; owner: User | nul
       name,
       prefix: key.slice(0, 12),
       hash: createHash('sha256').update(key).digest(),
-      scopes: owner ? ['links', 'deposits', 'payments', 'payouts', 'webhooks'] : ['users', 'links', 'deposits', 'payments', 'payouts', 'webhooks'],
+      scopes: owner
+        ? ['links', 'deposits', 'payments', 'payouts', 'webhooks']
+        : ['users', 'links', 'deposits', 'payments', 'payouts', 'webhooks'],
     },
   })
   return key

@@ -33,10 +33,7 @@ export function PayeeCard({ payout }: { payout: PayoutDetail }) {
     { label: t('email'), value: payee.email },
   ].filter(({ value }) => value)
   return (
-    <Card
-      title={t('title')}
-      action={own ? <Badge>{t('own')}</Badge> : <Badge tone="warn">{t('third')}</Badge>}
-    >
+    <Card title={t('title')} action={own ? <Badge>{t('own')}</Badge> : <Badge tone="warn">{t('third')}</Badge>}>
       <Facts facts={facts} as="rows" />
     </Card>
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { act, addBeneficiary, coveredAccount, fill, type Payout, requestPayout } from '../../support/money/payouts'
 import { balanceOf, transfersOf } from '../../support/money/payments'
+import { act, addBeneficiary, coveredAccount, fill, type Payout, requestPayout } from '../../support/money/payouts'
 import type { Person } from '../../support/people/people'
 import { auditOf, operator, superuser } from '../../support/people/staff'
 import { expectProblem, refused } from '../../support/refused'
@@ -57,7 +57,9 @@ test.describe('200', () => {
     const [one, other] = [await operator(makePerson), await operator(makePerson)]
     const { id, event } = await asked(holder, one, pool, { own: false })
     const fields = { acknowledged_warnings: 'acknowledgement_required', reason: 'required' }
-    await refused(pool, holder, { status: 400, code: 'Validation failed', fields }, () => act(one.client, id, 'approve'))
+    await refused(pool, holder, { status: 400, code: 'Validation failed', fields }, () =>
+      act(one.client, id, 'approve'),
+    )
     const over = { acknowledged_warnings: ['third_party'], reason: 'Es su contador.', by_hand: true }
     expect((await act(one.client, id, 'approve', over)).body).toMatchObject({ status: 'requested' })
     await refused(pool, holder, { status: 400, code: 'SecondOperatorRequired' }, () =>
@@ -185,9 +187,7 @@ test.describe('400', () => {
   test('two operators at once: one approves, the other hears of it', async ({ holder, makePerson, pool }) => {
     const [one, other] = [await operator(makePerson), await operator(makePerson)]
     const { id } = await asked(holder, one, pool)
-    const answers = await Promise.all(
-      [one, other].map(({ client }) => act(client, id, 'approve', { by_hand: true })),
-    )
+    const answers = await Promise.all([one, other].map(({ client }) => act(client, id, 'approve', { by_hand: true })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 

@@ -1,10 +1,10 @@
-import type { LinkResource } from '@/lib/contract/payment-link/calls'
 import type { PaymentResource } from '@/lib/contract/payment/calls'
+import type { LinkResource } from '@/lib/contract/payment-link/calls'
+import { Client } from '../../support/client'
 import { paidTwice, takenBack } from '../../support/money/cases'
 import { startDeposit } from '../../support/money/deposits'
 import { atTheBank, makeLink, payAndApprove, payBodies, startPayment } from '../../support/money/payments'
 import { readPayment } from '../../support/money/refunds'
-import { Client } from '../../support/client'
 import { freshAddress, makeKey, type Person } from '../../support/people/people'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
@@ -64,9 +64,8 @@ test.describe('200', () => {
   test('each filter finds what it says, alone and with others, by page and by cursor', async ({ holder, anyone }) => {
     const external = `orden-${holder.id}`
     const link = await makeLink(holder.client, { external_id: external, description: 'Bicicleta eléctrica' })
-    const paid = (
-      await payAndApprove(anyone, link.uuid, { ...payBodies.PSE, payer_name: 'Andrés Muñoz Ávila' })
-    ).money_movement_id
+    const paid = (await payAndApprove(anyone, link.uuid, { ...payBodies.PSE, payer_name: 'Andrés Muñoz Ávila' }))
+      .money_movement_id
     const other = await makeLink(holder.client)
     const declined = (await startPayment(anyone, other.uuid, payBodies.NEQUI)).money_movement_id
     await atTheBank(anyone, declined, 'decline')

@@ -88,11 +88,8 @@ test.describe('400', () => {
   test('an account that is on the list: its waiting time does not begin again', async ({ holder, pool }) => {
     const body = bankAccountBody()
     await holder.client.post(path, body)
-    await refused(
-      pool,
-      holder,
-      { status: 400, code: 'Validation failed', fields: { account_number: 'doubled' } },
-      () => holder.client.post(path, body),
+    await refused(pool, holder, { status: 400, code: 'Validation failed', fields: { account_number: 'doubled' } }, () =>
+      holder.client.post(path, body),
     )
   })
 })

@@ -1,5 +1,5 @@
-import { addBeneficiary, fill, type Payout, requestPayout } from '../../support/money/payouts'
 import { balanceOf, transfersOf } from '../../support/money/payments'
+import { addBeneficiary, fill, type Payout, requestPayout } from '../../support/money/payouts'
 import type { Person } from '../../support/people/people'
 import { operator } from '../../support/people/staff'
 import { expectProblem, refused } from '../../support/refused'

@@ -1,7 +1,7 @@
 import type { Answer, Client } from '../../support/client'
 import { paidTwice, takenBack } from '../../support/money/cases'
-import { act, addBeneficiary, requestPayout } from '../../support/money/payouts'
 import { makeReload, review } from '../../support/money/deposits'
+import { act, addBeneficiary, requestPayout } from '../../support/money/payouts'
 import { submitted } from '../../support/people/identity'
 import { operator } from '../../support/people/staff'
 import { expect, test } from '../../support/test'

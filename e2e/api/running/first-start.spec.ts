@@ -49,10 +49,12 @@ test('banks, fee rules, a rate and the environment are in the books', async ({ p
          from fee_rule where owner_id is null group by 1 order by 1`,
     ),
   ).toEqual(
-    ['bancolombia 2.50', 'bank_transfer 1.00', 'nequi 1.50', 'payment_link 2.00', 'pse 2.50'].map((rule) => ({
-      rule: `${rule} 0.00 19.00`,
-      currencies: 4,
-    })),
+    ['bancolombia 2.50', 'bank_transfer 1.00', 'nequi 1.50', 'payment_link 2.00', 'payout 0.00', 'pse 2.50'].map(
+      (rule) => ({
+        rule: `${rule} 0.00 19.00`,
+        currencies: 4,
+      }),
+    ),
   )
   expect(await one(`select rate from exchange_rate where base = 'USD' and quote = 'COP' order by id limit 1`)).toEqual([
     { rate: '4000.00' },

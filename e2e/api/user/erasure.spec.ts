@@ -188,7 +188,16 @@ test('every table about an account is known to erasure', async ({ pool }) => {
   const known: Record<string, string[]> = {
     counted: ['ledger_account', 'money_movement', 'payout', 'reload', 'reversal', 'suspense_case'],
     ended: [
-      ...['api_key', 'collaborator', 'idempotency_key', 'known_device', 'message', 'one_time_code', 'payment_link', 'payment_text'],
+      ...[
+        'api_key',
+        'collaborator',
+        'idempotency_key',
+        'known_device',
+        'message',
+        'one_time_code',
+        'payment_link',
+        'payment_text',
+      ],
       ...['recovery_code', 'recovery_token', 'session', 'webhook_delivery', 'webhook_endpoint'],
     ],
     kept: [

@@ -1,4 +1,11 @@
-import { brokenInvariants, expect, expectCleanBooks, expectNothingWrong, expectSomethingWrong, test } from '../../support/books'
+import {
+  brokenInvariants,
+  expect,
+  expectCleanBooks,
+  expectNothingWrong,
+  expectSomethingWrong,
+  test,
+} from '../../support/books'
 import { patchFunction } from '../../support/house/scratch'
 import { newSeed, seeded } from '../../support/odd/random'
 import { moveTogether } from './payouts'

@@ -3,10 +3,10 @@ import { tallied } from '../../support/books'
 import type { Client } from '../../support/client'
 import { caller, type House } from '../../support/house/house'
 import { notice, notify } from '../../support/money/notices'
-import { act, addBeneficiary } from '../../support/money/payouts'
 import { balanceOf, makeLink, payBodies, startPayment } from '../../support/money/payments'
-import { makePerson, type Person } from '../../support/people/people'
+import { act, addBeneficiary } from '../../support/money/payouts'
 import type { Random } from '../../support/odd/random'
+import { makePerson, type Person } from '../../support/people/people'
 import { charge, holderOf } from './payments'
 
 type Answer = Awaited<ReturnType<typeof act>>
@@ -72,7 +72,11 @@ async function withdraw(wallet: Wallet): Promise<void> {
   noted(wallet, 'a payout', asked as unknown as Answer)
   if (asked.status !== 201) return
   const { id } = asked.body
-  await decide(wallet, id, async () => (await holder.client.post(`/api/payouts/${id}/cancel/`, {})) as unknown as Answer)
+  await decide(
+    wallet,
+    id,
+    async () => (await holder.client.post(`/api/payouts/${id}/cancel/`, {})) as unknown as Answer,
+  )
 }
 
 async function giveBack(wallet: Wallet): Promise<void> {
@@ -170,5 +174,10 @@ export async function moveTogether(
   await finish(wallet, holder.id)
   const reserved = await check('at the end')
   if (cents(reserved) !== 0n) wrong.push(`${reserved} is still on its way`)
-  return { what: 'payments, payouts and refunds at once', trials, wrong, noted: `${tallied(statuses)}; seed ${random.seed}` }
+  return {
+    what: 'payments, payouts and refunds at once',
+    trials,
+    wrong,
+    noted: `${tallied(statuses)}; seed ${random.seed}`,
+  }
 }

@@ -35,13 +35,7 @@ export async function payALittle(db: PrismaClient, { ownerId, operatorId, superu
     return (await requestPayout(db, { ...asked, ...given }, { userId: ownerId }, await now())).id
   }
   const approve = async (id: string) =>
-    approvePayout(
-      db,
-      { id, acknowledged: [], reason: null, byHand: true },
-      { operatorId },
-      policy,
-      await now(),
-    )
+    approvePayout(db, { id, acknowledged: [], reason: null, byHand: true }, { operatorId }, policy, await now())
   const send = async (id: string) => {
     await approve(id)
     const exception = 'La cuenta de prueba no tiene extracto.'

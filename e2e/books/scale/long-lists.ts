@@ -43,7 +43,9 @@ export async function fillLong({ pool }: Scratch, rows: number): Promise<{ owner
          from generate_series(1, $2::int) n`,
       [ownerId, rows, quietId],
     )
-    await client.query(`insert into payment_text (number, owner_id, text) select number, owner_id, external_id from money_movement`)
+    await client.query(
+      `insert into payment_text (number, owner_id, text) select number, owner_id, external_id from money_movement`,
+    )
     await client.query(
       `insert into reload (id, owner_id, state, currency, amount, fee_percentage, fee_fixed, iva_percentage, fee_service, fee_iva,
          bank_id, transfer_account_id, evidence, evidence_hash, ip, latitude, longitude, created_at, decided_at, reviewer_id)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Client } from '../../support/client'
 import { outOfReach } from '../../support/browser/keyboard'
 import { awake, callFrom, expect, expectSound, mark, signIn, test } from '../../support/browser/windows'
+import type { Client } from '../../support/client'
 import { csvRows, downloaded } from '../../support/money/exports'
 import { balanceOf } from '../../support/money/payments'
 import { act, addBeneficiary, bankAccountBody, coveredAccount, fill, requestPayout } from '../../support/money/payouts'
@@ -28,7 +28,10 @@ test('a payout to somebody else takes two operators over its warnings, and leave
   const three = await makePerson({ roles: ['OPERATOR'], firstName: 'Julián' })
   await fill(holder, one.client, pool)
   // added just now, and somebody else's
-  await holder.client.post('/api/beneficiaries/', bankAccountBody({ name: '=Contadores del Sur', document: '52428310' }))
+  await holder.client.post(
+    '/api/beneficiaries/',
+    bankAccountBody({ name: '=Contadores del Sur', document: '52428310' }),
+  )
 
   const page = await open()
   await signIn(page, one, '/console/payouts/new')
@@ -72,7 +75,9 @@ test('a payout to somebody else takes two operators over its warnings, and leave
   await expect(second.getByText('1 de 2 aprobaciones')).toBeVisible()
   await expect(approve(second)).toHaveCount(0)
   await expect(page.getByText('Otra persona actuó mientras usted miraba'), 'the open page follows').toBeVisible()
-  await expect(page.getByText(/^Laura Aristizábal dio la primera de dos aprobaciones · «Es su contador.»/)).toBeVisible()
+  await expect(
+    page.getByText(/^Laura Aristizábal dio la primera de dos aprobaciones · «Es su contador.»/),
+  ).toBeVisible()
   await same()
 
   const third = await open()
@@ -158,7 +163,10 @@ test('an account that does not cover a payout sends it only by a superuser’s e
   expect(await balanceOf(pool, holder.id), 'all of it is back').toBe('98810.00')
   await page.goto(`/console/ledger/COP/payouts`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Retiros en camino · COP')
-  await page.getByRole('link', { name: `Salida ${number}`, exact: true }).first().click()
+  await page
+    .getByRole('link', { name: `Salida ${number}`, exact: true })
+    .first()
+    .click()
   await page.waitForURL(`**${addressOf(made)}`)
 })
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type pg from 'pg'
 import { expect } from '@playwright/test'
+import type pg from 'pg'
 import type { Client } from '../client'
 import type { Person } from '../people/people'
 import { makeReload, review } from './deposits'
@@ -61,7 +61,12 @@ export const act = (client: Client, id: string, action: string, body: object = {
   client.post<Payout & Record<string, unknown>>(`/panel/payouts/${id}/${action}/`, body)
 
 /** A bank account of the platform with enough in the books to pay this much. */
-export async function coveredAccount(pool: pg.Pool, holder: Person, staff: Client, amount = '1000000'): Promise<number> {
+export async function coveredAccount(
+  pool: pg.Pool,
+  holder: Person,
+  staff: Client,
+  amount = '1000000',
+): Promise<number> {
   const id = await makeAccount(pool)
   const reload = await makeReload(holder.client, pool, { amount, target_bank_id: id })
   await review(staff, reload.id)

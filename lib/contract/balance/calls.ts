@@ -41,7 +41,8 @@ export const readReserved = call({
   ...own,
   id: 'readReserved',
   summary: 'Read what is reserved, in every currency',
-  description: 'It has left the balance for payouts and refunds, and has not arrived yet; what does not arrive comes back.',
+  description:
+    'It has left the balance for payouts and refunds, and has not arrived yet; what does not arrive comes back.',
   member: 'balance:read',
   answer: { ...readBalance.answer, description: 'What is reserved.' },
 })

@@ -1,7 +1,17 @@
 /** Payouts as operators decide on them (docs/contract.md#payouts). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { acknowledgedIn, amountIn, booleanIn, decimalOut, integerIn, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import {
+  acknowledgedIn,
+  amountIn,
+  booleanIn,
+  decimalOut,
+  integerIn,
+  textIn,
+  textOut,
+  timeOut,
+  timeView,
+} from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { payoutParams, payoutResource, payoutStatuses, payoutView } from '@/lib/contract/payout/calls'
@@ -22,9 +32,14 @@ const whose = z.object({
 const consolePayout = payoutResource
   .extend({
     number: z.int().meta({ description: 'Its short number.', example: 3 }),
-    purpose: z.enum(payoutPurposes).meta({ description: 'To a beneficiary, or back to a payer.', example: 'withdrawal' }),
+    purpose: z
+      .enum(payoutPurposes)
+      .meta({ description: 'To a beneficiary, or back to a payer.', example: 'withdrawal' }),
     owner: whose.meta({ description: 'Whose balance it leaves.' }),
-    money_movement_id: z.string().nullable().meta({ description: 'The payment that a refund gives back.', example: null }),
+    money_movement_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'The payment that a refund gives back.', example: null }),
     requested_by_id: z.int().nullable().meta({ description: 'Who asked for it.', example: 7 }),
     request_reason: z.string().nullable().meta({ description: 'Why it was asked for.', example: null }),
     approvals: z
@@ -92,7 +107,9 @@ export const requestPayout = call({
   body: z
     .object({
       user_id: integerIn(7).meta({ description: 'Whose balance it leaves.' }),
-      beneficiary_id: textIn(1, 64, 'be_1V0xTq3mYc8RzB5nKd7LpW').meta({ description: 'One of the holder’s beneficiaries.' }),
+      beneficiary_id: textIn(1, 64, 'be_1V0xTq3mYc8RzB5nKd7LpW').meta({
+        description: 'One of the holder’s beneficiaries.',
+      }),
       currency: z.enum(reloadCurrencies).meta({ description: 'Of the amount.', example: 'COP' }),
       amount: amountIn('What is to arrive.'),
       description: textIn(1, 255, 'Retiro').nullish().meta({ description: 'What the payee reads.' }),

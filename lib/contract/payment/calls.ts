@@ -52,7 +52,9 @@ export const paymentResource = z
       .meta({ description: 'What the payer gave.' }),
     bank: nullableText('The payer’s bank (PSE).', 'Banco Caja Social'),
     ...bankFacts,
-    refunds: z.array(refundResource).meta({ description: 'What goes, or went, back to the payer; oldest first.', example: [] }),
+    refunds: z
+      .array(refundResource)
+      .meta({ description: 'What goes, or went, back to the payer; oldest first.', example: [] }),
     tracking_key: textOut('Ours; a Nequi payer pays with it.', 'K7M2PQ9XW4TD'),
     reversal: sumOut
       .extend({ created_at: timeOut('When.') })
@@ -82,7 +84,10 @@ export const listPayments = call({
   description: 'Payments of links and deposits in every state. A search covers its newest thousand matches.',
   query: pagingQuery.extend({
     external_id: textIn(1, 128, 'orden-2481').optional().meta({ description: 'Its own external id, or its link’s.' }),
-    link: z.uuid().optional().meta({ description: 'Only of this link.', example: '0199c0de-5a5a-4c1e-9d3a-6f0c2b8f9a10' }),
+    link: z
+      .uuid()
+      .optional()
+      .meta({ description: 'Only of this link.', example: '0199c0de-5a5a-4c1e-9d3a-6f0c2b8f9a10' }),
     method: z.enum(depositTypes).optional().meta({ description: 'Only by this method.', example: 'pse' }),
     status: z.enum(movementStatuses).optional().meta({ description: 'Only of this status.', example: 'succeeded' }),
     disposition: z
@@ -94,7 +99,9 @@ export const listPayments = call({
     }),
     created_from: timeIn().optional().meta({ description: 'Started at or after it.' }),
     created_to: timeIn().optional().meta({ description: 'Started before it.' }),
-    updated_since: timeIn().optional().meta({ description: 'Changed at or after it: what is new since you last looked.' }),
+    updated_since: timeIn()
+      .optional()
+      .meta({ description: 'Changed at or after it: what is new since you last looked.' }),
   }),
   answer: { status: 200, schema: pageOf(paymentResource), description: 'A page of payments.' },
 })

@@ -46,10 +46,7 @@ export const refundForPayerView = ({ refund, payee }: RefundForPayer): RefundFor
 }
 
 const params = z.object({
-  token: z
-    .string()
-    .max(128)
-    .meta({ description: 'The token of the address.', example: '4dQpX0b1…' }),
+  token: z.string().max(128).meta({ description: 'The token of the address.', example: '4dQpX0b1…' }),
 })
 const mailed = {
   tag: 'Paying',

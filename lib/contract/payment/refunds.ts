@@ -78,7 +78,9 @@ export const requestRefund = call({
   body: z.object({
     amount: amountIn('How much, in the currency that was credited; all that is left when left out.').nullish(),
     reason: textIn(1, 500, 'Costó menos de lo cotizado').meta({ description: 'Why; the payer reads it.' }),
-    external_id: textIn(1, 128, 'devolucion-2481').nullish().meta({ description: 'Your own id; unique among refunds.' }),
+    external_id: textIn(1, 128, 'devolucion-2481')
+      .nullish()
+      .meta({ description: 'Your own id; unique among refunds.' }),
   }),
   answer: { status: 201, schema: refundResource, description: 'The refund.' },
   errors: ['InvalidStatus', 'InsufficientBalance'],

@@ -1,7 +1,7 @@
 /** Accounts that a holder may be paid out to (docs/contract.md#beneficiaries). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { refuse, timeOut, timeView } from '@/lib/contract/fields'
+import { refuse, textOut, timeOut, timeView } from '@/lib/contract/fields'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import type { ListedBeneficiary } from '@/lib/domain/payout/beneficiaries'
 import { payeeIn, payeeOut, payeeView } from './payee'
@@ -12,6 +12,8 @@ const beneficiary = z
   .object({
     id: z.string().meta({ description: 'The beneficiary.', example: 'be_1V0xTq3mYc8RzB5nKd7LpW' }),
     ...payeeOut,
+    document_type: textOut('Kind of document.', 'CC'),
+    document: textOut('Number of the document.', '1018437902'),
     own: z.boolean().meta({ description: 'Whether it is the holder’s own, by document.', example: true }),
     payable_from: timeOut('From when it can be paid.'),
     created_at: timeOut('When it was added.'),
@@ -23,6 +25,8 @@ export type BeneficiaryView = z.output<typeof beneficiary>
 export const beneficiaryView = (row: ListedBeneficiary): BeneficiaryView => ({
   id: row.id,
   ...payeeView(row, row.bank),
+  document_type: row.documentType,
+  document: row.document,
   own: row.own,
   payable_from: timeView(row.payableFrom),
   created_at: timeView(row.createdAt),

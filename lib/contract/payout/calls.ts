@@ -43,10 +43,7 @@ export const payoutResource = z
     status: z.enum(payoutStatuses).meta({ description: 'How it stands.', example: 'requested' }),
     ...priced,
     beneficiary_id: nullable('The beneficiary that it was requested for.', 'be_1V0xTq3mYc8RzB5nKd7LpW'),
-    payee: z
-      .object(payeeOut)
-      .nullable()
-      .meta({ description: 'Where it goes, as it was when requested.' }),
+    payee: z.object(payeeOut).nullable().meta({ description: 'Where it goes, as it was when requested.' }),
     own: z.boolean().meta({ description: 'Whether it goes to the holder, by document.', example: true }),
     external_id: nullable('Your own id.', 'retiro-2481'),
     description: nullable('What the payee reads.', 'Retiro'),
@@ -120,7 +117,9 @@ export const requestPayout = call({
     beneficiary_id: textIn(1, 64, 'be_1V0xTq3mYc8RzB5nKd7LpW').meta({ description: 'Where it goes.' }),
     currency,
     amount: amountIn('What is to arrive.'),
-    external_id: textIn(1, 128, 'retiro-2481').nullish().meta({ description: 'Your own id; unique among your payouts.' }),
+    external_id: textIn(1, 128, 'retiro-2481')
+      .nullish()
+      .meta({ description: 'Your own id; unique among your payouts.' }),
     description: textIn(1, 255, 'Retiro').nullish().meta({ description: 'What the payee reads.' }),
   }),
   answer: { status: 201, schema: payoutResource, description: 'The payout, `requested`.' },

@@ -11,7 +11,13 @@ export const payeeKinds = ['bank_account', 'nequi', 'breb_key'] as const satisfi
 export const accountTypes = ['savings', 'checking'] as const satisfies readonly AccountType[]
 
 /** Forms of a Bre-B key: a mobile, a document, an email, an alphanumeric key, a merchant's (docs/gateways.md#payouts). */
-const keyForms = [/^3\d{9}$/, /^[0-9A-Z]{1,18}$/, /^[^\s@]{1,64}@[^\s@]{1,64}\.[^\s@]{2,}$/i, /^@[0-9A-Z]{5,20}$/i, /^00\d{8}$/]
+const keyForms = [
+  /^3\d{9}$/,
+  /^[0-9A-Z]{1,18}$/,
+  /^[^\s@]{1,64}@[^\s@]{1,64}\.[^\s@]{2,}$/i,
+  /^@[0-9A-Z]{5,20}$/i,
+  /^00\d{8}$/,
+]
 
 /** Digits of a bank account without spaces and hyphens; null if they cannot be one. */
 const readAccountNumber = (given: string): string | null => {
@@ -56,7 +62,8 @@ function wrongWith(body: Given): { field: keyof Given; code: FieldCode }[] {
   })
   const read = payerDocumentTypes.includes(body.document_type) && readDocument(body.document_type, `${body.document}`)
   if (read && 'wrong' in read) wrong.push({ field: 'document', code: read.wrong })
-  if (needed.includes('phone') && body.phone && !readMobile(body.phone)) wrong.push({ field: 'phone', code: 'not_a_mobile' })
+  if (needed.includes('phone') && body.phone && !readMobile(body.phone))
+    wrong.push({ field: 'phone', code: 'not_a_mobile' })
   if (needed.includes('key') && body.key && !readKey(body.key)) wrong.push({ field: 'key', code: 'not_a_key' })
   if (needed.includes('account_number') && body.account_number && !readAccountNumber(body.account_number))
     wrong.push({ field: 'account_number', code: 'not_an_account' })

@@ -50,7 +50,8 @@ function dataOf(change: Change, linkUrlBase: string) {
     return change.payment ? { ...link, payment: paymentView(change.payment) } : link
   }
   if ('payment' in change) return paymentView(change.payment)
-  if ('payout' in change) return change.payout.purpose === 'refund' ? refundView(change.payout) : payoutView(change.payout)
+  if ('payout' in change)
+    return change.payout.purpose === 'refund' ? refundView(change.payout) : payoutView(change.payout)
   const { previousLevel, documentStatus } = change.account
   return { ...liteView(change.account), previous_level: previousLevel, document_status: documentStatus }
 }
@@ -89,7 +90,10 @@ const described = {
   'payout.cancelled': { says: 'A payout was cancelled: all of it is back in the balance.', data: payoutResource },
   'payout.failed': { says: 'A payout was not sent: all of it is back in the balance.', data: payoutResource },
   'payout.returned': { says: 'The bank gave a payout back: all of it is back in the balance.', data: payoutResource },
-  'refund.awaiting_destination': { says: 'A refund was requested; its payer is asked for an account.', data: refundResource },
+  'refund.awaiting_destination': {
+    says: 'A refund was requested; its payer is asked for an account.',
+    data: refundResource,
+  },
   'refund.requested': { says: 'A refund was requested, or its payer has named an account.', data: refundResource },
   'refund.approved': { says: 'A refund was approved.', data: refundResource },
   'refund.sent': { says: 'A refund is on its way.', data: refundResource },

@@ -18,7 +18,9 @@ function leastAmount(product: FeeProduct, currency: Currency, { methods, linkMin
     return currency === 'COP' || currency === 'USD'
       ? Money.of(linkMinimums[currency], currency).plus(Money.of('0.01', currency))
       : null
-  return product !== 'bank_transfer' && product !== 'payout' && currency === 'COP' ? Money.of(methods[product].minimum, currency) : null
+  return product !== 'bank_transfer' && product !== 'payout' && currency === 'COP'
+    ? Money.of(methods[product].minimum, currency)
+    : null
 }
 
 /** Large enough that a fixed part is negligible: a rule that takes all of this takes all of any amount. */

@@ -17,8 +17,9 @@ export async function findEvents(tx: Tx, { ownerId, search }: { ownerId: number;
     union all (select 'reload:' || r.id from reload r join bank b on b.id = r.bank_id
                 where r.owner_id = ${ownerId}::int and (r.id = ${numberOf(search)}::int or folded(b.name) like ${pattern})
                 order by r.id desc limit ${mostFound}::int)
-    union all (select 'payout:' || p.id from payout p
-                where p.user_id = ${ownerId}::int and folded(p.reference) like ${pattern}
-                order by p.id desc limit ${mostFound}::int)`
+    union all (select 'payout:' || p.number from payout p
+                where p.owner_id = ${ownerId}::int
+                  and folded(concat_ws(' ', p.payee_name, p.description, p.external_id, p.bank_reference)) like ${pattern}
+                order by p.number desc limit ${mostFound}::int)`
   return rows.map(({ event }) => event)
 }

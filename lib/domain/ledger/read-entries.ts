@@ -87,8 +87,8 @@ export async function readEntries(
                           where q.id = e.reference limit 1) m on true
       left join lateral (select a.name as description from reload q join bank a on a.id = q.bank_id
                           where q.id = case when e.event like 'reload:%' then substring(e.event from 8)::int end limit 1) r on true
-      left join lateral (select q.reference as description from payout q
-                          where q.id = case when e.event like 'payout:%' then substring(e.event from 8)::int end limit 1) p on true
+      left join lateral (select coalesce(q.description, q.bank_reference) as description from payout q
+                          where q.number = case when e.event like 'payout:%' then substring(e.event from 8)::int end limit 1) p on true
      order by e.id desc`
 }
 

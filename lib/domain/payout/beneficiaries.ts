@@ -81,6 +81,9 @@ export async function removeBeneficiary(
   { ownerId, id }: { ownerId: number; id: string },
   now: Date,
 ): Promise<void> {
-  const { count } = await tx.beneficiary.updateMany({ where: { id, ownerId, removedAt: null }, data: { removedAt: now } })
+  const { count } = await tx.beneficiary.updateMany({
+    where: { id, ownerId, removedAt: null },
+    data: { removedAt: now },
+  })
   if (count === 0) throw new DomainError('Not found')
 }

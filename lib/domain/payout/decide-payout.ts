@@ -38,7 +38,12 @@ export function railOf(payout: PayoutRead, { rail }: PayoutPolicy, byHand: boole
  */
 export async function approvePayout(
   tx: Tx,
-  { id, acknowledged, reason, byHand }: { id: string; acknowledged: readonly string[]; reason: string | null; byHand: boolean },
+  {
+    id,
+    acknowledged,
+    reason,
+    byHand,
+  }: { id: string; acknowledged: readonly string[]; reason: string | null; byHand: boolean },
   { operatorId }: { operatorId: number },
   policy: PayoutPolicy,
   now: Date,

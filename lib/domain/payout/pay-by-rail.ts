@@ -1,5 +1,5 @@
-import type { Rail } from '../movement/rail'
 import { twoPlaces } from '../money'
+import type { Rail } from '../movement/rail'
 import type { PayoutStatus, Tx } from '../tx'
 import { payeeOf } from './payee'
 import type { PayoutAnswer, PayoutRail, RailPayoutOrder } from './rail'

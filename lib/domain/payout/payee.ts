@@ -19,21 +19,25 @@ export type Destination = {
 }
 
 /** A destination that may lack a document: of a Nequi account that paid and is paid back, when its payer gave none. */
-export type PaidTo = Omit<Destination, 'documentType' | 'document'> & { documentType: string | null; document: string | null }
+export type PaidTo = Omit<Destination, 'documentType' | 'document'> & {
+  documentType: string | null
+  document: string | null
+}
 
 /** The columns of a payout that hold its destination. */
-export const payeeColumns = (to: PaidTo) => ({
-  payee_name: to.name,
-  payee_document_type: to.documentType,
-  payee_document: to.document,
-  payee_kind: to.kind,
-  payee_bank_id: to.bankId,
-  payee_account_type: to.accountType,
-  payee_account_number: to.accountNumber,
-  payee_phone: to.phone,
-  payee_key: to.key,
-  payee_email: to.email,
-}) satisfies sql.Rows['payout']
+export const payeeColumns = (to: PaidTo) =>
+  ({
+    payee_name: to.name,
+    payee_document_type: to.documentType,
+    payee_document: to.document,
+    payee_kind: to.kind,
+    payee_bank_id: to.bankId,
+    payee_account_type: to.accountType,
+    payee_account_number: to.accountNumber,
+    payee_phone: to.phone,
+    payee_key: to.key,
+    payee_email: to.email,
+  }) satisfies sql.Rows['payout']
 
 /** A payout's destination as a rail takes it; null while a refund waits for one, and without a document, which rails require. */
 export function payeeOf(payout: Payout & { payeeBank: { code: string } | null }): Payee | null {

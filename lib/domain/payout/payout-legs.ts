@@ -41,7 +41,12 @@ export function completedLegs(payout: PricedPayout): Leg[] {
   const event = `payout:${payout.number}`
   const to = { amount: source(payout), fee: 'fees', iva: 'iva' }
   const key = { amount: 'paid', fee: 'fee:earned', iva: 'iva:earned' }
-  return partsOf(payout).map(({ name, amount }) => ({ key: `${event}:${key[name]}`, from: 'payouts', to: to[name], amount }))
+  return partsOf(payout).map(({ name, amount }) => ({
+    key: `${event}:${key[name]}`,
+    from: 'payouts',
+    to: to[name],
+    amount,
+  }))
 }
 
 /**

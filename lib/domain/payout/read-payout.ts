@@ -14,9 +14,7 @@ export async function readPayout(
   tx: Tx,
   { id, ...of }: { ownerId: number; id: string; purpose?: Payout['purpose']; movementId?: string },
 ): Promise<PayoutRead> {
-  const row = isPayoutId(id)
-    ? await tx.payout.findUnique({ where: { id, ...of }, include: payoutShown })
-    : null
+  const row = isPayoutId(id) ? await tx.payout.findUnique({ where: { id, ...of }, include: payoutShown }) : null
   if (!row) throw new DomainError('Not found')
   return row
 }

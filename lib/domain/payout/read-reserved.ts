@@ -7,7 +7,5 @@ export async function readReserved(tx: Tx, { ownerId }: { ownerId: number }): Pr
     select currency::text as currency, sum(amount + fee_service + fee_iva)::text as amount from payout
      where owner_id = ${ownerId}::int and status in ('awaiting_destination', 'requested', 'approved', 'sent')
      group by currency`
-  return currencies.map((currency) =>
-    Money.of(rows.find((row) => row.currency === currency)?.amount ?? '0', currency),
-  )
+  return currencies.map((currency) => Money.of(rows.find((row) => row.currency === currency)?.amount ?? '0', currency))
 }

@@ -23,7 +23,8 @@ export type RefundForPayer = { refund: Row; payee: string }
 export async function readRefund(tx: Tx, token: string, now: Date): Promise<RefundForPayer> {
   const row = await tx.payout.findFirst({ where: { tokenHash: hashOfAddress(token) }, include: shown })
   if (!row) throw new DomainError('Not found')
-  if (row.status === 'awaiting_destination' && row.expiresAt && row.expiresAt <= now) throw new DomainError('CodeExpired')
+  if (row.status === 'awaiting_destination' && row.expiresAt && row.expiresAt <= now)
+    throw new DomainError('CodeExpired')
   return { refund: row, payee: displayName(row.owner) }
 }
 

@@ -11,7 +11,10 @@ const days = 30
 /** The address at which a payer names an account: its token, which only the mail has, and what is stored of it. */
 export function newAddress(now: Date) {
   const token = newRefreshToken()
-  return { token, stored: { token_hash: hashOfAddress(token), expires_at: new Date(now.getTime() + days * 86_400_000) } }
+  return {
+    token,
+    stored: { token_hash: hashOfAddress(token), expires_at: new Date(now.getTime() + days * 86_400_000) },
+  }
 }
 
 export const hashOfAddress = (token: string) => hashOfToken(token).toString('hex')
@@ -25,7 +28,14 @@ export async function askPayer(
   const owner = await tx.user.findUniqueOrThrow({ where: { id: refund.ownerId }, select: payeeFields })
   const { amount, token } = refund
   await queueMessage(tx, {
-    ...{ userId: null, channel: 'email', to: refund.payerEmail, kind: 'refund_destination', locale: refund.locale, sealKey },
+    ...{
+      userId: null,
+      channel: 'email',
+      to: refund.payerEmail,
+      kind: 'refund_destination',
+      locale: refund.locale,
+      sealKey,
+    },
     data: {
       organization: displayName(owner),
       amount: twoPlaces(amount.value),

@@ -36,7 +36,11 @@ async function beneficiaryOf(tx: Tx, { ownerId, beneficiaryId: id }: NewPayout, 
  * Stores a payout or refund and reserves its money.
  * @throws DomainError InsufficientBalance; Validation failed on `external_id`, or on `amount` of a refund
  */
-export async function reserve(tx: Tx, row: sql.Rows['payout'] & { id: string; owner_id: number }, legs: object[]): Promise<void> {
+export async function reserve(
+  tx: Tx,
+  row: sql.Rows['payout'] & { id: string; owner_id: number },
+  legs: object[],
+): Promise<void> {
   const answer = await sql.callOne(tx, sql.requestPayout<Outcome>(row, legs))
   if (answer.outcome === 'external_id_taken')
     throw fieldError('external_id', 'external_id_taken', { members: { id: answer.id ?? '' } })
@@ -62,7 +66,7 @@ export async function requestPayout(
   const id = newPayoutId()
   const priced = { ownerId, currency, amount: `${amount}`, feeService: `${feeService}`, feeIva: `${feeIva}` }
   const row = {
-    ...{ id, purpose: 'withdrawal', status: 'requested', owner_id: ownerId, currency } as const,
+    ...({ id, purpose: 'withdrawal', status: 'requested', owner_id: ownerId, currency } as const),
     amount: priced.amount,
     fee_percentage: twoPlaces(rule.percentage),
     iva_percentage: twoPlaces(rule.ivaPercentage),

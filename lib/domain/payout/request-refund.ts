@@ -2,10 +2,10 @@ import { DomainError, fieldError } from '../errors'
 import { newRefundId } from '../ids'
 import { legsJson } from '../ledger/legs'
 import { Money } from '../money'
-import * as sql from '../sql'
-import type { Tx } from '../tx'
 import type { Payment } from '../payment/payment'
 import { readPayment } from '../payment/read-payment'
+import type * as sql from '../sql'
+import type { Tx } from '../tx'
 import { payeeColumns } from './payee'
 import { requestLegs } from './payout-legs'
 import { type PayoutRead, readPayout } from './read-payout'
@@ -110,7 +110,13 @@ export async function askAgain(
   if (count === 0) throw new DomainError('InvalidStatus')
   const amount = Money.of(refund.amount, refund.currency)
   if (payerEmail) {
-    const asked = { ownerId: wanted.ownerId, amount, payerEmail, locale: locale === 'en' ? ('en' as const) : ('es' as const), token }
+    const asked = {
+      ownerId: wanted.ownerId,
+      amount,
+      payerEmail,
+      locale: locale === 'en' ? ('en' as const) : ('es' as const),
+      token,
+    }
     await askPayer(tx, asked, sealKey)
   }
   return readPayout(tx, wanted)

@@ -4,7 +4,12 @@ import type { Payout, PayoutStatus, Tx } from '../tx'
 import { backLegs, completedLegs } from './payout-legs'
 
 /** States in which a payout's money is reserved: it has left the wallet, and has not arrived. */
-export const reservedStates = ['awaiting_destination', 'requested', 'approved', 'sent'] as const satisfies PayoutStatus[]
+export const reservedStates = [
+  'awaiting_destination',
+  'requested',
+  'approved',
+  'sent',
+] as const satisfies PayoutStatus[]
 
 const back: readonly PayoutStatus[] = ['rejected', 'cancelled', 'failed', 'returned']
 

@@ -1,6 +1,7 @@
 /** Finds events whose body is not rendered yet and stores rendered bodies (docs/contract.md#webhooks: "rendered once"). */
-import { linkColumns } from '../payment-link/find-link'
+
 import { type Payment, type PaymentRow, paymentColumns, paymentJoins, paymentOf } from '../payment/payment'
+import { linkColumns } from '../payment-link/find-link'
 import { type PayoutRead, payoutShown } from '../payout/read-payout'
 import { type PaymentLink, Prisma, type Tx, type User } from '../tx'
 
@@ -12,8 +13,8 @@ type Account = Pick<User, 'id' | 'uuid' | 'username' | 'email' | 'firstName' | '
  * the current ones.
  */
 export type Change = Event &
+  /** `payment`: the one that paid it. */
   (
-    /** `payment`: the one that paid it. */
     | { link: PaymentLink & { owner: { username: string; email: string } }; payment: Payment | null }
     | { payment: Payment }
     | { payout: PayoutRead }
@@ -74,7 +75,10 @@ const findMovements = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
   }))
 }
 
-type PayoutThen = Pick<PayoutRead, 'status' | 'bankReference' | 'railMessage'> & { endedAt: string | null; updatedAt: string }
+type PayoutThen = Pick<PayoutRead, 'status' | 'bankReference' | 'railMessage'> & {
+  endedAt: string | null
+  updatedAt: string
+}
 
 const findPayouts = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
   const events = await tx.$queryRaw<Read<PayoutThen & { number: number }>[]>`
@@ -112,7 +116,9 @@ export async function findUnwritten(tx: Tx, most: number): Promise<Change[]> {
       from (select outbox_id from webhook_delivery where body is null order by id limit ${most}::int) waiting`
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  return (await Promise.all([findLinks(tx, ids), findMovements(tx, ids), findPayouts(tx, ids), findLevels(tx, ids)])).flat()
+  return (
+    await Promise.all([findLinks(tx, ids), findMovements(tx, ids), findPayouts(tx, ids), findLevels(tx, ids)])
+  ).flat()
 }
 
 /** Stores event bodies, the same for each endpoint. Existing bodies stay. */

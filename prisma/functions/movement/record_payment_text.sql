@@ -8,3 +8,14 @@ begin
       from (select) one left join payment_link l on l.id = new.link_id;
   return null;
 end $$;
+
+create or replace trigger record_text after insert on money_movement for each row execute function record_payment_text();
+
+-- What began while there was no trigger, in the upgrade that made the table.
+insert into payment_text (number, owner_id, link_id, text)
+  select m.number, m.owner_id, m.link_id,
+         folded(concat_ws(' ', m.payer_name, m.payer_document, m.payer_phone, m.payer_email,
+                          m.description_to_payee, m.external_id, l.description, l.external_id))
+    from money_movement m left join payment_link l on l.id = m.link_id
+   where m.number > (select coalesce(max(number), 0) from payment_text)
+  on conflict do nothing;

@@ -18,3 +18,7 @@ begin
                                'updated_at', new.updated_at));
   return null;
 end $$;
+
+create or replace trigger record_new after insert on payout for each row execute function record_payout_status();
+create or replace trigger record_status after update of status on payout
+  for each row when (new.status <> old.status) execute function record_payout_status();

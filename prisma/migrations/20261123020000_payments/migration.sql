@@ -17,9 +17,8 @@ insert into payment_text (number, owner_id, link_id, text)
 create index payment_text_search on payment_text using gin (owner_id, text gin_trgm_ops);
 alter table payment_text alter column owner_id set (n_distinct = -0.01);
 
-create function record_payment_text() returns trigger language plpgsql as $$ begin return null; end $$;
+-- record_payment_text.sql has the trigger of this table.
 drop trigger record_text on money_movement;
-create trigger record_text after insert on money_movement for each row execute function record_payment_text();
 drop function record_deposit_text();
 drop table deposit_text;
 

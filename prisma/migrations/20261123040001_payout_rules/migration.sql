@@ -139,10 +139,6 @@ alter table payout add constraint payout_transfer_account_id_fkey foreign key (t
 alter table payout_approval add constraint payout_approval_payout_number_fkey foreign key (payout_number) references payout (number) on delete restrict on update cascade;
 
 create trigger refuse_erased before insert on payout for each row execute function refuse_erased('owner_id');
-create function record_payout_status() returns trigger language plpgsql as $$ begin return null; end $$;
-create trigger record_new after insert on payout for each row execute function record_payout_status();
-create trigger record_status after update of status on payout
-  for each row when (new.status <> old.status) execute function record_payout_status();
 
 -- ---------------------------------------------------------------- fees
 insert into fee_rule (product, currency, percentage, fixed, iva_percentage, updated_at)

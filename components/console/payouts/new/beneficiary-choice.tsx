@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { usePayeeText } from '@/components/console/payouts/use-payee-text'
 import { Badge } from '@/components/ui/badge'
 import { FieldError } from '@/components/ui/field/field'
 import type { NewPayoutView } from '@/lib/contract/panel/payout-views'
 import { formatDocument, formatRecent } from '@/lib/format'
-import { usePayeeText } from '@/components/console/payouts/use-payee-text'
 
 interface BeneficiaryChoiceProps {
   beneficiaries: NewPayoutView['beneficiaries']
@@ -44,7 +44,9 @@ export function BeneficiaryChoice({ beneficiaries, now, chosen, error, onChange 
                     {`${payeeText({ kind, bank_name: one.bank_name, tail })} · ${one.document_type} ${formatDocument(one.document)}`}
                   </span>
                   {held ? (
-                    <span className="text-13 text-warn">{t('held', { when: formatRecent(one.payable_from, now, locale) })}</span>
+                    <span className="text-13 text-warn">
+                      {t('held', { when: formatRecent(one.payable_from, now, locale) })}
+                    </span>
                   ) : null}
                 </span>
                 {one.own ? <Badge>{payee('own')}</Badge> : <Badge tone="warn">{payee('third')}</Badge>}

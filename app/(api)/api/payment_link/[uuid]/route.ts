@@ -7,8 +7,7 @@ import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.readLink, {
-    run: ({ tx, caller, params }) =>
-      readLinkDetail(tx, { ownerId: caller.ownerId, uuid: params.uuid }, findLinkOf(tx)),
+    run: ({ tx, caller, params }) => readLinkDetail(tx, { ownerId: caller.ownerId, uuid: params.uuid }, findLinkOf(tx)),
     view: (detail) => contract.linkDetailView(detail, env.LINK_URL_BASE),
   }),
 })

@@ -5,8 +5,7 @@ import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.readPayout, {
-    run: ({ tx, caller, params }) =>
-      readPayout(tx, { ownerId: caller.ownerId, id: params.id, purpose: 'withdrawal' }),
+    run: ({ tx, caller, params }) => readPayout(tx, { ownerId: caller.ownerId, id: params.id, purpose: 'withdrawal' }),
     view: contract.payoutView,
   }),
 })

@@ -6,8 +6,7 @@ import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.completePayout, {
-    run: ({ tx, caller, params }) =>
-      readAfter(tx, markCompleted(tx, { id: params.id }, { operatorId: caller.userId })),
+    run: ({ tx, caller, params }) => readAfter(tx, markCompleted(tx, { id: params.id }, { operatorId: caller.userId })),
     view: contract.consolePayoutView,
     announce: ({ ownerId }) => [`user:${ownerId}`, 'payouts', 'outbox'],
   }),
