@@ -59,6 +59,8 @@ const connectors: Record<RailName, () => Rail> = {
         unit: env.COBRE_UNIT,
         bankCodes: env.COBRE_BANK_CODES,
         listQuery: env.COBRE_LIST_QUERY,
+        payeeFields: env.COBRE_PAYEE_FIELDS,
+        checkerApproval: env.COBRE_CHECKER_APPROVAL === 'on',
         checkoutUrl: env.CHECKOUT_URL,
       },
       memoryOf('cobre'),
