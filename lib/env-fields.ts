@@ -51,15 +51,19 @@ const amounts = list.transform((parts, context) => {
   return found
 })
 
-/** The same, restricted to known names; omitted names keep their default. */
-export const amountsBeside = <Own extends Record<string, string>>(own: Own) =>
-  amounts
+type ByName = Record<string, string>
+
+/** Values by name, restricted to known names; omitted names keep their default. */
+const beside = <Own extends ByName>(form: z.ZodType<ByName, string>, own: Own) =>
+  form
     .transform((given, context): { [Name in keyof Own]: string } => {
       const odd = Object.keys(given).find((name) => !Object.hasOwn(own, name))
       if (odd !== undefined) context.addIssue(`has "${odd}" where ${Object.keys(own).join(', ')} were expected`)
       return odd === undefined ? { ...own, ...given } : z.NEVER
     })
     .prefault('')
+
+export const amountsBeside = <Own extends ByName>(own: Own) => beside(amounts, own)
 
 /** `COP:10000000,USD:2500` → minimum amounts by currency; cents are optional. */
 export const thresholds = list.transform((parts, context) => {
@@ -81,7 +85,7 @@ export const trustedProxies = list.refine(
   'must list addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
 )
 
-/** `1507:507,1551:551` → the other party's codes by ours. */
+/** `1507:507,1551:551` → the other party's codes or names by ours. */
 export const codes = list.transform((parts, context) => {
   const found: Record<string, string> = {}
   for (const part of parts) {
@@ -94,3 +98,5 @@ export const codes = list.transform((parts, context) => {
   }
   return found
 })
+
+export const codesBeside = <Own extends ByName>(own: Own) => beside(codes, own)

@@ -1,6 +1,6 @@
 /** Environment variables of each rail (docs/configuration.md). A rail that is not in use needs none. */
 import { z } from 'zod'
-import { codes, count, positive, secret } from './env-fields.ts'
+import { codes, codesBeside, count, positive, secret } from './env-fields.ts'
 
 export type Given = Record<string, string | undefined>
 
@@ -45,11 +45,25 @@ export const railFields = {
   WOMPI_PSE_REFERENCE_THREE: z.string().max(64).optional(),
   /** Query for Wompi's transactions of a day and page, which its documentation does not specify. */
   WOMPI_LIST_QUERY: listQuery.default('from_date={from}&until_date={until}&page={page}&page_size=50'),
+  /** Payouts are another API of Wompi's, with keys of its own; without these four the rail pays nothing out. */
+  WOMPI_PAYOUTS_PRINCIPAL_ID: z.string().optional(),
+  WOMPI_PAYOUTS_API_KEY: z.string().optional(),
+  WOMPI_PAYOUTS_ACCOUNT_ID: z.string().optional(),
+  WOMPI_PAYOUTS_EVENTS_SECRET: z.string().optional(),
+  /** Overrides the default URL of `APP_ENV`. */
+  WOMPI_PAYOUTS_URL: address.optional(),
+  WOMPI_PAYOUTS_TYPE: z.enum(['PAYROLL', 'PROVIDERS', 'OTHER']).default('OTHER'),
+  /** The smallest unit that Wompi pays. Whole pesos, which it pays in any case, until it has confirmed centavos. */
+  WOMPI_PAYOUTS_UNIT: z.enum(['1.00', '0.01']).default('1.00'),
+  /** `1051:BANCO_DAVIVIENDA`: Wompi's code of a bank where it differs from ours. */
+  WOMPI_PAYOUTS_BANK_CODES: codes.default({}),
+  /** The type of a Nequi account, which Wompi's documentation does not state. */
+  WOMPI_PAYOUTS_NEQUI_TYPE: z.enum(['AHORROS', 'CORRIENTE', 'DEPOSITO_ELECTRONICO']).default('AHORROS'),
   /** Overrides the default URL of `APP_ENV`. */
   COBRE_URL: address.optional(),
   COBRE_USER_ID: z.string().optional(),
   COBRE_SECRET: z.string().optional(),
-  /** The account at Cobre that receives payers' money. */
+  /** The account at Cobre that receives payers' money and from which payouts are paid. */
   COBRE_ACCOUNT_ID: z.string().startsWith('acc_', 'must be an account of Cobre, acc_…').optional(),
   /** Key of the subscription to Cobre's notifications. */
   COBRE_EVENTS_KEY: z
@@ -61,12 +75,33 @@ export const railFields = {
   COBRE_UNIT: z.enum(['1.00', '0.01']).default('1.00'),
   /** `1507:507`: Cobre's code of a bank where it differs from ours. */
   COBRE_BANK_CODES: codes.default({}),
+  /** `breb_key:key`: names of a payee's fields at Cobre, of which its documentation does not state that of a Bre-B key. */
+  COBRE_PAYEE_FIELDS: codesBeside({
+    account_number: 'account_number',
+    bank: 'beneficiary_institution',
+    breb_key: 'key_value',
+  }),
+  /** `on`: somebody approves each payout at Cobre before it is paid. */
+  COBRE_CHECKER_APPROVAL: z.enum(['on', 'off']).default('off'),
   /** Query for Cobre's movements of a period and page, starting at 0; its documentation does not name the time parameters. */
   COBRE_LIST_QUERY: listQuery.default('page_number={page}&page_size=100&created_at_gte={from}&created_at_lte={until}'),
 }
 
 const wompiUrls = { test: 'https://sandbox.wompi.co/v1', live: 'https://production.wompi.co/v1' }
+const wompiPayoutsUrls = {
+  test: 'https://api.sandbox.payouts.wompi.co/v1',
+  live: 'https://api.payouts.wompi.co/v1',
+}
 const cobreUrls = { test: 'https://api.qa.cobre.co', live: 'https://api.cobre.co' }
+
+/** A URL of the other environment: play money in live, or real money in test. */
+function foreignUrl(given: Given, name: string, urls: { test: string; live: string }): string[] {
+  const live = given.APP_ENV === 'live'
+  const host = URL.parse(given[name] ?? '')?.host
+  if (live && host === new URL(urls.test).host) return [`${name}: moves no real money`]
+  if (!live && host === new URL(urls.live).host) return [`${name}: moves real money; test needs another`]
+  return []
+}
 
 const wompi = {
   WOMPI_PUBLIC_KEY: { test: 'pub_test_', live: 'pub_prod_' },
@@ -89,17 +124,30 @@ function wompiProblems(given: Given): string[] {
   })
 }
 
+const wompiPayouts = [
+  'WOMPI_PAYOUTS_PRINCIPAL_ID',
+  'WOMPI_PAYOUTS_API_KEY',
+  'WOMPI_PAYOUTS_ACCOUNT_ID',
+  'WOMPI_PAYOUTS_EVENTS_SECRET',
+]
+
+/** All four or none. The keys do not tell their environment; only the events secret and the URL do. */
+function wompiPayoutsProblems(given: Given): string[] {
+  if (wompiPayouts.every((name) => !given[name])) return []
+  const problems = wompiPayouts.filter((name) => !given[name]).map((name) => `${name}: is needed for payouts by Wompi`)
+  const [own, other] = given.APP_ENV === 'live' ? (['prod', 'test'] as const) : (['test', 'prod'] as const)
+  if (given.WOMPI_PAYOUTS_EVENTS_SECRET?.startsWith(`${other}_`))
+    problems.push(`WOMPI_PAYOUTS_EVENTS_SECRET: must begin with ${own}_events_ here`)
+  return [...problems, ...foreignUrl(given, 'WOMPI_PAYOUTS_URL', wompiPayoutsUrls)]
+}
+
 const cobre = ['COBRE_USER_ID', 'COBRE_SECRET', 'COBRE_ACCOUNT_ID', 'COBRE_EVENTS_KEY']
 
 /** Cobre's keys do not tell their environment; only its URL does. */
-function cobreProblems(given: Given): string[] {
-  const missing = cobre.filter((name) => !given[name]).map((name) => `${name}: is needed by RAIL=cobre`)
-  const live = given.APP_ENV === 'live'
-  const host = URL.parse(given.COBRE_URL ?? '')?.host
-  if (live && host === new URL(cobreUrls.test).host) missing.push('COBRE_URL: moves no real money')
-  if (!live && host === new URL(cobreUrls.live).host) missing.push('COBRE_URL: moves real money; test needs another')
-  return missing
-}
+const cobreProblems = (given: Given): string[] => [
+  ...cobre.filter((name) => !given[name]).map((name) => `${name}: is needed by RAIL=cobre`),
+  ...foreignUrl(given, 'COBRE_URL', cobreUrls),
+]
 
 /** PSE's three references are sent together or not at all. */
 const referenceProblems = (given: Given): string[] =>
@@ -108,7 +156,7 @@ const referenceProblems = (given: Given): string[] =>
     .map((name) => `${name}: is needed with the other reference of PSE`)
 
 const problemsOf: Record<string, (given: Given) => string[]> = {
-  wompi: (given) => [...wompiProblems(given), ...referenceProblems(given)],
+  wompi: (given) => [...wompiProblems(given), ...referenceProblems(given), ...wompiPayoutsProblems(given)],
   cobre: cobreProblems,
 }
 
@@ -118,7 +166,7 @@ export function railProblems(given: Given): string[] {
   const problems = problemsOf[rail]?.(given) ?? []
   if (given.APP_ENV !== 'live') return problems
   if (rail === 'sandbox') problems.push('RAIL: the sandbox moves no real money; live needs another')
-  for (const name of ['WOMPI_URL', 'COBRE_URL']) {
+  for (const name of ['WOMPI_URL', 'WOMPI_PAYOUTS_URL', 'COBRE_URL']) {
     if (given[name]?.startsWith('http:')) problems.push(`${name}: must be https in live`)
   }
   return problems
@@ -141,6 +189,7 @@ export const railDefaults = (values: Values) => ({
   /** Signs the sandbox bank's notifications; only that rail reads it. */
   SANDBOX_RAIL_SECRET: values.SANDBOX_RAIL_SECRET ?? values.AUTH_SECRET,
   WOMPI_URL: values.WOMPI_URL ?? wompiUrls[values.APP_ENV],
+  WOMPI_PAYOUTS_URL: values.WOMPI_PAYOUTS_URL ?? wompiPayoutsUrls[values.APP_ENV],
   COBRE_URL: values.COBRE_URL ?? cobreUrls[values.APP_ENV],
   WOMPI_CUSTOMER_EMAIL: values.WOMPI_CUSTOMER_EMAIL ?? addressOf(values.MAIL_FROM),
 })

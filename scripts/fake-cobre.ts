@@ -16,6 +16,7 @@ Start Recaudo against it, with a data folder of its own:
 ${variables.join(' \\\n')} \\
 DATA_DIR=.data-cobre npm start
 
+Payouts: an account that ends in 0001 is rejected, in 0002 stays under way, in 0003 is paid and comes back, any other is paid.
 Nequi: 3991111111 approves, 3992222222 declines, any other leaves the push unanswered. Bancolombia and PSE: by their page.
 `)
   await new Promise(() => undefined)

@@ -1,7 +1,7 @@
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
 import { env } from '@/lib/env'
-import { signSandboxNotice } from '@/lib/rails/sandbox/sandbox'
+import { signSandboxNotice } from '@/lib/rails/sandbox/signature'
 
 const payloadForm = z.object({ body: z.string(), times: z.int().min(1).max(50) })
 

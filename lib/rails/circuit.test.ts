@@ -2,9 +2,11 @@ import { expect, test } from '@playwright/test'
 import { until } from '@/e2e/support/house/house'
 import { db } from '@/lib/db'
 import { type Rail, type RailOrder, RailUnavailable } from '@/lib/domain/movement/rail'
-import { readCircuits } from '@/lib/domain/movement/start/circuits'
+import { findProbes, readCircuits } from '@/lib/domain/movement/start/circuits'
+import type { RailPayoutOrder } from '@/lib/domain/payout/rail'
 import { guarded } from './circuit'
 import { RailBusy } from './pace'
+import { TooLate } from './payout-key'
 import { standing, watchStanding } from './standing'
 
 // The tests share one circuit.
@@ -114,5 +116,50 @@ test('too many calls of our own are no failure of the rail’s', async () => {
 test('a fault of ours is none of the rail’s', async () => {
   const broken = guarded({ ...rail, start: () => Promise.reject(new TypeError('ours')) }, patience)
   for (let more = 0; more < 4; more += 1) await expect(broken.start(order('pse'))).rejects.toThrow(TypeError)
+  expect(await readCircuits(db, 'cobre')).toEqual([])
+})
+
+test('payouts have a circuit of their own: broken, they switch no method off, and a method none of them', async () => {
+  const payout = { payoutId: 'po_x', reference: 'mm_x' } as RailPayoutOrder
+  const calls = { payouts: 0, down: true }
+  const answer = async () => {
+    calls.payouts += 1
+    if (calls.down) throw new RailUnavailable('no answer in 10 s')
+    return { state: 'sent' as const }
+  }
+  const both = guarded({ ...rail, payouts: { kinds: ['nequi'], send: answer, ask: answer } }, patience)
+  const { payouts } = both
+  if (!payouts) throw new Error('payouts are not passed on')
+  expect(payouts.kinds).toEqual(['nequi'])
+  gateway.down = false
+  for (let more = 0; more < 3; more += 1) await expect(payouts.send(payout)).rejects.toThrow(RailUnavailable)
+  await until('payouts are off', 2_000, async () => Boolean(standing().circuits.get('payouts')?.openedAt))
+  for (let more = 0; more < 3; more += 1) await expect(payouts.ask(payout)).rejects.toThrow('payouts is off')
+  expect(calls.payouts).toBe(3)
+  expect(await both.start(order('pse'))).toEqual({ state: 'initiated' })
+  // No payment can tell whether payouts work, so none tries them.
+  expect(await findProbes(db, 'cobre')).toEqual([])
+  calls.down = false
+  await until('a try succeeds', 3_000, async () =>
+    payouts.ask(payout).then(
+      () => true,
+      () => false,
+    ),
+  )
+  await until('payouts are on', 2_000, async () => !standing().circuits.has('payouts'))
+
+  gateway.down = true
+  for (let more = 0; more < 3; more += 1) await failsBy('pse', both)
+  await until('PSE is off', 2_000, async () => Boolean(known('pse')?.openedAt))
+  expect(await payouts.send(payout)).toEqual({ state: 'sent' })
+  gateway.down = false
+  await forget()
+})
+
+test('a payout that is too old to be sent again is no failure of the rail’s', async () => {
+  const tooLate = () => Promise.reject(new TooLate('yesterday'))
+  const { payouts } = guarded({ ...rail, payouts: { kinds: [], send: tooLate, ask: tooLate } }, patience)
+  const payout = { payoutId: 'po_x', reference: null } as RailPayoutOrder
+  for (let more = 0; more < 4; more += 1) await expect(payouts?.send(payout)).rejects.toThrow(TooLate)
   expect(await readCircuits(db, 'cobre')).toEqual([])
 })

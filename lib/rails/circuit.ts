@@ -1,30 +1,54 @@
 /**
- * Circuit breaker: switches a method off, for all processes, while the rail does not answer, so that payers are not
+ * Circuit breaker: switches a method, or payouts, off for all processes while the rail does not answer, so that payers are not
  * sent to an unavailable bank.
  */
 import { db, publish } from '@/lib/db'
-import { type Rail, type RailAnswer, type RailOrder, RailUnavailable } from '@/lib/domain/movement/rail'
-import { claimTry, closeCircuit, countFailure, type Patience } from '@/lib/domain/movement/start/circuits'
+import { type Rail, type RailOrder, RailUnavailable } from '@/lib/domain/movement/rail'
+import {
+  type CircuitName,
+  claimTry,
+  closeCircuit,
+  countFailure,
+  type Patience,
+} from '@/lib/domain/movement/start/circuits'
+import type { PayoutRail, RailPayoutOrder } from '@/lib/domain/payout/rail'
 import { log } from '@/lib/log'
 import { RailBusy } from './pace'
+import { TooLate } from './payout-key'
 import { railTopic, standing } from './standing'
+
+/** Faults of our own, which say nothing about the rail. */
+const isOurs = (fault: RailUnavailable) => fault instanceof RailBusy || fault instanceof TooLate
+
+type Guarded<Order> = {
+  circuit: (order: Order) => CircuitName
+  /** True when any answer to this call proves that the rail works. */
+  tells: (order: Order) => boolean
+}
+
+const methodOf = ({ method }: RailOrder): CircuitName => method
+
+/** Without a reference, a rail may answer `unknown` without a request, or because it creates no orders any more. */
+const hasReference = ({ reference }: { reference: string | null }): boolean => Boolean(reference)
 
 /**
  * Wraps a rail with a circuit breaker: after a number of consecutive failures a method is off, and one call at a time
- * probes it until one is answered. Nothing is written while calls succeed.
+ * probes it until one is answered. Payouts have a circuit of their own. Nothing is written while calls succeed.
  */
 export function guarded(rail: Rail, patience: Patience): Rail {
-  const mayCall = async (at: { rail: Rail['name']; method: RailOrder['method'] }, tells: boolean) => {
+  const mayCall = async (at: { rail: Rail['name']; method: CircuitName }, tells: boolean) => {
     const circuit = standing().circuits.get(at.method)
     if (!circuit?.openedAt) return true
     return tells && performance.now() >= circuit.tryAt && (await claimTry(db, at, patience))
   }
 
-  /** @param tells true when any answer to this call proves that the rail works */
-  const guard = (call: (order: RailOrder) => Promise<RailAnswer>, tells: (order: RailOrder) => boolean) => {
-    return async (order: RailOrder) => {
-      const at = { rail: rail.name, method: order.method }
-      if (!(await mayCall(at, tells(order)))) throw new RailUnavailable(`${order.method} is off for a while`)
+  const guard = <Order, Answer extends { state: string }>(
+    call: (order: Order) => Promise<Answer>,
+    { circuit, tells }: Guarded<Order>,
+  ) => {
+    return async (order: Order) => {
+      const at = { rail: rail.name, method: circuit(order) }
+      if (!(await mayCall(at, tells(order)))) throw new RailUnavailable(`${at.method} is off for a while`)
       const failed = async (fault: RailUnavailable) => {
         if (await countFailure(db, at, fault.message, patience)) log.error({ ...at, err: fault }, 'method off')
         publish(railTopic)
@@ -37,25 +61,28 @@ export function guarded(rail: Rail, patience: Patience): Rail {
       try {
         const answer = await call(order)
         const works = answer.state !== 'unknown' || tells(order)
-        if (works && standing().circuits.has(order.method)) await answered().catch(unnoted)
+        if (works && standing().circuits.has(at.method)) await answered().catch(unnoted)
         return answer
       } catch (fault) {
-        if (fault instanceof RailUnavailable && !(fault instanceof RailBusy)) await failed(fault).catch(unnoted)
+        if (fault instanceof RailUnavailable && !isOurs(fault)) await failed(fault).catch(unnoted)
         throw fault
       }
     }
   }
 
+  const guardedPayouts = (payouts: PayoutRail): PayoutRail => {
+    const circuit = () => 'payouts' as const
+    return {
+      kinds: payouts.kinds,
+      send: guard((order: RailPayoutOrder) => payouts.send(order), { circuit, tells: () => true }),
+      ask: guard((order: RailPayoutOrder) => payouts.ask(order), { circuit, tells: hasReference }),
+    }
+  }
+
   return {
     ...rail,
-    start: guard(
-      (order) => rail.start(order),
-      () => true,
-    ),
-    // Without a reference, a rail may answer `unknown` without a request, or because it creates no orders any more.
-    ask: guard(
-      (order) => rail.ask(order),
-      ({ reference }) => Boolean(reference),
-    ),
+    start: guard((order: RailOrder) => rail.start(order), { circuit: methodOf, tells: () => true }),
+    ask: guard((order: RailOrder) => rail.ask(order), { circuit: methodOf, tells: hasReference }),
+    ...(rail.payouts ? { payouts: guardedPayouts(rail.payouts) } : {}),
   }
 }

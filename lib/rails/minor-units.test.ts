@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fromMinorUnits, minorUnits } from './minor-units'
+import { fitsUnit, fromMinorUnits, minorUnits } from './minor-units'
 
 test('an amount and its minor units are each other exactly, up to the largest charge and beyond', () => {
   const pairs: [string, number][] = [
@@ -21,4 +21,14 @@ test('an amount and its minor units are each other exactly, up to the largest ch
 
 test('what a number cannot hold exactly is refused, not rounded', () => {
   expect(() => minorUnits('90071992547409.92')).toThrow()
+})
+
+test('a multiple of the unit, and more than nothing, can be paid', () => {
+  for (const [amount, unit, fits] of [
+    ['1000.00', '1.00', true],
+    ['1000.01', '1.00', false],
+    ['1000.01', '0.01', true],
+    ['0.00', '0.01', false],
+  ] as const)
+    expect(fitsUnit(amount, unit), `${amount} in ${unit}`).toBe(fits)
 })

@@ -9,3 +9,9 @@ export function minorUnits(amount: string): number {
 
 /** Converts from centavos: 5119000 → `"51190.00"`. @param units a safe integer */
 export const fromMinorUnits = (units: number): string => Money.of(`${units}`, 'COP').value.div(100).toFixed(2)
+
+/** True for a positive multiple of a rail's smallest unit, `"0.01"` or `"1.00"`. */
+export function fitsUnit(amount: string, unit: string): boolean {
+  const units = minorUnits(amount)
+  return units > 0 && units % minorUnits(unit) === 0
+}

@@ -13,6 +13,7 @@ import { paceOf } from './pace'
 function needed(
   name:
     | `WOMPI_${'PUBLIC_KEY' | 'PRIVATE_KEY' | 'EVENTS_SECRET' | 'INTEGRITY_SECRET'}`
+    | `WOMPI_PAYOUTS_${'PRINCIPAL_ID' | 'API_KEY' | 'ACCOUNT_ID' | 'EVENTS_SECRET'}`
     | `COBRE_${'USER_ID' | 'SECRET' | 'ACCOUNT_ID' | 'EVENTS_KEY'}`,
 ): string {
   const value = env[name]
@@ -20,14 +21,34 @@ function needed(
   return value
 }
 
-const gateway = (name: RailName, baseUrl: string) =>
+/** @param label the API, where a rail has several */
+const gateway = (name: RailName, baseUrl: string, label: string = name) =>
   gatewayOf({
-    name,
+    name: label,
     baseUrl,
     patience: env.RAIL_TIMEOUT * 1000,
     tries: env.RAIL_TRIES,
     pace: paceOf(name, { perSecond: env.RAIL_CALLS_PER_SECOND, atOnce: env.RAIL_CALLS_AT_ONCE }),
   })
+
+/** Absent where the variables of Wompi's payouts are not set. */
+const wompiPayouts = () =>
+  env.WOMPI_PAYOUTS_API_KEY
+    ? {
+        config: {
+          principalId: needed('WOMPI_PAYOUTS_PRINCIPAL_ID'),
+          apiKey: needed('WOMPI_PAYOUTS_API_KEY'),
+          accountId: needed('WOMPI_PAYOUTS_ACCOUNT_ID'),
+          eventsSecret: needed('WOMPI_PAYOUTS_EVENTS_SECRET'),
+          paymentType: env.WOMPI_PAYOUTS_TYPE,
+          unit: env.WOMPI_PAYOUTS_UNIT,
+          bankCodes: env.WOMPI_PAYOUTS_BANK_CODES,
+          nequiAccountType: env.WOMPI_PAYOUTS_NEQUI_TYPE,
+          customerEmail: env.WOMPI_CUSTOMER_EMAIL,
+        },
+        ask: gateway('wompi', env.WOMPI_PAYOUTS_URL, 'wompi payouts'),
+      }
+    : undefined
 
 const connectors: Record<RailName, () => Rail> = {
   sandbox: () => sandboxRail,
@@ -48,6 +69,7 @@ const connectors: Record<RailName, () => Rail> = {
       },
       memoryOf('wompi'),
       gateway('wompi', env.WOMPI_URL),
+      wompiPayouts(),
     ),
   cobre: () =>
     cobreRail(
@@ -59,6 +81,8 @@ const connectors: Record<RailName, () => Rail> = {
         unit: env.COBRE_UNIT,
         bankCodes: env.COBRE_BANK_CODES,
         listQuery: env.COBRE_LIST_QUERY,
+        payeeFields: env.COBRE_PAYEE_FIELDS,
+        checkerApproval: env.COBRE_CHECKER_APPROVAL === 'on',
         checkoutUrl: env.CHECKOUT_URL,
       },
       memoryOf('cobre'),

@@ -5,9 +5,8 @@
 import { db, onePerProcess, publishHere, subscribe } from '@/lib/db'
 import type { Rail } from '@/lib/domain/movement/rail'
 import type { AcceptanceDocument } from '@/lib/domain/movement/start/acceptance-document'
-import { type Circuit, readCircuits } from '@/lib/domain/movement/start/circuits'
+import { type Circuit, type CircuitName, readCircuits } from '@/lib/domain/movement/start/circuits'
 import { banksAge } from '@/lib/domain/movement/start/take-banks'
-import type { Method } from '@/lib/domain/movement/terms'
 import { log } from '@/lib/log'
 
 /** Topic between processes, when a call failed, or succeeded after failures. */
@@ -18,7 +17,7 @@ export const methodsTopic = 'methods'
 type Known = Circuit & { /** On this process's `performance.now()` clock. */ tryAt: number }
 
 export type Standing = {
-  circuits: ReadonlyMap<Method, Known>
+  circuits: ReadonlyMap<CircuitName, Known>
   /** Null: they could not be loaded. */
   documents: readonly AcceptanceDocument[] | null
   /** True once the rail's own list of banks was loaded, or when it has none. */

@@ -94,7 +94,7 @@ const zones: Zone[] = [
   {
     name: 'what all processes know of a rail',
     files: /^lib\/rails\/(memory|pace|circuit|standing)/,
-    may: new RegExp(`^lib/rails/|^lib/(env|db|log)$|^lib/domain/access/seal$|^lib/domain/movement/|^${domainDoors}`),
+    may: new RegExp(`^lib/rails/|^lib/(env|db|log)$|^lib/domain/(access/seal$|movement/|payout/rail$)|^${domainDoors}`),
   },
   {
     name: 'rails',

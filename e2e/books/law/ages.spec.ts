@@ -22,7 +22,8 @@ const kept = async ({ pool }: Scratch) => {
            (select array_agg("to" order by id) from message) as message,
            (select array_agg(notice_id order by id) from rail_notice where notice_id like 'age-%') as rail_notice,
            (select array_agg(movement_id order by id) from rail_answer where movement_id like 'age-%') as rail_answer,
-           (select array_agg(reference order by reference) from sandbox_order where reference like 'age-%') as sandbox_order`)
+           (select array_agg(reference order by reference) from sandbox_order where reference like 'age-%') as sandbox_order,
+           (select array_agg(reference order by reference) from sandbox_payout where reference like 'age-%') as sandbox_payout`)
   return rows[0]
 }
 
@@ -45,7 +46,9 @@ test('what has its age is removed, by two workers at once, and nothing else; the
        select 'sandbox', 'age-' || d, '', now() - d * interval '1 day' from unnest(array[401, 399]) d;
      insert into rail_answer (movement_id, at) select 'age-' || d, now() - d * interval '1 day' from unnest(array[401, 399]) d;
      insert into sandbox_order (reference, bank_id, method, amount, created_at)
-       select 'age-' || d, 'sb-' || d, 'nequi', 1000, now() - d * interval '1 day' from unnest(array[401, 399]) d`,
+       select 'age-' || d, 'sb-' || d, 'nequi', 1000, now() - d * interval '1 day' from unnest(array[401, 399]) d;
+     insert into sandbox_payout (reference, bank_id, amount, outcome, created_at)
+       select 'age-' || d, 'sbp-' || d, 1000, 'completed', now() - d * interval '1 day' from unnest(array[401, 399]) d`,
   )
   const { tx, close } = domainOn(scratch.pool)
   await Promise.all([forgetAged(tx, ages), forgetAged(tx, ages)])
@@ -55,6 +58,7 @@ test('what has its age is removed, by two workers at once, and nothing else; the
     // The old event that was not sent yet, and the recent ones.
     outbox: ['age-91-1', ...Array.from({ length: 2500 }, (_, place) => `age-89-${place + 1}`)],
     ...{ message: ['age-89'], rail_notice: ['age-399'], rail_answer: ['age-399'], sandbox_order: ['age-399'] },
+    sandbox_payout: ['age-399'],
   })
   const { rows } = await scratch.pool.query(`select from outbox where type = 'payment_link.paid'`)
   expect(rows).toHaveLength(0)

@@ -1,27 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import { test as base } from '@playwright/test'
 import type { Rail, RailOrder } from '@/lib/domain/movement/rail'
+import type { PayoutRail } from '@/lib/domain/payout/rail'
 import { cobreRail } from '@/lib/rails/cobre/cobre'
 import { gatewayOf } from '@/lib/rails/http'
-import { memoryOf, type Recall } from '@/lib/rails/memory'
+import type { Recall } from '@/lib/rails/memory'
 import type { Pace } from '@/lib/rails/pace'
 import { account } from '@/scripts/fakes/cobre/account'
 import { type FakeCobre, startCobre } from '@/scripts/fakes/cobre/server'
+import { ownMemory as memoryOfTest } from '../gateway/own-memory'
 
 const atOnce: Pace = (_, call) => call()
 
 /** The memory that processes share, limited to one test: tokens of another test are another fake Cobre's. */
-export function ownMemory(): Recall {
-  const recall = memoryOf('cobre')
-  const own = randomUUID()
-  return (wanted) => recall({ ...wanted, key: `${own}:${wanted.key}` })
-}
+export const ownMemory = (): Recall => memoryOfTest('cobre')
 
 type Changes = {
   recall?: Recall
   secret?: string
   patience?: number
   pace?: Pace
+  checkerApproval?: boolean
+  unit?: string
   /** Replaces the idempotency key of each call, to test what another key does. */
   key?: (key: string) => string
 }
@@ -41,9 +40,11 @@ export function connectorTo(cobre: FakeCobre, { recall = ownMemory(), key, ...ch
       secret: changes.secret ?? account.secret,
       accountId: account.accountId,
       eventsKey: account.eventsKey,
-      unit: '1.00',
+      unit: changes.unit ?? '1.00',
       bankCodes: { '1507': '507' },
       listQuery: 'page_number={page}&page_size=2&created_at_gte={from}&created_at_lte={until}',
+      payeeFields: { account_number: 'account_number', bank: 'beneficiary_institution', breb_key: 'key_value' },
+      checkerApproval: changes.checkerApproval ?? false,
       checkoutUrl: 'https://pay.example.co',
     },
     recall,
@@ -60,6 +61,13 @@ export const ordersOf = ({ books }: FakeCobre, { movementId }: RailOrder) =>
 
 export const callsOf = ({ seen }: FakeCobre, call: string): unknown[] =>
   seen.filter((one) => one.call.startsWith(call)).map(({ body }) => body)
+
+/** The capability to pay out of such a connector. */
+export function payoutsTo(cobre: FakeCobre, changes: Changes = {}): PayoutRail {
+  const { payouts } = connectorTo(cobre, changes)
+  if (!payouts) throw new Error('cobre pays nothing out')
+  return payouts
+}
 
 export const test = base.extend<{ cobre: FakeCobre; rail: Rail }>({
   cobre: async ({}, use) => {

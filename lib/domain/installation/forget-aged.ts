@@ -44,11 +44,14 @@ function forgetSome(tx: Tx, { table, key, at, unless }: Aged, days: number): Pro
          for update skip locked)`
 }
 
-/** The sandbox bank's orders have no number: they are found by the BRIN index on `created_at`. */
-const forgetOrders = (tx: Tx, days: number): Promise<number> => tx.$executeRaw`
-  delete from sandbox_order where reference in (
-    select reference from sandbox_order where created_at < now() - make_interval(days => ${days}::int)
-     limit ${batch}::int for update skip locked)`
+/** The sandbox bank's own records have no number: they are found by the BRIN index on `created_at`. */
+function forgetSandbox(tx: Tx, table: 'sandbox_order' | 'sandbox_payout', days: number): Promise<number> {
+  const name = Prisma.raw(table)
+  return tx.$executeRaw`
+    delete from ${name} where reference in (
+      select reference from ${name} where created_at < now() - make_interval(days => ${days}::int)
+       limit ${batch}::int for update skip locked)`
+}
 
 async function untilDone(some: () => Promise<number>): Promise<void> {
   for (let turn = 0; turn < turns && (await some()) === batch; turn += 1);
@@ -57,5 +60,6 @@ async function untilDone(some: () => Promise<number>): Promise<void> {
 /** Removes records past their retention in batches; concurrent workers share the work. */
 export async function forgetAged(tx: Tx, ages: Ages): Promise<void> {
   for (const aged of tables) await untilDone(() => forgetSome(tx, aged, ages[aged.of]))
-  await untilDone(() => forgetOrders(tx, ages.railRecords))
+  await untilDone(() => forgetSandbox(tx, 'sandbox_order', ages.railRecords))
+  await untilDone(() => forgetSandbox(tx, 'sandbox_payout', ages.railRecords))
 }

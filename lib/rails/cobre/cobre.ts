@@ -1,19 +1,20 @@
-/** Cobre's direct links (docs/gateways.md#cobre). */
+/** Cobre (docs/gateways.md#cobre): direct links for payments, and payouts. */
 import { type Rail, type RailAnswer, type RailOrder, RailUnavailable } from '@/lib/domain/movement/rail'
 import type { AskGateway } from '@/lib/rails/http'
 import type { Recall } from '@/lib/rails/memory'
 import { withAddress } from '@/lib/rails/with-address'
-import { type AskCobre, authorized, read, refusalOf } from './api'
+import { type AskCobre, authorized, read } from './api'
+import { createCounterparty, createMovement, findMovement, Refused } from './calls'
 import type { CobreConfig } from './config'
-import { counterpartyForm, movementForm, railAnswerOf } from './forms'
+import { movementForm, railAnswerOf } from './forms'
 import { listMovements } from './list'
 import { readNotice } from './notice'
 import { counterpartyBody, movementBody } from './order'
+import { cobrePayouts } from './payouts'
 
 /** Cobre honours an idempotency key for 24 hours; the payer in the body is stored a little less long. */
 const keySeconds = 23 * 3600
 
-class Refused extends Error {}
 class NeverAsked extends Error {}
 
 /** The payer at Cobre, created once per order: a repeated start must send the same body under the same key. */
@@ -23,42 +24,10 @@ const counterparty = (order: RailOrder, ask: () => Promise<string>) => ({
   ask,
 })
 
-/** @throws Refused, RailUnavailable */
-async function makeCounterparty(ask: AskCobre, order: RailOrder): Promise<string> {
-  // Safe to repeat: a duplicate is an unused second payer.
-  const answer = await ask({
-    method: 'POST',
-    path: '/v1/counterparties',
-    body: counterpartyBody(order),
-    repeatable: true,
-  })
-  if (answer.status >= 400) throw new Refused(refusalOf(answer))
-  return read(counterpartyForm, answer).id
-}
-
-/** Creates the order under its idempotency key; within a day, repeated calls return the existing order. */
-async function makeMovement(ask: AskCobre, config: CobreConfig, order: RailOrder, payer: string): Promise<RailAnswer> {
-  const answer = await ask({
-    method: 'POST',
-    path: '/v1/money_movements',
-    headers: { idempotency: order.movementId },
-    body: movementBody(config, order, payer),
-    repeatable: true,
-  })
-  // A conflict of the key, not a refusal of the order: a call with it is or was in progress.
-  if (answer.status === 409) throw new RailUnavailable(`cobre has that key in use: ${refusalOf(answer)}`)
-  if (answer.status >= 400) throw new Refused(refusalOf(answer))
-  return railAnswerOf(read(movementForm, answer))
-}
-
 /** Returns the status of an order. @throws RailUnavailable */
 async function readMovement(ask: AskCobre, { movementId }: RailOrder, reference: string): Promise<RailAnswer> {
-  const answer = await ask({ method: 'GET', path: `/v1/money_movements/${encodeURIComponent(reference)}` })
-  if (answer.status >= 400) {
-    const said = refusalOf(answer)
-    if (answer.status === 404) return { state: 'unknown' }
-    throw new RailUnavailable(`cobre does not tell of an order: ${said}`)
-  }
+  const answer = await findMovement(ask, reference)
+  if (!answer) return { state: 'unknown' }
   const movement = read(movementForm, answer)
   if (movement.external_id && movement.external_id !== movementId)
     throw new RailUnavailable(`cobre tells of another order under ${reference}`)
@@ -77,8 +46,9 @@ export function cobreRail(config: CobreConfig, recall: Recall, gateway: AskGatew
     if (Date.now() - order.createdAt.getTime() > keySeconds * 1000)
       throw new RailUnavailable('an order of yesterday cannot be started at cobre any more')
     try {
-      const payer = await recall(counterparty(order, () => makeCounterparty(ask, order)))
-      const made = await makeMovement(ask, config, order, payer)
+      const payer = await recall(counterparty(order, () => createCounterparty(ask, counterpartyBody(order))))
+      const answer = await createMovement(ask, order.movementId, movementBody(config, order, payer))
+      const made = railAnswerOf(read(movementForm, answer))
       const { reference } = made
       return reference ? await withAddress(made, () => readMovement(ask, order, reference)) : made
     } catch (fault) {
@@ -117,6 +87,7 @@ export function cobreRail(config: CobreConfig, recall: Recall, gateway: AskGatew
     start,
     ask: find,
     list: (during) => listMovements(ask, config, during),
+    payouts: cobrePayouts(config, recall, ask),
     readNotice: (headers, body) => readNotice(config.eventsKey, headers, body),
   }
 }

@@ -15,21 +15,23 @@ const states = [
   'canceled',
   'returned',
 ] as const
-type CobreState = (typeof states)[number]
+export type CobreState = (typeof states)[number]
 
 const methods = ['bancolombia', 'pse', 'nequi'] as const satisfies readonly Method[]
 export const methodNames: readonly string[] = methods
 
 /** `""` and `"-1"` stand for values that do not exist yet. */
-const later = <Form extends z.ZodType<string>>(form: Form) =>
+export const later = <Form extends z.ZodType<string>>(form: Form) =>
   z.preprocess((value) => (value === null || value === '' || value === '-1' ? undefined : value), form.optional())
 
 const text = z.string().max(255).nullish()
 
+export const statusForm = z.object({ state: z.enum(states), code: text, description: text })
+
 export const movementForm = z.object({
   id: z.string().min(1).max(64),
   external_id: z.string().max(255).nullish(),
-  status: z.object({ state: z.enum(states), code: text, description: text }),
+  status: statusForm,
   currency: z.string().toUpperCase().pipe(z.enum(currencies)),
   amount: z.number().int().nonnegative(),
   created_at: z.iso.datetime({ offset: true }).nullish(),
@@ -62,7 +64,7 @@ const stateOf = (state: CobreState, method: Method): RailState => {
   return state === 'processing' && method === 'nequi' ? 'pending' : 'initiated'
 }
 
-const messageOf = ({ code, description }: CobreMovement['status']): string =>
+export const messageOf = ({ code, description }: CobreMovement['status']): string =>
   [code, description].filter(Boolean).join(': ')
 
 /** The status that a movement at Cobre has for us. */

@@ -2,7 +2,7 @@
  * A bank inside the app (docs/gateways.md#sandbox). It has its own table and notifies us by signed HTTP, as an external
  * gateway does.
  */
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { batch } from '@/lib/batch'
 import { db } from '@/lib/db'
@@ -13,6 +13,8 @@ import { columnsOf, Prisma } from '@/lib/domain/tx'
 import { env } from '@/lib/env'
 import { parsed } from '@/lib/rails/parsed'
 import type { SandboxOrder } from '@/prisma/generated/client'
+import { readPayoutNotice, sandboxPayouts } from './payouts'
+import { isSandboxNotice } from './signature'
 
 const states = {
   initiated: 'initiated',
@@ -69,9 +71,6 @@ export async function openSandboxOrder(order: NewOrder): Promise<SandboxOrder> {
   return made ?? db.sandboxOrder.findUniqueOrThrow({ where: { reference: order.movementId } })
 }
 
-const signatureOf = (timestamp: string, body: string) =>
-  createHmac('sha256', env.SANDBOX_RAIL_SECRET).update(`${timestamp}.${body}`).digest()
-
 /**
  * True when the payer, or a test, set the order to pending at this bank; an order not acted on is unchanged since its creation.
  */
@@ -99,16 +98,6 @@ async function* list({ from, until }: { from: Date; until: Date }): AsyncGenerat
   }
 }
 
-/** The headers that sign a notification as the sandbox bank's. */
-export function signSandboxNotice(body: string, at: Date): Record<string, string> {
-  const timestamp = `${Math.floor(at.getTime() / 1000)}`
-  return {
-    'content-type': 'application/json',
-    'x-sandbox-timestamp': timestamp,
-    'x-sandbox-signature': signatureOf(timestamp, body).toString('hex'),
-  }
-}
-
 /** The notification of an order's current state; each state change has its own id. */
 export const sandboxNoticeBody = (order: SandboxOrder) =>
   JSON.stringify({
@@ -132,11 +121,10 @@ const noticeForm = z.object({
 })
 
 function readNotice(headers: Headers, body: string): RailNotice | null {
-  const given = Buffer.from(headers.get('x-sandbox-signature') ?? '', 'hex')
-  const expected = signatureOf(headers.get('x-sandbox-timestamp') ?? '', body)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  const read = noticeForm.safeParse(parsed(body))
-  if (!read.success) return null
+  if (!isSandboxNotice(headers, body)) return null
+  const said = parsed(body)
+  const read = noticeForm.safeParse(said)
+  if (!read.success) return readPayoutNotice(said)
   const { id, reference, transaction_id, state, amount, currency, cus } = read.data
   return {
     id,
@@ -160,5 +148,6 @@ export const sandboxRail: Rail = {
     return order ? railAnswerOf(order) : { state: 'unknown' }
   },
   list,
+  payouts: sandboxPayouts,
   readNotice,
 }

@@ -13,6 +13,7 @@ const eventForm = z.object({
 })
 
 type WompiEvent = z.output<typeof eventForm>
+type PaymentNotice = Extract<RailNotice, { movementId: string }>
 
 /** The signature must cover these properties, else it would not protect what we act on. */
 const bound = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents']
@@ -39,7 +40,11 @@ export function eventChecksum({ data, signature, timestamp }: WompiEvent, secret
     .digest('hex')
 }
 
-function isOwn(event: WompiEvent, secret: string): boolean {
+/** Null when the body is not in the form of an event. */
+export const parseEvent = (body: string): WompiEvent | null => eventForm.safeParse(parsed(body)).data ?? null
+
+/** True when the signature is Wompi's. @param bound properties that it must cover */
+export function isOwn(event: WompiEvent, secret: string, bound: readonly string[]): boolean {
   if (!bound.every((path) => event.signature.properties.includes(path))) return false
   const expected = eventChecksum(event, secret)
   const given = Buffer.from(event.signature.checksum.toLowerCase())
@@ -51,9 +56,9 @@ function isOwn(event: WompiEvent, secret: string): boolean {
  * read. A repeated event has the same timestamp, and so the same id.
  * @param body the raw body
  */
-export function readWompiNotice(body: string, secret: string): RailNotice | null {
-  const event = eventForm.safeParse(parsed(body)).data
-  if (event?.event !== 'transaction.updated' || !isOwn(event, secret)) return null
+export function readWompiNotice(body: string, secret: string): PaymentNotice | null {
+  const event = parseEvent(body)
+  if (event?.event !== 'transaction.updated' || !isOwn(event, secret, bound)) return null
   const transaction = parseTransaction(event.data.transaction)
   if (!transaction) return null
   const { id, status, amount_in_cents, reference } = transaction

@@ -15,7 +15,7 @@ export const integritySignature = (
 ): string => createHash('sha256').update(`${reference}${cents}COP${expiration}${secret}`).digest('hex')
 
 /** The first `most` characters, on one line. */
-const short = (text: string, most: number): string =>
+export const short = (text: string, most: number): string =>
   [...text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()].slice(0, most).join('')
 
 const descriptionOf = (order: RailOrder, most: number): string =>

@@ -7,6 +7,9 @@ import { errorOf, railAnswerOf, transactionOf, transactionsOf, type WompiConfig,
 import { listTransactions, readAcceptance, readBanks } from './lists'
 import { readWompiNotice } from './notice'
 import { transactionBody } from './order'
+import { readPayoutNotice } from './payout-notice'
+import type { WompiPayoutsConfig } from './payout-order'
+import { wompiPayouts } from './payouts'
 
 const refusal = (message: string): RailAnswer => ({ state: 'failed', refused: true, message })
 
@@ -16,7 +19,10 @@ function ofOrder(transaction: WompiTransaction, { movementId }: RailOrder): Womp
   return transaction
 }
 
-export function wompiRail(config: WompiConfig, recall: Recall, ask: AskGateway): Rail {
+/** The account and the HTTP client for payouts, which are another API of Wompi's. */
+type Payouts = { config: WompiPayoutsConfig; ask: AskGateway }
+
+export function wompiRail(config: WompiConfig, recall: Recall, ask: AskGateway, payouts?: Payouts): Rail {
   const get = (path: string) => ask({ method: 'GET', path, headers: { authorization: `Bearer ${config.privateKey}` } })
 
   /**
@@ -84,6 +90,9 @@ export function wompiRail(config: WompiConfig, recall: Recall, ask: AskGateway):
     readAcceptance: () => readAcceptance(config, ask, recall),
     readBanks: () => readBanks(config, ask, recall),
     list: (during) => listTransactions(config, ask, during),
-    readNotice: (_, body) => readWompiNotice(body, config.eventsSecret),
+    ...(payouts ? { payouts: wompiPayouts(payouts.config, recall, payouts.ask) } : {}),
+    readNotice: (_, body) =>
+      readWompiNotice(body, config.eventsSecret) ??
+      (payouts ? readPayoutNotice(body, payouts.config.eventsSecret) : null),
   }
 }

@@ -2,8 +2,10 @@
 import type { Answer } from '../gateway/faults.ts'
 import type { Call } from '../gateway/listen.ts'
 import { account, type Tokens, type Turnstile } from './account.ts'
-import { orderRefused, payerRefused, type Refusal } from './check.ts'
+import { object, orderRefused, payerRefused, type Refusal } from './check.ts'
 import { type Counterparty, movementOf, type Order, type Orders } from './orders.ts'
+import { addPayee, pay } from './payout-api.ts'
+import { type Payee, type Payout, type Payouts, payoutOf } from './payouts.ts'
 
 export type Books = {
   origin: string
@@ -14,7 +16,10 @@ export type Books = {
   tokens: Tokens
   turnstile: Turnstile
   orders: Orders
+  payouts: Payouts
   made: (order: Order) => void
+  /** Called when a payout was accepted. */
+  paying: (payout: Payout, payee: Payee) => void
   /** Called when the bank's URL becomes available. */
   linked: (order: Order) => void
 }
@@ -51,6 +56,8 @@ function create(books: Books, { headers, body }: Call): Answer {
 
 /** The bank's URL is not available yet when an order is read for the first time. */
 function read(books: Books, id: string): Answer {
+  const payout = books.payouts.all.get(id)
+  if (payout) return { status: 200, body: payoutOf(payout) }
   const order = books.orders.all.get(id)
   if (!order) return no(404, 'MM004', 'The money movement does not exist')
   order.reads += 1
@@ -58,15 +65,19 @@ function read(books: Books, id: string): Answer {
   return { status: 200, body: movementOf(order, order.reads >= 2 ? books.origin : null) }
 }
 
-function list({ orders, origin, stuck }: Books, query: URLSearchParams): Answer {
+function list({ orders, payouts, origin, stuck }: Books, query: URLSearchParams): Answer {
   const size = Number(query.get('page_size') ?? 100)
   const page = stuck ? 0 : Number(query.get('page_number') ?? 0)
   const [from, until] = ['created_at_gte', 'created_at_lte'].map((name) => Date.parse(query.get(name) ?? ''))
-  const all = [...orders.all.values()].filter(({ created_at }) => {
+  const within = ({ created_at }: { created_at: string }) => {
     const at = Date.parse(created_at)
     return !(at < (from ?? 0)) && !(at > (until ?? Infinity))
-  })
-  const contents = all.slice(page * size, (page + 1) * size).map((order) => movementOf(order, origin))
+  }
+  const all = [
+    ...[...orders.all.values()].filter(within).map((order) => movementOf(order, origin)),
+    ...[...payouts.all.values()].filter(within).map(payoutOf),
+  ]
+  const contents = all.slice(page * size, (page + 1) * size)
   const total_pages = Math.ceil(all.length / size)
   return {
     status: 200,
@@ -88,8 +99,10 @@ export function answer(books: Books, call: Call): Answer {
   if (!books.turnstile.lets()) return no(429, 'G002', 'Too many requests')
   if (what === 'POST /auth') return logIn(books, body)
   if (!books.tokens.knows(headers.authorization)) return no(401, 'AU002', 'The token is not valid')
-  if (what === 'POST /counterparties') return addPayer(books, body)
-  if (what === 'POST /money_movements') return create(books, call)
+  const { type, source_id } = object(body)
+  if (what === 'POST /counterparties') return type === 'r2p' ? addPayer(books, body) : addPayee(books, body)
+  if (what === 'POST /money_movements')
+    return `${source_id}`.startsWith('acc_') ? pay(books, call) : create(books, call)
   if (what === 'GET /money_movements') return list(books, query)
   const [, id] = /^GET \/money_movements\/(\w+)$/.exec(what) ?? []
   return id ? read(books, id) : no(404, 'G001', 'There is nothing here')

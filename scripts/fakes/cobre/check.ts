@@ -3,12 +3,12 @@ import { account } from './account.ts'
 import type { Orders } from './orders.ts'
 
 type Given = Record<string, unknown>
-const object = (value: unknown): Given => (typeof value === 'object' && value !== null ? (value as Given) : {})
-const text = (value: unknown): value is string => typeof value === 'string' && value.length > 0
-const absent = (value: unknown) => value === undefined
+export const object = (value: unknown): Given => (typeof value === 'object' && value !== null ? (value as Given) : {})
+export const text = (value: unknown): value is string => typeof value === 'string' && value.length > 0
+export const absent = (value: unknown) => value === undefined
 
 export type Refusal = { status: number; error_code: string; error_description: string }
-const refusal = (error_code: string, error_description: string, status = 400): Refusal => ({
+export const refusal = (error_code: string, error_description: string, status = 400): Refusal => ({
   status,
   error_code,
   error_description,

@@ -39,19 +39,24 @@ export type Order = {
   made: object
 }
 
-const id = (prefix: string) => `${prefix}_${randomBytes(8).toString('base64url').replaceAll(/[-_]/g, 'x')}`
+export const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('base64url').replaceAll(/[-_]/g, 'x')}`
 
 /** ISO without milliseconds, as Cobre formats it. */
 export const moment = (at = new Date()): string => `${at.toISOString().slice(0, 19)}Z`
 
-const descriptions: Partial<Record<State, string>> = {
+export const descriptions: Partial<Record<State, string>> = {
   failed: 'Payment processing failed please try again',
   rejected: 'The payer did not authorize the payment',
   canceled: 'The time to pay is over',
   returned: 'Payment returned',
 }
 
-const codes: Partial<Record<State, string>> = { failed: 'F001', rejected: 'R001', canceled: 'C001', returned: 'R008' }
+export const codes: Partial<Record<State, string>> = {
+  failed: 'F001',
+  rejected: 'R001',
+  canceled: 'C001',
+  returned: 'R008',
+}
 
 /** Cobre's representation of an order. @param origin of the bank's pages, once the URL is available */
 export function movementOf(order: Order, origin: string | null): object {
@@ -91,7 +96,7 @@ export class Orders {
   private keys = new Map<string, Order>()
 
   addPayer(metadata: Counterparty['metadata']): Counterparty {
-    const payer = { id: id('cp'), metadata }
+    const payer = { id: newId('cp'), metadata }
     this.payers.set(payer.id, payer)
     return payer
   }
@@ -106,7 +111,7 @@ export class Orders {
   add(given: Pick<Order, 'key' | 'external_id' | 'source_id' | 'destination_id' | 'amount' | 'metadata'>): Order {
     const order: Order = {
       ...given,
-      id: id('mm'),
+      id: newId('mm'),
       currency: 'cop',
       state: 'initiated',
       created_at: moment(),

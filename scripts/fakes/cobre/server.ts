@@ -6,11 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Fault, Faults } from '../gateway/faults.ts'
 import { type Call, listen, type Page, type Seen } from '../gateway/listen.ts'
 import { bankPage, textPage } from '../gateway/page.ts'
+import type { Paid } from '../gateway/paid.ts'
 import { type Delivery, Postman } from '../gateway/postman.ts'
 import { account, Tokens, Turnstile } from './account.ts'
 import { answer, type Books } from './api.ts'
 import { eventLetter } from './events.ts'
 import { movementOf, nequiOutcome, type Order, Orders, type State } from './orders.ts'
+import { type Payee, type Payout, Payouts, payoutOf, payoutSteps } from './payouts.ts'
 
 export type CobreControl = {
   /** URL for notifications, as in the subscription. */
@@ -23,7 +25,9 @@ export type CobreControl = {
   redirect?: 'before' | 'after'
   /** Milliseconds until a phone responds to a push. */
   answerAfter?: number
-  /** Settles an order without its bank's page; with a different amount or currency than ordered, if given. */
+  /** Milliseconds between the steps of a payout. */
+  payAfter?: number
+  /** Settles an order or payout by itself; with a different amount or currency than ordered, if given. */
   settle?: { external_id: string; state: State; amount?: number; currency?: string }
   /** Sends an arbitrary notification, about an order or none. */
   tell?: { event_key: string; content: object }
@@ -39,7 +43,7 @@ export type CobreControl = {
   stuck?: true
 }
 
-export type CobreState = { orders: Order[]; payers: number; seen: Seen[]; sent: Postman['sent'] }
+export type CobreState = { orders: Order[]; payers: number; paid: Paid; seen: Seen[]; sent: Postman['sent'] }
 
 /** As in Cobre's documentation, and only if the receiver was unreachable. */
 const retries = [200, 400, 1_000]
@@ -54,7 +58,7 @@ const buttons = [
 const over = (state: State) => !['initiated', 'pending_approval', 'processing'].includes(state)
 
 export async function startCobre({ port = 0, eventsUrl = '' }: { port?: number; eventsUrl?: string } = {}) {
-  const settings = { eventsUrl, redirect: 'after', answerAfter: 300 }
+  const settings = { eventsUrl, redirect: 'after', answerAfter: 300, payAfter: 300 }
   const postman = new Postman(() => settings.eventsUrl, retries, 'unreached')
   const faults = new Faults()
   const seen: Seen[] = []
@@ -70,6 +74,21 @@ export async function startCobre({ port = 0, eventsUrl = '' }: { port?: number; 
     await tell(order)
   }
 
+  const tellOfPayout = (payout: Payout): Promise<void> =>
+    postman.post((forged) => eventLetter(`money_movements.status.${payout.state}`, payoutOf(payout), forged))
+
+  /** Unless it waits for approval, a payout goes on by itself until a test settles it. */
+  const goOn = async (payout: Payout, payee: Payee): Promise<void> => {
+    void tellOfPayout(payout)
+    for (const next of payout.checker_approval ? (['pending_approval'] as const) : payoutSteps(payee)) {
+      const before = payout.state
+      await sleep(settings.payAfter, undefined, { ref: false })
+      if (payout.state !== before) return
+      payout.state = next
+      await tellOfPayout(payout)
+    }
+  }
+
   const books: Books = {
     origin: '',
     unit: 1,
@@ -77,6 +96,8 @@ export async function startCobre({ port = 0, eventsUrl = '' }: { port?: number; 
     tokens: new Tokens(),
     turnstile: new Turnstile(),
     orders: new Orders(),
+    payouts: new Payouts(),
+    paying: (payout, payee) => void goOn(payout, payee),
     made: (order) => {
       // Sent before the creation is answered; not awaited.
       void tell(order)
@@ -131,6 +152,7 @@ export async function startCobre({ port = 0, eventsUrl = '' }: { port?: number; 
         return {
           orders: [...books.orders.all.values()],
           payers: books.orders.payers.size,
+          paid: books.payouts.paid(),
           seen,
           sent: postman.sent,
         } satisfies CobreState
@@ -147,6 +169,7 @@ export async function startCobre({ port = 0, eventsUrl = '' }: { port?: number; 
     if (events) postman.set(events)
     if (redirect) settings.redirect = redirect
     if (answerAfter !== undefined) settings.answerAfter = answerAfter
+    if (command.payAfter !== undefined) settings.payAfter = command.payAfter
     if (command.tokens) {
       books.tokens.end()
       books.tokens.seconds = command.tokens.seconds
@@ -154,9 +177,13 @@ export async function startCobre({ port = 0, eventsUrl = '' }: { port?: number; 
     if (command.perSecond !== undefined) books.turnstile.perSecond = command.perSecond
     if (command.unit !== undefined) books.unit = command.unit
     if (command.stuck) books.stuck = true
-    if (command.forgetKeys) books.orders.forgetKeys()
+    if (command.forgetKeys) for (const records of [books.orders, books.payouts]) records.forgetKeys()
     if (release) await postman.release(release)
-    if (step) {
+    const payout = step && books.payouts.byExternalId(step.external_id)
+    if (payout) {
+      Object.assign(payout, { state: step.state, amount: step.amount ?? payout.amount })
+      await tellOfPayout(payout)
+    } else if (step) {
       const order = books.orders.byExternalId(step.external_id)
       if (!order) throw new Error(`there is no order ${step.external_id}`)
       Object.assign(order, { amount: step.amount ?? order.amount, currency: step.currency ?? order.currency })

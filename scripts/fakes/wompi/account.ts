@@ -8,6 +8,14 @@ export const account = {
   integritySecret: 'test_integrity_nAIBuqayW70XpUqJS4qf4STYiISd89Fp',
 }
 
+/** The account for payouts, which has keys of its own. */
+export const payoutAccount = {
+  principalId: '8a1f0c52-6d5e-4d7a-9b55-0f7c2f1f9d10',
+  apiKey: 'una-llave-de-pagos-a-terceros',
+  accountId: '5f0c9f7e-1f43-4f0e-8a53-b9c1c9f2a001',
+  eventsSecret: 'test_events_de_pagos_a_terceros',
+}
+
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Documents that a payer must be shown; each request issues new tokens, all of which stay valid. */
@@ -45,3 +53,11 @@ export const banks: readonly (readonly [code: string, name: string])[] = [
   ['1001', 'BANCO DE BOGOTA'],
   ['1507', 'NEQUI'],
 ]
+
+/** As `GET /banks` of payouts returns them: an id for each, by which payees are paid. */
+export const payoutBanks = [
+  ['6e422ee9-6863-4882-a265-42258b410caa', 'BANCOLOMBIA', 'BANCOLOMBIA', '1007', false],
+  ['1f6f7a0e-54c6-4e53-8a9b-6a6a64e70001', 'BANCO_DE_BOGOTA', 'BANCO DE BOGOTA', '1001', false],
+  ['1f6f7a0e-54c6-4e53-8a9b-6a6a64e70002', 'BANCO_DAVIVIENDA', 'BANCO DAVIVIENDA SA', null, false],
+  ['1f6f7a0e-54c6-4e53-8a9b-6a6a64e70003', 'NEQUI', 'NEQUI', '1507', true],
+].map(([id, code, name, achCode, isElectronicDeposit]) => ({ id, code, name, achCode, isElectronicDeposit }))

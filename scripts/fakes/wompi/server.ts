@@ -11,6 +11,7 @@ import { account, Documents } from './account.ts'
 import { answer, type Books } from './api.ts'
 import { eventLetter, type Told } from './events.ts'
 import { nequiOutcome, type Order, Orders, pseOutcome, type Status, transactionOf } from './orders.ts'
+import { startWompiPayouts } from './payout-server.ts'
 
 export type WompiControl = {
   /** URL for events, as set on Wompi's page for merchants. */
@@ -45,7 +46,9 @@ const buttons = [
   ['PENDING', 'Volver sin decidir'],
 ] as const
 
+/** With payouts at a port of their own: the next one, when a port is given. */
 export async function startWompi({ port = 0, eventsUrl = '' }: { port?: number; eventsUrl?: string } = {}) {
+  const payouts = await startWompiPayouts({ port: port && port + 1, eventsUrl })
   const settings = { eventsUrl, redirect: 'after', answerAfter: 300, properties: undefined as string[] | undefined }
   const postman = new Postman(() => settings.eventsUrl, retries)
   const faults = new Faults()
@@ -120,7 +123,10 @@ export async function startWompi({ port = 0, eventsUrl = '' }: { port?: number; 
 
   async function control(command: WompiControl): Promise<void> {
     const { eventsUrl: url, faults: wrong, events, release, redirect, answerAfter, settle: end, tell: told } = command
-    if (url !== undefined) settings.eventsUrl = url
+    if (url !== undefined) {
+      settings.eventsUrl = url
+      await payouts.control({ eventsUrl: url })
+    }
     if (wrong) faults.set(wrong)
     if (events) {
       postman.set(events)
@@ -146,6 +152,7 @@ export async function startWompi({ port = 0, eventsUrl = '' }: { port?: number; 
     origin,
     control,
     orders,
+    payouts,
     seen,
     sent: postman.sent,
     /** Environment variables to run the app against it. */
@@ -156,10 +163,11 @@ export async function startWompi({ port = 0, eventsUrl = '' }: { port?: number; 
       WOMPI_PRIVATE_KEY: account.privateKey,
       WOMPI_EVENTS_SECRET: account.eventsSecret,
       WOMPI_INTEGRITY_SECRET: account.integritySecret,
+      ...payouts.variables,
     },
     close: async () => {
       postman.close()
-      await close()
+      await Promise.all([close(), payouts.close()])
     },
   }
 }

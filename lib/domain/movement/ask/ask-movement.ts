@@ -71,7 +71,7 @@ export async function claimMovementsToAsk(tx: Tx, { most }: { most: number }): P
      where m.id in (select id from money_movement d where next_ask_at <= now()
                      -- a rail that does not answer is tried by one, not by all of them
                      and not exists (select from rail_circuit c
-                                      where c.rail = d.rail and c.method = d.method and c.opened_at is not null)
+                                      where c.rail = d.rail and c.method = d.method::text and c.opened_at is not null)
                      order by next_ask_at limit ${most}::int for update of d skip locked)
     returning m.id`
   return rows.map(({ id }) => id)

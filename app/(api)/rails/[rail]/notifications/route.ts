@@ -9,10 +9,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(notifyRail, {
     single: true,
     rawBody: 64 * 1024,
-    run: async ({ tx, params, request, bytes }) => {
-      const taken = readNotice(params.rail, request.headers, bytes)
-      return takeNotice(tx, taken, (await findMovement(taken.notice.movementId)) ?? undefined, applyStep)
-    },
+    run: ({ tx, params, request, bytes }) =>
+      takeNotice(tx, readNotice(params.rail, request.headers, bytes), { find: findMovement, apply: applyStep }),
     view: () => ({ received: true }),
     announce: (settled) => [settled === 'unknown' ? 'notices' : 'outbox'],
   }),

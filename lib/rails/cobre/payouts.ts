@@ -1,0 +1,60 @@
+/** Payouts through Cobre (docs/gateways.md#payouts): a counterparty for the payee, then a movement from our account to it. */
+import { RailUnavailable } from '@/lib/domain/movement/rail'
+import { type PayoutAnswer, type PayoutRail, payeeKinds, type RailPayoutOrder } from '@/lib/domain/payout/rail'
+import type { GatewayAnswer } from '@/lib/rails/http'
+import type { Recall } from '@/lib/rails/memory'
+import { fitsUnit, minorUnits } from '@/lib/rails/minor-units'
+import { begin, hasBegun } from '@/lib/rails/payout-key'
+import { type AskCobre, read } from './api'
+import { createCounterparty, createMovement, findMovement, Refused } from './calls'
+import type { CobreConfig } from './config'
+import { payoutAnswerOf, payoutForm } from './payout-forms'
+import { payeeBody, payoutBody } from './payout-order'
+
+/** @throws RailUnavailable when Cobre tells of another payout, or of another amount */
+function answerTo(order: RailPayoutOrder, answer: GatewayAnswer): PayoutAnswer {
+  const payout = read(payoutForm, answer)
+  const own = !payout.external_id || payout.external_id === order.payoutId
+  if (!own || payout.amount !== minorUnits(order.amount))
+    throw new RailUnavailable(`cobre tells of another payout under ${payout.id}`)
+  return payoutAnswerOf(payout)
+}
+
+export function cobrePayouts(config: CobreConfig, recall: Recall, ask: AskCobre): PayoutRail {
+  const readPayout = async (order: RailPayoutOrder, reference: string): Promise<PayoutAnswer> => {
+    const answer = await findMovement(ask, reference)
+    return answer ? answerTo(order, answer) : { state: 'unknown' }
+  }
+
+  /**
+   * Within a day of the first call, repeating the same body under the same key returns the payout that exists; the payee's id
+   * is part of that body and therefore stored.
+   */
+  const send = async (order: RailPayoutOrder): Promise<PayoutAnswer> => {
+    if (order.reference) return readPayout(order, order.reference)
+    if (!fitsUnit(order.amount, config.unit))
+      return { state: 'failed', message: `Cobre pays multiples of ${config.unit} only` }
+    try {
+      const payee = await begin(recall, order, () => createCounterparty(ask, payeeBody(config, order.payee)))
+      return answerTo(order, await createMovement(ask, order.payoutId, payoutBody(config, order, payee)))
+    } catch (fault) {
+      if (fault instanceof Refused) return { state: 'failed', message: fault.message }
+      throw fault
+    }
+  }
+
+  return {
+    kinds: payeeKinds,
+    send,
+    /**
+     * Cobre finds a payout only by its own id. Without one, a payout whose sending was begun is sent again under its key, which
+     * returns it as it was created; its current status is read afterwards.
+     */
+    ask: async (order) => {
+      if (order.reference) return readPayout(order, order.reference)
+      if (!(await hasBegun(recall, order))) return { state: 'unknown' }
+      const made = await send(order)
+      return made.reference ? readPayout(order, made.reference) : made
+    },
+  }
+}

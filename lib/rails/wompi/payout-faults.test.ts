@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test'
+import { mishapsOf } from '@/e2e/support/gateway/mishaps'
+import { aged, ownMemory } from '@/e2e/support/gateway/own-memory'
+import { payoutOrder, told } from '@/e2e/support/gateway/payout-order'
+import { callsOf, payoutsAt, test } from '@/e2e/support/wompi/payouts'
+
+// Each test has its own gateway and mostly waits for one that hangs.
+test.describe.configure({ mode: 'parallel' })
+
+const made = 'POST /payouts'
+
+test.describe('nothing is paid twice, whatever happens to the first call', () => {
+  for (const [name, fault] of mishapsOf(made)) {
+    test(name, async ({ wompi }) => {
+      const recall = ownMemory('wompi')
+      const payouts = payoutsAt(wompi, { patience: 700, recall })
+      const order = payoutOrder()
+      await wompi.control({ faults: [fault] })
+      const first = await told(payouts.send(order))
+      // Either the payout and its id are known, or nothing is: never a refusal.
+      if (typeof first !== 'string')
+        expect(first).toMatchObject({ state: 'sent', reference: wompi.batches.byReference(order.payoutId)[0]?.id })
+      if (fault.stored) expect(typeof first, 'looked up at once').toBe('object')
+      // Another process asks, then both send at once.
+      const other = payoutsAt(wompi, { recall })
+      const found = await other.ask(order)
+      const again = await Promise.all([payouts.send(order), other.send(order)])
+      const [there] = wompi.batches.byReference(order.payoutId)
+      expect(found).toMatchObject(typeof first === 'string' ? { state: 'unknown' } : { reference: there?.id })
+      expect(again.map(({ reference }) => reference)).toEqual([there?.id, there?.id])
+      expect(wompi.batches.paid().times).toEqual({ [order.payoutId]: 1 })
+      await wompi.control({ settle: { reference: order.payoutId, batch: 'TOTAL_PAYMENT', transaction: 'APPROVED' } })
+      expect(await other.ask(order)).toMatchObject({ state: 'completed' })
+      expect(wompi.batches.paid()).toMatchObject({ amounts: { [order.payoutId]: 123456700 }, sum: 123456700 })
+    })
+  }
+
+  test('several processes that send at once make one payout', async ({ wompi }) => {
+    const recall = ownMemory('wompi')
+    const order = payoutOrder()
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => payoutsAt(wompi, { recall })).map((payouts) => payouts.send(order)),
+    )
+    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1)
+    expect(wompi.batches.paid().times).toEqual({ [order.payoutId]: 1 })
+  })
+
+  test('a key that was used for what is not listed yet: nothing is said, and nothing is made', async ({
+    wompi,
+    payouts,
+  }) => {
+    const order = payoutOrder()
+    await wompi.control({ unlisted: true, faults: [{ on: made, kind: 'reset', stored: true }] })
+    expect(await told(payouts.send(order))).toMatch(/could not be reached/)
+    expect(await told(payouts.send(order))).toBe('wompi payouts answered 409 EXC_022')
+    await wompi.control({ unlisted: false })
+    expect(await payouts.send(order)).toMatchObject({ state: 'sent' })
+    expect(wompi.batches.paid().times).toEqual({ [order.payoutId]: 1 })
+  })
+
+  test('control: under a key of its own for each call it would be paid twice', async ({ wompi }) => {
+    let calls = 0
+    const key = (given: string) => {
+      calls += 1
+      return `${given}-${calls}`
+    }
+    const payouts = payoutsAt(wompi, { key })
+    const order = payoutOrder()
+    await wompi.control({ unlisted: true, faults: [{ on: made, kind: 'reset', stored: true }] })
+    await told(payouts.send(order))
+    await payouts.send(order)
+    expect(wompi.batches.paid().times).toEqual({ [order.payoutId]: 2 })
+  })
+})
+
+test('a day later its key is forgotten: one that Wompi does not list is neither sent again nor said to be unknown', async ({
+  wompi,
+}) => {
+  const recall = ownMemory('wompi')
+  const order = payoutOrder()
+  await wompi.control({ unlisted: true, faults: [{ on: made, kind: 'reset', stored: true }] })
+  await told(payoutsAt(wompi, { recall }).send(order))
+  await wompi.control({ forgetKeys: true })
+  const later = payoutsAt(wompi, { recall: aged(recall, 24) })
+  for (const asked of [later.send(order), later.ask(order)])
+    expect(await told(asked)).toMatch(/was sent more than 23 hours ago and is not sent again/)
+  await wompi.control({ unlisted: false })
+  const reference = wompi.batches.byReference(order.payoutId)[0]?.id
+  for (const asked of [later.send(order), later.ask(order)])
+    expect(await asked).toMatchObject({ state: 'sent', reference })
+  expect(wompi.batches.paid().times).toEqual({ [order.payoutId]: 1 })
+})
+
+test('where Wompi cannot be asked whether it is there, nothing is sent', async ({ wompi, payouts }) => {
+  await wompi.control({ faults: [{ on: 'GET /payouts', kind: 'status', status: 500, times: 9 }] })
+  expect(await told(payouts.send(payoutOrder()))).toBe('wompi payouts answered 500')
+  expect(callsOf(wompi, made)).toEqual([])
+})
+
+test('of a payout that was never sent nothing is made by asking', async ({ wompi, payouts }) => {
+  expect(await payouts.ask(payoutOrder())).toEqual({ state: 'unknown' })
+  expect(callsOf(wompi, made)).toEqual([])
+})
