@@ -45,7 +45,12 @@ export function SendPayout({ view: { payout, accounts, superuser } }: { view: Pa
       }}
     >
       <WriteProof write={write} known={['id']} />
-      <Field id="account" label={account('label')} hint={t('covers', { cover: money(from.cover) })} error={write.wrong('transfer_account_id')}>
+      <Field
+        id="account"
+        label={account('label')}
+        hint={t('covers', { cover: money(from.cover) })}
+        error={write.wrong('transfer_account_id')}
+      >
         {(control) => (
           <Select {...control} scale="md" value={`${from.id}`} onChange={(event) => setChosen(event.target.value)}>
             {accounts.map(({ id, bank_name: bank, account_number: number, cover }) => (
@@ -62,7 +67,13 @@ export function SendPayout({ view: { payout, accounts, superuser } }: { view: Pa
         </Alert>
       )}
       {superuser && !from.covers ? (
-        <ReasonField id="exception" label={t('exception')} error={write.wrong('exception')} value={exception} onChange={setException} />
+        <ReasonField
+          id="exception"
+          label={t('exception')}
+          error={write.wrong('exception')}
+          value={exception}
+          onChange={setException}
+        />
       ) : null}
       <Field id="reference" label={t('reference')} hint={t('referenceHint')} error={write.wrong('reference')}>
         {(control) => (

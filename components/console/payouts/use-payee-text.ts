@@ -8,7 +8,8 @@ type Payee = Pick<NonNullable<PayoutRow['payee']>, 'kind' | 'bank_name' | 'tail'
 export function usePayeeText() {
   const t = useTranslations('money.payee')
   return useCallback(
-    ({ kind, bank_name, tail }: Payee) => t('at', { where: bank_name ?? (kind === null ? '' : t(`kind.${kind}`)), tail }),
+    ({ kind, bank_name, tail }: Payee) =>
+      t('at', { where: bank_name ?? (kind === null ? '' : t(`kind.${kind}`)), tail }),
     [t],
   )
 }

@@ -75,9 +75,7 @@ export function NewPayoutForm({ user, view: { beneficiaries, wallets, now } }: N
         <Field
           id="amount"
           label={t('amount')}
-          hint={
-            wallet && t('holds', { balance: money(wallet.balance), reserved: money(wallet.reserved) })
-          }
+          hint={wallet && t('holds', { balance: money(wallet.balance), reserved: money(wallet.reserved) })}
           error={missing && amount === null ? common('amountWrong') : write.wrong('amount')}
         >
           {(control) => (
@@ -93,12 +91,7 @@ export function NewPayoutForm({ user, view: { beneficiaries, wallets, now } }: N
         </Field>
       </div>
       {wallet && amount !== null ? <PayoutCost wallet={wallet} amount={amount} /> : null}
-      <Field
-        id="description"
-        label={t('description')}
-        hint={t('descriptionHint')}
-        error={write.wrong('description')}
-      >
+      <Field id="description" label={t('description')} hint={t('descriptionHint')} error={write.wrong('description')}>
         {(control) => (
           <Input
             {...control}

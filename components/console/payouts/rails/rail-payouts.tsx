@@ -71,9 +71,7 @@ function OneRailPayout({ row, now }: { row: ConsoleRailPayout; now: string }) {
       action={<StatusBadge look={railPayoutLooks[row.status]}>{tState(row.status)}</StatusBadge>}
     >
       <RecordColumns facts={facts}>
-        {row.status === 'PROPOSED' ? (
-          <DecideRailPayout id={row.id} mine={row.mine} />
-        ) : null}
+        {row.status === 'PROPOSED' ? <DecideRailPayout id={row.id} mine={row.mine} /> : null}
       </RecordColumns>
     </Card>
   )

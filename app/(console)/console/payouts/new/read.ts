@@ -32,7 +32,8 @@ async function readWallets(ownerId: number) {
 export async function readNewPayout({ userId }: Staff, { user: asked }: z.output<typeof newPayoutQuery>) {
   const now = await databaseTime(db)
   const name = asked === null ? undefined : (await listOwnerNames(db, [asked])).get(asked)
-  if (asked === null || name === undefined) return newPayoutView({ now, asked, user: null, beneficiaries: [], wallets: [] })
+  if (asked === null || name === undefined)
+    return newPayoutView({ now, asked, user: null, beneficiaries: [], wallets: [] })
   const [{ rows: beneficiaries }, wallets] = await Promise.all([
     listBeneficiaries(db, { ownerId: asked, page: 1, size }),
     readWallets(asked),
