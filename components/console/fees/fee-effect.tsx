@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field/field'
 import { Input } from '@/components/ui/field/input'
+import type { FeeRuleView } from '@/lib/contract/panel/fee-views'
 import { breakdown, type FeeRule } from '@/lib/domain/fee/breakdown'
 import { type Currency, Money } from '@/lib/domain/money'
 import { formatFigure, parseAmount } from '@/lib/format'
 
 interface FeeEffectProps {
+  product: FeeRuleView['method']
   currency: Currency
   /** The current rule and the edited one; null if it cannot be parsed. */
   now: FeeRule | null
@@ -15,14 +17,22 @@ interface FeeEffectProps {
 }
 
 const rows = ['fee', 'iva', 'payer', 'receiver'] as const
+/** Fee and IVA of a payout leave the balance beside its amount. */
+const payoutRows = ['fee', 'iva', 'out'] as const
 
 function figuresOf(amount: Money, rule: FeeRule) {
   const [payer, receiver] = [breakdown(amount, rule, 'payer'), breakdown(amount, rule, 'receiver')]
-  return { fee: payer.feeService, iva: payer.feeIva, payer: payer.totalToPay, receiver: receiver.credited }
+  return {
+    fee: payer.feeService,
+    iva: payer.feeIva,
+    payer: payer.totalToPay,
+    receiver: receiver.credited,
+    out: payer.totalToPay,
+  }
 }
 
 /** Cost of an amount under the current and the new rule, computed by the charging code. */
-export function FeeEffect({ currency, now, next }: FeeEffectProps) {
+export function FeeEffect({ product, currency, now, next }: FeeEffectProps) {
   const t = useTranslations('rules.fees')
   const locale = useLocale()
   const [text, setText] = useState(currency === 'COP' ? formatFigure('100000.00', locale).slice(0, -3) : '100')
@@ -59,7 +69,7 @@ export function FeeEffect({ currency, now, next }: FeeEffectProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {(product === 'payout' ? payoutRows : rows).map((row) => (
               <tr key={row}>
                 <th
                   scope="row"

@@ -63,6 +63,7 @@ function OneFee({ view }: { view: FeeRulePageView }) {
             {facts ? <Facts facts={facts} as="rows" /> : <p className="text-13 text-ink-2">{t('noRule')}</p>}
           </Card>
           <FeeEffect
+            product={method}
             currency={currency}
             now={rule && { percentage: rule.percentage, fixed: rule.fixed, ivaPercentage: rule.iva_percentage }}
             next={

@@ -21,7 +21,7 @@ import { useView } from '@/lib/browser/use-view'
 import type { FeeRuleView } from '@/lib/contract/panel/fee-views'
 import { formatMoney, formatPercent } from '@/lib/format'
 
-const methods = ['payment_link', 'bancolombia', 'pse', 'nequi', 'bank_transfer'] as const
+const methods = ['payment_link', 'bancolombia', 'pse', 'nequi', 'bank_transfer', 'payout'] as const
 const currencies = ['COP', 'USD', 'MXN', 'BRL'] as const
 
 const hrefOf = (rule: FeeRuleView) =>

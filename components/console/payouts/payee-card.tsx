@@ -3,13 +3,13 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/record/facts'
 import type { PayoutDetail } from '@/lib/contract/panel/payout-views'
-import { formatDocument, formatPhone } from '@/lib/format'
+import { formatNamed, formatPhone } from '@/lib/format'
 import { Copied } from './copied'
 
 /** Where the money goes, each fact as the bank asks for it. */
 export function PayeeCard({ payout }: { payout: PayoutDetail }) {
   const t = useTranslations('money.payee')
-  const { payee, own, status } = payout
+  const { payee, own, status, purpose } = payout
   if (!payee)
     return (
       <Card title={t('title')}>
@@ -24,7 +24,11 @@ export function PayeeCard({ payout }: { payout: PayoutDetail }) {
   const kind = t(`kind.${payee.account_type ?? (payee.kind === 'bank_account' ? 'savings' : payee.kind)}`)
   const facts = [
     copied(t('name'), payee.name),
-    copied(t('document'), payee.document, `${payee.document_type} ${formatDocument(payee.document)}`),
+    copied(
+      t('document'),
+      payee.document,
+      payee.document ? formatNamed(`${payee.document_type} ${payee.document}`) : undefined,
+    ),
     copied(t('bank'), payee.bank_name, bank),
     copied(kind, payee.account_number ?? payee.key, undefined, true),
     copied(kind, payee.phone, payee.phone ? formatPhone(payee.phone) : undefined, true),
@@ -33,7 +37,10 @@ export function PayeeCard({ payout }: { payout: PayoutDetail }) {
     { label: t('email'), value: payee.email },
   ].filter(({ value }) => value)
   return (
-    <Card title={t('title')} action={own ? <Badge>{t('own')}</Badge> : <Badge tone="warn">{t('third')}</Badge>}>
+    <Card
+      title={t('title')}
+      action={own ? <Badge>{t(`own.${purpose}`)}</Badge> : <Badge tone="warn">{t('third')}</Badge>}
+    >
       <Facts facts={facts} as="rows" />
     </Card>
   )

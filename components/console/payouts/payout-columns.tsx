@@ -51,13 +51,13 @@ export function usePayoutColumns(now: string): Column<PayoutRow>[] {
         id: 'payee',
         header: t('payee'),
         className: 'cell-full max-w-75',
-        cell: ({ payee, own }) =>
+        cell: ({ payee, own, purpose }) =>
           payee ? (
             <span className="two-lines">
               <span className="min-w-0 truncate">{payee.name}</span>
               <span className="min-w-0 truncate">
                 {`${payeeText(payee)} · `}
-                {own ? t('own') : <span className="font-medium text-warn">{t('third')}</span>}
+                {own ? t(`own.${purpose}`) : <span className="font-medium text-warn">{t('third')}</span>}
               </span>
             </span>
           ) : (

@@ -8,14 +8,15 @@ const undecided: readonly PayoutDetail['status'][] = ['awaiting_destination', 'r
 /** What deserves a second look, until the money has left. */
 export function PayoutWarnings({ payout }: { payout: PayoutDetail }) {
   const t = useTranslations('money.payoutWarning')
-  const { warnings, status } = payout
+  const { warnings, status, purpose } = payout
   if (warnings.length === 0 || !undecided.includes(status)) return null
   return (
     <Alert tone="warn" icon={<TriangleAlert aria-hidden="true" />} title={t('title', { count: warnings.length })}>
       <ul className="text-13">
         {warnings.map((name) => (
           <li key={name}>
-            <b className="font-medium">{t(`name.${name}`)}</b> {t(`text.${name}`)}
+            <b className="font-medium">{t(`name.${name}`)}</b>{' '}
+            {name === 'third_party' ? t(`text.third_party.${purpose}`) : t(`text.${name}`)}
           </li>
         ))}
       </ul>

@@ -78,8 +78,10 @@ export const payoutSheetRow = (row: ConsolePayout) => ({
   description: row.description ?? '',
 })
 
+type Hindrance = 'own' | 'requested_by_you' | 'approved_by_you'
+
 /** Why the reader may not approve it. */
-function hindranceOf({ ownerId, requestedById, approvals }: ConsolePayout, readerId: number) {
+function hindranceOf({ ownerId, requestedById, approvals }: ConsolePayout, readerId: number): Hindrance | null {
   if (ownerId === readerId) return 'own'
   if (requestedById === readerId) return 'requested_by_you'
   return approvals.some(({ operatorId }) => operatorId === readerId) ? 'approved_by_you' : null

@@ -3,7 +3,7 @@ import { usePayeeText } from '@/components/console/payouts/use-payee-text'
 import { Badge } from '@/components/ui/badge'
 import { FieldError } from '@/components/ui/field/field'
 import type { NewPayoutView } from '@/lib/contract/panel/payout-views'
-import { formatDocument, formatRecent } from '@/lib/format'
+import { formatNamed, formatRecent } from '@/lib/format'
 
 interface BeneficiaryChoiceProps {
   beneficiaries: NewPayoutView['beneficiaries']
@@ -41,7 +41,12 @@ export function BeneficiaryChoice({ beneficiaries, now, chosen, error, onChange 
                 <span className="grid min-w-0 wrap-anywhere">
                   <b className="font-medium">{one.name}</b>
                   <span className="text-13 text-ink-2">
-                    {`${payeeText({ kind, bank_name: one.bank_name, tail })} · ${one.document_type} ${formatDocument(one.document)}`}
+                    {[
+                      payeeText({ kind, bank_name: one.bank_name, tail }),
+                      one.document && formatNamed(`${one.document_type} ${one.document}`),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                   {held ? (
                     <span className="text-13 text-warn">
@@ -49,7 +54,7 @@ export function BeneficiaryChoice({ beneficiaries, now, chosen, error, onChange 
                     </span>
                   ) : null}
                 </span>
-                {one.own ? <Badge>{payee('own')}</Badge> : <Badge tone="warn">{payee('third')}</Badge>}
+                {one.own ? <Badge>{payee('own.withdrawal')}</Badge> : <Badge tone="warn">{payee('third')}</Badge>}
               </span>
             </label>
           )
