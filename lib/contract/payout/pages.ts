@@ -14,8 +14,6 @@ import { type PayoutResource, payoutView } from './calls'
 export type { BeneficiaryView, PayoutResource }
 
 export type OwnPayoutsView = Read & {
-  /** Whether the account may withdraw: email and phone verified, and level 5. */
-  ready: boolean
   /** Pesos, and each other currency that the account has anything in. */
   held: Held[]
   payouts: PayoutResource[]
@@ -32,14 +30,12 @@ const worthShowing = ({ currency, amount, reserved }: Held) =>
 
 export const ownPayoutsView = (read: {
   now: Date
-  ready: boolean
   balances: Money[]
   reserved: Money[]
   payouts: { rows: PayoutRead[]; last: bigint | null }
   accounts: ListedBeneficiary[]
 }): OwnPayoutsView => ({
   now: timeView(read.now),
-  ready: read.ready,
   held: heldOf(read.balances, read.reserved).filter(worthShowing),
   payouts: read.payouts.rows.map(payoutView),
   older: read.payouts.last === null ? null : `${read.payouts.last}`,
@@ -50,6 +46,7 @@ export const ownPayoutsView = (read: {
 export type Wallet = Held & { most: string; iva_percentage: string }
 
 export type WithdrawView = Read & {
+  /** Whether the account may withdraw: email and phone verified, and level 5. */
   ready: boolean
   step_up: StepUpKind
   wallets: Wallet[]

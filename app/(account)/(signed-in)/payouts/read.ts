@@ -9,8 +9,6 @@ import { readBalances } from '@/lib/domain/ledger/read-balances'
 import { listBeneficiaries } from '@/lib/domain/payout/beneficiaries'
 import { listPayouts } from '@/lib/domain/payout/read-payout'
 import { readReserved } from '@/lib/domain/payout/read-reserved'
-import { readProfile } from '@/lib/domain/user/read-profile'
-import { isReady } from '../ready'
 import type { Reader } from '../session'
 
 const size = 20
@@ -21,18 +19,16 @@ export const payoutsQuery = z.object({ before: bigCursorIn })
 
 /** Returns the account's balances, a page of its payouts and the accounts that they go to. @throws FORBIDDEN */
 export async function readPayouts(
-  { userId, ownerId, member }: Reader,
+  { ownerId, member }: Reader,
   { before }: z.output<typeof payoutsQuery>,
 ): Promise<OwnPayoutsView> {
   if (!may(member, 'payouts:read')) throw new DomainError('FORBIDDEN')
   const now = await databaseTime(db)
-  const [user, owner, balances, reserved, payouts, { rows: accounts }] = await Promise.all([
-    readProfile(db, userId),
-    readProfile(db, ownerId),
+  const [balances, reserved, payouts, { rows: accounts }] = await Promise.all([
     readBalances(db, { ownerId }),
     readReserved(db, { ownerId }),
     listPayouts(db, { ownerId }, { size, before }),
     listBeneficiaries(db, { ownerId, page: 1, size: mostAccounts }),
   ])
-  return ownPayoutsView({ now, ready: isReady(user, owner), balances, reserved, payouts, accounts })
+  return ownPayoutsView({ now, balances, reserved, payouts, accounts })
 }

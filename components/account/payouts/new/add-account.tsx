@@ -87,7 +87,10 @@ export function AddAccount({ view, onAdded, onCancel }: AddAccountProps) {
             value,
             label: t(`kindOf.${value}`),
           }))}
-          onChange={(event) => setValue('kind', event.target.value)}
+          onChange={(event) => {
+            setValue('kind', event.target.value)
+            clearErrors()
+          }}
         />
         <AccountFields wire={wire} banks={view.banks} kind={kind} />
         <FieldColumns>
