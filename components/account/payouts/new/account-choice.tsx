@@ -14,6 +14,8 @@ interface AccountChoiceProps {
   onAdd: () => void
 }
 
+const mark =
+  'grid size-8 flex-none place-items-center rounded-2 border border-line bg-surface text-13 font-semibold text-ink-2 max-sm:hidden'
 const heading = 'border-line px-3 pt-2.5 pb-1 text-13 text-ink-3 not-first:border-t'
 
 /** The account that the money goes to: the holder's own, then those of others; one can be added. */
@@ -62,7 +64,7 @@ function Choice({ account, wire, now }: { account: BeneficiaryView; wire: Wire<W
   const { lineOf, holdOf } = useAccountNames()
   const waits = isOnHold(account, now)
   return (
-    <label className="has-disabled:cursor-not-allowed">
+    <label className="items-center has-disabled:cursor-not-allowed">
       <input
         type="radio"
         id={`withdraw-${account.id}`}
@@ -70,15 +72,20 @@ function Choice({ account, wire, now }: { account: BeneficiaryView; wire: Wire<W
         {...wire.form.register('beneficiary_id')}
         disabled={waits}
       />
-      <span className="grid min-w-0 wrap-anywhere">
-        <span className={waits ? 'font-medium text-ink-3' : 'font-medium'}>{lineOf(account)}</span>
-        <span className="text-13 text-ink-2">{account.name}</span>
-        {waits ? (
-          <span className="mt-1 flex gap-1.5 text-13 text-ink-2">
-            <Clock className="mt-0.5 size-3.5 flex-none" aria-hidden="true" />
-            {holdOf(account, now)}
-          </span>
-        ) : null}
+      <span className="flex items-center gap-3">
+        <span className={mark} aria-hidden="true">
+          {lineOf(account).charAt(0)}
+        </span>
+        <span className="grid min-w-0 wrap-anywhere">
+          <span className={waits ? 'font-medium text-ink-3' : 'font-medium'}>{lineOf(account)}</span>
+          <span className="text-13 text-ink-2">{account.name}</span>
+          {waits ? (
+            <span className="mt-1 flex gap-1.5 text-13 text-ink-2">
+              <Clock className="mt-0.5 size-3.5 flex-none" aria-hidden="true" />
+              {holdOf(account, now)}
+            </span>
+          ) : null}
+        </span>
       </span>
     </label>
   )
