@@ -36,9 +36,7 @@ export function useAccountNames() {
         const from = formatRecent(payable_from, now, locale)
         return t('hold', {
           added: lower(formatRecent(created_at, now, locale).split(',')[0] ?? ''),
-          from: lower(
-            from === formatDay(payable_from, locale) ? `${from}, ${formatTime(payable_from, locale)}` : from,
-          ),
+          from: lower(from === formatDay(payable_from, locale) ? `${from}, ${formatTime(payable_from, locale)}` : from),
         })
       },
     }),

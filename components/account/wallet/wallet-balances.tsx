@@ -31,11 +31,7 @@ export function WalletBalances({ view }: { view: WalletView }) {
       <Stats lead>
         <Stat full label={names(currency)} value={money(chosen?.amount ?? '0.00')} note={t('available')} />
         {isReserved ? <Stat label={t('reserved')} value={money(chosen.reserved)} note={t('reservedNote')} /> : null}
-        <Stat
-          label={t('waiting')}
-          value={money(waiting.amount)}
-          note={t('waitingCount', { count: waiting.count })}
-        />
+        <Stat label={t('waiting')} value={money(waiting.amount)} note={t('waitingCount', { count: waiting.count })} />
         {beside ? other(beside) : null}
       </Stats>
       {rest.length > 0 ? <Stats>{rest.map(other)}</Stats> : null}

@@ -8,7 +8,10 @@ test('the payer’s page loads at most 1.15 times the JavaScript of an empty pag
   expect(page).toBeLessThanOrEqual(empty * 1.15)
 })
 
-test('the account holder’s home, lists and payouts load at most 180 kB of JavaScript', async ({ open, credentials }) => {
+test('the account holder’s home, lists and payouts load at most 180 kB of JavaScript', async ({
+  open,
+  credentials,
+}) => {
   const page = await open()
   await page.goto('/terms')
   await signIn(page, credentials.owner)

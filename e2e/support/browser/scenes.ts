@@ -61,7 +61,8 @@ async function staffScene({ anyone, pool, makePerson }: Makers): Promise<Scene> 
     ...{ reconciliation, statement: loaded.body.id },
     suspense: (await paidTwice(holder.client, anyone, pool)).id,
     reversal: (await takenBack(holder.client, anyone, pool)).id,
-    payout: (await requestPayout(holder, await addBeneficiary(holder, pool, { own: false }), { amount: '20000.00' })).id,
+    payout: (await requestPayout(holder, await addBeneficiary(holder, pool, { own: false }), { amount: '20000.00' }))
+      .id,
     owner: holder.id,
   }
   return { reader: staff, made }

@@ -17,8 +17,7 @@ export function useQuote(amount: string | null, currency: string): Quote | null 
   }, [amount])
   const { data } = useQuery({
     queryKey: ['payout quote', currency, amount],
-    queryFn: ({ signal }) =>
-      call<Quote>('/api/payouts/quote/', { method: 'POST', body: { currency, amount }, signal }),
+    queryFn: ({ signal }) => call<Quote>('/api/payouts/quote/', { method: 'POST', body: { currency, amount }, signal }),
     enabled: amount !== null && settled === amount,
   })
   return data ?? null

@@ -4,7 +4,15 @@ import type { BeneficiaryView, WithdrawView } from '@/lib/contract/payout/pages'
 import { emptyWithdraw, notCovered, withdrawBodyOf } from './withdraw-values'
 
 const account = (id: string, own: boolean, from = '2026-11-20T15:00:00.000Z') =>
-  ({ id, own, payable_from: from, created_at: from, kind: 'nequi', name: 'Ana Rojas', phone: '3105550147' }) as BeneficiaryView
+  ({
+    id,
+    own,
+    payable_from: from,
+    created_at: from,
+    kind: 'nequi',
+    name: 'Ana Rojas',
+    phone: '3105550147',
+  }) as BeneficiaryView
 const view = {
   now: '2026-11-23T15:00:00.000Z',
   step_up: 'pin',
