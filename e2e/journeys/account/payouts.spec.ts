@@ -44,7 +44,7 @@ test('on a phone: an account is added and money withdrawn to it; it is reserved,
     await expect(page.getByLabel('Titular', { exact: true })).toHaveValue('Rosa Aristizábal')
     await expect(page.getByRole('textbox', { name: 'Documento del titular' })).toHaveValue(document)
     await add.tap()
-    await expect(page.getByRole('alert').filter({ hasText: 'Revise 3 datos' })).toBeFocused()
+    await expect(page.getByRole('alert').filter({ hasText: 'Revise 2 datos' })).toBeFocused()
     await expectSound(page)
     const bank = page.getByRole('combobox', { name: 'Banco' })
     await bank.fill('davivi')
@@ -94,6 +94,8 @@ test('on a phone: an account is added and money withdrawn to it; it is reserved,
   const wallet = await page.context().newPage()
   await wallet.goto('/wallet')
   await expect(tile(wallet, 'Reservado')).toHaveText('$ 51.190,00')
+  const entry = wallet.getByRole('row').filter({ hasText: 'Rosa Aristizábal' }).filter({ hasText: '−50.000,00' })
+  await expect(entry.getByRole('link')).toHaveAttribute('href', new URL(page.url()).pathname)
   await expectSound(wallet)
 
   await test.step('cancelled after a question: all of it is back, on both screens', async () => {
@@ -204,11 +206,11 @@ test('an account that waits cannot be chosen and says from when it can; by keybo
   await page.getByRole('radio', { name: /Nequi ••2284/ }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: /Davivienda, corriente ••7777/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /Bancolombia, corriente ••7777/ })).toBeChecked()
   await page.getByRole('textbox', { name: '¿Cuánto?' }).fill('10.000')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/payouts\/po_\w{22}$/)
-  await expect(page.getByText('A Repuestos del Valle, Davivienda, corriente ••7777')).toBeVisible()
+  await expect(page.getByText('A Repuestos del Valle, Bancolombia, corriente ••7777')).toBeVisible()
 })
 
 test('what cannot be withdrawn from says why; a member withdraws only where the role allows', async ({
