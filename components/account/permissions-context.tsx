@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use } from 'react'
 
-const Given = createContext({ holder: true, writesLinks: true, sendsTransfers: true })
+const Given = createContext({ holder: true, writesLinks: true, sendsTransfers: true, withdraws: true })
 
 interface RightsProps {
   /** The user is the account holder, not a member. */
@@ -11,6 +11,8 @@ interface RightsProps {
   writesLinks: boolean
   /** May submit bank transfers: the holder and the FINANCE and ADMIN roles. */
   sendsTransfers: boolean
+  /** May withdraw from the balance: the same roles. */
+  withdraws: boolean
   children: ReactNode
 }
 

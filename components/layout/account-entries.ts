@@ -1,14 +1,25 @@
-import { House, Landmark, Link, ShieldCheck, SquareTerminal, UserRound, Users, Wallet } from 'lucide-react'
+import {
+  ArrowUpFromLine,
+  House,
+  Landmark,
+  Link,
+  ShieldCheck,
+  SquareTerminal,
+  UserRound,
+  Users,
+  Wallet,
+} from 'lucide-react'
 
 /**
  * Pages of the account navigation in order; `label` and `short` are message keys, `need` is the required account
- * permission.
+ * permission. One without `short` has no tab on phones, where four fit: it stands in the account menu.
  */
 export const entries = [
   { href: '/home', label: 'home', short: 'home', icon: House, need: 'links:read' },
   { href: '/links', label: 'links', short: 'linksShort', icon: Link, need: 'links:read' },
   { href: '/deposits', label: 'deposits', short: 'deposits', icon: Landmark, need: 'deposits:read' },
   { href: '/wallet', label: 'wallet', short: 'wallet', icon: Wallet, need: 'balance:read' },
+  { href: '/payouts', label: 'payouts', short: null, icon: ArrowUpFromLine, need: 'payouts:read' },
 ] as const
 
 /** Returns the entries whose URL is among `pages`. */
@@ -24,3 +35,9 @@ const settings = [
 
 /** Returns the settings pages available to the user. */
 export const settingsOf = (manages: boolean) => settings.filter(({ managing }) => manages || !managing)
+
+/** Returns the pages that phones list in the account menu: those without a tab, and the settings. */
+export const menuOf = (pages: readonly string[], manages: boolean) => [
+  ...entriesOf(pages).filter(({ short }) => !short),
+  ...settingsOf(manages),
+]

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useState } from 'react'
-import type { settingsOf } from './account-entries'
+import type { menuOf } from './account-entries'
 import type { AccountMenuList } from './account-menu-list'
 
 /** Name of the account or member, and below it the holder or the account acted for; `second` is null if it adds nothing. */
@@ -14,7 +14,7 @@ export interface AccountMenuProps {
   label?: string
   side: 'top' | 'bottom'
   /** Pages that no other element on the screen links to. */
-  pages?: ReturnType<typeof settingsOf>
+  pages?: ReturnType<typeof menuOf>
   children: ReactNode
 }
 

@@ -5,12 +5,12 @@ import { Avatar } from '@/components/ui/avatar'
 import { Brand } from '@/components/ui/brand'
 import { Link } from '@/components/ui/link'
 import { initials } from '@/lib/format'
-import { settingsOf } from './account-entries'
+import { menuOf } from './account-entries'
 import { AccountMenu, type Names } from './account-menu'
 import { TopbarFrame } from './shell'
 
 /** Header below 1024 px. */
-export function Topbar({ names, manages }: { names: Names; manages: boolean }) {
+export function Topbar({ names, manages, pages }: { names: Names; manages: boolean; pages: readonly string[] }) {
   const t = useTranslations('account.nav')
   const common = useTranslations('common')
   return (
@@ -23,7 +23,7 @@ export function Topbar({ names, manages }: { names: Names; manages: boolean }) {
         className="button ghost square *:size-7 *:text-[11px]"
         label={t('account', { name: names.first, initials: initials(names.first) })}
         side="bottom"
-        pages={settingsOf(manages)}
+        pages={menuOf(pages, manages)}
       >
         <Avatar name={names.first} />
       </AccountMenu>

@@ -24,6 +24,7 @@ import type { ReloadReviewView, ReloadsView } from './panel/reload-views'
 import type { AccountsView, BanksView, KeysView, ReferralsView } from './panel/settings-views'
 import type { UserPageView, UsersView } from './panel/user-views'
 import type { AuditView, FrameView } from './panel/views'
+import type { OwnPayoutsView, OwnPayoutView, WithdrawView } from './payout/pages'
 import type { ReloadPageView } from './reload/pages'
 import type { HomeView, LinkPageView, LinksView } from './user/account-views'
 import type { OnboardingView } from './user/onboarding-view'
@@ -40,6 +41,9 @@ type AccountViews = {
   '/deposits/[reload]': ReloadPageView
   '/wallet': WalletView
   '/wallet/fees': FeesView
+  '/payouts': OwnPayoutsView
+  '/payouts/new': WithdrawView
+  '/payouts/[id]': OwnPayoutView
   '/profile': ProfilePageView
   '/security': SecurityView
   '/developers': DevelopersView

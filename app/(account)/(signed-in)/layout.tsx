@@ -50,12 +50,13 @@ export default async function SignedInLayout({ children }: { children: ReactNode
           {t('skip')}
         </a>
         <Shell side={<Sidebar names={names} manages={manages} pages={pages} />}>
-          <Topbar names={names} manages={manages} />
+          <Topbar names={names} manages={manages} pages={pages} />
           <main className="page-column" id="main" tabIndex={-1}>
             <Permissions
               holder={user.member === null}
               writesLinks={may(user.member, 'links:write')}
               sendsTransfers={may(user.member, 'deposits:write')}
+              withdraws={may(user.member, 'payouts:write')}
             >
               {children}
             </Permissions>

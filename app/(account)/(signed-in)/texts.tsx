@@ -1,3 +1,4 @@
+import type { Messages } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { MoreTexts } from '@/components/account/more-texts'
@@ -10,6 +11,13 @@ interface FrameProps {
 export async function SettingsTexts({ children }: FrameProps) {
   const { settings } = await getMessages()
   return <MoreTexts texts={{ settings }}>{children}</MoreTexts>
+}
+
+/** Messages for the payout pages; of the settings they need only what asks for a PIN or a code. */
+export async function PayoutsTexts({ children }: FrameProps) {
+  const { payouts, settings } = await getMessages()
+  const asking = { stepUp: settings.stepUp } as Messages['settings']
+  return <MoreTexts texts={{ payouts, settings: asking }}>{children}</MoreTexts>
 }
 
 /** Messages for the deposit and balance pages. */

@@ -11,7 +11,11 @@ export function Balances({ balances, open }: Pick<HomeView, 'balances' | 'open'>
   const t = useTranslations('account.home')
   const locale = useLocale()
   const main = balances.filter(({ currency }) => always.includes(currency))
-  const others = balances.filter(({ currency, amount }) => !always.includes(currency) && !/^0+\.0+$/.test(amount))
+  const others = balances.filter(
+    ({ currency, amount, reserved }) => !always.includes(currency) && (amount !== '0.00' || reserved !== '0.00'),
+  )
+  const noteOf = ({ currency, reserved }: (typeof balances)[number]) =>
+    reserved === '0.00' ? t('available') : t('reserved', { amount: formatMoney(reserved, currency, locale) })
   const [first, ...more] = open
   const count = open.reduce((sum, one) => sum + one.count, 0)
   const note = [
@@ -21,13 +25,13 @@ export function Balances({ balances, open }: Pick<HomeView, 'balances' | 'open'>
   return (
     <Card flush aria-label={t('balances')}>
       <Stats lead>
-        {main.map(({ currency, amount }, at) => (
+        {main.map((held, at) => (
           <Stat
-            key={currency}
+            key={held.currency}
             full={at === 0}
-            label={t(`balance.${currency}`)}
-            value={formatMoney(amount, currency, locale)}
-            note={t('available')}
+            label={t(`balance.${held.currency}`)}
+            value={formatMoney(held.amount, held.currency, locale)}
+            note={noteOf(held)}
           />
         ))}
         <Stat
@@ -38,12 +42,12 @@ export function Balances({ balances, open }: Pick<HomeView, 'balances' | 'open'>
       </Stats>
       {others.length > 0 ? (
         <Stats>
-          {others.map(({ currency, amount }) => (
+          {others.map((held) => (
             <Stat
-              key={currency}
-              label={t(`balance.${currency}`)}
-              value={formatMoney(amount, currency, locale)}
-              note={t('available')}
+              key={held.currency}
+              label={t(`balance.${held.currency}`)}
+              value={formatMoney(held.amount, held.currency, locale)}
+              note={noteOf(held)}
             />
           ))}
         </Stats>

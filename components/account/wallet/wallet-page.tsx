@@ -3,6 +3,7 @@
 import { FileDown, FileText, Landmark, SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { filterAddress, queryIn } from '@/components/account/filter-address'
+import { usePermissions } from '@/components/account/permissions-context'
 import { StaleNotice } from '@/components/account/stale-notice'
 import { PageHead } from '@/components/layout/page-head'
 import { Badge } from '@/components/ui/badge'
@@ -23,6 +24,7 @@ export function WalletPage({ address: here, test }: { address: string; test: boo
   const t = useTranslations('deposits.wallet')
   const common = useTranslations('common')
   const currencies = useTranslations('deposits.currencies')
+  const { withdraws } = usePermissions()
   const state = useView('/wallet', here)
   const { view } = state
   const { statement, currency } = view
@@ -34,6 +36,11 @@ export function WalletPage({ address: here, test }: { address: string; test: boo
     <>
       <PageHead title={t('title')} note={<span className="max-md:hidden">{t('note')}</span>}>
         {statement ? <ButtonLink href="/wallet/fees">{t('fees')}</ButtonLink> : null}
+        {withdraws ? (
+          <ButtonLink href="/payouts/new" tone="primary">
+            {t('withdraw')}
+          </ButtonLink>
+        ) : null}
       </PageHead>
       <StaleNotice state={state} />
       <Tabs

@@ -118,7 +118,7 @@ for (const [role, { named, links, deposits, manages: managing }] of Object.entri
 
     const settings = managing ? ['Desarrolladores', 'Equipo'] : []
     await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link')).toHaveText([
-      ...['Inicio', 'Links de pago', 'Depósitos', 'Saldo', 'Perfil', 'Seguridad'],
+      ...['Inicio', 'Links de pago', 'Depósitos', 'Saldo', 'Retiros', 'Perfil', 'Seguridad'],
       ...settings,
     ])
     await page.goto(`/links/${uuid}`)

@@ -8,13 +8,16 @@ test('the payer’s page loads at most 1.15 times the JavaScript of an empty pag
   expect(page).toBeLessThanOrEqual(empty * 1.15)
 })
 
-test('the account holder’s home and lists load at most 180 kB of JavaScript', async ({ open, credentials }) => {
+test('the account holder’s home, lists and payouts load at most 180 kB of JavaScript', async ({
+  open,
+  credentials,
+}) => {
   const page = await open()
   await page.goto('/terms')
   await signIn(page, credentials.owner)
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  for (const path of ['/home', '/links', '/deposits', '/wallet']) {
+  for (const path of ['/home', '/links', '/deposits', '/wallet', '/payouts', '/payouts/new']) {
     const weight = await pageWeight(`${credentials.base_url}${path}`, cookie)
     test.info().annotations.push({ type: 'bytes, gzipped', description: `${path} ${weight}` })
     expect.soft(weight, path).toBeLessThanOrEqual(180_000)

@@ -37,7 +37,9 @@ async function holderScene({ anyone, pool, makePerson }: Makers): Promise<Scene>
   await invite(holder, 'FINANCE')
   const { money_movement_id: deposit } = await startDeposit(holder.client)
   const { id: reload } = await makeReload(holder.client, pool)
-  return { reader: holder, made: { link, deposit, reload, endpoint: endpoint.body.id } }
+  const account = await addBeneficiary(holder, pool, { own: false })
+  const { id: payout } = await requestPayout(holder, account, { amount: '20000.00' })
+  return { reader: holder, made: { link, deposit, reload, payout, endpoint: endpoint.body.id } }
 }
 
 async function memberScene({ platform, makePerson }: Makers): Promise<Scene> {

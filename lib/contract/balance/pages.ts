@@ -5,6 +5,7 @@ import type { MonthlyFees } from '@/lib/domain/ledger/monthly-fees'
 import type { Entry } from '@/lib/domain/ledger/read-entries'
 import type { Currency, Money } from '@/lib/domain/money'
 import { entryView } from './calls'
+import { type Held, heldOf } from './held'
 
 export type EntryRow = ReturnType<typeof entryView> & {
   id: string
@@ -14,7 +15,7 @@ export type EntryRow = ReturnType<typeof entryView> & {
 
 export type WalletView = Read & {
   currency: Currency
-  balances: { currency: Currency; amount: string }[]
+  balances: Held[]
   /** Bank transfers in this currency that wait for a decision. */
   waiting: { amount: string; count: number }
   /** Null for a reader who may see the balance but not the statement. */
@@ -24,7 +25,8 @@ export type WalletView = Read & {
 
 /** Detail page of an entry. A commission stems from another account's bank transfer, which has no page here. */
 function hrefOf({ kind, reference }: Entry): string | null {
-  if (kind === 'commission' || kind === 'payout') return null
+  if (kind === 'commission') return null
+  if (reference.startsWith('po_')) return `/payouts/${reference}`
   if (reference.startsWith('mm_')) return `/deposits/${reference}`
   return reference.startsWith('reload:') ? `/deposits/${reference.slice('reload:'.length)}` : null
 }
@@ -35,13 +37,14 @@ export const walletView = (read: {
   now: Date
   currency: Currency
   balances: Money[]
+  reserved: Money[]
   waiting: { amount: Money; count: number }
   statement: { rows: Entry[]; last: bigint | null } | null
   mayExport: boolean
 }): WalletView => ({
   now: timeView(read.now),
   currency: read.currency,
-  balances: read.balances.map((money) => ({ currency: money.currency, amount: `${money}` })),
+  balances: heldOf(read.balances, read.reserved),
   waiting: { amount: `${read.waiting.amount}`, count: read.waiting.count },
   statement: read.statement && {
     entries: read.statement.rows.map(entryRow),

@@ -1,5 +1,6 @@
 /** Data of the account holder's own pages: plain values with wire names. Not part of the public interface. */
 
+import { type Held, heldOf } from '@/lib/contract/balance/held'
 import { type Read, timeView } from '@/lib/contract/fields'
 import { type LinkMethod, type LinkResource, toLinkMethod } from '@/lib/contract/payment-link/calls'
 import { type Currency, type DecimalLike, Money } from '@/lib/domain/money'
@@ -37,7 +38,7 @@ export type HomeView = Read & {
   payee: string
   /** State of the holder's identity validation. */
   identity: 'todo' | 'review' | 'fix' | 'done'
-  balances: Sum[]
+  balances: Held[]
   /** Payments that banks are still confirming. */
   open: (Sum & { count: number })[]
   totals: TotalsView[]
@@ -141,6 +142,7 @@ export const homeView = (facts: {
   payee: string
   level: number
   balances: Money[]
+  reserved: Money[]
   open: { amount: Money; count: number }[]
   totals: CurrencyTotals[]
   expiring: Expiring | null
@@ -151,7 +153,7 @@ export const homeView = (facts: {
   now: timeView(facts.now),
   payee: facts.payee,
   identity: identityAt[facts.level] ?? 'todo',
-  balances: facts.balances.map(sum),
+  balances: heldOf(facts.balances, facts.reserved),
   open: facts.open.map(({ amount, count }) => ({ ...sum(amount), count })),
   totals: facts.totals.map(totalsView),
   expiring: facts.expiring && {

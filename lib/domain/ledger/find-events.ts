@@ -3,7 +3,7 @@ import type { Tx } from '../tx'
 
 /**
  * Finds the events of an account that match a text, for a search in its statement: payments as `findPayments` does, bank transfers by
- * number or bank, payouts by reference. Each kind is read by an index, up to its newest thousand.
+ * number or bank, payouts by payee, concept or the bank's reference. Each kind is read by an index, up to its newest thousand.
  * @returns events as the ledger names them, `mm_…`, `reload:12`
  */
 export async function findEvents(tx: Tx, { ownerId, search }: { ownerId: number; search: string }): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function findEvents(tx: Tx, { ownerId, search }: { ownerId: number;
                 order by r.id desc limit ${mostFound}::int)
     union all (select 'payout:' || p.number from payout p
                 where p.owner_id = ${ownerId}::int
-                  and folded(concat_ws(' ', p.payee_name, p.description, p.external_id, p.bank_reference)) like ${pattern}
+                  and folded(concat_ws(' ', p.id, p.payee_name, p.description, p.external_id, p.bank_reference)) like ${pattern}
                 order by p.number desc limit ${mostFound}::int)`
   return rows.map(({ event }) => event)
 }

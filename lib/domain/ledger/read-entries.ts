@@ -13,7 +13,7 @@ export type Entry = {
   amount: string
   balanceAfter: string
   currency: Currency
-  /** The movement, bank transfer or payout that it belongs to: `mm_…`, `reload:12`, `payout:3`. */
+  /** The movement, bank transfer or payout that it belongs to: `mm_…`, `reload:12`, `po_…`. */
   reference: string
   description: string | null
 }
@@ -62,7 +62,7 @@ export async function readEntries(
   // `limit 1` in each lookup: without it, a plan made for any size reads the whole table for the join.
   return tx.$queryRaw<Entry[]>`
     select e.id, e.created_at as date, e.amount::text as amount, e.balance_after::text as "balanceAfter",
-           e.currency::text as currency, e.reference,
+           e.currency::text as currency, coalesce(p.id, e.reference) as reference,
            case when e.key like '%:commission' then 'commission'
                 when e.event like 'payout:%' then 'payout'
                 when e.event like 'reversal:%' then 'reversal'
@@ -87,7 +87,7 @@ export async function readEntries(
                           where q.id = e.reference limit 1) m on true
       left join lateral (select a.name as description from reload q join bank a on a.id = q.bank_id
                           where q.id = case when e.event like 'reload:%' then substring(e.event from 8)::int end limit 1) r on true
-      left join lateral (select coalesce(q.description, q.bank_reference) as description from payout q
+      left join lateral (select q.id, coalesce(q.description, q.payee_name, q.bank_reference) as description from payout q
                           where q.number = case when e.event like 'payout:%' then substring(e.event from 8)::int end limit 1) p on true
      order by e.id desc`
 }

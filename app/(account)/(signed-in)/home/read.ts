@@ -7,6 +7,7 @@ import { listPayments } from '@/lib/domain/movement/read/list-payments'
 import { readDeclinedToday } from '@/lib/domain/movement/read/read-declined-today'
 import { sumOpenPayments } from '@/lib/domain/movement/read/sum-open-payments'
 import { readExpiring } from '@/lib/domain/payment-link/read-expiring'
+import { readReserved } from '@/lib/domain/payout/read-reserved'
 import { readInReview } from '@/lib/domain/reload/read-in-review'
 import { readNames } from '@/lib/domain/user/read-names'
 
@@ -15,9 +16,10 @@ const shown = 7
 /** Returns the view of the home page. */
 export async function readHome({ ownerId }: { ownerId: number }) {
   const now = await databaseTime(db)
-  const [names, balances, open, totals, expiring, inReview, declined, payments] = await Promise.all([
+  const [names, balances, reserved, open, totals, expiring, inReview, declined, payments] = await Promise.all([
     readNames(db, { userId: ownerId }),
     readBalances(db, { ownerId }),
+    readReserved(db, { ownerId }),
     sumOpenPayments(db, { ownerId }),
     dailyTotals(db, { ownerId }, now),
     readExpiring(db, { ownerId }, now),
@@ -25,5 +27,8 @@ export async function readHome({ ownerId }: { ownerId: number }) {
     readDeclinedToday(db, { ownerId }),
     listPayments(db, { ownerId, size: shown, before: null }),
   ])
-  return homeView({ now, ...names, balances, open, totals, expiring, inReview, declined, payments: payments.rows })
+  return homeView({
+    ...{ now, ...names, balances, reserved, open, totals, expiring, inReview, declined },
+    payments: payments.rows,
+  })
 }

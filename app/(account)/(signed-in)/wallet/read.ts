@@ -10,6 +10,7 @@ import { DomainError } from '@/lib/domain/errors'
 import { findEvents } from '@/lib/domain/ledger/find-events'
 import { readBalances } from '@/lib/domain/ledger/read-balances'
 import { type EntryFilters, listEntries } from '@/lib/domain/ledger/read-entries'
+import { readReserved } from '@/lib/domain/payout/read-reserved'
 import { sumWaiting } from '@/lib/domain/reload/sum-waiting'
 import type { Reader } from '../session'
 
@@ -39,12 +40,13 @@ export async function readWallet({ ownerId, member }: Reader, filters: WalletQue
   if (!may(member, 'balance:read')) throw new DomainError('FORBIDDEN')
   const { currency, before } = filters
   const now = await databaseTime(db)
-  const [balances, waiting, statement] = await Promise.all([
+  const [balances, reserved, waiting, statement] = await Promise.all([
     readBalances(db, { ownerId }),
+    readReserved(db, { ownerId }),
     sumWaiting(db, { ownerId, currency }),
     may(member, 'statements:read')
       ? entriesOf(ownerId, filters).then((wanted) => listEntries(db, wanted, { size, before }))
       : null,
   ])
-  return walletView({ now, currency, balances, waiting, statement, mayExport: may(member, 'exports:read') })
+  return walletView({ now, currency, balances, reserved, waiting, statement, mayExport: may(member, 'exports:read') })
 }

@@ -1,0 +1,1 @@
+export { PayoutsTexts as default } from '../texts'

@@ -1,0 +1,56 @@
+import { type WithdrawView, withdrawView } from '@/lib/contract/payout/pages'
+import { db } from '@/lib/db'
+import { may } from '@/lib/domain/access/member/permissions'
+import { databaseTime } from '@/lib/domain/clock'
+import { DomainError } from '@/lib/domain/errors'
+import { findFeeRule } from '@/lib/domain/fee/find-fee-rule'
+import { readBalances } from '@/lib/domain/ledger/read-balances'
+import { Money } from '@/lib/domain/money'
+import { listBeneficiaries } from '@/lib/domain/payout/beneficiaries'
+import { mostPayable } from '@/lib/domain/payout/most-payable'
+import { readReserved } from '@/lib/domain/payout/read-reserved'
+import { listBanks } from '@/lib/domain/reload/list-banks'
+import { type Profile, readProfile } from '@/lib/domain/user/read-profile'
+import { isReady } from '../../ready'
+import type { Reader } from '../../session'
+import { mostAccounts } from '../read'
+
+/** The name that banks know a holder by: not the one that payers see. */
+const legalName = ({ businessName, firstName, lastName }: Profile): string =>
+  businessName || [firstName, lastName].filter(Boolean).join(' ')
+
+/** The wallets to withdraw from: pesos, and every other with a balance; each with its largest payout. */
+async function readWallets(ownerId: number) {
+  const [balances, reserved] = await Promise.all([readBalances(db, { ownerId }), readReserved(db, { ownerId })])
+  const wanted = balances.filter((balance) => balance.currency === 'COP' || balance.isPositive)
+  return Promise.all(
+    wanted.map(async (balance) => {
+      const { currency } = balance
+      const rule = await findFeeRule(db, { product: 'payout', currency, ownerId })
+      return {
+        balance,
+        reserved: reserved.find((money) => money.currency === currency) ?? Money.zero(currency),
+        most: mostPayable(balance, rule),
+        ivaPercentage: rule.ivaPercentage,
+      }
+    }),
+  )
+}
+
+/** Returns what the form of a payout needs. @throws FORBIDDEN */
+export async function readWithdraw({ userId, ownerId, member }: Reader): Promise<WithdrawView> {
+  if (!may(member, 'payouts:write')) throw new DomainError('FORBIDDEN')
+  const now = await databaseTime(db)
+  const [user, owner, wallets, { rows: accounts }, banks] = await Promise.all([
+    readProfile(db, userId),
+    readProfile(db, ownerId),
+    readWallets(ownerId),
+    listBeneficiaries(db, { ownerId, page: 1, size: mostAccounts }),
+    listBanks(db, { country: 'CO' }),
+  ])
+  return withdrawView({
+    ...{ now, user, owner, wallets, accounts, banks },
+    ready: isReady(user, owner),
+    ownerName: legalName(owner),
+  })
+}

@@ -1,0 +1,67 @@
+import { Clock, KeyRound, Landmark, Smartphone } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { usePermissions } from '@/components/account/permissions-context'
+import { Removal } from '@/components/account/removal'
+import { Card } from '@/components/ui/card'
+import type { BeneficiaryView, OwnPayoutsView } from '@/lib/contract/payout/pages'
+import { isOnHold, useAccountNames } from './use-account-names'
+
+const icons = { bank_account: Landmark, nequi: Smartphone, breb_key: KeyRound }
+
+interface AccountsCardProps {
+  view: Pick<OwnPayoutsView, 'accounts' | 'now'>
+  again: () => void
+}
+
+/** The accounts that payouts go to, each with its removal. */
+export function AccountsCard({ view: { accounts, now }, again }: AccountsCardProps) {
+  const t = useTranslations('payouts.accounts')
+  return (
+    <Card title={t('title')} flush>
+      {accounts.length > 0 ? (
+        <ul className="line-list">
+          {accounts.map((account) => (
+            <AccountRow key={account.id} account={account} now={now} again={again} />
+          ))}
+        </ul>
+      ) : (
+        <p className="card-body text-ink-2">{t('none')}</p>
+      )}
+    </Card>
+  )
+}
+
+function AccountRow({ account, now, again }: { account: BeneficiaryView; now: string; again: () => void }) {
+  const t = useTranslations('payouts.accounts')
+  const { lineOf, holdOf } = useAccountNames()
+  const { withdraws } = usePermissions()
+  const Icon = icons[account.kind]
+  const line = lineOf(account)
+  return (
+    <li>
+      <Icon aria-hidden="true" />
+      <span className="grid min-w-0 wrap-anywhere">
+        <span className="font-medium">{line}</span>
+        <span className="text-13 text-ink-3">{account.own ? t('own', { name: account.name }) : account.name}</span>
+        {isOnHold(account, now) ? (
+          <span className="mt-1 flex gap-1.5 text-13 text-ink-2">
+            <Clock className="mt-0.5 size-3.5 flex-none" aria-hidden="true" />
+            {holdOf(account, now)}
+          </span>
+        ) : null}
+      </span>
+      {withdraws ? (
+        <Removal
+          path={`/api/beneficiaries/${account.id}/`}
+          button={t('remove')}
+          label={t('removeOf', { account: line })}
+          title={t('removeTitle', { account: line })}
+          done={t('removed', { account: line })}
+          again={again}
+        >
+          {t('removeText')}
+        </Removal>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { Stat, Stats } from '@/components/ui/stat'
+import type { Held } from '@/lib/contract/balance/held'
+import { formatMoney } from '@/lib/format'
+
+/** What can be withdrawn, and beside it what has left and has not arrived yet. */
+export function HeldCard({ held }: { held: readonly Held[] }) {
+  const t = useTranslations('payouts.held')
+  const locale = useLocale()
+  const someReserved = held.some(({ reserved }) => reserved !== '0.00')
+  return (
+    <Card flush aria-label={t('title')} footer={someReserved ? <p className="hint">{t('explain')}</p> : null}>
+      <div className="[&>.stats]:grid-cols-2">
+        {held.map(({ currency, amount, reserved }) => (
+          <Stats key={currency}>
+            <Stat label={t('available')} value={formatMoney(amount, currency, locale)} note={t('availableNote')} />
+            <Stat
+              label={t('reserved')}
+              value={formatMoney(reserved, currency, locale)}
+              note={t(reserved === '0.00' ? 'nothing' : 'underWay')}
+            />
+          </Stats>
+        ))}
+      </div>
+    </Card>
+  )
+}

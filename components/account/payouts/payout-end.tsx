@@ -1,0 +1,25 @@
+import { Ban, Undo2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/notice/alert'
+import type { PayoutResource } from '@/lib/contract/payout/pages'
+
+const ends = {
+  rejected: { tone: 'bad', icon: undefined },
+  cancelled: { tone: 'info', icon: Ban },
+  failed: { tone: 'bad', icon: undefined },
+  returned: { tone: 'warn', icon: Undo2 },
+} as const
+
+/** Why a payout did not arrive, and that all of it came back. */
+export function PayoutEnd({ payout: { status, reason } }: { payout: PayoutResource }) {
+  const t = useTranslations('payouts.end')
+  if (!(status in ends)) return null
+  const end = status as keyof typeof ends
+  const { tone, icon: Icon } = ends[end]
+  return (
+    <Alert tone={tone} className="mb-6" title={t(end)} icon={Icon ? <Icon aria-hidden="true" /> : undefined}>
+      {reason ? <p className="wrap-anywhere">{reason}</p> : null}
+      <p className="text-13">{t('back')}</p>
+    </Alert>
+  )
+}

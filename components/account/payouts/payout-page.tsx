@@ -1,0 +1,101 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { DetailColumns } from '@/components/account/detail-columns'
+import { usePermissions } from '@/components/account/permissions-context'
+import { StaleNotice } from '@/components/account/stale-notice'
+import { HeadRow } from '@/components/layout/page-head'
+import { Card } from '@/components/ui/card'
+import { CopyButton } from '@/components/ui/copy-button'
+import { Crumb } from '@/components/ui/crumb'
+import { Amount } from '@/components/ui/record/amount'
+import { Facts } from '@/components/ui/record/facts'
+import { Sum } from '@/components/ui/record/sum'
+import { useView } from '@/lib/browser/use-view'
+import { formatDateTime, formatMoney, formatNamed, formatPercent, masked } from '@/lib/format'
+import { CancelPayout } from './cancel-payout'
+import { PayoutBadge } from './payout-badge'
+import { PayoutEnd } from './payout-end'
+import { PayoutHistory } from './payout-history'
+import { useAccountNames } from './use-account-names'
+
+/** One payout: its amount and state, what happened and is to come, what it cost, and where it goes; live. */
+export function PayoutPage({ address }: { address: string }) {
+  const t = useTranslations('payouts.page')
+  const list = useTranslations('payouts.list')
+  const sum = useTranslations('payouts.sum')
+  const copied = useTranslations('common.copy')('done')
+  const locale = useLocale()
+  const { lineOf } = useAccountNames()
+  const { withdraws } = usePermissions()
+  const state = useView('/payouts/[id]', address)
+  const { payout, iva_percentage: iva } = state.view
+  const { payee, currency, status } = payout
+  const money = (amount: string) => formatMoney(amount, currency, locale)
+  return (
+    <>
+      <Crumb href="/payouts">{list('title')}</Crumb>
+      <HeadRow
+        actions={
+          status === 'requested' && withdraws ? <CancelPayout id={payout.id} total={money(payout.total)} /> : null
+        }
+      >
+        <div className="mb-2" role="status">
+          <PayoutBadge status={status} />
+        </div>
+        <h1>
+          <Amount amount={payout.amount} currency={currency} locale={locale} size="m" />
+        </h1>
+        {payee ? <p className="mt-0.5 text-ink-2">{t('to', { name: payee.name, account: lineOf(payee) })}</p> : null}
+      </HeadRow>
+      <StaleNotice state={state} />
+      <PayoutEnd payout={payout} />
+      <DetailColumns
+        aside={
+          <Card title={t('details')}>
+            <Facts
+              as="spread"
+              facts={[
+                { label: t('name'), value: payee?.name },
+                {
+                  label: t('document'),
+                  value:
+                    payee?.document &&
+                    (payout.own
+                      ? formatNamed(`${payee.document_type} ${payee.document}`)
+                      : `${payee.document_type} ${masked(payee.document)}`),
+                },
+                { label: t('account'), value: payee && lineOf(payee) },
+                {
+                  label: t('reference'),
+                  value: payout.bank_reference && (
+                    <span className="inline-flex items-center justify-end gap-1">
+                      <span className="font-mono text-[12px] wrap-anywhere">{payout.bank_reference}</span>
+                      <CopyButton bare text={payout.bank_reference} label={t('copyReference')} done={copied} />
+                    </span>
+                  ),
+                },
+                { label: t('description'), value: payout.description },
+                { label: t('external'), value: payout.external_id },
+                { label: t('created'), value: formatDateTime(payout.created_at, locale) },
+                { label: t('id'), value: <span className="font-mono text-[12px] wrap-anywhere">{payout.id}</span> },
+              ]}
+            />
+          </Card>
+        }
+      >
+        <PayoutHistory view={state.view} />
+        <Card title={t('cost')}>
+          <Sum
+            rows={[
+              { label: sum('amount'), value: money(payout.amount) },
+              { label: sum('fee'), value: money(payout.fee_service) },
+              { label: sum('iva', { percent: formatPercent(iva, locale) }), value: money(payout.fee_iva) },
+            ]}
+            total={{ label: sum('total'), value: money(payout.total) }}
+          />
+        </Card>
+      </DetailColumns>
+    </>
+  )
+}

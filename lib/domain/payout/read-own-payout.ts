@@ -1,0 +1,28 @@
+import type { PayoutStatus, Tx } from '../tx'
+import { readNames } from '../user/read-names'
+import { type PayoutRead, readPayout } from './read-payout'
+
+export type OwnPayout = {
+  payout: PayoutRead
+  /** Its states, oldest first. */
+  changes: { to: PayoutStatus; at: Date }[]
+  /** Who asked for it: a person of the account, an operator for the holder, or the account's server without a person. */
+  requestedBy: { person: string } | 'operator' | 'server'
+}
+
+/** A payout gives a reason for its request where an operator made it. */
+async function requesterOf(tx: Tx, { requestedById, reason }: PayoutRead): Promise<OwnPayout['requestedBy']> {
+  if (reason !== null) return 'operator'
+  if (requestedById === null) return 'server'
+  return { person: (await readNames(tx, { userId: requestedById })).person }
+}
+
+/** A payout for its owner's pages, with its changes of state. @throws DomainError Not found, also for another owner's */
+export async function readOwnPayout(tx: Tx, { ownerId, id }: { ownerId: number; id: string }): Promise<OwnPayout> {
+  const payout = await readPayout(tx, { ownerId, id, purpose: 'withdrawal' })
+  const [rows, requestedBy] = await Promise.all([
+    tx.statusChange.findMany({ where: { subject: `payout:${payout.number}` }, orderBy: { id: 'asc' } }),
+    requesterOf(tx, payout),
+  ])
+  return { payout, changes: rows.map(({ toStatus, at }) => ({ to: toStatus as PayoutStatus, at })), requestedBy }
+}
