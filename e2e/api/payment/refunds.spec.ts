@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { RefundForPayerView } from '@/lib/contract/payment/refund-page'
 import type { RefundResource } from '@/lib/contract/payment/refunds'
 import { paidTwice } from '../../support/money/cases'
-import { act, bankAccountBody, coveredAccount, fill } from '../../support/money/payouts'
 import { balanceOf, transfersOf } from '../../support/money/payments'
+import { act, bankAccountBody, coveredAccount, fill } from '../../support/money/payouts'
 import { paidLink, readPayment, refund, refundAddress } from '../../support/money/refunds'
 import { operator } from '../../support/people/staff'
 import { expectProblem, refused } from '../../support/refused'
@@ -59,7 +59,6 @@ test.describe('201', () => {
     holder,
     anyone,
     makePerson,
-    pool,
   }) => {
     const staff = await operator(makePerson)
     const { id, email } = await paidLink(holder, anyone)
@@ -70,6 +69,8 @@ test.describe('201', () => {
     const before = await anyone.get<RefundForPayerView>(path)
     expect(before.body).toMatchObject({ id: one, status: 'awaiting_destination', amount: '30000.00', account: null })
     expect(before.text, 'nothing of the account holder').not.toContain(holder.email)
+    const unlisted = await anyone.post(path, bankAccountBody({ bank_id: 999_999 }))
+    expectProblem(unlisted, { status: 400, code: 'Validation failed', fields: { bank_id: 'unknown_bank' } })
     const given = await anyone.post<RefundForPayerView>(path, bankAccountBody({ account_number: '0310 0012 345' }))
     expect(given.status, given.text).toBe(200)
     expect(given.body).toMatchObject({ status: 'requested', account: '••••2345', bank_name: expect.any(String) })
@@ -107,9 +108,7 @@ test.describe('200', () => {
     })
     expect(await balanceOf(pool, holder.id)).toBe('50000.00')
     expect(await readPayment(holder, id)).toMatchObject({ disposition: 'credited', refunds: [{ status: 'cancelled' }] })
-    await refused(pool, holder, { status: 400, code: 'InvalidStatus' }, () =>
-      holder.client.post(`${path}/cancel/`, {}),
-    )
+    await refused(pool, holder, { status: 400, code: 'InvalidStatus' }, () => holder.client.post(`${path}/cancel/`, {}))
     await refused(pool, holder, { status: 400, code: 'InvalidStatus' }, () =>
       holder.client.post(`${path}/ask_again/`, {}),
     )
