@@ -20,12 +20,13 @@ import type pay from '@/messages/es/pay.json'
 import type payer from '@/messages/es/payer.json'
 import type payouts from '@/messages/es/payouts.json'
 import type problem from '@/messages/es/problem.json'
+import type refund from '@/messages/es/refund.json'
 import type settings from '@/messages/es/settings.json'
 
 /** Texts of one language, by area; Spanish defines the keys that other languages must have. */
 export interface Messages {
   common: typeof common
-  payer: typeof payer & typeof pay
+  payer: typeof payer & typeof pay & typeof refund
   legal: typeof legal
   account: typeof account
   console: typeof consoleTexts
@@ -74,6 +75,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     common,
     payer,
     pay,
+    refund,
     legal,
     account,
     consoleTexts,
@@ -92,6 +94,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     import(`../messages/${locale}/common.json`),
     import(`../messages/${locale}/payer.json`),
     import(`../messages/${locale}/pay.json`),
+    import(`../messages/${locale}/refund.json`),
     import(`../messages/${locale}/legal.json`),
     import(`../messages/${locale}/account.json`),
     import(`../messages/${locale}/console.json`),
@@ -109,7 +112,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
   ])
   return {
     common: common.default,
-    payer: { ...payer.default, ...pay.default },
+    payer: { ...payer.default, ...pay.default, ...refund.default },
     legal: legal.default,
     account: account.default,
     console: consoleTexts.default,

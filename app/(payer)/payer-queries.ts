@@ -1,16 +1,17 @@
 import { cache } from 'react'
 import { currentUser } from '@/lib/auth'
+import { type RefundForPayerView, refundForPayerView } from '@/lib/contract/payment/refund-page'
 import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import { checkoutView, publicLinkView } from '@/lib/contract/payment-link/payer-views'
 import { type ReloadReceipt, reloadReceiptView } from '@/lib/contract/reload/receipt'
-import { db, subscribe } from '@/lib/db'
+import { db } from '@/lib/db'
 import { may } from '@/lib/domain/access/member/permissions'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import { readCheckout } from '@/lib/domain/movement/read/read-checkout'
-import { commonFirst, listPseBanks } from '@/lib/domain/movement/start/list-pse-banks'
 import { readPublicLink } from '@/lib/domain/payment-link/read-public-link'
+import { findRefund } from '@/lib/domain/payout/refund-destination'
 import { readOwnReload } from '@/lib/domain/reload/read-own-reload'
 import { displayName } from '@/lib/domain/user/display-name'
 import { terms } from '@/lib/rails/terms'
@@ -37,6 +38,12 @@ export const readMovement = cache(async (id: string): Promise<Checkout | null> =
   return typeof found === 'string' ? null : checkoutView(found)
 })
 
+/** Returns a refund as its payer sees it at the address that was mailed; null if the address is unknown. */
+export const readRefund = cache(async (token: string): Promise<RefundForPayerView | null> => {
+  const found = await findRefund(db, token).catch(unless('Not found'))
+  return typeof found === 'string' ? null : refundForPayerView(found)
+})
+
 /** True when the id is the number of a bank transfer. Such numbers can be guessed, so they need a signed-in owner. */
 export const isReloadNumber = (id: string) => /^[1-9]\d{0,8}$/.test(id)
 
@@ -48,30 +55,3 @@ export const readTransfer = cache(async (id: string): Promise<ReloadReceipt | nu
   const found = await readOwnReload(db, wanted).catch(unless('ReloadNotFound'))
   return typeof found === 'string' ? null : reloadReceiptView(found.reload, displayName(found.reload.owner))
 })
-
-type Banks = { id: number; name: string; common: boolean }[]
-
-/** Milliseconds. Banks rarely change, and a change is published to every process. */
-const banksAreFresh = 60_000
-let banks: { read: Promise<Banks>; until: number } | undefined
-let listening = false
-
-/** Returns the PSE banks, the common ones first; at most a minute old. */
-export function readBanks(): Promise<Banks> {
-  if (!listening) {
-    listening = true
-    subscribe('banks', () => {
-      banks = undefined
-    })
-  }
-  if (banks && performance.now() < banks.until) return banks.read
-  const read = listPseBanks(db).then((found) =>
-    commonFirst(found).map(({ bank: { id, name }, common }) => ({ id, name, common })),
-  )
-  const kept = { read, until: performance.now() + banksAreFresh }
-  banks = kept
-  read.catch(() => {
-    if (banks === kept) banks = undefined
-  })
-  return read
-}

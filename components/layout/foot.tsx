@@ -24,7 +24,14 @@ export function Foot({ name, footer, className = 'justify-center px-4 py-6' }: F
       <a className="plain-link" href="/privacy">
         {footer.privacy}
       </a>
-      <a className="plain-link" href={`/language?to=${footer.otherLocale}`} lang={footer.otherLocale} rel="nofollow">
+      {/* The switch leads back to the page that asked, also from one that tells nobody else its address. */}
+      <a
+        className="plain-link"
+        href={`/language?to=${footer.otherLocale}`}
+        lang={footer.otherLocale}
+        rel="nofollow"
+        referrerPolicy="same-origin"
+      >
         {footer.other}
       </a>
     </footer>

@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Makers } from '../support/browser/scenes'
+import type { Client } from '../support/client'
 import { makeReload } from '../support/money/deposits'
 import { atTheBank, makeLink, type Outcome, payAndApprove, payBodies, startPayment } from '../support/money/payments'
+import { bankAccountBody } from '../support/money/payouts'
+import { paidLink, refund, refundAddress } from '../support/money/refunds'
+import type { Person } from '../support/people/people'
 
 const endings: Outcome[] = ['approve', 'decline', 'pending', 'processing', 'expire']
 
+/** The address at which a payer is asked for the account of a refund. */
+async function askedForAccount(owner: Person, anyone: Client): Promise<string> {
+  const { id, email } = await paidLink(owner, anyone)
+  await refund(owner, id, { amount: '30000' })
+  return `/refund/${await refundAddress(email)}`
+}
+
 /** Links and payments in each of their states, with the address of the page that shows each. */
 export async function payerScene({ anyone, pool, makePerson }: Makers) {
-  const { client } = await makePerson({ alias: 'Sastrería Ruiz' })
+  const owner = await makePerson({ alias: 'Sastrería Ruiz' })
+  const { client } = owner
   const linked = async (body: object = {}) => (await makeLink(client, body)).uuid
   const [open, general, paid, cancelled, expired] = [
     await linked({ description: 'Arreglo de dos vestidos' }),
@@ -43,6 +55,10 @@ export async function payerScene({ anyone, pool, makePerson }: Makers) {
   const { money_movement_id: nequi } = await startPayment(anyone, await linked(), payBodies.NEQUI)
   places.push(['checkout by Nequi', `/checkout/${nequi}`])
   const { id: reload } = await makeReload(client, pool)
+  const asked = await askedForAccount(owner, anyone)
+  const given = await askedForAccount(owner, anyone)
+  await anyone.post(`/api${given.replace('refund', 'refund_destinations')}/`, bankAccountBody())
+  places.push(['refund', asked], ['refund given', given], ['refund that is not there', '/refund/nowhere'])
   places.push(['a page that is not there', `/nowhere/${reload}`])
-  return { open, general, places }
+  return { open, general, asked, places }
 }

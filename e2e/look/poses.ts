@@ -33,7 +33,7 @@ const acts: [reader: Reader, place: string, name: string, act: NonNullable<Pose[
 const payMethods = ['NEQUI', 'BANCOLOMBIA', 'PSE'] as const
 
 /** The payer's pages in every state that a payment or a link can have. */
-const payerPoses = ({ open, general, places }: Awaited<ReturnType<typeof payerScene>>): Pose[] => [
+const payerPoses = ({ open, general, asked, places }: Awaited<ReturnType<typeof payerScene>>): Pose[] => [
   ...places.map(([name, address]) => ({ name, address })),
   ...payMethods.map((method) => ({
     name: `pay ${method}`,
@@ -41,6 +41,7 @@ const payerPoses = ({ open, general, places }: Awaited<ReturnType<typeof payerSc
     act: (page: Page) => new Payer(page).choose(method),
   })),
   { name: 'pay errors', address: `/pay/${open}`, act: sendForm },
+  { name: 'refund errors', address: asked, act: sendForm },
   { name: 'pay an open amount, errors', address: `/pay/${general}`, act: sendForm },
 ]
 

@@ -7,7 +7,7 @@ const resources = 'payment-link|payment|payout|deposit|reload|user|access|balanc
 const name = '[a-z0-9][a-z0-9-]*'
 /** The folder of a screen is named like its address. */
 const rooms = [
-  'checkout(/(pay|follow|receipt|sandbox))?',
+  'checkout(/(pay|follow|receipt|refund|sandbox))?',
   'account(/(home|links(/new)?|deposits(/new)?|wallet|payouts(/new)?|profile|security|developers|team|onboarding|entry))?',
   'console(/(overview|reloads|movements|cases|payouts(/(new|rails))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write))?',
 ].join('|')

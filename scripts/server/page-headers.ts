@@ -14,6 +14,9 @@ export const everyAnswer: Readonly<Record<string, string>> = {
 /** Files of the PDF reader, which have their own policy. Nothing in such a path leads elsewhere. */
 const readerPart = /^\/console\/pdf\/\d+(\.\d+)*\/\w+\/\w+(\.\w+)*$/
 
+/** Pages whose address is a secret that was mailed: not even their own scripts and links name it. */
+const mailedAddress = /^\/refund\//
+
 /**
  * Gives a page a Content-Security-Policy with a new nonce. Next finds the policy in the request and adds the nonce to
  * its scripts. Style attributes stay allowed: server-rendered charts and floating lists use them. Development needs
@@ -38,6 +41,6 @@ export function setPageHeaders(incoming: IncomingMessage, outgoing: ServerRespon
   incoming.headers['content-security-policy'] = policy
   outgoing.setHeader('Content-Security-Policy', policy)
   // Same-origin: knowing a payment's URL is enough to see it, so no other site should learn it.
-  outgoing.setHeader('Referrer-Policy', 'same-origin')
+  outgoing.setHeader('Referrer-Policy', mailedAddress.test(path) ? 'no-referrer' : 'same-origin')
   if (isFormPage(path)) outgoing.appendHeader('Set-Cookie', newFormCookie(Date.now()))
 }

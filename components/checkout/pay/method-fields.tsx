@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
+import { type Bank, BankField } from '@/components/checkout/bank-field'
 import type { Method } from '@/components/checkout/pay-checks'
-import { nameOf } from '@/components/checkout/pay-state'
+import { idOf, nameOf, useError } from '@/components/checkout/pay-state'
 import type { PayerTexts } from '@/components/checkout/texts'
 import { Segmented } from '@/components/ui/field/segmented'
 import type { PayerDocumentType } from '@/lib/contract/payer'
-import { type Bank, BankField } from './bank-field'
 import { DocumentField, PayField, PhoneField } from './pay-field'
 
 interface MethodFieldsProps {
@@ -21,6 +21,8 @@ interface MethodFieldsProps {
 export function MethodFields({ method, chosen, banks, texts, onChoose }: MethodFieldsProps) {
   const [company, setCompany] = useState(false)
   const [type, setType] = useState<PayerDocumentType>('CC')
+  const bank = nameOf('bank_id', method)
+  const bankError = useError(method, 'bank_id')
   const name = (
     <PayField
       method={method}
@@ -57,7 +59,15 @@ export function MethodFields({ method, chosen, banks, texts, onChoose }: MethodF
   }
   return (
     <>
-      <BankField banks={banks} texts={texts} wanted={chosen} onChoose={onChoose} />
+      <BankField
+        id={idOf(bank)}
+        name={bank}
+        error={bankError}
+        banks={banks}
+        texts={texts}
+        wanted={chosen}
+        onChoose={onChoose}
+      />
       <Segmented
         name={nameOf('payer_type_person', method)}
         legend={texts.holder}

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { groupDocument, groupPhone, isTypedAtEnd } from '@/components/checkout/digit-groups'
 import type { Method, Field as Name } from '@/components/checkout/pay-checks'
 import { idOf, nameOf, useError } from '@/components/checkout/pay-state'
 import type { PayerTexts } from '@/components/checkout/texts'
 import { type Control, Field } from '@/components/ui/field/field'
 import { Input, Joined, Prefix, Select } from '@/components/ui/field/input'
-import { type PayerDocumentType, payerDocumentTypes, readDocument } from '@/lib/contract/payer'
-import { formatDocument, formatPhone } from '@/lib/format'
+import { type PayerDocumentType, payerDocumentTypes } from '@/lib/contract/payer'
 
 interface PayFieldProps extends Omit<ComponentProps<'input'>, 'children'> {
   method: Method
@@ -37,9 +37,7 @@ export function PhoneField({ method, label }: { method: Method; label: string })
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
-            onBlur={({ currentTarget }) => {
-              currentTarget.value = formatPhone(currentTarget.value.replace(/[\s().-]/g, ''))
-            }}
+            onBlur={({ currentTarget }) => groupPhone(currentTarget)}
           />
         </Joined>
       )}
@@ -84,22 +82,12 @@ export function DocumentField({ method, texts, type, onType }: DocumentFieldProp
             autoCapitalize={letters ? 'characters' : 'off'}
             autoComplete="off"
             onInput={({ currentTarget: input }) => {
-              // Grouping within the number would move the caret.
-              if (input.selectionStart === input.value.length) group(input, type)
+              if (isTypedAtEnd(input)) groupDocument(input, type)
             }}
-            onBlur={({ currentTarget }) => group(currentTarget, type)}
+            onBlur={({ currentTarget }) => groupDocument(currentTarget, type)}
           />
         )}
       </PayField>
     </div>
   )
-}
-
-function group(input: HTMLInputElement, type: PayerDocumentType) {
-  const given = input.value.replace(/[.\s]/g, '')
-  if (type === 'PA' || !/^\d+(-\d?)?$/.test(given) || given.endsWith('-')) return
-  // A numeric keypad has no hyphen: a trader's cédula of ten digits is typed with its check digit as eleven digits.
-  const nit = type === 'NIT' ? given.replace(/^(\d{10})(\d)$/, '$1-$2') : given
-  const read = type === 'NIT' && /^\d{10}$|-/.test(nit) ? readDocument('NIT', nit) : null
-  input.value = formatDocument(read && 'document' in read ? read.document : nit)
 }

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { Bank } from '@/components/checkout/bank-field'
 import { useLive } from '@/components/checkout/live'
 import { bodyOf, type Field, fieldsOf, type Method, problemOf, refusalOf } from '@/components/checkout/pay-checks'
 import { nameOf, PayContext, problemsOf, valuesOf } from '@/components/checkout/pay-state'
@@ -22,7 +23,6 @@ import { Alert } from '@/components/ui/notice/alert'
 import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import { fill, formatMoney, type Locale, parseAmount } from '@/lib/format'
 import { AmountField } from './amount-field'
-import type { Bank } from './bank-field'
 import { bringIntoView } from './bring-into-view'
 import { MethodChoice } from './method-choice'
 import { MethodFields } from './method-fields'

@@ -69,6 +69,8 @@ test.describe('201', () => {
     const before = await anyone.get<RefundForPayerView>(path)
     expect(before.body).toMatchObject({ id: one, status: 'awaiting_destination', amount: '30000.00', account: null })
     expect(before.text, 'nothing of the account holder').not.toContain(holder.email)
+    const unlisted = await anyone.post(path, bankAccountBody({ bank_id: 999_999 }))
+    expectProblem(unlisted, { status: 400, code: 'Validation failed', fields: { bank_id: 'unknown_bank' } })
     const given = await anyone.post<RefundForPayerView>(path, bankAccountBody({ account_number: '0310 0012 345' }))
     expect(given.status, given.text).toBe(200)
     expect(given.body).toMatchObject({ status: 'requested', account: '••••2345', bank_name: expect.any(String) })

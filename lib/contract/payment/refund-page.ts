@@ -4,7 +4,7 @@ import { call } from '@/lib/contract/call'
 import { decimalOut, textOut, timeOut, timeView } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { payoutStatuses } from '@/lib/contract/payout/calls'
-import { payeeIn } from '@/lib/contract/payout/payee'
+import { accountTypes, payeeIn, payeeKinds } from '@/lib/contract/payout/payee'
 import { twoPlaces } from '@/lib/domain/money'
 import type { RefundForPayer } from '@/lib/domain/payout/refund-destination'
 
@@ -18,10 +18,13 @@ const refundForPayer = z
     reason: z.string().nullable().meta({ description: 'Why.', example: 'Costó menos de lo cotizado' }),
     description: z.string().nullable().meta({ description: 'What was paid for.', example: 'Orden 2481' }),
     money_movement_id: textOut('The payment.', 'mm_1V0xTq3mYc8RzB5nKd7LpW'),
+    kind: z.enum(payeeKinds).nullable().meta({ description: 'What kind of account was named.', example: null }),
+    account_type: z.enum(accountTypes).nullable().meta({ description: 'Of a bank account.', example: null }),
     account: z.string().nullable().meta({ description: 'The account that was named, by its ending.', example: null }),
     bank_name: z.string().nullable().meta({ description: 'Its bank.', example: null }),
     expires_at: timeOut('Until when an account may be named.').nullable(),
     created_at: timeOut('When it was requested.'),
+    updated_at: timeOut('When it last changed.'),
   })
   .meta({ id: 'RefundForPayer', description: 'A refund, as the payer who gets it reads it.' })
 
@@ -38,10 +41,13 @@ export const refundForPayerView = ({ refund, payee }: RefundForPayer): RefundFor
     reason: refund.reason,
     description: refund.description,
     money_movement_id: refund.movementId ?? '',
+    kind: refund.payeeKind,
+    account_type: refund.payeeAccountType,
     account: account && `••••${account.slice(-4)}`,
     bank_name: refund.payeeBank?.name ?? null,
     expires_at: refund.expiresAt && timeView(refund.expiresAt),
     created_at: timeView(refund.createdAt),
+    updated_at: timeView(refund.updatedAt),
   }
 }
 

@@ -6,29 +6,10 @@ import { emailIn } from '@/lib/contract/person'
 import type { FieldCode } from '@/lib/domain/errors'
 import type { Destination, PaidTo } from '@/lib/domain/payout/payee'
 import type { AccountType, PayeeKind } from '@/lib/domain/payout/rail'
+import { readAccountNumber, readKey } from './account-rules'
 
 export const payeeKinds = ['bank_account', 'nequi', 'breb_key'] as const satisfies readonly PayeeKind[]
 export const accountTypes = ['savings', 'checking'] as const satisfies readonly AccountType[]
-
-/** Forms of a Bre-B key: a mobile, a document, an email, an alphanumeric key, a merchant's (docs/gateways.md#payouts). */
-const keyForms = [
-  /^3\d{9}$/,
-  /^[0-9A-Z]{1,18}$/,
-  /^[^\s@]{1,64}@[^\s@]{1,64}\.[^\s@]{2,}$/i,
-  /^@[0-9A-Z]{5,20}$/i,
-  /^00\d{8}$/,
-]
-
-/** Digits of a bank account without spaces and hyphens; null if they cannot be one. */
-const readAccountNumber = (given: string): string | null => {
-  const digits = given.replaceAll(/[\s-]/g, '')
-  return /^\d{5,20}$/.test(digits) ? digits : null
-}
-
-const readKey = (given: string): string | null => {
-  const key = given.trim()
-  return keyForms.some((form) => form.test(key)) ? key : null
-}
 
 const fields = {
   name: textIn(3, 120, 'Ana Lucía Rojas').meta({ description: 'Whose account it is.' }),

@@ -11,8 +11,8 @@ export type ListedBeneficiary = Prisma.BeneficiaryGetPayload<{ include: typeof s
 export const accountEnding = ({ accountNumber, phone, key }: Pick<Destination, 'accountNumber' | 'phone' | 'key'>) =>
   `••••${(accountNumber ?? phone ?? key ?? '').slice(-4)}`
 
-/** @throws Validation failed on `bank_id` */
-async function refuseBank(tx: Tx, { bankId }: Destination): Promise<void> {
+/** Refuses a bank that is not on the list. @throws Validation failed on `bank_id` */
+export async function refuseBank(tx: Tx, { bankId }: Destination): Promise<void> {
   if (bankId === null) return
   const bank = await tx.bank.findUnique({ where: { id: bankId, active: true }, select: { id: true } })
   if (!bank) throw fieldError('bank_id', 'unknown_bank')

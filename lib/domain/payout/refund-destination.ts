@@ -2,6 +2,7 @@ import { databaseTime } from '../clock'
 import { DomainError } from '../errors'
 import type { Prisma, Tx } from '../tx'
 import { displayName, payeeFields } from '../user/display-name'
+import { refuseBank } from './beneficiaries'
 import { type Destination, payeeColumns } from './payee'
 import { hashOfAddress } from './refund-token'
 import { stepPayout } from './step-payout'
@@ -19,13 +20,19 @@ type Row = Prisma.PayoutGetPayload<{ include: typeof shown }>
 /** A refund as its payer reads it at the address that was mailed. */
 export type RefundForPayer = { refund: Row; payee: string }
 
-/** @throws DomainError Not found for an unknown address; CodeExpired when its time is over and no account was named */
-export async function readRefund(tx: Tx, token: string, now: Date): Promise<RefundForPayer> {
+/** Reads a refund by its address, also when its time is over. @throws DomainError Not found for an unknown address */
+export async function findRefund(tx: Tx, token: string): Promise<RefundForPayer> {
   const row = await tx.payout.findFirst({ where: { tokenHash: hashOfAddress(token) }, include: shown })
   if (!row) throw new DomainError('Not found')
-  if (row.status === 'awaiting_destination' && row.expiresAt && row.expiresAt <= now)
-    throw new DomainError('CodeExpired')
   return { refund: row, payee: displayName(row.owner) }
+}
+
+/** @throws DomainError Not found for an unknown address; CodeExpired when its time is over and no account was named */
+export async function readRefund(tx: Tx, token: string, now: Date): Promise<RefundForPayer> {
+  const found = await findRefund(tx, token)
+  const { status, expiresAt } = found.refund
+  if (status === 'awaiting_destination' && expiresAt && expiresAt <= now) throw new DomainError('CodeExpired')
+  return found
 }
 
 /**
@@ -35,10 +42,11 @@ export async function readRefund(tx: Tx, token: string, now: Date): Promise<Refu
  */
 export async function nameDestination(tx: Tx, token: string, to: Destination, now: Date): Promise<RefundForPayer> {
   const { refund } = await readRefund(tx, token, now)
+  if (refund.status !== 'awaiting_destination') throw new DomainError('InvalidStatus')
+  await refuseBank(tx, to)
   const own = refund.movement?.payerDocument === to.document
   const changes = { ...payeeColumns(to), own, expires_at: null }
-  const isFirst = refund.status === 'awaiting_destination' && (await stepPayout(tx, refund, 'requested', changes))
-  if (!isFirst) throw new DomainError('InvalidStatus')
+  if (!(await stepPayout(tx, refund, 'requested', changes))) throw new DomainError('InvalidStatus')
   return readRefund(tx, token, now)
 }
 

@@ -6,7 +6,8 @@ import { type Asked, textIn } from '@/lib/contract/page-query'
 import { fill, formatDate, formatMoney } from '@/lib/format'
 import { sayNotFound } from '@/lib/http/problem/page-status'
 import { messagesOf, readLocale } from '@/lib/i18n'
-import { readBanks, readLink } from '../../payer-queries'
+import { readPseBanks } from '../../bank-lists'
+import { readLink } from '../../payer-queries'
 
 interface Address {
   params: Promise<{ uuid: string }>
@@ -76,7 +77,7 @@ export default async function LinkPage({ params, searchParams }: Address) {
       link={link}
       banks={
         possible.some(({ method, reason }) => method === 'PSE' && reason !== 'banks_unavailable')
-          ? await readBanks()
+          ? await readPseBanks()
           : []
       }
       open={possible.length > 0}

@@ -1,11 +1,10 @@
 'use client'
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { idOf, nameOf, useError } from '@/components/checkout/pay-state'
-import type { PayerTexts } from '@/components/checkout/texts'
 import type { Combobox } from '@/components/ui/field/combobox'
 import { Field } from '@/components/ui/field/field'
 import { Select } from '@/components/ui/field/input'
+import type { PayerTexts } from './texts'
 
 export interface Bank {
   id: number
@@ -14,20 +13,26 @@ export interface Bank {
   common: boolean
 }
 
+export type BankTexts = Pick<
+  PayerTexts['pay'],
+  'bank' | 'bankHint' | 'bankNone' | 'bankCommon' | 'bankOthers' | 'bankChoose'
+>
+
 interface BankFieldProps {
+  id: string
+  /** Form field that holds the bank's id. */
+  name: string
+  error: string | undefined
   banks: readonly Bank[]
-  texts: PayerTexts['pay']
-  /** PSE is chosen: the searchable list is loaded. */
+  texts: BankTexts
+  /** A bank is asked for: the searchable list is loaded. */
   wanted: boolean
   /** A bank was chosen from the searchable list. */
   onChoose: () => void
 }
 
-const name = nameOf('bank_id', 'PSE')
-
 /** The payer's bank: a native select until the searchable list has loaded, and permanently if it cannot load. */
-export function BankField({ banks, texts, wanted, onChoose }: BankFieldProps) {
-  const error = useError('PSE', 'bank_id')
+export function BankField({ id, name, error, banks, texts, wanted, onChoose }: BankFieldProps) {
   const native = useRef<HTMLDivElement>(null)
   const [rich, setRich] = useState<{ List: ComponentType<Parameters<typeof Combobox>[0]>; chosen: string } | null>(null)
   useEffect(() => {
@@ -46,14 +51,14 @@ export function BankField({ banks, texts, wanted, onChoose }: BankFieldProps) {
     }
   }, [wanted, rich])
   return (
-    <Field id={idOf(name)} label={texts.bank} error={error}>
+    <Field id={id} label={texts.bank} error={error}>
       {(control) =>
         rich ? (
           <rich.List
             control={control}
             name={name}
-            choices={banks.map(({ id, name: label, common }) => ({
-              value: `${id}`,
+            choices={banks.map(({ id: bank, name: label, common }) => ({
+              value: `${bank}`,
               label,
               group: common ? texts.bankCommon : texts.bankOthers,
             }))}

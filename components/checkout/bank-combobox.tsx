@@ -1,4 +1,4 @@
 'use client'
 
-// Loaded only when PSE is chosen; until then a plain select is used.
+// Loaded only when a bank is asked for; until then a plain select is used.
 export { Combobox as BankCombobox } from '@/components/ui/field/combobox'

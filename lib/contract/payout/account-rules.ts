@@ -1,0 +1,22 @@
+/** Rules for account numbers and Bre-B keys. Small, because the page of a refund bundles them. */
+
+/** Forms of a Bre-B key: a mobile, a document, an email, an alphanumeric key, a merchant's (docs/gateways.md#payouts). */
+const keyForms = [
+  /^3\d{9}$/,
+  /^[0-9A-Z]{1,18}$/,
+  /^[^\s@]{1,64}@[^\s@]{1,64}\.[^\s@]{2,}$/i,
+  /^@[0-9A-Z]{5,20}$/i,
+  /^00\d{8}$/,
+]
+
+/** Digits of a bank account without spaces and hyphens; null if they cannot be one. */
+export const readAccountNumber = (given: string): string | null => {
+  const digits = given.replaceAll(/[\s-]/g, '')
+  return /^\d{5,20}$/.test(digits) ? digits : null
+}
+
+/** A Bre-B key; null if it cannot be one. */
+export const readKey = (given: string): string | null => {
+  const key = given.trim()
+  return keyForms.some((form) => form.test(key)) ? key : null
+}
