@@ -63,7 +63,7 @@ import {
   removeStatement,
 } from '@/lib/contract/panel/statements'
 import { changeUser } from '@/lib/contract/panel/users'
-import { listPayments, readPayment } from '@/lib/contract/payment/calls'
+import { listPayments, readPayment, sendReceipt } from '@/lib/contract/payment/calls'
 import { cancelLink, createLink, listLinks } from '@/lib/contract/payment-link/calls'
 import { acceptCheckout, readCheckout, watchCheckout } from '@/lib/contract/payment-link/checkout'
 import { readLink } from '@/lib/contract/payment-link/detail'
@@ -137,6 +137,7 @@ export const routes: readonly Route[] = [
   at('GET', '/api/payment_link/{uuid}/qr.png', qrPng),
   at('GET', '/api/payments/', listPayments),
   at('GET', '/api/payments/{id}/', readPayment),
+  at('POST', '/api/payments/{id}/receipt/', sendReceipt),
   at('GET', '/api/checkout/{id}/', readCheckout),
   at('GET', '/api/checkout/{id}/events/', watchCheckout),
   at('POST', '/api/checkout/{id}/accept/', acceptCheckout),

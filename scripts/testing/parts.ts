@@ -4,7 +4,13 @@
  */
 export const parts: Record<string, readonly string[]> = {
   links: ['payment-link/', 'journeys/payer/link-to-balance', 'journeys/payer/closed-links'],
-  payments: ['domain/movement/', 'journeys/payer/', 'api/rails/', 'components/checkout/'],
+  payments: [
+    'domain/movement/',
+    '/payment/',
+    'journeys/payer/',
+    'api/rails/',
+    'components/checkout/',
+  ],
   deposits: ['/deposit/', 'account/deposits-'],
   transfers: ['/reload/', 'account/transfers', 'console/reloads'],
   accounts: ['/user/', '/identity/', 'journeys/account/', 'console/identity'],

@@ -8,8 +8,10 @@ import { dispositions, reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { bankFacts, movementParams, movementStatuses } from '@/lib/contract/payment-link/checkout'
 import { chargeOut } from '@/lib/contract/payment-link/pay'
+import { messageAnswer } from '@/lib/contract/success-messages'
 
-const own = { tag: 'Payments', caller: 'user', scope: 'payments', member: 'payments:read' } as const
+const account = { tag: 'Payments', caller: 'user', scope: 'payments' } as const
+const own = { ...account, member: 'payments:read' } as const
 
 const nullableText = (description: string, example: string | null) =>
   z.string().nullable().meta({ description, example })
@@ -80,7 +82,10 @@ export const listPayments = call({
   description: 'Payments of links and deposits in every state. A search covers its newest thousand matches.',
   query: pagingQuery.extend({
     external_id: textIn(1, 128, 'orden-2481').optional().meta({ description: 'Its own external id, or its link’s.' }),
-    link: z.uuid().optional().meta({ description: 'Only of this link.', example: '0199c0de-5a5a-4c1e-9d3a-6f0c2b8f9a10' }),
+    link: z
+      .uuid()
+      .optional()
+      .meta({ description: 'Only of this link.', example: '0199c0de-5a5a-4c1e-9d3a-6f0c2b8f9a10' }),
     method: z.enum(depositTypes).optional().meta({ description: 'Only by this method.', example: 'pse' }),
     status: z.enum(movementStatuses).optional().meta({ description: 'Only of this status.', example: 'succeeded' }),
     disposition: z
@@ -92,7 +97,23 @@ export const listPayments = call({
     }),
     created_from: timeIn().optional().meta({ description: 'Started at or after it.' }),
     created_to: timeIn().optional().meta({ description: 'Started before it.' }),
-    updated_since: timeIn().optional().meta({ description: 'Changed at or after it: what is new since you last looked.' }),
+    updated_since: timeIn()
+      .optional()
+      .meta({ description: 'Changed at or after it: what is new since you last looked.' }),
   }),
   answer: { status: 200, schema: pageOf(paymentResource), description: 'A page of payments.' },
+})
+
+export const sendReceipt = call({
+  ...account,
+  id: 'sendPaymentReceipt',
+  summary: 'Send the payer the receipt again',
+  description:
+    'By mail, to the address that the payer gave, saying how the payment stands by then. Three an hour for each payment. `InvalidStatus` before its money came, and once the bank gave it back; `Validation failed` on `payer_email` where the payer gave no address.',
+  member: 'payments:write',
+  idempotent: true,
+  notFound: 'Not found',
+  params: movementParams,
+  answer: { status: 202, schema: messageAnswer, description: 'The receipt is on its way.' },
+  errors: ['InvalidStatus', 'TooManyAttempts'],
 })
