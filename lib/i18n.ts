@@ -18,6 +18,7 @@ import type form from '@/messages/es/form.json'
 import type legal from '@/messages/es/legal.json'
 import type pay from '@/messages/es/pay.json'
 import type payer from '@/messages/es/payer.json'
+import type payments from '@/messages/es/payments.json'
 import type problem from '@/messages/es/problem.json'
 import type settings from '@/messages/es/settings.json'
 
@@ -35,6 +36,7 @@ export interface Messages {
   rules: typeof rulesTexts
   compare: typeof compareTexts
   deposits: typeof deposits
+  payments: typeof payments
   entry: typeof entry
   form: typeof form
   settings: typeof settings
@@ -84,6 +86,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     rules,
     compare,
     deposits,
+    payments,
     problem,
   ] = await Promise.all([
     import(`../messages/${locale}/common.json`),
@@ -101,6 +104,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     import(`../messages/${locale}/console-rules.json`),
     import(`../messages/${locale}/console-compare.json`),
     import(`../messages/${locale}/deposits.json`),
+    import(`../messages/${locale}/payments.json`),
     import(`../messages/${locale}/problem.json`),
   ])
   return {
@@ -116,6 +120,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     compare: compare.default,
     form: form.default,
     deposits: deposits.default,
+    payments: payments.default,
     entry: entry.default,
     settings: settings.default,
     problem: { field: problem.default.field },

@@ -7,6 +7,7 @@ export const parts: Record<string, readonly string[]> = {
   payments: [
     'domain/movement/',
     '/payment/',
+    'account/payment-page',
     'journeys/payer/',
     'api/rails/',
     'components/checkout/',

@@ -1,5 +1,6 @@
 import { emptyPageWeight, pageWeight } from '@/scripts/testing/page-weight'
 import { expect, signIn, test } from '../../support/browser/windows'
+import { startDeposit } from '../../support/money/deposits'
 
 test('the payer’s page loads at most 1.15 times the JavaScript of an empty page', async ({ owner, credentials }) => {
   const { body } = await owner.post<{ uuid: string }>('/api/payment_link/', { currency: 'COP', amount: '100000.00' })
@@ -8,13 +9,18 @@ test('the payer’s page loads at most 1.15 times the JavaScript of an empty pag
   expect(page).toBeLessThanOrEqual(empty * 1.15)
 })
 
-test('the account holder’s home and lists load at most 180 kB of JavaScript', async ({ open, credentials }) => {
+test('the account holder’s home, lists and payments load at most 180 kB of JavaScript', async ({
+  open,
+  owner,
+  credentials,
+}) => {
+  const { money_movement_id: payment } = await startDeposit(owner)
   const page = await open()
   await page.goto('/terms')
   await signIn(page, credentials.owner)
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  for (const path of ['/home', '/links', '/deposits', '/wallet']) {
+  for (const path of ['/home', '/links', '/deposits', '/wallet', `/payments/${payment}`]) {
     const weight = await pageWeight(`${credentials.base_url}${path}`, cookie)
     test.info().annotations.push({ type: 'bytes, gzipped', description: `${path} ${weight}` })
     expect.soft(weight, path).toBeLessThanOrEqual(180_000)

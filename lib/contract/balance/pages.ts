@@ -25,7 +25,7 @@ export type WalletView = Read & {
 /** Detail page of an entry. A commission stems from another account's bank transfer, which has no page here. */
 function hrefOf({ kind, reference }: Entry): string | null {
   if (kind === 'commission' || kind === 'payout') return null
-  if (reference.startsWith('mm_')) return `/deposits/${reference}`
+  if (reference.startsWith('mm_')) return `/payments/${reference}`
   return reference.startsWith('reload:') ? `/deposits/${reference.slice('reload:'.length)}` : null
 }
 

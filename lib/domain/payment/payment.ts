@@ -1,5 +1,6 @@
 /** One payment, of a link or a deposit, as its owner reads it. */
 import { Money } from '../money'
+import { payerShown } from '../movement/read/payer-shown'
 import { columnsOf, type MoneyMovement, Prisma } from '../tx'
 
 /** A movement with what belongs to it, as `paymentColumns` select it. */
@@ -18,6 +19,8 @@ export type PaymentRow = MoneyMovement & {
 }
 
 export type Payment = PaymentRow & {
+  /** The payer as lists name them; the contact details are masked there. */
+  payer: string | null
   /** What entered the owner's balance; null if nothing did. A reversal or refund does not change it: each is a fact of its own. */
   credited: Money | null
   /** When its money came, as the bank reported it, also where it could not be credited; null before. */
@@ -50,4 +53,9 @@ function paidAtOf({ status, settledAt, disposition, suspendedAt }: PaymentRow): 
   return disposition === 'none' ? null : suspendedAt
 }
 
-export const paymentOf = (row: PaymentRow): Payment => ({ ...row, credited: creditedOf(row), paidAt: paidAtOf(row) })
+export const paymentOf = (row: PaymentRow): Payment => ({
+  ...row,
+  payer: payerShown(row),
+  credited: creditedOf(row),
+  paidAt: paidAtOf(row),
+})

@@ -3,9 +3,9 @@ import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { readBalances } from '@/lib/domain/ledger/read-balances'
 import { dailyTotals } from '@/lib/domain/movement/read/daily-totals'
-import { listPayments } from '@/lib/domain/movement/read/list-payments'
 import { readDeclinedToday } from '@/lib/domain/movement/read/read-declined-today'
 import { sumOpenPayments } from '@/lib/domain/movement/read/sum-open-payments'
+import { listPayments } from '@/lib/domain/payment/list-payments'
 import { readExpiring } from '@/lib/domain/payment-link/read-expiring'
 import { readInReview } from '@/lib/domain/reload/read-in-review'
 import { readNames } from '@/lib/domain/user/read-names'
@@ -23,7 +23,7 @@ export async function readHome({ ownerId }: { ownerId: number }) {
     readExpiring(db, { ownerId }, now),
     readInReview(db, { ownerId }),
     readDeclinedToday(db, { ownerId }),
-    listPayments(db, { ownerId, size: shown, before: null }),
+    listPayments(db, { ownerId }, { size: shown, before: null }),
   ])
   return homeView({ now, ...names, balances, open, totals, expiring, inReview, declined, payments: payments.rows })
 }
