@@ -19,6 +19,7 @@ import type legal from '@/messages/es/legal.json'
 import type pay from '@/messages/es/pay.json'
 import type payer from '@/messages/es/payer.json'
 import type payouts from '@/messages/es/payouts.json'
+import type payments from '@/messages/es/payments.json'
 import type problem from '@/messages/es/problem.json'
 import type refund from '@/messages/es/refund.json'
 import type settings from '@/messages/es/settings.json'
@@ -38,6 +39,7 @@ export interface Messages {
   compare: typeof compareTexts
   deposits: typeof deposits
   payouts: typeof payouts
+  payments: typeof payments
   entry: typeof entry
   form: typeof form
   settings: typeof settings
@@ -89,6 +91,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     compare,
     deposits,
     payouts,
+    payments,
     problem,
   ] = await Promise.all([
     import(`../messages/${locale}/common.json`),
@@ -108,6 +111,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     import(`../messages/${locale}/console-compare.json`),
     import(`../messages/${locale}/deposits.json`),
     import(`../messages/${locale}/payouts.json`),
+    import(`../messages/${locale}/payments.json`),
     import(`../messages/${locale}/problem.json`),
   ])
   return {
@@ -124,6 +128,7 @@ async function loadMessages(locale: Locale): Promise<Messages> {
     form: form.default,
     deposits: deposits.default,
     payouts: payouts.default,
+    payments: payments.default,
     entry: entry.default,
     settings: settings.default,
     problem: { field: problem.default.field },

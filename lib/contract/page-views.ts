@@ -4,7 +4,7 @@
  */
 import type { TeamView } from './access/team-view'
 import type { FeesView, WalletView } from './balance/pages'
-import type { DepositsView, MovementPageView } from './deposit/pages'
+import type { DepositsView } from './deposit/pages'
 import type { CasePageView, CasesView, ReversalPageView, ReversalsView } from './panel/case-views'
 import type {
   BankStatementPageView,
@@ -25,6 +25,7 @@ import type { AccountsView, BanksView, KeysView, ReferralsView } from './panel/s
 import type { UserPageView, UsersView } from './panel/user-views'
 import type { AuditView, FrameView } from './panel/views'
 import type { OwnPayoutsView, OwnPayoutView, WithdrawView } from './payout/pages'
+import type { PaymentPageView } from './payment/pages'
 import type { ReloadPageView } from './reload/pages'
 import type { HomeView, LinkPageView, LinksView } from './user/account-views'
 import type { OnboardingView } from './user/onboarding-view'
@@ -37,8 +38,8 @@ type AccountViews = {
   '/links': LinksView
   '/links/[uuid]': LinkPageView
   '/deposits': DepositsView
-  '/deposits/[movement]': MovementPageView
   '/deposits/[reload]': ReloadPageView
+  '/payments/[id]': PaymentPageView
   '/wallet': WalletView
   '/wallet/fees': FeesView
   '/payouts': OwnPayoutsView

@@ -16,6 +16,7 @@ export const successMessages = {
   code: { es: 'Enviamos el código.', en: 'We sent the code.' },
   email: { es: 'Correo verificado.', en: 'Email verified.' },
   phone: { es: 'Teléfono verificado.', en: 'Phone verified.' },
+  receipt: { es: 'El comprobante va en camino.', en: 'The receipt is on its way.' },
 } as const
 
 export const messageOut = z

@@ -57,7 +57,7 @@ import {
   removeStatement,
 } from '@/lib/contract/panel/statements'
 import { changeUser } from '@/lib/contract/panel/users'
-import { listPayments, readPayment } from '@/lib/contract/payment/calls'
+import { listPayments, readPayment, sendReceipt } from '@/lib/contract/payment/calls'
 import { nameRefundDestination, readRefundForPayer } from '@/lib/contract/payment/refund-page'
 import * as refund from '@/lib/contract/payment/refunds'
 import { cancelLink, createLink, listLinks } from '@/lib/contract/payment-link/calls'
@@ -140,6 +140,7 @@ export const routes: readonly Route[] = [
   at('POST', '/api/payments/{id}/refunds/{refund}/ask_again/', refund.askRefundAgain),
   at('GET', '/api/refund_destinations/{token}/', readRefundForPayer),
   at('POST', '/api/refund_destinations/{token}/', nameRefundDestination),
+  at('POST', '/api/payments/{id}/receipt/', sendReceipt),
   at('GET', '/api/checkout/{id}/', readCheckout),
   at('GET', '/api/checkout/{id}/events/', watchCheckout),
   at('POST', '/api/checkout/{id}/accept/', acceptCheckout),

@@ -118,17 +118,17 @@ test('dollars say what was charged in pesos', async () => {
   expect(text).toContain('$ 204.760,00, a $ 4.000,00 por dólar')
 })
 
-test('an owner reads who paid and what was credited, and gets to the link or the deposit', async () => {
+test('an owner reads who paid and what was credited, and gets to the payment', async () => {
   const received = { payer: '••••0147', credited: '97025.00' }
   const told = await mail({ fee_mode: 'receiver', total_to_pay: '100000.00' }, received)
   expect(told.subject).toBe('Recibió $ 97.025,00')
   for (const line of [
     ...['De: ••••0147', 'Total pagado: $ 100.000,00', 'Servicio (2,50 %): $ 2.500,00', 'Acreditado: $ 97.025,00'],
-    ...[`https://recaudo.example/links/${of.link?.uuid}`, 'https://recaudo.example/profile#notices'],
+    ...[`https://recaudo.example/payments/${id}`, 'https://recaudo.example/profile#notices'],
   ])
     expect(told.text).toContain(line)
   const deposit = await mail({ link: null }, { payer: null, credited: '100000.00' })
-  expect(deposit.text).toContain(`https://recaudo.example/deposits/${id}`)
+  expect(deposit.text).toContain(`https://recaudo.example/payments/${id}`)
   expect(deposit.text).not.toContain('De:')
 })
 

@@ -74,7 +74,6 @@ export function paymentParts(data: PaymentNotice, locale: Locale, baseUrl: strin
   const { amount, currency } = returned ?? { amount: received?.credited ?? of.total_to_pay, currency: of.currency }
   const figure = formatMoney(amount, currency, locale)
   const filled = (text: string) => fill(text, { payee: of.payee, amount: figure })
-  const own = of.link ? `/links/${of.link.uuid}` : `/deposits/${of.money_movement_id}`
   const facts: Fact[] = [
     [mail.when, `${formatDateTime(of.updated_at, locale)} (${receipt.times})`],
     ...(received ? [[mail.from, received.payer] satisfies Fact] : [[receipt.payee, of.payee] satisfies Fact]),
@@ -93,7 +92,7 @@ export function paymentParts(data: PaymentNotice, locale: Locale, baseUrl: strin
     text: filled(kindTexts.text),
     figure,
     facts: facts.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
-    button: { label: kindTexts.button, url: `${baseUrl}${received ? own : `/receipt/${of.money_movement_id}`}` },
+    button: { label: kindTexts.button, url: `${baseUrl}/${received ? 'payments' : 'receipt'}/${of.money_movement_id}` },
     note: returned ? undefined : chargeOf(of, locale),
     footer: received ? fill(mail.footers.received, { url: `${baseUrl}/profile#notices` }) : mail.footers.receipt,
   }

@@ -4,7 +4,14 @@
  */
 export const parts: Record<string, readonly string[]> = {
   links: ['payment-link/', 'journeys/payer/link-to-balance', 'journeys/payer/closed-links'],
-  payments: ['domain/movement/', 'journeys/payer/', 'api/rails/', 'components/checkout/', 'api/payment/'],
+  payments: [
+    'domain/movement/',
+    '/payment/',
+    'account/payment-page',
+    'journeys/payer/',
+    'api/rails/',
+    'components/checkout/',
+  ],
   payouts: ['/payout/', 'payouts', 'api/panel/reversals', 'journeys/payer/refund'],
   deposits: ['/deposit/', 'account/deposits-'],
   transfers: ['/reload/', 'account/transfers', 'console/reloads'],

@@ -25,3 +25,9 @@ export async function DepositsTexts({ children }: FrameProps) {
   const { deposits } = await getMessages()
   return <MoreTexts texts={{ deposits }}>{children}</MoreTexts>
 }
+
+/** Messages for the pages of payments. */
+export async function PaymentsTexts({ children }: FrameProps) {
+  const { payments } = await getMessages()
+  return <MoreTexts texts={{ payments }}>{children}</MoreTexts>
+}

@@ -5,7 +5,7 @@ import type { Split } from '@/lib/contract/deposit/pages'
 import { formatFigure, formatMoney, formatPercent } from '@/lib/format'
 
 /** Amount sent, fees and amount credited; `end` is the outcome. */
-export function DepositFigures({ split, end }: { split: Split; end: 'open' | 'done' | 'takenBack' | 'lost' }) {
+export function DepositFigures({ split, end }: { split: Split; end: 'open' | 'done' | 'lost' }) {
   const t = useTranslations('deposits.figures')
   const locale = useLocale()
   const money = (amount: string) => formatMoney(amount, split.currency, locale)

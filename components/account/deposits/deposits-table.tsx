@@ -8,7 +8,7 @@ import type { DepositRow } from '@/lib/contract/deposit/pages'
 import { formatMoney } from '@/lib/format'
 import { DepositBadge } from './deposit-badge'
 
-const hrefOf = ({ id }: DepositRow) => `/deposits/${id}`
+const hrefOf = ({ id, method }: DepositRow) => `/${method === 'bank_transfer' ? 'deposits' : 'payments'}/${id}`
 const idOf = ({ id }: DepositRow) => id
 const lost: readonly DepositRow['status'][] = ['failed', 'expired', 'Error']
 

@@ -45,7 +45,7 @@ export function Attention({ view }: { view: Pick<HomeView, 'expiring' | 'in_revi
           ) : null}
           {declined ? (
             <Item
-              href={`/deposits/${declined.id}`}
+              href={`/payments/${declined.id}`}
               icon={<CircleX className="text-bad" aria-hidden="true" />}
               text={
                 declined.count > most ? t('declinedMany', { count: most }) : t('declined', { count: declined.count })

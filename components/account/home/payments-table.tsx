@@ -10,20 +10,20 @@ import { type Column, DataTable } from '@/components/ui/list/table'
 import { Empty } from '@/components/ui/notice/empty'
 import { Recent } from '@/components/ui/record/recent'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { PaymentView } from '@/lib/contract/user/account-views'
+import type { RecentPayment } from '@/lib/contract/user/account-views'
 import { formatMoney, looks } from '@/lib/format'
 
-const hrefOf = ({ id, link }: PaymentView) => (link ? `/links/${link.uuid}` : `/deposits/${id}`)
-const idOf = ({ id }: PaymentView) => id
+const hrefOf = ({ id }: RecentPayment) => `/payments/${id}`
+const idOf = ({ id }: RecentPayment) => id
 const lost = ['failed', 'expired']
 
-/** The account's last payments in every state; a row opens its link or deposit. */
-export function PaymentsTable({ payments, now }: { payments: PaymentView[]; now: string }) {
+/** The account's last payments in every state; a row opens its page. */
+export function PaymentsTable({ payments, now }: { payments: RecentPayment[]; now: string }) {
   const t = useTranslations('account.home.payments')
   const status = useTranslations('common.status.movement')
   const locale = useLocale()
   const { payerOf, linkOf, methodOf } = useNames()
-  const columns = useMemo<Column<PaymentView>[]>(
+  const columns = useMemo<Column<RecentPayment>[]>(
     () => [
       {
         id: 'payer',
@@ -33,9 +33,7 @@ export function PaymentsTable({ payments, now }: { payments: PaymentView[]; now:
             <Link className="plain-link min-w-0 truncate" href={hrefOf(payment)} tabIndex={-1}>
               {payerOf(payment.payer)}
             </Link>
-            <span className="min-w-0 truncate">
-              {linkOf(payment.link ? payment.link.description : payment.description)}
-            </span>
+            <span className="min-w-0 truncate">{linkOf(payment.description)}</span>
           </span>
         ),
       },

@@ -1,9 +1,11 @@
 import { Hourglass } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { DispositionBadge } from '@/components/account/disposition-badge'
 import { useNames } from '@/components/account/use-names'
 import { WhenCell } from '@/components/account/when-cell'
 import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
 import { type Column, DataTable } from '@/components/ui/list/table'
 import { Empty } from '@/components/ui/notice/empty'
 import { Recent } from '@/components/ui/record/recent'
@@ -12,10 +14,12 @@ import type { AttemptView } from '@/lib/contract/user/account-views'
 import { formatMoney, looks } from '@/lib/format'
 
 const idOf = ({ id }: AttemptView) => id
+const hrefOf = ({ id }: AttemptView) => `/payments/${id}`
 
-/** Payment attempts on the link. */
+/** Payment attempts on the link; a row opens the payment. */
 export function LinkAttempts({ attempts, now }: { attempts: AttemptView[]; now: string }) {
   const t = useTranslations('account.link.attempts')
+  const waiting = useTranslations('account.waiting')
   const status = useTranslations('common.status.movement')
   const locale = useLocale()
   const { payerOf, methodOf } = useNames()
@@ -24,10 +28,14 @@ export function LinkAttempts({ attempts, now }: { attempts: AttemptView[]; now: 
       {
         id: 'payer',
         header: t('payer'),
-        cell: ({ payer, id }) => (
+        cell: (attempt) => (
           <span className="two-lines">
-            <span className="min-w-0 truncate">{payerOf(payer)}</span>
-            <span>{id.slice(0, 11)}…</span>
+            <Link className="plain-link min-w-0 truncate" href={hrefOf(attempt)} tabIndex={-1}>
+              {payerOf(attempt.payer)}
+            </Link>
+            <span className="md:whitespace-nowrap">
+              {attempt.waits_for ? waiting(attempt.waits_for) : `${attempt.id.slice(0, 11)}…`}
+            </span>
           </span>
         ),
       },
@@ -41,7 +49,12 @@ export function LinkAttempts({ attempts, now }: { attempts: AttemptView[]; now: 
         id: 'status',
         header: t('status'),
         className: 'cell-status',
-        cell: (attempt) => <StatusBadge look={looks.movement[attempt.status]}>{status(attempt.status)}</StatusBadge>,
+        cell: (attempt) => (
+          <span className="inline-flex flex-wrap gap-1">
+            <StatusBadge look={looks.movement[attempt.status]}>{status(attempt.status)}</StatusBadge>
+            <DispositionBadge of={attempt.disposition} />
+          </span>
+        ),
       },
       {
         id: 'total',
@@ -60,12 +73,12 @@ export function LinkAttempts({ attempts, now }: { attempts: AttemptView[]; now: 
         ),
       },
     ],
-    [t, status, locale, now, payerOf, methodOf],
+    [t, waiting, status, locale, now, payerOf, methodOf],
   )
   return (
     <Card title={t('title')} flush>
       {attempts.length > 0 ? (
-        <DataTable caption={t('caption')} columns={columns} rows={attempts} rowKey={idOf} />
+        <DataTable caption={t('caption')} columns={columns} rows={attempts} rowKey={idOf} href={hrefOf} />
       ) : (
         <Empty icon={<Hourglass aria-hidden="true" />} title={t('emptyTitle')}>
           {t('emptyText')}

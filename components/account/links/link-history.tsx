@@ -10,12 +10,12 @@ import {
   TriangleAlert,
   X,
 } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useNames } from '@/components/account/use-names'
 import { Card } from '@/components/ui/card'
 import { type Step, Timeline } from '@/components/ui/record/timeline'
+import { useWhen } from '@/components/ui/record/use-when'
 import type { HistoryView } from '@/lib/contract/user/account-views'
-import { formatDay, formatRecent, formatTime } from '@/lib/format'
 import { type Moment, momentOf } from './history-moment'
 
 const marks: Record<Moment, { icon: LucideIcon; tone?: Step['tone'] }> = {
@@ -34,15 +34,11 @@ const marks: Record<Moment, { icon: LucideIcon; tone?: Step['tone'] }> = {
   suspense: { icon: TriangleAlert, tone: 'info' },
 }
 
-/** History of the link, newest first. */
-export function LinkHistory({ history, now }: { history: HistoryView[]; now: string }) {
+/** History of the link, newest first; `next` is what an open payment waits for. */
+export function LinkHistory({ history, now, next }: { history: HistoryView[]; now: string; next: string | null }) {
   const t = useTranslations('account.link.history')
-  const locale = useLocale()
   const { payerOf, methodOf } = useNames()
-  const whenOf = (at: string) => {
-    const recent = formatRecent(at, now, locale)
-    return recent === formatDay(at, locale) ? `${recent}, ${formatTime(at, locale)}` : recent
-  }
+  const whenOf = useWhen(now)
   const steps = history.map((step): Step => {
     const moment = momentOf(step)
     const { icon: Icon, tone } = marks[moment]
@@ -60,7 +56,7 @@ export function LinkHistory({ history, now }: { history: HistoryView[]; now: str
   })
   return (
     <Card title={t('title')}>
-      <Timeline steps={steps} />
+      <Timeline steps={next ? [{ key: 'next', tone: 'todo', text: next }, ...steps] : steps} />
     </Card>
   )
 }

@@ -19,8 +19,6 @@ import { LinkFigures } from './link-figures'
 import { LinkHistory } from './link-history'
 import { LinkShare } from './link-share'
 
-const underWay: readonly string[] = ['initiated', 'pending', 'processing']
-
 interface LinkPageProps {
   address: string
   /** Payee name as shown to payers. */
@@ -32,6 +30,7 @@ interface LinkPageProps {
 /** One payment link; status, attempts and history update live. */
 export function LinkPage({ address, payee, minimum }: LinkPageProps) {
   const t = useTranslations('account.link')
+  const waiting = useTranslations('account.waiting')
   const status = useTranslations('common.status.link')
   const locale = useLocale()
   const { linkOf } = useNames()
@@ -41,8 +40,9 @@ export function LinkPage({ address, payee, minimum }: LinkPageProps) {
   const { link } = view
   const open = link.status === 'PENDING' || link.status === 'ACTIVE'
   const cancels = writesLinks && view.cancellable
-  const begun = view.attempts.filter((attempt) => underWay.includes(attempt.status))
-  const unstarted = open && begun.length > 0 && begun.every((attempt) => attempt.status === 'initiated')
+  const begun = view.attempts.filter((attempt) => attempt.waits_for)
+  const confirming = begun.some((attempt) => attempt.waits_for === 'bank')
+  const next = open && begun.length > 0 ? waiting(confirming ? 'bank' : 'payer') : null
   const when =
     link.status === 'PAID' && link.paid_at
       ? t('paid', { date: formatDate(link.paid_at, locale) })
@@ -64,10 +64,10 @@ export function LinkPage({ address, payee, minimum }: LinkPageProps) {
         {cancels ? <CancelLink uuid={link.uuid} onDone={state.refresh} /> : null}
       </DetailHeader>
       <StaleNotice state={state} />
-      {unstarted ? (
-        <Alert tone="info" role="status" className="mb-6" title={t('unstarted')}>
+      {next ? (
+        <Alert tone="info" role="status" className="mb-6" title={next}>
           <p className="text-13">
-            {t('unstartedText')} {cancels ? t('unstartedCancel') : null}
+            {t(confirming ? 'confirmingText' : 'unstartedText')} {cancels ? t('unstartedCancel') : null}
           </p>
         </Alert>
       ) : null}
@@ -82,7 +82,7 @@ export function LinkPage({ address, payee, minimum }: LinkPageProps) {
       >
         <LinkFigures view={view} minimum={minimum} />
         <LinkAttempts attempts={view.attempts} now={view.now} />
-        <LinkHistory history={view.history} now={view.now} />
+        <LinkHistory history={view.history} now={view.now} next={next} />
       </DetailColumns>
     </>
   )

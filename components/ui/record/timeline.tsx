@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface Step {
   key: string
   /** `todo`: still to come, an empty circle. */
-  tone?: 'ok' | 'info' | 'bad' | 'todo'
+  tone?: 'ok' | 'info' | 'warn' | 'bad' | 'todo'
   icon?: ReactNode
   /** One sentence. */
   text: ReactNode

@@ -31,7 +31,10 @@ test.describe('201', () => {
       first_name: 'Luis',
       last_name: 'Mejía',
       role: 'LINKS',
-      permissions: ['links:read', 'deposits:read', 'payments:read', 'payouts:read', 'balance:read', 'links:write'],
+      permissions: [
+        ...['links:read', 'deposits:read', 'payments:read', 'payouts:read', 'balance:read'],
+        ...['links:write', 'payments:write'],
+      ],
       organization: { uuid: holder.uuid, name: 'Taller Andino' },
     })
     expect((await member.client.get('/user/?lite=true')).body).toEqual(own.body)

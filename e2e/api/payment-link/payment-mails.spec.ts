@@ -166,11 +166,11 @@ test('an owner is told of each payment only while the setting is on', async ({ h
   expect(await holder.client.post('/edit_profile/', { payment_emails: true })).toMatchObject({ status: 200 })
   expect(await profile()).toMatchObject({ payment_emails: true })
   const link = await makeLink(holder.client, { amount: '100000.00', fee_mode: 'receiver', description: 'Orden 2482' })
-  await payAndApprove(anyone, link.uuid, payBodies.NEQUI)
+  const { money_movement_id: id } = await payAndApprove(anyone, link.uuid, payBodies.NEQUI)
   const { subject, text } = await mailTo(holder.email)
   // 100,000.00 − 2,000.00 − 380.00
   expect(subject).toBe('Recibió $ 97.620,00')
-  for (const part of ['De: ••••0147', 'Orden 2482', 'Total pagado: $ 100.000,00', `${env.BASE_URL}/links/${link.uuid}`])
+  for (const part of ['De: ••••0147', 'Orden 2482', 'Total pagado: $ 100.000,00', `${env.BASE_URL}/payments/${id}`])
     expect(text).toContain(part)
   expect(text).not.toContain('3105550147')
 

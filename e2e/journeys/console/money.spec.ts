@@ -196,9 +196,9 @@ test('money that a rail took back is debited by an operator; what it tells of no
   await expect(page.getByText('La pasarela retiró este dinero; el caso está cerrado')).toBeVisible()
   await expect(page.getByText(/^Devolución debitada, por/)).toBeVisible()
   const owners = await open()
-  await signIn(owners, holder, `/deposits/${movement}`)
+  await signIn(owners, holder, `/payments/${movement}`)
   await expect(owners.getByText('Antes de que el banco lo devolviera')).toBeVisible()
-  await expect(owners.getByText('Ya está en su saldo')).toHaveCount(0)
+  await expect(owners.getByText('Ya salieron $ 100.000,00 de su saldo.')).toBeVisible()
 
   await page.goto('/console/notices')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Avisos desconocidos')

@@ -1,5 +1,6 @@
 import { emptyPageWeight, pageWeight } from '@/scripts/testing/page-weight'
 import { expect, signIn, test } from '../../support/browser/windows'
+import { startDeposit } from '../../support/money/deposits'
 import { makeLink } from '../../support/money/payments'
 import { paidLink, refund, refundAddress } from '../../support/money/refunds'
 
@@ -21,16 +22,18 @@ test('the page of a refund loads no more than the page of a link', async ({ hold
   expect(page).toBeLessThanOrEqual(link ?? 0)
 })
 
-test('the account holder’s home, lists and payouts load at most 180 kB of JavaScript', async ({
+test('the account holder’s home, lists, payments and payouts load at most 180 kB of JavaScript', async ({
   open,
+  owner,
   credentials,
 }) => {
+  const { money_movement_id: payment } = await startDeposit(owner)
   const page = await open()
   await page.goto('/terms')
   await signIn(page, credentials.owner)
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  for (const path of ['/home', '/links', '/deposits', '/wallet', '/payouts', '/payouts/new']) {
+  for (const path of ['/home', '/links', '/deposits', '/wallet', `/payments/${payment}`, '/payouts', '/payouts/new']) {
     const weight = await pageWeight(`${credentials.base_url}${path}`, cookie)
     test.info().annotations.push({ type: 'bytes, gzipped', description: `${path} ${weight}` })
     expect.soft(weight, path).toBeLessThanOrEqual(180_000)

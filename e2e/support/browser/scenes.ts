@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Client } from '../client'
 import { paidTwice, takenBack } from '../money/cases'
 import { makeReload, startDeposit } from '../money/deposits'
-import { makeLink, payAndApprove } from '../money/payments'
+import { makeLink, payAndApprove, payBodies } from '../money/payments'
 import { addBeneficiary, requestPayout } from '../money/payouts'
 import { loadStatement, makeAccount, makeReconciliation } from '../money/reconciliations'
 import { submitted } from '../people/identity'
@@ -33,13 +33,13 @@ async function holderScene({ anyone, pool, makePerson }: Makers): Promise<Scene>
   const { uuid: link } = await makeLink(holder.client, {
     description: 'Materiales para la remodelación de la cocina',
   })
-  await payAndApprove(anyone, link)
+  const { money_movement_id: payment } = await payAndApprove(anyone, link, payBodies.PSE)
   await invite(holder, 'FINANCE')
   const { money_movement_id: deposit } = await startDeposit(holder.client)
   const { id: reload } = await makeReload(holder.client, pool)
   const account = await addBeneficiary(holder, pool, { own: false })
   const { id: payout } = await requestPayout(holder, account, { amount: '20000.00' })
-  return { reader: holder, made: { link, deposit, reload, payout, endpoint: endpoint.body.id } }
+  return { reader: holder, made: { link, payment, deposit, reload, payout, endpoint: endpoint.body.id } }
 }
 
 async function memberScene({ platform, makePerson }: Makers): Promise<Scene> {

@@ -27,7 +27,7 @@ export type WalletView = Read & {
 function hrefOf({ kind, reference }: Entry): string | null {
   if (kind === 'commission') return null
   if (reference.startsWith('po_')) return `/payouts/${reference}`
-  if (reference.startsWith('mm_')) return `/deposits/${reference}`
+  if (reference.startsWith('mm_')) return `/payments/${reference}`
   return reference.startsWith('reload:') ? `/deposits/${reference.slice('reload:'.length)}` : null
 }
 

@@ -8,9 +8,11 @@ import { dispositions, reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { bankFacts, movementParams, movementStatuses } from '@/lib/contract/payment-link/checkout'
 import { chargeOut } from '@/lib/contract/payment-link/pay'
+import { messageAnswer } from '@/lib/contract/success-messages'
 import { refundResource } from './refunds'
 
-const own = { tag: 'Payments', caller: 'user', scope: 'payments', member: 'payments:read' } as const
+const account = { tag: 'Payments', caller: 'user', scope: 'payments' } as const
+const own = { ...account, member: 'payments:read' } as const
 
 const nullableText = (description: string, example: string | null) =>
   z.string().nullable().meta({ description, example })
@@ -104,4 +106,18 @@ export const listPayments = call({
       .meta({ description: 'Changed at or after it: what is new since you last looked.' }),
   }),
   answer: { status: 200, schema: pageOf(paymentResource), description: 'A page of payments.' },
+})
+
+export const sendReceipt = call({
+  ...account,
+  id: 'sendPaymentReceipt',
+  summary: 'Send the payer the receipt again',
+  description:
+    'By mail, to the address that the payer gave, saying how the payment stands by then. Three an hour for each payment. `InvalidStatus` before its money came, and once the bank gave it back; `Validation failed` on `payer_email` where the payer gave no address.',
+  member: 'payments:write',
+  idempotent: true,
+  notFound: 'Not found',
+  params: movementParams,
+  answer: { status: 202, schema: messageAnswer, description: 'The receipt is on its way.' },
+  errors: ['InvalidStatus', 'TooManyAttempts'],
 })

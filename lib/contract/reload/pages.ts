@@ -9,7 +9,6 @@ import type { ReloadState } from '@/lib/domain/tx'
 import { type bankResource, bankView, type transferAccountResource, transferAccountView } from './bank'
 
 export type ReloadPageView = Read & {
-  of: 'reload'
   id: string
   state: ReloadState
   split: Split
@@ -34,7 +33,6 @@ export function reloadPageView(
   const file = row.evidenceFile
   return {
     now: timeView(now),
-    of: 'reload',
     id: `${row.id}`,
     state: row.state,
     split: splitOf({ ...row, feeMode: 'receiver' }),

@@ -2,24 +2,26 @@
 
 import { type Held, heldOf } from '@/lib/contract/balance/held'
 import { type Read, timeView } from '@/lib/contract/fields'
+import { type WaitsFor, waitsFor } from '@/lib/contract/payment/waits-for'
 import { type LinkMethod, type LinkResource, toLinkMethod } from '@/lib/contract/payment-link/calls'
 import { type Currency, type DecimalLike, Money } from '@/lib/domain/money'
 import type { CurrencyTotals } from '@/lib/domain/movement/read/daily-totals'
-import type { Payment } from '@/lib/domain/movement/read/list-payments'
 import type { Declined } from '@/lib/domain/movement/read/read-declined-today'
+import type { Payment } from '@/lib/domain/payment/payment'
 import type { Attempt, Change } from '@/lib/domain/payment-link/read-attempts'
 import type { Expiring } from '@/lib/domain/payment-link/read-expiring'
 import type { InReview } from '@/lib/domain/reload/read-in-review'
-import type { LinkStatus, MovementStatus, PaymentLink } from '@/lib/domain/tx'
+import type { Disposition, LinkStatus, MovementStatus, PaymentLink } from '@/lib/domain/tx'
 
 export type Sum = { currency: Currency; amount: string }
 
-export type PaymentView = Sum & {
+/** A row of the home page's last payments. */
+export type RecentPayment = Sum & {
   id: string
   payer: string | null
   method: LinkMethod
   status: MovementStatus
-  link: { uuid: string; description: string | null } | null
+  /** Of its link, else of the deposit. */
   description: string | null
   created_at: string
 }
@@ -46,7 +48,7 @@ export type HomeView = Read & {
   /** Bank transfers that wait for a decision; `id` is the one that has waited longest. */
   in_review: (Sum & { count: number; id: number; created_at: string }) | null
   declined: { count: number; id: string; payer: string | null; method: LinkMethod } | null
-  payments: PaymentView[]
+  payments: RecentPayment[]
 }
 
 export type LinksView = Read & {
@@ -64,7 +66,8 @@ export type AttemptView = Sum & {
   payer: string | null
   method: LinkMethod
   status: MovementStatus
-  in_suspense: boolean
+  disposition: Disposition
+  waits_for: WaitsFor
   created_at: string
 }
 
@@ -126,14 +129,13 @@ export const totalsView = (totals: CurrencyTotals): TotalsView => ({
   change: changeOf(totals),
 })
 
-export const paymentView = (payment: Payment): PaymentView => ({
+const recentPayment = (payment: Payment): RecentPayment => ({
   id: payment.id,
   payer: payment.payer,
   method: toLinkMethod(payment.method),
   status: payment.status,
-  ...sum(payment.amount),
-  link: payment.link,
-  description: payment.description,
+  ...sum(Money.of(payment.reloadAmount, payment.feeCurrency)),
+  description: payment.linkUuid === null ? payment.descriptionToPayee : payment.linkDescription,
   created_at: timeView(payment.createdAt),
 })
 
@@ -173,16 +175,17 @@ export const homeView = (facts: {
     payer: facts.declined.latest.payer,
     method: toLinkMethod(facts.declined.latest.method),
   },
-  payments: facts.payments.map(paymentView),
+  payments: facts.payments.map(recentPayment),
 })
 
-const attemptView = (attempt: Attempt): AttemptView => ({
+const attemptView = (attempt: Attempt, link: PaymentLink): AttemptView => ({
   id: attempt.id,
   payer: attempt.payer,
   method: toLinkMethod(attempt.method),
   status: attempt.status,
   ...sum(attempt.total),
-  in_suspense: attempt.inSuspense,
+  disposition: attempt.disposition,
+  waits_for: waitsFor(attempt, link.status === 'PAID'),
   created_at: timeView(attempt.createdAt),
 })
 
@@ -228,7 +231,7 @@ export function linkPageView(
     fee: `${fee}`,
     credited: `${link.feeMode === 'payer' ? amount : amount.minus(fee)}`,
     cancellable: isCancellable(link, attempts),
-    attempts: attempts.map(attemptView),
+    attempts: attempts.map((attempt) => attemptView(attempt, link)),
     history: changes.filter(tells).map(historyView),
   }
 }

@@ -38,7 +38,7 @@ export type Terms = {
   openPerNetwork: number
   openPerDevice: number
   /**
-   * True when the payer of a `pending` payment has authorised it, as reported by the rail; absent where it never reports that.
+   * True when the payer of an open payment has authorised it, as reported by the rail; absent where it never reports that.
    */
   hasAuthorised?(movementId: string): Promise<boolean>
   /** Nequi payments per phone in 10 minutes. */

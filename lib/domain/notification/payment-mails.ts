@@ -10,8 +10,8 @@ import { behind, together } from './send-message'
  */
 export const writePaymentMails = ({ tries }: { tries: number }) => Prisma.sql`
   mailed as (
-    insert into message (channel, kind, user_id, "to", locale, data, to_staff, queued_at)
-    select 'email', mail.kind, mail.user_id, mail.address, coalesce(mail.locale, 'es'), jsonb_build_object('movement', m.id),
+    insert into message (channel, kind, user_id, "to", locale, data, movement_id, to_staff, queued_at)
+    select 'email', mail.kind, mail.user_id, mail.address, coalesce(mail.locale, 'es'), jsonb_build_object('movement', m.id), m.id,
            coalesce(reader.roles && array['OPERATOR', 'SUPERUSER']::"Role"[], false), now()
       from taken t
       join money_movement m on m.id = t.subject

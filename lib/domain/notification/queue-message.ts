@@ -61,7 +61,7 @@ export type MessageInput = {
 
 /**
  * Stores a message in the transaction of its event; a job renders and sends it after the commit, with retries, so that a failing
- * mail server cannot fail a request. Its data is deleted once it is sent.
+ * mail server cannot fail a request. Its data is deleted once it is sent; only the payment that it is about stays.
  */
 export async function queueMessage(tx: Tx, message: MessageInput): Promise<void> {
   const { userId, channel, to, kind, data, locale, sealKey } = message
@@ -76,6 +76,7 @@ export async function queueMessage(tx: Tx, message: MessageInput): Promise<void>
       ...(sealKey === undefined
         ? { data: data satisfies Prisma.InputJsonObject }
         : { sealed: seal(sealKey, dataPlace(message), JSON.stringify(data)) }),
+      movementId: 'movement' in data ? data.movement : null,
       locale: locale ?? reader?.locale ?? 'es',
       toStaff: reader?.roles.some((role) => role === 'OPERATOR' || role === 'SUPERUSER') ?? false,
     },

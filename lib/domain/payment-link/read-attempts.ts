@@ -1,7 +1,8 @@
 import { Money } from '../money'
+import { isConfirming } from '../movement/read/is-confirming'
 import { payerFields, payerShown } from '../movement/read/payer-shown'
-import type { Method } from '../movement/terms'
-import type { LinkStatus, MoneyMovement, MovementStatus, Tx } from '../tx'
+import type { Method, Terms } from '../movement/terms'
+import type { Disposition, LinkStatus, MoneyMovement, MovementStatus, Tx } from '../tx'
 
 /** As many as the page shows; a link has at most 20 open payments at once, and few more in its lifetime. */
 const mostAttempts = 50
@@ -18,6 +19,9 @@ export type Attempt = {
   total: Money
   /** Money arrived and is not credited until two operators decide. */
   inSuspense: boolean
+  disposition: Disposition
+  /** The payer has authorised it, and the bank is confirming it. */
+  confirming: boolean
   createdAt: Date
 }
 
@@ -30,8 +34,10 @@ export type Change = { id: bigint; from: string | null; at: Date } & (
 const shown = {
   ...payerFields,
   id: true,
+  rail: true,
   method: true,
   status: true,
+  disposition: true,
   failReason: true,
   feeCurrency: true,
   totalToPay: true,
@@ -47,6 +53,7 @@ const shown = {
 export async function readAttempts(
   tx: Tx,
   { linkId }: { linkId: number },
+  terms: Terms,
 ): Promise<{ attempts: Attempt[]; changes: Change[] }> {
   const movements = await tx.moneyMovement.findMany({
     where: { linkId },
@@ -54,17 +61,22 @@ export async function readAttempts(
     select: shown,
     take: mostAttempts,
   })
-  const attempts: Attempt[] = movements.map((row) => ({
-    id: row.id,
-    payer: payerShown(row),
-    method: row.method,
-    bank: row.bank?.name ?? null,
-    status: row.status,
-    failReason: row.failReason,
-    total: Money.of(row.totalToPay, row.feeCurrency),
-    inSuspense: row.suspense !== null && row.suspense.status !== 'CREDITED' && row.suspense.status !== 'RETURNED',
-    createdAt: row.createdAt,
-  }))
+  const confirming = await Promise.all(movements.map((row) => isConfirming(row, terms)))
+  const attempts = movements.map(
+    (row, place): Attempt => ({
+      id: row.id,
+      payer: payerShown(row),
+      method: row.method,
+      bank: row.bank?.name ?? null,
+      status: row.status,
+      failReason: row.failReason,
+      total: Money.of(row.totalToPay, row.feeCurrency),
+      inSuspense: row.suspense !== null && row.suspense.status !== 'CREDITED' && row.suspense.status !== 'RETURNED',
+      disposition: row.disposition,
+      confirming: confirming[place] ?? false,
+      createdAt: row.createdAt,
+    }),
+  )
   const ofLink = `link:${linkId}`
   const rows = await tx.statusChange.findMany({
     where: { subject: { in: [ofLink, ...attempts.map(({ id }) => id)] } },

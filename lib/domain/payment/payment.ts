@@ -1,5 +1,6 @@
 /** One payment, of a link or a deposit, as its owner reads it. */
 import { Money } from '../money'
+import { payerShown } from '../movement/read/payer-shown'
 import { columnsOf, type MoneyMovement, type Payout, Prisma } from '../tx'
 
 /** A movement with what belongs to it, as `paymentColumns` select it. */
@@ -29,6 +30,8 @@ export type PaymentRefund = Pick<
 > & { amount: string }
 
 export type Payment = Omit<PaymentRow, 'refunds'> & {
+  /** The payer as lists name them; the contact details are masked there. */
+  payer: string | null
   /** Oldest first. */
   refunds: PaymentRefund[]
   /** What entered the owner's balance; null if nothing did. A reversal or refund does not change it: each is a fact of its own. */
@@ -80,6 +83,7 @@ const refundOf = ({ createdAt, updatedAt, expiresAt, endedAt, ...row }: StoredRe
 
 export const paymentOf = (row: PaymentRow): Payment => ({
   ...row,
+  payer: payerShown(row),
   refunds: (row.refunds ?? []).map(refundOf),
   credited: creditedOf(row),
   paidAt: paidAtOf(row),

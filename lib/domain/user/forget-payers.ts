@@ -29,10 +29,10 @@ export async function forgetPayers(tx: Tx, ownerId: number): Promise<void> {
       ), texts as (
         delete from payment_text t using page where t.number = page.number
       ), receipts as (
-        -- one that still waits may be of another account's payment
+        -- another may be of another account's payment
         delete from message g using page
          where g.kind = 'payment_receipt' and g."to" = page.payer_email
-           and coalesce(g.data ->> 'movement', page.id) = page.id
+           and coalesce(g.movement_id, g.data ->> 'movement', page.id) = page.id
       )
       update money_movement m
          set payer_name = null, payer_email = null, payer_phone = null, payer_type_person = null, payer_document_type = null,

@@ -19,6 +19,7 @@ const stateAfter = {
  * The action of a payer, or a test, at the simulated bank (docs/gateways.md#sandbox). The order changes at once; a job
  * sends the notification `times` concurrently, after `delayMs`. Any outcome may follow any other, so that notifications
  * can arrive out of order.
+ * @returns the movement's owner
  * @throws DomainError Not found
  */
 export async function playSandboxOutcome(input: {
@@ -26,7 +27,7 @@ export async function playSandboxOutcome(input: {
   outcome: SandboxOutcome
   times: number
   delayMs: number
-}): Promise<void> {
+}): Promise<{ ownerId: number }> {
   if (rail.name !== 'sandbox') throw new DomainError('Not found')
   const movement = await db.moneyMovement.findUnique({ where: { id: input.movementId, rail: 'sandbox' } })
   if (!movement) throw new DomainError('Not found')
@@ -41,4 +42,5 @@ export async function playSandboxOutcome(input: {
       select graphile_worker.add_job('send_sandbox_notice', ${payload}::json, max_attempts => 10,
                                      run_at => now() + make_interval(secs => ${input.delayMs / 1000}))`
   })
+  return { ownerId: movement.ownerId }
 }

@@ -3,9 +3,9 @@ import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { readBalances } from '@/lib/domain/ledger/read-balances'
 import { dailyTotals } from '@/lib/domain/movement/read/daily-totals'
-import { listPayments } from '@/lib/domain/movement/read/list-payments'
 import { readDeclinedToday } from '@/lib/domain/movement/read/read-declined-today'
 import { sumOpenPayments } from '@/lib/domain/movement/read/sum-open-payments'
+import { listPayments } from '@/lib/domain/payment/list-payments'
 import { readExpiring } from '@/lib/domain/payment-link/read-expiring'
 import { readReserved } from '@/lib/domain/payout/read-reserved'
 import { readInReview } from '@/lib/domain/reload/read-in-review'
@@ -25,7 +25,7 @@ export async function readHome({ ownerId }: { ownerId: number }) {
     readExpiring(db, { ownerId }, now),
     readInReview(db, { ownerId }),
     readDeclinedToday(db, { ownerId }),
-    listPayments(db, { ownerId, size: shown, before: null }),
+    listPayments(db, { ownerId }, { size: shown, before: null }),
   ])
   return homeView({
     ...{ now, ...names, balances, reserved, open, totals, expiring, inReview, declined },

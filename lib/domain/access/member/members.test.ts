@@ -40,15 +40,16 @@ function outcome(rules: Partial<Rules>, found: Partial<Found>, live = false): un
 }
 
 const permitted: Record<MemberRole, Permission[]> = {
-  VIEWER: ['links:read', 'deposits:read', 'balance:read'],
-  LINKS: ['links:read', 'deposits:read', 'balance:read', 'links:write'],
+  VIEWER: ['links:read', 'deposits:read', 'payments:read', 'balance:read'],
+  LINKS: ['links:read', 'deposits:read', 'payments:read', 'balance:read', 'links:write', 'payments:write'],
   FINANCE: [
-    ...(['links:read', 'deposits:read', 'balance:read', 'links:write'] as const),
+    ...(['links:read', 'deposits:read', 'payments:read', 'balance:read', 'links:write', 'payments:write'] as const),
     ...(['deposits:write', 'statements:read', 'exports:read'] as const),
   ],
   ADMIN: [
-    ...(['links:read', 'deposits:read', 'balance:read', 'links:write', 'deposits:write', 'statements:read'] as const),
-    ...(['exports:read', 'collaborators:write', 'keys:write', 'webhooks:write'] as const),
+    ...(['links:read', 'deposits:read', 'payments:read', 'balance:read', 'links:write', 'payments:write'] as const),
+    ...(['deposits:write', 'statements:read', 'exports:read'] as const),
+    ...(['collaborators:write', 'keys:write', 'webhooks:write'] as const),
   ],
 }
 const roles = Object.keys(permitted) as MemberRole[]

@@ -8,6 +8,7 @@ export type Permission =
   | 'deposits:read'
   | 'deposits:write'
   | 'payments:read'
+  | 'payments:write'
   | 'payouts:read'
   | 'payouts:write'
   | 'balance:read'
@@ -24,7 +25,7 @@ export type Permission =
 export type MemberNeed = Permission | 'self' | 'profile'
 
 const readOnly: Permission[] = ['links:read', 'deposits:read', 'payments:read', 'payouts:read', 'balance:read']
-const links: Permission[] = [...readOnly, 'links:write']
+const links: Permission[] = [...readOnly, 'links:write', 'payments:write']
 const finance: Permission[] = [...links, 'deposits:write', 'payouts:write', 'statements:read', 'exports:read']
 
 /** Permissions of each role (docs/contract.md#collaborators). */

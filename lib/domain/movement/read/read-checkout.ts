@@ -5,6 +5,7 @@ import type { MoneyMovement, Tx } from '../../tx'
 import { displayName, payeeFields } from '../../user/display-name'
 import type { AcceptanceDocument } from '../start/acceptance-document'
 import type { Off, Terms } from '../terms'
+import { isConfirming } from './is-confirming'
 
 const shown = {
   owner: { select: payeeFields },
@@ -35,10 +36,6 @@ export type CheckoutFacts = {
 
 const isOpen = ({ status }: Pick<MoneyMovement, 'status'>) => status === 'initiated' || status === 'pending'
 
-/** Only the rail that holds the order can tell. */
-const authorised = async ({ id, rail }: MoneyMovement, terms: Terms) =>
-  rail === terms.rail && terms.hasAuthorised !== undefined && terms.hasAuthorised(id)
-
 /**
  * A payment as its payer follows it (docs/contract.md#public-reading). Nothing about the payer may be shown.
  * @throws DomainError Not found
@@ -53,8 +50,7 @@ export async function readCheckout(tx: Tx, { id }: { id: string }, terms: Terms,
     payee: displayName(movement.owner),
     worthPaying,
     secondsLeft: isOpen(movement) ? Math.max(0, left) : 0,
-    confirming:
-      movement.status === 'processing' || (movement.status === 'pending' && (await authorised(movement, terms))),
+    confirming: await isConfirming(movement, terms),
     toAccept: worthPaying && movement.awaitsAcceptance ? terms.documents : [],
     off: terms.methods[movement.method].off,
   }

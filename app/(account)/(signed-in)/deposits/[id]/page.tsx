@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { MovementPage } from '@/components/account/deposits/movement-page'
 import { ReloadPage } from '@/components/account/deposits/reload-page'
 import { currentUser } from '@/lib/auth'
 import { PageView } from '@/lib/browser/page-view'
 import { DomainError } from '@/lib/domain/errors'
+import { isMovementId } from '@/lib/domain/ids'
 import { type Reader, signedIn } from '../../session'
-import { findDepositPage } from './read'
+import { findReloadPage } from './read'
 
 interface Address {
   params: Promise<{ id: string }>
@@ -16,7 +16,7 @@ interface Address {
 
 const read = cache(async (user: Reader, id: string) => {
   try {
-    return await findDepositPage(user, id)
+    return await findReloadPage(user, id)
   } catch (fault) {
     if (fault instanceof DomainError) return null
     throw fault
@@ -26,29 +26,20 @@ const read = cache(async (user: Reader, id: string) => {
 export async function generateMetadata({ params }: Address): Promise<Metadata> {
   const [{ id }, user, t] = await Promise.all([params, currentUser(), getTranslations('deposits')])
   const view = user && (await read(user, id))
-  if (!view || view.of === 'link') return { title: t('list.title') }
-  return {
-    title: view.of === 'reload' ? t('reload.title', { id: view.id }) : (view.description_to_payee ?? t('unnamed')),
-  }
+  return { title: view ? t('reload.title', { id: view.id }) : t('list.title') }
 }
 
-/** Detail page of a deposit or bank transfer: status, breakdown and history. */
+/** Detail page of a bank transfer: status, breakdown and history. A deposit through a rail has its page among the payments. */
 export default async function Page({ params }: Address) {
   const { id } = await params
-  const user = await signedIn(`/deposits/${id}`)
+  const address = `/deposits/${id}`
+  const user = await signedIn(address)
+  if (isMovementId(id)) redirect(`/payments/${id}`)
   const view = await read(user, id)
   if (!view) notFound()
-  if (view.of === 'link') redirect(`/links/${view.uuid}`)
-  const address = `/deposits/${id}`
-  if (view.of === 'reload')
-    return (
-      <PageView page="/deposits/[reload]" address={address} view={view}>
-        <ReloadPage address={address} />
-      </PageView>
-    )
   return (
-    <PageView page="/deposits/[movement]" address={address} view={view}>
-      <MovementPage address={address} />
+    <PageView page="/deposits/[reload]" address={address} view={view}>
+      <ReloadPage address={address} />
     </PageView>
   )
 }

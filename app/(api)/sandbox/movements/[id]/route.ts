@@ -17,5 +17,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       })
     },
     view: () => ({ accepted: true }),
+    // That the bank has the authorisation changes no status, so nothing else reports it to those who look.
+    announce: ({ ownerId }, { params, body }) =>
+      body.outcome === 'pending' ? [`movement:${params.id}`, `user:${ownerId}`] : [],
   }),
 })

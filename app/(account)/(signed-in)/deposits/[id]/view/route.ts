@@ -1,4 +1,4 @@
 import { viewRoute } from '../../../session'
-import { findDepositPage } from '../read'
+import { findReloadPage } from '../read'
 
-export const GET = viewRoute(({ reader, params }) => findDepositPage(reader, params.id ?? ''))
+export const GET = viewRoute(({ reader, params }) => findReloadPage(reader, params.id ?? ''))

@@ -1,0 +1,23 @@
+import { type PaymentPageView, paymentPageView } from '@/lib/contract/payment/pages'
+import { db } from '@/lib/db'
+import { may } from '@/lib/domain/access/member/permissions'
+import { databaseTime } from '@/lib/domain/clock'
+import { DomainError } from '@/lib/domain/errors'
+import { readPaymentPage } from '@/lib/domain/payment/read-payment-page'
+import { readNames } from '@/lib/domain/user/read-names'
+import { terms } from '@/lib/rails/terms'
+import type { Reader } from '../../session'
+
+/**
+ * Returns the view of one payment, of a link or a deposit.
+ * @throws DomainError FORBIDDEN, Not found
+ */
+export async function findPaymentPage({ ownerId, member }: Reader, id: string): Promise<PaymentPageView> {
+  if (!may(member, 'payments:read')) throw new DomainError('FORBIDDEN')
+  const [page, now, { payee }] = await Promise.all([
+    readPaymentPage(db, { ownerId, id }, terms),
+    databaseTime(db),
+    readNames(db, { userId: ownerId }),
+  ])
+  return paymentPageView(page, { now, payee, maySend: may(member, 'payments:write') })
+}

@@ -1,0 +1,1 @@
+export { PaymentsTexts as default } from '../texts'

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import type { PaymentPage } from '@/lib/domain/payment/read-payment-page'
+import { paymentHistory } from './history'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 20, minute))
+const change = (to: string, minute: number) => ({ to, at: at(minute) })
+const mail = (minute: number | null, failed: number | null = null) => ({
+  ...{ id: 1n, to: 'julian@correo.example', createdAt: at(1) },
+  sentAt: minute === null ? null : at(minute),
+  failedAt: failed === null ? null : at(failed),
+})
+const held = (status: 'OPEN' | 'CREDITED' | 'RETURNED', decided: number | null, by: number | null = 7) => ({
+  ...{ reason: 'link_closed', status, createdAt: at(3), decidedById: decided === null ? null : by },
+  decidedAt: decided === null ? null : at(decided),
+})
+
+/** What is told of a payment, oldest first. */
+function toldOf(facts: object, failReason: string | null = null): string[] {
+  const page = { payment: { failReason }, changes: [], suspense: null, reversal: null, others: [], mails: [], ...facts }
+  return paymentHistory(page as unknown as PaymentPage)
+    .map(({ to }) => to)
+    .reverse()
+}
+
+const paid = [change('initiated', 0), change('pending', 1), change('processing', 2), change('succeeded', 3)]
+
+test('a payment that was credited at once: the credit follows the approval, its receipt both', () => {
+  expect(toldOf({ changes: paid, mails: [mail(4)] })).toEqual([
+    ...['started', 'pending', 'processing', 'approved', 'credited'],
+    'receiptMailed',
+  ])
+})
+
+test('one that had to wait is not told as credited until it is', () => {
+  expect(toldOf({ changes: paid, suspense: held('OPEN', null) }).slice(3)).toEqual(['approved', 'suspended'])
+  expect(toldOf({ changes: paid, suspense: held('CREDITED', 9) }).slice(3)).toEqual(['approved', 'suspended', 'placed'])
+  expect(toldOf({ changes: paid, suspense: held('RETURNED', 9) }).at(-1)).toBe('returned')
+})
+
+test('what the bank took back: after the credit, or while it waited, when nobody had decided', () => {
+  expect(toldOf({ changes: paid, reversal: { createdAt: at(8) } }).at(-1)).toBe('reversed')
+  expect(toldOf({ changes: paid, suspense: held('RETURNED', 9, null) }).at(-1)).toBe('reversed')
+})
+
+test('a mail is told by what it said when it was sent, and by whether it was', () => {
+  const mails = [mail(4), mail(10), mail(null), mail(null, 11)]
+  const told = (suspense: object | null) =>
+    toldOf({ suspense, mails }).filter((to) => /mail/i.test(to) || to === 'returned' || to === 'placed')
+  expect(told(held('OPEN', null))).toEqual(['mailWaiting', 'heldMailed', 'heldMailed', 'mailFailed'])
+  expect(told(held('CREDITED', 9))).toEqual(['mailWaiting', 'heldMailed', 'placed', 'receiptMailed', 'mailFailed'])
+  expect(told(held('RETURNED', 9))).toEqual(['mailWaiting', 'heldMailed', 'returned', 'returnMailed', 'mailFailed'])
+})
+
+test('a failure is told by its reason', () => {
+  for (const [reason, to] of [
+    ['declined', 'declined'],
+    ['refused', 'refused'],
+    ['amount_mismatch', 'mismatch'],
+    ['expired', 'expired'],
+  ] as const)
+    expect(toldOf({ changes: [change('failed', 2)] }, reason)).toEqual([to])
+})
