@@ -4,7 +4,8 @@ import { call } from '@/lib/contract/call'
 import { decimalOut, refuse, textOut, timeOut, timeView } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
-import type { Entry, EntryKind } from '@/lib/domain/ledger/read-entries'
+import type { EntryKind } from '@/lib/domain/ledger/entry-kind'
+import type { Entry } from '@/lib/domain/ledger/read-entries'
 import { type Money, twoPlaces } from '@/lib/domain/money'
 
 export const entryKinds = [
