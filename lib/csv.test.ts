@@ -5,7 +5,8 @@ import { csvAmount, csvOf } from './csv'
 async function* one(row: readonly string[]) {
   yield row
 }
-const written = async (row: readonly string[]) => (await text(csvOf(one(row), 'es'))).replace('\ufeff', '').trim()
+const written = async (row: readonly string[], mark?: string | null) =>
+  (await text(csvOf(one(row), 'es', mark))).replace('\ufeff', '').trim()
 
 test('what would run as a formula is text', async () => {
   const formulas = ['=1+1', '@SUM(A1)', '+57 310', "-2+3+cmd|' /C calc'!A0", '-1', '\t=1', '\uff1d1']
@@ -14,4 +15,11 @@ test('what would run as a formula is text', async () => {
 
 test('what went out stays a number: a sum over it is not zero', async () => {
   expect(await written([csvAmount('-2500.00', 'es'), csvAmount('2500.00', 'es')])).toBe('"-2500,00";"2500,00"')
+})
+
+test('a file of a test installation says so in its first line, a live one does not', async () => {
+  expect(await written(['Fecha', 'Tipo'], 'PRUEBA: no se movió dinero')).toBe(
+    '"PRUEBA: no se movió dinero"\r\n"Fecha";"Tipo"',
+  )
+  expect(await written(['Fecha', 'Tipo'], null)).toBe('"Fecha";"Tipo"')
 })

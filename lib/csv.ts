@@ -6,11 +6,17 @@ import type { Locale } from './format'
 /** An amount as `csvAmount` writes it: a plain number, although it starts like a formula. */
 const below = /^-\d+[.,]\d{2}$/
 
+async function* marked(mark: string | null, rows: AsyncIterable<readonly string[]>) {
+  if (mark !== null) yield [mark]
+  yield* rows
+}
+
 /**
  * Rows as CSV for a spreadsheet of the reader's country: in Spanish `;` as separator and a decimal comma. All text is
  * quoted, and text that would run as a formula is neutralized.
+ * @param mark first line, above the headings: that no money moved
  */
-export function csvOf(rows: AsyncIterable<readonly string[]>, locale: Locale): Readable {
+export function csvOf(rows: AsyncIterable<readonly string[]>, locale: Locale, mark: string | null = null): Readable {
   const csv = stringify({
     bom: true,
     delimiter: locale === 'es' ? ';' : ',',
@@ -19,7 +25,7 @@ export function csvOf(rows: AsyncIterable<readonly string[]>, locale: Locale): R
     escape_formulas: true,
     cast: { string: (value) => (below.test(value) ? { value, escape_formulas: false } : value) },
   })
-  const source = Readable.from(rows)
+  const source = Readable.from(marked(mark, rows))
   source.on('error', (fault) => csv.destroy(fault))
   csv.on('close', () => source.destroy())
   return source.pipe(csv)

@@ -83,6 +83,8 @@ export type Look = { face?: Face; size: number; color: string }
 
 type Place = PDFKit.Mixins.TextOptions & { x?: number; y?: number }
 
+const warning = '#854A00'
+
 /** A document and its write function; without a position, text continues below what was written last. */
 export function openPdf(options: PDFKit.PDFDocumentOptions) {
   // No layout cache: hardly any word of a statement repeats, and together they would fill the memory.
@@ -94,14 +96,21 @@ export function openPdf(options: PDFKit.PDFDocumentOptions) {
   const write = (text: string, { face = 'text', size, color }: Look, { x, y, ...how }: Place = {}) => {
     pdf.font(face).fontSize(size).fillColor(color).text(drawable(text, face), x, y, how)
   }
-  /** Large and faint across the page, below later content. */
+  /** Says on a page of a test that it is one: in a band at its top, and large and faint across it, below later content. */
   const stamp = (text: string) => {
     const { width, height } = pdf.page
+    pdf.save().rect(0, 0, width, 30).fill('#FBEFD9').restore()
+    write(text, { face: 'bold', size: 12, color: warning }, { x: 0, y: 9, width, align: 'center' })
+    // As wide as a line at 45 degrees across the page may be.
+    const room = width * Math.SQRT2
+    pdf.font('bold').fontSize(100)
+    const size = (88 * room) / pdf.widthOfString(text)
     pdf
       .save()
       .rotate(-45, { origin: [width / 2, height / 2] })
-      .fillOpacity(0.12)
-    write(text, { face: 'bold', size: 120, color: '#854A00' }, { x: 0, y: height / 2 - 60, width, align: 'center' })
+      .fillOpacity(0.14)
+    const place = { x: (width - room) / 2, y: (height - size) / 2, width: room }
+    write(text, { face: 'bold', size, color: warning }, { ...place, align: 'center' })
     pdf.restore()
   }
   return { pdf, write, stamp }

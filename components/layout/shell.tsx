@@ -32,7 +32,7 @@ export function SideGroup({ heading, children }: { heading: string; children: Re
 /** Header below 1024 px. */
 export function TopbarFrame({ children }: { children: ReactNode }) {
   return (
-    <header className="sticky top-0 z-5 flex h-14 items-center justify-between border-b border-line bg-surface pr-2 pl-4 lg:hidden">
+    <header className="sticky top-0 z-5 flex h-14 items-center justify-between border-b border-line bg-surface pr-2 pl-4 lg:hidden print:hidden">
       {children}
     </header>
   )

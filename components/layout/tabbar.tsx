@@ -14,7 +14,7 @@ export function Tabbar({ pages }: { pages: readonly string[] }) {
   const here = isWithin(path, '/payouts') ? '/wallet' : path
   return (
     <nav
-      className="fixed inset-x-0 bottom-0 z-6 grid auto-cols-[1fr] grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-6 grid auto-cols-[1fr] grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       aria-label={t('sections')}
     >
       {entriesOf(pages).map(({ href, short, icon: Icon }) =>

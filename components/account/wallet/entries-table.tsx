@@ -1,68 +1,59 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { CardLabel } from '@/components/account/card-label'
-import { WhenCell } from '@/components/account/when-cell'
 import { Link } from '@/components/ui/link'
 import { type Column, DataTable } from '@/components/ui/list/table'
 import type { EntryRow } from '@/lib/contract/balance/pages'
-import { formatFigure, formatTime, formatYearDay } from '@/lib/format'
 
 const idOf = ({ id }: EntryRow) => id
+const edgeOf = ({ edge }: EntryRow) => edge && 'edge-row'
 
-/** Entries of one currency, newest first, with the running balance. */
+/** Entries of one currency, newest first, between the closing and the opening balance. */
 export function EntriesTable({ entries }: { entries: EntryRow[] }) {
   const t = useTranslations('deposits.wallet')
-  const kinds = useTranslations('deposits.kinds')
-  const locale = useLocale()
   const columns = useMemo<Column<EntryRow>[]>(
     () => [
       {
-        id: 'concept',
-        header: t('concept'),
-        cell: ({ kind, description, href, reference }) => (
+        id: 'entry',
+        header: t('entry'),
+        cell: ({ title, detail, href }) => (
           <span className="two-lines">
             {href ? (
-              <Link className="plain-link min-w-0 truncate font-medium" href={href}>
-                {kinds(kind)}
+              <Link className="plain-link justify-self-start font-medium" href={href}>
+                {title}
               </Link>
             ) : (
-              <span className="min-w-0 truncate font-medium">{kinds(kind)}</span>
+              <span className="font-medium">{title}</span>
             )}
-            <span className="min-w-0 truncate">{description ?? reference}</span>
+            {detail ? <span className="wrap-anywhere">{detail}</span> : null}
           </span>
         ),
+      },
+      {
+        id: 'reference',
+        header: t('reference'),
+        className: 'text-13 text-ink-3 wrap-anywhere max-md:hidden',
+        cell: ({ reference }) => reference,
       },
       {
         id: 'date',
         header: t('date'),
-        className: 'cell-when cell-brief',
-        cell: ({ date }) => (
-          <WhenCell brief>
-            <time dateTime={date}>{`${formatYearDay(date, locale)}, ${formatTime(date, locale)}`}</time>
-          </WhenCell>
-        ),
+        className: 'numeric text-13 text-ink-3 max-md:col-start-1 max-md:row-start-2',
+        cell: ({ date, when }) => when && <time dateTime={date}>{when}</time>,
       },
       {
         id: 'amount',
         header: t('amount'),
-        className: 'cell-end numeric',
-        cell: ({ amount }) => (
-          <span className={amount.startsWith('-') ? undefined : 'font-medium'}>{formatFigure(amount, locale)}</span>
-        ),
+        className: 'cell-end cell-value numeric font-medium max-md:col-start-2 max-md:row-start-1',
+        cell: ({ amount }) => (amount.startsWith('+') ? <span className="text-ok">{amount}</span> : amount),
       },
       {
         id: 'balance',
         header: t('balance'),
-        className: 'cell-end numeric',
-        cell: ({ balance_after }) => (
-          <span className="text-ink-2">
-            <CardLabel>{t('balance')}</CardLabel>
-            {formatFigure(balance_after, locale)}
-          </span>
-        ),
+        className: 'cell-end cell-value numeric text-ink-2 max-md:col-start-2 max-md:row-start-2',
+        cell: ({ balance }) => balance,
       },
     ],
-    [t, kinds, locale],
+    [t],
   )
-  return <DataTable caption={t('caption')} columns={columns} rows={entries} rowKey={idOf} />
+  return <DataTable caption={t('caption')} columns={columns} rows={entries} rowKey={idOf} rowClass={edgeOf} />
 }

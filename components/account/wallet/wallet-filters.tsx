@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { filterAddress } from '@/components/account/filter-address'
 import { SearchFilter } from '@/components/account/search-filter'
 import { Input } from '@/components/ui/field/input'
@@ -7,8 +8,8 @@ import { Filters } from '@/components/ui/list/filters'
 
 const days = ['from', 'to'] as const
 
-/** Search and days of the statement as query parameters. */
-export function WalletFilters({ query }: { query: string }) {
+/** Search and days of the statement as query parameters, and beside them what is done with what they leave. */
+export function WalletFilters({ query, children }: { query: string; children: ReactNode }) {
   const t = useTranslations('deposits.wallet')
   const router = useRouter()
   const asked = new URLSearchParams(query)
@@ -36,6 +37,7 @@ export function WalletFilters({ query }: { query: string }) {
           />
         </div>
       ))}
+      {children}
     </Filters>
   )
 }

@@ -6,23 +6,38 @@ import { filterAddress, queryIn } from '@/components/account/filter-address'
 import { usePermissions } from '@/components/account/permissions-context'
 import { StaleNotice } from '@/components/account/stale-notice'
 import { PageHead } from '@/components/layout/page-head'
-import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Pager } from '@/components/ui/list/pager'
 import { Tabs } from '@/components/ui/list/tabs'
 import { Empty } from '@/components/ui/notice/empty'
 import { useView } from '@/lib/browser/use-view'
+import type { StatementView } from '@/lib/contract/balance/pages'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { EntriesTable } from './entries-table'
 import { WalletBalances } from './wallet-balances'
 import { WalletFilters } from './wallet-filters'
 
+/** What entered and left within the chosen days. */
+function Sums({ of: { sums }, searched }: { of: StatementView; searched: boolean }) {
+  const t = useTranslations('deposits.wallet')
+  if (!sums) return searched ? null : <span className="hint text-right">{t('tooMany')}</span>
+  return (
+    <span className="flex flex-wrap justify-end gap-x-4 numeric text-13 text-ink-3">
+      <span>
+        {t('totalIn')} <b className="font-medium text-ok">{sums.in}</b>
+      </span>
+      <span>
+        {t('totalOut')} <b className="font-medium text-ink">{sums.out}</b>
+      </span>
+    </span>
+  )
+}
+
 /** Balance and statement of one currency; live. */
-export function WalletPage({ address: here, test }: { address: string; test: boolean }) {
+export function WalletPage({ address: here }: { address: string }) {
   const query = queryIn(here)
   const t = useTranslations('deposits.wallet')
-  const common = useTranslations('common')
   const currencies = useTranslations('deposits.currencies')
   const { withdraws } = usePermissions()
   const state = useView('/wallet', here)
@@ -55,25 +70,21 @@ export function WalletPage({ address: here, test }: { address: string; test: boo
         <WalletBalances view={view} />
         {statement ? (
           <section className="grid gap-4 content-start" aria-label={t('statement')}>
-            <div className="flex items-center gap-2 flex-wrap justify-between">
-              <h2>
-                {t('statement')} {test ? <Badge tone="warn">{common('test')}</Badge> : null}
-              </h2>
+            <WalletFilters query={query}>
               {view.may_export ? (
-                <div className="flex items-center gap-2 flex-wrap">
-                  <ButtonLink href={file('/wallet/csv')} hard size="sm" download>
-                    <FileDown className="size-3.5" aria-hidden="true" />
-                    {t('csv')}
+                <span className="flex gap-2 md:ml-auto">
+                  <ButtonLink href={file('/wallet/csv')} hard download aria-label={t('csv')}>
+                    <FileDown aria-hidden="true" />
+                    CSV
                   </ButtonLink>
-                  <ButtonLink href={file('/wallet/pdf')} hard size="sm" download>
-                    <FileText className="size-3.5" aria-hidden="true" />
-                    {t('pdf')}
+                  <ButtonLink href={file('/wallet/pdf')} hard download aria-label={t('pdf')}>
+                    <FileText aria-hidden="true" />
+                    PDF
                   </ButtonLink>
-                </div>
+                </span>
               ) : null}
-            </div>
-            <WalletFilters query={query} />
-            <Card flush aria-label={t('list')}>
+            </WalletFilters>
+            <Card flush title={t('statement')} action={<Sums of={statement} searched={asked.has('search')} />}>
               {statement.entries.length > 0 ? (
                 <EntriesTable entries={statement.entries} />
               ) : filtered ? (
@@ -96,7 +107,7 @@ export function WalletPage({ address: here, test }: { address: string; test: boo
             </Card>
             {statement.older || asked.has('before') ? (
               <Pager
-                summary={t('summary', { count: statement.entries.length })}
+                summary={t('summary', { count: statement.count })}
                 newer={{ label: t('newest'), href: asked.has('before') ? address({ before: null }) : null }}
                 older={{ label: t('older'), href: statement.older ? address({ before: statement.older }) : null }}
               />

@@ -1,13 +1,13 @@
 import { Check, Clock, ClockAlert, Download, SearchCheck, Undo2, X } from 'lucide-react'
 import { Payee } from '@/components/checkout/payee'
 import type { PayerTexts } from '@/components/checkout/texts'
-import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { classes } from '@/components/ui/classes'
 import { Ring } from '@/components/ui/notice/ring'
 import { Amount } from '@/components/ui/record/amount'
 import { Facts } from '@/components/ui/record/facts'
 import { Sum } from '@/components/ui/record/sum'
+import { TestMark } from '@/components/ui/test-mark'
 import type { Locale } from '@/lib/format'
 import type { ReceiptTexts } from './receipt'
 import { ShareButton } from './share-button'
@@ -31,7 +31,7 @@ interface ReceiptSheetProps {
   pdf: string
   texts: Pick<PayerTexts['receipt'], 'pdf' | 'share' | 'title'>
   locale: Locale
-  /** Mark of a test payment, in which no money moved; null otherwise. */
+  /** What a receipt of a test installation says of itself; null on a live one. */
   mark: string | null
 }
 
@@ -40,6 +40,7 @@ export function ReceiptSheet({ receipt, sum, pdf, texts, locale, mark }: Receipt
   const { icon: Icon, tone } = marks[receipt.state]
   return (
     <article className="sheet relative">
+      {mark ? <TestMark className="-m-px rounded-t-4">{mark}</TestMark> : null}
       <section className="sheet-lead">
         <Ring tone={tone}>
           <Icon aria-hidden="true" />
@@ -49,11 +50,6 @@ export function ReceiptSheet({ receipt, sum, pdf, texts, locale, mark }: Receipt
           <Amount amount={sum.amount} currency={sum.currency} locale={locale} />
         </p>
         <p>{receipt.date}</p>
-        {mark ? (
-          <p>
-            <Badge tone="warn">{mark}</Badge>
-          </p>
-        ) : null}
         {receipt.note ? <p className="font-semibold">{receipt.note}</p> : null}
       </section>
       <div className="mx-8 border-t-[1.5px] border-dashed border-line-strong opacity-55 max-md:mx-5" />

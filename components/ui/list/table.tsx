@@ -19,10 +19,12 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string
   /** URL of a row's detail page; its first cell should also link to it. */
   href?: (row: Row) => string
+  /** Class of a row that is unlike the others. */
+  rowClass?: (row: Row) => string | undefined
 }
 
 /** Table whose rows become cards below 720 px. Arrow keys move between rows, Enter opens one. */
-export function DataTable<Row extends object>({ caption, columns, rows, rowKey, href }: TableProps<Row>) {
+export function DataTable<Row extends object>({ caption, columns, rows, rowKey, href, rowClass }: TableProps<Row>) {
   const router = useRouter()
   return (
     // Below 720 px CSS changes the display types, which removes the table semantics; the roles restore them for screen readers.
@@ -42,7 +44,7 @@ export function DataTable<Row extends object>({ caption, columns, rows, rowKey, 
           <tr
             key={rowKey(row)}
             role="row"
-            className={href ? 'cursor-pointer focus-visible:-outline-offset-2' : undefined}
+            className={href ? 'cursor-pointer focus-visible:-outline-offset-2' : rowClass?.(row)}
             tabIndex={href ? 0 : undefined}
             onKeyDown={href ? (event) => move(event, () => router.push(href(row))) : undefined}
             onClick={href ? (event) => !within(event.target) && router.push(href(row)) : undefined}

@@ -1,6 +1,7 @@
 import { findEvents } from '@/lib/domain/ledger/find-events'
 import { monthlyFees } from '@/lib/domain/ledger/monthly-fees'
 import { countEntries, readEntries } from '@/lib/domain/ledger/read-entries'
+import { readOpening, readPeriod } from '@/lib/domain/ledger/read-period'
 import { readAccountStatement } from '@/lib/domain/ledger/trial-balance'
 import { dailyTotals } from '@/lib/domain/movement/read/daily-totals'
 import { listDeposits } from '@/lib/domain/movement/read/list-deposits'
@@ -58,6 +59,11 @@ const lists: Record<string, { newest: number; read: List }> = {
     read: (tx, ownerId, before) =>
       readEntries(tx, { ownerId, currency: 'COP', from: null, until: null }, { size, before }),
   },
+  'the statement of one account, oldest first': {
+    newest: rows,
+    read: (tx, ownerId, after) =>
+      readEntries(tx, { ownerId, currency: 'COP', from: null, until: null }, { size, after: after ?? 0n }),
+  },
   'the statement of days long past': {
     newest: 400_000,
     read: (tx, ownerId, before) =>
@@ -88,6 +94,12 @@ const rare: Record<string, (tx: Tx, accounts: { ownerId: number; quietId: number
   'deposits that were refused': (tx, { ownerId }) => listDeposits(tx, { ownerId, group: 'refused' }, first),
   'payments that a bank is confirming': (tx, { ownerId }) => sumOpenPayments(tx, { ownerId }),
   'payments declined today, of a quiet account': (tx, { quietId }) => readDeclinedToday(tx, { ownerId: quietId }),
+  'balances and sums of days long past': (tx, { ownerId }) =>
+    readPeriod(tx, { ownerId, currency: 'COP', from: ago(rows - 100_000), until: ago(rows - 400_000) }),
+  'the balance that a statement of today begins with': (tx, { ownerId }) =>
+    readOpening(tx, { ownerId, currency: 'COP', from: ago(600) }),
+  'balances and sums of a quiet account': (tx, { quietId }) =>
+    readPeriod(tx, { ownerId: quietId, currency: 'COP', from: ago(900_000), until: ago(5) }),
   'the statement of a quiet account': (tx, { quietId }) =>
     readEntries(tx, { ownerId: quietId, currency: null, from: null, until: null }, first),
 }
@@ -148,6 +160,12 @@ test('lists of a million rows: the thousandth page costs what the first does, wh
   expect(events).toContain('mm_0000000000000000007777')
   await readEntries(tx, { ownerId, currency: 'COP', from: null, until: null, events }, first)
   await dailyTotals(tx, { ownerId }, new Date())
+  const start = ago(rows - 100_000)
+  const past = { ownerId, currency: 'COP' as const, from: start }
+  const period = await readPeriod(tx, { ...past, until: new Date(start.getTime() + 300_000_000) })
+  expect(Number(period.closing) - Number(period.opening), 'what 300,000 seconds brought').toBe(300_000)
+  expect(period.sums, 'more than a page adds up').toBeNull()
+  expect(`${await readOpening(tx, past)}`).toBe(`${period.opening}`)
   const hour = { ownerId, from: ago(rows - 200_000), until: ago(rows - 203_600) }
   const counted = [await countEntries(tx, { ...hour, currency: 'COP' }), (await monthlyFees(tx, hour))[0]?.count]
   expect(counted, 'entries of an hour long past, and credits').toEqual([3_600, 3_600])

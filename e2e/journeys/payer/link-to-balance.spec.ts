@@ -5,6 +5,8 @@ import { balanceOf, transfersOf } from '../../support/money/payments'
 import { textOfPdf } from '../../support/odd/pdf'
 import { phone } from '../../support/test'
 
+const testMark = 'PRUEBA: no se movió dinero'
+
 test('an owner makes a link; a payer on a phone pays it by PSE; the owner sees it happen, to the cent', async ({
   open,
   makePerson,
@@ -113,7 +115,10 @@ test('an owner makes a link; a payer on a phone pays it by PSE; the owner sees i
   await test.step('the receipt says the same on the page and as a file', async () => {
     await page.getByRole('link', { name: 'Ver comprobante' }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pago aprobado')
-    await expect(page.getByText('PRUEBA', { exact: true })).toBeVisible()
+    await expect(page.getByText(testMark, { exact: true })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(testMark, { exact: true })).toBeVisible()
+    await page.emulateMedia({ media: null })
     await expectSound(page)
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Descargar PDF' }).tap()
@@ -121,7 +126,7 @@ test('an owner makes a link; a payer on a phone pays it by PSE; the owner sees i
     expect(file.suggestedFilename()).toMatch(/^comprobante-[2-9A-HJKMNP-Z]{12}\.pdf$/)
     const text = await textOfPdf(await readFile(await file.path()))
     for (const part of [
-      'PRUEBA',
+      testMark,
       'Pago aprobado',
       'Panadería La Espiga',
       'Torta de tres leches',

@@ -10,6 +10,9 @@ export async function downloaded(page: Page, name: string | RegExp): Promise<{ n
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-/** Rows of a CSV by the names in its first row, read by a different library than wrote it. */
-export const csvRows = (bytes: Buffer, delimiter: string) =>
-  parse(bytes, { bom: true, delimiter, columns: true, skip_empty_lines: true }) as Record<string, string>[]
+/**
+ * Rows of a CSV by the names in its first row, read by a different library than wrote it.
+ * @param from_line 2 where a line above the names says that it is a test
+ */
+export const csvRows = (bytes: Buffer, delimiter: string, from_line = 1) =>
+  parse(bytes, { bom: true, delimiter, from_line, columns: true, skip_empty_lines: true }) as Record<string, string>[]

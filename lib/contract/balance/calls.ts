@@ -4,7 +4,8 @@ import { call } from '@/lib/contract/call'
 import { decimalOut, refuse, textOut, timeOut, timeView } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
-import type { Entry, EntryKind } from '@/lib/domain/ledger/read-entries'
+import type { EntryKind } from '@/lib/domain/ledger/entry-kind'
+import type { Entry } from '@/lib/domain/ledger/read-entries'
 import { type Money, twoPlaces } from '@/lib/domain/money'
 
 export const entryKinds = [
@@ -15,6 +16,7 @@ export const entryKinds = [
   'iva',
   'commission',
   'payout',
+  'refund',
   'reversal',
 ] as const satisfies readonly EntryKind[]
 

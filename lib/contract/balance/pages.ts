@@ -2,15 +2,38 @@
 
 import { type Read, timeView } from '@/lib/contract/fields'
 import type { MonthlyFees } from '@/lib/domain/ledger/monthly-fees'
-import type { Entry } from '@/lib/domain/ledger/read-entries'
 import type { Currency, Money } from '@/lib/domain/money'
-import { entryView } from './calls'
 import { type Held, heldOf } from './held'
 
-export type EntryRow = ReturnType<typeof entryView> & {
+/** One line of the statement, in the reader's words. */
+export type EntryRow = {
   id: string
-  /** Address of the detail page; null if the account has no such page. */
+  /** What it is: `Pago`, `IVA del servicio`. */
+  title: string
+  /** Of whom and what for. */
+  detail: string | null
+  /** The holder's own id of it, or ours. */
+  reference: string
+  /** When it was posted, and how that is read. */
+  date: string
+  when: string
+  /** Formatted; `+` and `−` before it. */
+  amount: string
+  balance: string
+  /** Address of what it is of; null if the account has no such page. */
   href: string | null
+  /** The balance at an end of the days, not an entry. */
+  edge?: true
+}
+
+export type StatementView = {
+  /** Newest first; with the closing balance above and the opening balance below, except in a search. */
+  entries: EntryRow[]
+  /** Entries on this page. */
+  count: number
+  older: string | null
+  /** What entered and left within the days, formatted; null in a search, and where there are too many entries to add up. */
+  sums: { in: string; out: string } | null
 }
 
 export type WalletView = Read & {
@@ -19,19 +42,9 @@ export type WalletView = Read & {
   /** Bank transfers in this currency that wait for a decision. */
   waiting: { amount: string; count: number }
   /** Null for a reader who may see the balance but not the statement. */
-  statement: { entries: EntryRow[]; older: string | null } | null
+  statement: StatementView | null
   may_export: boolean
 }
-
-/** Detail page of an entry. A commission stems from another account's bank transfer, which has no page here. */
-function hrefOf({ kind, reference }: Entry): string | null {
-  if (kind === 'commission') return null
-  if (reference.startsWith('po_')) return `/payouts/${reference}`
-  if (reference.startsWith('mm_')) return `/payments/${reference}`
-  return reference.startsWith('reload:') ? `/deposits/${reference.slice('reload:'.length)}` : null
-}
-
-export const entryRow = (row: Entry): EntryRow => ({ ...entryView(row), id: `${row.id}`, href: hrefOf(row) })
 
 export const walletView = (read: {
   now: Date
@@ -39,17 +52,14 @@ export const walletView = (read: {
   balances: Money[]
   reserved: Money[]
   waiting: { amount: Money; count: number }
-  statement: { rows: Entry[]; last: bigint | null } | null
+  statement: StatementView | null
   mayExport: boolean
 }): WalletView => ({
   now: timeView(read.now),
   currency: read.currency,
   balances: heldOf(read.balances, read.reserved),
   waiting: { amount: `${read.waiting.amount}`, count: read.waiting.count },
-  statement: read.statement && {
-    entries: read.statement.rows.map(entryRow),
-    older: read.statement.last === null ? null : `${read.statement.last}`,
-  },
+  statement: read.statement,
   may_export: read.mayExport,
 })
 

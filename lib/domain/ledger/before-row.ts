@@ -6,6 +6,8 @@ const last = 9_223_372_036_854_775_807n
 /** Range of instants: `from` inclusive, `until` exclusive; null for no limit. */
 export type Days = { from: Date | null; until: Date | null }
 
+export type Side = 'to_id' | 'from_id'
+
 /**
  * Returns the SQL condition for the transfers `t` of one account on one side, older than a row and within a range of days. Order
  * by the same two columns: then only the index on both yields the order, and no plan scans the transfers of all accounts for an
@@ -14,9 +16,9 @@ export type Days = { from: Date | null; until: Date | null }
  * @param before id of a transfer, exclusive; null to start from the newest
  */
 export const beforeRow = (
-  column: 'to_id' | 'from_id',
+  column: Side,
   account: Prisma.Sql,
-  before: bigint | null,
+  before: bigint | Prisma.Sql | null,
   { from, until }: Days = { from: null, until: null },
 ): Prisma.Sql => {
   const side = Prisma.raw(`t.${column}`)
@@ -31,6 +33,24 @@ export const beforeRow = (
         ? Prisma.sql`(${side}, t.id) >= (${account}, ${numberFrom('ledger_transfer', from)})
             and t.created_at >= ${from}::timestamptz`
         : Prisma.sql`${side} >= ${account}`,
+    ],
+    ' and ',
+  )
+}
+
+/** The same for the transfers newer than a row, to be read oldest first. @param after id of a transfer, exclusive; 0 for the oldest */
+export const afterRow = (column: Side, account: Prisma.Sql, after: bigint, { from, until }: Days): Prisma.Sql => {
+  const side = Prisma.raw(`t.${column}`)
+  return Prisma.join(
+    [
+      from
+        ? Prisma.sql`(${side}, t.id) > (${account}, greatest(${after}::bigint, ${numberFrom('ledger_transfer', from)} - 1))
+            and t.created_at >= ${from}::timestamptz`
+        : Prisma.sql`(${side}, t.id) > (${account}, ${after}::bigint)`,
+      until
+        ? Prisma.sql`(${side}, t.id) < (${account}, ${numberUntil('ledger_transfer', until)})
+            and t.created_at < ${until}::timestamptz`
+        : Prisma.sql`${side} <= ${account}`,
     ],
     ' and ',
   )

@@ -1,4 +1,4 @@
-import { walletQuery } from './read'
+import { walletQuery } from './query'
 
 const plainDay = /^\d{4}-\d\d-\d\d$/
 

@@ -7,6 +7,11 @@ import { refuse } from '@/lib/http/problem/problem'
 import { messagesOf, readLocale } from '@/lib/i18n'
 import type { Reader } from '../session'
 
+/** What a document of a test installation says of itself; null on a live one. */
+export async function testMark(): Promise<string | null> {
+  return env.APP_ENV === 'test' ? (await messagesOf(await readLocale())).common.testMark : null
+}
+
 /** Route handler for a file download that requires the permission `need`. */
 export function exportRoute(need: Permission, make: (user: Reader, asked: URLSearchParams) => Promise<Download>) {
   return async (request: Request): Promise<Response> => {
@@ -16,7 +21,7 @@ export function exportRoute(need: Permission, make: (user: Reader, asked: URLSea
     if (!may(user.member, need)) return refuse(request, new DomainError('FORBIDDEN'))
     const made = await make(user, new URL(request.url).searchParams)
     if (env.APP_ENV !== 'test') return download(made)
-    // A CSV cannot hold a test mark that a program would not read as a row, so the file name carries it.
+    // A file that is passed on is known by its name first.
     const { test } = (await messagesOf(await readLocale())).common
     return download({ ...made, file: `${test}-${made.file}` })
   }

@@ -2,12 +2,14 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { WalletPage } from '@/components/account/wallet/wallet-page'
+import { TestMark } from '@/components/ui/test-mark'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
 import { may } from '@/lib/domain/access/member/permissions'
 import { env } from '@/lib/env'
 import { signedIn } from '../session'
 import { AwaitedView } from '../waiting'
-import { readWallet, walletQuery } from './read'
+import { walletQuery } from './query'
+import { readWallet } from './read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('deposits.wallet')
@@ -25,9 +27,16 @@ export default async function Page({ searchParams }: Address) {
   const user = await signedIn(address)
   // Checked before any output is streamed, so that the response is a 404.
   if (!may(user.member, 'balance:read')) notFound()
+  const t = await getTranslations('common')
   return (
-    <AwaitedView page="/wallet" address={address} read={() => readWallet(user, walletQuery.parse(query))}>
-      <WalletPage address={address} test={env.APP_ENV === 'test'} />
-    </AwaitedView>
+    <>
+      {env.APP_ENV === 'test' ? (
+        // On the screen the sandbox's band says it already.
+        <TestMark className={env.RAIL === 'sandbox' ? 'hidden print:block' : 'mb-6'}>{t('testMark')}</TestMark>
+      ) : null}
+      <AwaitedView page="/wallet" address={address} read={() => readWallet(user, walletQuery.parse(query))}>
+        <WalletPage address={address} />
+      </AwaitedView>
+    </>
   )
 }

@@ -77,7 +77,7 @@ async function Receipt({ receipt, sum, address, back }: ReceiptProps) {
           pdf={`${address}/pdf`}
           texts={payer.receipt}
           locale={locale}
-          mark={env.APP_ENV === 'test' ? common.test : null}
+          mark={env.APP_ENV === 'test' ? common.testMark : null}
         />
         <p className="mt-5 print:hidden">
           <a href={back.href}>{back.text}</a>

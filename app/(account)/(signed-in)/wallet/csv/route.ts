@@ -1,39 +1,40 @@
-import { getLocale, getTranslations } from 'next-intl/server'
-import { entryView } from '@/lib/contract/balance/calls'
+import { getTranslations } from 'next-intl/server'
 import { csvAmount, csvMoment, csvOf } from '@/lib/csv'
-import { db } from '@/lib/db'
-import { streamEntries } from '@/lib/domain/ledger/stream-entries'
-import { exportRoute } from '../export'
+import { exportRoute, testMark } from '../export'
 import { nameOf } from '../export-name'
-import { entriesOf, walletQuery } from '../read'
+import { statementLines } from '../statement-lines'
 
-/** `GET /wallet/csv`: all entries of the statement under the page's filters. */
+/** `GET /wallet/csv`: all entries of the statement under the page's filters, oldest first, between its two balances. */
 export const GET = exportRoute('exports:read', async ({ ownerId }, asked) => {
-  const [locale, t, kinds] = await Promise.all([
-    getLocale(),
+  const [t, { filters, locale, lines }] = await Promise.all([
     getTranslations('deposits.wallet'),
-    getTranslations('deposits.kinds'),
+    statementLines(ownerId, asked),
   ])
-  const filters = walletQuery.parse(Object.fromEntries(asked))
-  const wanted = await entriesOf(ownerId, filters)
+  const { currency } = filters
+  const money = (amount: string) => csvAmount(amount, locale)
   async function* rows() {
-    yield [t('date'), t('kind'), t('description'), t('reference'), t('currency'), t('in'), t('out'), t('balance')]
-    for await (const batch of streamEntries(db, wanted)) {
-      for (const row of batch) {
-        const { date, kind, description, reference, currency, amount, balance_after } = entryView(row)
+    yield [
+      ...[t('moment'), t('kind'), t('payer'), t('concept'), t('reference')],
+      ...[t('currency'), t('in'), t('out'), t('balance')],
+    ]
+    for await (const batch of lines) {
+      for (const line of batch) {
+        // The sums would be added to those of the spreadsheet.
+        if (line.is === 'sum') continue
+        if (line.is === 'edge') {
+          const at = line.words.at === null ? '' : csvMoment(line.words.at)
+          yield [at, line.words.title, '', '', '', currency, '', '', money(line.balance)]
+          continue
+        }
+        const { at, words, amount, balance } = line
+        const { kind, payer, concept, note, reference } = words
         const [into, out] = amount.startsWith('-') ? ['', amount.slice(1)] : [amount, '']
         yield [
-          csvMoment(date),
-          kinds(kind),
-          description ?? '',
-          reference,
-          currency,
-          csvAmount(into, locale),
-          csvAmount(out, locale),
-          csvAmount(balance_after, locale),
+          ...[csvMoment(at), kind, payer ?? '', [concept, note].filter(Boolean).join('. '), reference],
+          ...[currency, money(into), money(out), money(balance)],
         ]
       }
     }
   }
-  return { body: csvOf(rows(), locale), file: `${nameOf(t('file'), asked)}.csv` }
+  return { body: csvOf(rows(), locale, await testMark()), file: `${nameOf(t('file'), asked)}.csv` }
 })

@@ -2,8 +2,13 @@ import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { type Look, openPdf } from '@/lib/pdf'
 
-/** Formatted texts of one entry. */
-export type StatementLine = Record<'day' | 'time' | 'title' | 'reference' | 'amount' | 'balance', string>
+/** Formatted texts of one line. */
+export type StatementLine = Record<'day' | 'time' | 'title' | 'reference' | 'amount' | 'balance', string> & {
+  /** A third row of text, as wide as the page. */
+  note: string | null
+  /** A balance or a sum, not an entry. */
+  strong: boolean
+}
 
 type StatementTexts = {
   brand: string
@@ -15,7 +20,7 @@ type StatementTexts = {
   none: string
   page: string
   lang: string
-  /** Watermark across each page; null for none. */
+  /** What each page of a test says of itself; null on a live one. */
   mark: string | null
 }
 
@@ -25,14 +30,16 @@ const line = '#DFE4E3'
 const left = 48
 const right = 547
 const bottom = 780
-const rowHeight = 28
+const textHeight = 12
+const mostHeight = 16 + 2 * textHeight
 const plain: Look = { size: 9, color: ink }
+const bold: Look = { ...plain, face: 'bold' }
 const small: Look = { size: 8, color: soft }
 
 /** Left edge, width and alignment of the four columns. */
 const places = [
-  { x: left, width: 78, align: 'left' },
-  { x: left + 86, width: 213, align: 'left' },
+  { x: left, width: 62, align: 'left' },
+  { x: left + 70, width: 229, align: 'left' },
   { x: left + 307, width: 92, align: 'right' },
   { x: left + 407, width: 92, align: 'right' },
 ] as const
@@ -41,9 +48,26 @@ type Pdf = ReturnType<typeof openPdf>
 
 /** Writes one line into a column, truncated with `…`. */
 function column({ pdf, write }: Pdf, at: number, text: string, y: number, look: Look) {
+  if (!text) return
   const { x, width, align } = places[at] ?? places[0]
   pdf.font(look.face ?? 'text').fontSize(look.size)
   write(text, look, { x, y, width, align, height: pdf.currentLineHeight(true), ellipsis: true })
+}
+
+/** Draws one line of the table. @returns its height */
+function row(on: Pdf, line: StatementLine, y: number): number {
+  const look = line.strong ? bold : plain
+  const below = [line.time || line.reference, line.note].filter(Boolean).length
+  const height = 16 + below * textHeight
+  column(on, 0, line.day, y, plain)
+  column(on, 0, line.time, y + textHeight, small)
+  column(on, 1, line.title, y, look)
+  column(on, 1, line.reference, y + textHeight, small)
+  column(on, 2, line.amount, y, look)
+  column(on, 3, line.balance, y, look)
+  if (line.note) on.write(line.note, small, { x: left + 70, y: y + 2 * textHeight })
+  rule(on, y + height - 5)
+  return height
 }
 
 function rule({ pdf }: Pdf, y: number) {
@@ -75,22 +99,15 @@ async function draw(on: Pdf, out: PassThrough, lines: AsyncIterable<StatementLin
   let y = columns(drawHead(on, texts))
   let none = true
   for await (const batch of lines) {
-    for (const row of batch) {
-      if (y + rowHeight > bottom) {
+    for (const one of batch) {
+      if (y + mostHeight > bottom) {
         foot()
         pdf.addPage()
         page += 1
         if (texts.mark) on.stamp(texts.mark)
         y = columns(48)
       }
-      column(on, 0, row.day, y, plain)
-      column(on, 0, row.time, y + 12, small)
-      column(on, 1, row.title, y, plain)
-      column(on, 1, row.reference, y + 12, small)
-      column(on, 2, row.amount, y, plain)
-      column(on, 3, row.balance, y, plain)
-      rule(on, y + rowHeight - 5)
-      y += rowHeight
+      y += row(on, one, y)
       none = false
     }
     // Apply backpressure from the client, and stop when it has disconnected.

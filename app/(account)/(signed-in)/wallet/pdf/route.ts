@@ -1,60 +1,74 @@
-import { getLocale, getTranslations } from 'next-intl/server'
-import { entryView } from '@/lib/contract/balance/calls'
+import { getTranslations } from 'next-intl/server'
 import { timeView } from '@/lib/contract/fields'
 import { db } from '@/lib/db'
-import { databaseTime } from '@/lib/domain/clock'
-import { streamEntries } from '@/lib/domain/ledger/stream-entries'
 import { readNames } from '@/lib/domain/user/read-names'
-import { env } from '@/lib/env'
-import { formatDateTime, formatFigure, formatTime, formatYearDay } from '@/lib/format'
-import { exportRoute } from '../export'
+import { formatDate, formatDateTime, formatFigure, formatTime, formatYearDay, type Locale } from '@/lib/format'
+import { exportRoute, testMark } from '../export'
 import { nameOf } from '../export-name'
-import { entriesOf, walletQuery } from '../read'
+import type { WalletQuery } from '../query'
+import { type Line, statementLines } from '../statement-lines'
+import { whoAndWhat } from '../words'
 import { drawStatement, type StatementLine } from './draw-statement'
 
-/** `GET /wallet/pdf`: all entries of the statement under the page's filters. */
+const blank: StatementLine = {
+  ...{ day: '', time: '', title: '', reference: '', amount: '', balance: '' },
+  note: null,
+  strong: true,
+}
+
+function drawn(line: Line, sums: Record<'in' | 'out', string>, locale: Locale): StatementLine {
+  const figure = (amount: string) => formatFigure(amount, locale)
+  if (line.is === 'sum') return { ...blank, title: sums[line.of], amount: figure(line.amount) }
+  if (line.is === 'edge') {
+    const { title, detail } = line.words
+    return { ...blank, title, reference: detail, balance: figure(line.balance) }
+  }
+  const { at, words, amount, balance } = line
+  return {
+    day: formatYearDay(at, locale),
+    time: formatTime(at, locale),
+    title: [words.kind, whoAndWhat(words)].filter(Boolean).join(' · '),
+    reference: words.reference,
+    amount: figure(amount),
+    balance: figure(balance),
+    note: words.note,
+    strong: false,
+  }
+}
+
+/** The days of a range, as written; the last one is the day before the range ends. */
+function daysOf({ from, to }: WalletQuery, locale: Locale) {
+  const dayOf = (time: Date | null, back: number) =>
+    time ? formatDate(timeView(new Date(time.getTime() - back)), locale) : ''
+  return { from: dayOf(from, 0), to: dayOf(to, 1) }
+}
+
+/** `GET /wallet/pdf`: all entries of the statement under the page's filters, oldest first, between its two balances. */
 export const GET = exportRoute('exports:read', async ({ ownerId }, asked) => {
-  const [locale, t, kinds, common, { payee }, now] = await Promise.all([
-    getLocale(),
+  const [t, common, { payee }, mark, { filters, now, locale, lines }] = await Promise.all([
     getTranslations('deposits.wallet'),
-    getTranslations('deposits.kinds'),
     getTranslations('common'),
     readNames(db, { userId: ownerId }),
-    databaseTime(db),
+    testMark(),
+    statementLines(ownerId, asked),
   ])
-  const filters = walletQuery.parse(Object.fromEntries(asked))
-  const wanted = await entriesOf(ownerId, filters)
-  async function* lines(): AsyncGenerator<StatementLine[]> {
-    for await (const batch of streamEntries(db, wanted)) {
-      yield batch.map((row) => {
-        const { date, kind, description, reference, amount, balance_after } = entryView(row)
-        return {
-          day: formatYearDay(date, locale),
-          time: formatTime(date, locale),
-          title: [kinds(kind), description].filter(Boolean).join(' · '),
-          reference,
-          amount: formatFigure(amount, locale),
-          balance: formatFigure(balance_after, locale),
-        }
-      })
-    }
+  const { from, to, currency, search } = filters
+  const days = t(from ? (to ? 'fromTo' : 'since') : to ? 'until' : 'allDays', daysOf(filters, locale))
+  const sums = { in: t('totalIn'), out: t('totalOut') }
+  async function* batches() {
+    for await (const batch of lines) yield batch.map((line) => drawn(line, sums, locale))
   }
-  const [from, to] = [asked.get('from'), asked.get('to')]
-  const days = t(filters.from ? (filters.to ? 'fromTo' : 'since') : filters.to ? 'until' : 'allDays', {
-    from: from ?? '',
-    to: to ?? '',
-  })
-  const body = drawStatement(lines(), {
+  const body = drawStatement(batches(), {
     brand: common('name'),
-    title: t('statementOf', { currency: filters.currency }),
+    title: t('statementOf', { currency }),
     payee,
-    facts: [days, ...(filters.search ? [t('searched', { search: filters.search })] : [])],
+    facts: [days, ...(search ? [t('searched', { search })] : [])],
     made: t('made', { when: formatDateTime(timeView(now), locale) }),
-    columns: [t('date'), t('concept'), t('amount'), t('balance')],
+    columns: [t('date'), t('entry'), t('amount'), t('balance')],
     none: t('noneTitle'),
     page: t('page'),
     lang: locale,
-    mark: env.APP_ENV === 'test' ? common('test') : null,
+    mark,
   })
   return { body, file: `${nameOf(t('file'), asked)}.pdf` }
 })

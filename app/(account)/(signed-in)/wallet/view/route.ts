@@ -1,4 +1,5 @@
 import { viewRoute } from '../../session'
-import { readWallet, walletQuery } from '../read'
+import { walletQuery } from '../query'
+import { readWallet } from '../read'
 
 export const GET = viewRoute(({ reader, query }) => readWallet(reader, walletQuery.parse(query)))

@@ -38,7 +38,7 @@ export async function GET(_: Request, { params }: Address): Promise<Response> {
     title: receipt.title,
     times: receipt.times,
     lang: locale,
-    mark: env.APP_ENV === 'test' ? messages.common.test : null,
+    mark: env.APP_ENV === 'test' ? messages.common.testMark : null,
   })
   return download({ body: pdf, file: `${fill(receipt.file, { reference: found.reference })}.pdf` })
 }

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { csvAmount, csvOf } from '@/lib/csv'
-import { exportRoute } from '../../export'
+import { exportRoute, testMark } from '../../export'
 import { feesQuery, readFees } from '../read'
 
 /** `GET /wallet/fees/csv`: fees and IVA of a year by month. */
@@ -34,5 +34,5 @@ export const GET = exportRoute('exports:read', async (user, asked) => {
       ]
     }
   }
-  return { body: csvOf(rows(), locale), file: `${t('file')}-${year}.csv` }
+  return { body: csvOf(rows(), locale, await testMark()), file: `${t('file')}-${year}.csv` }
 })

@@ -1,0 +1,90 @@
+import { type Currency, Money } from '../money'
+import { Prisma, type Tx } from '../tx'
+import { beforeRow, type Days, type Side } from './before-row'
+
+/** Entries on each side of a wallet that a page sums; more are only summed by a file, which reads them anyway. */
+export const mostSummed = 10_000
+
+export type Period = {
+  opening: Money
+  closing: Money
+  /** What entered and left; null if there are more than `mostSummed` of either. */
+  sums: { in: Money; out: Money } | null
+}
+
+const wallet = Prisma.sql`w.id`
+
+const amountOn = (column: Side) => (column === 'to_id' ? Prisma.sql`t.amount` : Prisma.sql`-t.amount`)
+
+/** SQL of the two sides of the wallet as one list. */
+const both = (of: (column: Side) => Prisma.Sql) => Prisma.sql`((${of('to_id')}) union all (${of('from_id')}))`
+
+/**
+ * SQL of the balance of the wallet `w` as of a moment: the one after its newest transfer before it, less what has an older number but
+ * came at or after the moment. A transfer's time is the start of its transaction, its number follows the order in which the wallet
+ * was locked, so two around midnight may be numbered the other way around.
+ */
+const balanceAt = (moment: Date) => Prisma.sql`
+  coalesce((
+    select newest.after - coalesce((
+             select sum(later.amount)
+               from ${both(
+                 (column) => Prisma.sql`
+                   select ${amountOn(column)} as amount from ledger_transfer t
+                    where ${beforeRow(column, wallet, Prisma.sql`newest.id`, { from: moment, until: null })}`,
+               )} later), 0)
+      from (select either.id, either.after
+              from ${both(
+                (column) => Prisma.sql`
+                  select t.id, ${Prisma.raw(column === 'to_id' ? 't.to_balance_after' : 't.from_balance_after')} as after
+                    from ledger_transfer t
+                   where ${beforeRow(column, wallet, null, { from: null, until: moment })}
+                   order by t.${Prisma.raw(column)} desc, t.id desc limit 1`,
+              )} either
+             order by either.id desc limit 1) newest), 0)`
+
+/** SQL of sum and number of the wallet's transfers on one side within the days, up to one more than are summed. */
+const summed = (column: Side, days: Days) => Prisma.sql`
+  (select coalesce(sum(part.amount), 0)::text as sum, count(*)::int as count
+     from (select t.amount from ledger_transfer t
+            where ${beforeRow(column, wallet, null, days)}
+            order by t.${Prisma.raw(column)} desc, t.id desc limit ${mostSummed + 1}::int) part)`
+
+type Row = Record<'opening' | 'closing' | 'in' | 'out', string> & { count: number }
+
+/**
+ * Returns a wallet's balance at the start and end of a range of days, and what entered and left between, in one snapshot
+ * (docs/ledger.md#statements). Found by the indexes on both sides of a transfer: as cheap for days long past as for today.
+ */
+export async function readPeriod(
+  tx: Tx,
+  { ownerId, currency, from, until }: Days & { ownerId: number; currency: Currency },
+): Promise<Period> {
+  const start = from && until && from > until ? until : from
+  const days = { from: start, until }
+  const [row] = await tx.$queryRaw<Row[]>`
+    select ${start ? Prisma.sql`${balanceAt(start)}::text` : Prisma.sql`'0.00'`} as opening,
+           ${until ? Prisma.sql`${balanceAt(until)}::text` : Prisma.sql`w.balance::text`} as closing,
+           entered.sum as "in", gone.sum as "out", greatest(entered.count, gone.count) as count
+      from ledger_account w, lateral ${summed('to_id', days)} entered, lateral ${summed('from_id', days)} gone
+     where w.owner_id = ${ownerId}::int and w.kind = 'wallet' and w.currency = ${currency}::text::"Currency"`
+  const zero = Money.zero(currency)
+  if (!row) return { opening: zero, closing: zero, sums: { in: zero, out: zero } }
+  return {
+    opening: zero.of(row.opening),
+    closing: zero.of(row.closing),
+    sums: row.count > mostSummed ? null : { in: zero.of(row.in), out: zero.of(row.out) },
+  }
+}
+
+/** Returns a wallet's balance at the start of a statement; zero where it begins with the wallet. */
+export async function readOpening(
+  tx: Tx,
+  { ownerId, currency, from }: { ownerId: number; currency: Currency; from: Date | null },
+): Promise<Money> {
+  if (!from) return Money.zero(currency)
+  const [row] = await tx.$queryRaw<{ opening: string }[]>`
+    select ${balanceAt(from)}::text as opening from ledger_account w
+     where w.owner_id = ${ownerId}::int and w.kind = 'wallet' and w.currency = ${currency}::text::"Currency"`
+  return row ? Money.of(row.opening, currency) : Money.zero(currency)
+}
