@@ -30,7 +30,7 @@ test('a paid link: what the API shows, signed, each event once under an id of it
   expect(byType['payment_link.paid']).toEqual(link)
   expect(byType['money_movement.succeeded']).toEqual((await holder.client.get(`/api/payments/${id}/`)).body)
   expect(byType['money_movement.pending']).toMatchObject({ money_movement_id: id, status: 'pending' })
-  for (const { headers, body } of receiver.got) {
+  for (const { headers } of receiver.got) {
     expect(headers['content-type']).toBe('application/json')
     expect(Math.abs(Date.now() / 1000 - Number(headers['webhook-timestamp']))).toBeLessThan(30)
   }

@@ -24,7 +24,10 @@ type Posted = { event: string; key: string; ofLink: boolean; ofRefund: boolean |
 /** @param posted.ofLink whether the payment that the event is of pays a link; `ofRefund`: whether a payout refunds one */
 export function kindOf({ event, key, ofLink, ofRefund }: Posted): EntryKind {
   const holds = (row: Row) =>
-    (row.event?.test(event) ?? true) && (row.key?.test(key) ?? true) && (!row.ofLink || ofLink) && (!row.ofRefund || ofRefund === true)
+    (row.event?.test(event) ?? true) &&
+    (row.key?.test(key) ?? true) &&
+    (!row.ofLink || ofLink) &&
+    (!row.ofRefund || ofRefund === true)
   const row = rows.find(holds)
   if (!row) throw new Error(`${key} is no kind of entry`)
   return row.kind

@@ -31,7 +31,8 @@ function pageOf({ kind, reference, refundOf }: Entry): string | null {
 
 /** The holder's own id of what an entry is of, or ours. */
 function referenceOf({ reference, externalId, trackingKey, payoutNumber, refundOf }: Entry, texts: References): string {
-  if (payoutNumber !== null) return externalId ?? fill(texts[refundOf ? 'refund' : 'payout'], { number: `${payoutNumber}` })
+  if (payoutNumber !== null)
+    return externalId ?? fill(texts[refundOf ? 'refund' : 'payout'], { number: `${payoutNumber}` })
   const [, number] = /^reload:(\d+)$/.exec(reference) ?? []
   return number ? fill(texts.reload, { number }) : (externalId ?? trackingKey ?? reference)
 }
