@@ -22,6 +22,7 @@ export function usePayoutColumns(now: string): Column<PayoutRow>[] {
       {
         id: 'owner',
         header: t('owner'),
+        className: 'md:max-w-[28vw] xl:max-w-[18vw]',
         cell: (row) => (
           <span className="two-lines">
             <Link className="plain-link min-w-0 truncate font-medium" href={payoutAt(row)} tabIndex={-1}>
@@ -50,14 +51,14 @@ export function usePayoutColumns(now: string): Column<PayoutRow>[] {
       {
         id: 'payee',
         header: t('payee'),
-        className: 'cell-full max-w-75',
+        className: 'cell-full md:max-w-[18vw] md:max-xl:hidden',
         cell: ({ payee, own, purpose }) =>
           payee ? (
             <span className="two-lines">
               <span className="min-w-0 truncate">{payee.name}</span>
               <span className="min-w-0 truncate">
-                {`${payeeText(payee)} · `}
                 {own ? t(`own.${purpose}`) : <span className="font-medium text-warn">{t('third')}</span>}
+                {` · ${payeeText(payee)}`}
               </span>
             </span>
           ) : (

@@ -5,7 +5,7 @@ import type { PayoutDetail } from '@/lib/contract/panel/payout-views'
 
 type Act = 'approve' | 'reject' | 'sent' | 'completed' | 'returned'
 /** What an act leaves. */
-export type Decided = Pick<PayoutDetail, 'status' | 'rail'>
+type Decided = Pick<PayoutDetail, 'status' | 'rail'>
 
 /** Writes about one payout. The page is read again whether or not the write was taken: a colleague may have been first. */
 export function usePayoutWrite({ id, number, purpose }: Pick<PayoutDetail, 'id' | 'number' | 'purpose'>) {

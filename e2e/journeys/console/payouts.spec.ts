@@ -125,7 +125,7 @@ test('a payout to somebody else takes two operators over its warnings, and leave
     ...{ Nombre: "'=Contadores del Sur", 'Tipo de documento': 'CC', Documento: '52428310' },
     ...{ 'Tipo de cuenta': 'Ahorros', Valor: '20000,00', Moneda: 'COP' },
   })
-  await expect(await rowIn(third, 'approved', number)).toContainText('de un tercero')
+  await expect(await rowIn(third, 'approved', number)).toContainText('De un tercero')
   expect(await balanceOf(pool, holder.id)).toBe('78810.00')
 })
 
