@@ -1,5 +1,5 @@
 const areas = [
-  'ledger|fee|payment-link|payment|payout|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
+  'ledger|fee|payment-link|payment|payout|refund|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
   'movement(/(start|settle|ask|read))?',
   'access(/(session|password|factor|code|member))?',
 ].join('|')

@@ -5,7 +5,10 @@ import { type Column, DataTable } from '@/components/ui/list/table'
 import type { EntryRow } from '@/lib/contract/balance/pages'
 
 const idOf = ({ id }: EntryRow) => id
-const edgeOf = ({ edge }: EntryRow) => edge && 'edge-row'
+/** A balance at an end of the days stands out from the entries between; on a phone beside its name. */
+const edgeClass =
+  'bg-canvas *:bg-canvas [&>.numeric]:font-semibold [&>.numeric]:text-ink max-md:[&>:empty]:hidden max-md:[&>:last-child]:row-start-1!'
+const edgeOf = ({ edge }: EntryRow) => edge && edgeClass
 
 /** Entries of one currency, newest first, between the closing and the opening balance. */
 export function EntriesTable({ entries }: { entries: EntryRow[] }) {

@@ -4,7 +4,7 @@ import { cancelPayout } from '@/lib/domain/payout/cancel-payout'
 import { approvePayout, rejectPayout } from '@/lib/domain/payout/decide-payout'
 import { markCompleted, markReturned, markSent } from '@/lib/domain/payout/pay-by-hand'
 import { requestPayout } from '@/lib/domain/payout/request-payout'
-import { requestRefund } from '@/lib/domain/payout/request-refund'
+import { requestRefund } from '@/lib/domain/refund/request-refund'
 import { env } from '@/lib/env'
 import type { PrismaClient } from '@/prisma/generated/client'
 

@@ -6,7 +6,7 @@ import { reloadCurrencies } from '@/lib/contract/lists'
 import { payoutStatuses } from '@/lib/contract/payout/calls'
 import { accountTypes, payeeIn, payeeKinds } from '@/lib/contract/payout/payee'
 import { twoPlaces } from '@/lib/domain/money'
-import type { RefundForPayer } from '@/lib/domain/payout/refund-destination'
+import type { RefundForPayer } from '@/lib/domain/refund/name-destination'
 
 const refundForPayer = z
   .object({

@@ -1,5 +1,5 @@
 import * as contract from '@/lib/contract/payment/refund-page'
-import { nameDestination, readRefund } from '@/lib/domain/payout/refund-destination'
+import { nameDestination, readRefund } from '@/lib/domain/refund/name-destination'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

@@ -1,5 +1,5 @@
 import * as contract from '@/lib/contract/payment/refunds'
-import { requestRefund } from '@/lib/domain/payout/request-refund'
+import { requestRefund } from '@/lib/domain/refund/request-refund'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

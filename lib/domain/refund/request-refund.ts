@@ -4,13 +4,13 @@ import { legsJson } from '../ledger/legs'
 import { Money } from '../money'
 import type { Payment } from '../payment/payment'
 import { readPayment } from '../payment/read-payment'
+import { payeeColumns } from '../payout/payee'
+import { requestLegs } from '../payout/payout-legs'
+import { type PayoutRead, readPayout } from '../payout/read-payout'
+import { reserve } from '../payout/request-payout'
 import type * as sql from '../sql'
 import type { Tx } from '../tx'
-import { payeeColumns } from './payee'
-import { requestLegs } from './payout-legs'
-import { type PayoutRead, readPayout } from './read-payout'
-import { askPayer, newAddress } from './refund-token'
-import { reserve } from './request-payout'
+import { askPayer, newAddress } from './refund-address'
 
 export type NewRefund = {
   ownerId: number

@@ -1,11 +1,11 @@
 import { databaseTime } from '../clock'
 import { DomainError } from '../errors'
+import { refuseBank } from '../payout/beneficiaries'
+import { type Destination, payeeColumns } from '../payout/payee'
+import { stepPayout } from '../payout/step-payout'
 import type { Prisma, Tx } from '../tx'
 import { displayName, payeeFields } from '../user/display-name'
-import { refuseBank } from './beneficiaries'
-import { type Destination, payeeColumns } from './payee'
-import { hashOfAddress } from './refund-token'
-import { stepPayout } from './step-payout'
+import { hashOfAddress } from './refund-address'
 
 const shown = {
   owner: { select: payeeFields },
