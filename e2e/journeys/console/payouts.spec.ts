@@ -1,36 +1,11 @@
-import type { Page } from '@playwright/test'
 import { outOfReach } from '../../support/browser/keyboard'
+import { addressOf, approve, payByHand, ready, rowIn, tick } from '../../support/browser/payout-pages'
 import { awake, callFrom, expect, expectSound, mark, signIn, test } from '../../support/browser/windows'
-import type { Client } from '../../support/client'
 import { csvRows, downloaded } from '../../support/money/exports'
 import { balanceOf } from '../../support/money/payments'
-import { act, addBeneficiary, bankAccountBody, coveredAccount, fill, requestPayout } from '../../support/money/payouts'
-import { makeAccount } from '../../support/money/reconciliations'
-import { operator, superuser } from '../../support/people/staff'
+import { act, addBeneficiary, bankAccountBody, fill, requestPayout } from '../../support/money/payouts'
+import { operator } from '../../support/people/staff'
 import { phone } from '../../support/test'
-
-const approve = (page: Page) => page.getByRole('button', { name: /^Aprobar/ })
-const tick = (page: Page) => page.getByRole('checkbox', { name: /de todos modos$/ })
-/** Keeps a gateway that could pay it from doing so. */
-async function payByHand(page: Page) {
-  const box = page.getByRole('checkbox', { name: /^Pagar a mano/ })
-  if ((await box.count()) > 0) await box.check()
-}
-/** The number of a payout, by which operators speak of it. */
-const numberOf = async (staff: Client, { id }: { id: string }) =>
-  (await staff.get<{ number: number }>(`/panel/payouts/${id}/`)).body.number
-/** Finds a payout in a tab of the queue, whose oldest stand first: other tests leave theirs before it. */
-async function rowIn(page: Page, status: string, number: number | string) {
-  const row = page.getByRole('row').filter({ hasText: new RegExp(`Retiro ${number}(?!\\d)`) })
-  for (let at = 1; at < 50; at += 1) {
-    await page.goto(`/console/payouts?status=${status}&page=${at}`)
-    if ((await row.count()) > 0) return row
-  }
-  throw new Error(`payout ${number} is not in ${status}`)
-}
-const addressOf = ({ id }: { id: string }) => `/console/payouts/${id}`
-/** The form takes verdicts only once its page has stood for a moment. */
-const ready = (page: Page) => expect(approve(page)).toBeEnabled()
 
 test('a payout to somebody else takes two operators over its warnings, and leaves by the sheet of the day', async ({
   open,
@@ -127,109 +102,6 @@ test('a payout to somebody else takes two operators over its warnings, and leave
   })
   await expect(await rowIn(third, 'approved', number)).toContainText('De un tercero')
   expect(await balanceOf(pool, holder.id)).toBe('78810.00')
-})
-
-test('an account that does not cover a payout sends it only by a superuser’s exception, which everybody sees', async ({
-  open,
-  holder,
-  makePerson,
-  pool,
-}) => {
-  const [one, boss] = [await operator(makePerson), await superuser(makePerson)]
-  await fill(holder, one.client, pool)
-  const account = await makeAccount(pool)
-  const made = await requestPayout(holder, await addBeneficiary(holder, pool), { amount: '20000.00' })
-  const number = await numberOf(one.client, made)
-  await act(one.client, made.id, 'approve', { by_hand: true })
-
-  const page = await open({ expected: /status of 400/ })
-  await signIn(page, one, addressOf(made))
-  const from = await awake(page.getByLabel('Cuenta del servicio'))
-  await from.selectOption(`${account}`)
-  await expect(page.getByText('En los libros puede pagar $ 0,00.')).toBeVisible()
-  await expect(page.getByText('pídale a un superusuario')).toBeVisible()
-  await page.getByLabel('Número del banco').fill(`TR-${number}`)
-  await page.getByRole('button', { name: 'Marcar enviado' }).click()
-  await expect(from).toHaveAttribute('aria-invalid', 'true')
-  await expectSound(page)
-
-  const other = await open(phone)
-  await signIn(other, boss, addressOf(made))
-  await (await awake(other.getByLabel('Cuenta del servicio'))).selectOption(`${account}`)
-  await other.getByLabel('Número del banco').fill(`TR-${number}`)
-  await other.getByLabel('Por qué se envía sin cobertura').fill('El extracto entra mañana.')
-  await expectSound(other)
-  await other.getByRole('button', { name: 'Marcar enviado' }).click()
-  await expect(other.getByText(`Retiro ${number}: en camino.`)).toBeVisible()
-
-  await expect(page.getByText('Se envió sin cobertura'), 'the open page follows').toBeVisible()
-  await expect(page.getByText('El extracto entra mañana.').first()).toBeVisible()
-  await expect(page.getByText(/envió el dinero · TR-/)).toBeVisible()
-  await page.getByRole('button', { name: 'Confirmar que llegó' }).click()
-  await expect(page.getByText(`Retiro ${number}: llegó a la cuenta.`)).toBeVisible()
-  await expect(page.getByText('Completado', { exact: true })).toBeVisible()
-  await expectSound(page)
-  expect(await balanceOf(pool, holder.id)).toBe('78810.00')
-
-  await page.getByRole('button', { name: 'Volvió' }).click()
-  await expect(page.getByLabel('Motivo')).toBeFocused()
-  await page.getByLabel('Motivo').fill('Cuenta cancelada.')
-  await page.getByRole('button', { name: 'Volvió: devolver al saldo' }).click()
-  await expect(page.getByText('Todo volvió al saldo del titular, con servicio e IVA.')).toBeVisible()
-  await expectSound(page)
-  expect(await balanceOf(pool, holder.id), 'all of it is back').toBe('98810.00')
-  await page.goto(`/console/ledger/COP/payouts`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Retiros en camino · COP')
-  await page
-    .getByRole('link', { name: `Salida ${number}`, exact: true })
-    .first()
-    .click()
-  await page.waitForURL(`**${addressOf(made)}`)
-})
-
-test('a payout without warnings is sent from an account that covers it; one more is rejected with a reason', async ({
-  open,
-  holder,
-  makePerson,
-  pool,
-}) => {
-  const one = await operator(makePerson)
-  const account = await coveredAccount(pool, holder, one.client, '100000')
-  const to = await addBeneficiary(holder, pool)
-  const made = await requestPayout(holder, to, { amount: '20000.00' })
-  const refused = await requestPayout(holder, to, { amount: '1000.00' })
-  const [number, other] = [await numberOf(one.client, made), await numberOf(one.client, refused)]
-
-  const page = await open({ expected: /status of 400/ })
-  await signIn(page, one, addressOf(made))
-  await ready(page)
-  await expect(page.getByText('0 de 1')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Copiar: Ahorros' })).toBeVisible()
-  await payByHand(page)
-  await approve(page).click()
-  await expect(page.getByText(`Retiro ${number}: ya se puede enviar.`)).toBeVisible()
-  await page.getByLabel('Cuenta del servicio').selectOption(`${account}`)
-  // the bank transfer of 100,000.00 is what the account holds
-  await expect(page.getByText('En los libros puede pagar $ 100.000,00.')).toBeVisible()
-  await page.getByRole('button', { name: 'Marcar enviado' }).click()
-  await expect(page.getByLabel('Número del banco')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Número del banco').fill(`TR-${number}`)
-  await page.getByRole('button', { name: 'Marcar enviado' }).click()
-  await expect(page.getByText(`Retiro ${number}: en camino.`)).toBeVisible()
-
-  await page.goto(addressOf(refused))
-  await ready(page)
-  await awake(approve(page))
-  await page.keyboard.press('r')
-  await expect(page.getByLabel('Motivo')).toBeFocused()
-  await expect(page.getByLabel('Motivo')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Motivo').fill('La cuenta no es de ella.')
-  await page.getByRole('button', { name: 'Rechazar' }).click()
-  await expect(page.getByText(`Retiro ${other}: todo volvió al saldo.`)).toBeVisible()
-  await expect(page.getByText('Rechazado', { exact: true })).toBeVisible()
-  await expectSound(page)
-  expect(await balanceOf(pool, holder.id)).toBe('78810.00')
-  await expect(await rowIn(page, 'unpaid', other)).toContainText('Rechazado')
 })
 
 test('an operator decides nothing of their own, and asks for nothing of their own', async ({
