@@ -1,14 +1,15 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/record/facts'
 import type { PayoutDetail } from '@/lib/contract/panel/payout-views'
-import { formatNamed, formatPhone } from '@/lib/format'
+import { formatMoney, formatNamed, formatPhone } from '@/lib/format'
 import { Copied } from './copied'
 
 /** Where the money goes, each fact as the bank asks for it. */
 export function PayeeCard({ payout }: { payout: PayoutDetail }) {
   const t = useTranslations('money.payee')
+  const locale = useLocale()
   const { payee, own, status, purpose } = payout
   if (!payee)
     return (
@@ -32,7 +33,7 @@ export function PayeeCard({ payout }: { payout: PayoutDetail }) {
     copied(t('bank'), payee.bank_name, bank),
     copied(kind, payee.account_number ?? payee.key, undefined, true),
     copied(kind, payee.phone, payee.phone ? formatPhone(payee.phone) : undefined, true),
-    copied(t('amount'), payout.amount, undefined, true),
+    copied(t('amount'), locale === 'es' ? payout.amount.replace('.', ',') : payout.amount, formatMoney(payout.amount, payout.currency, locale)),
     copied(t('description'), payout.description),
     { label: t('email'), value: payee.email },
   ].filter(({ value }) => value)

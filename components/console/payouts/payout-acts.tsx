@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card'
 import type { PayoutPageView } from '@/lib/contract/panel/payout-views'
 import { ApprovePayout } from './approve-payout'
 import { CompletePayout } from './complete-payout'
+import { PayoutMoney } from './payout-money'
 import { railName } from './rail-name'
 import { ReasonedAct } from './reasoned-act'
 import { SendPayout } from './send-payout'
@@ -56,7 +57,10 @@ export function PayoutActs({ view }: { view: PayoutPageView }) {
   }
   return (
     <Card title={t('title')}>
-      <div className="grid content-start gap-4">{acts()}</div>
+      <div className="grid content-start gap-4">
+        <PayoutMoney payout={payout} />
+        {acts()}
+      </div>
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { Facts } from '@/components/ui/record/facts'
 import type { PayoutPageView } from '@/lib/contract/panel/payout-views'
-import { formatRecent } from '@/lib/format'
+import { formatMoney, formatRecent } from '@/lib/format'
 import { Copied } from './copied'
 import { railName } from './rail-name'
 
@@ -11,8 +11,9 @@ import { railName } from './rail-name'
 export function PayoutFacts({ view: { payout, payable_by, now } }: { view: PayoutPageView }) {
   const t = useTranslations('money.payout')
   const account = useTranslations('money.account')
+  const sum = useTranslations('money.payoutSum')
   const locale = useLocale()
-  const by = (who: string | null, at: string) => [who, formatRecent(at, now, locale)].filter(Boolean).join(', ')
+  const by = (who: string | null, at: string) => [who, formatRecent(at, now, locale)].filter(Boolean).join(' · ')
   const { status, approvers, approvals_needed: needed, rail, paid_from: from } = payout
   const open = status === 'requested' || status === 'awaiting_destination'
   /** Before the approval the policy says how; after it, what was chosen. */
@@ -23,7 +24,10 @@ export function PayoutFacts({ view: { payout, payable_by, now } }: { view: Payou
     : rail
       ? t('way.rail', { rail: railName(rail) })
       : t('way.hand')
+  const money = (amount: string) => formatMoney(amount, payout.currency, locale)
   const facts = [
+    { label: sum('balance'), value: <span className="numeric">{money(payout.balance)}</span> },
+    { label: sum('reserved'), value: <span className="numeric">{money(payout.reserved)}</span> },
     {
       label: t('asked'),
       value: by(payout.requested_by ?? t(payout.requested_by_id === null ? 'byKey' : 'somebody'), payout.created_at),
@@ -39,10 +43,14 @@ export function PayoutFacts({ view: { payout, payable_by, now } }: { view: Payou
     },
     {
       label: t('approvals'),
-      value: [
-        ...(open ? [t('approvalsOf', { count: approvers.length, needed })] : []),
-        ...approvers.map(({ name, at }) => by(name, at)),
-      ].join(' · '),
+      value: (
+        <span className="grid">
+          {open ? <span>{t('approvalsOf', { count: approvers.length, needed })}</span> : null}
+          {approvers.map(({ name, at }) => (
+            <span key={at}>{by(name, at)}</span>
+          ))}
+        </span>
+      ),
     },
     { label: t('way.label'), value: way },
     { label: t('from'), value: from && account('option', from) },

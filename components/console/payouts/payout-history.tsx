@@ -1,9 +1,9 @@
 import { UserRound } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { type Step, Timeline } from '@/components/ui/record/timeline'
+import { useWhen } from '@/components/ui/record/use-when'
 import type { PayoutPageView } from '@/lib/contract/panel/payout-views'
-import { formatRecent, formatTime } from '@/lib/format'
 import { PayoutMark } from './payout-badge'
 import { railName } from './rail-name'
 import { usePayoutDeed } from './use-payout-deed'
@@ -22,7 +22,7 @@ const tones: Partial<Record<Status, Step['tone']>> = {
 export function PayoutHistory({ view: { payout, changes, history }, now }: { view: PayoutPageView; now: string }) {
   const t = useTranslations('money.payoutHistory')
   const deed = usePayoutDeed()
-  const locale = useLocale()
+  const when = useWhen(now)
   const byStaff = (status: Status) => history.some(({ action }) => action === `payout.${status}`)
   const requests = changes.filter(({ to }) => to === 'requested' || to === 'awaiting_destination')
   const steps = [
@@ -57,16 +57,11 @@ export function PayoutHistory({ view: { payout, changes, history }, now }: { vie
   return (
     <Card title={t('title')} className="mt-6">
       <Timeline
-        steps={steps.map(({ key, at, tone, icon, text }) => {
-          const recent = formatRecent(at, now, locale)
-          return {
-            key,
-            ...(tone ? { tone } : {}),
-            icon,
-            text,
-            when: <time dateTime={at}>{recent.includes(',') ? recent : `${recent}, ${formatTime(at, locale)}`}</time>,
-          }
-        })}
+        steps={steps.map(({ at, tone, ...step }) => ({
+          ...step,
+          ...(tone ? { tone } : {}),
+          when: <time dateTime={at}>{when(at)}</time>,
+        }))}
       />
     </Card>
   )

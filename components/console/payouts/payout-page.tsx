@@ -15,7 +15,6 @@ import { PayoutActs } from './payout-acts'
 import { PayoutBadge } from './payout-badge'
 import { PayoutFacts } from './payout-facts'
 import { PayoutHistory } from './payout-history'
-import { PayoutMoney } from './payout-money'
 import { PayoutWarnings } from './payout-warnings'
 
 /** One payout or refund: all that its decision needs on one screen, and what became of it. */
@@ -49,16 +48,13 @@ export function PayoutPage({ address }: { address: string }) {
           {payout.cover_exception}
         </Alert>
       ) : null}
-      <PayoutWarnings payout={payout} />
       <div className="aside-grid">
         <div className="grid content-start gap-4">
+          <PayoutWarnings payout={payout} />
           <PayeeCard payout={payout} />
           <PayoutFacts view={view} />
         </div>
-        <div className="grid content-start gap-4">
-          <PayoutMoney payout={payout} />
-          <PayoutActs key={`${payout.status} ${payout.approvers.length}`} view={view} />
-        </div>
+        <PayoutActs key={`${payout.status} ${payout.approvers.length}`} view={view} />
       </div>
       <PayoutHistory view={view} now={now} />
     </div>

@@ -44,16 +44,18 @@ export function PayoutsList({ address }: { address: string }) {
         </ButtonLink>
       </PageHead>
       <MoneyTabs of="out" here="/console/payouts" />
-      <Choices label={t('state')} choices={choices} />
-      <Filters>
-        <Chips
-          label={t('purpose')}
-          values={purposes}
-          chosen={purpose}
-          textOf={(one) => t(`purposes.${one}`)}
-          href={(purpose) => at({ purpose })}
-        />
-      </Filters>
+      <div className="flex flex-wrap justify-between gap-x-6 max-md:[&>*+*]:pt-0">
+        <Choices label={t('state')} choices={choices} />
+        <Filters>
+          <Chips
+            label={t('purpose')}
+            values={purposes}
+            chosen={purpose}
+            textOf={(one) => t(`purposes.${one}`)}
+            href={(purpose) => at({ purpose })}
+          />
+        </Filters>
+      </div>
       <ListCard
         title={t('title')}
         caption={t('caption', { tab: t(`tab.${status}`) })}

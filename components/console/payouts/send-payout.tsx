@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link'
 import { Alert } from '@/components/ui/notice/alert'
 import { toast } from '@/components/ui/notice/toast'
 import type { PayoutPageView } from '@/lib/contract/panel/payout-views'
-import { formatMoney } from '@/lib/format'
+import { formatMoney, moneyParts } from '@/lib/format'
 import { usePayoutWrite } from './use-payout-write'
 
 /** Records that an approved payout was sent at the bank; without cover only by a superuser, who says why. */
@@ -55,7 +55,7 @@ export function SendPayout({ view: { payout, accounts, superuser } }: { view: Pa
           <Select {...control} scale="md" value={`${from.id}`} onChange={(event) => setChosen(event.target.value)}>
             {accounts.map(({ id, bank_name: bank, account_number: number, cover }) => (
               <option key={id} value={id}>
-                {t('option', { name: account('option', { bank, tail: number.slice(-4) }), cover: money(cover) })}
+                {t('option', { name: account('option', { bank, tail: number.slice(-4) }), cover: moneyParts(cover, payout.currency, locale).whole })}
               </option>
             ))}
           </Select>
