@@ -23,7 +23,11 @@ export function NewPayout({ address }: { address: string }) {
       {user ? (
         <Card
           title={<Link href={`/console/users/${user.id}`}>{user.name}</Link>}
-          action={<Link href="/console/payouts/new">{t('other')}</Link>}
+          action={
+            <Link className="whitespace-nowrap" href="/console/payouts/new">
+              {t('other')}
+            </Link>
+          }
         >
           {user.own ? (
             <p className="text-13 text-ink-2">{t('own')}</p>
