@@ -1,9 +1,12 @@
 import { Download, ExternalLink, Mail, MessageCircle } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { PaymentPageView } from '@/lib/contract/payment/pages'
 import { formatKey, formatMoney } from '@/lib/format'
-import { ResendReceipt } from './resend-receipt'
+
+// What writes is loaded after the page.
+const ResendReceipt = lazy(() => import('./resend-receipt').then((file) => ({ default: file.ResendReceipt })))
 
 interface PaymentActionsProps {
   view: PaymentPageView
@@ -47,7 +50,7 @@ export function PaymentActions({ view, concept, again }: PaymentActionsProps) {
           {t('email')}
         </ButtonLink>
       ) : null}
-      {view.may_send_receipt ? <ResendReceipt id={id} again={again} /> : null}
+      <Suspense>{view.may_send_receipt ? <ResendReceipt id={id} again={again} /> : null}</Suspense>
     </div>
   )
 }

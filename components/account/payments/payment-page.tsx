@@ -1,19 +1,20 @@
 'use client'
 
+import { lazy, Suspense } from 'react'
 import { DetailColumns } from '@/components/account/detail-columns'
 import { StaleNotice } from '@/components/account/stale-notice'
 import { useView } from '@/lib/browser/use-view'
 import type { PaymentPageView } from '@/lib/contract/payment/pages'
-import { OriginCard } from './origin-card'
-import { PayerCard } from './payer-card'
 import { PaymentAlerts } from './payment-alerts'
-import { PaymentFacts } from './payment-facts'
 import { PaymentFigures } from './payment-figures'
 import { PaymentHead } from './payment-head'
-import { PaymentHistory } from './payment-history'
+
+// The server draws what is only read; its code follows the page.
+const PaymentAside = lazy(() => import('./payment-aside').then((file) => ({ default: file.PaymentAside })))
+const PaymentHistory = lazy(() => import('./payment-history').then((file) => ({ default: file.PaymentHistory })))
 
 /** Milliseconds until a mail that waits is looked for again: nothing reports that it was sent. */
-const paceOf = ({ history }: PaymentPageView) => (history.some(({ to }) => to === 'mailWaiting') ? 3_000 : undefined)
+const paceOf = ({ history }: PaymentPageView) => (history.some(({ to }) => to === 'mailWaiting') ? 5_000 : undefined)
 
 /** One payment, of a link or a deposit; live. */
 export function PaymentPage({ address }: { address: string }) {
@@ -26,15 +27,15 @@ export function PaymentPage({ address }: { address: string }) {
       <PaymentAlerts view={view} />
       <DetailColumns
         aside={
-          <>
-            <PayerCard view={view} />
-            <PaymentFacts view={view} />
-            <OriginCard view={view} />
-          </>
+          <Suspense>
+            <PaymentAside view={view} />
+          </Suspense>
         }
       >
         <PaymentFigures view={view} />
-        <PaymentHistory view={view} />
+        <Suspense>
+          <PaymentHistory view={view} />
+        </Suspense>
       </DetailColumns>
     </>
   )

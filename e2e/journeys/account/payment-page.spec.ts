@@ -82,7 +82,7 @@ test('a payment of a link is followed on its page from its start to the credit; 
     expect(hrefs[0]).toMatch(/^https:\/\/wa\.me\/573105550147\?text=.*\$ 102\.380,00: Mantenimiento general\./)
     expect(hrefs[1]).toMatch(new RegExp(`^mailto:${to}\\?subject=Su pago de \\$ 102\\.380,00.*&body=`))
     expect(await outOfReach(page)).toEqual([])
-    await page.getByRole('button', { name: 'Reenviar comprobante' }).focus()
+    await (await awake(page.getByRole('button', { name: 'Reenviar comprobante' }))).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText('El comprobante va en camino.')).toBeVisible()
     await expect.poll(async () => (await receivedBy(to)).length, { timeout: 20_000 }).toBe(2)
