@@ -5,9 +5,7 @@ import { type Column, DataTable } from '@/components/ui/list/table'
 import type { EntryRow } from '@/lib/contract/balance/pages'
 
 const idOf = ({ id }: EntryRow) => id
-/** A balance at an end of the days stands out from the entries between; on a phone beside its name. */
-const edgeClass =
-  'bg-canvas *:bg-canvas [&>.numeric]:font-semibold [&>.numeric]:text-ink max-md:[&>:empty]:hidden max-md:[&>:last-child]:row-start-1!'
+const edgeClass = 'bg-canvas font-semibold max-md:[&>:empty]:hidden max-md:[&>:last-child]:row-start-1'
 const edgeOf = ({ edge }: EntryRow) => edge && edgeClass
 
 /** Entries of one currency, newest first, between the closing and the opening balance. */
@@ -34,14 +32,19 @@ export function EntriesTable({ entries }: { entries: EntryRow[] }) {
       {
         id: 'reference',
         header: t('reference'),
-        className: 'text-13 text-ink-3 wrap-anywhere max-md:hidden',
-        cell: ({ reference }) => reference,
+        className: 'max-md:hidden',
+        cell: ({ reference }) => reference && <span className="text-13 text-ink-3 wrap-anywhere">{reference}</span>,
       },
       {
         id: 'date',
         header: t('date'),
-        className: 'numeric text-13 text-ink-3 max-md:col-start-1 max-md:row-start-2',
-        cell: ({ date, when }) => when && <time dateTime={date}>{when}</time>,
+        className: 'numeric max-md:col-start-1 max-md:row-start-2',
+        cell: ({ date, when }) =>
+          when && (
+            <time className="text-13 text-ink-3" dateTime={date}>
+              {when}
+            </time>
+          ),
       },
       {
         id: 'amount',
@@ -52,8 +55,8 @@ export function EntriesTable({ entries }: { entries: EntryRow[] }) {
       {
         id: 'balance',
         header: t('balance'),
-        className: 'cell-end cell-value numeric text-ink-2 max-md:col-start-2 max-md:row-start-2',
-        cell: ({ balance }) => balance,
+        className: 'cell-end cell-value numeric max-md:col-start-2 max-md:row-start-2',
+        cell: ({ balance, edge }) => (edge ? balance : <span className="text-ink-2">{balance}</span>),
       },
     ],
     [t],

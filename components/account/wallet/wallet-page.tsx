@@ -66,10 +66,10 @@ export function WalletPage({ address: here }: { address: string }) {
           current: one === currency,
         }))}
       />
-      <div className="mt-5 grid content-start gap-6">
+      <div className="mt-5 grid content-start gap-6 print:block">
         <WalletBalances view={view} />
         {statement ? (
-          <section className="grid gap-4 content-start" aria-label={t('statement')}>
+          <section className="grid gap-4 content-start print:mt-6 print:block" aria-label={t('statement')}>
             <WalletFilters query={query}>
               {view.may_export ? (
                 <span className="flex gap-2 md:ml-auto">

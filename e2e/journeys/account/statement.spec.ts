@@ -49,7 +49,8 @@ test('the statement is searched, cut by days, and read back as CSV and PDF; form
 
   await test.step('on a phone each entry is a card, with its amount beside its name', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const [name, amount] = [rows.nth(3).getByText('Servicio'), rows.nth(3).getByText('−400,01')]
+    const fee = rows.filter({ hasText: '−400,01' })
+    const [name, amount] = [fee.getByText('Servicio'), fee.getByText('−400,01')]
     const [left, right] = [await name.boundingBox(), await amount.boundingBox()]
     expect(Math.abs((left?.y ?? 0) - (right?.y ?? 99))).toBeLessThan(4)
     await expectSound(page)

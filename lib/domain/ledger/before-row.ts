@@ -18,20 +18,35 @@ export type Side = 'to_id' | 'from_id'
 export const beforeRow = (
   column: Side,
   account: Prisma.Sql,
-  before: bigint | Prisma.Sql | null,
+  before: bigint | null,
   { from, until }: Days = { from: null, until: null },
+): Prisma.Sql =>
+  boundRow(column, account, before, {
+    from: from && { at: from, number: numberFrom('ledger_transfer', from) },
+    until: until && { at: until, number: numberUntil('ledger_transfer', until) },
+  })
+
+/** A moment, and SQL of the number that it stands for: of `numberFrom` where a range begins, of `numberUntil` where it ends. */
+export type Bound = { at: Date; number: Prisma.Sql }
+
+/** As `beforeRow`, for a statement that looks each number up once and uses it in several places. */
+export const boundRow = (
+  column: Side,
+  account: Prisma.Sql,
+  before: bigint | Prisma.Sql | null,
+  { from, until }: { from: Bound | null; until: Bound | null },
 ): Prisma.Sql => {
   const side = Prisma.raw(`t.${column}`)
   const end = Prisma.sql`${before ?? last}::bigint`
   return Prisma.join(
     [
       until
-        ? Prisma.sql`(${side}, t.id) < (${account}, least(${end}, ${numberUntil('ledger_transfer', until)}))
-            and t.created_at < ${until}::timestamptz`
+        ? Prisma.sql`(${side}, t.id) < (${account}, least(${end}, ${until.number}))
+            and t.created_at < ${until.at}::timestamptz`
         : Prisma.sql`(${side}, t.id) < (${account}, ${end})`,
       from
-        ? Prisma.sql`(${side}, t.id) >= (${account}, ${numberFrom('ledger_transfer', from)})
-            and t.created_at >= ${from}::timestamptz`
+        ? Prisma.sql`(${side}, t.id) >= (${account}, ${from.number})
+            and t.created_at >= ${from.at}::timestamptz`
         : Prisma.sql`${side} >= ${account}`,
     ],
     ' and ',

@@ -32,7 +32,7 @@ export default async function Page({ searchParams }: Address) {
     <>
       {env.APP_ENV === 'test' ? (
         // On the screen the sandbox's band says it already.
-        <TestMark className={env.RAIL === 'sandbox' ? 'hidden print:block' : 'mb-6'}>{t('testMark')}</TestMark>
+        <TestMark className={env.RAIL === 'sandbox' ? 'mb-6 hidden print:block' : 'mb-6'}>{t('testMark')}</TestMark>
       ) : null}
       <AwaitedView page="/wallet" address={address} read={() => readWallet(user, walletQuery.parse(query))}>
         <WalletPage address={address} />

@@ -31,7 +31,8 @@ const left = 48
 const right = 547
 const bottom = 780
 const textHeight = 12
-const mostHeight = 16 + 2 * textHeight
+const leastHeight = 18
+const mostHeight = leastHeight + 2 * textHeight
 const plain: Look = { size: 9, color: ink }
 const bold: Look = { ...plain, face: 'bold' }
 const small: Look = { size: 8, color: soft }
@@ -58,7 +59,7 @@ function column({ pdf, write }: Pdf, at: number, text: string, y: number, look: 
 function row(on: Pdf, line: StatementLine, y: number): number {
   const look = line.strong ? bold : plain
   const below = [line.time || line.reference, line.note].filter(Boolean).length
-  const height = 16 + below * textHeight
+  const height = leastHeight + below * textHeight
   column(on, 0, line.day, y, plain)
   column(on, 0, line.time, y + textHeight, small)
   column(on, 1, line.title, y, look)
