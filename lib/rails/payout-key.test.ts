@@ -28,9 +28,8 @@ test('a payout may be sent for 23 hours from its first call on, whenever it was 
   const { prepare } = payee()
   expect(await begin(recall, sent(hoursAgo(200)), prepare)).toBe('cp_1')
   expect(await begin(aged(recall, 22.9), sent(hoursAgo(223)), prepare)).toBe('cp_1')
-  const old = aged(recall, 23.1)
-  await expect(begin(old, sent(), prepare)).rejects.toThrow(TooLate)
-  await expect(hasBegun(old, sent())).rejects.toThrow(TooLate)
+  await expect(begin(aged(recall, 23.1), sent(), prepare)).rejects.toThrow(TooLate)
+  await expect(hasBegun(aged(recall, 23.1), sent())).rejects.toThrow(TooLate)
 })
 
 test('one that is older than anything is remembered is not sent', async () => {
