@@ -122,31 +122,23 @@ export function ApprovePayout({ payout, payableBy }: ApprovePayoutProps) {
           />
         )}
       </Field>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          tone="danger"
-          className="h-10 flex-1"
-          ready={settled}
-          busy={write.busy === 'reject'}
-          onClick={() => decide('reject')}
-        >
-          {t('reject')} <kbd className="max-lg:hidden">R</kbd>
+      {mayApprove ? (
+        <Button type="submit" tone="primary" full ready={settled} busy={write.busy === 'approve'}>
+          <span className="numeric">
+            {t('approve', { amount: formatMoney(payout.amount, payout.currency, locale) })}
+          </span>{' '}
+          <kbd className="max-lg:hidden">A</kbd>
         </Button>
-        {mayApprove ? (
-          <Button
-            type="submit"
-            tone="primary"
-            className="h-10 flex-[1.7]"
-            ready={settled}
-            busy={write.busy === 'approve'}
-          >
-            <span className="numeric">
-              {t('approve', { amount: formatMoney(payout.amount, payout.currency, locale) })}
-            </span>{' '}
-            <kbd className="max-lg:hidden">A</kbd>
-          </Button>
-        ) : null}
-      </div>
+      ) : null}
+      <Button
+        tone="danger"
+        full
+        ready={settled}
+        busy={write.busy === 'reject'}
+        onClick={() => decide('reject')}
+      >
+        {t('reject')} <kbd className="max-lg:hidden">R</kbd>
+      </Button>
     </form>
   )
 }

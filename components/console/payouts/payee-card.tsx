@@ -33,7 +33,11 @@ export function PayeeCard({ payout }: { payout: PayoutDetail }) {
     copied(t('bank'), payee.bank_name, bank),
     copied(kind, payee.account_number ?? payee.key, undefined, true),
     copied(kind, payee.phone, payee.phone ? formatPhone(payee.phone) : undefined, true),
-    copied(t('amount'), locale === 'es' ? payout.amount.replace('.', ',') : payout.amount, formatMoney(payout.amount, payout.currency, locale)),
+    copied(
+      t('amount'),
+      locale === 'es' ? payout.amount.replace('.', ',') : payout.amount,
+      formatMoney(payout.amount, payout.currency, locale),
+    ),
     copied(t('description'), payout.description),
     { label: t('email'), value: payee.email },
   ].filter(({ value }) => value)

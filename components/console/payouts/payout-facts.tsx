@@ -43,16 +43,17 @@ export function PayoutFacts({ view: { payout, payable_by, now } }: { view: Payou
     },
     {
       label: t('approvals'),
-      value: (
-        <span className="grid">
-          {open ? <span>{t('approvalsOf', { count: approvers.length, needed })}</span> : null}
-          {approvers.map(({ name, at }) => (
-            <span key={at}>{by(name, at)}</span>
-          ))}
-        </span>
-      ),
+      value:
+        open || approvers.length > 0 ? (
+          <span className="grid">
+            {open ? <span>{t('approvalsOf', { count: approvers.length, needed })}</span> : null}
+            {approvers.map(({ name, at }) => (
+              <span key={at}>{by(name, at)}</span>
+            ))}
+          </span>
+        ) : null,
     },
-    { label: t('way.label'), value: way },
+    { label: t('way.label'), value: status === 'rejected' || status === 'cancelled' ? null : way },
     { label: t('from'), value: from && account('option', from) },
     {
       label: t('reference'),

@@ -55,7 +55,10 @@ export function SendPayout({ view: { payout, accounts, superuser } }: { view: Pa
           <Select {...control} scale="md" value={`${from.id}`} onChange={(event) => setChosen(event.target.value)}>
             {accounts.map(({ id, bank_name: bank, account_number: number, cover }) => (
               <option key={id} value={id}>
-                {t('option', { name: account('option', { bank, tail: number.slice(-4) }), cover: moneyParts(cover, payout.currency, locale).whole })}
+                {t('option', {
+                  name: account('option', { bank, tail: number.slice(-4) }),
+                  cover: moneyParts(cover, payout.currency, locale).whole,
+                })}
               </option>
             ))}
           </Select>

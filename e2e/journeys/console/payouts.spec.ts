@@ -86,7 +86,7 @@ test('a payout to somebody else takes two operators over its warnings, and leave
   await expect(third.getByLabel('Motivo')).toBeFocused()
   await third.keyboard.type('Lo confirmé con ella.')
   await third.keyboard.press('Tab')
-  await third.keyboard.press('Tab')
+  await expect(approve(third)).toBeFocused()
   await third.keyboard.press('Enter')
   await expect(third.getByText(`${name}: ya se puede enviar.`)).toBeVisible()
 
