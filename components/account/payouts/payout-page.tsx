@@ -32,7 +32,7 @@ export function PayoutPage({ address }: { address: string }) {
   const { lineOf } = useAccountNames()
   const { withdraws } = usePermissions()
   const state = useView('/payouts/[id]', address)
-  const { payout, iva_percentage: iva } = state.view
+  const { payout, number, iva_percentage: iva } = state.view
   const { payee, currency, status } = payout
   const money = (amount: string) => formatMoney(amount, currency, locale)
   return (
@@ -85,6 +85,7 @@ export function PayoutPage({ address }: { address: string }) {
                 { label: t('description'), value: payout.description },
                 { label: t('external'), value: payout.external_id },
                 { label: t('created'), value: formatDateTime(payout.created_at, locale) },
+                { label: t('number'), value: number },
                 { label: t('id'), value: <span className="font-mono text-[12px] wrap-anywhere">{payout.id}</span> },
               ]}
             />
