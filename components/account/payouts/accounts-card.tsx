@@ -18,15 +18,11 @@ export function AccountsCard({ view: { accounts, now }, again }: AccountsCardPro
   const t = useTranslations('payouts.accounts')
   return (
     <Card title={t('title')} flush>
-      {accounts.length > 0 ? (
-        <ul className="line-list">
-          {accounts.map((account) => (
-            <AccountRow key={account.id} account={account} now={now} again={again} />
-          ))}
-        </ul>
-      ) : (
-        <p className="card-body text-ink-2">{t('none')}</p>
-      )}
+      <ul className="line-list">
+        {accounts.map((account) => (
+          <AccountRow key={account.id} account={account} now={now} again={again} />
+        ))}
+      </ul>
     </Card>
   )
 }

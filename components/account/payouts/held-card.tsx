@@ -4,13 +4,19 @@ import { Stat, Stats } from '@/components/ui/stat'
 import type { Held } from '@/lib/contract/balance/held'
 import { formatMoney } from '@/lib/format'
 
+interface HeldCardProps {
+  held: readonly Held[]
+  /** Says below what is reserved whose it is. */
+  explained?: boolean
+}
+
 /** What can be withdrawn, and beside it what has left and has not arrived yet. */
-export function HeldCard({ held }: { held: readonly Held[] }) {
+export function HeldCard({ held, explained }: HeldCardProps) {
   const t = useTranslations('payouts.held')
   const locale = useLocale()
-  const someReserved = held.some(({ reserved }) => reserved !== '0.00')
+  const isWorthIt = explained && held.some(({ reserved }) => reserved !== '0.00')
   return (
-    <Card flush aria-label={t('title')} footer={someReserved ? <p className="hint">{t('explain')}</p> : null}>
+    <Card flush aria-label={t('title')} footer={isWorthIt ? <p className="hint max-md:-mx-1">{t('explain')}</p> : null}>
       <div className="[&>.stats]:grid-cols-2">
         {held.map(({ currency, amount, reserved }) => (
           <Stats key={currency}>

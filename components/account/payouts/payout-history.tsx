@@ -11,7 +11,7 @@ const marks: Partial<Record<Status, { icon: LucideIcon; tone?: Step['tone'] }>> 
   rejected: { icon: X, tone: 'bad' },
   cancelled: { icon: Ban },
   failed: { icon: X, tone: 'bad' },
-  returned: { icon: Undo2, tone: 'bad' },
+  returned: { icon: Undo2 },
 }
 const done = { icon: Check, tone: 'ok' } as const
 const leaving = { icon: Send, tone: 'info' } as const
@@ -61,7 +61,7 @@ export function PayoutHistory({ view }: { view: OwnPayoutView }) {
     (to): Step => ({ key: to, tone: 'todo', text: t(`later.${to}`), when: to === 'sent' ? null : t(`expect.${to}`) }),
   )
   return (
-    <Card title={t('title')} footer={later.length > 0 ? <p className="hint">{t('explain')}</p> : null}>
+    <Card title={t('title')} footer={later.length > 0 ? <p className="hint max-md:-mx-1">{t('explain')}</p> : null}>
       <Timeline steps={[...past, ...later]} />
     </Card>
   )

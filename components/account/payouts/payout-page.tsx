@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
 import { DetailColumns } from '@/components/account/detail-columns'
 import { usePermissions } from '@/components/account/permissions-context'
 import { StaleNotice } from '@/components/account/stale-notice'
@@ -13,11 +14,13 @@ import { Facts } from '@/components/ui/record/facts'
 import { Sum } from '@/components/ui/record/sum'
 import { useView } from '@/lib/browser/use-view'
 import { formatDateTime, formatMoney, formatNamed, formatPercent, masked } from '@/lib/format'
-import { CancelPayout } from './cancel-payout'
 import { PayoutBadge } from './payout-badge'
 import { PayoutEnd } from './payout-end'
 import { PayoutHistory } from './payout-history'
 import { useAccountNames } from './use-account-names'
+
+// The server draws the button; the code for its dialog follows the page.
+const CancelPayout = lazy(() => import('./cancel-payout').then((file) => ({ default: file.CancelPayout })))
 
 /** One payout: its amount and state, what happened and is to come, what it cost, and where it goes; live. */
 export function PayoutPage({ address }: { address: string }) {
@@ -29,7 +32,7 @@ export function PayoutPage({ address }: { address: string }) {
   const { lineOf } = useAccountNames()
   const { withdraws } = usePermissions()
   const state = useView('/payouts/[id]', address)
-  const { payout, iva_percentage: iva } = state.view
+  const { payout, number, iva_percentage: iva } = state.view
   const { payee, currency, status } = payout
   const money = (amount: string) => formatMoney(amount, currency, locale)
   return (
@@ -37,7 +40,11 @@ export function PayoutPage({ address }: { address: string }) {
       <Crumb href="/payouts">{list('title')}</Crumb>
       <HeadRow
         actions={
-          status === 'requested' && withdraws ? <CancelPayout id={payout.id} total={money(payout.total)} /> : null
+          status === 'requested' && withdraws ? (
+            <Suspense>
+              <CancelPayout id={payout.id} total={money(payout.total)} />
+            </Suspense>
+          ) : null
         }
       >
         <div className="mb-2" role="status">
@@ -78,6 +85,7 @@ export function PayoutPage({ address }: { address: string }) {
                 { label: t('description'), value: payout.description },
                 { label: t('external'), value: payout.external_id },
                 { label: t('created'), value: formatDateTime(payout.created_at, locale) },
+                { label: t('number'), value: number },
                 { label: t('id'), value: <span className="font-mono text-[12px] wrap-anywhere">{payout.id}</span> },
               ]}
             />

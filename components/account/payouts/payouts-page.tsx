@@ -2,6 +2,7 @@
 
 import { ArrowUpFromLine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
 import { filterAddress, queryIn } from '@/components/account/filter-address'
 import { usePermissions } from '@/components/account/permissions-context'
 import { StaleNotice } from '@/components/account/stale-notice'
@@ -11,16 +12,18 @@ import { Card } from '@/components/ui/card'
 import { Pager } from '@/components/ui/list/pager'
 import { Empty } from '@/components/ui/notice/empty'
 import { useView } from '@/lib/browser/use-view'
-import { AccountsCard } from './accounts-card'
 import { HeldCard } from './held-card'
 import { PayoutsTable } from './payouts-table'
+
+// The server draws the accounts; the code for removing one follows the page.
+const AccountsCard = lazy(() => import('./accounts-card').then((file) => ({ default: file.AccountsCard })))
 
 /** What can be withdrawn, the account's payouts and the accounts they go to; live. */
 export function PayoutsPage({ address: here }: { address: string }) {
   const query = queryIn(here)
   const t = useTranslations('payouts.list')
   const state = useView('/payouts', here)
-  const { held, payouts, older, now } = state.view
+  const { held, payouts, older, now, accounts } = state.view
   const isLater = new URLSearchParams(query).has('before')
   const address = (before: string | null) => filterAddress('/payouts', query, { before })
   const button = usePermissions().withdraws ? (
@@ -37,29 +40,31 @@ export function PayoutsPage({ address: here }: { address: string }) {
       </PageHead>
       <StaleNotice state={state} />
       <div className="grid content-start gap-6">
-        <HeldCard held={held} />
-        <div className="aside-grid">
-          <div className="grid content-start gap-4">
-            <Card flush aria-label={t('list')}>
-              <h2 className="sr-only">{t('list')}</h2>
-              {isEmpty ? (
-                <Empty icon={<ArrowUpFromLine aria-hidden="true" />} title={t('emptyTitle')} action={button}>
-                  {t('emptyText')}
-                </Empty>
-              ) : (
-                <PayoutsTable payouts={payouts} now={now} />
-              )}
-            </Card>
-            {older || isLater ? (
-              <Pager
-                summary={t('summary', { count: payouts.length })}
-                newer={{ label: t('newest'), href: isLater ? address(null) : null }}
-                older={{ label: t('older'), href: older ? address(older) : null }}
-              />
-            ) : null}
-          </div>
-          <AccountsCard view={state.view} again={state.refresh} />
+        <HeldCard held={held} explained />
+        <div className="grid content-start gap-4">
+          <Card flush aria-label={t('list')}>
+            <h2 className="sr-only">{t('list')}</h2>
+            {isEmpty ? (
+              <Empty icon={<ArrowUpFromLine aria-hidden="true" />} title={t('emptyTitle')} action={button}>
+                {t('emptyText')}
+              </Empty>
+            ) : (
+              <PayoutsTable payouts={payouts} now={now} />
+            )}
+          </Card>
+          {older || isLater ? (
+            <Pager
+              summary={t('summary', { count: payouts.length })}
+              newer={{ label: t('newest'), href: isLater ? address(null) : null }}
+              older={{ label: t('older'), href: older ? address(older) : null }}
+            />
+          ) : null}
         </div>
+        {accounts.length > 0 ? (
+          <Suspense>
+            <AccountsCard view={state.view} again={state.refresh} />
+          </Suspense>
+        ) : null}
       </div>
     </>
   )

@@ -118,7 +118,7 @@ test('on a phone: an account is added and money withdrawn to it; it is reserved,
     await page.goto('/payouts')
     await (await awake(page.getByRole('button', { name: 'Quitar Davivienda, ahorros ••3390' }))).tap()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).tap()
-    await expect(page.getByText('Las cuentas a las que retire quedarán aquí.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Cuentas' })).toHaveCount(0)
     await page.getByRole('link', { name: 'Rosa Aristizábal' }).tap()
     await page.waitForURL(/\/payouts\/po_/)
     await expect(page.getByText('A Rosa Aristizábal, Davivienda, ahorros ••3390')).toBeVisible()

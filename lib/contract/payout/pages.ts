@@ -87,6 +87,8 @@ export const withdrawView = (read: {
 
 export type OwnPayoutView = Read & {
   payout: PayoutResource
+  /** By which statements name it. */
+  number: string
   iva_percentage: string
   history: { at: string; to: PayoutStatus }[]
   /** Name of the person of the account who asked for it; else who it was. */
@@ -96,6 +98,7 @@ export type OwnPayoutView = Read & {
 export const ownPayoutView = ({ payout, changes, requestedBy }: OwnPayout, now: Date): OwnPayoutView => ({
   now: timeView(now),
   payout: payoutView(payout),
+  number: `${payout.number}`,
   iva_percentage: twoPlaces(payout.ivaPercentage),
   history: changes.map(({ at, to }) => ({ at: timeView(at), to })),
   requested_by: requestedBy,

@@ -22,9 +22,13 @@ const heading = 'border-line px-3 pt-2.5 pb-1 text-13 text-ink-3 not-first:borde
 export function AccountChoice({ wire, view, onAdd }: AccountChoiceProps) {
   const t = useTranslations('payouts.new')
   const error = wire.form.formState.errors.beneficiary_id?.message
+  // Those that cannot be used yet stand last.
+  const ordered = [true, false].flatMap((usable) =>
+    view.accounts.filter((account) => isOnHold(account, view.now) !== usable),
+  )
   const groups = [
-    { label: t('own'), accounts: view.accounts.filter(({ own }) => own) },
-    { label: t('others'), accounts: view.accounts.filter(({ own }) => !own) },
+    { label: t('own'), accounts: ordered.filter(({ own }) => own) },
+    { label: t('others'), accounts: ordered.filter(({ own }) => !own) },
   ].filter(({ accounts }) => accounts.length > 0)
   return (
     <div className="field">
@@ -71,6 +75,7 @@ function Choice({ account, wire, now }: { account: BeneficiaryView; wire: Wire<W
         value={account.id}
         {...wire.form.register('beneficiary_id')}
         disabled={waits}
+        className="disabled:border-line"
       />
       <span className="flex items-center gap-3">
         <span className={mark} aria-hidden="true">
