@@ -50,11 +50,7 @@ export function RefundSheet({ refund, screen, texts, locale, now, title }: Refun
         <Ring tone={tone}>
           <Icon aria-hidden="true" />
         </Ring>
-        <h1
-          ref={title}
-          tabIndex={-1}
-          className={classes('text-16 font-medium tracking-[0]', colours[tone])}
-        >
+        <h1 ref={title} tabIndex={-1} className={classes('text-16 font-medium tracking-[0]', colours[tone])}>
           {says.title}
         </h1>
         <p className="text-ink">
