@@ -35,19 +35,23 @@ export function RefundForm({ refund, token, banks, texts, bankTexts, locale, onG
   const [kind, setKind] = useState(kindOf({}))
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
+  const [refusals, setRefusals] = useState(0)
 
   useEffect(() => {
     // A kind may have been chosen before hydration.
     if (form.current) setKind(kindOf(valuesOf(form.current)))
     setReady(true)
   }, [])
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus()
+  }, [refusals])
 
   const errorOf = (field: Field) => errors[field] && texts.errors[errors[field]]
   const right = (field: Field) => setErrors(({ [field]: _, ...others }) => others)
   const show = (found: Errors, why: string | null) => {
     setErrors(found)
     setFailure(why)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus())
+    setRefusals((before) => before + 1)
   }
 
   /** Validates one field: on blur if it is not empty, and at each input while it has an error. */

@@ -14,10 +14,12 @@ import { isUnderWay, RefundSteps } from './refund-steps'
 
 type Shown = Exclude<RefundScreen, 'ask'>
 
-const marks: Record<Shown, { icon: LucideIcon; tone?: 'ok' | 'bad' | 'warn' | 'rest' }> = {
-  requested: { icon: Landmark },
-  approved: { icon: Landmark },
-  sent: { icon: Send },
+const colours = { accent: 'text-accent', ok: 'text-ok', bad: 'text-bad', warn: 'text-warn', rest: '' }
+
+const marks: Record<Shown, { icon: LucideIcon; tone: keyof typeof colours }> = {
+  requested: { icon: Landmark, tone: 'accent' },
+  approved: { icon: Landmark, tone: 'accent' },
+  sent: { icon: Send, tone: 'accent' },
   completed: { icon: Check, tone: 'ok' },
   rejected: { icon: X, tone: 'bad' },
   cancelled: { icon: Ban, tone: 'rest' },
@@ -25,8 +27,6 @@ const marks: Record<Shown, { icon: LucideIcon; tone?: 'ok' | 'bad' | 'warn' | 'r
   returned: { icon: Undo2, tone: 'warn' },
   expired: { icon: ClockAlert, tone: 'warn' },
 }
-
-const colours = { ok: 'text-ok', bad: 'text-bad', warn: 'text-warn', rest: '' }
 
 interface RefundSheetProps {
   refund: RefundForPayerView
@@ -50,11 +50,7 @@ export function RefundSheet({ refund, screen, texts, locale, now, title }: Refun
         <Ring tone={tone}>
           <Icon aria-hidden="true" />
         </Ring>
-        <h1
-          ref={title}
-          tabIndex={-1}
-          className={classes('text-16 font-medium tracking-[0]', tone ? colours[tone] : 'text-accent')}
-        >
+        <h1 ref={title} tabIndex={-1} className={classes('text-16 font-medium tracking-[0]', colours[tone])}>
           {says.title}
         </h1>
         <p className="text-ink">

@@ -34,7 +34,7 @@ export function RefundSummary({ refund, paid, texts, locale }: RefundSummaryProp
         <h1 className="text-16 font-normal tracking-[0] text-ink-2">
           {description ? fill(texts.of, { description }) : texts.ofPayment}
         </h1>
-        {reason ? <p className="text-ink-2">{reason}</p> : null}
+        {reason ? <p className="text-16 text-ink-2">{reason}</p> : null}
         <p>
           <Amount amount={amount} currency={currency} locale={locale} />
         </p>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Bank, BankTexts } from '@/components/checkout/bank-field'
 import type { PayerTexts } from '@/components/checkout/texts'
 import { TwoPanes } from '@/components/checkout/two-panes'
@@ -33,6 +33,11 @@ export function RefundView({ first, token, paid, banks, texts, bankTexts, foot, 
   const [refund, setRefund] = useState(first)
   const title = useRef<HTMLHeadingElement>(null)
   const screen = refundScreenOf(refund, now)
+  useEffect(() => {
+    if (refund === first) return
+    scrollTo(0, 0)
+    title.current?.focus({ preventScroll: true })
+  }, [refund, first])
   if (screen === 'ask') {
     const about = <RefundSummary refund={refund} paid={paid} texts={texts} locale={locale} />
     const { next } = texts
@@ -45,13 +50,7 @@ export function RefundView({ first, token, paid, banks, texts, bankTexts, foot, 
           texts={texts}
           bankTexts={bankTexts}
           locale={locale}
-          onGiven={(given) => {
-            setRefund(given)
-            requestAnimationFrame(() => {
-              scrollTo(0, 0)
-              title.current?.focus({ preventScroll: true })
-            })
-          }}
+          onGiven={setRefund}
         />
         <section className="mt-6 border-t border-line pt-5">
           <h2 className="mb-3.5">{next.title}</h2>

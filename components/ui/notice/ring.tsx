@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 /**
- * Waiting spinner, or with a tone a final state. The product's only looping animation; it stops under
- * `prefers-reduced-motion`.
+ * Waiting spinner, or with a tone a state that the page does not wait for. The product's only looping animation; it
+ * stops under `prefers-reduced-motion`.
  */
-export function Ring({ tone, children }: { tone?: 'ok' | 'bad' | 'warn' | 'rest'; children: ReactNode }) {
+export function Ring({ tone, children }: { tone?: 'accent' | 'ok' | 'bad' | 'warn' | 'rest'; children: ReactNode }) {
   return (
     <span className="state-ring" data-tone={tone ?? 'accent'}>
       {tone ? null : (
