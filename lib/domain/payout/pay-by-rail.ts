@@ -41,7 +41,8 @@ function after(status: PayoutStatus, { state }: PayoutAnswer): PayoutStatus | nu
   const open = status === 'approved' || status === 'sent'
   if (state === 'sent') return status === 'approved' ? 'sent' : null
   if (state === 'completed') return open ? 'completed' : null
-  if (state === 'failed') return open ? 'failed' : null
+  // a gateway that takes back its word has the money again
+  if (state === 'failed') return open ? 'failed' : status === 'completed' ? 'returned' : null
   if (state === 'returned') return status === 'approved' ? 'failed' : open || status === 'completed' ? 'returned' : null
   return null
 }
@@ -61,6 +62,10 @@ export async function takePayoutAnswer(tx: Tx, id: string, answer: PayoutAnswer)
     ...(to === 'sent' ? {} : { next_ask_at: null }),
   })
 }
+
+/** Has the rail asked at the next turn about a payout that it has. */
+export const askSoon = (tx: Tx, { number }: Pick<PayoutRead, 'number'>) =>
+  tx.$executeRaw`update payout set next_ask_at = now() where number = ${number}::int and status = 'sent'`
 
 /**
  * Sends an approved payout, or asks how it stands. What may have been sent before is looked up first, so that it is not paid twice.

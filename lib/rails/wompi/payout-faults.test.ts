@@ -86,8 +86,7 @@ test('a day later its key is forgotten: one that Wompi does not list is neither 
     expect(await told(asked(order))).toMatch(/was sent more than 23 hours ago and is not sent again/)
   await wompi.control({ unlisted: false })
   const reference = wompi.batches.byReference(order.payoutId)[0]?.id
-  for (const asked of [later.send, later.ask])
-    expect(await asked(order)).toMatchObject({ state: 'sent', reference })
+  for (const asked of [later.send, later.ask]) expect(await asked(order)).toMatchObject({ state: 'sent', reference })
   expect(wompi.batches.paid().times).toEqual({ [order.payoutId]: 1 })
 })
 
