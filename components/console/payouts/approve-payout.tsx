@@ -130,13 +130,7 @@ export function ApprovePayout({ payout, payableBy }: ApprovePayoutProps) {
           <kbd className="max-lg:hidden">A</kbd>
         </Button>
       ) : null}
-      <Button
-        tone="danger"
-        full
-        ready={settled}
-        busy={write.busy === 'reject'}
-        onClick={() => decide('reject')}
-      >
+      <Button tone="danger" full ready={settled} busy={write.busy === 'reject'} onClick={() => decide('reject')}>
         {t('reject')} <kbd className="max-lg:hidden">R</kbd>
       </Button>
     </form>
