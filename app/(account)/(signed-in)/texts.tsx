@@ -13,11 +13,13 @@ export async function SettingsTexts({ children }: FrameProps) {
   return <MoreTexts texts={{ settings }}>{children}</MoreTexts>
 }
 
-/** Messages for the payout pages; of the settings they need only what asks for a PIN or a code. */
+/** Of the settings' messages what asks for a PIN or a code. */
+const asking = ({ settings }: Messages) => ({ settings: { stepUp: settings.stepUp } as Messages['settings'] })
+
+/** Messages for the payout pages. */
 export async function PayoutsTexts({ children }: FrameProps) {
-  const { payouts, settings } = await getMessages()
-  const asking = { stepUp: settings.stepUp } as Messages['settings']
-  return <MoreTexts texts={{ payouts, settings: asking }}>{children}</MoreTexts>
+  const messages = await getMessages()
+  return <MoreTexts texts={{ payouts: messages.payouts, ...asking(messages) }}>{children}</MoreTexts>
 }
 
 /** Messages for the deposit and balance pages. */
@@ -28,6 +30,6 @@ export async function DepositsTexts({ children }: FrameProps) {
 
 /** Messages for the pages of payments. */
 export async function PaymentsTexts({ children }: FrameProps) {
-  const { payments } = await getMessages()
-  return <MoreTexts texts={{ payments }}>{children}</MoreTexts>
+  const messages = await getMessages()
+  return <MoreTexts texts={{ payments: messages.payments, ...asking(messages) }}>{children}</MoreTexts>
 }

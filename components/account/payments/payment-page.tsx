@@ -11,6 +11,8 @@ import { PaymentHead } from './payment-head'
 
 // The server draws what is only read; its code follows the page.
 const PaymentAside = lazy(() => import('./payment-aside').then((file) => ({ default: file.PaymentAside })))
+// What writes, and what most payments do not have.
+const RefundsCard = lazy(() => import('./refunds-card').then((file) => ({ default: file.RefundsCard })))
 const PaymentHistory = lazy(() => import('./payment-history').then((file) => ({ default: file.PaymentHistory })))
 
 /** Milliseconds until a mail that waits is looked for again: nothing reports that it was sent. */
@@ -33,6 +35,9 @@ export function PaymentPage({ address }: { address: string }) {
         }
       >
         <PaymentFigures view={view} />
+        <Suspense>
+          <RefundsCard view={view} again={state.refresh} />
+        </Suspense>
         <Suspense>
           <PaymentHistory view={view} />
         </Suspense>

@@ -1,10 +1,10 @@
 import { UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { PayoutMark } from '@/components/layout/payout-badge'
 import { Card } from '@/components/ui/card'
 import { type Step, Timeline } from '@/components/ui/record/timeline'
 import { useWhen } from '@/components/ui/record/use-when'
 import type { PayoutPageView } from '@/lib/contract/panel/payout-views'
-import { PayoutMark } from './payout-badge'
 import { railName } from './rail-name'
 import { usePayoutDeed } from './use-payout-deed'
 

@@ -27,11 +27,12 @@ export type PaymentStep = { at: string } & (
     }
   | { to: 'suspended'; reason: SuspenseCase['reason'] }
   | { to: 'other'; other: OtherPayment }
+  | { to: 'refundAsked' | 'refundCompleted' | 'refundBack'; amount: string }
   | { to: 'receiptMailed' | 'heldMailed' | 'returnMailed' | 'mailWaiting' | 'mailFailed'; email: string }
 )
 
 type Dated = { at: Date; step: PaymentStep }
-type Plain = Exclude<PaymentStep['to'], 'suspended' | 'other' | `${string}Mailed` | `mail${string}`>
+type Plain = Exclude<PaymentStep['to'], 'suspended' | 'other' | `refund${string}` | `${string}Mailed` | `mail${string}`>
 
 const plain = (at: Date, to: Plain): Dated => ({ at, step: { at: timeView(at), to } })
 
@@ -71,6 +72,17 @@ function casesOf({ suspense, reversal }: PaymentPage): Dated[] {
   return steps
 }
 
+/** A refund leaves the balance when it is asked for; at every end but its arrival it is back. */
+const refundsOf = ({ payment }: PaymentPage): Dated[] =>
+  payment.refunds.flatMap(({ amount, status, createdAt, endedAt }) => {
+    const step = (at: Date, to: 'refundAsked' | 'refundCompleted' | 'refundBack'): Dated => ({
+      at,
+      step: { at: timeView(at), to, amount: twoPlaces(amount) },
+    })
+    const end = endedAt ? [step(endedAt, status === 'completed' ? 'refundCompleted' : 'refundBack')] : []
+    return [step(createdAt, 'refundAsked'), ...end]
+  })
+
 /** What a mail said depends on when it was written: it tells how the payment stands at that moment. */
 function mailOf({ to, createdAt, sentAt, failedAt }: ReceiptMail, suspense: SuspenseCase | null): Dated {
   const at = sentAt ?? failedAt ?? createdAt
@@ -94,7 +106,7 @@ export function paymentHistory(page: PaymentPage): PaymentStep[] {
     }),
   )
   const mails = page.mails.map((mail) => mailOf(mail, page.suspense))
-  return [...changesOf(page), ...casesOf(page), ...others, ...mails]
+  return [...changesOf(page), ...casesOf(page), ...refundsOf(page), ...others, ...mails]
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ step }) => step)
     .reverse()

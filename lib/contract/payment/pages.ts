@@ -3,11 +3,13 @@ import { type Split, splitOf } from '@/lib/contract/deposit/pages'
 import { type Read, timeView } from '@/lib/contract/fields'
 import { type LinkMethod, toLinkMethod } from '@/lib/contract/payment-link/calls'
 import { otherThanAsked, type Received } from '@/lib/contract/received-amount'
+import { type StepUpKind, stepUpOf } from '@/lib/contract/user/settings-views'
 import { type Currency, Money, twoPlaces } from '@/lib/domain/money'
 import type { Payment } from '@/lib/domain/payment/payment'
 import type { PaymentPage } from '@/lib/domain/payment/read-payment-page'
 import type { Disposition, MoneyMovement, MovementStatus, SuspenseCase } from '@/lib/domain/tx'
 import { type OtherPayment, otherPayment, type PaymentStep, paymentHistory } from './history'
+import { type RefundResource, refundView } from './refunds'
 import { type WaitsFor, waitsFor } from './waits-for'
 
 /** What became of the amount that the owner gets of it. */
@@ -54,6 +56,12 @@ export type PaymentPageView = Read & {
   alerts: PaymentAlert[]
   history: PaymentStep[]
   may_send_receipt: boolean
+  /** Oldest first. */
+  refunds: RefundResource[]
+  may_refund: boolean
+  /** What can still be refunded; null where nothing can, or not by the reader. */
+  refundable: { amount: string; currency: Currency } | null
+  step_up: StepUpKind
 }
 
 const isOpen = (status: MovementStatus) => status === 'initiated' || status === 'pending' || status === 'processing'
@@ -121,9 +129,28 @@ function cameOf({ payment, others }: PaymentPage): PaymentPageView['came'] {
 
 const named = (type: string | null, number: string | null) => (number ? [type, number].filter(Boolean).join(' ') : null)
 
+type PageReader = {
+  now: Date
+  payee: string
+  maySend: boolean
+  mayRefund: boolean
+  reader: Parameters<typeof stepUpOf>[0]
+}
+
+const ended: readonly RefundResource['status'][] = ['rejected', 'cancelled', 'failed', 'returned']
+
+/** What was credited, less the refunds that are under way or done. */
+function refundableOf({ disposition, credited, refunds }: Payment): PaymentPageView['refundable'] {
+  if (!credited || disposition === 'reversed') return null
+  const left = refunds
+    .filter(({ status }) => !ended.includes(status))
+    .reduce((rest, { amount }) => rest.minus(rest.of(amount)), credited)
+  return left.isPositive ? { amount: `${left}`, currency: left.currency } : null
+}
+
 export function paymentPageView(
   page: PaymentPage,
-  { now, payee, maySend }: { now: Date; payee: string; maySend: boolean },
+  { now, payee, maySend, mayRefund, reader }: PageReader,
 ): PaymentPageView {
   const { payment: row, suspense } = page
   const split = splitOf({ ...row, currency: row.feeCurrency, amount: row.reloadAmount })
@@ -167,5 +194,9 @@ export function paymentPageView(
     alerts: alertsOf(page),
     history: paymentHistory(page),
     may_send_receipt: maySend && page.hasReceipt,
+    refunds: row.refunds.map(refundView),
+    may_refund: mayRefund,
+    refundable: mayRefund ? refundableOf(row) : null,
+    step_up: stepUpOf(reader),
   }
 }

@@ -56,6 +56,7 @@ export const payoutResource = z
   .meta({ id: 'Payout', description: 'Money that leaves a balance.' })
 
 export type PayoutResource = z.output<typeof payoutResource>
+export type PayoutStatus = PayoutResource['status']
 
 export const payoutView = (row: PayoutRead): PayoutResource => {
   const { payeeName: name, payeeDocumentType: documentType, payeeDocument: document, payeeKind: kind } = row

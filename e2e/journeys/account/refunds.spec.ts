@@ -1,0 +1,69 @@
+import { awake, expect, expectSound, signIn, test } from '../../support/browser/windows'
+import { act, bankAccountBody, coveredAccount } from '../../support/money/payouts'
+import { paidLink, refundAddress } from '../../support/money/refunds'
+import { operator } from '../../support/people/staff'
+import { phone } from '../../support/test'
+
+test('an owner refunds a part on a phone, follows it to the payer, and asks for the rest and cancels it', async ({
+  open,
+  holder,
+  anyone,
+  makePerson,
+  pool,
+}) => {
+  const staff = await operator(makePerson)
+  const { id, email } = await paidLink(holder, anyone)
+  const page = await open(phone)
+  await signIn(page, holder, `/payments/${id}`)
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Devoluciones' }) })
+  const state = page.getByRole('status').filter({ has: page.locator('.badge') })
+  await expect(card).toContainText(/Puede devolver hasta \$\s50\.000,00 más/)
+
+  await test.step('more than it brought is refused at the field', async () => {
+    await (await awake(card.getByRole('button', { name: 'Devolver' }))).click()
+    await expect(card.getByLabel('Valor')).toHaveValue('50.000,00')
+    await card.getByLabel('Valor').fill('50.000,01')
+    await card.getByLabel('Motivo').fill('Costó menos de lo cotizado')
+    await card.getByRole('button', { name: 'Devolver' }).click()
+    await expect(card.getByText('Puede devolver 50000.00 como máximo.')).toBeVisible()
+    await expectSound(page)
+  })
+
+  await test.step('a part is reserved, and its payer is asked for an account', async () => {
+    await card.getByLabel('Valor').fill('30.000')
+    await card.getByRole('button', { name: 'Devolver' }).click()
+    await expect(card).toContainText('Esperando la cuenta')
+    await expect(card).toContainText('Costó menos de lo cotizado')
+    await expect(card).toContainText(/Puede devolver hasta \$\s20\.000,00 más/)
+    await expect(page.getByRole('main')).toContainText(/Se pidió devolver \$\s30\.000,00/)
+    await expectSound(page)
+  })
+
+  await test.step('the payer names one, operators send it, and the page follows', async () => {
+    const path = `/api/refund_destinations/${await refundAddress(email)}/`
+    const given = await anyone.post<{ id: string }>(path, bankAccountBody())
+    expect(given.status, given.text).toBe(200)
+    await expect(card).toContainText('Solicitada')
+    const account = await coveredAccount(pool, holder, staff.client)
+    await act(staff.client, given.body.id, 'approve', { by_hand: true })
+    await expect(card).toContainText('Aprobada')
+    await act(staff.client, given.body.id, 'sent', { reference: given.body.id, transfer_account_id: account })
+    await expect(card).toContainText('En camino')
+    await act(staff.client, given.body.id, 'completed')
+    await expect(card).toContainText('Completada')
+    await expect(state).toContainText('Devuelto en parte')
+    await expect(page.getByRole('main')).toContainText(/Llegaron \$\s30\.000,00 a quien pagó/)
+  })
+
+  await test.step('the rest is asked for and cancelled: all of it is back', async () => {
+    await card.getByRole('button', { name: 'Devolver' }).click()
+    await card.getByLabel('Motivo').fill('Se canceló la orden')
+    await card.getByRole('button', { name: 'Devolver' }).click()
+    await expect(card.getByRole('button', { name: 'Enviar otra vez el correo' })).toBeVisible()
+    await expect(card).not.toContainText('Puede devolver')
+    await card.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(card).toContainText('Se canceló. Volvió toda a su saldo.')
+    await expect(card).toContainText(/Puede devolver hasta \$\s20\.000,00 más/)
+    await expectSound(page)
+  })
+})
