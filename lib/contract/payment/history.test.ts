@@ -14,9 +14,23 @@ const held = (status: 'OPEN' | 'CREDITED' | 'RETURNED', decided: number | null, 
   decidedAt: decided === null ? null : at(decided),
 })
 
+type Ended = { status: string; createdAt: Date; endedAt: Date | null }
+const refund = (status: string, asked: number, ended: number | null): Ended & { amount: string } => ({
+  ...{ amount: '30000.00', status, createdAt: at(asked) },
+  endedAt: ended === null ? null : at(ended),
+})
+
 /** What is told of a payment, oldest first. */
-function toldOf(facts: object, failReason: string | null = null): string[] {
-  const page = { payment: { failReason }, changes: [], suspense: null, reversal: null, others: [], mails: [], ...facts }
+function toldOf(facts: object, failReason: string | null = null, refunds: Ended[] = []): string[] {
+  const page = {
+    payment: { failReason, refunds },
+    changes: [],
+    suspense: null,
+    reversal: null,
+    others: [],
+    mails: [],
+    ...facts,
+  }
   return paymentHistory(page as unknown as PaymentPage)
     .map(({ to }) => to)
     .reverse()
@@ -59,4 +73,11 @@ test('a failure is told by its reason', () => {
     ['expired', 'expired'],
   ] as const)
     expect(toldOf({ changes: [change('failed', 2)] }, reason)).toEqual([to])
+})
+
+test('a refund is told when it was asked for, and by its end', () => {
+  const refunds = [refund('completed', 5, 7), refund('returned', 6, 8), refund('sent', 9, null)]
+  expect(toldOf({ changes: paid }, null, refunds).slice(5)).toEqual([
+    ...['refundAsked', 'refundAsked', 'refundCompleted', 'refundBack', 'refundAsked'],
+  ])
 })
