@@ -79,16 +79,6 @@ export async function readPayoutId(tx: Tx, number: number): Promise<string> {
   return payout.id
 }
 
-/** Changes of a payout's state, oldest first. */
-export async function listPayoutChanges(tx: Tx, { number }: { number: number }) {
-  const rows = await tx.statusChange.findMany({ where: { subject: `payout:${number}` }, orderBy: { id: 'asc' } })
-  return rows.map(({ toStatus, at }) => ({ to: toStatus as PayoutStatus, at }))
-}
-
-/** What an operation on a payout left, as operators see it. */
-export const readAfter = async (tx: Tx, done: Promise<{ id: string }>): Promise<ConsolePayout> =>
-  readConsolePayout(tx, await done)
-
 export type PayoutReview = {
   payout: ConsolePayout
   ownerName: string

@@ -3,10 +3,11 @@ import { refuseUnacknowledged } from '../access/refuse-unacknowledged'
 import { DomainError } from '../errors'
 import { twoPlaces } from '../money'
 import type { Payout, Tx } from '../tx'
+import { type ConsolePayout, readConsolePayout } from './console-payouts'
 import { findPayout } from './find-payout'
 import { payeeOf } from './payee'
 import { approvalsNeeded, type PayoutPolicy } from './policy'
-import { type PayoutRead, readPayout } from './read-payout'
+import type { PayoutRead } from './read-payout'
 import { stepPayout } from './step-payout'
 import { warningsOf } from './warnings'
 
@@ -47,7 +48,7 @@ export async function approvePayout(
   { operatorId }: { operatorId: number },
   policy: PayoutPolicy,
   now: Date,
-): Promise<PayoutRead> {
+): Promise<ConsolePayout> {
   const payout = await findPayout(tx, { id, operatorId, from: ['requested'] })
   if (payout.requestedById === operatorId) throw new DomainError('SecondOperatorRequired')
   const warnings = await warningsOf(tx, payout.number)
@@ -64,7 +65,7 @@ export async function approvePayout(
   const action = done ? 'payout.approved' : 'payout.approved_once'
   const status = done ? 'approved' : payout.status
   await auditPayout(tx, action, payout, { status, warnings }, { operatorId, reason })
-  return readPayout(tx, { ownerId: payout.ownerId, id })
+  return readConsolePayout(tx, { id })
 }
 
 /**
@@ -75,12 +76,12 @@ export async function rejectPayout(
   tx: Tx,
   { id, reason }: { id: string; reason: string },
   { operatorId }: { operatorId: number },
-): Promise<PayoutRead> {
+): Promise<ConsolePayout> {
   const payout = await findPayout(tx, { id, operatorId, from: ['awaiting_destination', 'requested', 'approved'] })
   // what a rail was once asked to pay may have been paid
   if (payout.rail !== null && payout.asks > 0) throw new DomainError('AlreadyDecided')
   const changes = { decision_reason: reason, next_ask_at: null }
   await stepPayout(tx, payout, 'rejected', changes)
   await auditPayout(tx, 'payout.rejected', payout, { status: 'rejected' }, { operatorId, reason })
-  return readPayout(tx, { ownerId: payout.ownerId, id })
+  return readConsolePayout(tx, { id })
 }

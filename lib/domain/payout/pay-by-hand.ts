@@ -2,10 +2,10 @@ import { fieldError } from '../errors'
 import { Money } from '../money'
 import { findAccount } from '../reload/find-account'
 import type { Tx } from '../tx'
+import { type ConsolePayout, readConsolePayout } from './console-payouts'
 import { auditPayout } from './decide-payout'
 import { findPayout } from './find-payout'
 import { readCover } from './read-cover'
-import { type PayoutRead, readPayout } from './read-payout'
 import { stepPayout } from './step-payout'
 
 type By = { operatorId: number }
@@ -20,7 +20,7 @@ export async function markSent(
   tx: Tx,
   input: { id: string; reference: string; transferAccountId: number | null; exception: string | null },
   { operatorId, isSuperuser }: By & { isSuperuser: boolean },
-): Promise<PayoutRead> {
+): Promise<ConsolePayout> {
   const payout = await findPayout(tx, { id: input.id, operatorId, from: ['approved'] })
   if (payout.rail !== null) throw fieldError('id', 'paid_by_rail')
   const account = await findAccount(tx, input.transferAccountId, payout.currency)
@@ -39,19 +39,19 @@ export async function markSent(
     cover_exception: covered ? null : input.exception,
   })
   await auditPayout(tx, 'payout.sent', payout, { status: 'sent', reference }, { operatorId, reason: input.exception })
-  return readPayout(tx, { ownerId: payout.ownerId, id: payout.id })
+  return readConsolePayout(tx, payout)
 }
 
 /**
  * Records that a payout sent by hand arrived: it leaves the books of the bank account.
  * @throws DomainError Not found, FORBIDDEN to its holder, AlreadyDecided
  */
-export async function markCompleted(tx: Tx, { id }: { id: string }, { operatorId }: By): Promise<PayoutRead> {
+export async function markCompleted(tx: Tx, { id }: { id: string }, { operatorId }: By): Promise<ConsolePayout> {
   const payout = await findPayout(tx, { id, operatorId, from: ['sent'] })
   if (payout.rail !== null) throw fieldError('id', 'paid_by_rail')
   await stepPayout(tx, payout, 'completed')
   await auditPayout(tx, 'payout.completed', payout, { status: 'completed' }, { operatorId, reason: null })
-  return readPayout(tx, { ownerId: payout.ownerId, id: payout.id })
+  return readConsolePayout(tx, payout)
 }
 
 /**
@@ -62,10 +62,10 @@ export async function markReturned(
   tx: Tx,
   { id, reason }: { id: string; reason: string },
   { operatorId }: By,
-): Promise<PayoutRead> {
+): Promise<ConsolePayout> {
   const payout = await findPayout(tx, { id, operatorId, from: ['sent', 'completed'] })
   if (payout.rail !== null) throw fieldError('id', 'paid_by_rail')
   await stepPayout(tx, payout, 'returned', { decision_reason: reason })
   await auditPayout(tx, 'payout.returned', payout, { status: 'returned' }, { operatorId, reason })
-  return readPayout(tx, { ownerId: payout.ownerId, id: payout.id })
+  return readConsolePayout(tx, payout)
 }

@@ -16,7 +16,9 @@ export type PricedPayout = {
 
 type Part = { name: 'amount' | 'fee' | 'iva'; amount: Money }
 
-function partsOf({ currency, amount, feeService, feeIva }: Omit<PricedPayout, 'number'>): Part[] {
+type Sums = Pick<PricedPayout, 'ownerId' | 'currency' | 'amount' | 'feeService' | 'feeIva'>
+
+function partsOf({ currency, amount, feeService, feeIva }: Sums): Part[] {
   const money = (value: DecimalLike) => Money.of(value, currency)
   return [
     { name: 'amount', amount: money(amount) },
@@ -33,7 +35,7 @@ function source({ number, rail, transferAccountId }: PricedPayout): string {
 }
 
 /** Transfers of a new payout (docs/ledger.md): all of it leaves the wallet at once. Keys are suffixes of its event. */
-export const requestLegs = (payout: Omit<PricedPayout, 'number'>): Leg[] =>
+export const requestLegs = (payout: Sums): Leg[] =>
   partsOf(payout).map(({ name, amount }) => ({ key: `:${name}`, from: wallet(payout.ownerId), to: 'payouts', amount }))
 
 /** Transfers of a payout that arrived: it leaves the account that paid it, and fee and IVA are earned. */

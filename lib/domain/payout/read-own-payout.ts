@@ -1,6 +1,6 @@
 import type { PayoutStatus, Tx } from '../tx'
 import { readNames } from '../user/read-names'
-import { type PayoutRead, readPayout } from './read-payout'
+import { listPayoutChanges, type PayoutRead, readPayout } from './read-payout'
 
 export type OwnPayout = {
   payout: PayoutRead
@@ -20,9 +20,6 @@ async function requesterOf(tx: Tx, { requestedById, reason }: PayoutRead): Promi
 /** A payout for its owner's pages, with its changes of state. @throws DomainError Not found, also for another owner's */
 export async function readOwnPayout(tx: Tx, { ownerId, id }: { ownerId: number; id: string }): Promise<OwnPayout> {
   const payout = await readPayout(tx, { ownerId, id, purpose: 'withdrawal' })
-  const [rows, requestedBy] = await Promise.all([
-    tx.statusChange.findMany({ where: { subject: `payout:${payout.number}` }, orderBy: { id: 'asc' } }),
-    requesterOf(tx, payout),
-  ])
-  return { payout, changes: rows.map(({ toStatus, at }) => ({ to: toStatus as PayoutStatus, at })), requestedBy }
+  const [changes, requestedBy] = await Promise.all([listPayoutChanges(tx, payout), requesterOf(tx, payout)])
+  return { payout, changes, requestedBy }
 }

@@ -19,6 +19,12 @@ export async function readPayout(
   return row
 }
 
+/** Changes of a payout's state, oldest first. */
+export async function listPayoutChanges(tx: Tx, { number }: { number: number }) {
+  const rows = await tx.statusChange.findMany({ where: { subject: `payout:${number}` }, orderBy: { id: 'asc' } })
+  return rows.map(({ toStatus, at }) => ({ to: toStatus as PayoutStatus, at }))
+}
+
 type Slice = { size: number } & ({ page: number } | { before: bigint | null })
 
 const largest = 2_147_483_647n

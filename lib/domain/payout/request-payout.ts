@@ -80,6 +80,6 @@ export async function requestPayout(
     requested_by_id: by.userId,
     ...payeeColumns(to),
   }
-  await reserve(tx, row, legsJson(requestLegs({ ...priced, rail: null, transferAccountId: null })))
+  await reserve(tx, row, legsJson(requestLegs(priced)))
   return readPayout(tx, { ownerId, id })
 }

@@ -77,7 +77,7 @@ export async function requestRefund(
     requested_by_id: by.userId,
     ...(nequi ?? address?.stored),
   } satisfies sql.Rows['payout']
-  await reserve(tx, row, legsJson(requestLegs({ ...priced, rail: null, transferAccountId: null })))
+  await reserve(tx, row, legsJson(requestLegs(priced)))
   if (address && payment.payerEmail) {
     const { payerEmail, locale } = payment
     await askPayer(

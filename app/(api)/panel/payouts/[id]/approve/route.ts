@@ -1,5 +1,4 @@
 import * as contract from '@/lib/contract/panel/payouts'
-import { readAfter } from '@/lib/domain/payout/console-payouts'
 import { approvePayout } from '@/lib/domain/payout/decide-payout'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
@@ -8,7 +7,7 @@ import { payoutPolicy } from '@/lib/rails/payouts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.approvePayout, {
     run: ({ tx, now, caller, params, body }) =>
-      readAfter(tx, approvePayout(tx, { id: params.id, ...body }, { operatorId: caller.userId }, payoutPolicy, now)),
+      approvePayout(tx, { id: params.id, ...body }, { operatorId: caller.userId }, payoutPolicy, now),
     view: contract.consolePayoutView,
     announce: ({ ownerId }) => [`user:${ownerId}`, 'payouts', 'outbox'],
   }),

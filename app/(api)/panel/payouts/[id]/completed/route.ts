@@ -1,12 +1,11 @@
 import * as contract from '@/lib/contract/panel/payouts'
-import { readAfter } from '@/lib/domain/payout/console-payouts'
 import { markCompleted } from '@/lib/domain/payout/pay-by-hand'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.completePayout, {
-    run: ({ tx, caller, params }) => readAfter(tx, markCompleted(tx, { id: params.id }, { operatorId: caller.userId })),
+    run: ({ tx, caller, params }) => markCompleted(tx, { id: params.id }, { operatorId: caller.userId }),
     view: contract.consolePayoutView,
     announce: ({ ownerId }) => [`user:${ownerId}`, 'payouts', 'outbox'],
   }),

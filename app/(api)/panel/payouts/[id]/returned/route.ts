@@ -1,5 +1,4 @@
 import * as contract from '@/lib/contract/panel/payouts'
-import { readAfter } from '@/lib/domain/payout/console-payouts'
 import { markReturned } from '@/lib/domain/payout/pay-by-hand'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
@@ -7,7 +6,7 @@ import { route } from '@/lib/http/route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.returnPayout, {
     run: ({ tx, caller, params, body }) =>
-      readAfter(tx, markReturned(tx, { id: params.id, reason: body.reason }, { operatorId: caller.userId })),
+      markReturned(tx, { id: params.id, reason: body.reason }, { operatorId: caller.userId }),
     view: contract.consolePayoutView,
     announce: ({ ownerId }) => [`user:${ownerId}`, 'payouts', 'outbox'],
   }),

@@ -1,5 +1,4 @@
 import * as contract from '@/lib/contract/panel/payouts'
-import { readAfter } from '@/lib/domain/payout/console-payouts'
 import { markSent } from '@/lib/domain/payout/pay-by-hand'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
@@ -7,13 +6,10 @@ import { route } from '@/lib/http/route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.sendPayout, {
     run: ({ tx, caller, params, body }) =>
-      readAfter(
+      markSent(
         tx,
-        markSent(
-          tx,
-          { id: params.id, ...body },
-          { operatorId: caller.userId, isSuperuser: caller.roles.includes('SUPERUSER') },
-        ),
+        { id: params.id, ...body },
+        { operatorId: caller.userId, isSuperuser: caller.roles.includes('SUPERUSER') },
       ),
     view: contract.consolePayoutView,
     announce: ({ ownerId }) => [`user:${ownerId}`, 'payouts', 'outbox'],
