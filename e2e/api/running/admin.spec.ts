@@ -10,9 +10,17 @@ import { expect, test } from '../../support/test'
 // Each test starts its own command.
 test.slow()
 
+/** What `npm run admin --` runs, and what that runs itself once everything is set up. */
+const launcher = ['scripts/launch.mjs', 'admin']
+const program = ['dist/admin.js']
+
 /** Runs `npm run admin -- …` with `lines` as its input. */
-async function admin(args: string[], lines: string[], variables: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['scripts/launch.mjs', 'admin', ...args], {
+async function admin(
+  args: string[],
+  lines: string[],
+  { variables = {}, through = program }: { variables?: Record<string, string>; through?: string[] } = {},
+) {
+  const child = spawn(process.execPath, [...through, ...args], {
     env: { ...process.env, ...variables },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
@@ -30,7 +38,8 @@ test('create-superuser: asks for the rest; the superuser signs in and may act; t
   pool,
 }) => {
   const email = newEmail()
-  const made = await admin(['create-superuser', '--email', email], ['Clara', 'Benavides', ...twice])
+  const answers = ['Clara', 'Benavides', ...twice]
+  const made = await admin(['create-superuser', '--email', email], answers, { through: launcher })
   expect(made).toMatchObject({ code: 0, said: expect.stringContaining('/login') })
   expect(made.asked).toMatch(/First name.*Last name.*New password/s)
   expect(made.said + made.asked).not.toContain(goodPassword)
@@ -81,8 +90,8 @@ test('what is wrong is said in plain words, and nothing changes', async ({ platf
     [['create-superuser'], [newEmail(), 'Ana', 'Ríos', 'corta', 'corta'], /New password: /],
     [['issue-platform-key'], [], /Nobody answered/],
   ]
-  for (const [args, lines, words] of wrong) {
-    const { code, said, asked } = await admin(args, lines)
+  const runs = wrong.map(async ([args, lines, words]) => ({ args, words, ...(await admin(args, lines)) }))
+  for (const { args, words, code, said, asked } of await Promise.all(runs)) {
     expect({ code, said }, args.join(' ')).toEqual({ code: 1, said: '' })
     expect(asked).toMatch(words)
     expect(asked).not.toMatch(/\bat \w+ \(|node_modules/)
@@ -107,17 +116,24 @@ base('in live, before the first start: the database is the live one’s from the
     MAIL_FROM: 'Recaudo <avisos@recaudo.example>',
   }
   const email = newEmail()
-  expect(await admin(['create-superuser', '--email', email], ['Ana', 'Ríos', ...twice], live)).toMatchObject({
+  const first = { variables: live, through: launcher }
+  expect(await admin(['create-superuser', '--email', email], ['Ana', 'Ríos', ...twice], first)).toMatchObject({
     code: 0,
   })
   const { rows } = await scratch.pool.query(
     `select email, (select value from setting where key = 'environment') as environment from "user"`,
   )
   expect(rows).toEqual([{ email, environment: 'live' }])
-  const { said } = await admin(['issue-platform-key', '--name', 'Tienda'], [], live)
+  const { said } = await admin(['issue-platform-key', '--name', 'Tienda'], [], { variables: live })
   expect(said).toMatch(/rk_live_[0-9A-Za-z]{32}/)
-  const mixed = await admin(['issue-platform-key', '--name', 'x'], [], { DATABASE_URL: scratch.url })
+  const mixed = await admin(['issue-platform-key', '--name', 'x'], [], {
+    variables: { DATABASE_URL: scratch.url },
+    through: launcher,
+  })
   expect(mixed).toMatchObject({ code: 1, said: '', asked: expect.stringContaining('live') })
-  const missing = await admin(['issue-platform-key'], [], { APP_ENV: 'live', SMTP_URL: '', RAIL: '' })
+  const missing = await admin(['issue-platform-key'], [], {
+    variables: { APP_ENV: 'live', SMTP_URL: '', RAIL: '' },
+    through: launcher,
+  })
   expect(missing).toMatchObject({ code: 1, asked: expect.stringMatching(/SMTP_URL.*\n.*RAIL/s) })
 })
