@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { tool } from '../process/build.ts'
 
 const scratch = 'dist/empty-page'
+const record = 'scripts/testing/empty-page.json'
 
 const files = {
   'package.json': '{ "private": true, "type": "module" }',
@@ -42,20 +42,21 @@ export async function pageWeight(address: string, cookie = ''): Promise<number> 
 }
 
 /**
- * The same for an empty page, built separately with the same Next; the figure is cached for each version of Next. The
- * page is prerendered, so its HTML and scripts are read from the build, and no server is needed.
+ * The same for an empty page, built separately with the same Next. Its weight depends on the version of Next alone, so it is
+ * recorded in empty-page.json, and built and recorded again when that is another. The page is prerendered, so its HTML and
+ * scripts are read from the build, and no server is needed.
  */
 export async function emptyPageWeight(): Promise<number> {
   const { version } = JSON.parse(await readFile('node_modules/next/package.json', 'utf8'))
-  const cacheFile = join(scratch, `${version}.txt`)
-  if (existsSync(cacheFile)) return Number.parseInt(await readFile(cacheFile, 'utf8'), 10)
+  const recorded: { next: string; bytes: number } = JSON.parse(await readFile(record, 'utf8'))
+  if (recorded.next === version) return recorded.bytes
   await mkdir(join(scratch, 'app'), { recursive: true })
   for (const [name, text] of Object.entries(files)) await writeFile(join(scratch, name), text)
   await tool('next', ['build', scratch], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
   const html = await readFile(join(scratch, '.next/server/app/index.html'), 'utf8')
-  const weight = await weigh(scriptsOf(html), (script) =>
+  const bytes = await weigh(scriptsOf(html), (script) =>
     readFile(join(scratch, script.replace('/_next/', '.next/').replace(/\?.*$/, ''))),
   )
-  await writeFile(cacheFile, `${weight}\n`)
-  return weight
+  await writeFile(record, `${JSON.stringify({ next: version, bytes })}\n`)
+  return bytes
 }
