@@ -38,6 +38,7 @@ const places = [
     `^prisma/(schema/${name}\\.prisma|migrations/\\d+_\\w+/migration\\.sql|migrations/migration_lock\\.toml)$`,
   ),
   new RegExp(`^prisma/(seed/)?${name}(\\.test)?\\.(ts|sql)$`),
+  /^scripts\/testing\/empty-page\.json$/,
   /^prisma\/invariants\/i\d+-[a-z]+\.sql$/,
   /^prisma\/functions\/(ledger|movement|link|payout|reload|account|installation)\/[a-z_]+\.sql$/,
   new RegExp(`^e2e/api/(${resources}|http|rails|running)/${name}\\.spec\\.ts$`),

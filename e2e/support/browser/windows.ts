@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { freshAddress, type Person } from '../people/people'
 import { test as base } from '../test'
 
@@ -87,7 +88,7 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
 export const streamedIn = (page: Page): Promise<void> => expect(page.locator('div[hidden][id^="S:"]')).toHaveCount(0)
 
 /** Runs axe in the page; null where its source is not there yet. */
-const runAxe = async (only: string[]) => {
+const runAxe = async ({ only, aside }: { only: string[]; aside: string[] }) => {
   if (!('axe' in window)) return null
   const { run } = window.axe as typeof axe
   const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -95,19 +96,22 @@ const runAxe = async (only: string[]) => {
   const popup = document.querySelector('.listbox-layer') !== null
   const rules = only.length > 0 ? { runOnly: only } : { rules: { region: { enabled: !popup } } }
   // Guards keep the focus in an open list and pass it on; screen readers never read them.
-  const exclude = [['[data-base-ui-focus-guard]']]
+  const exclude = [['[data-base-ui-focus-guard]'], ...aside.map((selector) => [selector])]
   // Passed rules need not be reported node by node. No rule that needs the style sheets again (`preload`) is on.
   const { violations } = await run({ exclude }, { resultTypes: ['violations'], preload: false, ...rules })
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${scheme}: ${id}: ${target}`))
 }
 
-/** Returns accessibility violations (axe) of the page, by all rules or by `only` some. */
-async function look(page: Page, only: string[] = []): Promise<string[]> {
+/** Half as long as the source that the package exports, and each page parses it. */
+const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
+/** Returns accessibility violations (axe) of the page, by all rules or by `only` some, without the parts `aside`. */
+async function look(page: Page, only: string[] = [], aside: string[] = []): Promise<string[]> {
   await streamedIn(page)
-  const found = await page.evaluate(runAxe, only)
+  const found = await page.evaluate(runAxe, { only, aside })
   if (found) return found
-  await page.evaluate(axe.source)
-  return (await page.evaluate(runAxe, only)) ?? [`axe is not in ${page.url()}`]
+  await page.evaluate(axeSource)
+  return (await page.evaluate(runAxe, { only, aside })) ?? [`axe is not in ${page.url()}`]
 }
 
 /** Horizontal overflow of the page at its present size. A phone's viewport grows with the overflow, so none is found there. */
@@ -122,8 +126,11 @@ async function overhang(page: Page): Promise<string[]> {
   return all > shown ? [`${all} px wide on ${shown}`] : []
 }
 
-/** Faults of a page at its present size and in its present colour scheme. */
-export const faultsAtSight = async (page: Page) => [...(await look(page)), ...(await overhang(page))]
+/** Faults of a page at its present size and in its present colour scheme, without the parts `aside`. */
+export const faultsAtSight = async (page: Page, aside: string[] = []) => [
+  ...(await look(page, [], aside)),
+  ...(await overhang(page)),
+]
 
 /**
  * Faults of a page in its present state: accessibility violations, contrast in light and dark, and overflow on a phone
