@@ -7,6 +7,7 @@ import { feeProducts } from '@/lib/contract/panel/fees'
 import type { PayoutRow } from '@/lib/contract/panel/payout-views'
 import type { payoutWarnings } from '@/lib/contract/panel/payouts'
 import type { reloadWarnings } from '@/lib/contract/panel/reloads'
+import type { feeTerms, reversalCauses } from '@/lib/contract/panel/reversals'
 import type { AccountView } from '@/lib/contract/panel/user-views'
 import type { AuditRow } from '@/lib/contract/panel/views'
 import type { identityWarnings } from '@/lib/contract/user/documents'
@@ -29,6 +30,8 @@ type Worded =
   | (typeof identityWarnings)[number]
   | (typeof payoutWarnings)[number]
   | PayoutRow['status']
+  | (typeof reversalCauses)[number]
+  | (typeof feeTerms)[number]
   | 'far_from_last'
   | ('OPEN' | 'PROPOSED' | 'CREDITED' | 'RETURNED' | 'CREDIT' | 'RETURN' | 'CLOSED' | 'PAID')
 
@@ -55,6 +58,8 @@ const worded: Record<Worded, true> = {
   ...{ third_party: true, new_account: true, access_changed: true },
   ...{ awaiting_destination: true, requested: true, approved: true, sent: true, completed: true },
   ...{ rejected: true, cancelled: true, failed: true, returned: true },
+  ...{ fraud: true, not_authorised: true, not_received: true, not_as_described: true },
+  ...{ withdrawal: true, bank_error: true, other: true, GIVEN_UP: true, KEPT: true },
 }
 
 const listOf: Partial<Record<AuditRow['about']['kind'], string>> = {

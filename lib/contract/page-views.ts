@@ -5,7 +5,7 @@
 import type { TeamView } from './access/team-view'
 import type { FeesView, WalletView } from './balance/pages'
 import type { DepositsView } from './deposit/pages'
-import type { CasePageView, CasesView, ReversalPageView, ReversalsView } from './panel/case-views'
+import type { CasePageView, CasesView } from './panel/case-views'
 import type {
   BankStatementPageView,
   BankStatementsView,
@@ -21,6 +21,7 @@ import type { OverviewView } from './panel/overview-views'
 import type { NewPayoutView, PayoutPageView, PayoutsView } from './panel/payout-views'
 import type { NewRailPayoutView, RailPayoutsView } from './panel/rail-payout-views'
 import type { ReloadReviewView, ReloadsView } from './panel/reload-views'
+import type { ReversalPageView, ReversalsView } from './panel/reversal-views'
 import type { AccountsView, BanksView, KeysView, ReferralsView } from './panel/settings-views'
 import type { UserPageView, UsersView } from './panel/user-views'
 import type { AuditView, FrameView } from './panel/views'

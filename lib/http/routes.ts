@@ -41,13 +41,14 @@ import {
   listAllBanks,
   listServiceAccounts,
 } from '@/lib/contract/panel/accounts'
-import { decideCase, listCases, listReversals, refreshMovement, settleReversal } from '@/lib/contract/panel/cases'
+import { decideCase, listCases, refreshMovement } from '@/lib/contract/panel/cases'
 import { listFees, listRates, removeFee, setFee, setRate } from '@/lib/contract/panel/fees'
 import * as panelPayouts from '@/lib/contract/panel/payouts'
 import { decideRailPayout, listRailPayouts, proposeRailPayout } from '@/lib/contract/panel/rail-payouts'
 import { askReconciliation, listReconciliations, readReconciliation } from '@/lib/contract/panel/reconciliation'
 import { changeReferralCode, createReferralCode, listReferralCodes } from '@/lib/contract/panel/referral-code'
 import { reviewReload } from '@/lib/contract/panel/reloads'
+import * as reversals from '@/lib/contract/panel/reversals'
 import {
   listStatements,
   listUnseenReloads,
@@ -183,8 +184,11 @@ export const routes: readonly Route[] = [
   at('PATCH', '/panel/banks/{id}/', changeBank),
   at('GET', '/panel/suspense/', listCases),
   at('POST', '/panel/suspense/{id}/', decideCase),
-  at('GET', '/panel/reversals/', listReversals),
-  at('POST', '/panel/reversals/{id}/', settleReversal),
+  at('GET', '/panel/reversals/', reversals.listReversals),
+  at('GET', '/panel/reversals/{id}/', reversals.readReversal),
+  at('PATCH', '/panel/reversals/{id}/', reversals.describeReversal),
+  at('POST', '/panel/reversals/{id}/', reversals.settleReversal),
+  at('POST', '/panel/reversals/{id}/notes/', reversals.addReversalNote),
   at('POST', '/panel/movements/{id}/refresh/', refreshMovement),
   at('GET', '/panel/payouts/', panelPayouts.listPayouts),
   at('POST', '/panel/payouts/', panelPayouts.requestPayout),

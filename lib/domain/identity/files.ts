@@ -1,6 +1,6 @@
 import { isStaff } from '../access/authorize'
 import { DomainError } from '../errors'
-import type { Tx } from '../tx'
+import type { Role, Tx } from '../tx'
 
 export type FileFacts = {
   id: string
@@ -14,7 +14,7 @@ export type FileFacts = {
 
 /** The user who sends a file, and the account on which they act. */
 export type Uploader = { userId: number; ownerId: number }
-type Reader = Uploader & { roles: readonly string[] }
+type Reader = Uploader & { roles: readonly Role[] }
 
 /**
  * Returns the owner of a file. A proof of payment belongs to the account that it is for, so that holder and members can use what

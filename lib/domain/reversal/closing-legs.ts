@@ -43,7 +43,7 @@ export function closingLegs(reversal: ToClose, { walletShare, givesUpFee }: Clos
     owed.isPositive || owed.isZero
       ? { key: key('wallet'), from: wallet, to: 'reversals', amount: owed }
       : { key: key('wallet:back'), from: 'reversals', to: wallet, amount: own('0').minus(owed) },
-    { key: key('fees'), from: 'fees', to: 'reversals', amount: fee },
+    { key: key('fee'), from: 'fees', to: 'reversals', amount: fee },
     { key: key('iva'), from: 'iva', to: 'reversals', amount: iva },
     {
       key: key('losses'),
@@ -53,8 +53,8 @@ export function closingLegs(reversal: ToClose, { walletShare, givesUpFee }: Clos
     },
     ...(foreign
       ? [
-          { key: key('fx'), from: 'reversals', to: 'fx', amount: total },
-          { key: key('fx:cop'), from: 'fx', to: 'reversals', amount: cop(reversal.totalCop) },
+          { key: key(`${reversal.feeCurrency}:fx`), from: 'reversals', to: 'fx', amount: total },
+          { key: key('COP:fx'), from: 'fx', to: 'reversals', amount: cop(reversal.totalCop) },
         ]
       : []),
     {

@@ -2,7 +2,8 @@ import { DomainError } from '../errors'
 import { Money, twoPlaces } from '../money'
 import { pricedOf } from '../movement/settle/plan-settlement'
 import type { Prisma, Reversal, Tx } from '../tx'
-import type { ToClose } from './closing-legs'
+import { closingLegs, type ToClose } from './closing-legs'
+import { deadlineOf } from './deadline'
 
 const shown = {
   movement: {
@@ -18,8 +19,56 @@ const withNotes = {
   notes: { include: { file: true }, orderBy: { id: 'asc' } },
 } as const satisfies Prisma.ReversalInclude
 
-export type ListedReversal = Prisma.ReversalGetPayload<{ include: typeof shown }>
-export type ReadReversal = Prisma.ReversalGetPayload<{ include: typeof withNotes }>
+type Found = Prisma.ReversalGetPayload<{ include: typeof shown }>
+type FoundWithNotes = Prisma.ReversalGetPayload<{ include: typeof withNotes }>
+
+/** What follows from a reversal and its payment. */
+type Known = {
+  /** The day in Bogota by which it is to be closed, `2026-11-20`. */
+  deadline: string
+  /** The payment's refunds whose money has left the wallet, done or under way. */
+  refundsOut: Found['movement']['refunds']
+  refunded: Money
+  /** What the wallet bears unless somebody says otherwise: what was credited, less what its owner gave back already. */
+  usualShare: Money
+  toClose: ToClose
+  /** What the service loses by the proposal, or has lost; null while there is none. */
+  losses: Money | null
+}
+export type ListedReversal = Found & Known
+export type ReadReversal = FoundWithNotes & Known
+
+/** Ends of a refund after which its money is in the wallet again. */
+const back: readonly string[] = ['rejected', 'cancelled', 'failed', 'returned']
+
+function toCloseOf(row: Found): ToClose {
+  const { id: _, ...price } = pricedOf(row.movement)
+  return {
+    ...price,
+    id: row.id,
+    amount: twoPlaces(row.amount),
+    amountCurrency: row.movement.suspense?.currency ?? 'COP',
+    credited: twoPlaces(row.credited),
+    debited: twoPlaces(row.debited),
+  }
+}
+
+function known<Row extends Found>(row: Row): Row & Known {
+  const none = Money.zero(row.currency)
+  const refundsOut = row.movement.refunds.filter(({ status }) => !back.includes(status))
+  const refunded = refundsOut.reduce((sum, { amount }) => sum.plus(sum.of(amount)), none)
+  const left = none.of(row.credited).minus(refunded)
+  const toClose = toCloseOf(row)
+  const { walletShare, givesUpFee } = row
+  const legs = walletShare
+    ? closingLegs(toClose, { walletShare: twoPlaces(walletShare), givesUpFee: !!givesUpFee })
+    : []
+  return {
+    ...{ ...row, deadline: deadlineOf(row), refundsOut, refunded, toClose },
+    usualShare: left.isPositive ? left : none,
+    losses: legs.find(({ from }) => from === 'losses')?.amount ?? null,
+  }
+}
 
 export type ReversalStatus = Reversal['status']
 
@@ -36,7 +85,7 @@ export async function listReversals(
     skip: (page - 1) * size,
     take: size,
   })
-  return { rows, count: await tx.reversal.count({ where }), last: null }
+  return { rows: rows.map(known), count: await tx.reversal.count({ where }), last: null }
 }
 
 /** Counts reversals that wait for a proposal or for a confirmation. */
@@ -54,7 +103,7 @@ export async function countWaitingReversals(tx: Tx): Promise<{ OPEN: number; PRO
 export async function readReversal(tx: Tx, id: number): Promise<ReadReversal> {
   const row = await tx.reversal.findUnique({ where: { id }, include: withNotes })
   if (!row) throw new DomainError('Not found')
-  return row
+  return known(row)
 }
 
 /** Locks a reversal and its payment, in the order in which a rail takes money back. @throws Not found, FORBIDDEN on one's own */
@@ -65,33 +114,4 @@ export async function lockReversal(tx: Tx, id: number, actorId: number): Promise
   const row = await readReversal(tx, id)
   if (row.movement.ownerId === actorId) throw new DomainError('FORBIDDEN')
   return row
-}
-
-/** Ends of a refund after which its money is in the wallet again. */
-const back: readonly string[] = ['rejected', 'cancelled', 'failed', 'returned']
-
-/** The payment's refunds whose money has left the wallet, done or under way. */
-export const refundsOut = ({ movement }: ListedReversal) =>
-  movement.refunds.filter(({ status }) => !back.includes(status))
-
-export const refundedOf = (row: ListedReversal): Money =>
-  refundsOut(row).reduce((sum, { amount }) => sum.plus(sum.of(amount)), Money.zero(row.currency))
-
-/** What the wallet bears unless somebody says otherwise: what was credited, less what its owner gave back already. */
-export function usualShare(row: ListedReversal): Money {
-  const left = Money.of(row.credited, row.currency).minus(refundedOf(row))
-  return left.isPositive ? left : Money.zero(row.currency)
-}
-
-/** What closing it depends on. */
-export function toClose(row: ListedReversal): ToClose {
-  const { id: _, ...price } = pricedOf(row.movement)
-  return {
-    ...price,
-    id: row.id,
-    amount: twoPlaces(row.amount),
-    amountCurrency: row.movement.suspense?.currency ?? 'COP',
-    credited: twoPlaces(row.credited),
-    debited: twoPlaces(row.debited),
-  }
 }

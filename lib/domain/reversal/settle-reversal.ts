@@ -7,7 +7,7 @@ import { postTransfers } from '../ledger/post-transfers'
 import { Money, twoPlaces } from '../money'
 import type { Reversal, Tx } from '../tx'
 import { type ClosingTerms, closingLegs } from './closing-legs'
-import { lockReversal, type ReadReversal, type ReversalStatus, readReversal, toClose, usualShare } from './reversals'
+import { lockReversal, type ReadReversal, type ReversalStatus, readReversal } from './reversals'
 
 export type ReversalDecision = {
   id: number
@@ -32,7 +32,7 @@ const heldBy = ({ movement, currency }: ReadReversal, tx: Tx) => lockWallet(tx, 
 async function debit(tx: Tx, { found, decision }: Held): Promise<void> {
   if (!decision.reason) throw fieldError('reason', 'required')
   const debited = Money.of(found.debited, found.currency)
-  const owed = usualShare(found).minus(debited)
+  const owed = found.usualShare.minus(debited)
   if (!owed.isPositive) throw wrongAction()
   const amount = least(await heldBy(found, tx), owed)
   if (!amount.isPositive) throw new DomainError('InsufficientBalance')
@@ -54,12 +54,12 @@ async function termsOf(tx: Tx, { found, decision }: Held): Promise<ClosingTerms>
   const { credited, debited, currency } = found
   const [most, taken] = [Money.of(credited, currency), Money.of(debited, currency)]
   const held = await heldBy(found, tx)
-  const usual = least(usualShare(found), taken.plus(held))
+  const usual = least(found.usualShare, taken.plus(held))
   const share = decision.walletShare === null ? usual : Money.of(decision.walletShare, currency)
-  if (share.compare(most) > 0) throw fieldError('wallet', 'too_large', { maximum: `${most}` })
+  if (share.compare(most) > 0) throw fieldError('wallet', 'too_large', { params: { maximum: `${most}` } })
   // Nothing can be given back to an account that is gone.
   if (found.movement.owner.erasedAt && share.compare(taken) < 0)
-    throw fieldError('wallet', 'too_small', { minimum: `${taken}` })
+    throw fieldError('wallet', 'too_small', { params: { minimum: `${taken}` } })
   refuseShort(share.minus(taken), held)
   if (!most.isPositive) return { walletShare: `${share}`, givesUpFee: false }
   if (decision.givesUpFee === null) throw fieldError('fees', 'required')
@@ -109,7 +109,7 @@ async function confirm(tx: Tx, held: Held): Promise<void> {
     where: { id: found.id },
     data: { status: 'CLOSED', closedById: actorId, closedAt: now },
   })
-  await postTransfers(tx, `reversal:${found.id}`, closingLegs(toClose(found), { walletShare: `${share}`, givesUpFee }))
+  await postTransfers(tx, `reversal:${found.id}`, closingLegs(found.toClose, { walletShare: `${share}`, givesUpFee }))
 }
 
 const auditFacts = ({ status, debited, walletShare, givesUpFee }: Reversal) => ({
