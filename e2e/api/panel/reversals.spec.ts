@@ -18,7 +18,7 @@ type Row = {
 }
 
 const say = (client: Client, id: number, body: object) => client.post<Row>(`/panel/reversals/${id}/`, body)
-const describe = (client: Client, id: number, body: object) =>
+const tell = (client: Client, id: number, body: object) =>
   client.call<Row>('PATCH', `/panel/reversals/${id}/`, { body })
 const debit = { action: 'DEBIT', reason: 'Contracargo del banco' }
 const close = { action: 'CLOSE', reason: 'El banco le dio la razón', wallet: '70000', fees: 'GIVEN_UP' }
@@ -116,7 +116,7 @@ test.describe('reversals', () => {
     expect(short.body).toMatchObject({ available: '60000.00', needed: '70000.00' })
     await pool.query(`update "user" set roles = '{OPERATOR}' where id = $1`, [holder.id])
     await no({ status: 403, code: 'FORBIDDEN' }, close, holder.client)
-    expectProblem(await describe(holder.client, id, { cause: 'fraud' }), {
+    expectProblem(await tell(holder.client, id, { cause: 'fraud' }), {
       ...{ status: 403, code: 'FORBIDDEN' },
     })
   })
@@ -132,9 +132,9 @@ test.describe('reversals', () => {
     const path = `/panel/reversals/${id}/`
     // Friday 13 March 2026: San José and Semana Santa come in between.
     await pool.query(`update reversal set created_at = '2026-03-13T15:00:00Z' where id = $1`, [id])
-    const said = await describe(client, id, { cause: 'not_received', claim: 'No le llegó.' })
+    const said = await tell(client, id, { cause: 'not_received', claim: 'No le llegó.' })
     expect(said.body).toMatchObject({ cause: 'not_received', claim: 'No le llegó.', due_on: '2026-04-08' })
-    expect((await describe(client, id, { cause: 'withdrawal' })).body).toMatchObject({
+    expect((await tell(client, id, { cause: 'withdrawal' })).body).toMatchObject({
       ...{ claim: 'No le llegó.', due_on: '2026-03-27' },
     })
     const { id: file, url } = await uploaded(client, undefined, { type: 'case', name: 'guía.png' })

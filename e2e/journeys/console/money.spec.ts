@@ -3,6 +3,7 @@ import { startDeposit } from '../../support/money/deposits'
 import { csvRows, downloaded } from '../../support/money/exports'
 import { notice, notify } from '../../support/money/notices'
 import { atTheBank, makeLink, payAndApprove, payBodies, startPayment, untilStatus } from '../../support/money/payments'
+import { png } from '../../support/people/identity'
 import { operator, superuser } from '../../support/people/staff'
 import { phone } from '../../support/test'
 
@@ -168,7 +169,7 @@ test('what a gateway paid out is recorded by one and confirmed by another', asyn
   expect(rows).toEqual([{ amount: '500000.50' }])
 })
 
-test('money that a rail took back is debited by an operator; what it tells of nobody is shown, covered', async ({
+test('money that a rail took back: two say who bears it, its owner follows; what the rail tells of nobody is shown, covered', async ({
   open,
   holder,
   anyone,
@@ -197,7 +198,7 @@ test('money that a rail took back is debited by an operator; what it tells of no
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: /^Elegir/ }).click()
   await (await chosen).setFiles({ name: 'carta.png', mimeType: 'image/png', buffer: await png() })
-  await expect(page.getByText('Listo', { exact: true })).toBeVisible()
+  await expect(page.getByText('Lista', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Agregar' }).click()
   await expect(page.getByRole('link', { name: /carta\.png/ })).toBeVisible()
   await expectSound(page)
