@@ -5,7 +5,7 @@ import { startDeposit } from '../../support/money/deposits'
 import { atTheBank, balanceOf, transfersOf } from '../../support/money/payments'
 import { addBeneficiary, payOut, requestPayout } from '../../support/money/payouts'
 import { readPayment, refund } from '../../support/money/refunds'
-import { upload, uploaded } from '../../support/people/identity'
+import { png, upload, uploaded } from '../../support/people/identity'
 import { auditOf, operator } from '../../support/people/staff'
 import { expectProblem, refused } from '../../support/refused'
 import { expect, test } from '../../support/test'
@@ -148,9 +148,9 @@ test.describe('reversals', () => {
     expectProblem(await client.post(`${path}notes/`, {}), {
       ...{ status: 400, code: 'Validation failed', fields: { text: 'required' } },
     })
-    const bytes = new TextEncoder().encode('<script>')
-    expectProblem(await upload(client, bytes, { type: 'case' }), { status: 415, code: 'UnsupportedFile' })
-    expectProblem(await upload(holder.client, bytes, { type: 'case' }), { status: 415, code: 'UnsupportedFile' })
+    const script = new TextEncoder().encode('<script>')
+    expectProblem(await upload(client, script, { type: 'case' }), { status: 400, code: 'UnsupportedFile' })
+    expectProblem(await upload(holder.client, await png(), { type: 'case' }), { status: 403, code: 'FORBIDDEN' })
     expectProblem(await holder.client.get(`/files/${file}`), { status: 404, code: 'Not found' })
     expect((await client.get(`/files/${file}`)).status).toBe(200)
     expect((await client.get<Row>(path)).body.notes).toHaveLength(1)

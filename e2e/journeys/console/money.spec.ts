@@ -204,7 +204,7 @@ test('money that a rail took back: two say who bears it, its owner follows; what
   await expectSound(page)
 
   const transfers = page.getByRole('region', { name: 'Asientos al cerrar' })
-  await expect(transfers).toContainText(/Billetera de .*→ Reversiones\$ 100\.000,00.*Servicio/i)
+  await expect(transfers).toContainText('→ Reversiones$ 100.000,00Ingresos por servicio → Reversiones$ 2.500,00')
   await page.getByLabel('Sale de la billetera en total').fill('70.000')
   await expect(transfers).toContainText('Pérdidas → Reversiones$ 30.000,00')
   await page.getByLabel('Motivo').fill('Contracargo del banco.')
