@@ -48,7 +48,6 @@ import { decideRailPayout, listRailPayouts, proposeRailPayout } from '@/lib/cont
 import { askReconciliation, listReconciliations, readReconciliation } from '@/lib/contract/panel/reconciliation'
 import { changeReferralCode, createReferralCode, listReferralCodes } from '@/lib/contract/panel/referral-code'
 import { reviewReload } from '@/lib/contract/panel/reloads'
-import * as reversals from '@/lib/contract/panel/reversals'
 import {
   listStatements,
   listUnseenReloads,
@@ -69,6 +68,7 @@ import * as beneficiary from '@/lib/contract/payout/beneficiaries'
 import * as payout from '@/lib/contract/payout/calls'
 import { listBanks, listTransferAccounts } from '@/lib/contract/reload/bank'
 import { createReload, estimateReload, listReloads, readReload } from '@/lib/contract/reload/calls'
+import * as reversals from '@/lib/contract/reversal/calls'
 import { requestConfirmation, verifyEmail, verifyPhone } from '@/lib/contract/user/codes'
 import { readDocuments, reviewDocuments, submitDocuments } from '@/lib/contract/user/documents'
 import { editProfile } from '@/lib/contract/user/edit-profile'

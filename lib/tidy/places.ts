@@ -3,7 +3,7 @@ const areas = [
   'movement(/(start|settle|ask|read))?',
   'access(/(session|password|factor|code|member))?',
 ].join('|')
-const resources = 'payment-link|payment|payout|deposit|reload|user|access|balance|webhook|panel|installation'
+const resources = 'payment-link|payment|payout|reversal|deposit|reload|user|access|balance|webhook|panel|installation'
 const name = '[a-z0-9][a-z0-9-]*'
 /** The folder of a screen is named like its address. */
 const rooms = [

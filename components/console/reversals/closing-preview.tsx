@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useAccountName } from '@/components/console/account-name'
-import type { FullReversal } from '@/lib/contract/panel/reversal-views'
+import type { FullReversal } from '@/lib/contract/reversal/pages'
 import { type ClosingTerms, closingLegs } from '@/lib/domain/reversal/closing-legs'
 import { formatMoney } from '@/lib/format'
 

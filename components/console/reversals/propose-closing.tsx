@@ -9,13 +9,12 @@ import { Input, Joined, Prefix } from '@/components/ui/field/input'
 import { Segmented } from '@/components/ui/field/segmented'
 import { Link } from '@/components/ui/link'
 import { Alert } from '@/components/ui/notice/alert'
-import type { FullReversal } from '@/lib/contract/panel/reversal-views'
+import type { FullReversal } from '@/lib/contract/reversal/pages'
 import { Money } from '@/lib/domain/money'
 import { formatFigure, formatMoney, moneyParts, parseAmount } from '@/lib/format'
 import { ClosingPreview } from './closing-preview'
+import { isSome } from './is-some'
 import { useSettle } from './use-settle'
-
-const isSome = (amount: string) => /[1-9]/.test(amount)
 
 /** Says what the wallet and the fee bear, and shows what would be posted; beside it, the debit of what the wallet has now. */
 export function ProposeClosing({ row }: { row: FullReversal }) {

@@ -8,8 +8,8 @@ import { Field } from '@/components/ui/field/field'
 import { Select } from '@/components/ui/field/input'
 import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
-import type { FullReversal } from '@/lib/contract/panel/reversal-views'
-import { reversalCauses } from '@/lib/contract/panel/reversals'
+import { reversalCauses } from '@/lib/contract/reversal/calls'
+import type { FullReversal } from '@/lib/contract/reversal/pages'
 
 /** The cause and what is claimed; to be changed until it is closed. */
 export function ReversalAbout({ row }: { row: FullReversal }) {

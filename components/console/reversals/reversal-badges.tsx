@@ -2,7 +2,7 @@ import { ClockAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { ConsoleReversal } from '@/lib/contract/panel/reversal-views'
+import type { ConsoleReversal } from '@/lib/contract/reversal/pages'
 
 const looks = { OPEN: 'waiting', PROPOSED: 'review', CLOSED: 'done' } as const
 

@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/link'
 import { Facts } from '@/components/ui/record/facts'
-import type { ConsoleReversal } from '@/lib/contract/panel/reversal-views'
+import type { ConsoleReversal } from '@/lib/contract/reversal/pages'
 import { formatDate, formatDateTime, formatMoney, formatRecent, noonOf } from '@/lib/format'
+import { isSome } from './is-some'
 
 interface ReversalFactsProps {
   row: ConsoleReversal
@@ -16,7 +17,7 @@ export function ReversalFacts({ row, now, brief = false }: ReversalFactsProps) {
   const t = useTranslations('money.reversals')
   const locale = useLocale()
   const money = (amount: string) => <span className="numeric">{formatMoney(amount, row.currency, locale)}</span>
-  const some = (amount: string) => (/[1-9]/.test(amount) ? money(amount) : null)
+  const some = (amount: string) => (isSome(amount) ? money(amount) : null)
   const by = (who: string | null, at: string | null) =>
     at && [who, formatDateTime(at, locale)].filter(Boolean).join(', ')
   const facts = [

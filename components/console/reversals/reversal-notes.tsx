@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/field/field'
 import { UploadRow } from '@/components/ui/field/upload-row'
 import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
-import type { FullReversal } from '@/lib/contract/panel/reversal-views'
+import type { FullReversal } from '@/lib/contract/reversal/pages'
 import { formatRecent, formatSize } from '@/lib/format'
 
 /** Notes and files of a reversal, oldest first, and a form for one more. */

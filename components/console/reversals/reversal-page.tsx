@@ -36,7 +36,7 @@ export function ReversalPage({ address }: { address: string }) {
         </div>
         <ReversalDecision key={`${row.status} ${row.debited}`} row={row} />
       </div>
-      <Card title={audit('list')} flush>
+      <Card title={audit('list')} flush className="mt-4">
         {history.length > 0 ? (
           <AuditTable rows={history} now={now} about />
         ) : (

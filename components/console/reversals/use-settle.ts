@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useWrite } from '@/components/console/write/use-write'
 import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
-import type { FullReversal } from '@/lib/contract/panel/reversal-views'
+import type { FullReversal } from '@/lib/contract/reversal/pages'
 
 type Deed = 'debit' | 'propose' | 'confirm' | 'withdraw'
 type Body = { action: 'DEBIT' | 'CLOSE' | 'WITHDRAW'; reason?: string; wallet?: string; fees?: string }

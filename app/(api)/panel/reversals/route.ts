@@ -1,5 +1,5 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/panel/reversals'
+import * as contract from '@/lib/contract/reversal/calls'
 import { listReversals } from '@/lib/domain/reversal/reversals'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/panel/reversals'
+import * as contract from '@/lib/contract/reversal/calls'
 import { describeReversal } from '@/lib/domain/reversal/describe-reversal'
 import { type ReadReversal, readReversal } from '@/lib/domain/reversal/reversals'
 import { settleReversal } from '@/lib/domain/reversal/settle-reversal'

@@ -1,5 +1,5 @@
 import { idOf } from '@/lib/contract/page-query'
-import { reversalPageView } from '@/lib/contract/panel/reversal-views'
+import { reversalPageView } from '@/lib/contract/reversal/pages'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { readBalances } from '@/lib/domain/ledger/read-balances'

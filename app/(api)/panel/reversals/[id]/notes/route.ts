@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/panel/reversals'
+import * as contract from '@/lib/contract/reversal/calls'
 import { addReversalNote } from '@/lib/domain/reversal/describe-reversal'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'

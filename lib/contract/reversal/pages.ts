@@ -1,12 +1,12 @@
 /** Views of the console's pages about reversals. Not part of the public interface. */
 import { type Read, timeView } from '@/lib/contract/fields'
+import { nameIn, type PageNumbers, type Reading, type StatusList } from '@/lib/contract/panel/reading'
+import { type AuditRow, auditRow } from '@/lib/contract/panel/views'
 import type { ListedAudit } from '@/lib/domain/access/list-audit'
 import { Money } from '@/lib/domain/money'
 import type { Urgency } from '@/lib/domain/reversal/deadline'
 import type { ListedReversal, ReadReversal } from '@/lib/domain/reversal/reversals'
-import { nameIn, type PageNumbers, type Reading, type StatusList } from './reading'
-import { fullReversalView, reversalView } from './reversals'
-import { type AuditRow, auditRow } from './views'
+import { fullReversalView, reversalView } from './calls'
 
 /** What its deadline is at the time of reading; nothing is due once it is closed. */
 type Timed<Row> = Row & { urgency: Urgency | null }

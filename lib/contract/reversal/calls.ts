@@ -5,9 +5,9 @@ import { amountIn, decimalOut, numberParams, refuse, textIn, textOut, timeOut, t
 import { fileIdOf, fileUrl } from '@/lib/contract/file-url'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import { whose } from '@/lib/contract/panel/cases'
 import { twoPlaces } from '@/lib/domain/money'
 import type { ListedReversal, ReadReversal } from '@/lib/domain/reversal/reversals'
-import { whose } from './cases'
 
 const desk = { tag: 'Console', caller: 'operator' } as const
 const one = { ...desk, notFound: 'Not found', params: numberParams('The reversal.', 4) } as const
