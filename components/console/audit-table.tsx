@@ -9,6 +9,7 @@ import type { payoutWarnings } from '@/lib/contract/panel/payouts'
 import type { reloadWarnings } from '@/lib/contract/panel/reloads'
 import type { AccountView } from '@/lib/contract/panel/user-views'
 import type { AuditRow } from '@/lib/contract/panel/views'
+import type { feeTerms, reversalCauses } from '@/lib/contract/reversal/calls'
 import type { identityWarnings } from '@/lib/contract/user/documents'
 import type { DevelopersView } from '@/lib/contract/user/settings-views'
 import { formatDateTime, formatFigure, formatRecent } from '@/lib/format'
@@ -29,6 +30,8 @@ type Worded =
   | (typeof identityWarnings)[number]
   | (typeof payoutWarnings)[number]
   | PayoutRow['status']
+  | (typeof reversalCauses)[number]
+  | (typeof feeTerms)[number]
   | 'far_from_last'
   | ('OPEN' | 'PROPOSED' | 'CREDITED' | 'RETURNED' | 'CREDIT' | 'RETURN' | 'CLOSED' | 'PAID')
 
@@ -55,6 +58,8 @@ const worded: Record<Worded, true> = {
   ...{ third_party: true, new_account: true, access_changed: true },
   ...{ awaiting_destination: true, requested: true, approved: true, sent: true, completed: true },
   ...{ rejected: true, cancelled: true, failed: true, returned: true },
+  ...{ fraud: true, not_authorised: true, not_received: true, not_as_described: true },
+  ...{ withdrawal: true, bank_error: true, other: true, GIVEN_UP: true, KEPT: true },
 }
 
 const listOf: Partial<Record<AuditRow['about']['kind'], string>> = {

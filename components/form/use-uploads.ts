@@ -14,7 +14,7 @@ const largest = 10 * 1024 * 1024
  * @param first files that the server already has
  */
 export function useUploads<Name extends string>(
-  type: 'identity' | 'avatar' | 'evidence',
+  type: 'identity' | 'avatar' | 'evidence' | 'case',
   first: Partial<Record<Name, Slot>> = {},
 ) {
   const t = useTranslations('form.upload')

@@ -2,7 +2,7 @@ import { Problem, secondsOf } from './problem'
 
 type Upload = {
   file: File
-  type: 'identity' | 'avatar' | 'evidence'
+  type: 'identity' | 'avatar' | 'evidence' | 'case'
   onProgress?: (sent: number) => void
   signal: AbortSignal
 }

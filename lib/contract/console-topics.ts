@@ -35,7 +35,7 @@ const topicsOf: Record<keyof ConsoleViews, readonly ChangeTopic[]> = {
   '/console/suspense': ['suspense'],
   '/console/suspense/[id]': ['suspense'],
   '/console/reversals': ['reversals'],
-  '/console/reversals/[id]': ['reversals'],
+  '/console/reversals/[id]': ['reversals', 'payouts'],
   '/console/movements': ['suspense', 'reversals'],
   '/console/movements/[id]': ['movement', 'suspense', 'reversals'],
   '/console/payouts': ['payouts'],

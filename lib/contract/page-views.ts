@@ -5,7 +5,7 @@
 import type { TeamView } from './access/team-view'
 import type { FeesView, WalletView } from './balance/pages'
 import type { DepositsView } from './deposit/pages'
-import type { CasePageView, CasesView, ReversalPageView, ReversalsView } from './panel/case-views'
+import type { CasePageView, CasesView } from './panel/case-views'
 import type {
   BankStatementPageView,
   BankStatementsView,
@@ -27,6 +27,7 @@ import type { AuditView, FrameView } from './panel/views'
 import type { PaymentPageView } from './payment/pages'
 import type { OwnPayoutsView, OwnPayoutView, WithdrawView } from './payout/pages'
 import type { ReloadPageView } from './reload/pages'
+import type { ReversalPageView, ReversalsView } from './reversal/pages'
 import type { HomeView, LinkPageView, LinksView } from './user/account-views'
 import type { OnboardingView } from './user/onboarding-view'
 import type { DevelopersView, ProfilePageView, SecurityView } from './user/settings-views'

@@ -14,7 +14,7 @@ import { fileStore } from './store'
  */
 const mostPixels = 64_000_000
 /** Maximum edge in pixels, by purpose. */
-const longest = { identity: 4_096, evidence: 4_096, avatar: 512 } as const
+const longest = { identity: 4_096, evidence: 4_096, case: 4_096, avatar: 512 } as const
 type Purpose = keyof typeof longest
 
 const images = ['image/png', 'image/jpeg', 'image/webp'] as const

@@ -41,7 +41,7 @@ import {
   listAllBanks,
   listServiceAccounts,
 } from '@/lib/contract/panel/accounts'
-import { decideCase, listCases, listReversals, refreshMovement, settleReversal } from '@/lib/contract/panel/cases'
+import { decideCase, listCases, refreshMovement } from '@/lib/contract/panel/cases'
 import { listFees, listRates, removeFee, setFee, setRate } from '@/lib/contract/panel/fees'
 import * as panelPayouts from '@/lib/contract/panel/payouts'
 import { decideRailPayout, listRailPayouts, proposeRailPayout } from '@/lib/contract/panel/rail-payouts'
@@ -68,6 +68,7 @@ import * as beneficiary from '@/lib/contract/payout/beneficiaries'
 import * as payout from '@/lib/contract/payout/calls'
 import { listBanks, listTransferAccounts } from '@/lib/contract/reload/bank'
 import { createReload, estimateReload, listReloads, readReload } from '@/lib/contract/reload/calls'
+import * as reversals from '@/lib/contract/reversal/calls'
 import { requestConfirmation, verifyEmail, verifyPhone } from '@/lib/contract/user/codes'
 import { readDocuments, reviewDocuments, submitDocuments } from '@/lib/contract/user/documents'
 import { editProfile } from '@/lib/contract/user/edit-profile'
@@ -183,8 +184,11 @@ export const routes: readonly Route[] = [
   at('PATCH', '/panel/banks/{id}/', changeBank),
   at('GET', '/panel/suspense/', listCases),
   at('POST', '/panel/suspense/{id}/', decideCase),
-  at('GET', '/panel/reversals/', listReversals),
-  at('POST', '/panel/reversals/{id}/', settleReversal),
+  at('GET', '/panel/reversals/', reversals.listReversals),
+  at('GET', '/panel/reversals/{id}/', reversals.readReversal),
+  at('PATCH', '/panel/reversals/{id}/', reversals.describeReversal),
+  at('POST', '/panel/reversals/{id}/', reversals.settleReversal),
+  at('POST', '/panel/reversals/{id}/notes/', reversals.addReversalNote),
   at('POST', '/panel/movements/{id}/refresh/', refreshMovement),
   at('GET', '/panel/payouts/', panelPayouts.listPayouts),
   at('POST', '/panel/payouts/', panelPayouts.requestPayout),

@@ -62,13 +62,13 @@ const zones: Zone[] = [
   ...['checkout', 'account', 'console'].map((area) => ({
     name: `components of ${area}`,
     files: new RegExp(`^components/${area}/`),
-    may: /^components\/(ui|form|layout)\/|^lib\/(contract|browser)\/|^lib\/(format|i18n)$|^lib\/domain\/(fee\/|money$|movement\/rate-step$)|^messages\//,
+    may: /^components\/(ui|form|layout)\/|^lib\/(contract|browser)\/|^lib\/(format|i18n)$|^lib\/domain\/(fee\/|money$|movement\/rate-step$|reversal\/closing-legs$)|^messages\//,
   })),
   {
     name: 'the domain',
     files: /^lib\/domain\//,
     packages:
-      /^(decimal\.js|libphonenumber-js(\/.*)?|@node-rs\/argon2|@zxcvbn-ts\/.*|otpauth|ipaddr\.js|node:(crypto|zlib))$/,
+      /^(decimal\.js|libphonenumber-js(\/.*)?|@node-rs\/argon2|@zxcvbn-ts\/.*|otpauth|ipaddr\.js|node:(crypto|zlib)|colombian-holidays)$/,
   },
   {
     name: 'the contract',

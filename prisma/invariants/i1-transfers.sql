@@ -126,7 +126,25 @@ with wanted (key, from_code, to_code, currency, amount) as (
    where s.status = 'CREDITED' and leg.amount <> 0
   union all
   select r.movement_id || ':reversed', 'reversals', 'rail:' || m.rail, coalesce(s.currency::text, 'COP'), r.amount
-    from reversal r join money_movement m on m.id = r.movement_id left join suspense_case s on s.movement_id = m.id),
+    from reversal r join money_movement m on m.id = r.movement_id left join suspense_case s on s.movement_id = m.id
+  union all
+  select leg.* from reversal r join money_movement m on m.id = r.movement_id left join suspense_case s on s.movement_id = m.id,
+    lateral (select 'reversal:' || r.id as event, m.fee_currency::text as own, r.credited > 0 as credited,
+                    case when m.fee_currency = 'COP' then m.total_to_pay else m.amount end as cop,
+                    case when r.gives_up_fee then m.fee_service else 0 end as fee,
+                    case when r.gives_up_fee then m.fee_iva else 0 end as iva) f,
+    lateral (values
+      (f.event || ':wallet', 'wallet:' || m.owner_id, 'reversals', f.own, greatest(r.wallet_share - r.debited, 0)),
+      (f.event || ':wallet:back', 'reversals', 'wallet:' || m.owner_id, f.own, greatest(r.debited - r.wallet_share, 0)),
+      (f.event || ':fee', 'fees', 'reversals', f.own, f.fee),
+      (f.event || ':iva', 'iva', 'reversals', f.own, f.iva),
+      (f.event || ':losses', 'losses', 'reversals', case when f.credited then f.own else coalesce(s.currency::text, 'COP') end,
+        case when f.credited then m.total_to_pay - r.wallet_share - f.fee - f.iva else r.amount end),
+      (f.event || ':' || f.own || ':fx', 'reversals', 'fx', f.own, case when f.credited and f.own <> 'COP' then m.total_to_pay else 0 end),
+      (f.event || ':COP:fx', 'fx', 'reversals', 'COP', case when f.credited and f.own <> 'COP' then f.cop else 0 end),
+      (f.event || ':rounding', 'rounding', 'reversals', 'COP', case when f.credited then m.charge - f.cop else 0 end)
+    ) leg (key, from_code, to_code, currency, amount)
+   where r.status = 'CLOSED' and leg.amount <> 0),
 record (event) as (
   select 'rail_payout:' || id from rail_payout
   union all select 'suspense:' || id from suspense_case union all select 'reversal:' || id from reversal),
@@ -135,7 +153,7 @@ posted as (
     from record join ledger_transfer t using (event)
     join ledger_account f on f.id = t.from_id join ledger_account o on o.id = t.to_id
    -- the debits of a reversal have an invariant of their own
-   where t.key !~ '^reversal:')
+   where t.key !~ '^reversal:\d+:\d+$')
 select coalesce(w.key, p.key) as key, w.amount as wanted, p.amount as posted
   from wanted w full join posted p on p.key = w.key and p.from_code = w.from_code and p.to_code = w.to_code
    and p.currency = w.currency and p.amount = w.amount
@@ -162,7 +180,7 @@ select r.id, r.debited, moved.amount
        lateral (select coalesce(sum(t.amount), 0) as amount, count(*) as debits
                   from ledger_transfer t join ledger_account f on f.id = t.from_id join ledger_account o on o.id = t.to_id
                  where t.event = 'reversal:' || r.id and f.code = 'wallet:' || m.owner_id and o.code = 'reversals'
-                   and t.currency = r.currency) moved
+                   and t.currency = r.currency and t.key ~ '^reversal:\d+:\d+$') moved
  where (moved.amount, moved.debits) is distinct from (r.debited, r.debits::bigint);
 
 -- I1 suspense holds what the open cases say

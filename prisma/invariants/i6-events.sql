@@ -16,6 +16,7 @@ select e.id as endpoint_id, o.id as outbox_id, o.type
    and o.created_at > greatest(e.listens_since + interval '1 minute', now() - interval '29 days')
    and (o.type ~ '^payment_link\.(paid|expired|cancelled)$' or o.type = 'profile.level_changed'
      or o.type ~ '^money_movement\.(pending|processing|succeeded|failed|expired|suspended|credited|returned|reversed)$'
+     or o.type in ('reversal.debited', 'reversal.closed')
      or o.type ~ '^(payout|refund)\.(awaiting_destination|requested|approved|sent|completed|rejected|cancelled|failed|returned)$')
    and (cardinality(e.events) = 0 or o.type = any (e.events))
    and not exists (select from webhook_delivery d where d.outbox_id = o.id and d.endpoint_id = e.id);

@@ -53,7 +53,9 @@ function OneAlert({ alert, view }: { alert: PaymentAlert; view: PaymentPageView 
     )
   }
   if (alert.of === 'reversed') {
-    const balance = alert.debited ? 'debited' : alert.credited ? 'toDebit' : 'neverCredited'
+    const open = alert.debited ? 'debited' : 'toDebit'
+    const closed = alert.debited ? 'closedDebited' : 'closed'
+    const balance = alert.credited ? (alert.closed ? closed : open) : 'neverCredited'
     return (
       <Alert tone="bad" icon={<RotateCcw aria-hidden="true" />} className="mb-6" title={t('reversed')}>
         {text(

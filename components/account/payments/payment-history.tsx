@@ -43,6 +43,8 @@ const marks: Record<PaymentStep['to'], { icon: LucideIcon; tone?: Step['tone'] }
   refundAsked: { icon: Undo2 },
   refundCompleted: { icon: Undo2, tone: 'ok' },
   refundBack: { icon: Wallet },
+  reversalDebited: { icon: RotateCcw, tone: 'warn' },
+  reversalClosed: { icon: RotateCcw },
   receiptMailed: { icon: Mail, tone: 'ok' },
   heldMailed: { icon: Mail },
   returnMailed: { icon: Mail },

@@ -19,7 +19,7 @@ import { accountAt, accountFileAt, trialAt } from './ledger-address'
 const legs = [
   ...(['owner', 'fee', 'iva', 'rounding', 'fx', 'suspense'] as const),
   ...(['resolved', 'commission', 'paid', 'cost', 'reversed'] as const),
-  ...(['amount', 'earned', 'back'] as const),
+  ...(['amount', 'earned', 'back', 'wallet', 'losses'] as const),
 ]
 const facts = ['reload', 'suspense', 'reversal', 'payout', 'rail_payout'] as const
 

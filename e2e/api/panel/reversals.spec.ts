@@ -1,70 +1,204 @@
-import type pg from 'pg'
+import type { PaymentResource } from '@/lib/contract/payment/calls'
 import type { Client } from '../../support/client'
+import { takenBack } from '../../support/money/cases'
 import { startDeposit } from '../../support/money/deposits'
 import { atTheBank, balanceOf, transfersOf } from '../../support/money/payments'
-import { fill, payOut } from '../../support/money/payouts'
-import type { Person } from '../../support/people/people'
+import { addBeneficiary, payOut, requestPayout } from '../../support/money/payouts'
+import { readPayment, refund } from '../../support/money/refunds'
+import { png, upload, uploaded } from '../../support/people/identity'
 import { auditOf, operator } from '../../support/people/staff'
 import { expectProblem, refused } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
-type Row = { id: number; status: string }
+type Row = {
+  id: number
+  status: string
+  due_on: string
+  notes: { text: string | null; file: { url: string } | null }[]
+}
+
+const say = (client: Client, id: number, body: object) => client.post<Row>(`/panel/reversals/${id}/`, body)
+const tell = (client: Client, id: number, body: object) =>
+  client.call<Row>('PATCH', `/panel/reversals/${id}/`, { body })
+const debit = { action: 'DEBIT', reason: 'Contracargo del banco' }
+const close = { action: 'CLOSE', reason: 'El banco le dio la razón', wallet: '70000', fees: 'GIVEN_UP' }
 
 test.describe('reversals', () => {
-  /** A deposit of 100,000.00 that the bank reverses after it succeeded. */
-  async function takenBack(holder: Person, anyone: Client, pool: pg.Pool) {
-    const { money_movement_id: movementId } = await startDeposit(holder.client)
-    await atTheBank(anyone, movementId, 'approve')
-    for (let times = 0; times < 2; times += 1)
-      await anyone.post(`/sandbox/movements/${movementId}/`, { outcome: 'return', times: 3 })
-    const found = () => pool.query<{ id: number }>('select id from reversal where movement_id = $1', [movementId])
-    await expect.poll(async () => (await found()).rowCount).toBe(1)
-    return { movementId, id: (await found()).rows[0]?.id ?? 0 }
-  }
-  const settle = (client: Client, id: number, action = 'DEBIT') =>
-    client.post<Row>(`/panel/reversals/${id}/`, { action, reason: 'Contracargo del banco' })
-
-  test('200: the state stays, nothing leaves by itself, and the wallet is debited as far as it reaches', async ({
+  test('200: nothing leaves by itself; one debits what there is, two close it, and nothing is left behind', async ({
     holder,
     anyone,
     makePerson,
     pool,
   }) => {
     const [one, other] = [await operator(makePerson), await operator(makePerson)]
-    const { id, movementId } = await takenBack(holder, anyone, pool)
-    expect((await holder.client.get(`/api/reload/status/${movementId}/`)).body).toMatchObject({ status: 'succeeded' })
+    const { id, movementId } = await takenBack(holder.client, anyone, pool)
     expect(await balanceOf(pool, holder.id)).toBe('100000.00')
-    expect(await transfersOf(pool, `reversal:${id}`)).toEqual(['reversals → rail:sandbox 102975.00 COP'])
+    const told = async () => {
+      const { status, disposition, credited, reversal } = await readPayment(holder, movementId)
+      expect({ status, disposition, credited: credited?.amount }).toEqual({
+        ...{ status: 'succeeded', disposition: 'reversed', credited: '100000.00' },
+      })
+      return reversal && [reversal.amount, reversal.status, reversal.debited.amount, reversal.closed_at !== null]
+    }
+    expect(await told()).toEqual(['102975.00', 'open', '0.00', false])
     await payOut({ holder, staff: other, pool, amount: '70000' })
-    expect((await settle(one.client, id)).body).toMatchObject({
-      status: 'OPEN',
-      debited: '30000.00',
-      credited: '100000.00',
+    expect((await say(one.client, id, debit)).body).toMatchObject({ status: 'OPEN', debited: '30000.00' })
+    await refused(pool, holder, { status: 400, code: 'InsufficientBalance' }, () => say(one.client, id, debit))
+    expect(await told()).toEqual(['102975.00', 'open', '30000.00', false])
+
+    const proposal = { ...close, wallet: '20000.00', fees: 'KEPT' }
+    expect((await say(one.client, id, proposal)).body).toMatchObject({
+      ...{ status: 'PROPOSED', debited: '30000.00', reason: close.reason },
+      proposal: { wallet: '20000.00', fees: 'KEPT', losses: '82975.00', proposed_by_id: one.id },
     })
-    await refused(pool, holder, { status: 400, code: 'InsufficientBalance' }, () => settle(one.client, id))
-    await fill(holder, one.client, pool)
-    expect((await settle(one.client, id)).body).toMatchObject({ status: 'CLOSED', debited: '100000.00' })
-    // 98,810 − 70,000
-    expect(await balanceOf(pool, holder.id)).toBe('28810.00')
-    await refused(pool, holder, { status: 400, code: 'AlreadyDecided' }, () => settle(one.client, id))
-    expect((await auditOf(pool, `reversal:${id}`)).map(({ action }) => action)).toEqual(
-      Array(2).fill('reversal.debited'),
-    )
+    expect(await told(), 'a proposal is not for its owner').toEqual(['102975.00', 'open', '30000.00', false])
+    expect((await say(one.client, id, { action: 'WITHDRAW' })).body).toMatchObject({ status: 'OPEN', proposal: null })
+    await say(one.client, id, { ...proposal, fees: 'GIVEN_UP' })
+    const confirm = { action: 'CLOSE', wallet: '20000', fees: 'GIVEN_UP', expected_status: 'PROPOSED' }
+    expect((await say(other.client, id, confirm)).body).toMatchObject({
+      ...{ status: 'CLOSED', debited: '20000.00', closed_by_id: other.id },
+    })
+    // 30,000 were debited and the wallet bears 20,000; 102,975 − 20,000 − 2,975 is lost.
+    expect(await transfersOf(pool, `reversal:${id}`)).toEqual([
+      'reversals → rail:sandbox 102975.00 COP',
+      'wallet → reversals 30000.00 COP',
+      'reversals → wallet 10000.00 COP',
+      'fees → reversals 2500.00 COP',
+      'iva → reversals 475.00 COP',
+      'losses → reversals 80000.00 COP',
+    ])
+    expect(await balanceOf(pool, holder.id)).toBe('10000.00')
+    expect(await told()).toEqual(['102975.00', 'closed', '20000.00', true])
+    expect((await auditOf(pool, `reversal:${id}`)).map(({ action }) => action)).toEqual([
+      ...['reversal.debited', 'reversal.proposed', 'reversal.withdrawn', 'reversal.proposed', 'reversal.closed'],
+    ])
+    for (const body of [debit, confirm])
+      await refused(pool, holder, { status: 400, code: 'AlreadyDecided' }, () => say(one.client, id, body))
   })
 
-  test('200: closed, the rest is the service’s; 403, 404', async ({ holder, anyone, makePerson, pool }) => {
-    const { client } = await operator(makePerson)
-    const { id } = await takenBack(holder, anyone, pool)
-    await refused(pool, holder, { status: 403, code: 'FORBIDDEN' }, () => settle(holder.client, id))
-    expect((await settle(client, id, 'CLOSE')).body).toMatchObject({ status: 'CLOSED', debited: '0.00' })
-    expect(await balanceOf(pool, holder.id)).toBe('100000.00')
-    expectProblem(await settle(client, 999_999_999), { status: 404, code: 'Not found' })
-    expectProblem(await client.post(`/panel/reversals/${id}/`, { action: 'DEBIT' }), {
-      status: 400,
-      code: 'Validation failed',
-      fields: { reason: 'required' },
+  test('400, 403, 404: whoever may not, what was not said, and what no longer fits', async ({
+    holder,
+    anyone,
+    makePerson,
+    pool,
+  }) => {
+    const [one, other] = [await operator(makePerson), await operator(makePerson)]
+    const { id } = await takenBack(holder.client, anyone, pool)
+    const wrong = (fields: Record<string, string>) => ({ status: 400, code: 'Validation failed', fields })
+    const no = (expected: Parameters<typeof refused>[2], body: object, client = one.client) =>
+      refused(pool, holder, expected, () => say(client, id, body))
+    await no({ status: 403, code: 'FORBIDDEN' }, close, holder.client)
+    await no(wrong({ reason: 'required' }), { ...debit, reason: '' })
+    await no(wrong({ reason: 'required' }), { ...close, reason: null })
+    await no(wrong({ fees: 'required' }), { ...close, fees: null })
+    await no(wrong({ wallet: 'too_large' }), { ...close, wallet: '100000.01' })
+    await no(wrong({ wallet: 'too_small' }), { ...close, wallet: '-1' })
+    await no(wrong({ action: 'not_for_this_case' }), { action: 'WITHDRAW' })
+    await no({ status: 400, code: 'AlreadyDecided' }, { ...close, expected_status: 'PROPOSED' })
+    expectProblem(await say(one.client, 999_999_999, debit), { status: 404, code: 'Not found' })
+
+    await say(one.client, id, close)
+    await no({ status: 400, code: 'SecondOperatorRequired' }, close)
+    await no(wrong({ action: 'not_for_this_case' }), debit, other.client)
+    await no(wrong({ wallet: 'required' }), { ...close, wallet: null }, other.client)
+    const late = await no({ status: 400, code: 'AlreadyDecided' }, { ...close, wallet: '70000.01' }, other.client)
+    expect(late.body).toMatchObject({ decision: 'reversal.proposed', decided_by: expect.any(String) })
+    await requestPayout(holder, await addBeneficiary(holder, pool), { amount: '40000' })
+    const short = await no({ status: 400, code: 'InsufficientBalance' }, close, other.client)
+    expect(short.body).toMatchObject({ available: '60000.00', needed: '70000.00' })
+    await pool.query(`update "user" set roles = '{OPERATOR}' where id = $1`, [holder.id])
+    await no({ status: 403, code: 'FORBIDDEN' }, close, holder.client)
+    expectProblem(await tell(holder.client, id, { cause: 'fraud' }), {
+      ...{ status: 403, code: 'FORBIDDEN' },
     })
-    expect((await client.get('/panel/reversals/?status=CLOSED&page_size=100')).text).toContain(`"id":${id},`)
+  })
+
+  test('200, 201: the cause sets the deadline; evidence is checked by its bytes and read by staff alone', async ({
+    holder,
+    anyone,
+    makePerson,
+    pool,
+  }) => {
+    const { client, id: author } = await operator(makePerson)
+    const { id } = await takenBack(holder.client, anyone, pool)
+    const path = `/panel/reversals/${id}/`
+    // Friday 13 March 2026: San José and Semana Santa come in between.
+    await pool.query(`update reversal set created_at = '2026-03-13T15:00:00Z' where id = $1`, [id])
+    const said = await tell(client, id, { cause: 'not_received', claim: 'No le llegó.' })
+    expect(said.body).toMatchObject({ cause: 'not_received', claim: 'No le llegó.', due_on: '2026-04-08' })
+    expect((await tell(client, id, { cause: 'withdrawal' })).body).toMatchObject({
+      ...{ claim: 'No le llegó.', due_on: '2026-03-27' },
+    })
+    const { id: file, url } = await uploaded(client, undefined, { type: 'case', name: 'guía.png' })
+    const noted = await client.post<Row>(`${path}notes/`, { text: 'Guía firmada', file: url })
+    expect(noted).toMatchObject({ status: 201, body: { notes: [{ author_id: author, text: 'Guía firmada' }] } })
+    expect(noted.body.notes[0]?.file).toMatchObject({ url, name: 'guía.png', content_type: 'image/png' })
+    for (const again of [file, (await uploaded(client)).url])
+      expectProblem(await client.post(`${path}notes/`, { file: again }), {
+        ...{ status: 400, code: 'Validation failed', fields: { file: 'unknown_file' } },
+      })
+    expectProblem(await client.post(`${path}notes/`, {}), {
+      ...{ status: 400, code: 'Validation failed', fields: { text: 'required' } },
+    })
+    const script = new TextEncoder().encode('<script>')
+    expectProblem(await upload(client, script, { type: 'case' }), { status: 400, code: 'UnsupportedFile' })
+    expectProblem(await upload(holder.client, await png(), { type: 'case' }), { status: 403, code: 'FORBIDDEN' })
+    expectProblem(await holder.client.get(`/files/${file}`), { status: 404, code: 'Not found' })
+    expect((await client.get(`/files/${file}`)).status).toBe(200)
+    expect((await client.get<Row>(path)).body.notes).toHaveLength(1)
+    expect((await client.get('/panel/reversals/?status=OPEN&page_size=100')).text).toContain(`"id":${id},`)
+    expect((await auditOf(pool, `reversal:${id}`)).map(({ action }) => action)).toEqual([
+      ...['reversal.described', 'reversal.described', 'reversal.noted'],
+    ])
+  })
+
+  test('two confirmations at once close it once; a payout that empties the wallet leaves it or is refused', async ({
+    holder,
+    anyone,
+    makePerson,
+    pool,
+  }) => {
+    const [one, two, three] = [await operator(makePerson), await operator(makePerson), await operator(makePerson)]
+    const account = await addBeneficiary(holder, pool)
+    const { id } = await takenBack(holder.client, anyone, pool)
+    await say(one.client, id, close)
+    const body = { beneficiary_id: account, currency: 'COP', amount: '60000.00' }
+    const [first, second, paid] = await Promise.all([
+      say(two.client, id, close),
+      say(three.client, id, close),
+      holder.client.post('/api/payouts/', body),
+    ])
+    const closed = [first, second].filter(({ status }) => status === 200).length
+    expect([closed, paid.status], 'one of them has the money').toEqual(paid.status === 201 ? [0, 201] : [1, 400])
+    expect(await balanceOf(pool, holder.id)).toBe(paid.status === 201 ? '40000.00' : '30000.00')
+    const posted = await transfersOf(pool, `reversal:${id}`)
+    expect(posted.filter((one) => one.startsWith('wallet '))).toHaveLength(closed)
+  })
+
+  test('a refund and a reversal of one payment at once: what was given back already is not asked for again', async ({
+    holder,
+    anyone,
+    makePerson,
+    pool,
+  }) => {
+    const { client } = await operator(makePerson)
+    const { money_movement_id: movement } = await startDeposit(holder.client)
+    await atTheBank(anyone, movement, 'approve')
+    await refund(holder, movement, { amount: '20000' })
+    const [, asked] = await Promise.all([
+      anyone.post(`/sandbox/movements/${movement}/`, { outcome: 'return' }),
+      holder.client.post(`/api/payments/${movement}/refunds/`, { amount: '30000', reason: 'Se dañó' }),
+    ])
+    const found = () => pool.query<{ id: number }>('select id from reversal where movement_id = $1', [movement])
+    await expect.poll(async () => (await found()).rowCount).toBe(1)
+    const refunded = asked.status === 201 ? '50000.00' : '20000.00'
+    const id = (await found()).rows[0]?.id ?? 0
+    expect((await say(client, id, debit)).body).toMatchObject({
+      ...{ refunded, debited: refunded === '50000.00' ? '50000.00' : '80000.00' },
+    })
+    expect(await balanceOf(pool, holder.id)).toBe('0.00')
+    const late = await holder.client.post<PaymentResource>(`/api/payments/${movement}/refunds/`, { reason: 'Otra vez' })
+    expectProblem(late, { status: 400, code: 'InvalidStatus' })
   })
 
   test('200: an operator asks the rail again, and a lost notification is made good', async ({

@@ -57,7 +57,11 @@ test.describe('200', () => {
     })
     const { movementId: back } = await takenBack(holder.client, anyone, pool)
     expect(await readPayment(holder, back)).toMatchObject({
-      ...{ disposition: 'reversed', credited: { amount: '100000.00' }, reversal: { amount: '102975.00' } },
+      ...{
+        disposition: 'reversed',
+        credited: { amount: '100000.00' },
+        reversal: { amount: '102975.00', status: 'open' },
+      },
     })
   })
 

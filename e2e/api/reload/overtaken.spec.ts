@@ -81,12 +81,16 @@ test('reversals, payouts to holders and of gateways', async ({ holder, anyone, m
   const [one, two] = [await operator(makePerson), await operator(makePerson)]
   const three = await operator(makePerson)
   const { id, movementId: movement } = await takenBack(holder.client, anyone, pool)
-  const settle = { action: 'CLOSE', reason: 'Lo asume el servicio.' }
+  const close = { action: 'CLOSE', reason: 'Lo asume el servicio.', wallet: '0', fees: 'KEPT' }
   const path = `/panel/reversals/${id}/`
-  expect((await one.client.post(path, settle)).status).toBe(200)
-  const late = await two.client.post(path, { ...settle, action: 'DEBIT' })
+  expect((await one.client.post(path, close)).status).toBe(200)
+  const same = await two.client.post(path, { ...close, expected_status: 'OPEN' })
+  decidedBy(same, 'AlreadyDecided', 'reversal.proposed')
+  expect(same.body.decided_by).toBe(await nameOf(one))
+  expect((await two.client.post(path, close)).status).toBe(200)
+  const late = await three.client.post(path, { ...close, action: 'DEBIT' })
   decidedBy(late, 'AlreadyDecided', 'reversal.closed')
-  expect(late.body.decided_by).toBe(await nameOf(one))
+  expect(late.body.decided_by).toBe(await nameOf(two))
 
   const { id: payout } = await requestPayout(holder, await addBeneficiary(holder, pool), { amount: '1000' })
   expect((await act(two.client, payout, 'reject', { reason: 'No es suya.' })).status).toBe(200)

@@ -1,6 +1,8 @@
 import { Webhook } from 'standardwebhooks'
+import { takenBack } from '../../support/money/cases'
 import { makeReload, review, startDeposit } from '../../support/money/deposits'
 import { atTheBank, makeLink, payAndApprove, startPayment } from '../../support/money/payments'
+import { operator } from '../../support/people/staff'
 import { expect } from '../../support/test'
 import { addEndpoint, at, deliveries, passDays, ping, test, untilGot, verified } from '../../support/webhooks/webhooks'
 
@@ -52,6 +54,31 @@ test('a cancelled and an expired link; a failed and an expired deposit', async (
   expect(of('payment_link.expired')).toMatchObject({ uuid: old.uuid, status: 'EXPIRED' })
   expect(of('money_movement.failed')).toMatchObject({ external_id: declined.external_id, status: 'failed' })
   expect(of('money_movement.expired')).toMatchObject({ external_id: late.external_id, status: 'expired' })
+})
+
+test('what a bank took back: each event shows the payment as it stood then', async ({
+  holder,
+  makePerson,
+  anyone,
+  pool,
+  receiver,
+}) => {
+  const events = ['money_movement.reversed', 'reversal.debited', 'reversal.closed']
+  const { secret } = await addEndpoint(holder.client, { url: receiver.url, events })
+  const { id, movementId } = await takenBack(holder.client, anyone, pool)
+  const [one, other] = [await operator(makePerson), await operator(makePerson)]
+  const say = async ({ client }: typeof one, body: object) =>
+    expect((await client.post(`/panel/reversals/${id}/`, { reason: 'Contracargo', ...body })).status).toBe(200)
+  await say(one, { action: 'DEBIT' })
+  for (const person of [one, other]) await say(person, { action: 'CLOSE', wallet: '70000', fees: 'KEPT' })
+  await untilGot(receiver, 3)
+  const told = verified(receiver, secret)
+  const stood = (type: string) => told.find((event) => event.type === type)?.data.reversal
+  expect(stood('money_movement.reversed')).toMatchObject({ status: 'open', debited: { amount: '0.00' } })
+  expect(stood('reversal.debited')).toMatchObject({ status: 'open', debited: { amount: '100000.00' }, closed_at: null })
+  const { body } = await holder.client.get<{ reversal: object }>(`/api/payments/${movementId}/`)
+  expect(body.reversal).toMatchObject({ status: 'closed', debited: { amount: '70000.00' } })
+  expect(told.find(({ type }) => type === 'reversal.closed')?.data).toEqual(body)
 })
 
 test('a level; a ping; of a bank transfer nothing', async ({ holder, makePerson, pool, receiver }) => {

@@ -62,6 +62,8 @@ export const breakages: Record<string, string[]> = {
     `update suspense_case set status = 'CREDITED', action = 'CREDIT' where status = 'RETURNED'`,
     `update ledger_transfer set amount = amount - 0.01 where event like 'suspense:%' and key like '%:iva'`,
     `update ledger_transfer set key = key || ':again' where key like '%:reversed'`,
+    `update reversal set gives_up_fee = not gives_up_fee where status = 'CLOSED'`,
+    `delete from ledger_transfer where key like 'reversal:%:COP:fx'`,
   ],
   'I1 each transfer belongs to a record': [
     `delete from money_movement where id = (select event from ledger_transfer where id = ${credit})`,
@@ -74,7 +76,7 @@ export const breakages: Record<string, string[]> = {
   ],
   'I1 the debits of a reversal are what left the wallet': [
     `update reversal set debited = debited - 0.01`,
-    `delete from ledger_transfer where key like 'reversal:%'`,
+    `delete from ledger_transfer where key ~ '^reversal:[0-9]+:1$'`,
   ],
   'I1 suspense holds what the open cases say': [
     `update suspense_case set amount = amount + 1 where status = 'OPEN'`,
@@ -210,6 +212,18 @@ export const breakages: Record<string, string[]> = {
   ],
   'I11 refunds of a payment are at most what was credited': [
     `update payout set amount = 1000000 where purpose = 'refund' and status = 'completed'`,
+  ],
+  'I11 a closed reversal leaves nothing behind, and an open one what was taken less what was debited': [
+    `update reversal set status = 'CLOSED', wallet_share = 0, gives_up_fee = false, reason = 'x', proposed_by_id = 1, proposed_at = now(),
+       closed_by_id = 2, closed_at = now() where status = 'OPEN'`,
+    `update reversal set status = 'OPEN', wallet_share = null, gives_up_fee = null, reason = null, proposed_by_id = null,
+       proposed_at = null, closed_by_id = null, closed_at = null where status = 'CLOSED'`,
+    `delete from ledger_transfer where key like 'reversal:%:losses'`,
+    `update ledger_transfer set amount = amount - 0.01 where key like 'reversal:%:rounding'`,
+  ],
+  'I11 the account of reversals is what the open ones say': [
+    `update reversal set amount = amount + 1 where status = 'OPEN'`,
+    `update reversal set debited = debited - 0.01 where status = 'OPEN'`,
   ],
   'I9 no payment is open an hour after its deadline': [
     `update money_movement set expires_at = now() - interval '61 minutes' where status = 'processing'`,

@@ -3,7 +3,6 @@ import { databaseTime } from '@/lib/domain/clock'
 import { createCounterparty } from '@/lib/domain/counterparty/create-counterparty'
 import { decideRailPayout, proposeRailPayout } from '@/lib/domain/ledger/rail-payouts'
 import type { Currency } from '@/lib/domain/money'
-import { settleReversal } from '@/lib/domain/movement/settle/reversals'
 import { settleMovement } from '@/lib/domain/movement/settle/settle-movement'
 import { decideCase } from '@/lib/domain/movement/settle/suspense-cases'
 import { startDeposit } from '@/lib/domain/movement/start/start-deposit'
@@ -11,6 +10,7 @@ import { createLink, type NewLink } from '@/lib/domain/payment-link/create-link'
 import { payLink } from '@/lib/domain/payment-link/pay-link'
 import { createReload } from '@/lib/domain/reload/create-reload'
 import { reviewReload } from '@/lib/domain/reload/review-reload'
+import { settleReversal } from '@/lib/domain/reversal/settle-reversal'
 import { terms } from '@/lib/rails/terms'
 import { PrismaClient } from '@/prisma/generated/client'
 import type { Scratch } from '../../support/house/scratch'
@@ -114,9 +114,17 @@ export async function workALittle({ url, pool }: Scratch): Promise<void> {
     return id
   }
   const movementId = await deposit('recarga-1', 'payer')
-  await returns(db, await deposit('recarga-2', 'receiver'))
-  const { id: reversal } = await db.reversal.findFirstOrThrow()
-  await settleReversal(db, { id: reversal, action: 'DEBIT', reason: 'Contracargo' }, { actorId: one.id }, await now())
+  /** A payment that the rail takes back: debited at once, then closed by two, or left open where no share is given. */
+  const takenBack = async (movementId: string, walletShare: string | null, givesUpFee = true) => {
+    await returns(db, movementId)
+    const { id } = await db.reversal.findUniqueOrThrow({ where: { movementId } })
+    const said = { id, reason: 'Contracargo', walletShare, givesUpFee, expectedStatus: null }
+    await settleReversal(db, { ...said, action: 'DEBIT' }, { actorId: one.id }, await now())
+    for (const actorId of walletShare === null ? [] : [one.id, two.id])
+      await settleReversal(db, { ...said, action: 'CLOSE' }, { actorId }, await now())
+  }
+  await takenBack(await deposit('recarga-2', 'receiver'), null)
+  await takenBack(await deposit('recarga-3', 'payer'), '30000.00', false)
 
   await payALittle(db, { ownerId: owner.id, operatorId: one.id, superuserId: two.id, movementId })
   const { id: dispersed } = await proposeRailPayout(
@@ -134,13 +142,16 @@ export async function workALittle({ url, pool }: Scratch): Promise<void> {
   )
   await decideRailPayout(db, { id: dispersed, status: 'APPROVED', reason: null }, { actorId: two.id }, await now())
 
-  const contested = async (changes: Partial<NewLink>) => {
+  const offer = async (changes: Partial<NewLink>) => {
     const names = { id: owner.id, username: owner.email, email: owner.email }
     const { uuid } = await createLink(db, { ...blank, owner: names, ...changes }, terms, await now())
-    const begin = async () => {
+    return async () => {
       const payment = { uuid, amount: undefined, method: 'bancolombia' as const, payer, bankId: null, accepted: null }
       return (await payLink(db, payment, { ...terms, unit: '1.00' }, await now())).movementId
     }
+  }
+  const contested = async (changes: Partial<NewLink>) => {
+    const begin = await offer(changes)
     const [first, second] = [await begin(), await begin()]
     await arrives(db, first)
     await arrives(db, second)
@@ -160,6 +171,9 @@ export async function workALittle({ url, pool }: Scratch): Promise<void> {
   await resolve(await contested({ feeMode: 'receiver' }), 'CREDIT')
   await resolve(await contested({ currency: 'USD', amount: '25.50' }), 'CREDIT')
   await resolve(await contested({}), 'RETURN')
+  const dollars = await (await offer({ currency: 'USD', amount: '25.50', feeMode: 'receiver' }))()
+  await arrives(db, dollars)
+  await takenBack(dollars, '20.00')
   // The rail takes back money that is still held: that settles without an operator.
   await returns(db, await contested({}))
   await db.$disconnect()

@@ -158,8 +158,9 @@ test('who looks at what a colleague decides reads who, what and when in its plac
   const looked = async (from: string, name: string, decide: () => Promise<unknown>, deed: RegExp) => {
     await page.goto(from)
     const card = page.locator('.card').filter({ hasText: `${name} ·` })
-    await awake(card.getByRole('button').first())
-    await card.getByLabel(/^Motivo/).fill('Iba a decidirlo.')
+    const reason = card.getByLabel(/^Motivo/)
+    await awake(card.getByRole('button').or(card.getByRole('link')).first())
+    if ((await reason.count()) > 0) await reason.fill('Iba a decidirlo.')
     const same = await mark(page)
     await decide()
     const told = page.getByRole('alert').filter({ hasText: `${name}: otra persona decidió primero` })
@@ -182,11 +183,12 @@ test('who looks at what a colleague decides reads who, what and when in its plac
   await two.client.post(`/panel/suspense/${held}/`, { action: 'CREDIT' })
   await expect(page.getByText('Acreditado', { exact: true })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Caso acreditado' })).toBeVisible()
+  const close = { action: 'CLOSE', reason: 'Lo asume el servicio.', wallet: '0', fees: 'KEPT' }
   await looked(
     '/console/reversals',
-    `Devolución ${back}`,
-    () => one.client.post(`/panel/reversals/${back}/`, { action: 'CLOSE', reason: 'Lo asume el servicio.' }),
-    /Devolución cerrada, por \S/,
+    `Reversión ${back}`,
+    () => one.client.post(`/panel/reversals/${back}/`, close),
+    /Cierre de reversión propuesto, por \S/,
   )
   await looked(
     '/console/payouts/rails',

@@ -3,6 +3,7 @@ import { startDeposit } from '../../support/money/deposits'
 import { csvRows, downloaded } from '../../support/money/exports'
 import { notice, notify } from '../../support/money/notices'
 import { atTheBank, makeLink, payAndApprove, payBodies, startPayment, untilStatus } from '../../support/money/payments'
+import { png } from '../../support/people/identity'
 import { operator, superuser } from '../../support/people/staff'
 import { phone } from '../../support/test'
 
@@ -168,7 +169,7 @@ test('what a gateway paid out is recorded by one and confirmed by another', asyn
   expect(rows).toEqual([{ amount: '500000.50' }])
 })
 
-test('money that a rail took back is debited by an operator; what it tells of nobody is shown, covered', async ({
+test('money that a rail took back: two say who bears it, its owner follows; what the rail tells of nobody is shown, covered', async ({
   open,
   holder,
   anyone,
@@ -186,19 +187,48 @@ test('money that a rail took back is debited by an operator; what it tells of no
   await expect(card, 'it appears by itself').toContainText('$ 102.975,00')
   await same()
   await expectSound(page)
-  await card.getByLabel('Motivo').fill('Contracargo del banco.')
-  await card.getByRole('button', { name: 'Debitar hasta $ 100.000,00' }).click()
-  await expect(page.getByText('Billetera debitada')).toBeVisible()
-  expect((await holder.client.get<{ COP: string }>('/balance/')).body.COP).toBe('0.00')
-  await page.getByRole('link', { name: 'Cerradas' }).click()
+  await card.getByRole('link', { name: 'Decidir' }).click()
+  await page.waitForURL('**/console/reversals/*')
+  const due = page.locator('dl > div').filter({ hasText: 'Plazo' })
+  const first = await due.textContent()
+  await (await awake(page.getByLabel('Causa'))).selectOption({ label: 'Retracto' })
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(due).not.toHaveText(first ?? '')
+  await page.getByLabel('Nota', { exact: true }).fill('Carta del banco')
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^Elegir/ }).click()
+  await (await chosen).setFiles({ name: 'carta.png', mimeType: 'image/png', buffer: await png() })
+  await expect(page.getByText('Lista', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Agregar' }).click()
+  await expect(page.getByRole('link', { name: /carta\.png/ })).toBeVisible()
+  await expectSound(page)
+
+  const transfers = page.getByRole('region', { name: 'Asientos al cerrar' })
+  await expect(transfers).toContainText('→ Reversiones$ 100.000,00Ingresos por servicio → Reversiones$ 2.500,00')
+  await page.getByLabel('Sale de la billetera en total').fill('70.000')
+  await expect(transfers).toContainText('Pérdidas → Reversiones$ 30.000,00')
+  await page.getByLabel('Motivo').fill('Contracargo del banco.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Usted lo propuso: falta que otra persona lo confirme.')).toBeVisible()
+  const reversal = page.url()
+  const seconds = await open()
+  await signIn(seconds, await operator(makePerson), new URL(reversal).pathname)
+  await expect(seconds.getByRole('region', { name: 'Asientos al cerrar' })).toContainText('$ 70.000,00')
+  await (await awake(seconds.getByRole('button', { name: 'Confirmar el cierre' }))).click()
+  await expect(seconds.getByText('Reversión cerrada').first()).toBeVisible()
+  await expect(page.getByText('Cerrada', { exact: true }), 'it follows by itself').toBeVisible()
+  await expectSound(page)
+  expect((await holder.client.get<{ COP: string }>('/balance/')).body.COP).toBe('30000.00')
+  await page.goto('/console/reversals?status=CLOSED')
   await expect(card).toContainText('Cerrada')
   await page.goto(`/console/movements/${movement}`)
   await expect(page.getByText('La pasarela retiró este dinero; el caso está cerrado')).toBeVisible()
-  await expect(page.getByText(/^Devolución debitada, por/)).toBeVisible()
+  await expect(page.getByText(/^Cierre de reversión propuesto, por/)).toBeVisible()
   const owners = await open()
   await signIn(owners, holder, `/payments/${movement}`)
   await expect(owners.getByText('Antes de que el banco lo devolviera')).toBeVisible()
-  await expect(owners.getByText('Ya salieron $ 100.000,00 de su saldo.')).toBeVisible()
+  await expect(owners.getByText('Ya se cerró: en total salieron $ 70.000,00 de su saldo.')).toBeVisible()
 
   await page.goto('/console/notices')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Avisos desconocidos')

@@ -29,24 +29,25 @@ test('a trace leads to the very case and the very reversal, open or closed, from
   await expect(page.getByText('Abierto', { exact: true })).toBeVisible()
   await expect(page.getByText('Nadie ha hecho nada todavía.')).toBeVisible()
   await page.goto(`/console/movements/${taken}`)
-  await page.getByRole('link', { name: `Ver la devolución ${back}` }).click()
-  await headed(page, atReversal, `Devolución ${back}`)
+  await page.getByRole('link', { name: `Ver la reversión ${back}` }).click()
+  await headed(page, atReversal, `Reversión ${back}`)
   await expectSound(page)
 
   const credit = { action: 'CREDIT', reason: 'Pagó dos veces y lo pidió como abono.' }
   await one.client.post(`/panel/suspense/${held}/`, credit)
   await two.client.post(`/panel/suspense/${held}/`, { action: 'CREDIT' })
-  await two.client.post(`/panel/reversals/${back}/`, { action: 'DEBIT', reason: 'Contracargo del banco.' })
+  const close = { action: 'CLOSE', reason: 'Contracargo del banco.', wallet: '100000', fees: 'GIVEN_UP' }
+  for (const { client } of [one, two]) await client.post(`/panel/reversals/${back}/`, close)
 
   const ways: [string, string | RegExp, string, string][] = [
     [`/console/movements/${late}`, `Ver el caso ${held}`, atCase, `Caso ${held}`],
-    [`/console/movements/${taken}`, `Ver la devolución ${back}`, atReversal, `Devolución ${back}`],
+    [`/console/movements/${taken}`, `Ver la reversión ${back}`, atReversal, `Reversión ${back}`],
     ['/console/ledger/COP/suspense', `Caso ${held}`, atCase, `Caso ${held}`],
-    ['/console/ledger/COP/reversals', `Devolución ${back}`, atReversal, `Devolución ${back}`],
+    ['/console/ledger/COP/reversals', `Reversión ${back}`, atReversal, `Reversión ${back}`],
     ['/console/audit?area=suspense', `Caso ${held}`, atCase, `Caso ${held}`],
-    ['/console/audit?area=reversal', `Devolución ${back}`, atReversal, `Devolución ${back}`],
+    ['/console/audit?area=reversal', `Reversión ${back}`, atReversal, `Reversión ${back}`],
     ['/console/suspense?status=CREDITED', `Caso ${held}`, atCase, `Caso ${held}`],
-    ['/console/reversals?status=CLOSED', `Devolución ${back}`, atReversal, `Devolución ${back}`],
+    ['/console/reversals?status=CLOSED', `Reversión ${back}`, atReversal, `Reversión ${back}`],
   ]
   for (const [from, name, to, title] of ways)
     await test.step(`${from} leads to ${to}`, async () => {
@@ -68,7 +69,7 @@ test('a trace leads to the very case and the very reversal, open or closed, from
   await expectSound(page)
   await page.goto(atReversal)
   await expect(page.getByText('Cerrada', { exact: true }).first()).toBeVisible()
-  await expect(rows.filter({ hasText: 'Devolución debitada' })).toContainText('Contracargo del banco.')
+  await expect(rows.filter({ hasText: 'Reversión cerrada' })).toContainText('Contracargo del banco.')
   for (const none of ['/console/suspense/999999999', '/console/reversals/x'])
     expect((await page.goto(none))?.status(), none).toBe(404)
 })

@@ -1,12 +1,11 @@
-/** Views of the console's pages about suspense cases and reversals. Not part of the public interface. */
+/** Views of the console's pages about suspense cases. Not part of the public interface. */
 import { type Read, timeView } from '@/lib/contract/fields'
 import { transferAccountView } from '@/lib/contract/reload/bank'
 import type { ListedAudit } from '@/lib/domain/access/list-audit'
 import { Money } from '@/lib/domain/money'
-import type { ListedReversal } from '@/lib/domain/movement/settle/reversals'
 import type { ListedCase } from '@/lib/domain/movement/settle/suspense-cases'
 import type { ListedAccount } from '@/lib/domain/reload/list-banks'
-import { reversalView, suspenseCaseView } from './cases'
+import { suspenseCaseView } from './cases'
 import { nameIn, type PageNumbers, type Reading, type StatusList } from './reading'
 import { type AuditRow, auditRow } from './views'
 
@@ -63,40 +62,5 @@ export const casePageView = ({ now, row, accounts, history, reading }: CaseRead)
   now: timeView(now),
   case: caseView(row, reading),
   accounts: accounts.map(transferAccountView),
-  history: history.map(auditRow),
-})
-
-const consoleReversal = (row: ListedReversal, { names, owners, readerId }: Reading) => ({
-  ...reversalView(row),
-  owner_name: nameIn(owners, row.movement.ownerId),
-  number: row.movement.number,
-  closed_by: nameIn(names, row.closedById),
-  left: `${Money.of(row.credited, row.currency).minus(Money.of(row.debited, row.currency))}`,
-  own: row.movement.ownerId === readerId,
-})
-
-export type ConsoleReversal = ReturnType<typeof consoleReversal>
-
-export type ReversalsView = StatusList<ConsoleReversal['status']> & { reversals: ConsoleReversal[] }
-
-type ReversalsRead = Pick<ReversalsView, 'filters' | keyof PageNumbers> & {
-  now: Date
-  rows: readonly ListedReversal[]
-  reading: Reading
-}
-
-export const reversalsView = ({ now, rows, reading, ...rest }: ReversalsRead): ReversalsView => ({
-  now: timeView(now),
-  reversals: rows.map((row) => consoleReversal(row, reading)),
-  ...rest,
-})
-
-export type ReversalPageView = Read & { reversal: ConsoleReversal; history: AuditRow[] }
-
-type ReversalRead = { now: Date; row: ListedReversal; history: readonly ListedAudit[]; reading: Reading }
-
-export const reversalPageView = ({ now, row, history, reading }: ReversalRead): ReversalPageView => ({
-  now: timeView(now),
-  reversal: consoleReversal(row, reading),
   history: history.map(auditRow),
 })

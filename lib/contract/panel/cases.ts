@@ -1,6 +1,5 @@
 /**
- * Money that needs manual handling: the suspense queue, reversals, and polling the rail again
- * (docs/contract.md#paid-twice, docs/contract.md#unexpected-outcomes).
+ * Money that needs manual handling: the suspense queue, and polling the rail again (docs/contract.md#paid-twice).
  */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
@@ -10,7 +9,6 @@ import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { movementParams } from '@/lib/contract/payment-link/checkout'
 import { twoPlaces } from '@/lib/domain/money'
-import type { ListedReversal } from '@/lib/domain/movement/settle/reversals'
 import type { ListedCase } from '@/lib/domain/movement/settle/suspense-cases'
 
 const tag = 'Console'
@@ -19,7 +17,8 @@ export const caseStatuses = ['OPEN', 'PROPOSED', 'CREDITED', 'RETURNED'] as cons
 export const caseReasons = ['link_closed', 'amount_mismatch', 'after_failed', 'account_erased'] as const
 export const caseActions = ['CREDIT', 'RETURN'] as const
 
-const whose = {
+/** Whose money a case is about. */
+export const whose = {
   money_movement_id: textOut('The payment that it came by.', 'mm_1V0xTq3mYc8RzB5nKd7LpW'),
   owner_id: z.int().meta({ description: 'Whose payment it was.', example: 7 }),
   owner: textOut('Their account name.', 'ana@taller.example'),
@@ -116,65 +115,6 @@ export const decideCase = call({
   body: decideCaseBody,
   answer: { status: 200, schema: suspenseCase, description: 'The case.' },
   errors: ['Profile not found', 'AlreadyDecided', 'SecondOperatorRequired'],
-})
-
-const reversal = z
-  .object({
-    id: z.int().meta({ description: 'Number of the reversal.', example: 4 }),
-    status: z.enum(['OPEN', 'CLOSED']).meta({ description: 'How it stands.', example: 'OPEN' }),
-    ...whose,
-    amount: decimalOut('What the rail took back, in COP.', '51190.00'),
-    currency: z.enum(reloadCurrencies).meta({ description: 'Of what had been credited.', example: 'COP' }),
-    credited: decimalOut('What had been credited.', '50000.00'),
-    debited: decimalOut('What was debited of it until now.', '0.00'),
-    reason: z.string().nullable().meta({ description: 'Why it was closed.', example: null }),
-    created_at: timeOut('When the rail told.'),
-    closed_at: timeOut('When it was closed.').nullable(),
-  })
-  .meta({ id: 'Reversal', description: 'Money that a rail took back.' })
-
-export const reversalView = (row: ListedReversal): z.output<typeof reversal> => ({
-  id: row.id,
-  status: row.status,
-  money_movement_id: row.movementId,
-  owner_id: row.movement.ownerId,
-  owner: row.movement.owner.username,
-  amount: twoPlaces(row.amount),
-  currency: row.currency,
-  credited: twoPlaces(row.credited),
-  debited: twoPlaces(row.debited),
-  reason: row.reason,
-  created_at: timeView(row.createdAt),
-  closed_at: row.closedAt && timeView(row.closedAt),
-})
-
-export const listReversals = call({
-  id: 'listReversals',
-  tag,
-  summary: 'List reversals',
-  caller: 'operator',
-  query: pages.extend({
-    status: z.enum(['OPEN', 'CLOSED']).optional().meta({ description: 'Only these.', example: 'OPEN' }),
-  }),
-  answer: { status: 200, schema: pageOf(reversal), description: 'A page of reversals.' },
-})
-
-export const settleReversal = call({
-  id: 'settleReversal',
-  tag,
-  summary: 'Debit the wallet for a reversal, or close it',
-  description: 'DEBIT takes what is left to take, as far as the wallet reaches, as often as it is sent.',
-  caller: 'operator',
-  stepUp: true,
-  idempotent: true,
-  notFound: 'Not found',
-  params: numberParams('The reversal.', 4),
-  body: z.object({
-    action: z.enum(['DEBIT', 'CLOSE']).meta({ description: 'What to do.', example: 'DEBIT' }),
-    reason: textIn(1, 500, 'Contracargo del banco.').meta({ description: 'Why.' }),
-  }),
-  answer: { status: 200, schema: reversal, description: 'The reversal.' },
-  errors: ['AlreadyDecided', 'InsufficientBalance'],
 })
 
 export const refreshMovement = call({

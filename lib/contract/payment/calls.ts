@@ -59,7 +59,14 @@ export const paymentResource = z
       .meta({ description: 'What goes, or went, back to the payer; oldest first.', example: [] }),
     tracking_key: textOut('Ours; a Nequi payer pays with it.', 'K7M2PQ9XW4TD'),
     reversal: sumOut
-      .extend({ created_at: timeOut('When.') })
+      .extend({
+        status: z
+          .enum(['open', 'closed'])
+          .meta({ description: 'Whether it is decided who bears it.', example: 'open' }),
+        debited: sumOut.meta({ description: 'What left your balance for it: until now, and once closed in all.' }),
+        created_at: timeOut('When the bank took it.'),
+        closed_at: timeOut('When it was decided; null before.').nullable(),
+      })
       .nullable()
       .meta({ description: 'What the bank took back; null if nothing.', example: null }),
     created_at: timeOut('When it was started.'),

@@ -27,6 +27,7 @@ function toldOf(facts: object, failReason: string | null = null, refunds: Ended[
     changes: [],
     suspense: null,
     reversal: null,
+    debits: [],
     others: [],
     mails: [],
     ...facts,
@@ -54,6 +55,11 @@ test('one that had to wait is not told as credited until it is', () => {
 test('what the bank took back: after the credit, or while it waited, when nobody had decided', () => {
   expect(toldOf({ changes: paid, reversal: { createdAt: at(8) } }).at(-1)).toBe('reversed')
   expect(toldOf({ changes: paid, suspense: held('RETURNED', 9, null) }).at(-1)).toBe('reversed')
+  const closed = { createdAt: at(8), closedAt: at(11), walletShare: '70000.00' }
+  const debits = [{ at: at(9), amount: '30000.00' }]
+  expect(toldOf({ changes: paid, reversal: closed, debits }).slice(-3)).toEqual([
+    ...['reversed', 'reversalDebited', 'reversalClosed'],
+  ])
 })
 
 test('a mail is told by what it said when it was sent, and by whether it was', () => {

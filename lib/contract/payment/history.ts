@@ -1,7 +1,7 @@
 /** What happened to a payment, as its owner's page tells it. Not part of the public interface. */
 import { timeView } from '@/lib/contract/fields'
 import { type LinkMethod, toLinkMethod } from '@/lib/contract/payment-link/calls'
-import { twoPlaces } from '@/lib/domain/money'
+import { type DecimalLike, twoPlaces } from '@/lib/domain/money'
 import type { Payment } from '@/lib/domain/payment/payment'
 import type { PaymentPage, ReceiptMail } from '@/lib/domain/payment/read-payment-page'
 import type { Disposition, SuspenseCase } from '@/lib/domain/tx'
@@ -28,11 +28,15 @@ export type PaymentStep = { at: string } & (
   | { to: 'suspended'; reason: SuspenseCase['reason'] }
   | { to: 'other'; other: OtherPayment }
   | { to: 'refundAsked' | 'refundCompleted' | 'refundBack'; amount: string }
+  | { to: 'reversalDebited' | 'reversalClosed'; amount: string }
   | { to: 'receiptMailed' | 'heldMailed' | 'returnMailed' | 'mailWaiting' | 'mailFailed'; email: string }
 )
 
 type Dated = { at: Date; step: PaymentStep }
-type Plain = Exclude<PaymentStep['to'], 'suspended' | 'other' | `refund${string}` | `${string}Mailed` | `mail${string}`>
+type Plain = Exclude<
+  PaymentStep['to'],
+  'suspended' | 'other' | `re${'fund' | 'versal'}${string}` | `${string}Mailed` | `mail${string}`
+>
 
 const plain = (at: Date, to: Plain): Dated => ({ at, step: { at: timeView(at), to } })
 
@@ -60,7 +64,22 @@ const changesOf = ({ payment, changes, suspense }: PaymentPage): Dated[] =>
 const takenWhileHeld = (suspense: SuspenseCase | null) =>
   suspense?.status === 'RETURNED' && suspense.decidedById === null
 
-function casesOf({ suspense, reversal }: PaymentPage): Dated[] {
+/** What left the balance for what the bank took back, and in all once it was decided who bears it. */
+function reversalOf({ reversal, debits }: PaymentPage): Dated[] {
+  if (!reversal) return []
+  const step = (at: Date, to: 'reversalDebited' | 'reversalClosed', amount: DecimalLike): Dated => ({
+    at,
+    step: { at: timeView(at), to, amount: twoPlaces(amount) },
+  })
+  const { createdAt, closedAt, walletShare } = reversal
+  return [
+    plain(createdAt, 'reversed'),
+    ...debits.map(({ at, amount }) => step(at, 'reversalDebited', amount)),
+    ...(closedAt ? [step(closedAt, 'reversalClosed', walletShare ?? '0')] : []),
+  ]
+}
+
+function casesOf({ suspense }: PaymentPage): Dated[] {
   const steps: Dated[] = []
   if (suspense) {
     const { createdAt: at, decidedAt, reason } = suspense
@@ -68,7 +87,6 @@ function casesOf({ suspense, reversal }: PaymentPage): Dated[] {
     if (decidedAt && takenWhileHeld(suspense)) steps.push(plain(decidedAt, 'reversed'))
     else if (decidedAt) steps.push(plain(decidedAt, suspense.status === 'CREDITED' ? 'placed' : 'returned'))
   }
-  if (reversal) steps.push(plain(reversal.createdAt, 'reversed'))
   return steps
 }
 
@@ -106,7 +124,7 @@ export function paymentHistory(page: PaymentPage): PaymentStep[] {
     }),
   )
   const mails = page.mails.map((mail) => mailOf(mail, page.suspense))
-  return [...changesOf(page), ...casesOf(page), ...refundsOf(page), ...others, ...mails]
+  return [...changesOf(page), ...casesOf(page), ...reversalOf(page), ...refundsOf(page), ...others, ...mails]
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ step }) => step)
     .reverse()

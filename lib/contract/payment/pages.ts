@@ -20,7 +20,7 @@ export type PaymentAlert =
   | { of: 'held'; twice: OtherPayment | null; reason: SuspenseCase['reason'] }
   | { of: 'otherHeld'; twice: boolean; other: OtherPayment }
   /** Amounts that the bank took, and that left the balance since; `credited`: it had been in the balance. */
-  | { of: 'reversed'; amount: string; credited: boolean; debited: string | null }
+  | { of: 'reversed'; amount: string; credited: boolean; closed: boolean; debited: string | null }
   | { of: 'failed'; reason: NonNullable<MoneyMovement['failReason']> }
 
 export type PaymentPageView = Read & {
@@ -99,12 +99,14 @@ function alertsOf(page: PaymentPage): PaymentAlert[] {
   const paying = payingOf(page)
   const alerts: PaymentAlert[] = []
   if (payment.disposition === 'reversed') {
-    const debited = reversal && Money.of(reversal.debited, reversal.currency)
+    const closed = reversal?.status === 'CLOSED'
+    const debited = Money.of(payment.takenFromOwner, payment.feeCurrency)
     alerts.push({
       of: 'reversed',
       amount: twoPlaces(reversal?.amount ?? suspense?.amount ?? payment.charge),
       credited: payment.credited !== null,
-      debited: debited?.isPositive ? `${debited}` : null,
+      closed,
+      debited: debited.isPositive ? `${debited}` : null,
     })
   }
   if (payment.disposition === 'in_suspense' && suspense)

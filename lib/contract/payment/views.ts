@@ -8,6 +8,20 @@ import { refundView } from './refunds'
 
 const whenView = (time: Date | null) => time && timeView(time)
 
+/** Whether two persons have yet to confirm a proposal is not for the owner: until it is closed, it is open. */
+function reversalOf(payment: Payment): PaymentResource['reversal'] {
+  const { disposition, takenBack, takenBackCurrency, takenBackAt, reversalStatus, takenFromOwner } = payment
+  if (takenBack === null || takenBackAt === null || disposition !== 'reversed') return null
+  return {
+    amount: twoPlaces(takenBack),
+    currency: takenBackCurrency,
+    status: reversalStatus === null || reversalStatus === 'CLOSED' ? 'closed' : 'open',
+    debited: { amount: twoPlaces(takenFromOwner), currency: payment.feeCurrency },
+    created_at: timeView(takenBackAt),
+    closed_at: whenView(payment.reversalClosedAt),
+  }
+}
+
 export const paymentView = (payment: Payment): PaymentResource => ({
   money_movement_id: payment.id,
   link:
@@ -43,10 +57,7 @@ export const paymentView = (payment: Payment): PaymentResource => ({
   fail_reason: payment.failReason,
   refunds: payment.refunds.map(refundView),
   tracking_key: payment.trackingKey,
-  reversal:
-    payment.takenBack === null || payment.takenBackAt === null || payment.disposition !== 'reversed'
-      ? null
-      : { amount: twoPlaces(payment.takenBack), currency: 'COP', created_at: timeView(payment.takenBackAt) },
+  reversal: reversalOf(payment),
   created_at: timeView(payment.createdAt),
   updated_at: timeView(payment.updatedAt),
   paid_at: whenView(payment.paidAt),

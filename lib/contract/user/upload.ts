@@ -6,15 +6,16 @@ import { fileIdOf, fileUrl } from '@/lib/contract/file-url'
 
 const tag = 'Files'
 
-export const uploadTypes = ['identity', 'evidence', 'avatar'] as const
+export const uploadTypes = ['identity', 'evidence', 'avatar', 'case'] as const
 export type UploadType = (typeof uploadTypes)[number]
 export const fileTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const
 
 const fileName = () => textIn(1, 255, 'cedula-frente.jpg')
-const fileType = z
-  .enum(uploadTypes)
-  .default('identity')
-  .meta({ description: 'What it is for; `identity` when left out. Anybody may see an `avatar`.', example: 'identity' })
+const fileType = z.enum(uploadTypes).default('identity').meta({
+  description:
+    'What it is for; `identity` when left out. Anybody may see an `avatar`; staff alone send and see what is of a `case`.',
+  example: 'identity',
+})
 
 /** Parts of a multipart body; `file` stands for the presence of a file. */
 export const uploadFields = z.object({

@@ -29,7 +29,11 @@ export const auditActions = [
   'suspense.credited',
   'suspense.returned',
   'suspense.withdrawn',
+  'reversal.described',
+  'reversal.noted',
   'reversal.debited',
+  'reversal.proposed',
+  'reversal.withdrawn',
   'reversal.closed',
   'payout.requested',
   'payout.approved',
@@ -72,6 +76,7 @@ type AuditName =
   | ('percentage' | 'fixed' | 'iva_percentage' | 'rate')
   | ('bank_id' | 'country' | 'account_type' | 'account_number' | 'holder' | 'document')
   | ('day' | 'file' | 'lines' | 'matched')
+  | ('cause' | 'claim' | 'wallet' | 'fees')
   | 'warnings'
 
 type Numbered =

@@ -1,9 +1,10 @@
+import { isStaff } from '../access/authorize'
 import { DomainError } from '../errors'
-import type { Tx } from '../tx'
+import type { Role, Tx } from '../tx'
 
 export type FileFacts = {
   id: string
-  type: 'identity' | 'evidence' | 'avatar'
+  type: 'identity' | 'evidence' | 'avatar' | 'case'
   name: string
   contentType: string
   /** In bytes, of the file as sent; so is the hash. */
@@ -13,7 +14,7 @@ export type FileFacts = {
 
 /** The user who sends a file, and the account on which they act. */
 export type Uploader = { userId: number; ownerId: number }
-type Reader = Uploader & { roles: readonly string[] }
+type Reader = Uploader & { roles: readonly Role[] }
 
 /**
  * Returns the owner of a file. A proof of payment belongs to the account that it is for, so that holder and members can use what
@@ -22,17 +23,20 @@ type Reader = Uploader & { roles: readonly string[] }
 export const ownerOf = (type: FileFacts['type'], { userId, ownerId }: Uploader) =>
   type === 'evidence' ? ownerId : userId
 
-/** True when a signed-in user may read a file: its owner and staff (docs/contract.md#uploads). */
+/** True when a signed-in user may read a file: its owner and staff; of a case staff alone (docs/contract.md#uploads). */
 export const mayReadFile = (file: { type: FileFacts['type']; ownerId: number }, reader: Reader): boolean =>
-  file.ownerId === ownerOf(file.type, reader) || reader.roles.includes('OPERATOR') || reader.roles.includes('SUPERUSER')
+  isStaff(reader.roles) || (file.type !== 'case' && file.ownerId === ownerOf(file.type, reader))
 
 /**
- * Returns a file that the reader may see; an `avatar` is public. Files of an erased account are locked. An unknown id requires
+ * Returns a file that the reader may see; an `avatar` is public. Files of an erased account are
+ * locked, but not what one of the staff added to a case. An unknown id requires
  * the same credentials as a known one, so that ids cannot be probed.
  * @throws the errors of `signedIn`; Not found
  */
 export async function findReadableFile(tx: Tx, id: string, signedIn: () => Promise<Reader>) {
-  const file = await tx.storedFile.findUnique({ where: { id, readyAt: { not: null }, owner: { erasedAt: null } } })
+  const file = await tx.storedFile.findUnique({
+    where: { id, readyAt: { not: null }, OR: [{ owner: { erasedAt: null } }, { type: 'case' }] },
+  })
   if (file?.type === 'avatar') return file
   const reader = await signedIn()
   if (!file || !mayReadFile(file, reader)) throw new DomainError('Not found')

@@ -1,13 +1,14 @@
 import type { Tx } from '../tx'
 
 /**
- * Finds files of accounts erased more than `years` years ago, oldest first (docs/contract.md#erasure). Until then they are locked.
+ * Finds files of accounts erased more than `years` years ago, oldest first (docs/contract.md#erasure). Until then they are
+ * locked. Evidence of a case stays with its case.
  * @returns at most `most` ids
  */
 export async function findFilesToShred(tx: Tx, { years, most }: { years: number; most: number }): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     select f.id::text as id from stored_file f join "user" u on u.id = f.owner_id
-    where u.erased_at < now() - make_interval(years => ${years}::int) order by f.id limit ${most}::int`
+    where f.type <> 'case' and u.erased_at < now() - make_interval(years => ${years}::int) order by f.id limit ${most}::int`
   return rows.map(({ id }) => id)
 }
 

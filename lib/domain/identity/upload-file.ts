@@ -1,7 +1,8 @@
+import { isStaff } from '../access/authorize'
 import { countCalls } from '../access/count-calls'
 import { type MemberRole, refuseMember } from '../access/member/permissions'
 import { DomainError } from '../errors'
-import type { Tx } from '../tx'
+import type { Role, Tx } from '../tx'
 import { type FileFacts, ownerOf, type Uploader } from './files'
 
 const day = 86_400
@@ -29,15 +30,16 @@ async function refuseOver(tx: Tx, userId: number, size: number, quota: UploadQuo
 
 /**
  * Records a file whose bytes follow; it cannot be used until it is finished. A proof of payment is part of making a deposit, so
- * a member who sends one needs that permission.
+ * a member who sends one needs that permission; a file of a case is sent by staff.
  * @throws FORBIDDEN, TooManyAttempts
  */
 export async function beginFile(
   tx: Tx,
   file: FileFacts,
-  by: Uploader & { member: MemberRole | null },
+  by: Uploader & { member: MemberRole | null; roles: readonly Role[] },
   quota: UploadQuota,
 ): Promise<void> {
+  if (file.type === 'case' && !isStaff(by.roles)) throw new DomainError('FORBIDDEN')
   refuseMember(by.member, file.type === 'evidence' ? 'deposits:write' : 'self')
   await refuseOver(tx, by.userId, file.size, quota)
   await tx.storedFile.create({ data: { ...file, ownerId: ownerOf(file.type, by), readyAt: null } })

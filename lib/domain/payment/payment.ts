@@ -1,7 +1,7 @@
 /** One payment, of a link or a deposit, as its owner reads it. */
-import { Money } from '../money'
+import { type Currency, Money } from '../money'
 import { payerShown } from '../movement/read/payer-shown'
-import { columnsOf, type MoneyMovement, type Payout, Prisma } from '../tx'
+import { columnsOf, type MoneyMovement, type Payout, Prisma, type Reversal } from '../tx'
 
 /** A movement with what belongs to it, as `paymentColumns` select it. */
 export type PaymentRow = MoneyMovement & {
@@ -11,9 +11,15 @@ export type PaymentRow = MoneyMovement & {
   bankName: string | null
   /** When money came that could not be credited at once. */
   suspendedAt: Date | null
-  /** What the rail took back, in COP; null if nothing. */
+  /** What the rail took back; null if nothing. */
   takenBack: string | null
+  takenBackCurrency: Currency
   takenBackAt: Date | null
+  /** Null where it took back what waited in suspense: no case follows. */
+  reversalStatus: Reversal['status'] | null
+  /** What the owner bears of it until now, in the fee's currency. */
+  takenFromOwner: string
+  reversalClosedAt: Date | null
   /** What had been credited before the rail took it back; null if it took nothing back. */
   creditedBefore: string | null
   /** As JSON: times are text. */
@@ -43,7 +49,10 @@ export type Payment = Omit<PaymentRow, 'refunds'> & {
 /** For a statement that has `paymentJoins` of the movement `m`. */
 export const paymentColumns = Prisma.sql`${columnsOf('m', Prisma.MoneyMovementScalarFieldEnum)},
   l.uuid as "linkUuid", l.external_id as "linkExternalId", l.description as "linkDescription", b.name as "bankName",
-  s.created_at as "suspendedAt", r.amount::text as "takenBack", r.created_at as "takenBackAt", r.credited::text as "creditedBefore",
+  s.created_at as "suspendedAt", coalesce(r.amount, s.amount)::text as "takenBack", coalesce(s.currency, 'COP') as "takenBackCurrency",
+  coalesce(r.created_at, s.decided_at) as "takenBackAt", r.status::text as "reversalStatus", r.credited::text as "creditedBefore",
+  (case r.status when 'CLOSED' then r.wallet_share else coalesce(r.debited, 0) end)::text as "takenFromOwner",
+  coalesce(r.closed_at, case when r.id is null then s.decided_at end) as "reversalClosedAt",
   (select jsonb_agg(jsonb_build_object(
             'id', p.id, 'movementId', p.movement_id, 'status', p.status, 'amount', p.amount::text, 'currency', p.currency,
             'reason', p.reason, 'externalId', p.external_id, 'expiresAt', p.expires_at, 'createdAt', p.created_at,

@@ -22,6 +22,8 @@ export type PaymentPage = {
   changes: { to: MovementStatus; at: Date }[]
   suspense: SuspenseCase | null
   reversal: Reversal | null
+  /** What was debited for the reversal before it was closed, oldest first. */
+  debits: { at: Date; amount: string }[]
   /** Other payments of its link whose money came, oldest first. */
   others: Payment[]
   /** Newest first. */
@@ -48,6 +50,14 @@ const mailsOf = async (tx: Tx, { id, payerEmail }: Payment): Promise<ReceiptMail
         take: mostMails,
       })
 
+const debitsOf = async (tx: Tx, { id }: Payment) =>
+  tx.$queryRaw<{ at: Date; amount: string }[]>`
+    select t.created_at as at, t.amount::text as amount
+      from reversal r
+      join ledger_transfer t on t.event = 'reversal:' || r.id and t.key ~ '^reversal:\\d+:\\d+$'
+     where r.movement_id = ${id}
+     order by t.id`
+
 /**
  * One of an owner's payments, of a link or a deposit, with all that happened to it.
  * @throws DomainError Not found, also for another owner's
@@ -59,11 +69,12 @@ export async function readPaymentPage(
 ): Promise<PaymentPage> {
   const payment = await readPayment(tx, wanted)
   const ofMovement = { where: { movementId: payment.id } }
-  const [confirming, changes, suspense, reversal, others, mails] = await Promise.all([
+  const [confirming, changes, suspense, reversal, debits, others, mails] = await Promise.all([
     isConfirming(payment, terms),
     tx.statusChange.findMany({ where: { subject: payment.id }, orderBy: { id: 'asc' } }),
     tx.suspenseCase.findUnique(ofMovement),
     tx.reversal.findUnique(ofMovement),
+    payment.reversalStatus ? debitsOf(tx, payment) : [],
     othersOf(tx, payment),
     mailsOf(tx, payment),
   ])
@@ -74,6 +85,7 @@ export async function readPaymentPage(
     changes: changes.map(({ toStatus, at }) => ({ to: toStatus as MovementStatus, at })),
     suspense,
     reversal,
+    debits,
     others,
     mails,
   }

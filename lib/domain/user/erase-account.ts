@@ -25,7 +25,7 @@ async function endAll(tx: Tx, userId: number, now: Date): Promise<void> {
   })
   await tx.identitySubmission.updateMany({ where: { userId }, data: { documentNumber: 'erased' } })
   // A file is often named after the person; its bytes are retained for the legal period.
-  await tx.storedFile.updateMany({ where: { ownerId: userId }, data: { name: 'erased' } })
+  await tx.storedFile.updateMany({ where: { ownerId: userId, type: { not: 'case' } }, data: { name: 'erased' } })
   await erasePayers(tx, userId)
 }
 

@@ -16,7 +16,7 @@ export const openThings = {
   payout: (id: number) => Prisma.sql`
     select from payout where owner_id = ${id} and status in ('awaiting_destination', 'requested', 'approved', 'sent')`,
   reversal: (id: number) => Prisma.sql`
-    select from reversal r join money_movement m on m.id = r.movement_id where m.owner_id = ${id} and r.status = 'OPEN'`,
+    select from reversal r join money_movement m on m.id = r.movement_id where m.owner_id = ${id} and r.status <> 'CLOSED'`,
 } as const
 
 /** @throws AccountNotEmpty, with `reason` as a member */

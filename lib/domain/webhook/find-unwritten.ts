@@ -61,17 +61,30 @@ const findLinks = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
   )
 }
 
+type ReversalThen = { status: 'OPEN' | 'PROPOSED' | 'CLOSED'; debited: string; closed_at: string | null }
+
+/** A reversal as it stood: an event without it is older than anything that was done about it. */
+function reversalAt(row: PaymentRow, then: ReversalThen | null) {
+  if (row.reversalStatus === null) return {}
+  const { status, debited, closed_at } = then ?? { status: 'OPEN', debited: '0.00', closed_at: null }
+  return {
+    reversalStatus: status,
+    takenFromOwner: debited,
+    reversalClosedAt: closed_at === null ? null : new Date(closed_at),
+  } as const
+}
+
 const findMovements = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
-  const rows = await tx.$queryRaw<Read<PaymentRow>[]>`
-    select ${event}, ${paymentColumns}
+  const rows = await tx.$queryRaw<Read<PaymentRow & { reversalThen: ReversalThen | null }>[]>`
+    select ${event}, ${paymentColumns}, o.data -> 'reversal' as "reversalThen"
       from outbox o
       join money_movement today on today.id = o.subject
      cross join lateral jsonb_populate_record(today, o.data) m
       ${paymentJoins}
-     where o.id = any(${ids}::bigint[]) and o.type like 'money\\_movement.%'`
-  return rows.map(({ outboxId, eventType: type, eventAt: at, ...row }) => ({
+     where o.id = any(${ids}::bigint[]) and (o.type like 'money\\_movement.%' or o.type like 'reversal.%')`
+  return rows.map(({ outboxId, eventType: type, eventAt: at, reversalThen, ...row }) => ({
     ...{ outboxId, type, at },
-    payment: paymentOf(row),
+    payment: paymentOf({ ...row, ...reversalAt(row, reversalThen) }),
   }))
 }
 

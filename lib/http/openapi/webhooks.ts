@@ -31,6 +31,7 @@ function exampleOf(field: Field, components: Json): unknown {
 function standing(type: string): Json {
   const [resource, state = ''] = type.split('.')
   if (resource === 'payment_link') return { status: state.toUpperCase() }
+  if (resource === 'reversal') return { status: 'succeeded', disposition: 'reversed' }
   if (resource !== 'money_movement') return {}
   if (state === 'suspended') return { status: 'succeeded', disposition: 'in_suspense' }
   if (state === 'credited' || state === 'returned' || state === 'reversed')

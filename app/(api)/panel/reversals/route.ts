@@ -1,6 +1,6 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
-import * as contract from '@/lib/contract/panel/cases'
-import { listReversals } from '@/lib/domain/movement/settle/reversals'
+import * as contract from '@/lib/contract/reversal/calls'
+import { listReversals } from '@/lib/domain/reversal/reversals'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

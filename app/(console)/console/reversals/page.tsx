@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ReversalsList } from '@/components/console/cases/reversals-list'
+import { ReversalsList } from '@/components/console/reversals/reversals-list'
 import { PageView } from '@/lib/browser/page-view'
 import { type Asked, pageAddress } from '@/lib/contract/page-query'
 import { staffAt } from '../session'

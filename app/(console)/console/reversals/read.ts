@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { pageIn } from '@/lib/contract/page-query'
-import { reversalsView } from '@/lib/contract/panel/case-views'
+import { reversalStatuses } from '@/lib/contract/reversal/calls'
+import { reversalsView } from '@/lib/contract/reversal/pages'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { listReversals } from '@/lib/domain/movement/settle/reversals'
+import { urgencyOf } from '@/lib/domain/reversal/deadline'
+import { countWaitingReversals, listReversals } from '@/lib/domain/reversal/reversals'
 import { readingOf } from '../reading'
 import type { Staff } from '../session'
 
 const size = 20
 
-export const reversalsQuery = z.object({ status: z.enum(['OPEN', 'CLOSED']).catch('OPEN'), page: pageIn })
+export const reversalsQuery = z.object({ status: z.enum(reversalStatuses).catch('OPEN'), page: pageIn })
 
 /** A page of the reversals in a status. */
 export async function readReversals(
@@ -17,10 +19,14 @@ export async function readReversals(
   { page, ...filters }: z.output<typeof reversalsQuery>,
 ) {
   const now = await databaseTime(db)
-  const { rows, count } = await listReversals(db, { ...filters, page, size })
+  const [{ rows, count }, waiting] = await Promise.all([
+    listReversals(db, { ...filters, page, size }),
+    countWaitingReversals(db),
+  ])
   const reading = await readingOf(readerId, {
-    staff: rows.map(({ closedById }) => closedById),
+    staff: rows.flatMap(({ proposedById, closedById }) => [proposedById, closedById]),
     owners: rows.map(({ movement }) => movement.ownerId),
   })
-  return reversalsView({ now, rows, reading, filters, page, size, count })
+  const timed = rows.map((row) => ({ ...row, urgency: urgencyOf(row.deadline, now) }))
+  return reversalsView({ now, rows: timed, waiting, reading, filters, page, size, count })
 }

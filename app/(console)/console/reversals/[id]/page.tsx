@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ReversalPage } from '@/components/console/cases/reversal-page'
+import { ReversalPage } from '@/components/console/reversals/reversal-page'
 import { PageView } from '@/lib/browser/page-view'
 import { foundOr404, staffAt } from '../../session'
 import { readReversalPage } from './read'

@@ -1,8 +1,11 @@
 import { idOf } from '@/lib/contract/page-query'
-import { reversalPageView } from '@/lib/contract/panel/case-views'
+import { reversalPageView } from '@/lib/contract/reversal/pages'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { readReversal } from '@/lib/domain/movement/settle/reversals'
+import { readBalances } from '@/lib/domain/ledger/read-balances'
+import { Money } from '@/lib/domain/money'
+import { urgencyOf } from '@/lib/domain/reversal/deadline'
+import { readReversal } from '@/lib/domain/reversal/reversals'
 import { readingOf } from '../../reading'
 import type { Staff } from '../../session'
 import { traceOf } from '../../trace'
@@ -12,9 +15,15 @@ export async function readReversalPage({ userId: readerId }: Staff, id: string) 
   const known = idOf(id)
   const now = await databaseTime(db)
   const row = await readReversal(db, known)
-  const [history, reading] = await Promise.all([
+  const { ownerId } = row.movement
+  const [history, balances, reading] = await Promise.all([
     traceOf(`reversal:${row.id}`),
-    readingOf(readerId, { staff: [row.closedById], owners: [row.movement.ownerId] }),
+    readBalances(db, { ownerId }),
+    readingOf(readerId, {
+      staff: [row.proposedById, row.closedById, ...row.notes.map(({ authorId }) => authorId)],
+      owners: [ownerId],
+    }),
   ])
-  return reversalPageView({ now, row, history, reading })
+  const held = balances.find(({ currency }) => currency === row.currency) ?? Money.zero(row.currency)
+  return reversalPageView({ now, row: { ...row, urgency: urgencyOf(row.deadline, now) }, held, history, reading })
 }

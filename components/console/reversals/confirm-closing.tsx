@@ -1,0 +1,48 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { WriteProof } from '@/components/console/write/write-proof'
+import { Button } from '@/components/ui/button'
+import { Alert } from '@/components/ui/notice/alert'
+import type { FullReversal } from '@/lib/contract/reversal/pages'
+import { Money } from '@/lib/domain/money'
+import { formatMoney } from '@/lib/format'
+import { useSettle } from './use-settle'
+
+interface ConfirmClosingProps {
+  row: FullReversal
+  proposal: NonNullable<FullReversal['proposal']>
+}
+
+/** A colleague's proposal to confirm, or one's own to withdraw. */
+export function ConfirmClosing({ row, proposal }: ConfirmClosingProps) {
+  const t = useTranslations('money.reversals.decide')
+  const locale = useLocale()
+  const { write, settle } = useSettle(row)
+  const money = (amount: Money) => formatMoney(`${amount}`, row.currency, locale)
+  const held = Money.of(row.held, row.currency)
+  const needed = held.of(proposal.wallet).minus(held.of(row.debited))
+  return (
+    <form
+      className="grid content-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!row.mine) void settle('confirm', { action: 'CLOSE', wallet: proposal.wallet, fees: proposal.fees })
+      }}
+    >
+      <WriteProof write={write} known={['action', 'wallet', 'fees']} />
+      {needed.compare(held) > 0 ? (
+        <Alert tone="warn" title={t('nowShort', { held: money(held), needed: money(needed) })} />
+      ) : null}
+      <p className="text-13 text-ink-2">{t(row.mine ? 'awaitsOther' : 'awaitsYou', { who: row.proposed_by ?? '' })}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        {row.mine ? null : (
+          <Button type="submit" tone="primary" busy={write.busy === 'confirm'}>
+            {t('confirm')}
+          </Button>
+        )}
+        <Button busy={write.busy === 'withdraw'} onClick={() => void settle('withdraw', { action: 'WITHDRAW' })}>
+          {t('withdraw')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,158 @@
+import { decidedAlready } from '../access/last-deed'
+import { type AuditAction, recordAudit } from '../access/record-audit'
+import { DomainError, fieldError } from '../errors'
+import { wallet } from '../ledger/legs'
+import { lockWallet } from '../ledger/lock-wallet'
+import { postTransfers } from '../ledger/post-transfers'
+import { Money, twoPlaces } from '../money'
+import type { Reversal, Tx } from '../tx'
+import { type ClosingTerms, closingLegs } from './closing-legs'
+import { lockReversal, type ReadReversal, type ReversalStatus, readReversal } from './reversals'
+
+export type ReversalDecision = {
+  id: number
+  /** `CLOSE` proposes, and sent again by another person confirms. */
+  action: 'DEBIT' | 'CLOSE' | 'WITHDRAW'
+  reason: string | null
+  /** What the wallet bears in all; null: what is usual, as far as the wallet reaches. */
+  walletShare: string | null
+  givesUpFee: boolean | null
+  /** The status that the decider saw; null: any. */
+  expectedStatus: ReversalStatus | null
+}
+
+type Held = { found: ReadReversal; decision: ReversalDecision; actorId: number; now: Date }
+
+const wrongAction = () => fieldError('action', 'not_for_this_case')
+const least = (one: Money, other: Money) => (one.compare(other) < 0 ? one : other)
+
+const heldBy = ({ movement, currency }: ReadReversal, tx: Tx) => lockWallet(tx, { ownerId: movement.ownerId, currency })
+
+/** Takes what the wallet has now of its usual share, so that it cannot leave before two persons decide. */
+async function debit(tx: Tx, { found, decision }: Held): Promise<void> {
+  if (!decision.reason) throw fieldError('reason', 'required')
+  const debited = Money.of(found.debited, found.currency)
+  const owed = found.usualShare.minus(debited)
+  if (!owed.isPositive) throw wrongAction()
+  const amount = least(await heldBy(found, tx), owed)
+  if (!amount.isPositive) throw new DomainError('InsufficientBalance')
+  const debits = found.debits + 1
+  await postTransfers(tx, `reversal:${found.id}`, [
+    { key: `reversal:${found.id}:${debits}`, from: wallet(found.movement.ownerId), to: 'reversals', amount },
+  ])
+  await tx.reversal.update({ where: { id: found.id }, data: { debited: `${debited.plus(amount)}`, debits } })
+}
+
+/** @throws InsufficientBalance, with what is `available` and what is `needed` of the wallet */
+function refuseShort(owed: Money, held: Money): void {
+  if (owed.compare(held) > 0)
+    throw new DomainError('InsufficientBalance', { members: { available: `${held}`, needed: `${owed}` } })
+}
+
+/** @throws Validation failed on `wallet`, `fees`; InsufficientBalance */
+async function termsOf(tx: Tx, { found, decision }: Held): Promise<ClosingTerms> {
+  const { credited, debited, currency } = found
+  const [most, taken] = [Money.of(credited, currency), Money.of(debited, currency)]
+  const held = await heldBy(found, tx)
+  const usual = least(found.usualShare, taken.plus(held))
+  const share = decision.walletShare === null ? usual : Money.of(decision.walletShare, currency)
+  if (share.compare(most) > 0) throw fieldError('wallet', 'too_large', { params: { maximum: `${most}` } })
+  // Nothing can be given back to an account that is gone.
+  if (found.movement.owner.erasedAt && share.compare(taken) < 0)
+    throw fieldError('wallet', 'too_small', { params: { minimum: `${taken}` } })
+  refuseShort(share.minus(taken), held)
+  if (!most.isPositive) return { walletShare: `${share}`, givesUpFee: false }
+  if (decision.givesUpFee === null) throw fieldError('fees', 'required')
+  return { walletShare: `${share}`, givesUpFee: decision.givesUpFee }
+}
+
+async function propose(tx: Tx, held: Held): Promise<void> {
+  const { found, decision, actorId, now } = held
+  if (!decision.reason) throw fieldError('reason', 'required')
+  const terms = await termsOf(tx, held)
+  await tx.reversal.update({
+    where: { id: found.id },
+    data: { ...terms, status: 'PROPOSED', reason: decision.reason, proposedById: actorId, proposedAt: now },
+  })
+}
+
+async function withdraw(tx: Tx, { found }: Held): Promise<void> {
+  const none = { walletShare: null, givesUpFee: null, reason: null, proposedById: null, proposedAt: null }
+  await tx.reversal.update({ where: { id: found.id }, data: { ...none, status: 'OPEN' } })
+}
+
+/** The audit action by the status that it led to. */
+const deeds = {
+  OPEN: 'reversal.withdrawn',
+  PROPOSED: 'reversal.proposed',
+  CLOSED: 'reversal.closed',
+} as const satisfies Record<ReversalStatus, AuditAction>
+
+export const overtaken = ({ id, status }: Reversal, tx: Tx) =>
+  decidedAlready(tx, 'AlreadyDecided', `reversal:${id}`, [deeds[status]])
+
+/** Confirms the proposal that its second person saw; where the wallet no longer reaches, nothing moves. */
+async function confirm(tx: Tx, held: Held): Promise<void> {
+  const { found, decision, actorId, now } = held
+  if (found.proposedById === actorId) throw new DomainError('SecondOperatorRequired')
+  const share = Money.of(found.walletShare ?? '0', found.currency)
+  const givesUpFee = found.givesUpFee === true
+  if (Money.of(found.credited, found.currency).isPositive) {
+    if (decision.walletShare === null) throw fieldError('wallet', 'required')
+    if (decision.givesUpFee === null) throw fieldError('fees', 'required')
+    if (!share.equals(share.of(decision.walletShare)) || decision.givesUpFee !== givesUpFee)
+      throw await overtaken(found, tx)
+    refuseShort(share.minus(share.of(found.debited)), await heldBy(found, tx))
+  }
+  await tx.moneyMovement.update({ where: { id: found.movementId }, data: { updatedAt: now } })
+  await tx.reversal.update({
+    where: { id: found.id },
+    data: { status: 'CLOSED', closedById: actorId, closedAt: now },
+  })
+  await postTransfers(tx, `reversal:${found.id}`, closingLegs(found.toClose, { walletShare: `${share}`, givesUpFee }))
+}
+
+const auditFacts = ({ status, debited, walletShare, givesUpFee }: Reversal) => ({
+  status,
+  debited: twoPlaces(debited),
+  ...(walletShare === null ? {} : { wallet: twoPlaces(walletShare) }),
+  ...(givesUpFee === null ? {} : { fees: givesUpFee ? 'GIVEN_UP' : 'KEPT' }),
+})
+
+const steps = {
+  OPEN: { DEBIT: debit, CLOSE: propose, WITHDRAW: null },
+  PROPOSED: { DEBIT: null, CLOSE: confirm, WITHDRAW: withdraw },
+} as const
+
+/**
+ * The steps of a reversal (docs/contract.md#reversals): `DEBIT` takes from the wallet at once what it has of its usual share, as often as
+ * needed; OPEN → PROPOSED by one person, who says what the wallet bears and whether fee and IVA are given up; → CLOSED by another
+ * who sends the same, which posts all of it; either may withdraw a proposal.
+ * @throws DomainError Not found, FORBIDDEN on one's own, AlreadyDecided, SecondOperatorRequired, InsufficientBalance, Validation
+ *   failed on `action`, `reason`, `wallet`, `fees`
+ */
+export async function settleReversal(
+  tx: Tx,
+  decision: ReversalDecision,
+  { actorId }: { actorId: number },
+  now: Date,
+): Promise<ReadReversal> {
+  const { id, action, reason, expectedStatus } = decision
+  const before = await lockReversal(tx, id, actorId)
+  if (before.status === 'CLOSED' || (expectedStatus !== null && expectedStatus !== before.status))
+    throw await overtaken(before, tx)
+  const step = steps[before.status][action]
+  if (!step) throw wrongAction()
+  if (action === 'DEBIT') await tx.moneyMovement.update({ where: { id: before.movementId }, data: { updatedAt: now } })
+  await step(tx, { found: before, decision, actorId, now })
+  const after = await readReversal(tx, id)
+  await recordAudit(tx, {
+    actorId,
+    action: action === 'DEBIT' ? 'reversal.debited' : deeds[after.status],
+    subject: `reversal:${id}`,
+    from: auditFacts(before),
+    to: auditFacts(after),
+    reason,
+  })
+  return after
+}

@@ -1,0 +1,17 @@
+-- Writes the event of what was debited for a reversal, and of its closing, with the reversal as it stands then.
+create or replace function record_reversal() returns trigger language plpgsql as $$
+begin
+  insert into outbox (type, owner_id, subject, data)
+    select case new.status when 'CLOSED' then 'reversal.closed' else 'reversal.debited' end, m.owner_id, m.id,
+           jsonb_build_object('status', m.status, 'disposition', m.disposition, 'fail_reason', m.fail_reason, 'link_id', m.link_id,
+                              'settled_at', m.settled_at, 'updated_at', m.updated_at,
+                              'reversal', jsonb_build_object(
+                                'status', new.status, 'closed_at', new.closed_at,
+                                'debited', (case new.status when 'CLOSED' then new.wallet_share else new.debited end)::text))
+      from money_movement m where m.id = new.movement_id;
+  return null;
+end $$;
+
+create or replace trigger record_change after update of status, debited on reversal
+  for each row when (new.debited <> old.debited or new.status = 'CLOSED' and old.status <> 'CLOSED')
+  execute function record_reversal();
