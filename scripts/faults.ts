@@ -15,14 +15,15 @@ await command(async () => {
   })
   if (!/^[1-9]\d{0,3}$/.test(values.times)) throw new Error('--times is a number of trials from 1 to 9999')
   const odd = positionals.find((name) => !/^F\d+$/.test(name))
-  if (odd) throw new Error(`"${odd}" is no fault: they are F1 (app), F2 (database) and F19 (worker)`)
+  if (odd) throw new Error(`"${odd}" is none: they are F1 (app), F2 (database), F19 (worker), F20 (payouts), F21 (webhooks)`)
   const dataDir = await mkdtemp(join(tmpdir(), 'recaudo-faults-'))
   onStop(() => rm(dataDir, { recursive: true, force: true }))
   await mkdir('test-results', { recursive: true })
   const tally = new Tally()
   const variables = await testServer(dataDir, true)
   const which = positionals.length > 0 ? [`--grep=\\b(${positionals.join('|')})\\b`] : []
-  const one = ['e2e/books/faults/faults', '--workers=1', ...which]
+  const files = ['e2e/books/faults/faults', 'e2e/books/faults/payouts', 'e2e/books/replay/']
+  const one = [...files, '--workers=1', ...which]
   await playwright(tally, ['books'], one, { ...variables, FAULT_TIMES: values.times })
   process.once('exit', () => console.log(tally.report()))
   return tally.failures.length === 0 && tally.passed > 0 ? 0 : 1

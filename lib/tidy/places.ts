@@ -44,7 +44,7 @@ const places = [
   new RegExp(`^e2e/api/(${resources}|http|rails|running)/${name}\\.spec\\.ts$`),
   /^e2e\/look\/[a-z-]+(\.spec)?\.ts$/,
   new RegExp(`^e2e/journeys/(payer|account|console|pages)/${name}\\.spec\\.ts$`),
-  new RegExp(`^e2e/books/(law|races|faults|scale)/${name}(\\.spec)?\\.ts$`),
+  new RegExp(`^e2e/books/(law|races|faults|scale|replay)/${name}(\\.spec)?\\.ts$`),
   new RegExp(`^e2e/support/((people|money|webhooks|house|browser|odd|gateway|wompi|cobre)/)?${name}\\.ts$`),
   new RegExp(
     `^scripts/((bench|database|new|process|server|testing|fakes/(gateway|wompi|cobre))/)?${name}(\\.test)?\\.(ts|mjs)$`,

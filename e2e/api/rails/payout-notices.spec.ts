@@ -1,8 +1,11 @@
 import type pg from 'pg'
+import type { FakeCobre } from '@/scripts/fakes/cobre/server'
 import { payoutsTo } from '../../support/cobre/connector'
 import { test as cobreTest } from '../../support/cobre/house'
 import { payoutOrder } from '../../support/gateway/payout-order'
-import { expect, test as wompiTest } from '../../support/wompi/house'
+import { failToPay, type PayoutGateway, tellInOrder, tellLate } from '../../support/gateway/payout-trials'
+import type { House } from '../../support/house/house'
+import { expect, type Wompi, test as wompiTest } from '../../support/wompi/house'
 import { payoutsAt } from '../../support/wompi/payouts'
 
 // The first test of a worker starts a server.
@@ -48,5 +51,59 @@ wompiTest(
     await payouts.control({ settle })
     expect(payouts.sent.slice(-2).map(({ statuses }) => statuses)).toEqual([[401], [401]])
     expect(await stored(pool, reference)).toBe(2)
+  },
+)
+
+const atCobre = (cobre: FakeCobre, house: House): PayoutGateway => ({
+  house,
+  end: (external_id, state) =>
+    cobre.control({ settle: { external_id, state: state === 'sent' ? 'processing' : state } }),
+  hear: (events) => cobre.control({ events }),
+  release: (release) => cobre.control({ release }),
+  fail: (fault) => cobre.control({ faults: fault ? [{ on: 'POST /money_movements', ...fault }] : [] }),
+  paid: () => cobre.books.payouts.paid(),
+})
+
+const atWompi = ({ payouts }: Wompi, house: House): PayoutGateway => ({
+  house,
+  end: (reference, state) => {
+    const transaction =
+      ({ completed: 'APPROVED', sent: 'PROCESSING' } as const)[state as 'completed' | 'sent'] ?? 'FAILED'
+    return payouts.control({ settle: { reference, batch: 'TOTAL_PAYMENT', transaction } })
+  },
+  hear: (events) => payouts.control({ events }),
+  release: (release) => payouts.control({ release }),
+  fail: (fault) => payouts.control({ faults: fault ? [{ on: 'POST /payouts', ...fault }] : [] }),
+  paid: () => payouts.batches.paid(),
+})
+
+cobreTest(
+  'F5, F6 and F10 at Cobre: told in any order, late, twice or never, and whatever happens to the call, a payout is paid once',
+  async ({ cobre, railHouse }) => {
+    const gateway = atCobre(cobre, railHouse)
+    await tellInOrder(gateway, [
+      [['sent', 'completed'], 'completed'],
+      [['completed', 'sent'], 'completed'],
+      [['failed', 'sent'], 'failed'],
+      [['completed', 'returned', 'completed'], 'returned'],
+      [['returned', 'completed'], 'returned'],
+      // A gateway that takes back its word has the money again.
+      [['completed', 'failed'], 'returned'],
+    ])
+    await tellLate(gateway)
+    await failToPay(gateway)
+  },
+)
+
+wompiTest(
+  'F5, F6 and F10 at Wompi: told in any order, late, twice or never, and whatever happens to the call, a payout is paid once',
+  async ({ wompi, railHouse }) => {
+    const gateway = atWompi(wompi, railHouse)
+    await tellInOrder(gateway, [
+      [['sent', 'completed'], 'completed'],
+      [['failed'], 'failed'],
+    ])
+    await tellLate(gateway)
+    await failToPay(gateway)
   },
 )

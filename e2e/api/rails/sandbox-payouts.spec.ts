@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import { env } from '@/lib/env'
 import { sandboxPayouts } from '@/lib/rails/sandbox/payouts'
 import { payoutOrder, toKey, toNequi } from '../../support/gateway/payout-order'
+import { tellInOrder } from '../../support/gateway/payout-trials'
 import { notify, signed } from '../../support/money/notices'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
@@ -71,4 +73,32 @@ test('200: a notification of a payout is stored once; 401: one that is not signe
     ...{ status: 401, code: 'InvalidSignature' },
   })
   expect(await told(pool, payoutId)).toEqual(['completed'])
+})
+
+test('F5: told in any order and twice, a payout is paid once', async ({ anyone, pool }) => {
+  let times = 1
+  const tell = async (payout: string, state: string) => {
+    const body = JSON.stringify({ id: `${payout}:${state}`, payout, state, reference: `sbp_${payout}` })
+    for (let left = times; left > 0; left -= 1) expect((await notify(anyone, body)).status).toBe(200)
+  }
+  const gateway = {
+    house: { baseUrl: env.BASE_URL, databaseUrl: env.DATABASE_URL, pool },
+    end: tell,
+    hear: async (how: { times?: number }) => {
+      times = how.times ?? 1
+    },
+    paid: async () => {
+      const { rows } = await pool.query<{ reference: string }>('select reference from sandbox_payout')
+      return { times: Object.fromEntries(rows.map(({ reference }) => [reference, 1])), amounts: {} }
+    },
+  }
+  await tellInOrder(gateway, [
+    [['sent', 'completed'], 'completed'],
+    [['completed', 'sent'], 'completed'],
+    [['failed', 'sent'], 'failed'],
+    [['completed', 'returned', 'completed'], 'returned'],
+    [['returned', 'completed'], 'returned'],
+    // A gateway that takes back its word has the money again.
+    [['completed', 'failed'], 'returned'],
+  ])
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awake, expect, expectSound, signIn, test } from '../../support/browser/windows'
+import { awake, deafen, expect, expectSound, signIn, test } from '../../support/browser/windows'
 import { Client } from '../../support/client'
 import { submitted } from '../../support/people/identity'
 import { makeMember } from '../../support/people/members'
@@ -60,8 +60,8 @@ test('an operator who is one no longer: the console goes to the log-in by itself
   const path = `/console/identity/${rows[0].id}`
   const page = await open({ expected })
   await signIn(page, staff, '/console/users')
-  const deaf = await open({ expected: /status of 40[14]|console\/events/ })
-  await deaf.route('**/console/events', (route) => route.abort())
+  const deaf = await open({ expected: /status of 40[14]/ })
+  await deafen(deaf)
   await signIn(deaf, staff, path)
   await awake(deaf.getByRole('button', { name: 'Aprobar' }))
 

@@ -74,6 +74,14 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return held.resolve
 }
 
+/**
+ * The console's pages in this window get no live updates, as on a slow connection: the stream neither opens nor fails, since after a
+ * failure all is read again, a few seconds later.
+ */
+export async function deafen(page: Page): Promise<void> {
+  await page.route('**/console/events*', () => undefined)
+}
+
 /** Signs in as the form does, without its page, and opens `path`. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>, path = '/home') {
   const headers = { 'user-agent': await page.evaluate(() => navigator.userAgent) }

@@ -44,6 +44,13 @@ export async function addBeneficiary(
   return added.body.id
 }
 
+/** A holder's account at Bancolombia, which all gateways pay to; its last digits say what becomes of payouts at their fakes. */
+export async function railAccount(holder: Person, pool: pg.Pool, ending: string): Promise<string> {
+  const { rows } = await pool.query<{ id: number }>(`select id from bank where country = 'CO' and code = '1007'`)
+  const account_number = `${randomInt(100_000, 999_999)}${ending}`
+  return addBeneficiary(holder, pool, { bank_id: rows[0]?.id, account_number })
+}
+
 /** Requests a payout as its holder. */
 export async function requestPayout(
   holder: Person,
