@@ -30,7 +30,7 @@ type Worded =
   | (typeof payoutWarnings)[number]
   | PayoutRow['status']
   | 'far_from_last'
-  | ('OPEN' | 'PROPOSED' | 'CREDITED' | 'RETURNED' | 'CREDIT' | 'RETURN' | 'CLOSED' | 'PAID')
+  | ('OPEN' | 'PROPOSED' | 'CREDITED' | 'RETURNING' | 'RETURNED' | 'CREDIT' | 'RETURN' | 'CLOSED' | 'PAID')
 
 const worded: Record<Worded, true> = {
   ...{ true: true, false: true },
@@ -44,6 +44,7 @@ const worded: Record<Worded, true> = {
     OPEN: true,
     PROPOSED: true,
     CREDITED: true,
+    RETURNING: true,
     RETURNED: true,
     CREDIT: true,
     RETURN: true,

@@ -52,7 +52,7 @@ export const breakages: Record<string, string[]> = {
   ],
   'I1 each payout has exactly the transfers of its record': [
     `update payout set amount = amount - 0.01 where status = 'completed'`,
-    `update payout set status = 'requested', ended_at = null where status = 'rejected'`,
+    `update payout set status = 'requested', ended_at = null where status = 'rejected' and payee_kind is not null`,
     `delete from ledger_transfer where key like 'payout:%:fee:earned'`,
     `update ledger_transfer set amount = amount - 0.01 where key like 'payout:%:iva:back'`,
     `update ledger_transfer set from_id = ${first('ledger_account', `code = 'suspense'`)} where key like 'payout:%:amount:back'`,
@@ -206,10 +206,17 @@ export const breakages: Record<string, string[]> = {
   ],
   'I11 in transit is what the open payouts say': [
     `update payout set amount = amount + 1 where status = 'requested'`,
-    `update payout set status = 'requested', ended_at = null where status = 'cancelled'`,
+    `update payout set status = 'requested', ended_at = null where status = 'cancelled' and payee_kind is not null`,
   ],
   'I11 refunds of a payment are at most what was credited': [
     `update payout set amount = 1000000 where purpose = 'refund' and status = 'completed'`,
+  ],
+  'I11 what a case held is on its way exactly while it is returning, and has arrived once it was returned': [
+    `update suspense_case set status = 'RETURNED' where status = 'RETURNING'`,
+    `update payout set amount = amount - 0.01 where purpose = 'return' and status = 'awaiting_destination'`,
+    `update payout set status = 'rejected', ended_at = now() where purpose = 'return' and status = 'awaiting_destination'`,
+    `update suspense_case set status = 'RETURNING', decided_at = now(), action = 'RETURN', proposed_at = now(), proposal_reason = 'x'
+      where status = 'OPEN'`,
   ],
   'I9 no payment is open an hour after its deadline': [
     `update money_movement set expires_at = now() - interval '61 minutes' where status = 'processing'`,

@@ -26,7 +26,7 @@ type Times = 'expiresAt' | 'createdAt' | 'updatedAt' | 'endedAt'
 /** What goes, or went, back to the payer. */
 export type PaymentRefund = Pick<
   Payout,
-  'id' | 'movementId' | 'status' | 'currency' | 'reason' | 'externalId' | Times
+  'id' | 'purpose' | 'movementId' | 'status' | 'currency' | 'reason' | 'externalId' | Times
 > & { amount: string }
 
 export type Payment = Omit<PaymentRow, 'refunds'> & {
@@ -45,7 +45,7 @@ export const paymentColumns = Prisma.sql`${columnsOf('m', Prisma.MoneyMovementSc
   l.uuid as "linkUuid", l.external_id as "linkExternalId", l.description as "linkDescription", b.name as "bankName",
   s.created_at as "suspendedAt", r.amount::text as "takenBack", r.created_at as "takenBackAt", r.credited::text as "creditedBefore",
   (select jsonb_agg(jsonb_build_object(
-            'id', p.id, 'movementId', p.movement_id, 'status', p.status, 'amount', p.amount::text, 'currency', p.currency,
+            'id', p.id, 'purpose', p.purpose, 'movementId', p.movement_id, 'status', p.status, 'amount', p.amount::text, 'currency', p.currency,
             'reason', p.reason, 'externalId', p.external_id, 'expiresAt', p.expires_at, 'createdAt', p.created_at,
             'updatedAt', p.updated_at, 'endedAt', p.ended_at) order by p.number)
      from payout p where p.movement_id = m.id) as refunds`
