@@ -55,7 +55,7 @@ export const breakages: Record<string, string[]> = {
     `update payout set status = 'requested', ended_at = null where status = 'rejected' and payee_kind is not null`,
     `delete from ledger_transfer where key like 'payout:%:fee:earned'`,
     `update ledger_transfer set amount = amount - 0.01 where key like 'payout:%:iva:back'`,
-    `update ledger_transfer set from_id = ${first('ledger_account', `code = 'suspense'`)} where key like 'payout:%:amount:back'`,
+    `update ledger_transfer set from_id = ${first('ledger_account', `code = 'iva'`)} where key like 'payout:%:amount:back'`,
   ],
   "I1 each gateway's payout, case and reversal has exactly the transfers of its record": [
     `update rail_payout set status = 'REJECTED'`,
@@ -73,7 +73,7 @@ export const breakages: Record<string, string[]> = {
     `update ledger_transfer set event = 'reload:' where id = ${credit}`,
   ],
   'I1 the debits of a reversal are what left the wallet': [
-    `update reversal set debited = debited - 0.01`,
+    `update reversal set debited = debited - 0.01 where debited > 0`,
     `delete from ledger_transfer where key like 'reversal:%'`,
   ],
   'I1 suspense holds what the open cases say': [
@@ -169,7 +169,7 @@ export const breakages: Record<string, string[]> = {
   ],
   'I7 a payout was approved by others than its owner and whoever asked for it': [
     `update payout set requested_by_id = a.operator_id from payout_approval a where a.payout_number = number`,
-    `update payout_approval a set operator_id = p.owner_id from payout p where p.number = a.payout_number`,
+    `update payout_approval a set operator_id = p.owner_id from payout p where p.number = a.payout_number and p.purpose = 'withdrawal'`,
   ],
   'I7 each bank transfer has its states recorded, and was decided by others than its owner': [
     `delete from status_change where subject like 'reload:%' and to_status = 'Paid'`,
