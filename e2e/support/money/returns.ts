@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test'
 import type pg from 'pg'
 import type { Client } from '../client'
+import { operator, superuser } from '../people/staff'
 import { act, bankAccountBody } from './payouts'
 import { refundAddress } from './refunds'
+
+type Make = Parameters<typeof operator>[0]
 
 export type Case = {
   id: number
@@ -40,4 +43,17 @@ export async function payerNames(anyone: Client, email: string, facts: object = 
 export async function sendByHand(client: Client, id: string, account: number): Promise<void> {
   const sent = await act(client, id, 'sent', { reference: `DEV-${id}`, transfer_account_id: account })
   expect(sent.status, sent.text).toBe(200)
+}
+
+/** Two persons return what a case holds, a third approves the account, operators send it, and it arrives. @returns the refund */
+export async function returnToTheEnd(makePerson: Make, id: number): Promise<string> {
+  const [one, other, third] = [await operator(makePerson), await superuser(makePerson), await operator(makePerson)]
+  const to = { destination: bankAccountBody({ document: '1018437903' }) }
+  const refund = await returnByTwo({ one: one.client, other: other.client }, id, to)
+  const over = { by_hand: true, acknowledged_warnings: ['third_party'], reason: 'Es su hermana' }
+  for (const { client } of [other, third]) expect((await act(client, refund, 'approve', over)).status).toBe(200)
+  const sent = { reference: `DEV-${refund}`, exception: 'El extracto entra mañana' }
+  expect((await act(other.client, refund, 'sent', sent)).body).toMatchObject({ status: 'sent' })
+  expect((await act(one.client, refund, 'completed')).body).toMatchObject({ status: 'completed' })
+  return refund
 }
