@@ -6,6 +6,7 @@ import { codeTerms } from '@/lib/domain/access/code/send-code'
 import { sendRecoveryCode } from '@/lib/domain/access/password/recover-password'
 import { databaseTime } from '@/lib/domain/clock'
 import { type MessageContent, mailText } from '@/lib/domain/notification/content'
+import { readPayoutNotice } from '@/lib/domain/notification/payout-notice'
 import { payoutTold } from '@/lib/domain/notification/queue-message'
 import {
   findWaiting,
@@ -16,7 +17,6 @@ import {
   type Sending,
   type Sent,
 } from '@/lib/domain/notification/send-message'
-import { readPayoutNotice } from '@/lib/domain/payout/read-notice'
 import type { Message } from '@/lib/domain/tx'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'

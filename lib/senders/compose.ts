@@ -1,8 +1,8 @@
 /** Renders a message's data as texts, in the reader's language. */
 
 import type { MailParts, MessageContent } from '@/lib/domain/notification/content'
+import type { PayoutNotice } from '@/lib/domain/notification/payout-notice'
 import type { MessageData, MessageKind } from '@/lib/domain/notification/queue-message'
-import type { PayoutNotice } from '@/lib/domain/payout/read-notice'
 import { env } from '@/lib/env'
 import { fill, formatDateTime, formatMoney } from '@/lib/format'
 import en from '@/messages/en/mail.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { composed } from '@/e2e/support/composed'
-import type { PayoutNotice } from '@/lib/domain/payout/read-notice'
+import type { PayoutNotice } from '@/lib/domain/notification/payout-notice'
 
 const notice: PayoutNotice = {
   ...{

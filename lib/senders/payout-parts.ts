@@ -1,5 +1,5 @@
 import type { MailParts } from '@/lib/domain/notification/content'
-import type { PayoutNotice } from '@/lib/domain/payout/read-notice'
+import type { PayoutNotice } from '@/lib/domain/notification/payout-notice'
 import { fill, formatDateTime, formatMoney, type Locale } from '@/lib/format'
 import en from '@/messages/en/mail.json' with { type: 'json' }
 import es from '@/messages/es/mail.json' with { type: 'json' }
@@ -15,7 +15,8 @@ function textsOf({ purpose, state }: PayoutNotice, toPayer: boolean, locale: Loc
   const { payouts } = textsIn[locale]
   const group = toPayer ? payouts.payer : purpose === 'withdrawal' ? payouts.payout : payouts.refund
   const byState: Partial<Record<string, Texts | string>> = group
-  const texts = byState[toPayer && back.includes(state) ? 'back' : state]
+  const end = purpose === 'return' ? 'held' : 'back'
+  const texts = byState[toPayer && back.includes(state) ? end : state]
   if (typeof texts !== 'object') throw new Error(`no mail tells that a ${purpose} is ${state}`)
   return { ...texts, button: group.button }
 }
@@ -36,7 +37,7 @@ export function payoutParts(
   locale: Locale,
   baseUrl: string,
 ): MailParts & { subject: string } {
-  const { payouts, when, footer, footers } = textsIn[locale]
+  const { payouts, when, from, footer, footers } = textsIn[locale]
   const { facts: named, kinds } = payouts
   const texts = textsOf(notice, toPayer, locale)
   const figure = formatMoney(notice.amount, notice.currency, locale)
@@ -44,6 +45,7 @@ export function payoutParts(
   const account = [notice.bankName ?? (notice.kind && kinds[notice.kind]), notice.account].filter(Boolean).join(' ')
   const facts: [name: string, value: string | null][] = [
     [when, formatDateTime(notice.at, locale)],
+    [from, toPayer ? notice.organization : null],
     [named.to, [account, toPayer ? null : notice.payeeName].filter(Boolean).join(', ')],
     [named.reference, notice.reference],
     [named.concept, notice.description],

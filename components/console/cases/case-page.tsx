@@ -23,7 +23,7 @@ export function CasePage({ address }: { address: string }) {
       history={history}
     >
       <OneCase key={row.status} row={row} now={now} banks={banks} title={t('data')} />
-      <div className="aside-grid">
+      <div className="aside-grid mb-4">
         <div className="grid content-start gap-4">
           <Postings transfers={of.movement.transfers} banks={of.banks} />
           <RailNotices notices={of.movement.notices} answers={of.movement.answers} />

@@ -48,7 +48,6 @@ export function ReturnDestination({ row, banks, to, onChange, wrong }: ReturnDes
 function AccountGiven({ id, banks, to, onChange, wrong }: Omit<ReturnDestinationProps, 'row'> & { id: number }) {
   const t = useTranslations('money.cases')
   const kindText = useTranslations('money.payee.kind')
-  const bank = useTranslations('payouts.add')
   const set = (change: Partial<Given>) => onChange({ ...to, given: { ...to.given, ...change } })
   const { given } = to
   const typed = (name: 'account_number' | 'phone' | 'key' | 'name' | 'document', numeric: boolean) => (
@@ -83,8 +82,8 @@ function AccountGiven({ id, banks, to, onChange, wrong }: Omit<ReturnDestination
                 name="bank_id"
                 choices={banks.map((one) => ({ value: `${one.id}`, label: one.name }))}
                 defaultValue={given.bank_id}
-                placeholder={bank('bankSearch')}
-                none={bank('bankNone')}
+                placeholder={t('bankSearch')}
+                none={t('bankNone')}
                 onChoose={(bank_id) => set({ bank_id })}
               />
             )}

@@ -13,7 +13,8 @@ import { payoutStatuses } from '@/lib/contract/payout/calls'
 import { payeeIn, payeeOut, payeeView } from '@/lib/contract/payout/payee'
 import { twoPlaces } from '@/lib/domain/money'
 import type { ListedReversal } from '@/lib/domain/movement/settle/reversals'
-import { destinationOf, type ListedCase } from '@/lib/domain/movement/settle/suspense-cases'
+import type { ListedCase } from '@/lib/domain/movement/settle/suspense-cases'
+import type { ReturnDestination } from '@/lib/domain/refund/request-return'
 
 const tag = 'Console'
 const pages = pagingQuery.omit({ cursor: true })
@@ -60,7 +61,7 @@ const suspenseCase = z
   .meta({ id: 'SuspenseCase', description: 'Money that came and cannot be credited by rule.' })
 
 const destinationView = (row: ListedCase) => {
-  const to = destinationOf(row)
+  const to = row.destination as ReturnDestination | null
   return to && { ...payeeView(to, to.bankName === null ? null : { name: to.bankName }), own: to.own }
 }
 

@@ -7,7 +7,8 @@ declare
   taken reversal;
 begin
   if step.status = 'completed' then
-    update suspense_case set status = 'RETURNED' where movement_id = step.movement_id and status = 'RETURNING';
+    -- the payout keeps where it went
+    update suspense_case set status = 'RETURNED', destination = null where movement_id = step.movement_id and status = 'RETURNING';
     update money_movement set disposition = 'returned', updated_at = now()
      where id = step.movement_id and disposition = 'in_suspense';
     return;

@@ -6,7 +6,7 @@ import { postTransfers } from '../../ledger/post-transfers'
 import { type Currency, Money } from '../../money'
 import type { Destination } from '../../payout/payee'
 import type { PayoutPolicy } from '../../payout/policy'
-import { type ReturnDestination, requestReturn, returnDestination } from '../../refund/request-return'
+import { requestReturn, returnDestination } from '../../refund/request-return'
 import { type MoneyMovement, Prisma, type SuspenseCase, type Tx } from '../../tx'
 import { pricedOf } from './plan-settlement'
 
@@ -18,9 +18,6 @@ const returns = {
 } as const
 const shown = { movement: { include: { owner: { select: { username: true } }, refunds: returns } } } as const
 export type ListedCase = Prisma.SuspenseCaseGetPayload<{ include: typeof shown }>
-
-/** Where a return is to go, as it was proposed; null where its payer is asked. */
-export const destinationOf = ({ destination }: SuspenseCase) => destination as ReturnDestination | null
 
 export type CaseStatus = SuspenseCase['status']
 

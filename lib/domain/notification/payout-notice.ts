@@ -1,7 +1,7 @@
 import { type Currency, twoPlaces } from '../money'
+import { accountEnding } from '../payout/beneficiaries'
 import type { Payout, PayoutStatus, Tx } from '../tx'
 import { displayName, payeeFields } from '../user/display-name'
-import { accountEnding } from './beneficiaries'
 
 /** What a mail about a payout or refund says, of one state of it. */
 export type PayoutNotice = {
