@@ -33,7 +33,7 @@ type Worded =
   | (typeof reversalCauses)[number]
   | (typeof feeTerms)[number]
   | 'far_from_last'
-  | ('OPEN' | 'PROPOSED' | 'CREDITED' | 'RETURNED' | 'CREDIT' | 'RETURN' | 'CLOSED' | 'PAID')
+  | ('OPEN' | 'PROPOSED' | 'CREDITED' | 'RETURNING' | 'RETURNED' | 'CREDIT' | 'RETURN' | 'CLOSED' | 'PAID')
 
 const worded: Record<Worded, true> = {
   ...{ true: true, false: true },
@@ -47,6 +47,7 @@ const worded: Record<Worded, true> = {
     OPEN: true,
     PROPOSED: true,
     CREDITED: true,
+    RETURNING: true,
     RETURNED: true,
     CREDIT: true,
     RETURN: true,

@@ -124,7 +124,7 @@ export type Rows = {
     payee_kind?: 'bank_account' | 'nequi' | 'breb_key' | null
     payee_name?: string | null
     payee_phone?: string | null
-    purpose?: 'withdrawal' | 'refund' | null
+    purpose?: 'withdrawal' | 'refund' | 'return' | null
     rail?: string | null
     rail_message?: string | null
     rail_reference?: string | null

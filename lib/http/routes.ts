@@ -198,6 +198,7 @@ export const routes: readonly Route[] = [
   at('POST', '/panel/payouts/{id}/sent/', panelPayouts.sendPayout),
   at('POST', '/panel/payouts/{id}/completed/', panelPayouts.completePayout),
   at('POST', '/panel/payouts/{id}/returned/', panelPayouts.returnPayout),
+  at('POST', '/panel/payouts/{id}/ask_payer/', panelPayouts.askPayer),
   at('GET', '/panel/rail_payouts/', listRailPayouts),
   at('POST', '/panel/rail_payouts/', proposeRailPayout),
   at('POST', '/panel/rail_payouts/{id}/', decideRailPayout),

@@ -6,6 +6,8 @@ import { codeTerms } from '@/lib/domain/access/code/send-code'
 import { sendRecoveryCode } from '@/lib/domain/access/password/recover-password'
 import { databaseTime } from '@/lib/domain/clock'
 import { type MessageContent, mailText } from '@/lib/domain/notification/content'
+import { readPayoutNotice } from '@/lib/domain/notification/payout-notice'
+import { payoutTold } from '@/lib/domain/notification/queue-message'
 import {
   findWaiting,
   giveUp,
@@ -54,8 +56,10 @@ async function sendMessage(message: Message, now: Date, lastTry: boolean): Promi
     const sending = readSending(message, env.ENCRYPTION_KEY, now)
     if (!sending) return null
     const payment = await readPaymentNotice(db, sending, now)
-    const toPayer = sending.kind === 'payment_receipt'
-    const content = compose({ ...sending, payment, baseUrl: toPayer ? env.CHECKOUT_URL : env.BASE_URL })
+    const told = payoutTold(sending)
+    const payout = told && (await readPayoutNotice(db, told))
+    const toPayer = sending.kind === 'payment_receipt' || sending.kind === 'refund_told'
+    const content = compose({ ...sending, payment, payout, baseUrl: toPayer ? env.CHECKOUT_URL : env.BASE_URL })
     await hand(id, sending, content)
     return { id, sending, words: env.APP_ENV === 'test' ? content : null }
   } catch (fault) {

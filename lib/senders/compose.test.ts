@@ -3,8 +3,8 @@ import { composed } from '@/e2e/support/composed'
 import type { MessageData, MessageKind } from '@/lib/domain/notification/queue-message'
 
 const at = '2026-11-21T15:04:05.000Z'
-/** Payment messages have a separate test. */
-type Plain = Exclude<MessageKind, 'payment_receipt' | 'payment_received'>
+/** Messages about payments and payouts have separate tests. */
+type Plain = Exclude<MessageKind, 'payment_receipt' | 'payment_received' | 'payout_told' | 'refund_told'>
 const samples: Pick<MessageData, Plain> = {
   code: { code: '040917', purpose: 'email' },
   beneficiary_added: { name: 'Ana Rojas', account: '••••2345', at, payableFrom: at },

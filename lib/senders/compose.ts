@@ -1,12 +1,14 @@
 /** Renders a message's data as texts, in the reader's language. */
 
 import type { MailParts, MessageContent } from '@/lib/domain/notification/content'
+import type { PayoutNotice } from '@/lib/domain/notification/payout-notice'
 import type { MessageData, MessageKind } from '@/lib/domain/notification/queue-message'
 import { env } from '@/lib/env'
 import { fill, formatDateTime, formatMoney } from '@/lib/format'
 import en from '@/messages/en/mail.json' with { type: 'json' }
 import es from '@/messages/es/mail.json' with { type: 'json' }
 import { type PaymentNotice, paymentParts } from './payment-parts'
+import { payoutParts } from './payout-parts'
 
 const spokenIn = { es, en }
 type Spoken = typeof es
@@ -44,6 +46,7 @@ export type Composable = {
   data: MessageData[MessageKind]
   locale: Locale
   payment?: PaymentNotice | null
+  payout?: PayoutNotice | null
   /** Origin of the app's own pages. */
   baseUrl: string
 }
@@ -79,11 +82,12 @@ function factsOf(shown: Facts, spoken: Spoken, locale: Locale): MailParts['facts
   return facts.flatMap(({ name, value }) => (value ? [{ name, value }] : []))
 }
 
-function partsOf({ kind, data, payment, locale, baseUrl }: Composable): MailParts & { subject: string } {
+function partsOf({ kind, data, payment, payout, locale, baseUrl }: Composable): MailParts & { subject: string } {
   if (payment) return paymentParts(payment, locale, baseUrl)
+  if (payout) return payoutParts(payout, { toPayer: kind === 'refund_told' }, locale, baseUrl)
   const shown: Facts = data
   const spoken: Spoken = spokenIn[locale]
-  const key = kind === 'code' ? (`code_${shown.purpose}` as 'code_email') : kind
+  const key = (kind === 'code' ? `code_${shown.purpose}` : kind) as keyof Spoken['kinds']
   const kindTexts: { subject: string; title: string; text: string; button?: string } = spoken.kinds[key]
   const values = Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, oneLine(`${value}`)]))
   const role = spoken.roles[shown.role as keyof Spoken['roles']]

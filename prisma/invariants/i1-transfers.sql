@@ -67,6 +67,7 @@ select coalesce(w.key, p.key) as key, w.amount as wanted, p.amount as posted
 -- by payout.number
 with payout as (
   select p.*, 'payout:' || p.number as event, coalesce('rail:' || p.rail, 'bank:' || p.transfer_account_id) as source,
+         case p.purpose when 'return' then 'suspense' else 'wallet:' || p.owner_id end as home,
          p.status = 'completed' or exists (select from ledger_transfer t where t.key = 'payout:' || p.number || ':paid') as arrived,
          p.status in ('rejected', 'cancelled', 'failed', 'returned') as is_back
     from payout p where p.number between $1 and $2),
@@ -74,13 +75,13 @@ wanted as (
   select leg.key, leg.from_code, leg.to_code, p.currency::text as currency, leg.amount
     from payout p,
     lateral (values
-      (p.event || ':amount', 'wallet:' || p.owner_id, 'payouts', p.amount, p.reserved),
+      (p.event || ':amount', p.home, 'payouts', p.amount, p.reserved),
       (p.event || ':fee', 'wallet:' || p.owner_id, 'payouts', p.fee_service, p.reserved),
       (p.event || ':iva', 'wallet:' || p.owner_id, 'payouts', p.fee_iva, p.reserved),
       (p.event || ':paid', 'payouts', p.source, p.amount, p.reserved and p.arrived),
       (p.event || ':fee:earned', 'payouts', 'fees', p.fee_service, p.reserved and p.arrived),
       (p.event || ':iva:earned', 'payouts', 'iva', p.fee_iva, p.reserved and p.arrived),
-      (p.event || ':amount:back', case when p.arrived then p.source else 'payouts' end, 'wallet:' || p.owner_id, p.amount, p.reserved and p.is_back),
+      (p.event || ':amount:back', case when p.arrived then p.source else 'payouts' end, p.home, p.amount, p.reserved and p.is_back),
       (p.event || ':fee:back', case when p.arrived then 'fees' else 'payouts' end, 'wallet:' || p.owner_id, p.fee_service, p.reserved and p.is_back),
       (p.event || ':iva:back', case when p.arrived then 'iva' else 'payouts' end, 'wallet:' || p.owner_id, p.fee_iva, p.reserved and p.is_back),
       -- recorded by operators before payouts reserved the wallet
@@ -106,9 +107,14 @@ with wanted (key, from_code, to_code, currency, amount) as (
    where p.status = 'PAID' and leg.amount <> 0
   union all
   select s.movement_id || ':resolved', 'suspense',
-         case when s.transfer_account_id is null then 'rail:' || m.rail else 'bank:' || s.transfer_account_id end,
+         -- left a bank account at once before a return was a payout, else was taken back by the gateway: while it was held, or
+         -- while it was on its way to its payer, which opened a reversal
+         case when s.transfer_account_id is not null then 'bank:' || s.transfer_account_id
+              when r.id is null then 'rail:' || m.rail else 'losses' end,
          s.currency::text, s.amount
-    from suspense_case s join money_movement m on m.id = s.movement_id where s.status = 'RETURNED'
+    from suspense_case s join money_movement m on m.id = s.movement_id left join reversal r on r.movement_id = m.id
+   where s.status = 'RETURNED'
+     and not exists (select from payout p where p.movement_id = m.id and p.purpose = 'return' and p.status = 'completed')
   union all
   select leg.* from suspense_case s join money_movement m on m.id = s.movement_id,
     lateral (values

@@ -19,6 +19,18 @@ select coalesce(held.currency, open.currency) as currency, held.balance, open.am
 -- I11 refunds of a payment are at most what was credited
 -- by payout.number
 select p.movement_id, sum(q.amount) as refunded, credited_amount(p.movement_id) as credited
-  from payout p join payout q on q.movement_id = p.movement_id and q.status not in ('rejected', 'cancelled', 'failed', 'returned')
- where p.number between $1 and $2 and p.movement_id is not null
+  from payout p join payout q on q.movement_id = p.movement_id and q.purpose = 'refund'
+                              and q.status not in ('rejected', 'cancelled', 'failed', 'returned')
+ where p.number between $1 and $2 and p.purpose = 'refund'
  group by p.number, p.movement_id having sum(q.amount) > credited_amount(p.movement_id);
+
+-- I11 what a case held is on its way exactly while it is returning, and has arrived once it was returned
+-- by money_movement.number
+select m.id, s.status, away.status as payout
+  from money_movement m join suspense_case s on s.movement_id = m.id
+  left join payout away on away.movement_id = m.id and away.purpose = 'return'
+                       and away.status not in ('rejected', 'cancelled', 'failed', 'returned')
+ where m.number between $1 and $2
+   and (case when away.number is null then s.status = 'RETURNING'
+             when away.status = 'completed' then s.status <> 'RETURNED' else s.status <> 'RETURNING' end
+        or (away.amount, away.currency, away.owner_id) is distinct from (s.amount, s.currency, m.owner_id) and away.number is not null);

@@ -31,12 +31,12 @@ select m.id, m.disposition
   left join suspense_case s on s.movement_id = m.id
   left join reversal r on r.movement_id = m.id,
        lateral (select coalesce(sum(p.amount), 0) as done from payout p
-                 where p.movement_id = m.id and p.status = 'completed') refunded,
+                 where p.movement_id = m.id and p.purpose = 'refund' and p.status = 'completed') refunded,
        lateral (select credited_amount(m.id) as amount) credited
  where m.number between $1 and $2
    and m.disposition::text <> case
      when r.id is not null or s.proposal_reason = 'rail:returned' then 'reversed'
-     when s.status in ('OPEN', 'PROPOSED') then 'in_suspense'
+     when s.status in ('OPEN', 'PROPOSED', 'RETURNING') then 'in_suspense'
      when s.status = 'RETURNED' then 'returned'
      when s.status = 'CREDITED' or m.status = 'succeeded' then case
        when refunded.done = 0 then 'credited'

@@ -45,6 +45,9 @@ const marks: Record<PaymentStep['to'], { icon: LucideIcon; tone?: Step['tone'] }
   refundBack: { icon: Wallet },
   reversalDebited: { icon: RotateCcw, tone: 'warn' },
   reversalClosed: { icon: RotateCcw },
+  returnAsked: { icon: Undo2, tone: 'info' },
+  returnCompleted: { icon: Undo2, tone: 'ok' },
+  returnBack: { icon: CircleQuestionMark, tone: 'warn' },
   receiptMailed: { icon: Mail, tone: 'ok' },
   heldMailed: { icon: Mail },
   returnMailed: { icon: Mail },
@@ -116,7 +119,7 @@ function useWords(view: PaymentPageView): (step: PaymentStep) => { text: string;
     }
     if (step.to === 'suspended') return { text: t('suspended', { reason: step.reason }), note: t('suspendedNote') }
     if ('email' in step) return { text: t(step.to, { email: step.email }) }
-    if ('amount' in step) return { text: t(step.to, { amount: money(step.amount) }) }
+    if ('amount' in step) return { text: t(step.to, { amount: money(step.amount, step.currency) }) }
     const text = t(step.to, values)
     if (step.to === 'approved') return { text, note: cus }
     if (step.to === 'credited') return { text, note: t(`borne.${split.fee_mode}`, { fees: money(split.both) }) }

@@ -34,8 +34,10 @@ export function RefundItem({ refund, view, again }: RefundItemProps) {
         </span>
         <PayoutBadge status={status}>{t(`status.${status}`)}</PayoutBadge>
       </div>
-      <p className="text-13 text-ink-2">{t(`says.${status}`, { until: until ?? '' })}</p>
-      {view.may_refund && isOpen(refund) ? <RefundActions refund={refund} again={again} /> : null}
+      <p className="text-13 text-ink-2">{t(`says.${status}`, { until: until ?? '', source: refund.source })}</p>
+      {view.may_refund && refund.source === 'balance' && isOpen(refund) ? (
+        <RefundActions refund={refund} again={again} />
+      ) : null}
     </div>
   )
 }

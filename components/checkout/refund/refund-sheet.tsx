@@ -44,6 +44,7 @@ export function RefundSheet({ refund, screen, texts, locale, now, title }: Refun
   const { icon: Icon, tone } = marks[screen]
   const { payee, description, amount, currency, expires_at } = refund
   const says = texts.screens[screen]
+  const held = refund.source === 'suspense'
   return (
     <article className="sheet">
       <section className="sheet-lead">
@@ -56,7 +57,12 @@ export function RefundSheet({ refund, screen, texts, locale, now, title }: Refun
         <p className="text-ink">
           <Amount amount={amount} currency={currency} locale={locale} />
         </p>
-        <p>{fill(says.text, { payee, date: expires_at ? formatDate(expires_at, locale) : '' })}</p>
+        <p>
+          {fill(held && !isUnderWay(screen) ? texts.held : says.text, {
+            payee,
+            date: expires_at ? formatDate(expires_at, locale) : '',
+          })}
+        </p>
       </section>
       <div className="mx-8 border-t-[1.5px] border-dashed border-line-strong opacity-55 max-md:mx-5" />
       <section className="grid content-start gap-5">
@@ -78,7 +84,9 @@ export function RefundSheet({ refund, screen, texts, locale, now, title }: Refun
       {isUnderWay(screen) && screen !== 'completed' ? (
         <section className="text-13 text-ink-2">
           <p>{texts.follow}</p>
-          {screen === 'requested' ? <p className="mt-2">{fill(texts.wrong, { payee })}</p> : null}
+          {screen === 'requested' ? (
+            <p className="mt-2">{held ? texts.heldWrong : fill(texts.wrong, { payee })}</p>
+          ) : null}
         </section>
       ) : null}
     </article>

@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { AccountSelect, type ServiceAccount } from '@/components/console/account-select'
 import { ReasonField } from '@/components/console/write/reason-field'
 import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
@@ -9,17 +8,19 @@ import { Segmented } from '@/components/ui/field/segmented'
 import { Alert } from '@/components/ui/notice/alert'
 import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
-import type { CaseView } from '@/lib/contract/panel/case-views'
+import type { CasesView, CaseView } from '@/lib/contract/panel/case-views'
 import { formatMoney } from '@/lib/format'
+import { ReturnDestination } from './return-destination'
+import { bodyOf, newReturnTo } from './return-to'
 
 /** Actions on a case: propose, confirm a colleague's proposal, or withdraw the proposal. */
-export function CaseAction({ row, accounts }: { row: CaseView; accounts: readonly ServiceAccount[] }) {
+export function CaseAction({ row, banks }: { row: CaseView; banks: CasesView['banks'] }) {
   const t = useTranslations('money.cases')
   const locale = useLocale()
   const refresh = useRefresh()
   const write = useWrite()
   const [action, setAction] = useState<'CREDIT' | 'RETURN'>(row.creditable ? 'CREDIT' : 'RETURN')
-  const [account, setAccount] = useState('')
+  const [to, setTo] = useState(() => newReturnTo(row))
   const [reason, setReason] = useState('')
 
   async function decide(name: 'propose' | 'confirm' | 'withdraw', sent: CaseView['action'] | 'WITHDRAW') {
@@ -28,14 +29,15 @@ export function CaseAction({ row, accounts }: { row: CaseView; accounts: readonl
         action: sent,
         reason: reason.trim() || null,
         expected_status: row.status,
-        ...(name === 'propose' && sent === 'RETURN' && account ? { transfer_account_id: Number(account) } : {}),
+        ...(name === 'propose' && sent === 'RETURN' ? bodyOf(to) : {}),
       },
     })
     if (!answer) return
-    toast(t(`done.${name}`, { id: row.id }))
+    toast(t(`done.${name === 'confirm' && sent === 'RETURN' ? 'returning' : name}`, { id: row.id }))
     void refresh('/console/suspense', '/console/suspense/[id]')
   }
 
+  if (row.status === 'RETURNING') return <p className="text-13 text-ink-2">{t('onItsWay')}</p>
   if (row.status === 'CREDITED' || row.status === 'RETURNED') return null
   if (row.own) return <p className="text-13 text-ink-2">{t('own')}</p>
   const open = row.status === 'OPEN'
@@ -68,14 +70,7 @@ export function CaseAction({ row, accounts }: { row: CaseView; accounts: readonl
             </Alert>
           )}
           {action === 'RETURN' ? (
-            <AccountSelect
-              id={`account-${row.id}`}
-              accounts={accounts}
-              currency={row.currency}
-              error={write.wrong('transfer_account_id')}
-              value={account}
-              onChange={setAccount}
-            />
+            <ReturnDestination row={row} banks={banks} to={to} onChange={setTo} wrong={write.wrong} />
           ) : null}
           <ReasonField id={`reason-${row.id}`} error={write.wrong('reason')} value={reason} onChange={setReason} />
           <Button type="submit" tone="primary" busy={write.busy === 'propose'}>

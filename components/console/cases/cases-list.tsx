@@ -2,7 +2,6 @@
 
 import { CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import type { ServiceAccount } from '@/components/console/account-select'
 import { address as addressOf } from '@/components/console/address'
 import { useStableRows } from '@/components/console/use-stable-rows'
 import { WorkList } from '@/components/console/work-list'
@@ -12,13 +11,14 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useView } from '@/lib/browser/use-view'
-import type { CaseView } from '@/lib/contract/panel/case-views'
+import type { CasesView, CaseView } from '@/lib/contract/panel/case-views'
 import { formatDateTime, formatMoney, formatRecent } from '@/lib/format'
 import { CaseAction } from './case-action'
+import { useDestinationText } from './use-destination-text'
 
-const statuses = ['OPEN', 'PROPOSED', 'CREDITED', 'RETURNED'] as const
+const statuses = ['OPEN', 'PROPOSED', 'RETURNING', 'CREDITED', 'RETURNED'] as const
 type Status = (typeof statuses)[number]
-const looks = { OPEN: 'waiting', PROPOSED: 'review', CREDITED: 'done', RETURNED: 'void' } as const
+const looks = { OPEN: 'waiting', PROPOSED: 'review', RETURNING: 'review', CREDITED: 'done', RETURNED: 'void' } as const
 
 /** Returns the URL of the case list in a status. */
 export const caseListAt = (one: Status, to = 1) =>
@@ -29,7 +29,7 @@ const caseAt = (id: number) => `/console/suspense/${id}`
 export function CasesList({ address }: { address: string }) {
   const t = useTranslations('money.cases')
   const { view } = useView('/console/suspense', address)
-  const { now, cases, accounts, count, page, size } = view
+  const { now, cases, banks, count, page, size } = view
   const { status } = view.filters
   const waiting: Partial<Record<Status, number>> = view.waiting
   const stable = useStableRows(cases, `${status} ${page}`)
@@ -50,7 +50,7 @@ export function CasesList({ address }: { address: string }) {
     >
       {stable.map(({ id, row }) =>
         row ? (
-          <OneCase key={`${id} ${row.status}`} row={row} now={now} accounts={accounts} />
+          <OneCase key={`${id} ${row.status}`} row={row} now={now} banks={banks} />
         ) : (
           <Overtaken key={id} kind="suspense" id={id} status={status} href={caseAt(id)} />
         ),
@@ -62,14 +62,16 @@ export function CasesList({ address }: { address: string }) {
 interface OneCaseProps {
   row: CaseView
   now: string
-  accounts: ServiceAccount[]
+  banks: CasesView['banks']
   /** Defaults to the case number, linked to its page. */
   title?: string
 }
 
 /** A case and the actions available to the user. */
-export function OneCase({ row, now, accounts, title }: OneCaseProps) {
+export function OneCase({ row, now, banks, title }: OneCaseProps) {
   const t = useTranslations('money.cases')
+  const payoutState = useTranslations('money.payoutState.refund')
+  const goesTo = useDestinationText()
   const locale = useLocale()
   const facts = [
     { label: t('owner'), value: <Link href={`/console/users/${row.owner_id}`}>{row.owner_name}</Link> },
@@ -96,9 +98,19 @@ export function OneCase({ row, now, accounts, title }: OneCaseProps) {
               reason: row.proposal_reason ?? '',
             })),
     },
+    { label: t('goesTo'), value: row.action === 'RETURN' && row.status !== 'RETURNED' ? goesTo(row) : null },
     {
       label: t('confirmed'),
       value: row.decided_at && [row.decided_by, formatDateTime(row.decided_at, locale)].filter(Boolean).join(', '),
+    },
+    {
+      label: t('refund'),
+      value: row.refund && (
+        <>
+          <Link href={`/console/payouts/${row.refund.id}`}>{t('toRefund')}</Link>
+          {` · ${payoutState(row.refund.status)}`}
+        </>
+      ),
     },
   ]
   return (
@@ -114,7 +126,7 @@ export function OneCase({ row, now, accounts, title }: OneCaseProps) {
       action={<StatusBadge look={looks[row.status]}>{t(`stands.${row.status}`)}</StatusBadge>}
     >
       <RecordColumns facts={facts}>
-        <CaseAction row={row} accounts={accounts} />
+        <CaseAction row={row} banks={banks} />
       </RecordColumns>
     </Card>
   )

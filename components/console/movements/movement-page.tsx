@@ -1,6 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { Postings } from '@/components/console/postings'
+import { RailNotices } from '@/components/console/rail-notices'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
@@ -13,8 +15,6 @@ import { useView } from '@/lib/browser/use-view'
 import { formatDateTime, formatMoney, formatPercent, looks } from '@/lib/format'
 import { AskRail } from './ask-rail'
 import { MovementHistory } from './movement-history'
-import { MovementNotices } from './movement-notices'
-import { MovementPostings } from './movement-postings'
 
 export function MovementPage({ address }: { address: string }) {
   const t = useTranslations('money.movement')
@@ -89,8 +89,8 @@ export function MovementPage({ address }: { address: string }) {
           <Card title={t('data')}>
             <Facts facts={facts} as="rows" />
           </Card>
-          <MovementPostings transfers={movement.transfers} banks={banks} />
-          <MovementNotices notices={movement.notices} answers={movement.answers} />
+          <Postings transfers={movement.transfers} banks={banks} />
+          <RailNotices notices={movement.notices} answers={movement.answers} />
         </div>
         <div className="grid gap-4 content-start">
           <Card title={t('money')}>

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import type { PayoutPageView } from '@/lib/contract/panel/payout-views'
 import { ApprovePayout } from './approve-payout'
+import { AskPayer } from './ask-payer'
 import { CompletePayout } from './complete-payout'
+import { homeOf } from './home-of'
 import { PayoutMoney } from './payout-money'
 import { railName } from './rail-name'
 import { ReasonedAct } from './reasoned-act'
@@ -42,7 +44,7 @@ export function PayoutActs({ view }: { view: PayoutPageView }) {
     if (status === 'awaiting_destination')
       return (
         <>
-          {note(t('awaited'))}
+          {payout.purpose === 'return' ? <AskPayer payout={payout} /> : note(t('awaited'))}
           <ReasonedAct payout={payout} act="reject" />
         </>
       )
@@ -53,7 +55,7 @@ export function PayoutActs({ view }: { view: PayoutPageView }) {
           {rail === null ? <ReasonedAct payout={payout} act="returned" /> : null}
         </>
       )
-    return note(t('back'))
+    return note(t('back', { to: homeOf(payout) }))
   }
   return (
     <Card title={t('title')}>

@@ -12,7 +12,7 @@ export function PayoutBadge({ status, purpose, once }: PayoutBadgeProps) {
   const t = useTranslations('money.payoutState')
   return (
     <Badge status={status} tone={once ? 'info' : undefined}>
-      {once ? t('once') : t(`${purpose}.${status}`)}
+      {once ? t('once') : t(`${purpose === 'withdrawal' ? purpose : 'refund'}.${status}`)}
     </Badge>
   )
 }

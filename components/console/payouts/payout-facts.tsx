@@ -24,13 +24,28 @@ export function PayoutFacts({ view: { payout, payable_by, now } }: { view: Payou
     : rail
       ? t('way.rail', { rail: railName(rail) })
       : t('way.hand')
+  const returned = payout.purpose === 'return'
   const money = (amount: string) => formatMoney(amount, payout.currency, locale)
   const facts = [
-    { label: sum('balance'), value: <span className="numeric">{money(payout.balance)}</span> },
-    { label: sum('reserved'), value: <span className="numeric">{money(payout.reserved)}</span> },
+    ...(returned
+      ? []
+      : [
+          { label: sum('balance'), value: <span className="numeric">{money(payout.balance)}</span> },
+          { label: sum('reserved'), value: <span className="numeric">{money(payout.reserved)}</span> },
+        ]),
+    {
+      label: t('case'),
+      value: returned && (
+        <Link href={`/console/suspense/${payout.suspense_case_id}`}>
+          {t('toCase', { id: payout.suspense_case_id ?? 0 })}
+        </Link>
+      ),
+    },
     {
       label: t('asked'),
-      value: by(payout.requested_by ?? t(payout.requested_by_id === null ? 'byKey' : 'somebody'), payout.created_at),
+      value: returned
+        ? null
+        : by(payout.requested_by ?? t(payout.requested_by_id === null ? 'byKey' : 'somebody'), payout.created_at),
     },
     { label: t('why'), value: payout.request_reason },
     {

@@ -36,7 +36,13 @@ export function PayoutHistory({ view: { payout, changes, history }, now }: { vie
         text:
           to === 'requested' && requests.length > 1
             ? t('destination')
-            : t(`to.${to}`, { who: payout.requested_by ?? t('byKey'), rail: payout.rail ? railName(payout.rail) : '' }),
+            : payout.purpose === 'return' &&
+                (to === 'requested' || (to === 'awaiting_destination' && requests.length === 0))
+              ? t('decided')
+              : t(`to.${to}`, {
+                  who: payout.requested_by ?? t('byKey'),
+                  rail: payout.rail ? railName(payout.rail) : '',
+                }),
       })),
     ...history.map(({ id, action, actor, reason, to, at }) => {
       const status = changes.find((change) => action === `payout.${change.to}`)?.to

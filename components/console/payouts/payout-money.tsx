@@ -12,10 +12,17 @@ export function PayoutMoney({ payout }: { payout: PayoutDetail }) {
     <Sum
       rows={[
         { label: t('amount'), value: money(payout.amount) },
-        { label: t('fee'), value: money(payout.fee_service) },
-        { label: t('iva', { percent: formatPercent(payout.iva_percentage, locale) }), value: money(payout.fee_iva) },
+        ...(payout.purpose === 'withdrawal'
+          ? [
+              { label: t('fee'), value: money(payout.fee_service) },
+              {
+                label: t('iva', { percent: formatPercent(payout.iva_percentage, locale) }),
+                value: money(payout.fee_iva),
+              },
+            ]
+          : []),
       ]}
-      total={{ label: t('total'), value: money(payout.total) }}
+      total={{ label: t(payout.purpose === 'return' ? 'held' : 'total'), value: money(payout.total) }}
     />
   )
 }

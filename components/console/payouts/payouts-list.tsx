@@ -13,7 +13,7 @@ import { useView } from '@/lib/browser/use-view'
 import { payoutTabs } from '@/lib/contract/payout/queue-tabs'
 import { payoutAt, usePayoutColumns } from './payout-columns'
 
-const purposes = ['withdrawal', 'refund'] as const
+const purposes = ['withdrawal', 'refund', 'return'] as const
 
 /** Everybody's payouts and refunds: what waits oldest first, what ended newest first. */
 export function PayoutsList({ address }: { address: string }) {

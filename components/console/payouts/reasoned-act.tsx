@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field/field'
 import { toast } from '@/components/ui/notice/toast'
 import type { PayoutDetail } from '@/lib/contract/panel/payout-views'
+import { homeOf } from './home-of'
 import { usePayoutWrite } from './use-payout-write'
 
 interface ReasonedActProps {
@@ -12,10 +13,11 @@ interface ReasonedActProps {
   act: 'reject' | 'returned'
 }
 
-/** An end at which all of the money returns to the balance. It takes a reason, which the holder reads; it opens by a button. */
+/** An end at which all of the money returns to the balance, or of a return to its case. It takes a reason, which the holder reads; it opens by a button. */
 export function ReasonedAct({ payout, act: way }: ReasonedActProps) {
   const t = useTranslations('money.payoutActs')
   const over = useTranslations('console.write')
+  const to = homeOf(payout)
   const { write, act, name } = usePayoutWrite(payout)
   const why = useRef<HTMLTextAreaElement>(null)
   const [open, setOpen] = useState(false)
@@ -35,11 +37,11 @@ export function ReasonedAct({ payout, act: way }: ReasonedActProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void act(way, { reason: reason.trim() }, () => toast(t(`done.${way}`, { name })))
+        void act(way, { reason: reason.trim() }, () => toast(t(`done.${way}`, { name, to })))
       }}
     >
       <WriteProof write={write} known={['id']} />
-      <Field id={`reason-${way}`} label={over('reason')} hint={t('reasonHint')} error={write.wrong('reason')}>
+      <Field id={`reason-${way}`} label={over('reason')} hint={t('reasonHint', { to })} error={write.wrong('reason')}>
         {(control) => (
           <textarea
             {...control}
@@ -55,7 +57,7 @@ export function ReasonedAct({ payout, act: way }: ReasonedActProps) {
       <div className="flex flex-wrap items-center gap-2">
         <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
         <Button type="submit" tone="danger" className="flex-1" busy={write.busy !== null}>
-          {t(`${way}Do`)}
+          {t(`${way}Do`, { to })}
         </Button>
       </div>
     </form>

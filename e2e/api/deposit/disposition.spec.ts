@@ -3,8 +3,9 @@ import type { Client } from '../../support/client'
 import { paidTwice, takenBack } from '../../support/money/cases'
 import { startDeposit } from '../../support/money/deposits'
 import { atTheBank, balanceOf, untilStatus } from '../../support/money/payments'
-import { makeAccount as makeBankAccount } from '../../support/money/reconciliations'
+import { returnToTheEnd } from '../../support/money/returns'
 import type { Person } from '../../support/people/people'
+import { operator } from '../../support/people/staff'
 import { expect, test } from '../../support/test'
 
 type Status = { status: string; disposition: string }
@@ -25,8 +26,8 @@ async function eventsOf(pool: pg.Pool, id: string): Promise<string[]> {
 }
 
 /** One person proposes, another confirms. */
-async function decide(makePerson: (standing: object) => Promise<Person>, id: number, facts: object) {
-  const [one, other] = [await makePerson({ roles: ['OPERATOR'] }), await makePerson({ roles: ['OPERATOR'] })]
+async function decide(makePerson: Parameters<typeof operator>[0], id: number, facts: object) {
+  const [one, other] = [await operator(makePerson), await operator(makePerson)]
   const post = ({ client }: { client: Client }) =>
     client.post(`/panel/suspense/${id}/`, { ...facts, reason: 'Pagado dos veces' })
   expect((await post(one)).status).toBe(200)
@@ -55,10 +56,7 @@ test('a second payment succeeded at the bank and is not credited; what two opera
     const { movementId, id } = await paidTwice(holder.client, anyone, pool)
     expect(await read(holder, movementId)).toEqual({ status: 'succeeded', disposition: 'in_suspense' })
     expect((await eventsOf(pool, movementId)).slice(-2)).toEqual(['succeeded in_suspense', 'suspended in_suspense'])
-    await decide(makePerson, id, {
-      action,
-      ...(action === 'RETURN' ? { transfer_account_id: await makeBankAccount(pool) } : {}),
-    })
+    await (action === 'RETURN' ? returnToTheEnd(makePerson, id) : decide(makePerson, id, { action }))
     expect(await read(holder, movementId)).toEqual({ status: 'succeeded', disposition: after })
     expect((await eventsOf(pool, movementId)).at(-1)).toBe(`${after} ${after}`)
     expect(await balanceOf(pool, holder.id)).toBe(paid)

@@ -1,14 +1,11 @@
-import type { Client } from '../../support/client'
 import { caseOf, paidTwice } from '../../support/money/cases'
 import { notice, notify } from '../../support/money/notices'
 import { makeLink, startPayment, transfersOf } from '../../support/money/payments'
+import { bankAccountBody } from '../../support/money/payouts'
+import { type Case, decide } from '../../support/money/returns'
 import { auditOf, operator, superuser } from '../../support/people/staff'
 import { expectProblem, refused } from '../../support/refused'
 import { expect, test } from '../../support/test'
-
-type Case = { id: number; status: string; amount: string; currency: string }
-
-const decide = (client: Client, id: number, body: object) => client.post<Case>(`/panel/suspense/${id}/`, body)
 
 const credit = { action: 'CREDIT', reason: 'Pagó dos veces y lo pidió como abono.' }
 
@@ -77,21 +74,6 @@ test.describe('200', () => {
     }
   })
 
-  test('returned: out of an account of the service, and nobody is credited', async ({
-    holder,
-    anyone,
-    makePerson,
-    pool,
-  }) => {
-    const [one, other] = [await operator(makePerson), await operator(makePerson)]
-    const { id } = await paidTwice(holder.client, anyone, pool)
-    const before = (await holder.client.get('/balance/')).body
-    await decide(one.client, id, { action: 'RETURN', reason: 'El pagador lo pidió de vuelta.' })
-    expect((await decide(other.client, id, { action: 'RETURN' })).body).toMatchObject({ status: 'RETURNED' })
-    expect(await transfersOf(pool, `suspense:${id}`)).toEqual(['suspense → bank 34126.67 COP'])
-    expect((await holder.client.get('/balance/')).body).toEqual(before)
-  })
-
   test('withdrawn, and proposed otherwise; the list by status', async ({ holder, anyone, makePerson, pool }) => {
     const [one, other] = [await operator(makePerson), await operator(makePerson)]
     const { id } = await paidTwice(holder.client, anyone, pool)
@@ -137,8 +119,8 @@ test.describe('400', () => {
     await refused(pool, holder, invalid({ action: 'not_for_this_case' }), () =>
       decide(one.client, id, { action: 'WITHDRAW', reason: 'x' }),
     )
-    await refused(pool, holder, invalid({ transfer_account_id: 'unknown_account' }), () =>
-      decide(one.client, id, { action: 'RETURN', reason: 'x', transfer_account_id: 999_999 }),
+    await refused(pool, holder, invalid({ 'destination.bank_id': 'unknown_bank' }), () =>
+      decide(one.client, id, { action: 'RETURN', reason: 'x', destination: bankAccountBody({ bank_id: 999_999 }) }),
     )
     await decide(one.client, id, credit)
     await refused(pool, holder, invalid({ action: 'not_for_this_case' }), () =>
@@ -161,8 +143,7 @@ test.describe('400', () => {
     await refused(pool, holder, wanted, () => decide(one.client, id, credit))
     await decide(one.client, id, { ...credit, action: 'RETURN' })
     expect((await decide(other.client, id, { action: 'RETURN' })).body).toMatchObject({
-      status: 'RETURNED',
-      amount: '40000.00',
+      ...{ status: 'RETURNING', amount: '40000.00', refund: { status: 'awaiting_destination' } },
       reason: 'amount_mismatch',
     })
   })

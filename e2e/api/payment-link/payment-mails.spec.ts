@@ -6,6 +6,7 @@ import { env } from '@/lib/env'
 import type { Client } from '../../support/client'
 import { startDeposit } from '../../support/money/deposits'
 import { atTheBank, makeLink, payAndApprove, payBodies, startPayment } from '../../support/money/payments'
+import { returnToTheEnd } from '../../support/money/returns'
 import { receivedBy, untilReceived } from '../../support/people/mailbox'
 import { operator } from '../../support/people/staff'
 import { expect, test } from '../../support/test'
@@ -135,18 +136,21 @@ test('money that two persons credited after all is told once, as any other; what
   ] as const) {
     await atTheBank(anyone, id, 'approve')
     const { rows } = await pool.query('select id from suspense_case where movement_id = $1', [id])
-    for (const { client } of [one, other]) {
-      const decided = await client.post(`/panel/suspense/${rows[0].id}/`, { action, reason: 'Lo pidió quien pagó.' })
-      expect(decided.status).toBe(200)
-    }
+    if (action === 'RETURN') await returnToTheEnd(makePerson, rows[0].id)
+    else
+      for (const { client } of [one, other]) {
+        const decided = await client.post(`/panel/suspense/${rows[0].id}/`, { action, reason: 'Lo pidió quien pagó.' })
+        expect(decided.status).toBe(200)
+      }
     await untilDispatched(pool, id)
   }
   // A notice of held money is not ordered against others: it may go out when the money was already placed, and then
   // reports that, and after the other mail.
   expect(await subjectsTo(credited, 2)).toContain(`Comprobante: $ 51.190,00 a ${await payeeOf(anyone, first)}`)
-  expect(await subjectsTo(returned, 2)).toContain(
-    `We returned COP 51,190.00 of your payment to ${await payeeOf(anyone, first)}`,
-  )
+  const payee = await payeeOf(anyone, first)
+  const told = await subjectsTo(returned, 3)
+  expect(told).toContain(`${payee} returns COP 51,190.00 to you: it is on its way`)
+  expect(told).toContain(`${payee} returned COP 51,190.00 to you`)
   expect(await subjectsTo(holder.email, 2)).toEqual(['Recibió $ 50.000,00', 'Recibió $ 50.000,00'])
   const pages = [first, second].map(({ money_movement_id: id }) => anyone.get(`/api/checkout/${id}/`))
   expect((await Promise.all(pages)).map(({ body }) => [body.in_suspense, body.placed])).toEqual([

@@ -52,10 +52,10 @@ export const breakages: Record<string, string[]> = {
   ],
   'I1 each payout has exactly the transfers of its record': [
     `update payout set amount = amount - 0.01 where status = 'completed'`,
-    `update payout set status = 'requested', ended_at = null where status = 'rejected'`,
+    `update payout set status = 'requested', ended_at = null where status = 'rejected' and payee_kind is not null`,
     `delete from ledger_transfer where key like 'payout:%:fee:earned'`,
     `update ledger_transfer set amount = amount - 0.01 where key like 'payout:%:iva:back'`,
-    `update ledger_transfer set from_id = ${first('ledger_account', `code = 'suspense'`)} where key like 'payout:%:amount:back'`,
+    `update ledger_transfer set from_id = ${first('ledger_account', `code = 'iva'`)} where key like 'payout:%:amount:back'`,
   ],
   "I1 each gateway's payout, case and reversal has exactly the transfers of its record": [
     `update rail_payout set status = 'REJECTED'`,
@@ -75,7 +75,7 @@ export const breakages: Record<string, string[]> = {
     `update ledger_transfer set event = 'reload:' where id = ${credit}`,
   ],
   'I1 the debits of a reversal are what left the wallet': [
-    `update reversal set debited = debited - 0.01`,
+    `update reversal set debited = debited - 0.01 where debited > 0`,
     `delete from ledger_transfer where key ~ '^reversal:[0-9]+:1$'`,
   ],
   'I1 suspense holds what the open cases say': [
@@ -171,7 +171,7 @@ export const breakages: Record<string, string[]> = {
   ],
   'I7 a payout was approved by others than its owner and whoever asked for it': [
     `update payout set requested_by_id = a.operator_id from payout_approval a where a.payout_number = number`,
-    `update payout_approval a set operator_id = p.owner_id from payout p where p.number = a.payout_number`,
+    `update payout_approval a set operator_id = p.owner_id from payout p where p.number = a.payout_number and p.purpose = 'withdrawal'`,
   ],
   'I7 each bank transfer has its states recorded, and was decided by others than its owner': [
     `delete from status_change where subject like 'reload:%' and to_status = 'Paid'`,
@@ -208,7 +208,7 @@ export const breakages: Record<string, string[]> = {
   ],
   'I11 in transit is what the open payouts say': [
     `update payout set amount = amount + 1 where status = 'requested'`,
-    `update payout set status = 'requested', ended_at = null where status = 'cancelled'`,
+    `update payout set status = 'requested', ended_at = null where status = 'cancelled' and payee_kind is not null`,
   ],
   'I11 refunds of a payment are at most what was credited': [
     `update payout set amount = 1000000 where purpose = 'refund' and status = 'completed'`,
@@ -223,7 +223,14 @@ export const breakages: Record<string, string[]> = {
   ],
   'I11 the account of reversals is what the open ones say': [
     `update reversal set amount = amount + 1 where status = 'OPEN'`,
-    `update reversal set debited = debited - 0.01 where status = 'OPEN'`,
+    `update reversal set debited = debited - 0.01 where status = 'OPEN' and debited > 0`,
+  ],
+  'I11 what a case held is on its way exactly while it is returning, and has arrived once it was returned': [
+    `update suspense_case set status = 'RETURNED' where status = 'RETURNING'`,
+    `update payout set amount = amount - 0.01 where purpose = 'return' and status = 'awaiting_destination'`,
+    `update payout set status = 'rejected', ended_at = now() where purpose = 'return' and status = 'awaiting_destination'`,
+    `update suspense_case set status = 'RETURNING', decided_at = now(), action = 'RETURN', proposed_at = now(), proposal_reason = 'x'
+      where status = 'OPEN'`,
   ],
   'I9 no payment is open an hour after its deadline': [
     `update money_movement set expires_at = now() - interval '61 minutes' where status = 'processing'`,

@@ -11,11 +11,12 @@ import { payLink } from '@/lib/domain/payment-link/pay-link'
 import { createReload } from '@/lib/domain/reload/create-reload'
 import { reviewReload } from '@/lib/domain/reload/review-reload'
 import { settleReversal } from '@/lib/domain/reversal/settle-reversal'
+import { env } from '@/lib/env'
 import { terms } from '@/lib/rails/terms'
 import { PrismaClient } from '@/prisma/generated/client'
 import type { Scratch } from '../../support/house/scratch'
 import { makeAccount } from '../../support/people/people'
-import { payALittle } from './little-payouts'
+import { byHand, payALittle, returnALittle } from './little-payouts'
 
 const blank: Omit<NewLink, 'owner'> = {
   currency: 'COP',
@@ -162,18 +163,19 @@ export async function workALittle({ url, pool }: Scratch): Promise<void> {
     for (const actorId of [one.id, two.id])
       await decideCase(
         db,
-        { id, action, reason: 'Lo pidió', transferAccountId: null, expectedStatus: null },
-        { actorId },
+        { id, action, reason: 'Lo pidió', destination: null, askPayer: false, expectedStatus: null },
+        { actorId, sealKey: env.ENCRYPTION_KEY, policy: byHand },
         await now(),
       )
+    return id
   }
   await resolve(await contested({}), 'CREDIT')
   await resolve(await contested({ feeMode: 'receiver' }), 'CREDIT')
   await resolve(await contested({ currency: 'USD', amount: '25.50' }), 'CREDIT')
-  await resolve(await contested({}), 'RETURN')
   const dollars = await (await offer({ currency: 'USD', amount: '25.50', feeMode: 'receiver' }))()
   await arrives(db, dollars)
   await takenBack(dollars, '20.00')
+  await returnALittle(db, () => contested({}), resolve, { one: one.id, two: two.id })
   // The rail takes back money that is still held: that settles without an operator.
   await returns(db, await contested({}))
   await db.$disconnect()

@@ -1,12 +1,18 @@
 import { databaseTime } from '@/lib/domain/clock'
+import { settleMovement } from '@/lib/domain/movement/settle/settle-movement'
 import { addBeneficiary } from '@/lib/domain/payout/beneficiaries'
 import { cancelPayout } from '@/lib/domain/payout/cancel-payout'
 import { approvePayout, rejectPayout } from '@/lib/domain/payout/decide-payout'
 import { markCompleted, markReturned, markSent } from '@/lib/domain/payout/pay-by-hand'
 import { requestPayout } from '@/lib/domain/payout/request-payout'
+import { nameDestination } from '@/lib/domain/refund/name-destination'
+import { hashOfAddress } from '@/lib/domain/refund/refund-address'
 import { requestRefund } from '@/lib/domain/refund/request-refund'
 import { env } from '@/lib/env'
 import type { PrismaClient } from '@/prisma/generated/client'
+
+/** The policy of a service whose operators pay everything. */
+export const byHand = { twoPersonFrom: {}, rail: null }
 
 type Actors = { ownerId: number; operatorId: number; superuserId: number; movementId: string }
 
@@ -28,14 +34,13 @@ export async function payALittle(db: PrismaClient, { ownerId, operatorId, superu
     await now(),
   )
   await db.beneficiary.update({ where: { id: beneficiaryId }, data: { createdAt: new Date(Date.now() - 864e6) } })
-  const policy = { twoPersonFrom: {}, rail: null }
   const ask = async () => {
     const asked = { ownerId, beneficiaryId, currency: 'COP', amount: '1000.01' } as const
     const given = { externalId: null, description: null, reason: null }
     return (await requestPayout(db, { ...asked, ...given }, { userId: ownerId }, await now())).id
   }
   const approve = async (id: string) =>
-    approvePayout(db, { id, acknowledged: [], reason: null, byHand: true }, { operatorId }, policy, await now())
+    approvePayout(db, { id, acknowledged: [], reason: null, byHand: true }, { operatorId }, byHand, await now())
   const send = async (id: string) => {
     await approve(id)
     const exception = 'La cuenta de prueba no tiene extracto.'
@@ -64,4 +69,59 @@ export async function payALittle(db: PrismaClient, { ownerId, operatorId, superu
   const by = { userId: ownerId, sealKey: env.ENCRYPTION_KEY }
   await complete((await requestRefund(db, part, by, await now())).id)
   await requestRefund(db, part, by, await now())
+}
+
+const account = {
+  ...{ name: 'Paola Quintero', documentType: 'CC', document: '1018437902', kind: 'bank_account' as const, bankId: 4 },
+  ...{ accountType: 'savings' as const, accountNumber: '03100012345', phone: null, key: null, email: null },
+}
+
+/**
+ * Returns money out of suspense to each end once: it arrives, it is given back after it had arrived, it is rejected, it waits, and the
+ * rail takes it back while it waits and while it is on its way.
+ * @param resolve has two persons decide the case of a payment
+ */
+export async function returnALittle(
+  db: PrismaClient,
+  held: () => Promise<string>,
+  resolve: (movementId: string, action: 'RETURN') => Promise<number>,
+  { one, two }: { one: number; two: number },
+) {
+  const now = () => databaseTime(db)
+  const begin = async () => {
+    const movementId = await held()
+    await resolve(movementId, 'RETURN')
+    const { id } = await db.payout.findFirstOrThrow({ where: { movementId, purpose: 'return' } })
+    return { movementId, id }
+  }
+  const send = async () => {
+    const { movementId, id } = await begin()
+    const token = `${movementId}`
+    await db.payout.update({ where: { id }, data: { tokenHash: hashOfAddress(token) } })
+    await nameDestination(db, token, account, await now())
+    for (const operatorId of [one, two])
+      await approvePayout(
+        db,
+        { id, acknowledged: ['third_party'], reason: 'Es su hermana', byHand: true },
+        { operatorId },
+        byHand,
+        await now(),
+      )
+    const exception = 'La cuenta de prueba no tiene extracto.'
+    const sent = { id, reference: `DEV-${id}`, transferAccountId: null, exception }
+    await markSent(db, sent, { operatorId: two, isSuperuser: true })
+    return { movementId, id }
+  }
+  const takeBack = (movementId: string) => settleMovement(db, { movementId, answer: { state: 'returned' } })
+
+  await markCompleted(db, await send(), { operatorId: one })
+  const late = await send()
+  await markCompleted(db, late, { operatorId: one })
+  await markReturned(db, { id: late.id, reason: 'Cuenta cancelada' }, { operatorId: one })
+  await rejectPayout(db, { id: (await begin()).id, reason: 'No es suya' }, { operatorId: one })
+  await begin()
+  await takeBack((await begin()).movementId)
+  const both = await send()
+  await takeBack(both.movementId)
+  await markReturned(db, { id: both.id, reason: 'Cuenta cancelada' }, { operatorId: one })
 }

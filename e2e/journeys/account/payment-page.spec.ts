@@ -6,11 +6,10 @@ import { paidTwice, takenBack } from '../../support/money/cases'
 import { startDeposit } from '../../support/money/deposits'
 import { Payer } from '../../support/money/payer'
 import { atTheBank, makeLink, payBodies, startPayment } from '../../support/money/payments'
-import { makeAccount } from '../../support/money/reconciliations'
+import { returnToTheEnd } from '../../support/money/returns'
 import { receivedBy } from '../../support/people/mailbox'
 import { makeMember } from '../../support/people/members'
 import { goodPassword } from '../../support/people/registration'
-import { operator } from '../../support/people/staff'
 import { phone } from '../../support/test'
 
 const history = (page: Page) => page.getByRole('list').filter({ hasText: 'inició el pago' }).getByRole('listitem')
@@ -152,12 +151,9 @@ test('a link that is paid twice: each payment says which it is, and what becomes
   await expectSound(page)
 
   const same = await mark(page)
-  const [one, other] = [await operator(makePerson), await operator(makePerson)]
-  const decision = { action: 'RETURN', reason: 'Pagado dos veces', transfer_account_id: await makeAccount(pool) }
-  for (const { client } of [one, other])
-    expect((await client.post(`/panel/suspense/${second.id}/`, decision)).status).toBe(200)
+  await returnToTheEnd(makePerson, second.id)
   await expect(state(page)).toContainText('Devuelto a quien pagó')
-  await expect(history(page).filter({ hasText: 'el dinero se devolvió a quien pagó' })).toBeVisible()
+  await expect(history(page).filter({ hasText: 'de vuelta a quien pagó' })).toBeVisible()
   await expect(page.getByText('No lo devuelva usted.')).toHaveCount(0)
   await same()
   await expectSound(page)

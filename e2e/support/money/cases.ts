@@ -10,9 +10,15 @@ const numberIn = async (pool: pg.Pool, table: 'suspense_case' | 'reversal', move
 export const caseOf = (pool: pg.Pool, movementId: string) => numberIn(pool, 'suspense_case', movementId)
 
 /** A link paid twice: returns the second payment with its suspense case. */
-export async function paidTwice(client: Client, anyone: Client, pool: pg.Pool, facts: object = {}) {
+export async function paidTwice(
+  client: Client,
+  anyone: Client,
+  pool: pg.Pool,
+  facts: object = {},
+  by: object = payBodies.PSE,
+) {
   const link = await makeLink(client, { amount: '33333.33', ...facts })
-  const { money_movement_id: movementId } = await startPayment(anyone, link.uuid, payBodies.PSE)
+  const { money_movement_id: movementId } = await startPayment(anyone, link.uuid, by)
   await payAndApprove(anyone, link.uuid)
   await anyone.post(`/sandbox/movements/${movementId}/`, { outcome: 'approve' })
   await untilStatus(anyone, movementId, 'succeeded')

@@ -1,11 +1,11 @@
 /** Views of the console's pages about suspense cases. Not part of the public interface. */
 import { type Read, timeView } from '@/lib/contract/fields'
-import { transferAccountView } from '@/lib/contract/reload/bank'
 import type { ListedAudit } from '@/lib/domain/access/list-audit'
 import { Money } from '@/lib/domain/money'
 import type { ListedCase } from '@/lib/domain/movement/settle/suspense-cases'
-import type { ListedAccount } from '@/lib/domain/reload/list-banks'
+import type { Bank } from '@/lib/domain/tx'
 import { suspenseCaseView } from './cases'
+import type { ConsoleMovementView } from './money-views'
 import { nameIn, type PageNumbers, type Reading, type StatusList } from './reading'
 import { type AuditRow, auditRow } from './views'
 
@@ -18,17 +18,28 @@ const caseView = (row: ListedCase, { names, owners, readerId }: Reading) => ({
   /** The amount requested, in COP; a different amount received can only be returned. */
   charge: row.movement.charge.toFixed(2),
   creditable: row.currency === 'COP' && Money.of(row.amount, 'COP').equals(Money.of(row.movement.charge, 'COP')),
+  /** Whose money it is, in full: two persons decide where it goes. */
+  payer: {
+    name: row.movement.payerName,
+    document:
+      row.movement.payerDocument && `${row.movement.payerDocumentType ?? ''} ${row.movement.payerDocument}`.trim(),
+    phone: row.movement.payerPhone,
+    email: row.movement.payerEmail,
+    by_nequi: row.movement.method === 'nequi' && row.movement.payerPhone !== null,
+  },
   mine: row.proposedById === readerId,
   own: row.movement.ownerId === readerId,
 })
 
 export type CaseView = ReturnType<typeof caseView>
 
-/** The service's accounts, from one of which money is returned. */
-type Accounts = { accounts: ReturnType<typeof transferAccountView>[] }
+/** The banks that an account to return money to can be at. */
+type Banks = { banks: { id: number; name: string }[] }
+
+const bankChoices = (banks: readonly Bank[]) => banks.map(({ id, name }) => ({ id, name }))
 
 export type CasesView = StatusList<CaseView['status']> &
-  Accounts & {
+  Banks & {
     /** Number of cases that wait, by status. */
     waiting: { OPEN: number; PROPOSED: number }
     cases: CaseView[]
@@ -37,30 +48,38 @@ export type CasesView = StatusList<CaseView['status']> &
 type CasesRead = Pick<CasesView, 'filters' | 'waiting' | keyof PageNumbers> & {
   now: Date
   rows: readonly ListedCase[]
-  accounts: readonly ListedAccount[]
+  banks: readonly Bank[]
   reading: Reading
 }
 
-export const casesView = ({ now, rows, accounts, reading, ...rest }: CasesRead): CasesView => ({
+export const casesView = ({ now, rows, banks, reading, ...rest }: CasesRead): CasesView => ({
   now: timeView(now),
   cases: rows.map((row) => caseView(row, reading)),
-  accounts: accounts.map(transferAccountView),
+  banks: bankChoices(banks),
   ...rest,
 })
 
-export type CasePageView = Read & Accounts & { case: CaseView; history: AuditRow[] }
+export type CasePageView = Read &
+  Banks & {
+    case: CaseView
+    /** The payment: what the rail reported, and the transfers. */
+    of: ConsoleMovementView
+    history: AuditRow[]
+  }
 
 type CaseRead = {
   now: Date
   row: ListedCase
-  accounts: readonly ListedAccount[]
+  banks: readonly Bank[]
+  of: ConsoleMovementView
   history: readonly ListedAudit[]
   reading: Reading
 }
 
-export const casePageView = ({ now, row, accounts, history, reading }: CaseRead): CasePageView => ({
+export const casePageView = ({ now, row, banks, of, history, reading }: CaseRead): CasePageView => ({
   now: timeView(now),
   case: caseView(row, reading),
-  accounts: accounts.map(transferAccountView),
+  banks: bankChoices(banks),
+  of,
   history: history.map(auditRow),
 })

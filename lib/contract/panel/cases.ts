@@ -4,16 +4,19 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { depositStatus } from '@/lib/contract/deposit/calls'
-import { decimalOut, integerIn, numberParams, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { booleanIn, decimalOut, numberParams, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { movementParams } from '@/lib/contract/payment-link/checkout'
+import { payoutStatuses } from '@/lib/contract/payout/calls'
+import { payeeIn, payeeOut, payeeView } from '@/lib/contract/payout/payee'
 import { twoPlaces } from '@/lib/domain/money'
 import type { ListedCase } from '@/lib/domain/movement/settle/suspense-cases'
+import type { ReturnDestination } from '@/lib/domain/refund/request-return'
 
 const tag = 'Console'
 const pages = pagingQuery.omit({ cursor: true })
-export const caseStatuses = ['OPEN', 'PROPOSED', 'CREDITED', 'RETURNED'] as const
+export const caseStatuses = ['OPEN', 'PROPOSED', 'CREDITED', 'RETURNING', 'RETURNED'] as const
 export const caseReasons = ['link_closed', 'amount_mismatch', 'after_failed', 'account_erased'] as const
 export const caseActions = ['CREDIT', 'RETURN'] as const
 
@@ -38,13 +41,28 @@ const suspenseCase = z
     proposed_at: timeOut('When.').nullable(),
     decided_by_id: z.int().nullable().meta({ description: 'Who confirmed it.', example: null }),
     decided_at: timeOut('When.').nullable(),
-    transfer_account_id: z
-      .int()
+    destination: z
+      .object({
+        ...payeeOut,
+        own: z.boolean().meta({ description: 'It is the payer’s own, by phone or document.', example: true }),
+      })
       .nullable()
-      .meta({ description: 'The account that a return leaves from.', example: null }),
+      .meta({ description: 'Where a return is to go; null where its payer is asked.', example: null }),
+    refund: z
+      .object({
+        id: textOut('The refund.', 're_1V0xTq3mYc8RzB5nKd7LpW'),
+        status: z.enum(payoutStatuses).meta({ description: 'How it stands.', example: 'awaiting_destination' }),
+      })
+      .nullable()
+      .meta({ description: 'The newest refund that returns it.', example: null }),
     created_at: timeOut('When the money came.'),
   })
   .meta({ id: 'SuspenseCase', description: 'Money that came and cannot be credited by rule.' })
+
+const destinationView = (row: ListedCase) => {
+  const to = row.destination as ReturnDestination | null
+  return to && { ...payeeView(to, to.bankName === null ? null : { name: to.bankName }), own: to.own }
+}
 
 export const suspenseCaseView = (row: ListedCase): z.output<typeof suspenseCase> => ({
   id: row.id,
@@ -61,7 +79,8 @@ export const suspenseCaseView = (row: ListedCase): z.output<typeof suspenseCase>
   proposed_at: row.proposedAt && timeView(row.proposedAt),
   decided_by_id: row.decidedById,
   decided_at: row.decidedAt && timeView(row.decidedAt),
-  transfer_account_id: row.transferAccountId,
+  destination: destinationView(row),
+  refund: row.movement.refunds[0] ?? null,
   created_at: timeView(row.createdAt),
 })
 
@@ -86,9 +105,12 @@ export const decideCaseBody = z
     reason: textIn(0, 500, 'Pagó dos veces; lo pidió como abono.')
       .nullish()
       .meta({ description: 'Why; required to propose.' }),
-    transfer_account_id: integerIn(1)
-      .nullish()
-      .meta({ description: 'From which account a return leaves; the first in its currency when left out.' }),
+    destination: payeeIn.nullish().meta({
+      description: 'Where a return goes. Left out: the Nequi account that paid, else the payer is asked for one.',
+    }),
+    ask_payer: booleanIn()
+      .default(false)
+      .meta({ description: 'true: the payer of a return is asked for an account, though he paid by Nequi.' }),
     expected_status: z
       .enum(['OPEN', 'PROPOSED'])
       .nullish()
@@ -97,7 +119,8 @@ export const decideCaseBody = z
   .transform((body) => ({
     action: body.action,
     reason: body.reason || null,
-    transferAccountId: body.transfer_account_id ?? null,
+    destination: body.destination ?? null,
+    askPayer: body.ask_payer,
     expectedStatus: body.expected_status ?? null,
   }))
 
@@ -106,7 +129,7 @@ export const decideCase = call({
   tag,
   summary: 'Propose to credit or return money in suspense, or confirm what another proposed',
   description:
-    'Two different persons; WITHDRAW puts a proposal back. Another amount than was asked for can only be returned.',
+    'Two different persons; WITHDRAW puts a proposal back. Another amount than was asked for can only be returned. A return is a refund out of suspense: the case is RETURNING until that arrives, and OPEN again where it does not.',
   caller: 'operator',
   stepUp: true,
   idempotent: true,

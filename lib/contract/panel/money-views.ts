@@ -37,6 +37,8 @@ const movementView = ({ movement: m, ...read }: Found) => ({
   number: m.number,
   owner: { id: m.ownerId, name: read.ownerName },
   description: m.link?.description ?? m.descriptionToPayee,
+  /** The other payment that its link was paid with. */
+  paid_by: m.link?.paidMovementId === m.id ? null : (m.link?.paidMovementId ?? null),
   rail: m.rail,
   method: m.method,
   status: m.status,

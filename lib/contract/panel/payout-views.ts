@@ -102,6 +102,7 @@ const payoutDetail = (review: PayoutReview, { names, owners, readerId }: Reading
       bank: row.transferAccount.bank.name,
       tail: row.transferAccount.accountNumber.slice(-4),
     },
+    payer_email: row.movement?.payerEmail ?? null,
     rail_reference: row.railReference,
     /** What a rail was once asked to pay may have been paid: nobody rejects it. */
     rail_asked: row.rail !== null && row.asks > 0,

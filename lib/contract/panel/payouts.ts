@@ -19,7 +19,7 @@ import type { ConsolePayout, PayoutReview } from '@/lib/domain/payout/console-pa
 import type { PayoutWarning } from '@/lib/domain/payout/warnings'
 
 const tag = 'Console'
-export const payoutPurposes = ['withdrawal', 'refund'] as const
+export const payoutPurposes = ['withdrawal', 'refund', 'return'] as const
 export const payoutWarnings = [
   ...(['third_party', 'new_account', 'access_changed', 'owner_blocked'] as const),
 ] as const satisfies readonly PayoutWarning[]
@@ -34,12 +34,13 @@ const consolePayout = payoutResource
     number: z.int().meta({ description: 'Its short number.', example: 3 }),
     purpose: z
       .enum(payoutPurposes)
-      .meta({ description: 'To a beneficiary, or back to a payer.', example: 'withdrawal' }),
-    owner: whose.meta({ description: 'Whose balance it leaves.' }),
+      .meta({ description: 'To a beneficiary, back to a payer, or back out of suspense.', example: 'withdrawal' }),
+    owner: whose.meta({ description: 'Whose balance it leaves; of a return, whose payment it was.' }),
     money_movement_id: z
       .string()
       .nullable()
       .meta({ description: 'The payment that a refund gives back.', example: null }),
+    suspense_case_id: z.int().nullable().meta({ description: 'The case that a return closes.', example: null }),
     requested_by_id: z.int().nullable().meta({ description: 'Who asked for it.', example: 7 }),
     request_reason: z.string().nullable().meta({ description: 'Why it was asked for.', example: null }),
     approvals: z
@@ -66,6 +67,7 @@ export const consolePayoutView = (row: ConsolePayout): z.output<typeof consolePa
   purpose: row.purpose,
   owner: { id: row.owner.id, username: row.owner.username },
   money_movement_id: row.movementId,
+  suspense_case_id: row.purpose === 'return' ? (row.movement?.suspense?.id ?? null) : null,
   requested_by_id: row.requestedById,
   request_reason: row.reason,
   approvals: row.approvals.map(({ operatorId, at }) => ({ operator_id: operatorId, at: timeView(at) })),
@@ -204,6 +206,36 @@ export const returnPayout = call({
   body: whyIn('Cuenta cancelada.'),
   answer: decided,
   errors: ['AlreadyDecided'],
+})
+
+export const askPayer = call({
+  ...write,
+  ...one,
+  secret: true,
+  id: 'askPayerOfReturn',
+  summary: 'Ask the payer again for the account that a return goes to',
+  description:
+    'Under a new address; the one before no longer works. It is mailed to the payer; with `hand_over`, or where the payer gave no email, it is only answered, for you to hand over, and another person than you then approves the account.',
+  body: z
+    .object({
+      hand_over: booleanIn().default(false).meta({ description: 'true: no mail; hand the address over yourself.' }),
+    })
+    .transform((body) => ({ handOver: body.hand_over })),
+  answer: {
+    status: 200,
+    schema: z
+      .object({
+        id: textOut('The refund.', 're_1V0xTq3mYc8RzB5nKd7LpW'),
+        mailed_to: z.string().nullable().meta({ description: 'Where the address was mailed.', example: null }),
+        url: z
+          .string()
+          .nullable()
+          .meta({ description: 'The address to hand over; null when mailed.', example: 'https://…/refund/4dQpX0b1' }),
+      })
+      .meta({ id: 'AskedPayer', description: 'How the payer learns where to name an account.' }),
+    description: 'Asked.',
+  },
+  errors: ['AlreadyDecided', 'InvalidStatus'],
 })
 
 export const readPayout = call({

@@ -18,6 +18,8 @@ export type OtherPayment = {
   at: string
 }
 
+type RefundStep = `${'refund' | 'return'}${'Asked' | 'Completed' | 'Back'}`
+
 /** Each kind of event has its own text and icon. */
 export type PaymentStep = { at: string } & (
   | {
@@ -27,15 +29,14 @@ export type PaymentStep = { at: string } & (
     }
   | { to: 'suspended'; reason: SuspenseCase['reason'] }
   | { to: 'other'; other: OtherPayment }
-  | { to: 'refundAsked' | 'refundCompleted' | 'refundBack'; amount: string }
-  | { to: 'reversalDebited' | 'reversalClosed'; amount: string }
+  | { to: RefundStep | 'reversalDebited' | 'reversalClosed'; amount: string; currency: string }
   | { to: 'receiptMailed' | 'heldMailed' | 'returnMailed' | 'mailWaiting' | 'mailFailed'; email: string }
 )
 
 type Dated = { at: Date; step: PaymentStep }
 type Plain = Exclude<
   PaymentStep['to'],
-  'suspended' | 'other' | `re${'fund' | 'versal'}${string}` | `${string}Mailed` | `mail${string}`
+  'suspended' | 'other' | RefundStep | `reversal${string}` | `${string}Mailed` | `mail${string}`
 >
 
 const plain = (at: Date, to: Plain): Dated => ({ at, step: { at: timeView(at), to } })
@@ -67,11 +68,11 @@ const takenWhileHeld = (suspense: SuspenseCase | null) =>
 /** What left the balance for what the bank took back, and in all once it was decided who bears it. */
 function reversalOf({ reversal, debits }: PaymentPage): Dated[] {
   if (!reversal) return []
+  const { createdAt, closedAt, walletShare, currency } = reversal
   const step = (at: Date, to: 'reversalDebited' | 'reversalClosed', amount: DecimalLike): Dated => ({
     at,
-    step: { at: timeView(at), to, amount: twoPlaces(amount) },
+    step: { at: timeView(at), to, amount: twoPlaces(amount), currency },
   })
-  const { createdAt, closedAt, walletShare } = reversal
   return [
     plain(createdAt, 'reversed'),
     ...debits.map(({ at, amount }) => step(at, 'reversalDebited', amount)),
@@ -79,30 +80,46 @@ function reversalOf({ reversal, debits }: PaymentPage): Dated[] {
   ]
 }
 
-function casesOf({ suspense }: PaymentPage): Dated[] {
+/** When what the case held was where its end says; null while nobody has decided it, or it is on its way to its payer. */
+function settledAt({ payment, suspense }: PaymentPage): Date | null {
+  if (suspense?.status === 'CREDITED') return suspense.decidedAt
+  if (suspense?.status !== 'RETURNED') return null
+  const arrived = payment.refunds.find(({ purpose, status }) => purpose === 'return' && status === 'completed')
+  return arrived ? arrived.endedAt : suspense.decidedAt
+}
+
+function casesOf(page: PaymentPage): Dated[] {
+  const { payment, suspense } = page
   const steps: Dated[] = []
   if (suspense) {
-    const { createdAt: at, decidedAt, reason } = suspense
+    const { createdAt: at, reason } = suspense
+    const decidedAt = settledAt(page)
+    // a return is told by its refund
+    const told = payment.refunds.some(({ purpose, status }) => purpose === 'return' && status === 'completed')
     steps.push({ at, step: { at: timeView(at), to: 'suspended', reason } })
     if (decidedAt && takenWhileHeld(suspense)) steps.push(plain(decidedAt, 'reversed'))
-    else if (decidedAt) steps.push(plain(decidedAt, suspense.status === 'CREDITED' ? 'placed' : 'returned'))
+    else if (decidedAt && suspense.status === 'CREDITED') steps.push(plain(decidedAt, 'placed'))
+    else if (decidedAt && !told) steps.push(plain(decidedAt, 'returned'))
   }
   return steps
 }
 
-/** A refund leaves the balance when it is asked for; at every end but its arrival it is back. */
+/** A refund leaves the balance when it is asked for, a return leaves suspense; at every end but its arrival it is back. */
 const refundsOf = ({ payment }: PaymentPage): Dated[] =>
-  payment.refunds.flatMap(({ amount, status, createdAt, endedAt }) => {
-    const step = (at: Date, to: 'refundAsked' | 'refundCompleted' | 'refundBack'): Dated => ({
+  payment.refunds.flatMap(({ purpose, amount, currency, status, createdAt, endedAt }) => {
+    const of = purpose === 'return' ? 'return' : 'refund'
+    const step = (at: Date, to: 'Asked' | 'Completed' | 'Back'): Dated => ({
       at,
-      step: { at: timeView(at), to, amount: twoPlaces(amount) },
+      step: { at: timeView(at), to: `${of}${to}`, amount: twoPlaces(amount), currency },
     })
-    const end = endedAt ? [step(endedAt, status === 'completed' ? 'refundCompleted' : 'refundBack')] : []
-    return [step(createdAt, 'refundAsked'), ...end]
+    const end = endedAt ? [step(endedAt, status === 'completed' ? 'Completed' : 'Back')] : []
+    return [step(createdAt, 'Asked'), ...end]
   })
 
 /** What a mail said depends on when it was written: it tells how the payment stands at that moment. */
-function mailOf({ to, createdAt, sentAt, failedAt }: ReceiptMail, suspense: SuspenseCase | null): Dated {
+function mailOf({ to, createdAt, sentAt, failedAt }: ReceiptMail, page: PaymentPage): Dated {
+  const { suspense } = page
+  const settled = settledAt(page)
   const at = sentAt ?? failedAt ?? createdAt
   const step = (kind: 'receiptMailed' | 'heldMailed' | 'returnMailed' | 'mailWaiting' | 'mailFailed'): Dated => ({
     at,
@@ -111,7 +128,7 @@ function mailOf({ to, createdAt, sentAt, failedAt }: ReceiptMail, suspense: Susp
   if (failedAt) return step('mailFailed')
   if (!sentAt) return step('mailWaiting')
   if (!suspense) return step('receiptMailed')
-  if (!suspense.decidedAt || sentAt < suspense.decidedAt) return step('heldMailed')
+  if (!settled || sentAt < settled) return step('heldMailed')
   return step(suspense.status === 'RETURNED' ? 'returnMailed' : 'receiptMailed')
 }
 
@@ -123,7 +140,7 @@ export function paymentHistory(page: PaymentPage): PaymentStep[] {
       step: { at: timeView(payment.paidAt ?? payment.updatedAt), to: 'other', other: otherPayment(payment) },
     }),
   )
-  const mails = page.mails.map((mail) => mailOf(mail, page.suspense))
+  const mails = page.mails.map((mail) => mailOf(mail, page))
   return [...changesOf(page), ...casesOf(page), ...reversalOf(page), ...refundsOf(page), ...others, ...mails]
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ step }) => step)

@@ -13,6 +13,10 @@ const refundForPayer = z
     id: textOut('The refund.', 're_1V0xTq3mYc8RzB5nKd7LpW'),
     status: z.enum(payoutStatuses).meta({ description: 'How it stands.', example: 'awaiting_destination' }),
     payee: textOut('Who gives the money back.', 'Taller Andino de Bicicletas'),
+    source: z.enum(['balance', 'suspense']).meta({
+      description: 'Who has the money if it does not arrive: the payee, or this service, which never credited it.',
+      example: 'balance',
+    }),
     amount: decimalOut('How much.', '30000.00'),
     currency: z.enum(reloadCurrencies).meta({ description: 'Its currency.', example: 'COP' }),
     reason: z.string().nullable().meta({ description: 'Why.', example: 'Costó menos de lo cotizado' }),
@@ -36,6 +40,7 @@ export const refundForPayerView = ({ refund, payee }: RefundForPayer): RefundFor
     id: refund.id,
     status: refund.status,
     payee,
+    source: refund.purpose === 'return' ? 'suspense' : 'balance',
     amount: twoPlaces(refund.amount),
     currency: refund.currency,
     reason: refund.reason,

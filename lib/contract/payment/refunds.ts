@@ -6,7 +6,7 @@ import { reloadCurrencies } from '@/lib/contract/lists'
 import { movementParams } from '@/lib/contract/payment-link/checkout'
 import { payoutStatuses } from '@/lib/contract/payout/calls'
 import { type DecimalLike, twoPlaces } from '@/lib/domain/money'
-import type { PayoutStatus } from '@/lib/domain/tx'
+import type { Payout, PayoutStatus } from '@/lib/domain/tx'
 
 export const refundResource = z
   .object({
@@ -15,6 +15,11 @@ export const refundResource = z
     status: z.enum(payoutStatuses).meta({
       description: '`awaiting_destination` until the payer has named an account, then as a payout’s.',
       example: 'awaiting_destination',
+    }),
+    source: z.enum(['balance', 'suspense']).meta({
+      description:
+        'Where its money comes from, and goes back to if it does not arrive: your balance, or money that was never credited to you and that operators return.',
+      example: 'balance',
     }),
     amount: decimalOut('What goes back to the payer.', '30000.00'),
     currency: z.enum(reloadCurrencies).meta({ description: 'Its currency.', example: 'COP' }),
@@ -31,6 +36,7 @@ export type RefundResource = z.output<typeof refundResource>
 
 type Refund = {
   id: string
+  purpose: Payout['purpose']
   movementId: string | null
   status: PayoutStatus
   amount: DecimalLike
@@ -47,6 +53,7 @@ export const refundView = (row: Refund): RefundResource => ({
   id: row.id,
   money_movement_id: row.movementId ?? '',
   status: row.status,
+  source: row.purpose === 'return' ? 'suspense' : 'balance',
   amount: twoPlaces(row.amount),
   currency: row.currency,
   reason: row.reason,

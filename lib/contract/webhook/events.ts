@@ -52,7 +52,7 @@ function dataOf(change: Change, linkUrlBase: string) {
   }
   if ('payment' in change) return paymentView(change.payment)
   if ('payout' in change)
-    return change.payout.purpose === 'refund' ? refundView(change.payout) : payoutView(change.payout)
+    return change.payout.purpose === 'withdrawal' ? payoutView(change.payout) : refundView(change.payout)
   const { previousLevel, documentStatus } = change.account
   return { ...liteView(change.account), previous_level: previousLevel, document_status: documentStatus }
 }
@@ -104,10 +104,10 @@ const described = {
   'refund.approved': { says: 'A refund was approved.', data: refundResource },
   'refund.sent': { says: 'A refund is on its way.', data: refundResource },
   'refund.completed': { says: 'A refund arrived.', data: refundResource },
-  'refund.rejected': { says: 'A refund was rejected: all of it is back in the balance.', data: refundResource },
-  'refund.cancelled': { says: 'A refund was cancelled: all of it is back in the balance.', data: refundResource },
-  'refund.failed': { says: 'A refund was not sent: all of it is back in the balance.', data: refundResource },
-  'refund.returned': { says: 'The bank gave a refund back: all of it is back in the balance.', data: refundResource },
+  'refund.rejected': { says: 'A refund was rejected: all of it is back at its `source`.', data: refundResource },
+  'refund.cancelled': { says: 'A refund was cancelled: all of it is back at its `source`.', data: refundResource },
+  'refund.failed': { says: 'A refund was not sent: all of it is back at its `source`.', data: refundResource },
+  'refund.returned': { says: 'The bank gave a refund back: all of it is back at its `source`.', data: refundResource },
   'profile.level_changed': { says: 'The validation level of the account changed.', data: levelChange },
 } as const
 

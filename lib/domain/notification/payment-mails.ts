@@ -1,12 +1,14 @@
 import { Prisma } from '../tx'
+import { writePayoutMails } from './payout-mails'
 import { behind, together } from './send-message'
 
 /**
  * Returns SQL that writes the mails about payments received, and the jobs that send them: a receipt to a payer who gave an
  * address, and a mail to an owner who subscribed to them. Part of the dispatcher's statement, over its `taken` events: an event
  * is taken once, so each mail is written once. Money in suspense is not credited, so its owner is not notified; when two
- * operators have decided the case, the payer is notified of the outcome, and the owner if the money was credited.
- * @returns two CTEs, `mailed` and `posted`; the statement must read from `posted`, otherwise no job is added
+ * operators have decided the case, the payer is notified of the outcome, and the owner if the money was credited. Of a return that is a
+ * payout its mails tell.
+ * @returns three CTEs, `mailed`, those of `writePayoutMails`, and `posted`; the statement must read from `posted`, otherwise no job is added
  */
 export const writePaymentMails = ({ tries }: { tries: number }) => Prisma.sql`
   mailed as (
@@ -26,8 +28,12 @@ export const writePaymentMails = ({ tries }: { tries: number }) => Prisma.sql`
                     else not exists (select from suspense_case s where s.movement_id = m.id) end) mail
       left join "user" reader on reader.email = mail.address
      where t.type in ('money_movement.succeeded', 'suspense.credited', 'suspense.returned')
+       and (t.type <> 'suspense.returned'
+         or not exists (select from payout p where p.movement_id = m.id and p.purpose = 'return' and p.status = 'completed'))
     returning id),
+  ${writePayoutMails()},
   posted as (
     select graphile_worker.add_job('send_messages', json_agg(id::text), max_attempts => ${tries}::int, priority => ${behind}::int)
-      from (select id, (row_number() over (order by id) - 1) / ${together}::int as bunch from mailed) bunches
+      from (select id, (row_number() over (order by id) - 1) / ${together}::int as bunch
+              from (select id from mailed union all select id from told) written) bunches
      group by bunch)`

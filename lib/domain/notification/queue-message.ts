@@ -1,5 +1,13 @@
 import { seal } from '../access/seal'
-import type { Prisma, Tx } from '../tx'
+import type { PayoutStatus, Prisma, Tx } from '../tx'
+
+type PayoutTold = {
+  payout: string
+  state: PayoutStatus
+  at: string
+  /** Told only because its holder asked for such notices. */
+  subscribed: boolean
+}
 
 /** Data of each kind of message; the code that sends it supplies the texts. */
 export type MessageData = {
@@ -32,9 +40,17 @@ export type MessageData = {
   /** A payment received, for its payer and for its owner: the movement's id. The rest is read when the mail is sent. */
   payment_receipt: { movement: string }
   payment_received: { movement: string }
+  /** A state of a payout or refund, for its holder, and of a refund for its payer; the rest is read when the mail is sent. */
+  payout_told: PayoutTold
+  refund_told: PayoutTold
 }
 
 export type MessageKind = keyof MessageData
+
+/** What a mail about a payout or refund says of it; null for any other mail. */
+export const payoutTold = ({ kind, data }: { kind: MessageKind; data: MessageData[MessageKind] }) =>
+  // their one writer, `writePayoutMails`, stores data that matches
+  kind === 'payout_told' || kind === 'refund_told' ? (data as PayoutTold) : null
 
 /** Kinds that carry a code or token: all of their data is encrypted until it is sent. */
 type Secret = 'code' | 'invitation' | 'refund_destination'

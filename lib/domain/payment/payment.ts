@@ -32,7 +32,7 @@ type Times = 'expiresAt' | 'createdAt' | 'updatedAt' | 'endedAt'
 /** What goes, or went, back to the payer. */
 export type PaymentRefund = Pick<
   Payout,
-  'id' | 'movementId' | 'status' | 'currency' | 'reason' | 'externalId' | Times
+  'id' | 'purpose' | 'movementId' | 'status' | 'currency' | 'reason' | 'externalId' | Times
 > & { amount: string }
 
 export type Payment = Omit<PaymentRow, 'refunds'> & {
@@ -54,7 +54,7 @@ export const paymentColumns = Prisma.sql`${columnsOf('m', Prisma.MoneyMovementSc
   (case r.status when 'CLOSED' then r.wallet_share else coalesce(r.debited, 0) end)::text as "takenFromOwner",
   coalesce(r.closed_at, case when r.id is null then s.decided_at end) as "reversalClosedAt",
   (select jsonb_agg(jsonb_build_object(
-            'id', p.id, 'movementId', p.movement_id, 'status', p.status, 'amount', p.amount::text, 'currency', p.currency,
+            'id', p.id, 'purpose', p.purpose, 'movementId', p.movement_id, 'status', p.status, 'amount', p.amount::text, 'currency', p.currency,
             'reason', p.reason, 'externalId', p.external_id, 'expiresAt', p.expires_at, 'createdAt', p.created_at,
             'updatedAt', p.updated_at, 'endedAt', p.ended_at) order by p.number)
      from payout p where p.movement_id = m.id) as refunds`

@@ -11,11 +11,12 @@ export type ListedBeneficiary = Prisma.BeneficiaryGetPayload<{ include: typeof s
 export const accountEnding = ({ accountNumber, phone, key }: Pick<Destination, 'accountNumber' | 'phone' | 'key'>) =>
   `••••${(accountNumber ?? phone ?? key ?? '').slice(-4)}`
 
-/** Refuses a bank that is not on the list. @throws Validation failed on `bank_id` */
-export async function refuseBank(tx: Tx, { bankId }: Destination): Promise<void> {
-  if (bankId === null) return
-  const bank = await tx.bank.findUnique({ where: { id: bankId, active: true }, select: { id: true } })
-  if (!bank) throw fieldError('bank_id', 'unknown_bank')
+/** Refuses a bank that is not on the list. @returns its name; null without one @throws Validation failed on `field` */
+export async function refuseBank(tx: Tx, { bankId }: Destination, field = 'bank_id'): Promise<string | null> {
+  if (bankId === null) return null
+  const bank = await tx.bank.findUnique({ where: { id: bankId, active: true }, select: { name: true } })
+  if (!bank) throw fieldError(field, 'unknown_bank')
+  return bank.name
 }
 
 /**

@@ -15,6 +15,7 @@ const shown = {
   ...payoutShown,
   owner: { select: { ...payeeFields, id: true, username: true } },
   approvals: { orderBy: { at: 'asc' } },
+  movement: { select: { payerEmail: true, suspense: { select: { id: true } } } },
   transferAccount: { select: { accountNumber: true, bank: { select: { name: true } } } },
 } as const satisfies Prisma.PayoutInclude
 

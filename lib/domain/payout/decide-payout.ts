@@ -32,6 +32,31 @@ export function railOf(payout: PayoutRead, { rail }: PayoutPolicy, byHand: boole
   return rail && !byHand && payout.currency === 'COP' && payee && rail.kinds.includes(payee.kind) ? rail.name : null
 }
 
+/** What changes with the approval: a rail that pays is asked at once. */
+function approval(payout: PayoutRead, policy: PayoutPolicy, byHand: boolean, now: Date) {
+  const rail = railOf(payout, policy, byHand)
+  return { rail, next_ask_at: rail === null ? null : now }
+}
+
+/**
+ * Approves a return by those who decided its case and saw the account, but not by whoever gave it.
+ * @param by.deciderId who confirmed, in whose name it is logged
+ */
+export async function approveByCase(
+  tx: Tx,
+  payout: PayoutRead,
+  by: { operators: readonly number[]; deciderId: number },
+  policy: PayoutPolicy,
+  now: Date,
+): Promise<void> {
+  const approvers = by.operators.filter((id) => id !== payout.requestedById)
+  await tx.payoutApproval.createMany({
+    data: approvers.map((operatorId) => ({ payoutNumber: payout.number, operatorId, at: now })),
+  })
+  await stepPayout(tx, payout, 'approved', approval(payout, policy, false, now))
+  await auditPayout(tx, 'payout.approved', payout, { status: 'approved' }, { operatorId: by.deciderId, reason: null })
+}
+
 /**
  * Approves a payout (docs/contract.md#payout-policy). Where two operators must, the first approval changes no state.
  * @throws DomainError Not found, FORBIDDEN to its holder, AlreadyDecided, SecondOperatorRequired for who asked for it or approved it
@@ -60,8 +85,7 @@ export async function approvePayout(
   if (count === 0) throw new DomainError('SecondOperatorRequired')
   const approvals = await tx.payoutApproval.count({ where: { payoutNumber: payout.number } })
   const done = approvals >= approvalsNeeded(payout, warnings, policy.twoPersonFrom)
-  const rail = railOf(payout, policy, byHand)
-  if (done) await stepPayout(tx, payout, 'approved', { rail, next_ask_at: rail === null ? null : now })
+  if (done) await stepPayout(tx, payout, 'approved', approval(payout, policy, byHand, now))
   const action = done ? 'payout.approved' : 'payout.approved_once'
   const status = done ? 'approved' : payout.status
   await auditPayout(tx, action, payout, { status, warnings }, { operatorId, reason })

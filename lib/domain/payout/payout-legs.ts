@@ -1,10 +1,12 @@
 import { type Leg, railAccount, wallet } from '../ledger/legs'
 import { bankAccount } from '../ledger/reload-legs'
 import { type Currency, type DecimalLike, Money } from '../money'
+import type { Payout } from '../tx'
 
 /** What the transfers of a payout follow from. */
 export type PricedPayout = {
   number: number
+  purpose: Payout['purpose']
   ownerId: number
   currency: Currency
   amount: DecimalLike
@@ -16,7 +18,7 @@ export type PricedPayout = {
 
 type Part = { name: 'amount' | 'fee' | 'iva'; amount: Money }
 
-type Sums = Pick<PricedPayout, 'ownerId' | 'currency' | 'amount' | 'feeService' | 'feeIva'>
+type Sums = Pick<PricedPayout, 'purpose' | 'ownerId' | 'currency' | 'amount' | 'feeService' | 'feeIva'>
 
 function partsOf({ currency, amount, feeService, feeIva }: Sums): Part[] {
   const money = (value: DecimalLike) => Money.of(value, currency)
@@ -27,6 +29,9 @@ function partsOf({ currency, amount, feeService, feeIva }: Sums): Part[] {
   ]
 }
 
+/** Whose money it is, and where it returns to: the owner's wallet; of a return nobody's, in suspense. */
+const home = ({ purpose, ownerId }: Sums) => (purpose === 'return' ? 'suspense' : wallet(ownerId))
+
 /** The account that a payout is paid from: the rail's, or the bank account that operators use. */
 function source({ number, rail, transferAccountId }: PricedPayout): string {
   if (rail !== null) return railAccount(rail)
@@ -34,9 +39,9 @@ function source({ number, rail, transferAccountId }: PricedPayout): string {
   return bankAccount(transferAccountId)
 }
 
-/** Transfers of a new payout (docs/ledger.md): all of it leaves the wallet at once. Keys are suffixes of its event. */
+/** Transfers of a new payout (docs/ledger.md): all of it leaves the wallet, or suspense, at once. Keys are suffixes of its event. */
 export const requestLegs = (payout: Sums): Leg[] =>
-  partsOf(payout).map(({ name, amount }) => ({ key: `:${name}`, from: wallet(payout.ownerId), to: 'payouts', amount }))
+  partsOf(payout).map(({ name, amount }) => ({ key: `:${name}`, from: home(payout), to: 'payouts', amount }))
 
 /** Transfers of a payout that arrived: it leaves the account that paid it, and fee and IVA are earned. */
 export function completedLegs(payout: PricedPayout): Leg[] {
@@ -52,7 +57,7 @@ export function completedLegs(payout: PricedPayout): Leg[] {
 }
 
 /**
- * Transfers of a payout that did not arrive: all of it returns to the wallet, once whatever the end.
+ * Transfers of a payout that did not arrive: all of it returns to where it came from, once whatever the end.
  * @param wasCompleted the bank gave it back after it had arrived: it comes from where it went
  */
 export function backLegs(payout: PricedPayout, { wasCompleted }: { wasCompleted: boolean }): Leg[] {
@@ -61,7 +66,7 @@ export function backLegs(payout: PricedPayout, { wasCompleted }: { wasCompleted:
   return partsOf(payout).map(({ name, amount }) => ({
     key: `${event}:${name}:back`,
     from: from ? from[name] : 'payouts',
-    to: wallet(payout.ownerId),
+    to: home(payout),
     amount,
   }))
 }

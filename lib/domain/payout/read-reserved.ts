@@ -5,7 +5,8 @@ import type { Tx } from '../tx'
 export async function readReserved(tx: Tx, { ownerId }: { ownerId: number }): Promise<Money[]> {
   const rows = await tx.$queryRaw<{ currency: Currency; amount: string }[]>`
     select currency::text as currency, sum(amount + fee_service + fee_iva)::text as amount from payout
-     where owner_id = ${ownerId}::int and status in ('awaiting_destination', 'requested', 'approved', 'sent')
+     where owner_id = ${ownerId}::int and purpose <> 'return'
+       and status in ('awaiting_destination', 'requested', 'approved', 'sent')
      group by currency`
   return currencies.map((currency) => Money.of(rows.find((row) => row.currency === currency)?.amount ?? '0', currency))
 }

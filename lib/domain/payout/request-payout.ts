@@ -33,8 +33,9 @@ async function beneficiaryOf(tx: Tx, { ownerId, beneficiaryId: id }: NewPayout, 
 }
 
 /**
- * Stores a payout or refund and reserves its money.
- * @throws DomainError InsufficientBalance; Validation failed on `external_id`, or on `amount` of a refund
+ * Stores a payout, refund or return and reserves its money.
+ * @throws DomainError InsufficientBalance; AlreadyDecided for a return whose case does not hold it; Validation failed on `external_id`,
+ *   or on `amount` of a refund
  */
 export async function reserve(
   tx: Tx,
@@ -46,6 +47,7 @@ export async function reserve(
     throw fieldError('external_id', 'external_id_taken', { members: { id: answer.id ?? '' } })
   if (answer.outcome === 'too_large')
     throw fieldError('amount', 'more_than_left', { params: { maximum: twoPlaces(answer.rest ?? '0') } })
+  if (answer.outcome === 'no_case') throw new DomainError('AlreadyDecided')
   if (answer.outcome !== 'requested') throw new DomainError('InsufficientBalance')
 }
 
@@ -64,9 +66,10 @@ export async function requestPayout(
   const to = await beneficiaryOf(tx, input, now)
   const { rule, amount, feeService, feeIva } = await quotePayout(tx, ownerId, Money.of(input.amount, currency))
   const id = newPayoutId()
-  const priced = { ownerId, currency, amount: `${amount}`, feeService: `${feeService}`, feeIva: `${feeIva}` }
+  const purpose = 'withdrawal' as const
+  const priced = { purpose, ownerId, currency, amount: `${amount}`, feeService: `${feeService}`, feeIva: `${feeIva}` }
   const row = {
-    ...({ id, purpose: 'withdrawal', status: 'requested', owner_id: ownerId, currency } as const),
+    ...({ id, purpose, status: 'requested', owner_id: ownerId, currency } as const),
     amount: priced.amount,
     fee_percentage: twoPlaces(rule.percentage),
     iva_percentage: twoPlaces(rule.ivaPercentage),

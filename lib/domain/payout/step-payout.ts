@@ -3,7 +3,7 @@ import * as sql from '../sql'
 import type { Payout, PayoutStatus, Tx } from '../tx'
 import { backLegs, completedLegs } from './payout-legs'
 
-/** States in which a payout's money is reserved: it has left the wallet, and has not arrived. */
+/** States in which a payout's money is reserved: it has left the wallet or suspense, and has not arrived. */
 export const reservedStates = [
   'awaiting_destination',
   'requested',
@@ -15,7 +15,7 @@ const back: readonly PayoutStatus[] = ['rejected', 'cancelled', 'failed', 'retur
 
 /**
  * Changes a payout's state and posts what follows from it, in one statement: completed, it leaves the account that paid it; at any
- * other end all of it returns to the wallet.
+ * other end all of it returns to the wallet, or of a return to its case.
  * @param payout as read; its state is what it must still be in
  * @param changes of its row that come with the state
  * @returns false if its state has changed meanwhile: then nothing was written

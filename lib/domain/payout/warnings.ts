@@ -15,9 +15,10 @@ export async function warningsOf(tx: Tx, number: number): Promise<PayoutWarning[
   const [row] = await tx.$queryRaw<Record<PayoutWarning, boolean>[]>`
     select not p.own as third_party,
            p.created_at < b.created_at + ${recent} as new_account,
-           exists (select from message m where m.user_id = p.owner_id and ${changes}
+           -- a return is none of its owner's money
+           p.purpose <> 'return' and exists (select from message m where m.user_id = p.owner_id and ${changes}
                       and m.created_at between p.created_at - ${recent} and p.created_at) as access_changed,
-           u.blocked_at is not null as owner_blocked
+           p.purpose <> 'return' and u.blocked_at is not null as owner_blocked
       from payout p join "user" u on u.id = p.owner_id left join beneficiary b on b.id = p.beneficiary_id
      where p.number = ${number}::int`
   return payoutWarnings.filter((name) => row?.[name])

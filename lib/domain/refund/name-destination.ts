@@ -6,12 +6,20 @@ import { stepPayout } from '../payout/step-payout'
 import type { Prisma, Tx } from '../tx'
 import { displayName, payeeFields } from '../user/display-name'
 import { hashOfAddress } from './refund-address'
+import { isPayers } from './reserve-refund'
 
 const shown = {
   owner: { select: payeeFields },
   payeeBank: { select: { name: true } },
   movement: {
-    select: { id: true, payerName: true, payerDocument: true, method: true, link: { select: { description: true } } },
+    select: {
+      id: true,
+      payerName: true,
+      payerDocument: true,
+      payerPhone: true,
+      method: true,
+      link: { select: { description: true } },
+    },
   },
 } as const satisfies Prisma.PayoutInclude
 
@@ -36,7 +44,7 @@ export async function readRefund(tx: Tx, token: string, now: Date): Promise<Refu
 }
 
 /**
- * Names the account that a refund goes to, once. An account with another document than the payer's is looked at by two operators
+ * Names the account that a refund or return goes to, once. An account that is not the payer's own is looked at by two operators
  * (docs/contract.md#refunds).
  * @throws DomainError Not found, CodeExpired, InvalidStatus once an account was named; Validation failed on `bank_id`
  */
@@ -44,13 +52,13 @@ export async function nameDestination(tx: Tx, token: string, to: Destination, no
   const { refund } = await readRefund(tx, token, now)
   if (refund.status !== 'awaiting_destination') throw new DomainError('InvalidStatus')
   await refuseBank(tx, to)
-  const own = refund.movement?.payerDocument === to.document
+  const own = refund.movement !== null && isPayers(refund.movement, to)
   const changes = { ...payeeColumns(to), own, expires_at: null }
   if (!(await stepPayout(tx, refund, 'requested', changes))) throw new DomainError('InvalidStatus')
   return readRefund(tx, token, now)
 }
 
-/** Cancels refunds whose payer named no account in time: the money returns to the wallet. @returns how many */
+/** Cancels refunds whose payer named no account in time: the money returns to where it came from. @returns how many */
 export async function cancelUnnamed(tx: Tx, { most }: { most: number }): Promise<number> {
   const rows = await tx.payout.findMany({
     where: { status: 'awaiting_destination', expiresAt: { lte: await databaseTime(tx) } },

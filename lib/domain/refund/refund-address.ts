@@ -8,11 +8,14 @@ import { displayName, payeeFields } from '../user/display-name'
 /** Days in which a payer may name the account that a refund goes to. */
 const days = 30
 
+const pathOf = (token: string) => `/refund/${token}`
+
 /** The address at which a payer names an account: its token, which only the mail has, and what is stored of it. */
 export function newAddress(now: Date) {
   const token = newRefreshToken()
   return {
     token,
+    path: pathOf(token),
     stored: { token_hash: hashOfAddress(token), expires_at: new Date(now.getTime() + days * 86_400_000) },
   }
 }
@@ -40,7 +43,7 @@ export async function askPayer(
       organization: displayName(owner),
       amount: twoPlaces(amount.value),
       currency: amount.currency,
-      path: `/refund/${token}`,
+      path: pathOf(token),
     },
   })
 }

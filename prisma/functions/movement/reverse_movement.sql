@@ -1,13 +1,26 @@
 -- Reverses a movement that the gateway took back after success: posts reversals → rail and opens a case. Money still in
--- suspense is returned automatically. Returns `settled`, or `quiet` if already recorded or there is nothing to reverse.
+-- suspense is returned automatically, also where a return of it waits for its payer or for an approval. Returns `settled`, or `quiet` if already recorded or there is nothing to reverse.
 create or replace function reverse_movement(wanted text) returns text language plpgsql as $$
 declare
   moved money_movement;
   suspended suspense_case;
+  away payout;
   made int;
 begin
   select * into moved from money_movement where id = wanted for no key update;
   select * into suspended from suspense_case where movement_id = wanted for no key update;
+  if suspended.status = 'RETURNING' then
+    -- on its way back to its payer, and approved by nobody: it is held again; beyond that it may have been paid
+    select * into away from payout
+     where movement_id = wanted and purpose = 'return' and status in ('awaiting_destination', 'requested');
+    if found then
+      perform step_payout(away.number, array[away.status::text], '{"status": "cancelled", "decision_reason": "rail:returned"}',
+        jsonb_build_array(jsonb_build_object(
+          'key', 'payout:' || away.number || ':amount:back', 'from', 'payouts', 'to', 'suspense',
+          'currency', away.currency, 'amount', away.amount::text)));
+      select * into suspended from suspense_case where movement_id = wanted;
+    end if;
+  end if;
   if suspended.status in ('OPEN', 'PROPOSED') then
     update suspense_case
        set status = 'RETURNED', action = 'RETURN', proposed_by_id = null, proposed_at = coalesce(proposed_at, now()),
@@ -24,7 +37,7 @@ begin
   end if;
   insert into reversal (movement_id, amount, currency, credited)
     values (wanted, coalesce(suspended.amount, moved.charge), moved.fee_currency,
-            case when suspended.status = 'RETURNED' then 0
+            case when suspended.status in ('RETURNING', 'RETURNED') then 0
                  when moved.fee_mode = 'payer' then moved.reload_amount
                  else moved.reload_amount - moved.fee_service - moved.fee_iva end)
     on conflict (movement_id) do nothing

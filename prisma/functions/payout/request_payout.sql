@@ -1,6 +1,6 @@
--- Stores a payout and moves its money out of the wallet in one step. `legs`: its transfers, each `key` a suffix of the payout's event.
--- Returns {outcome: `requested`, number}; or the outcome `external_id_taken` with the id that has it, `InsufficientBalance`, or
--- for a refund `too_large` with what can still be refunded.
+-- Stores a payout and moves its money out of the wallet, or out of suspense, in one step. `legs`: its transfers, each `key` a suffix of
+-- the payout's event. Returns {outcome: `requested`, number}; or the outcome `external_id_taken` with the id that has it,
+-- `InsufficientBalance`, for a refund `too_large` with what can still be refunded, or for a return `no_case`.
 create or replace function request_payout(payout jsonb, legs jsonb) returns jsonb language plpgsql as $$
 declare
   wanted payout := jsonb_populate_record(null::payout, payout);
@@ -12,22 +12,32 @@ begin
     -- the lock keeps two refunds of one payment, and a refund and a reversal of it, in sequence
     perform from money_movement where id = wanted.movement_id for no key update;
   end if;
-  -- the wallet's lock keeps the account's payouts in sequence, and so its external ids
-  select balance into held from ledger_account
-   where code = 'wallet:' || wanted.owner_id and currency = wanted.currency for no key update;
-  select id into taken from payout p
-   where p.owner_id = wanted.owner_id and p.purpose = wanted.purpose and p.external_id = wanted.external_id;
-  if found then
-    return jsonb_build_object('outcome', 'external_id_taken', 'id', taken);
-  end if;
-  if wanted.movement_id is not null then
-    rest := refundable(wanted.movement_id);
-    if rest < wanted.amount then
-      return jsonb_build_object('outcome', 'too_large', 'rest', rest::text);
+  if wanted.purpose = 'return' then
+    -- what two persons have just decided: exactly what the case holds
+    perform from suspense_case
+      where movement_id = wanted.movement_id and status = 'RETURNING' and currency = wanted.currency and amount = wanted.amount
+        for no key update;
+    if not found then
+      return jsonb_build_object('outcome', 'no_case');
     end if;
-  end if;
-  if coalesce(held, 0) < wanted.amount + wanted.fee_service + wanted.fee_iva then
-    return jsonb_build_object('outcome', 'InsufficientBalance');
+  else
+    -- the wallet's lock keeps the account's payouts in sequence, and so its external ids
+    select balance into held from ledger_account
+     where code = 'wallet:' || wanted.owner_id and currency = wanted.currency for no key update;
+    select id into taken from payout p
+     where p.owner_id = wanted.owner_id and p.purpose = wanted.purpose and p.external_id = wanted.external_id;
+    if found then
+      return jsonb_build_object('outcome', 'external_id_taken', 'id', taken);
+    end if;
+    if wanted.movement_id is not null then
+      rest := refundable(wanted.movement_id);
+      if rest < wanted.amount then
+        return jsonb_build_object('outcome', 'too_large', 'rest', rest::text);
+      end if;
+    end if;
+    if coalesce(held, 0) < wanted.amount + wanted.fee_service + wanted.fee_iva then
+      return jsonb_build_object('outcome', 'InsufficientBalance');
+    end if;
   end if;
   wanted.number := nextval('payout_number_seq');
   wanted.reserved := true;

@@ -1,5 +1,6 @@
 -- Changes the state of a payout from one of the given states, with `changes` of its columns, and posts its transfers. What a refund
--- makes of its payment's disposition changes in the same step. Returns whether it was in one of these states.
+-- makes of its payment's disposition changes in the same step, and what a return makes of its case (`settle_return`). Returns whether
+-- it was in one of these states.
 create or replace function step_payout(wanted int, from_states text[], changes jsonb, legs jsonb) returns boolean language plpgsql as $$
 declare
   moved text;
@@ -26,11 +27,13 @@ begin
          ended_at = case when step.status in ('completed', 'rejected', 'cancelled', 'failed', 'returned') then coalesce(p.ended_at, now()) end
    where p.number = wanted;
   perform post_transfers('payout:' || wanted, legs);
-  if moved is not null then
+  if step.purpose = 'return' then
+    perform settle_return(step);
+  elsif moved is not null then
     update money_movement m set disposition = found.disposition, updated_at = now()
       from (select (case when done.amount is null then 'credited' when done.amount < credited_amount(moved) then 'partly_refunded'
                          else 'refunded' end)::"Disposition" as disposition
-              from (select sum(amount) as amount from payout where movement_id = moved and status = 'completed') done) found
+              from (select sum(amount) as amount from payout where movement_id = moved and purpose = 'refund' and status = 'completed') done) found
      where m.id = moved and m.disposition in ('credited', 'partly_refunded', 'refunded') and m.disposition <> found.disposition;
   end if;
   return true;

@@ -5,7 +5,7 @@ import { caseStatuses } from '@/lib/contract/panel/cases'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { countWaitingCases, listCases } from '@/lib/domain/movement/settle/suspense-cases'
-import { listTransferAccounts } from '@/lib/domain/reload/list-banks'
+import { listBanks } from '@/lib/domain/reload/list-banks'
 import { readingOf } from '../reading'
 import type { Staff } from '../session'
 
@@ -16,14 +16,14 @@ export const casesQuery = z.object({ status: z.enum(caseStatuses).catch('OPEN'),
 /** A page of the suspense cases in a status. */
 export async function readCases({ userId: readerId }: Staff, { page, ...filters }: z.output<typeof casesQuery>) {
   const now = await databaseTime(db)
-  const [{ rows, count }, waiting, accounts] = await Promise.all([
+  const [{ rows, count }, waiting, banks] = await Promise.all([
     listCases(db, { ...filters, page, size }),
     countWaitingCases(db),
-    listTransferAccounts(db, { country: null, currency: null }),
+    listBanks(db, { country: 'CO' }),
   ])
   const reading = await readingOf(readerId, {
     staff: rows.flatMap(({ proposedById, decidedById }) => [proposedById, decidedById]),
     owners: rows.map(({ movement }) => movement.ownerId),
   })
-  return casesView({ now, rows, waiting, accounts, reading, filters, page, size, count })
+  return casesView({ now, rows, waiting, banks, reading, filters, page, size, count })
 }

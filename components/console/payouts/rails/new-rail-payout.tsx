@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useAccountChoices } from '@/components/console/account-select'
+import { useAccountChoices } from '@/components/console/service-accounts'
 import { StaffForm } from '@/components/console/write/staff-form'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'

@@ -11,6 +11,7 @@ const shown = {
   counterparty: { select: { id: true, fullname: true } },
   suspense: true,
   reversal: true,
+  refunds: { select: { number: true } },
 } as const
 
 /** Maximum number of notifications, responses and audit entries shown, newest first. */
@@ -48,7 +49,7 @@ export function maskNotice(body: string): string {
 export async function readMovement(tx: Tx, { id }: { id: string }) {
   const movement = isMovementId(id) ? await tx.moneyMovement.findUnique({ where: { id }, include: shown }) : null
   if (!movement) throw new DomainError('Not found')
-  const { suspense, reversal } = movement
+  const { suspense, reversal, refunds } = movement
   const subjects = [
     id,
     ...(suspense ? [`suspense:${suspense.id}`] : []),
@@ -60,7 +61,7 @@ export async function readMovement(tx: Tx, { id }: { id: string }) {
     tx.railAnswer.findMany({ where: { movementId: id }, orderBy: { id: 'desc' }, take: most }),
     tx.auditEntry.findMany({ where: { subject: { in: subjects } }, orderBy: { id: 'desc' }, take: most }),
     tx.ledgerTransfer.findMany({
-      where: { event: { in: subjects } },
+      where: { event: { in: [...subjects, ...refunds.map(({ number }) => `payout:${number}`)] } },
       orderBy: { id: 'asc' },
       include: { from: { select: { code: true } }, to: { select: { code: true } } },
     }),

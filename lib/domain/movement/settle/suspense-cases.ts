@@ -3,13 +3,20 @@ import { type AuditAction, recordAudit } from '../../access/record-audit'
 import { DomainError, fieldError } from '../../errors'
 import { type Leg, paymentLegs } from '../../ledger/legs'
 import { postTransfers } from '../../ledger/post-transfers'
-import { bankAccount } from '../../ledger/reload-legs'
 import { type Currency, Money } from '../../money'
-import { findAccount } from '../../reload/find-account'
-import type { MoneyMovement, Prisma, SuspenseCase, Tx } from '../../tx'
+import type { Destination } from '../../payout/payee'
+import type { PayoutPolicy } from '../../payout/policy'
+import { requestReturn, returnDestination } from '../../refund/request-return'
+import { type MoneyMovement, Prisma, type SuspenseCase, type Tx } from '../../tx'
 import { pricedOf } from './plan-settlement'
 
-const shown = { movement: { include: { owner: { select: { username: true } } } } } as const
+const returns = {
+  where: { purpose: 'return' },
+  orderBy: { number: 'desc' },
+  take: 1,
+  select: { id: true, status: true },
+} as const
+const shown = { movement: { include: { owner: { select: { username: true } }, refunds: returns } } } as const
 export type ListedCase = Prisma.SuspenseCaseGetPayload<{ include: typeof shown }>
 
 export type CaseStatus = SuspenseCase['status']
@@ -64,30 +71,23 @@ export type CaseDecision = {
   id: number
   action: CaseAction
   reason: string | null
-  /** The service's account that money is returned from; null: the first one in its currency. */
-  transferAccountId: number | null
+  /** Where a return goes, as an operator gives it; null: the Nequi account that paid, else the payer is asked. */
+  destination: Destination | null
+  /** The payer of a return names the account, though he paid by Nequi. */
+  askPayer: boolean
   /** The status that the decider saw: a proposal made concurrently with another must not confirm it. Null: any. */
   expectedStatus: CaseStatus | null
 }
 
-type Held = { found: SuspenseCase; movement: MoneyMovement; decision: CaseDecision; actorId: number; now: Date }
+/** Who decides; a return is approved by the policy of payouts, and its payer's address is sealed with the installation's key. */
+export type Decider = { actorId: number; sealKey: string; policy: PayoutPolicy }
 
-/** One idempotency key for both outcomes, so that money never leaves suspense twice. */
-const resolved = (movement: MoneyMovement) => `${movement.id}:resolved`
+type Held = { found: SuspenseCase; movement: MoneyMovement; decision: CaseDecision; by: Decider; now: Date }
 
 function creditLegs(movement: MoneyMovement): Leg[] {
   const [first, ...others] = paymentLegs(pricedOf(movement), 'suspense')
-  return first ? [{ ...first, key: resolved(movement) }, ...others] : []
+  return first ? [{ ...first, key: `${movement.id}:resolved` }, ...others] : []
 }
-
-const returnLegs = ({ found, movement }: Held): Leg[] => [
-  {
-    key: resolved(movement),
-    from: 'suspense',
-    to: bankAccount(found.transferAccountId ?? 0),
-    amount: Money.of(found.amount, found.currency),
-  },
-]
 
 /** Crediting posts the movement's own breakdown, which does not fit another amount: such money can only be returned. */
 function refuseCredit({ found, movement }: Held): void {
@@ -96,19 +96,19 @@ function refuseCredit({ found, movement }: Held): void {
 }
 
 async function propose(tx: Tx, held: Held): Promise<void> {
-  const { found, decision, actorId, now } = held
+  const { found, movement, decision, by, now } = held
   const { action, reason } = decision
   if (action === 'WITHDRAW') throw fieldError('action', 'not_for_this_case')
   if (!reason) throw fieldError('reason', 'required')
   if (action === 'CREDIT') refuseCredit(held)
-  const account = action === 'RETURN' ? await findAccount(tx, decision.transferAccountId, found.currency) : null
+  const destination = action === 'RETURN' ? await returnDestination(tx, movement, decision) : null
   await tx.suspenseCase.update({
     where: { id: found.id },
     data: {
       status: 'PROPOSED',
       action,
-      transferAccountId: account?.id ?? null,
-      proposedById: actorId,
+      destination: destination ?? Prisma.DbNull,
+      proposedById: by.actorId,
       proposedAt: now,
       proposalReason: reason,
     },
@@ -116,48 +116,53 @@ async function propose(tx: Tx, held: Held): Promise<void> {
 }
 
 async function withdraw(tx: Tx, { found }: Held): Promise<void> {
-  const none = { action: null, transferAccountId: null, proposedById: null, proposedAt: null, proposalReason: null }
+  const none = { action: null, destination: Prisma.DbNull, proposedById: null, proposedAt: null, proposalReason: null }
   await tx.suspenseCase.update({ where: { id: found.id }, data: { status: 'OPEN', ...none } })
 }
 
-async function confirm(tx: Tx, held: Held): Promise<void> {
-  const { found, movement, decision, actorId, now } = held
-  if (found.proposedById === actorId) throw new DomainError('SecondOperatorRequired')
+async function confirm(tx: Tx, { found, movement, decision, by, now }: Held): Promise<void> {
+  const { actorId: deciderId } = by
+  if (found.proposedById === deciderId) throw new DomainError('SecondOperatorRequired')
   if (decision.action !== found.action) throw fieldError('action', 'not_for_this_case')
   const credit = found.action === 'CREDIT'
-  const status = credit ? 'CREDITED' : 'RETURNED'
-  await tx.suspenseCase.update({ where: { id: found.id }, data: { status, decidedById: actorId, decidedAt: now } })
-  await postTransfers(tx, `suspense:${found.id}`, credit ? creditLegs(movement) : returnLegs(held))
-  await tx.moneyMovement.update({
-    where: { id: movement.id },
-    data: { disposition: credit ? 'credited' : 'returned', updatedAt: now },
-  })
+  const status = credit ? 'CREDITED' : 'RETURNING'
+  const decided = { status, decidedById: deciderId, decidedAt: now } as const
+  const held = await tx.suspenseCase.update({ where: { id: found.id }, data: decided })
+  if (!credit) return requestReturn(tx, { held, ownerId: movement.ownerId }, { ...by, deciderId }, now)
+  await postTransfers(tx, `suspense:${found.id}`, creditLegs(movement))
+  await tx.moneyMovement.update({ where: { id: movement.id }, data: { disposition: 'credited', updatedAt: now } })
 }
 
 const auditFacts = ({ status, action }: SuspenseCase) => ({ status, action })
 
-/** The audit action by the status that it led to. */
+/** The audit action by the status that a person leads to; a case is RETURNED by its payout. */
 const deeds = {
   OPEN: 'suspense.withdrawn',
   PROPOSED: 'suspense.proposed',
   CREDITED: 'suspense.credited',
+  RETURNING: 'suspense.returning',
   RETURNED: 'suspense.returned',
 } as const satisfies Record<CaseStatus, AuditAction>
 
+const decided = {
+  OPEN: [deeds.OPEN],
+  PROPOSED: [deeds.PROPOSED],
+  CREDITED: [deeds.CREDITED],
+  RETURNING: [deeds.RETURNING],
+  RETURNED: [deeds.RETURNED, deeds.RETURNING],
+} as const satisfies Record<CaseStatus, readonly AuditAction[]>
+
 /**
  * The steps of a case (docs/contract.md#paid-twice): OPEN → PROPOSED by one person, with an action and a reason; →
- * CREDITED or RETURNED by another person who sends the same action. Either may withdraw a proposal. Crediting changes
- * neither link nor the movement's status; both ends change its disposition.
+ * CREDITED or RETURNING by another person who sends the same action. Either may withdraw a proposal. Crediting changes the
+ * disposition of the movement, and neither link nor the movement's status. A return leaves suspense at once, as a payout; the case
+ * becomes RETURNED when that arrives, and OPEN again when it ends otherwise (`settle_return`).
  * @throws DomainError Not found, FORBIDDEN on one's own money, Profile not found, AlreadyDecided,
- *   SecondOperatorRequired, Validation failed on `action`, `reason`, `transfer_account_id`
+ *   SecondOperatorRequired, Validation failed on `action`, `reason`, `destination.bank_id`
  */
-export async function decideCase(
-  tx: Tx,
-  decision: CaseDecision,
-  { actorId }: { actorId: number },
-  now: Date,
-): Promise<ListedCase> {
+export async function decideCase(tx: Tx, decision: CaseDecision, by: Decider, now: Date): Promise<ListedCase> {
   const { id, reason } = decision
+  const { actorId } = by
   // The movement first, as where a rail takes money back: in the other order they could wait for each other.
   await tx.$executeRaw`
     select 1 from money_movement where id = (select movement_id from suspense_case where id = ${id}) for no key update`
@@ -170,10 +175,10 @@ export async function decideCase(
   })
   if (movement.ownerId === actorId) throw new DomainError('FORBIDDEN')
   const overtaken = decision.expectedStatus !== null && decision.expectedStatus !== before.status
-  if (overtaken || before.status === 'CREDITED' || before.status === 'RETURNED')
-    throw await decidedAlready(tx, 'AlreadyDecided', `suspense:${id}`, [deeds[before.status]])
+  if (overtaken || (before.status !== 'OPEN' && before.status !== 'PROPOSED'))
+    throw await decidedAlready(tx, 'AlreadyDecided', `suspense:${id}`, decided[before.status])
   if (movement.owner.erasedAt && decision.action === 'CREDIT') throw new DomainError('Profile not found')
-  const held = { found: before, movement, decision, actorId, now }
+  const held = { found: before, movement, decision, by, now }
   const step = before.status === 'OPEN' ? propose : decision.action === 'WITHDRAW' ? withdraw : confirm
   await step(tx, held)
   const after = await tx.suspenseCase.findUniqueOrThrow({ where: { id }, include: shown })

@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/format'
 type Posted = Pick<MovementView, 'transfers'> & { banks: Readonly<Record<string, string>> }
 
 /** Ledger transfers of a movement in order, each side linked to its account. */
-export function MovementPostings({ transfers, banks }: Posted) {
+export function Postings({ transfers, banks }: Posted) {
   const t = useTranslations('money.postings')
   const locale = useLocale()
   const nameOf = useAccountName(banks)

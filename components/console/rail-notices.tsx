@@ -5,7 +5,7 @@ import type { MovementView } from '@/lib/contract/panel/money-views'
 import { formatDateTime } from '@/lib/format'
 
 /** Notifications and responses of the rail as received, with personal data masked. */
-export function MovementNotices({ notices, answers }: Pick<MovementView, 'notices' | 'answers'>) {
+export function RailNotices({ notices, answers }: Pick<MovementView, 'notices' | 'answers'>) {
   const t = useTranslations('money.notices')
   const locale = useLocale()
   const received = [

@@ -1,0 +1,82 @@
+import { newRefundId } from '../ids'
+import { legsJson } from '../ledger/legs'
+import type { Money } from '../money'
+import type { Payment } from '../payment/payment'
+import { type Destination, type PaidTo, payeeColumns } from '../payout/payee'
+import { requestLegs } from '../payout/payout-legs'
+import { reserve } from '../payout/request-payout'
+import type * as sql from '../sql'
+import type { Tx } from '../tx'
+import { askPayer, newAddress } from './refund-address'
+
+/** Where a refund or return goes; `own`: it is the payer's, by phone or document. */
+export type RefundDestination = PaidTo & { own: boolean }
+
+/** The Nequi account that paid; null where the payer did not pay by Nequi. */
+export const nequiOf = (payment: Payment): RefundDestination | null => {
+  const { method, payerPhone, payerName, payerDocumentType, payerDocument, payerEmail } = payment
+  if (method !== 'nequi' || !payerPhone) return null
+  return {
+    name: payerName ?? 'Nequi',
+    documentType: payerDocumentType,
+    document: payerDocument,
+    kind: 'nequi',
+    ...{ bankId: null, accountType: null, accountNumber: null, key: null },
+    phone: payerPhone.slice(-10),
+    email: payerEmail,
+    own: true,
+  }
+}
+
+/** Whether an account is the payer's own: by document, or the mobile that a payment was made from. */
+export const isPayers = (
+  { payerDocument, payerPhone }: Pick<Payment, 'payerDocument' | 'payerPhone'>,
+  { document, kind, phone }: Destination,
+) => document === payerDocument || (kind === 'nequi' && phone !== null && payerPhone?.slice(-10) === phone)
+
+export const localeOf = ({ locale }: Payment): 'es' | 'en' => (locale === 'en' ? 'en' : 'es')
+
+type Given = {
+  purpose: 'refund' | 'return'
+  amount: Money
+  reason: string | null
+  externalId: string | null
+  requestedById: number | null
+  /** Null: the payer is asked, by mail where he gave an address. */
+  to: RefundDestination | null
+}
+
+/**
+ * Stores a refund or return of a payment and reserves its money. Without a destination its payer is asked for one.
+ * @returns its id
+ * @throws what `reserve` throws
+ */
+export async function reserveRefund(
+  tx: Tx,
+  payment: Payment,
+  { to, amount, ...given }: Given,
+  { sealKey }: { sealKey: string },
+  now: Date,
+): Promise<string> {
+  const { id: movementId, ownerId, payerEmail } = payment
+  const { purpose } = given
+  const id = newRefundId()
+  const address = to ? null : newAddress(now)
+  const row = {
+    ...({ id, purpose, owner_id: ownerId, currency: amount.currency, amount: `${amount}` } as const),
+    ...({ fee_percentage: '0', iva_percentage: '0', fee_service: '0', fee_iva: '0' } as const),
+    status: to ? ('requested' as const) : ('awaiting_destination' as const),
+    movement_id: movementId,
+    external_id: given.externalId,
+    description: payment.linkDescription ?? payment.descriptionToPayer,
+    reason: given.reason,
+    own: to?.own ?? false,
+    requested_by_id: given.requestedById,
+    ...(to ? payeeColumns(to) : address?.stored),
+  } satisfies sql.Rows['payout']
+  const priced = { purpose, ownerId, currency: amount.currency, amount: `${amount}`, feeService: '0', feeIva: '0' }
+  await reserve(tx, row, legsJson(requestLegs(priced)))
+  if (address && payerEmail)
+    await askPayer(tx, { ownerId, amount, payerEmail, locale: localeOf(payment), token: address.token }, sealKey)
+  return id
+}
