@@ -95,6 +95,8 @@ export type Rows = {
     amount?: string | null
     asks?: number | null
     bank_reference?: string | null
+    batch_id?: string | null
+    batch_line?: number | null
     beneficiary_id?: string | null
     cover_exception?: string | null
     created_at?: Date | string | null
@@ -107,6 +109,8 @@ export type Rows = {
     fee_iva?: string | null
     fee_percentage?: string | null
     fee_service?: string | null
+    gmf?: string | null
+    gmf_percentage?: string | null
     id?: string | null
     iva_percentage?: string | null
     movement_id?: string | null

@@ -42,7 +42,7 @@ import {
   listServiceAccounts,
 } from '@/lib/contract/panel/accounts'
 import { decideCase, listCases, listReversals, refreshMovement, settleReversal } from '@/lib/contract/panel/cases'
-import { listFees, listRates, removeFee, setFee, setRate } from '@/lib/contract/panel/fees'
+import { listFees, listGmf, listRates, removeFee, setFee, setGmf, setRate } from '@/lib/contract/panel/fees'
 import * as panelPayouts from '@/lib/contract/panel/payouts'
 import { decideRailPayout, listRailPayouts, proposeRailPayout } from '@/lib/contract/panel/rail-payouts'
 import { askReconciliation, listReconciliations, readReconciliation } from '@/lib/contract/panel/reconciliation'
@@ -173,6 +173,8 @@ export const routes: readonly Route[] = [
   at('GET', '/panel/fees/', listFees),
   at('POST', '/panel/fees/', setFee),
   at('DELETE', '/panel/fees/{id}/', removeFee),
+  at('GET', '/panel/gmf_rates/', listGmf),
+  at('POST', '/panel/gmf_rates/', setGmf),
   at('GET', '/panel/rates/', listRates),
   at('POST', '/panel/rates/', setRate),
   at('GET', '/panel/transfer_accounts/', listServiceAccounts),

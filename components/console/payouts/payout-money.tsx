@@ -1,21 +1,10 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { Sum } from '@/components/ui/record/sum'
+import { useTranslations } from 'next-intl'
+import { PayoutSum } from '@/components/layout/payout-sum'
 import type { PayoutDetail } from '@/lib/contract/panel/payout-views'
-import { formatMoney, formatPercent } from '@/lib/format'
 
 /** What arrives, what it costs, and what leaves the balance. */
 export function PayoutMoney({ payout }: { payout: PayoutDetail }) {
   const t = useTranslations('money.payoutSum')
-  const locale = useLocale()
-  const money = (amount: string) => formatMoney(amount, payout.currency, locale)
-  return (
-    <Sum
-      rows={[
-        { label: t('amount'), value: money(payout.amount) },
-        { label: t('fee'), value: money(payout.fee_service) },
-        { label: t('iva', { percent: formatPercent(payout.iva_percentage, locale) }), value: money(payout.fee_iva) },
-      ]}
-      total={{ label: t('total'), value: money(payout.total) }}
-    />
-  )
+  const { currency, iva_percentage: ivaPercentage, gmf_percentage: gmfPercentage } = payout
+  return <PayoutSum t={t} cost={payout} {...{ currency, ivaPercentage, gmfPercentage }} />
 }

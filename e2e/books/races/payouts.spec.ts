@@ -21,7 +21,7 @@ test('500 payments, payouts and refunds at once on one wallet: never below zero,
 test('control: without the reservation more leaves the wallet than it has', async ({ ownHouse }) => {
   test.setTimeout(120_000)
   await patchFunction(ownHouse.pool, 'request_payout', [
-    ['if coalesce(held, 0) < wanted.amount + wanted.fee_service + wanted.fee_iva then', 'if false then'],
+    ['if coalesce(held, 0) < wanted.amount + wanted.fee_service + wanted.fee_iva + wanted.gmf then', 'if false then'],
   ])
   await ownHouse.pool.query(`
     create or replace function post_transfers(event text, legs jsonb) returns int language sql as $$

@@ -4,10 +4,10 @@ import { beneficiaryView } from '@/lib/contract/payout/beneficiaries'
 import type { PayoutTab } from '@/lib/contract/payout/queue-tabs'
 import { transferAccountView } from '@/lib/contract/reload/bank'
 import type { ListedAudit } from '@/lib/domain/access/list-audit'
-import type { FeeRule } from '@/lib/domain/fee/breakdown'
 import { type Currency, type Money, twoPlaces } from '@/lib/domain/money'
 import type { ListedBeneficiary } from '@/lib/domain/payout/beneficiaries'
 import type { ConsolePayout, PayoutReview, WaitingCounts } from '@/lib/domain/payout/console-payouts'
+import type { PayoutTerms } from '@/lib/domain/payout/price-payout'
 import type { CoveredAccount } from '@/lib/domain/payout/read-cover'
 import type { PayoutStatus } from '@/lib/domain/tx'
 import { reviewedPayoutView } from './payouts'
@@ -96,6 +96,7 @@ const payoutDetail = (review: PayoutReview, { names, owners, readerId }: Reading
     approvers: row.approvals.map(({ operatorId, at }) => ({ name: nameIn(names, operatorId), at: timeView(at) })),
     fee_percentage: row.feePercentage.toFixed(2),
     iva_percentage: row.ivaPercentage.toFixed(2),
+    gmf_percentage: row.gmfPercentage.toFixed(2),
     bank_code: row.payeeBank?.code ?? null,
     /** The account of the service that it was sent from. */
     paid_from: row.transferAccount && {
@@ -163,19 +164,20 @@ export type NewPayoutView = Read & {
     balance: string
     reserved: string
     fee: { percentage: string; fixed: string; ivaPercentage: string }
+    gmf_percentage: string
   }[]
 }
 
 type NewPayoutRead = Pick<NewPayoutView, 'asked' | 'user'> & {
   now: Date
   beneficiaries: readonly ListedBeneficiary[]
-  wallets: readonly { balance: Money; reserved: Money; rule: FeeRule }[]
+  wallets: readonly ({ balance: Money; reserved: Money } & PayoutTerms)[]
 }
 
 export const newPayoutView = ({ now, beneficiaries, wallets, ...rest }: NewPayoutRead): NewPayoutView => ({
   now: timeView(now),
   beneficiaries: beneficiaries.map(beneficiaryView),
-  wallets: wallets.map(({ balance, reserved, rule }) => ({
+  wallets: wallets.map(({ balance, reserved, rule, gmfPercentage }) => ({
     currency: balance.currency,
     balance: `${balance}`,
     reserved: `${reserved}`,
@@ -184,6 +186,7 @@ export const newPayoutView = ({ now, beneficiaries, wallets, ...rest }: NewPayou
       fixed: twoPlaces(rule.fixed),
       ivaPercentage: twoPlaces(rule.ivaPercentage),
     },
+    gmf_percentage: twoPlaces(gmfPercentage),
   })),
   ...rest,
 })

@@ -5,7 +5,7 @@ import { amountIn, decimalOut, refuse, textIn, textOut, timeOut, timeView } from
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { twoPlaces } from '@/lib/domain/money'
-import type { PayoutQuote } from '@/lib/domain/payout/quote-payout'
+import type { PayoutQuote } from '@/lib/domain/payout/price-payout'
 import type { PayoutRead } from '@/lib/domain/payout/read-payout'
 import { payeeOut, payeeView } from './payee'
 
@@ -22,16 +22,18 @@ const priced = {
   amount: decimalOut('What arrives.', '2000000.00'),
   fee_service: decimalOut('Fee of the service.', '1500.00'),
   fee_iva: decimalOut('Tax on the fee.', '285.00'),
+  gmf: decimalOut('Tax on financial movements of what arrives; 0.00 unless this installation withholds it.', '0.00'),
   total: decimalOut('What leaves the balance.', '2001785.00'),
 }
 
 const quote = z.object(priced).meta({ id: 'PayoutQuote', description: 'What a payout costs.' })
 
-export const quoteView = ({ amount, feeService, feeIva, total }: PayoutQuote): z.output<typeof quote> => ({
+export const quoteView = ({ amount, feeService, feeIva, gmf, total }: PayoutQuote): z.output<typeof quote> => ({
   currency: amount.currency,
   amount: `${amount}`,
   fee_service: `${feeService}`,
   fee_iva: `${feeIva}`,
+  gmf: `${gmf}`,
   total: `${total}`,
 })
 
@@ -68,7 +70,8 @@ export const payoutView = (row: PayoutRead): PayoutResource => {
     amount: twoPlaces(row.amount),
     fee_service: twoPlaces(row.feeService),
     fee_iva: twoPlaces(row.feeIva),
-    total: twoPlaces(row.amount.plus(row.feeService).plus(row.feeIva)),
+    gmf: twoPlaces(row.gmf),
+    total: twoPlaces(row.amount.plus(row.feeService).plus(row.feeIva).plus(row.gmf)),
     beneficiary_id: row.beneficiaryId,
     payee:
       to &&
@@ -109,7 +112,7 @@ export const requestPayout = call({
   ...own,
   id: 'requestPayout',
   summary: 'Request a payout',
-  description: 'Amount, fee and IVA leave the balance at once; every end but `completed` gives all of it back.',
+  description: 'Amount, fee, IVA and GMF leave the balance at once; every end but `completed` gives all of it back.',
   member: 'payouts:write',
   ready: true,
   stepUp: true,

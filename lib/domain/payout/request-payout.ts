@@ -6,6 +6,7 @@ import * as sql from '../sql'
 import type { Beneficiary, Tx } from '../tx'
 import { payeeColumns } from './payee'
 import { requestLegs } from './payout-legs'
+import type { PayoutQuote } from './price-payout'
 import { quotePayout } from './quote-payout'
 import { type PayoutRead, readPayout } from './read-payout'
 
@@ -49,8 +50,26 @@ export async function reserve(
   if (answer.outcome !== 'requested') throw new DomainError('InsufficientBalance')
 }
 
+/** The columns of a payout that hold what it costs. */
+export const priceColumns = ({ rule, gmfPercentage, amount, feeService, feeIva, gmf }: PayoutQuote) =>
+  ({
+    amount: `${amount}`,
+    fee_percentage: twoPlaces(rule.percentage),
+    iva_percentage: twoPlaces(rule.ivaPercentage),
+    fee_service: `${feeService}`,
+    fee_iva: `${feeIva}`,
+    gmf_percentage: twoPlaces(gmfPercentage),
+    gmf: `${gmf}`,
+  }) satisfies sql.Rows['payout']
+
+/** What the transfers of a request follow from. */
+export const legSums = (ownerId: number, { amount, feeService, feeIva, gmf }: PayoutQuote) => ({
+  ...{ ownerId, currency: amount.currency, amount: `${amount}`, feeService: `${feeService}`, feeIva: `${feeIva}` },
+  gmf: `${gmf}`,
+})
+
 /**
- * Requests a payout (docs/contract.md#payouts): amount, fee and IVA leave the wallet at once, or nothing does.
+ * Requests a payout (docs/contract.md#payouts): amount, fee, IVA and GMF leave the wallet at once, or nothing does.
  * @param by who asks: the holder, a member, or an operator
  * @throws DomainError Validation failed on `beneficiary_id`, `external_id` (with the `id` that has it); InsufficientBalance
  */
@@ -62,16 +81,11 @@ export async function requestPayout(
 ): Promise<PayoutRead> {
   const { ownerId, currency } = input
   const to = await beneficiaryOf(tx, input, now)
-  const { rule, amount, feeService, feeIva } = await quotePayout(tx, ownerId, Money.of(input.amount, currency))
+  const quote = await quotePayout(tx, ownerId, Money.of(input.amount, currency))
   const id = newPayoutId()
-  const priced = { ownerId, currency, amount: `${amount}`, feeService: `${feeService}`, feeIva: `${feeIva}` }
   const row = {
     ...({ id, purpose: 'withdrawal', status: 'requested', owner_id: ownerId, currency } as const),
-    amount: priced.amount,
-    fee_percentage: twoPlaces(rule.percentage),
-    iva_percentage: twoPlaces(rule.ivaPercentage),
-    fee_service: priced.feeService,
-    fee_iva: priced.feeIva,
+    ...priceColumns(quote),
     external_id: input.externalId,
     description: input.description,
     reason: input.reason,
@@ -80,6 +94,6 @@ export async function requestPayout(
     requested_by_id: by.userId,
     ...payeeColumns(to),
   }
-  await reserve(tx, row, legsJson(requestLegs(priced)))
+  await reserve(tx, row, legsJson(requestLegs(legSums(ownerId, quote))))
   return readPayout(tx, { ownerId, id })
 }

@@ -64,7 +64,14 @@ export async function requestRefund(
   const nequi = nequiOf(payment)
   const address = nequi ? null : newAddress(now)
   const id = newRefundId()
-  const priced = { ownerId, currency: amount.currency, amount: `${amount}`, feeService: '0.00', feeIva: '0.00' }
+  const priced = {
+    ownerId,
+    currency: amount.currency,
+    amount: `${amount}`,
+    feeService: '0.00',
+    feeIva: '0.00',
+    gmf: '0.00',
+  }
   const row = {
     ...({ id, purpose: 'refund', owner_id: ownerId, currency: amount.currency, amount: `${amount}` } as const),
     ...({ fee_percentage: '0', iva_percentage: '0', fee_service: '0', fee_iva: '0' } as const),

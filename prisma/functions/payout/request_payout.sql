@@ -26,7 +26,9 @@ begin
       return jsonb_build_object('outcome', 'too_large', 'rest', rest::text);
     end if;
   end if;
-  if coalesce(held, 0) < wanted.amount + wanted.fee_service + wanted.fee_iva then
+  wanted.gmf_percentage := coalesce(wanted.gmf_percentage, 0);
+  wanted.gmf := coalesce(wanted.gmf, 0);
+  if coalesce(held, 0) < wanted.amount + wanted.fee_service + wanted.fee_iva + wanted.gmf then
     return jsonb_build_object('outcome', 'InsufficientBalance');
   end if;
   wanted.number := nextval('payout_number_seq');
