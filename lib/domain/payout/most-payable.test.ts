@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { priceOf } from '../fee/price-payout'
 import { Money } from '../money'
 import { mostPayable } from './most-payable'
-import { priceOf } from './price-payout'
 
 const pesos = (amount: string) => Money.of(amount, 'COP')
 const rule = (percentage: string, fixed: string, gmfPercentage = '0.00') => ({

@@ -1,5 +1,5 @@
+import { type PayoutTerms, priceOf } from '../fee/price-payout'
 import { Money } from '../money'
-import { type PayoutTerms, priceOf } from './price-payout'
 
 /** The largest payout that a balance covers together with its fee, IVA and GMF; zero where these take all of it. */
 export function mostPayable(balance: Money, terms: PayoutTerms): Money {

@@ -1,8 +1,8 @@
 import { findFeeRule } from '../fee/find-fee-rule'
 import { findGmf } from '../fee/gmf-rates'
+import { type PayoutQuote, type PayoutTerms, priceOf } from '../fee/price-payout'
 import type { Currency, Money } from '../money'
 import type { Tx } from '../tx'
-import { type PayoutQuote, type PayoutTerms, priceOf } from './price-payout'
 
 /** The terms in force for an owner. GMF is a tax on pesos (docs/contract.md#gmf). */
 export async function readTerms(tx: Tx, ownerId: number, currency: Currency): Promise<PayoutTerms> {

@@ -1,4 +1,5 @@
 import { DomainError, fieldError } from '../errors'
+import type { PayoutQuote } from '../fee/price-payout'
 import { newPayoutId } from '../ids'
 import { legsJson } from '../ledger/legs'
 import { type Currency, Money, twoPlaces } from '../money'
@@ -6,7 +7,6 @@ import * as sql from '../sql'
 import type { Beneficiary, Tx } from '../tx'
 import { payeeColumns } from './payee'
 import { requestLegs } from './payout-legs'
-import type { PayoutQuote } from './price-payout'
 import { quotePayout } from './quote-payout'
 import { type PayoutRead, readPayout } from './read-payout'
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { PayoutSum } from '@/components/layout/payout-sum'
 import type { NewPayoutView } from '@/lib/contract/panel/payout-views'
 import { Money } from '@/lib/domain/money'
-import { priceOf } from '@/lib/domain/payout/price-payout'
+import { priceOf } from '@/lib/domain/fee/price-payout'
 
 interface PayoutCostProps {
   wallet: NewPayoutView['wallets'][number]

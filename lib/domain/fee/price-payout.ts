@@ -1,5 +1,5 @@
-import { breakdown, type FeeRule } from '../fee/breakdown'
 import { type Currency, type DecimalLike, Money } from '../money'
+import { breakdown, type FeeRule } from './breakdown'
 
 /** What the cost of a payout follows from: the owner's fee rule, and GMF in percent of the amount (`"0.40"`). */
 export type PayoutTerms = { rule: FeeRule; gmfPercentage: DecimalLike }
