@@ -136,6 +136,10 @@ export const fieldCodes = [
   'paid_by_rail',
   'not_a_key',
   'not_an_account',
+  'not_an_account_type',
+  'other_holder',
+  'sent_before',
+  'in_batch',
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]

@@ -150,6 +150,21 @@ export type Rows = {
     transfer_account_id?: number | null
     updated_at?: Date | string | null
   }
+  payout_batch: {
+    amount?: string | null
+    count?: number | null
+    created_at?: Date | string | null
+    currency?: 'COP' | 'USD' | 'MXN' | 'BRL' | null
+    fee_iva?: string | null
+    fee_service?: string | null
+    file_name?: string | null
+    gmf?: string | null
+    id?: string | null
+    number?: number | null
+    owner_id?: number | null
+    requested_by_id?: number | null
+    sha256?: string | null
+  }
   reconciliation_line: {
     id?: string | null
     kind?: 'missing_here' | 'missing_there' | 'amount' | 'state' | null

@@ -43,6 +43,7 @@ import {
 } from '@/lib/contract/panel/accounts'
 import { decideCase, listCases, listReversals, refreshMovement, settleReversal } from '@/lib/contract/panel/cases'
 import { listFees, listGmf, listRates, removeFee, setFee, setGmf, setRate } from '@/lib/contract/panel/fees'
+import * as panelBatches from '@/lib/contract/panel/payout-batches'
 import * as panelPayouts from '@/lib/contract/panel/payouts'
 import { decideRailPayout, listRailPayouts, proposeRailPayout } from '@/lib/contract/panel/rail-payouts'
 import { askReconciliation, listReconciliations, readReconciliation } from '@/lib/contract/panel/reconciliation'
@@ -64,6 +65,7 @@ import { cancelLink, createLink, listLinks } from '@/lib/contract/payment-link/c
 import { acceptCheckout, readCheckout, watchCheckout } from '@/lib/contract/payment-link/checkout'
 import { readLink } from '@/lib/contract/payment-link/detail'
 import { payLink, qrPng, qrSvg, readPublicLink, watchPublicLink } from '@/lib/contract/payment-link/pay'
+import * as batches from '@/lib/contract/payout/batches'
 import * as beneficiary from '@/lib/contract/payout/beneficiaries'
 import * as payout from '@/lib/contract/payout/calls'
 import { listBanks, listTransferAccounts } from '@/lib/contract/reload/bank'
@@ -169,6 +171,10 @@ export const routes: readonly Route[] = [
   at('GET', '/api/payouts/', payout.listPayouts),
   at('GET', '/api/payouts/{id}/', payout.readPayout),
   at('POST', '/api/payouts/{id}/cancel/', payout.cancelPayout),
+  at('POST', '/api/payout_batches/quote/', batches.quotePayoutBatch),
+  at('POST', '/api/payout_batches/', batches.requestPayoutBatch),
+  at('GET', '/api/payout_batches/', batches.listPayoutBatches),
+  at('GET', '/api/payout_batches/{id}/', batches.readPayoutBatch),
   at('POST', '/panel/reload/', reviewReload),
   at('GET', '/panel/fees/', listFees),
   at('POST', '/panel/fees/', setFee),
@@ -196,6 +202,9 @@ export const routes: readonly Route[] = [
   at('POST', '/panel/payouts/{id}/sent/', panelPayouts.sendPayout),
   at('POST', '/panel/payouts/{id}/completed/', panelPayouts.completePayout),
   at('POST', '/panel/payouts/{id}/returned/', panelPayouts.returnPayout),
+  at('GET', '/panel/payout_batches/{id}/', panelBatches.readBatch),
+  at('POST', '/panel/payout_batches/{id}/approve/', panelBatches.approveBatch),
+  at('POST', '/panel/payout_batches/{id}/reject/', panelBatches.rejectBatch),
   at('GET', '/panel/rail_payouts/', listRailPayouts),
   at('POST', '/panel/rail_payouts/', proposeRailPayout),
   at('POST', '/panel/rail_payouts/{id}/', decideRailPayout),

@@ -1,6 +1,7 @@
 const areas = [
-  'ledger|fee|payment-link|payment|payout|refund|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
+  'ledger|fee|payment-link|payment|refund|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
   'movement(/(start|settle|ask|read))?',
+  'payout(/batch)?',
   'access(/(session|password|factor|code|member))?',
 ].join('|')
 const resources = 'payment-link|payment|payout|deposit|reload|user|access|balance|webhook|panel|installation'
@@ -8,7 +9,7 @@ const name = '[a-z0-9][a-z0-9-]*'
 /** The folder of a screen is named like its address. */
 const rooms = [
   'checkout(/(pay|follow|receipt|refund|sandbox))?',
-  'account(/(home|links(/new)?|payments|deposits(/new)?|wallet|payouts(/new)?|profile|security|developers|team|onboarding|entry))?',
+  'account(/(home|links(/new)?|payments|deposits(/new)?|wallet|payouts(/(new|many))?|profile|security|developers|team|onboarding|entry))?',
   'console(/(overview|reloads|movements|cases|payouts(/(new|rails))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write))?',
 ].join('|')
 

@@ -17,7 +17,7 @@ export const payoutStatuses = [
 const own = { tag: 'Payouts', caller: 'user', scope: 'payouts' } as const
 const currency = z.enum(reloadCurrencies).meta({ description: 'Of the amounts.', example: 'COP' })
 
-const priced = {
+export const priced = {
   currency,
   amount: decimalOut('What arrives.', '2000000.00'),
   fee_service: decimalOut('Fee of the service.', '1500.00'),
@@ -47,6 +47,7 @@ export const payoutResource = z
     beneficiary_id: nullable('The beneficiary that it was requested for.', 'be_1V0xTq3mYc8RzB5nKd7LpW'),
     payee: z.object(payeeOut).nullable().meta({ description: 'Where it goes, as it was when requested.' }),
     own: z.boolean().meta({ description: 'Whether it goes to the holder, by document.', example: true }),
+    batch_id: nullable('The file that it came from.', null),
     external_id: nullable('Your own id.', 'retiro-2481'),
     description: nullable('What the payee reads.', 'Retiro'),
     bank_reference: nullable('The bank’s number of the transfer, once sent.', null),
@@ -88,6 +89,7 @@ export const payoutView = (row: PayoutRead): PayoutResource => {
         row.payeeBank,
       ),
     own: row.own,
+    batch_id: row.batchId,
     external_id: row.externalId,
     description: row.description,
     bank_reference: row.bankReference,
@@ -145,6 +147,11 @@ export const listPayouts = call({
   member: 'payouts:read',
   query: pagingQuery.extend({
     status: z.enum(payoutStatuses).optional().meta({ description: 'Only of this status.', example: 'sent' }),
+    batch_id: z
+      .string()
+      .max(64)
+      .optional()
+      .meta({ description: 'Only of this file.', example: 'pb_1V0xTq3mYc8RzB5nKd7LpW' }),
   }),
   answer: { status: 200, schema: pageOf(payoutResource), description: 'A page of payouts.' },
 })

@@ -16,6 +16,7 @@ const shown = {
   owner: { select: { ...payeeFields, id: true, username: true } },
   approvals: { orderBy: { at: 'asc' } },
   transferAccount: { select: { accountNumber: true, bank: { select: { name: true } } } },
+  batch: { select: { number: true, fileName: true } },
 } as const satisfies Prisma.PayoutInclude
 
 export type ConsolePayout = Prisma.PayoutGetPayload<{ include: typeof shown }>
@@ -39,6 +40,14 @@ export async function listConsolePayouts(
   ])
   return { rows, count, last: null }
 }
+
+/** The payouts of a batch by line. @param status only those of it */
+export const listPayoutsOf = (tx: Tx, batchId: string, status?: PayoutStatus): Promise<ConsolePayout[]> =>
+  tx.payout.findMany({
+    where: { batchId, ...(status ? { status } : {}) },
+    include: shown,
+    orderBy: { batchLine: 'asc' },
+  })
 
 export type WaitingCounts = Record<(typeof reservedStates)[number], number>
 

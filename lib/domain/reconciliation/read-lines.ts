@@ -97,8 +97,10 @@ export function readLines<Column extends string, Line>(
         return null
       }
     }
+    const before = errors.length
     const value = lineOf({ line, cell: (column) => cells[at[column]] ?? '', read, refuse })
     if (value !== null) lines.push(value)
+    else if (errors.length === before) throw new Error(`line ${line} was dropped without a reason`)
   }
   if (errors.length > 0) throw new DomainError('Validation failed', { errors: errors.slice(0, mostFaults) })
   return lines

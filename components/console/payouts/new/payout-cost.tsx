@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { PayoutSum } from '@/components/layout/payout-sum'
 import type { NewPayoutView } from '@/lib/contract/panel/payout-views'
-import { Money } from '@/lib/domain/money'
 import { priceOf } from '@/lib/domain/fee/price-payout'
+import { Money } from '@/lib/domain/money'
 
 interface PayoutCostProps {
   wallet: NewPayoutView['wallets'][number]

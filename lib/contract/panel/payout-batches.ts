@@ -1,0 +1,63 @@
+/** Files of payouts as operators decide on them (docs/contract.md#payout-batches). */
+import { z } from 'zod'
+import { call } from '@/lib/contract/call'
+import { decimalOut } from '@/lib/contract/fields'
+import { batchParams, payoutBatch, payoutBatchView } from '@/lib/contract/payout/batches'
+import type { BatchReview } from '@/lib/domain/payout/batch/console-batches'
+import { approvePayout, consolePayout, consolePayoutView, rejectPayout, reviewed, whose } from './payouts'
+
+const reviewedBatch = payoutBatch
+  .extend({
+    number: z.int().meta({ description: 'Its short number.', example: 3 }),
+    owner: whose.meta({ description: 'Whose balance it leaves.' }),
+    requested_by_id: z.int().nullable().meta({ description: 'Who sent it.', example: 7 }),
+    open: decimalOut('What of its amount waits for approval.', '84000000.00'),
+    ...reviewed,
+    payouts: z.array(consolePayout).meta({ description: 'Its payouts by line.' }),
+  })
+  .meta({ id: 'ReviewedPayoutBatch', description: 'A file of payouts with what its decision needs.' })
+
+export const reviewedBatchView = (it: BatchReview): z.output<typeof reviewedBatch> => ({
+  ...payoutBatchView(it.batch),
+  number: it.batch.number,
+  owner: { id: it.batch.ownerId, username: it.ownerUsername },
+  requested_by_id: it.batch.requestedById,
+  open: `${it.open}`,
+  warnings: it.warnings,
+  approvals_needed: it.needed,
+  balance: `${it.balance}`,
+  reserved: `${it.reserved}`,
+  payouts: it.lines.map(consolePayoutView),
+})
+
+const staff = { tag: 'Console', caller: 'operator', notFound: 'Not found', params: batchParams } as const
+const write = { ...staff, stepUp: true, idempotent: true } as const
+const answer = { status: 200, schema: reviewedBatch, description: 'The batch.' } as const
+
+export const readBatch = call({
+  ...staff,
+  id: 'readConsolePayoutBatch',
+  summary: 'Read a file of payouts with what its decision needs',
+  answer,
+})
+
+export const approveBatch = call({
+  ...write,
+  id: 'approvePayoutBatch',
+  summary: 'Approve all payouts of a file that wait, as one',
+  description:
+    'The policy of payouts, judged over their sum and all their warnings. Where two operators must, the first approval leaves them `requested`. `not_payable_yet`: one of its accounts must wait.',
+  body: approvePayout.body,
+  answer,
+  errors: ['AlreadyDecided', 'SecondOperatorRequired'],
+})
+
+export const rejectBatch = call({
+  ...write,
+  id: 'rejectPayoutBatch',
+  summary: 'Reject all payouts of a file that wait',
+  description: 'Each gives back its own. One alone: `/panel/payouts/{id}/reject/`.',
+  body: rejectPayout.body,
+  answer,
+  errors: ['AlreadyDecided'],
+})
