@@ -20,7 +20,11 @@ const called: Record<string, Record<string, string>> = {
   create_reload: { sent: "Rows['reload']" },
   decide_reload: { step: 'object' },
   post_transfers: { legs: 'readonly object[]' },
-  request_payout_batch: { batch: "Rows['payout_batch']", payouts: "readonly Rows['payout'][]", legs: 'readonly object[]' },
+  request_payout_batch: {
+    batch: "Rows['payout_batch']",
+    payouts: "readonly Rows['payout'][]",
+    legs: 'readonly object[]',
+  },
   request_payout: { payout: "Rows['payout']", legs: 'readonly object[]' },
   reverse_movement: {},
   settle_movements: { steps: "readonly Rows['settlement_step'][]" },

@@ -71,7 +71,7 @@ export type FieldError = {
   /** Wire path: `amount`, `documents.0.url`. */
   field: string
   code: FieldCode
-  /** Values for the message, such as a minimum. */
+  /** Values for the message, such as a minimum; `value`: what a line of a file has there. */
   params?: Record<string, string>
 }
 

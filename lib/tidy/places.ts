@@ -10,7 +10,7 @@ const name = '[a-z0-9][a-z0-9-]*'
 const rooms = [
   'checkout(/(pay|follow|receipt|refund|sandbox))?',
   'account(/(home|links(/new)?|payments|deposits(/new)?|wallet|payouts(/(new|many))?|profile|security|developers|team|onboarding|entry))?',
-  'console(/(overview|reloads|movements|cases|payouts(/(new|rails))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write))?',
+  'console(/(overview|reloads|movements|cases|payouts(/(new|rails|batch))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write))?',
 ].join('|')
 
 /** Allowed file locations. A new folder needs a new line here, with a name that a newcomer would guess. */

@@ -4,15 +4,17 @@ import { type Read, timeView } from '@/lib/contract/fields'
 import { type StepUpKind, stepUpOf } from '@/lib/contract/user/settings-views'
 import type { PayoutTerms } from '@/lib/domain/fee/price-payout'
 import { type Money, twoPlaces } from '@/lib/domain/money'
+import type { BatchRead } from '@/lib/domain/payout/batch/read-batches'
 import type { ListedBeneficiary } from '@/lib/domain/payout/beneficiaries'
 import type { OwnPayout } from '@/lib/domain/payout/read-own-payout'
 import type { PayoutRead } from '@/lib/domain/payout/read-payout'
 import type { Bank, PayoutStatus } from '@/lib/domain/tx'
 import type { Profile } from '@/lib/domain/user/read-profile'
+import { type BatchQuoteView, type PayoutBatchView, payoutBatchView } from './batches'
 import { type BeneficiaryView, beneficiaryView } from './beneficiaries'
 import { type PayoutResource, payoutView } from './calls'
 
-export type { BeneficiaryView, PayoutResource }
+export type { BatchQuoteView, BeneficiaryView, PayoutBatchView, PayoutResource }
 
 export type OwnPayoutsView = Read & {
   /** Pesos, and each other currency that the account has anything in. */
@@ -106,4 +108,29 @@ export const ownPayoutView = ({ payout, changes, requestedBy }: OwnPayout, now: 
   gmf_percentage: twoPlaces(payout.gmfPercentage),
   history: changes.map(({ at, to }) => ({ at: timeView(at), to })),
   requested_by: requestedBy,
+})
+
+export type OwnBatchView = Read & {
+  batch: PayoutBatchView
+  payouts: PayoutResource[]
+  iva_percentage: string
+  gmf_percentage: string
+  page: number
+  size: number
+}
+
+export const ownBatchView = (read: {
+  now: Date
+  batch: BatchRead
+  payouts: PayoutRead[]
+  page: number
+  size: number
+}): OwnBatchView => ({
+  now: timeView(read.now),
+  batch: payoutBatchView(read.batch),
+  payouts: read.payouts.map(payoutView),
+  iva_percentage: twoPlaces(read.payouts[0]?.ivaPercentage ?? '0'),
+  gmf_percentage: twoPlaces(read.payouts[0]?.gmfPercentage ?? '0'),
+  page: read.page,
+  size: read.size,
 })

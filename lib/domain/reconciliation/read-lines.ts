@@ -55,7 +55,7 @@ export type LineReader<Column extends string> = {
   cell: (column: Column) => string
   /** Runs the work; a `Wrong` that it throws is reported with line and column, and the result is null. */
   read: <Value>(column: Column, work: () => Value) => Value | null
-  /** Reports an error of this line. */
+  /** Reports an error of this line, with what the cell has. */
   refuse: (column: Column, code: FieldCode, params?: Record<string, string>) => void
 }
 
@@ -85,8 +85,10 @@ export function readLines<Column extends string, Line>(
       push(`lines.${line}`, 'wrong_columns', { found: `${cells.length}`, wanted: `${headers.length}` })
       continue
     }
+    const cell = (column: Column) => cells[at[column]] ?? ''
     const refuse = (column: Column, code: FieldCode, params?: Record<string, string>) => {
-      push(`lines.${line}.${column}`, code, params)
+      const value = cell(column).slice(0, 40)
+      push(`lines.${line}.${column}`, code, value ? { ...params, value } : params)
     }
     const read = <Value>(column: Column, work: () => Value): Value | null => {
       try {
@@ -98,7 +100,7 @@ export function readLines<Column extends string, Line>(
       }
     }
     const before = errors.length
-    const value = lineOf({ line, cell: (column) => cells[at[column]] ?? '', read, refuse })
+    const value = lineOf({ line, cell, read, refuse })
     if (value !== null) lines.push(value)
     else if (errors.length === before) throw new Error(`line ${line} was dropped without a reason`)
   }

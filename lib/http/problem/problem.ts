@@ -124,6 +124,7 @@ export function problem(refusal: DomainError, requestId: string, language: Langu
               field: error.field,
               code: error.code,
               message: messageOf(error, language),
+              ...(error.params?.value === undefined ? {} : { value: error.params.value }),
             })),
           }
         : {}),

@@ -1,6 +1,7 @@
 import { DomainError } from '../../errors'
 import { isPayoutBatchId } from '../../ids'
 import type { PayoutBatch, PayoutStatus, Tx } from '../../tx'
+import { type PayoutRead, payoutShown } from '../read-payout'
 
 /** A batch with how many of its payouts stand in each state. */
 export type BatchRead = PayoutBatch & { states: Partial<Record<PayoutStatus, number>> }
@@ -36,4 +37,24 @@ export async function listBatches(
     tx.payoutBatch.count({ where }),
   ])
   return { rows: await withStates(tx, batches), count, last: null }
+}
+
+/** A page of an owner's payouts of a batch, by line. */
+export const listOwnLines = (
+  tx: Tx,
+  { ownerId, id, page, size }: { ownerId: number; id: string; page: number; size: number },
+): Promise<PayoutRead[]> =>
+  tx.payout.findMany({
+    where: { ownerId, batchId: id },
+    include: payoutShown,
+    orderBy: { batchLine: 'asc' },
+    skip: (page - 1) * size,
+    take: size,
+  })
+
+/** The id of the batch with a number. @throws DomainError Not found */
+export async function readBatchId(tx: Tx, number: number): Promise<string> {
+  const batch = await tx.payoutBatch.findUnique({ where: { number }, select: { id: true } })
+  if (!batch) throw new DomainError('Not found')
+  return batch.id
 }

@@ -57,7 +57,10 @@ test('a spreadsheet’s file: each kind of account, amounts and banks as people 
         phone: '3105550147',
       },
     },
-    expect.objectContaining({ amount: '1000.25', to: expect.objectContaining({ kind: 'breb_key', key: '@repuestos' }) }),
+    expect.objectContaining({
+      amount: '1000.25',
+      to: expect.objectContaining({ kind: 'breb_key', key: '@repuestos' }),
+    }),
   ])
 })
 

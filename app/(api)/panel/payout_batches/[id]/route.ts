@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/panel/payout-batches'
+import * as contract from '@/lib/contract/payout/console-batches'
 import { readBatchReview } from '@/lib/domain/payout/batch/console-batches'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'

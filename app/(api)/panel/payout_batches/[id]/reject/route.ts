@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/panel/payout-batches'
+import * as contract from '@/lib/contract/payout/console-batches'
 import { rejectBatch } from '@/lib/domain/payout/batch/decide-batch'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

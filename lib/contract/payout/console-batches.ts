@@ -1,10 +1,21 @@
 /** Files of payouts as operators decide on them (docs/contract.md#payout-batches). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { decimalOut } from '@/lib/contract/fields'
-import { batchParams, payoutBatch, payoutBatchView } from '@/lib/contract/payout/batches'
+import { decimalOut, type Read, timeView } from '@/lib/contract/fields'
+import { hindranceOf, payoutRow } from '@/lib/contract/panel/payout-views'
+import {
+  approvePayout,
+  consolePayout,
+  consolePayoutView,
+  rejectPayout,
+  reviewed,
+  whose,
+} from '@/lib/contract/panel/payouts'
+import { nameIn, type Reading } from '@/lib/contract/panel/reading'
+import { type AuditRow, auditRow } from '@/lib/contract/panel/views'
+import type { ListedAudit } from '@/lib/domain/access/list-audit'
 import type { BatchReview } from '@/lib/domain/payout/batch/console-batches'
-import { approvePayout, consolePayout, consolePayoutView, rejectPayout, reviewed, whose } from './payouts'
+import { batchParams, payoutBatch, payoutBatchView } from './batches'
 
 const reviewedBatch = payoutBatch
   .extend({
@@ -60,4 +71,49 @@ export const rejectBatch = call({
   body: rejectPayout.body,
   answer,
   errors: ['AlreadyDecided'],
+})
+
+const batchDetail = (review: BatchReview, { names, owners, readerId }: Reading) => {
+  const { batch, lines } = review
+  const { payouts: _, ...shown } = reviewedBatchView(review)
+  const [line] = lines
+  const { approvals = [] } = lines.find(({ status }) => status === 'requested') ?? {}
+  return {
+    ...shown,
+    owner_name: nameIn(owners, batch.ownerId),
+    requested_by: nameIn(names, batch.requestedById),
+    /** Of the lines that wait. */
+    approvers: approvals.map(({ operatorId, at }) => ({ name: nameIn(names, operatorId), at: timeView(at) })),
+    iva_percentage: line?.ivaPercentage.toFixed(2) ?? '0.00',
+    gmf_percentage: line?.gmfPercentage.toFixed(2) ?? '0.00',
+    hindrance: hindranceOf({ ownerId: batch.ownerId, requestedById: batch.requestedById, approvals }, readerId),
+  }
+}
+
+export type BatchDetail = ReturnType<typeof batchDetail>
+
+/** The console's page of a batch. Not part of the public interface. */
+export type BatchPageView = Read & {
+  batch: BatchDetail
+  payouts: ReturnType<typeof payoutRow>[]
+  /** The rail that would pay it, or a part of it; null: operators must. */
+  payable_by: string | null
+  reader_id: number
+  history: AuditRow[]
+}
+
+type BatchPageRead = Pick<BatchPageView, 'payable_by'> & {
+  now: Date
+  review: BatchReview
+  reading: Reading
+  history: readonly ListedAudit[]
+}
+
+export const batchPageView = ({ now, review, reading, history, ...rest }: BatchPageRead): BatchPageView => ({
+  now: timeView(now),
+  batch: batchDetail(review, reading),
+  payouts: review.lines.map((row) => payoutRow(row, reading)),
+  reader_id: reading.readerId,
+  history: history.map(auditRow),
+  ...rest,
 })
