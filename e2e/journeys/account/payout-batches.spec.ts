@@ -59,7 +59,7 @@ test('on a phone: a wrong file is told by line, a right one is looked over and s
     await expect(page.getByText('Una línea paga a una cuenta que ya está en otra línea.')).toBeVisible()
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(4)
     await expectSound(page)
-    const send = page.getByRole('button', { name: /^Hacer 3 pagos por/ })
+    const send = page.getByRole('button', { name: 'Pagar $ 35.000,50' })
     await send.tap()
     await expect(page.getByLabel('Su PIN')).toHaveAccessibleDescription(/PIN/)
     await page.getByLabel('Su PIN').fill(pin)

@@ -39,16 +39,6 @@ export function BatchPage({ address }: { address: string }) {
       <DetailColumns
         aside={
           <>
-            <Card title={t('states')}>
-              <ul className="grid gap-2" role="status">
-                {states.map(([status, count]) => (
-                  <li key={status} className="flex items-center justify-between gap-4">
-                    <PayoutBadge status={status} />
-                    <span className="numeric">{formatCount(count, locale)}</span>
-                  </li>
-                ))}
-              </ul>
-            </Card>
             <Card title={t('cost')}>
               <PayoutSum t={sum} cost={batch} currency={batch.currency} ivaPercentage={iva} gmfPercentage={gmf} />
             </Card>
@@ -65,6 +55,16 @@ export function BatchPage({ address }: { address: string }) {
         }
       >
         <div className="grid content-start gap-4">
+          <Card title={t('states')}>
+            <ul className="grid gap-2" role="status">
+              {states.map(([status, count]) => (
+                <li key={status} className="flex items-center justify-between gap-4">
+                  <PayoutBadge status={status} />
+                  <span className="numeric">{formatCount(count, locale)}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
           <Card flush title={t('payouts')}>
             <PayoutsTable payouts={payouts} now={now} />
           </Card>

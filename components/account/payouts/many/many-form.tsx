@@ -106,7 +106,7 @@ export function ManyForm({ view }: { view: WithdrawView }) {
         </div>
         {quote && file ? (
           <Card title={t('summary')} className="min-[1180px]:sticky min-[1180px]:top-6">
-            <div className="grid content-start gap-5">
+            <div className="grid grid-cols-1 content-start gap-5">
               <ManySummary quote={quote} wallet={wallet} now={view.now} />
               {quote.left === null ? null : (
                 <>
@@ -114,10 +114,7 @@ export function ManyForm({ view }: { view: WithdrawView }) {
                   <StepUpField wire={wire} kind={view.step_up} />
                   <SubmitButton wire={wire} tone="primary" size="lg" full>
                     <span className="numeric">
-                      {t('submit', {
-                        count: quote.count,
-                        amount: formatMoney(quote.amount, quote.currency, locale),
-                      })}
+                      {t('submit', { amount: formatMoney(quote.amount, quote.currency, locale) })}
                     </span>
                   </SubmitButton>
                   <p className="flex gap-2 text-13 text-ink-2">

@@ -11,7 +11,7 @@ import { useAccountNames } from '../use-account-names'
 type Line = BatchQuoteView['lines'][number]
 
 /** Lines that are shown before all of them are asked for. */
-const few = 20
+const few = 5
 const idOf = ({ line }: Line) => `${line}`
 
 /** The lines of a file that is about to be sent: whom it pays. */
