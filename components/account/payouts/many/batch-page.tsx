@@ -56,14 +56,16 @@ export function BatchPage({ address }: { address: string }) {
       >
         <div className="grid content-start gap-4">
           <Card title={t('states')}>
-            <ul className="grid gap-2" role="status">
-              {states.map(([status, count]) => (
-                <li key={status} className="flex items-center justify-between gap-4">
-                  <PayoutBadge status={status} />
-                  <span className="numeric">{formatCount(count, locale)}</span>
-                </li>
-              ))}
-            </ul>
+            <div role="status">
+              <ul className="grid gap-2">
+                {states.map(([status, count]) => (
+                  <li key={status} className="flex items-center justify-between gap-4">
+                    <PayoutBadge status={status} />
+                    <span className="numeric">{formatCount(count, locale)}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
           </Card>
           <Card flush title={t('payouts')}>
             <PayoutsTable payouts={payouts} now={now} />
