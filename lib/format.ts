@@ -41,6 +41,10 @@ export function formatPercent(percentage: string, locale: Locale, zeros = false)
   return locale === 'es' ? `${short.replace('.', ',')}${nbsp}%` : `${short}%`
 }
 
+/** A percentage in thousandths, as laws name some rates: `"0.40"` → `4`, `"0.35"` → `3,5` (Spanish) or `3.5`. */
+export const formatThousandths = (percentage: string, locale: Locale) =>
+  new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en-US').format(`${percentage}e1` as `${number}`)
+
 /**
  * Parses an amount as typed. A point or comma before groups of exactly three digits separates thousands (`50.000` is
  * fifty thousand); one before one or two digits is the decimal separator.

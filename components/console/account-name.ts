@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 const kinds = [
   ...(['wallet', 'rail', 'bank', 'fees', 'iva', 'fx'] as const),
-  ...(['suspense', 'rounding', 'reversals', 'costs', 'payouts', 'losses'] as const),
+  ...(['suspense', 'rounding', 'reversals', 'costs', 'payouts', 'losses', 'gmf'] as const),
 ]
 
 type Banks = Readonly<Record<string, string>>

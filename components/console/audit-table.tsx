@@ -131,6 +131,8 @@ function pageOf({ kind, id }: Pick<AuditRow['about'], 'kind' | 'id'>): string | 
   if (kind === 'suspense') return `/console/suspense/${id}`
   if (kind === 'reversal') return `/console/reversals/${id}`
   if (kind === 'payout') return `/console/payouts/${id}`
+  if (kind === 'payout_batch') return `/console/payouts/batches/${id}`
+  if (kind === 'rate' && id === 'GMF') return '/console/fees'
   if (kind === 'fee') return feePage(id)
   if (kind === 'movement') return `/console/movements/${id}`
   return listOf[kind] ?? null

@@ -1,4 +1,5 @@
-type Wrong = { field: string; code: string; message: string }
+/** `value`: what a line of a file has there. */
+type Wrong = { field: string; code: string; message: string; value?: string }
 
 export type Refusal = {
   code?: string

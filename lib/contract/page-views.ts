@@ -25,7 +25,8 @@ import type { AccountsView, BanksView, KeysView, ReferralsView } from './panel/s
 import type { UserPageView, UsersView } from './panel/user-views'
 import type { AuditView, FrameView } from './panel/views'
 import type { PaymentPageView } from './payment/pages'
-import type { OwnPayoutsView, OwnPayoutView, WithdrawView } from './payout/pages'
+import type { BatchPageView } from './payout/console-batches'
+import type { OwnBatchView, OwnPayoutsView, OwnPayoutView, WithdrawView } from './payout/pages'
 import type { ReloadPageView } from './reload/pages'
 import type { ReversalPageView, ReversalsView } from './reversal/pages'
 import type { HomeView, LinkPageView, LinksView } from './user/account-views'
@@ -45,6 +46,8 @@ type AccountViews = {
   '/wallet/fees': FeesView
   '/payouts': OwnPayoutsView
   '/payouts/new': WithdrawView
+  '/payouts/many': WithdrawView
+  '/payouts/batches/[id]': OwnBatchView
   '/payouts/[id]': OwnPayoutView
   '/profile': ProfilePageView
   '/security': SecurityView
@@ -80,6 +83,7 @@ export type ConsoleViews = {
   '/console/movements/[id]': ConsoleMovementView
   '/console/payouts': PayoutsView
   '/console/payouts/[id]': PayoutPageView
+  '/console/payouts/batches/[id]': BatchPageView
   '/console/payouts/new': NewPayoutView
   '/console/payouts/rails': RailPayoutsView
   '/console/payouts/rails/new': NewRailPayoutView

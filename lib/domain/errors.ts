@@ -71,7 +71,7 @@ export type FieldError = {
   /** Wire path: `amount`, `documents.0.url`. */
   field: string
   code: FieldCode
-  /** Values for the message, such as a minimum. */
+  /** Values for the message, such as a minimum; `value`: what a line of a file has there. */
   params?: Record<string, string>
 }
 
@@ -136,6 +136,10 @@ export const fieldCodes = [
   'paid_by_rail',
   'not_a_key',
   'not_an_account',
+  'not_an_account_type',
+  'other_holder',
+  'sent_before',
+  'in_batch',
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]

@@ -20,6 +20,7 @@ function random(alphabet: string, length: number): string {
 export const newMovementId = () => `mm_${random(base62, 22)}`
 export const newCounterpartyId = () => `cp_${random(base62, 22)}`
 export const newBeneficiaryId = () => `be_${random(base62, 22)}`
+export const newPayoutBatchId = () => `pb_${random(base62, 22)}`
 export const newPayoutId = () => `po_${random(base62, 22)}`
 export const newRefundId = () => `re_${random(base62, 22)}`
 
@@ -38,6 +39,7 @@ const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0
 const movementForm = /^mm_[0-9A-Za-z]{22}$/
 
 const payoutForm = /^(po|re)_[0-9A-Za-z]{22}$/
+const payoutBatchForm = /^pb_[0-9A-Za-z]{22}$/
 const beneficiaryForm = /^be_[0-9A-Za-z]{22}$/
 
 export const isUuid = (text: string) => uuidForm.test(text)
@@ -45,5 +47,6 @@ export type MovementId = `mm_${string}`
 /** True for the `webhook-id` of a delivery. */
 export const isMessageId = (text: string) => /^msg_[0-9a-f]{32}$/.test(text)
 export const isPayoutId = (text: string) => payoutForm.test(text)
+export const isPayoutBatchId = (text: string) => payoutBatchForm.test(text)
 export const isBeneficiaryId = (text: string) => beneficiaryForm.test(text)
 export const isMovementId = (text: string): text is MovementId => movementForm.test(text)

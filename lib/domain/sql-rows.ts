@@ -95,6 +95,8 @@ export type Rows = {
     amount?: string | null
     asks?: number | null
     bank_reference?: string | null
+    batch_id?: string | null
+    batch_line?: number | null
     beneficiary_id?: string | null
     cover_exception?: string | null
     created_at?: Date | string | null
@@ -107,6 +109,8 @@ export type Rows = {
     fee_iva?: string | null
     fee_percentage?: string | null
     fee_service?: string | null
+    gmf?: string | null
+    gmf_percentage?: string | null
     id?: string | null
     iva_percentage?: string | null
     movement_id?: string | null
@@ -145,6 +149,21 @@ export type Rows = {
     token_hash?: string | null
     transfer_account_id?: number | null
     updated_at?: Date | string | null
+  }
+  payout_batch: {
+    amount?: string | null
+    count?: number | null
+    created_at?: Date | string | null
+    currency?: 'COP' | 'USD' | 'MXN' | 'BRL' | null
+    fee_iva?: string | null
+    fee_service?: string | null
+    file_name?: string | null
+    gmf?: string | null
+    id?: string | null
+    number?: number | null
+    owner_id?: number | null
+    requested_by_id?: number | null
+    sha256?: string | null
   }
   reconciliation_line: {
     id?: string | null

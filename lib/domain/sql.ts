@@ -51,6 +51,14 @@ export const postTransfers = (event: string, legs: readonly object[]): Call<numb
 export const requestPayout = <Result>(payout: Rows['payout'], legs: readonly object[]): Call<Result> =>
   Prisma.sql`request_payout(${JSON.stringify(payout)}::jsonb, ${JSON.stringify(legs)}::jsonb)`
 
+/** Returns jsonb. */
+export const requestPayoutBatch = <Result>(
+  batch: Rows['payout_batch'],
+  payouts: readonly Rows['payout'][],
+  legs: readonly object[],
+): Call<Result> =>
+  Prisma.sql`request_payout_batch(${JSON.stringify(batch)}::jsonb, ${JSON.stringify(payouts)}::jsonb, ${JSON.stringify(legs)}::jsonb)`
+
 /** Returns text. */
 export const reverseMovement = <Result extends string>(wanted: string): Call<Result> =>
   Prisma.sql`reverse_movement(${wanted}::text)`

@@ -19,6 +19,7 @@ export type {
   MovementStatus,
   PaymentLink,
   Payout,
+  PayoutBatch,
   PayoutStatus,
   RailPayout,
   Reload,

@@ -42,7 +42,7 @@ import {
   listServiceAccounts,
 } from '@/lib/contract/panel/accounts'
 import { decideCase, listCases, refreshMovement } from '@/lib/contract/panel/cases'
-import { listFees, listRates, removeFee, setFee, setRate } from '@/lib/contract/panel/fees'
+import { listFees, listGmf, listRates, removeFee, setFee, setGmf, setRate } from '@/lib/contract/panel/fees'
 import * as panelPayouts from '@/lib/contract/panel/payouts'
 import { decideRailPayout, listRailPayouts, proposeRailPayout } from '@/lib/contract/panel/rail-payouts'
 import { askReconciliation, listReconciliations, readReconciliation } from '@/lib/contract/panel/reconciliation'
@@ -64,8 +64,10 @@ import { cancelLink, createLink, listLinks } from '@/lib/contract/payment-link/c
 import { acceptCheckout, readCheckout, watchCheckout } from '@/lib/contract/payment-link/checkout'
 import { readLink } from '@/lib/contract/payment-link/detail'
 import { payLink, qrPng, qrSvg, readPublicLink, watchPublicLink } from '@/lib/contract/payment-link/pay'
+import * as batches from '@/lib/contract/payout/batches'
 import * as beneficiary from '@/lib/contract/payout/beneficiaries'
 import * as payout from '@/lib/contract/payout/calls'
+import * as panelBatches from '@/lib/contract/payout/console-batches'
 import { listBanks, listTransferAccounts } from '@/lib/contract/reload/bank'
 import { createReload, estimateReload, listReloads, readReload } from '@/lib/contract/reload/calls'
 import * as reversals from '@/lib/contract/reversal/calls'
@@ -170,10 +172,16 @@ export const routes: readonly Route[] = [
   at('GET', '/api/payouts/', payout.listPayouts),
   at('GET', '/api/payouts/{id}/', payout.readPayout),
   at('POST', '/api/payouts/{id}/cancel/', payout.cancelPayout),
+  at('POST', '/api/payout_batches/quote/', batches.quotePayoutBatch),
+  at('POST', '/api/payout_batches/', batches.requestPayoutBatch),
+  at('GET', '/api/payout_batches/', batches.listPayoutBatches),
+  at('GET', '/api/payout_batches/{id}/', batches.readPayoutBatch),
   at('POST', '/panel/reload/', reviewReload),
   at('GET', '/panel/fees/', listFees),
   at('POST', '/panel/fees/', setFee),
   at('DELETE', '/panel/fees/{id}/', removeFee),
+  at('GET', '/panel/gmf_rates/', listGmf),
+  at('POST', '/panel/gmf_rates/', setGmf),
   at('GET', '/panel/rates/', listRates),
   at('POST', '/panel/rates/', setRate),
   at('GET', '/panel/transfer_accounts/', listServiceAccounts),
@@ -199,6 +207,9 @@ export const routes: readonly Route[] = [
   at('POST', '/panel/payouts/{id}/completed/', panelPayouts.completePayout),
   at('POST', '/panel/payouts/{id}/returned/', panelPayouts.returnPayout),
   at('POST', '/panel/payouts/{id}/ask_payer/', panelPayouts.askPayer),
+  at('GET', '/panel/payout_batches/{id}/', panelBatches.readBatch),
+  at('POST', '/panel/payout_batches/{id}/approve/', panelBatches.approveBatch),
+  at('POST', '/panel/payout_batches/{id}/reject/', panelBatches.rejectBatch),
   at('GET', '/panel/rail_payouts/', listRailPayouts),
   at('POST', '/panel/rail_payouts/', proposeRailPayout),
   at('POST', '/panel/rail_payouts/{id}/', decideRailPayout),

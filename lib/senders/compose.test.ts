@@ -7,6 +7,7 @@ const at = '2026-11-21T15:04:05.000Z'
 type Plain = Exclude<MessageKind, 'payment_receipt' | 'payment_received' | 'payout_told' | 'refund_told'>
 const samples: Pick<MessageData, Plain> = {
   code: { code: '040917', purpose: 'email' },
+  beneficiaries_added: { count: 12, at },
   beneficiary_added: { name: 'Ana Rojas', account: '••••2345', at, payableFrom: at },
   new_device: { agent: 'Mozilla/5.0 (Android 16)', address: '2001:db8::7', at },
   password_changed: { at },

@@ -63,10 +63,11 @@ const sensitive: readonly MessageKind[] = [
   'phone_changed',
   'key_made',
   'beneficiary_added',
+  'beneficiaries_added',
 ]
 const goesTo: Partial<Record<MessageKind, string>> = {
   ...{ identity_approved: '/home', identity_rejected: '/onboarding' },
-  beneficiary_added: '/payouts',
+  ...{ beneficiary_added: '/payouts', beneficiaries_added: '/payouts' },
   ...{ webhook_gone: '/developers', webhook_failing: '/developers' },
 }
 

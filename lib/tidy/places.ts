@@ -1,6 +1,7 @@
 const areas = [
-  'ledger|fee|payment-link|payment|payout|refund|reversal|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
+  'ledger|fee|payment-link|payment|refund|reversal|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
   'movement(/(start|settle|ask|read))?',
+  'payout(/batch)?',
   'access(/(session|password|factor|code|member))?',
 ].join('|')
 const resources = 'payment-link|payment|payout|reversal|deposit|reload|user|access|balance|webhook|panel|installation'
@@ -8,8 +9,8 @@ const name = '[a-z0-9][a-z0-9-]*'
 /** The folder of a screen is named like its address. */
 const rooms = [
   'checkout(/(pay|follow|receipt|refund|sandbox))?',
-  'account(/(home|links(/new)?|payments|deposits(/new)?|wallet|payouts(/new)?|profile|security|developers|team|onboarding|entry))?',
-  'console(/(overview|reloads|movements|cases|reversals|payouts(/(new|rails))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write))?',
+  'account(/(home|links(/new)?|payments|deposits(/new)?|wallet|payouts(/(new|many))?|profile|security|developers|team|onboarding|entry))?',
+  'console(/(overview|reloads|movements|cases|reversals|payouts(/(new|rails|batch))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write))?',
 ].join('|')
 
 /** Allowed file locations. A new folder needs a new line here, with a name that a newcomer would guess. */

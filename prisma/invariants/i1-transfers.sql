@@ -78,12 +78,15 @@ wanted as (
       (p.event || ':amount', p.home, 'payouts', p.amount, p.reserved),
       (p.event || ':fee', 'wallet:' || p.owner_id, 'payouts', p.fee_service, p.reserved),
       (p.event || ':iva', 'wallet:' || p.owner_id, 'payouts', p.fee_iva, p.reserved),
+      (p.event || ':gmf', 'wallet:' || p.owner_id, 'payouts', p.gmf, p.reserved),
       (p.event || ':paid', 'payouts', p.source, p.amount, p.reserved and p.arrived),
       (p.event || ':fee:earned', 'payouts', 'fees', p.fee_service, p.reserved and p.arrived),
       (p.event || ':iva:earned', 'payouts', 'iva', p.fee_iva, p.reserved and p.arrived),
+      (p.event || ':gmf:withheld', 'payouts', 'gmf', p.gmf, p.reserved and p.arrived),
       (p.event || ':amount:back', case when p.arrived then p.source else 'payouts' end, p.home, p.amount, p.reserved and p.is_back),
       (p.event || ':fee:back', case when p.arrived then 'fees' else 'payouts' end, 'wallet:' || p.owner_id, p.fee_service, p.reserved and p.is_back),
       (p.event || ':iva:back', case when p.arrived then 'iva' else 'payouts' end, 'wallet:' || p.owner_id, p.fee_iva, p.reserved and p.is_back),
+      (p.event || ':gmf:back', case when p.arrived then 'gmf' else 'payouts' end, 'wallet:' || p.owner_id, p.gmf, p.reserved and p.is_back),
       -- recorded by operators before payouts reserved the wallet
       (p.event, 'wallet:' || p.owner_id, p.source, p.amount, not p.reserved and p.status = 'completed')
     ) leg (key, from_code, to_code, amount, holds)

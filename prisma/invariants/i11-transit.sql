@@ -7,12 +7,12 @@ select p.number, p.status, transit.amount
                  where t.event = 'payout:' || p.number and 'payouts' in (f.code, o.code)) transit
  where p.number between $1 and $2
    and transit.amount <> case when p.status in ('awaiting_destination', 'requested', 'approved', 'sent')
-                              then p.amount + p.fee_service + p.fee_iva else 0 end;
+                              then p.amount + p.fee_service + p.fee_iva + p.gmf else 0 end;
 
 -- I11 in transit is what the open payouts say
 select coalesce(held.currency, open.currency) as currency, held.balance, open.amount
   from (select currency, balance from account_balance where code = 'payouts') held
-  full join (select currency, sum(amount + fee_service + fee_iva) as amount from payout
+  full join (select currency, sum(amount + fee_service + fee_iva + gmf) as amount from payout
               where status in ('awaiting_destination', 'requested', 'approved', 'sent') group by 1) open using (currency)
  where coalesce(held.balance, 0) <> coalesce(open.amount, 0);
 

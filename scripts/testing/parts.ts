@@ -12,7 +12,7 @@ export const parts: Record<string, readonly string[]> = {
     'api/rails/',
     'components/checkout/',
   ],
-  payouts: ['/payout/', 'payouts', '/reversal', 'journeys/payer/refund'],
+  payouts: ['/payout/', 'payouts', 'payout-batches', '/reversal', 'journeys/payer/refund'],
   deposits: ['/deposit/', 'account/deposits-'],
   transfers: ['/reload/', 'account/transfers', 'console/reloads'],
   accounts: ['/user/', '/identity/', 'journeys/account/', 'console/identity'],

@@ -1,12 +1,17 @@
 import { Clock, KeyRound, Landmark, Smartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { usePermissions } from '@/components/account/permissions-context'
 import { Removal } from '@/components/account/removal'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { BeneficiaryView, OwnPayoutsView } from '@/lib/contract/payout/pages'
 import { isOnHold, useAccountNames } from './use-account-names'
 
 const icons = { bank_account: Landmark, nequi: Smartphone, breb_key: KeyRound }
+
+/** Accounts that are shown before all of them are asked for: a file of payouts adds many. */
+const few = 5
 
 interface AccountsCardProps {
   view: Pick<OwnPayoutsView, 'accounts' | 'now'>
@@ -16,13 +21,22 @@ interface AccountsCardProps {
 /** The accounts that payouts go to, each with its removal. */
 export function AccountsCard({ view: { accounts, now }, again }: AccountsCardProps) {
   const t = useTranslations('payouts.accounts')
+  const [all, setAll] = useState(false)
+  const shown = all ? accounts : accounts.slice(0, few)
   return (
     <Card title={t('title')} flush>
       <ul className="line-list">
-        {accounts.map((account) => (
+        {shown.map((account) => (
           <AccountRow key={account.id} account={account} now={now} again={again} />
         ))}
       </ul>
+      {shown.length < accounts.length ? (
+        <p className="p-4">
+          <Button full onClick={() => setAll(true)}>
+            {t('showAll', { count: accounts.length })}
+          </Button>
+        </p>
+      ) : null}
     </Card>
   )
 }

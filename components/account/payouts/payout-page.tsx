@@ -6,14 +6,14 @@ import { DetailColumns } from '@/components/account/detail-columns'
 import { usePermissions } from '@/components/account/permissions-context'
 import { StaleNotice } from '@/components/account/stale-notice'
 import { HeadRow } from '@/components/layout/page-head'
+import { PayoutSum } from '@/components/layout/payout-sum'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Crumb } from '@/components/ui/crumb'
 import { Amount } from '@/components/ui/record/amount'
 import { Facts } from '@/components/ui/record/facts'
-import { Sum } from '@/components/ui/record/sum'
 import { useView } from '@/lib/browser/use-view'
-import { formatDateTime, formatMoney, formatNamed, formatPercent, masked } from '@/lib/format'
+import { formatDateTime, formatMoney, formatNamed, masked } from '@/lib/format'
 import { PayoutBadge } from './payout-badge'
 import { PayoutEnd } from './payout-end'
 import { PayoutHistory } from './payout-history'
@@ -32,7 +32,7 @@ export function PayoutPage({ address }: { address: string }) {
   const { lineOf } = useAccountNames()
   const { withdraws } = usePermissions()
   const state = useView('/payouts/[id]', address)
-  const { payout, number, iva_percentage: iva } = state.view
+  const { payout, number, iva_percentage: ivaPercentage, gmf_percentage: gmfPercentage } = state.view
   const { payee, currency, status } = payout
   const money = (amount: string) => formatMoney(amount, currency, locale)
   return (
@@ -94,14 +94,7 @@ export function PayoutPage({ address }: { address: string }) {
       >
         <PayoutHistory view={state.view} />
         <Card title={t('cost')}>
-          <Sum
-            rows={[
-              { label: sum('amount'), value: money(payout.amount) },
-              { label: sum('fee'), value: money(payout.fee_service) },
-              { label: sum('iva', { percent: formatPercent(iva, locale) }), value: money(payout.fee_iva) },
-            ]}
-            total={{ label: sum('total'), value: money(payout.total) }}
-          />
+          <PayoutSum t={sum} cost={payout} {...{ currency, ivaPercentage, gmfPercentage }} />
         </Card>
       </DetailColumns>
     </>

@@ -27,10 +27,13 @@ export function PayoutsPage({ address: here }: { address: string }) {
   const isLater = new URLSearchParams(query).has('before')
   const address = (before: string | null) => filterAddress('/payouts', query, { before })
   const button = usePermissions().withdraws ? (
-    <ButtonLink href="/payouts/new" tone="primary">
-      <ArrowUpFromLine aria-hidden="true" />
-      {t('new')}
-    </ButtonLink>
+    <>
+      <ButtonLink href="/payouts/many">{t('many')}</ButtonLink>
+      <ButtonLink href="/payouts/new" tone="primary">
+        <ArrowUpFromLine aria-hidden="true" />
+        {t('new')}
+      </ButtonLink>
+    </>
   ) : null
   const isEmpty = payouts.length === 0 && !isLater
   return (

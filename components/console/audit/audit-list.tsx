@@ -16,9 +16,9 @@ import type { AuditRow } from '@/lib/contract/panel/views'
 type Area = AuditRow['action'] extends `${infer Name}.${string}` ? Name : never
 
 const inOrder = {
-  ...{ reload: 1, identity: 2, suspense: 3, reversal: 4, payout: 5, rail_payout: 6, movement: 7 },
-  ...{ reconciliation: 8, bank_statement: 9, fee: 10, rate: 11, transfer_account: 12, bank: 13 },
-  ...{ user: 14, account: 15, collaborator: 16, key: 17, webhook: 18, referral_code: 19 },
+  ...{ reload: 1, identity: 2, suspense: 3, reversal: 4, payout: 5, payout_batch: 6, rail_payout: 7, movement: 8 },
+  ...{ reconciliation: 9, bank_statement: 10, fee: 11, rate: 12, transfer_account: 13, bank: 14 },
+  ...{ user: 15, account: 16, collaborator: 17, key: 18, webhook: 19, referral_code: 20 },
 } satisfies Record<Area, number>
 const areas = Object.keys(inOrder) as Area[]
 

@@ -20,6 +20,7 @@ import { Recent } from '@/components/ui/record/recent'
 import { useView } from '@/lib/browser/use-view'
 import type { FeeRuleView } from '@/lib/contract/panel/fee-views'
 import { formatMoney, formatPercent } from '@/lib/format'
+import { GmfCard } from './gmf-card'
 
 const methods = ['payment_link', 'bancolombia', 'pse', 'nequi', 'bank_transfer', 'payout'] as const
 const currencies = ['COP', 'USD', 'MXN', 'BRL'] as const
@@ -85,7 +86,12 @@ export function FeesPage({ address }: { address: string }) {
       )}
       <ListWithForm
         pages={{ page, size, shown: rules.length, count, at: pagesOf('/console/fees', { owner }) }}
-        form={maySet ? <OwnRule owner={owner} /> : null}
+        form={
+          <div className="grid gap-4 content-start">
+            {maySet ? <OwnRule owner={owner} /> : null}
+            {owner === null ? <GmfCard view={view} /> : null}
+          </div>
+        }
       >
         <ListCard
           title={t('list')}

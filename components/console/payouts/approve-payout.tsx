@@ -11,21 +11,22 @@ import { toast } from '@/components/ui/notice/toast'
 import type { PayoutDetail, PayoutPageView } from '@/lib/contract/panel/payout-views'
 import { formatMoney } from '@/lib/format'
 import { railName } from './rail-name'
-import { usePayoutWrite } from './use-payout-write'
+import type { PayoutWrite } from './use-payout-write'
 
 interface ApprovePayoutProps {
-  payout: PayoutDetail
+  /** The payout, or what of a batch waits. */
+  payout: Pick<PayoutDetail, 'hindrance' | 'warnings' | 'approvers' | 'approvals_needed' | 'amount' | 'currency'>
   payableBy: PayoutPageView['payable_by']
+  deed: PayoutWrite
 }
 
 type Verdict = 'approve' | 'reject'
 
-/** Approves a requested payout, or rejects it with a reason; shortcuts A and R. An approval over warnings takes a tick and a reason. */
-export function ApprovePayout({ payout, payableBy }: ApprovePayoutProps) {
+/** Approves a requested payout or a batch, or rejects it with a reason; shortcuts A and R. An approval over warnings takes a tick and a reason. */
+export function ApprovePayout({ payout, payableBy, deed: { write, act, name } }: ApprovePayoutProps) {
   const t = useTranslations('money.payoutActs')
   const over = useTranslations('console.write')
   const locale = useLocale()
-  const { write, act, name } = usePayoutWrite(payout)
   const settled = useSettled()
   const [why, tick] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)]
   const [reason, setReason] = useState('')

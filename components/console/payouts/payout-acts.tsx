@@ -10,16 +10,25 @@ import { PayoutMoney } from './payout-money'
 import { railName } from './rail-name'
 import { ReasonedAct } from './reasoned-act'
 import { SendPayout } from './send-payout'
+import { usePayoutWrite } from './use-payout-write'
 
 /** What the reader may do with a payout in its present state; why nothing, where that is so. */
 export function PayoutActs({ view }: { view: PayoutPageView }) {
   const t = useTranslations('money.payoutActs')
   const { payout } = view
   const { status, rail, hindrance } = payout
+  const deed = usePayoutWrite(payout)
   const note = (text: string) => <p className="text-13 text-ink-2">{text}</p>
   const acts = (): ReactNode => {
     if (hindrance === 'own') return note(t('own'))
-    if (status === 'requested') return <ApprovePayout payout={payout} payableBy={view.payable_by} />
+    if (hindrance === 'in_batch')
+      return (
+        <>
+          {note(t('hindrance.in_batch'))}
+          <ReasonedAct payout={payout} act="reject" />
+        </>
+      )
+    if (status === 'requested') return <ApprovePayout payout={payout} payableBy={view.payable_by} deed={deed} />
     if (status === 'approved' && rail === null)
       return (
         <>

@@ -9,8 +9,9 @@ import { formatMoney } from '@/lib/format'
 import { PayoutBadge } from './payout-badge'
 import { usePayeeText } from './use-payee-text'
 
-/** Address of a payout's page. */
-export const payoutAt = ({ id }: Pick<PayoutRow, 'id'>) => `/console/payouts/${id}`
+/** Address of a row's page: the payout's, or the batch's where it stands for one. */
+export const payoutAt = ({ id, batch, stands_for: all }: Pick<PayoutRow, 'id' | 'batch' | 'stands_for'>) =>
+  batch && all ? `/console/payouts/batches/${batch.id}` : `/console/payouts/${id}`
 
 /** Columns of the queue of payouts; on phones each row is a card. */
 export function usePayoutColumns(now: string): Column<PayoutRow>[] {
@@ -28,7 +29,11 @@ export function usePayoutColumns(now: string): Column<PayoutRow>[] {
             <Link className="plain-link min-w-0 truncate font-medium" href={payoutAt(row)} tabIndex={-1}>
               {row.owner_name}
             </Link>
-            <span className="min-w-0 truncate">{t(`one.${row.purpose}`, { number: row.number })}</span>
+            <span className="min-w-0 truncate">
+              {row.batch && row.stands_for
+                ? t('batch', { number: row.batch.number, file: row.batch.file_name })
+                : t(`one.${row.purpose}`, { number: row.number })}
+            </span>
           </span>
         ),
       },
@@ -52,8 +57,10 @@ export function usePayoutColumns(now: string): Column<PayoutRow>[] {
         id: 'payee',
         header: t('payee'),
         className: 'cell-full md:max-w-[18vw] md:max-xl:hidden',
-        cell: ({ payee, own, purpose }) =>
-          payee ? (
+        cell: ({ payee, own, purpose, stands_for: all }) =>
+          all ? (
+            t('many', { count: all.count })
+          ) : payee ? (
             <span className="two-lines">
               <span className="min-w-0 truncate">{payee.name}</span>
               <span className="min-w-0 truncate">
@@ -69,7 +76,7 @@ export function usePayoutColumns(now: string): Column<PayoutRow>[] {
         id: 'amount',
         header: t('amount'),
         className: 'cell-end numeric',
-        cell: (row) => formatMoney(row.amount, row.currency, locale),
+        cell: (row) => formatMoney(row.stands_for?.amount ?? row.amount, row.currency, locale),
       },
       {
         id: 'at',

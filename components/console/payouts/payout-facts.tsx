@@ -49,6 +49,14 @@ export function PayoutFacts({ view: { payout, payable_by, now } }: { view: Payou
     },
     { label: t('why'), value: payout.request_reason },
     {
+      label: t('batch'),
+      value: payout.batch && (
+        <Link href={`/console/payouts/batches/${payout.batch_id}`}>
+          {t('batchOf', { number: payout.batch.number, file: payout.batch.file_name })}
+        </Link>
+      ),
+    },
+    {
       label: t('movement'),
       value: payout.money_movement_id && (
         <Link href={`/console/movements/${payout.money_movement_id}`}>

@@ -6,7 +6,7 @@ import type { PayoutDetail } from '@/lib/contract/panel/payout-views'
 const undecided: readonly PayoutDetail['status'][] = ['awaiting_destination', 'requested', 'approved']
 
 /** What deserves a second look, until the money has left. */
-export function PayoutWarnings({ payout }: { payout: PayoutDetail }) {
+export function PayoutWarnings({ payout }: { payout: Pick<PayoutDetail, 'warnings' | 'status' | 'purpose'> }) {
   const t = useTranslations('money.payoutWarning')
   const { warnings, status, purpose } = payout
   if (warnings.length === 0 || !undecided.includes(status)) return null

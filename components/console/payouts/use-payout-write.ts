@@ -1,21 +1,46 @@
 import { useTranslations } from 'next-intl'
-import { useWrite } from '@/components/console/write/use-write'
+import { useWrite, type Write } from '@/components/console/write/use-write'
 import { useRefresh } from '@/lib/browser/use-view'
 import type { PayoutDetail } from '@/lib/contract/panel/payout-views'
+import type { BatchDetail } from '@/lib/contract/payout/console-batches'
 
 type Act = 'approve' | 'reject' | 'sent' | 'completed' | 'returned'
 /** What an act leaves. */
 type Decided = Pick<PayoutDetail, 'status' | 'rail'>
 
-/** Writes about one payout. The page is read again whether or not the write was taken: a colleague may have been first. */
-export function usePayoutWrite({ id, number, purpose }: Pick<PayoutDetail, 'id' | 'number' | 'purpose'>) {
-  const t = useTranslations('money.payouts')
+export type PayoutWrite = {
+  write: Write
+  act: (name: Act, body: object, onDone: (decided: Decided) => void) => Promise<void>
+  /** What it is called in the texts. */
+  name: string
+}
+
+/** Writes below a path. The pages are read again whether or not the write was taken: a colleague may have been first. */
+function useDeeds<Answer>(path: string, decidedOf: (answer: Answer) => Decided): Omit<PayoutWrite, 'name'> {
   const write = useWrite()
   const refresh = useRefresh()
   async function act(name: Act, body: object, onDone: (decided: Decided) => void): Promise<void> {
-    const decided = await write.send<Decided>(name, `/panel/payouts/${id}/${name}/`, { body })
-    if (decided) onDone(decided)
-    void refresh('/console/payouts', '/console/payouts/[id]')
+    const answer = await write.send<Answer>(name, `${path}${name}/`, { body })
+    if (answer) onDone(decidedOf(answer))
+    void refresh('/console/payouts', '/console/payouts/[id]', '/console/payouts/batches/[id]')
   }
-  return { write, act, name: t(`one.${purpose}`, { number }) }
+  return { write, act }
+}
+
+/** Writes about one payout. */
+export function usePayoutWrite({ id, number, purpose }: Pick<PayoutDetail, 'id' | 'number' | 'purpose'>): PayoutWrite {
+  const t = useTranslations('money.payouts')
+  return { ...useDeeds<Decided>(`/panel/payouts/${id}/`, (decided) => decided), name: t(`one.${purpose}`, { number }) }
+}
+
+type DecidedBatch = Pick<BatchDetail, 'states'> & { payouts: readonly Decided[] }
+
+/** Writes about the payouts of a batch that wait. */
+export function useBatchWrite({ id, number }: Pick<BatchDetail, 'id' | 'number'>): PayoutWrite {
+  const t = useTranslations('money.batch')
+  const decidedOf = ({ states, payouts }: DecidedBatch): Decided => ({
+    status: states.requested ? 'requested' : 'approved',
+    rail: payouts.find(({ status }) => status === 'approved')?.rail ?? null,
+  })
+  return { ...useDeeds<DecidedBatch>(`/panel/payout_batches/${id}/`, decidedOf), name: t('one', { number }) }
 }

@@ -3,20 +3,20 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import type { ServiceAccount } from '@/components/console/service-accounts'
-import { useWrite } from '@/components/console/write/use-write'
+import { useWrite, type Write } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
+import { FileProblems } from '@/components/form/file-problems'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field/field'
 import { Select } from '@/components/ui/field/input'
 import { UploadRow } from '@/components/ui/field/upload-row'
-import { Alert } from '@/components/ui/notice/alert'
 import { toast } from '@/components/ui/notice/toast'
 import type { StatementView } from '@/lib/contract/panel/statements'
 
 const path = '/panel/bank_statements/'
 const columns = ['date', 'amount', 'description', 'reference'] as const
-const isColumn = (name: string | undefined): name is (typeof columns)[number] => columns.some((one) => one === name)
+const isColumn = (name: string): name is (typeof columns)[number] => columns.some((one) => one === name)
 
 /** Uploads a bank's file for an account; errors are listed by line. */
 export function LoadStatement({ accounts }: { accounts: readonly ServiceAccount[] }) {
@@ -83,23 +83,18 @@ export function LoadStatement({ accounts }: { accounts: readonly ServiceAccount[
 }
 
 /** Errors within the file, with line and column. */
-function Problems({ wrongs }: { wrongs: readonly { field: string; message: string }[] }) {
+function Problems({ wrongs }: Pick<Write, 'wrongs'>) {
   const t = useTranslations('compare.bank')
-  const messages = wrongs.flatMap(({ field, message }) => {
-    const [part, first, second] = field.split('.')
-    if (part === 'headers') return isColumn(first) ? [t('headers', { column: t(`columns.${first}`), message })] : []
-    if (part !== 'lines') return []
-    const column = t(`columns.${isColumn(second) ? second : 'lines'}`)
-    return [first ? t('problem', { line: first, column, message }) : `${column}: ${message}`]
-  })
-  if (messages.length === 0) return null
   return (
-    <Alert tone="bad" role="alert" title={t('problems')}>
-      <ul className="text-13">
-        {messages.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </Alert>
+    <FileProblems
+      title={t('problems')}
+      wrongs={wrongs}
+      columnOf={(name) => (isColumn(name) ? t(`columns.${name}`) : undefined)}
+      texts={{
+        line: ({ line, column, message }) => t('problem', { line, column, message }),
+        header: ({ column, message }) => t('headers', { column, message }),
+        whole: t('columns.lines'),
+      }}
+    />
   )
 }

@@ -35,7 +35,7 @@ test.describe('201, 200', () => {
     const id = await addBeneficiary(holder, pool)
     const quote = await holder.client.post(`${path}quote/`, { currency: 'COP', amount: '50000' })
     // 50,000 × 1 % + 500 = 1,000; × 19 % = 190
-    const priced = { amount: '50000.00', fee_service: '1000.00', fee_iva: '190.00', total: '51190.00' }
+    const priced = { amount: '50000.00', fee_service: '1000.00', fee_iva: '190.00', gmf: '0.00', total: '51190.00' }
     expect(quote.body).toEqual({ currency: 'COP', ...priced })
     const asked = await holder.client.post<Payout>(path, {
       ...{ beneficiary_id: id, currency: 'COP', amount: '50000', external_id: 'retiro-1', description: 'Retiro' },

@@ -112,8 +112,8 @@ type Sums = { credited: string; gone: string; reserved: string }
 async function sumsOf({ pool }: House, ownerId: number): Promise<Sums> {
   const { rows } = await pool.query<Sums>(
     `select (select coalesce(sum(reload_amount), 0) from money_movement where owner_id = $1 and status = 'succeeded')::text as credited,
-            (select coalesce(sum(amount + fee_service + fee_iva), 0) from payout where owner_id = $1 and status = 'completed')::text as gone,
-            (select coalesce(sum(amount + fee_service + fee_iva), 0) from payout
+            (select coalesce(sum(amount + fee_service + fee_iva + gmf), 0) from payout where owner_id = $1 and status = 'completed')::text as gone,
+            (select coalesce(sum(amount + fee_service + fee_iva + gmf), 0) from payout
               where owner_id = $1 and status in ('awaiting_destination', 'requested', 'approved', 'sent'))::text as reserved`,
     [ownerId],
   )

@@ -16,12 +16,13 @@ export const byHand = { twoPersonFrom: {}, rail: null }
 
 type Actors = { ownerId: number; operatorId: number; superuserId: number; movementId: string }
 
-/** Runs each end of a payout once, and a refund of a part: with a fee, so that each of its transfers is there. */
+/** Runs each end of a payout once, and a refund of a part: with a fee and GMF, so that each of its transfers is there. */
 export async function payALittle(db: PrismaClient, { ownerId, operatorId, superuserId, movementId }: Actors) {
   const now = () => databaseTime(db)
   await db.feeRule.create({
     data: { product: 'payout', currency: 'COP', ownerId, percentage: '1', fixed: '100', ivaPercentage: '19' },
   })
+  await db.gmfRate.create({ data: { percentage: '0.40' } })
   await db.user.update({ where: { id: ownerId }, data: { documentNumber: '1018437902' } })
   const { id: beneficiaryId } = await addBeneficiary(
     db,

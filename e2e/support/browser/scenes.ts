@@ -3,6 +3,7 @@ import type { Client } from '../client'
 import { paidTwice, takenBack } from '../money/cases'
 import { makeReload, startDeposit } from '../money/deposits'
 import { makeLink, payAndApprove, payBodies } from '../money/payments'
+import { payoutFile, sent } from '../money/payout-batches'
 import { addBeneficiary, requestPayout } from '../money/payouts'
 import { loadStatement, makeAccount, makeReconciliation } from '../money/reconciliations'
 import { submitted } from '../people/identity'
@@ -25,6 +26,11 @@ type Scene = { reader: Pick<Person, 'email' | 'password'>; made: Record<string, 
 const longName = 'Comercializadora Internacional de Ferretería y Pinturas S.A.S.'
 const statement = 'Fecha;Valor;Descripción\n20/11/2026;250.000,00;Transferencia desde otro banco de la ciudad\n'
 
+const batchFile = payoutFile(
+  'Mariana Ríos;CC;52345678;;Nequi;3105552284;5000;Turno de noche;',
+  `${longName};NIT;901204775-4;Davivienda;Corriente;00123456789;7500,50;Factura 88;fv-88`,
+)
+
 async function holderScene({ anyone, pool, makePerson }: Makers): Promise<Scene> {
   const holder = await makePerson({ businessName: longName })
   const endpoint = await holder.client.post<{ id: number }>('/api/webhook_endpoints/', {
@@ -39,7 +45,8 @@ async function holderScene({ anyone, pool, makePerson }: Makers): Promise<Scene>
   const { id: reload } = await makeReload(holder.client, pool)
   const account = await addBeneficiary(holder, pool, { own: false })
   const { id: payout } = await requestPayout(holder, account, { amount: '20000.00' })
-  return { reader: holder, made: { link, payment, deposit, reload, payout, endpoint: endpoint.body.id } }
+  const { id: batch } = await sent(holder, batchFile)
+  return { reader: holder, made: { link, payment, deposit, reload, payout, batch, endpoint: endpoint.body.id } }
 }
 
 async function memberScene({ platform, makePerson }: Makers): Promise<Scene> {
@@ -61,6 +68,7 @@ async function staffScene({ anyone, pool, makePerson }: Makers): Promise<Scene> 
     ...{ reconciliation, statement: loaded.body.id },
     suspense: (await paidTwice(holder.client, anyone, pool)).id,
     reversal: (await takenBack(holder.client, anyone, pool)).id,
+    batch: (await sent(holder, batchFile)).id,
     payout: (await requestPayout(holder, await addBeneficiary(holder, pool, { own: false }), { amount: '20000.00' }))
       .id,
     owner: holder.id,

@@ -14,6 +14,7 @@ export const entryKinds = [
   'bank_transfer',
   'fee',
   'iva',
+  'gmf',
   'commission',
   'payout',
   'refund',

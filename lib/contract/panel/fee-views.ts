@@ -2,8 +2,9 @@
 import { type Read, timeView } from '@/lib/contract/fields'
 import type { ListedAudit } from '@/lib/domain/access/list-audit'
 import type { ListedRule } from '@/lib/domain/fee/fee-rules'
+import type { ListedGmf } from '@/lib/domain/fee/gmf-rates'
 import type { ListedRate } from '@/lib/domain/movement/rates'
-import { feeRuleView, rateView } from './fees'
+import { feeRuleView, gmfView, rateView } from './fees'
 import type { PageNumbers } from './reading'
 import { type AuditRow, auditRow } from './views'
 
@@ -38,6 +39,8 @@ export type FeeRuleView = ReturnType<typeof feeRuleView>
 export type FeeRulesView = Read &
   PageNumbers & {
     rules: FeeRuleView[]
+    /** The last rates of GMF; the first is in force, none before the first is set. */
+    gmf: ReturnType<typeof gmfView>[]
     filters: { owner: number | null }
     may_set: boolean
   }
@@ -45,12 +48,14 @@ export type FeeRulesView = Read &
 type FeeRulesRead = Pick<FeeRulesView, 'filters' | keyof PageNumbers> & {
   now: Date
   rows: readonly ListedRule[]
+  gmf: readonly ListedGmf[]
   maySet: boolean
 }
 
-export const feeRulesView = ({ now, rows, maySet, ...rest }: FeeRulesRead): FeeRulesView => ({
+export const feeRulesView = ({ now, rows, gmf, maySet, ...rest }: FeeRulesRead): FeeRulesView => ({
   now: timeView(now),
   rules: rows.map(feeRuleView),
+  gmf: gmf.map(gmfView),
   may_set: maySet,
   ...rest,
 })

@@ -15,6 +15,7 @@ import {
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import type { ListedRule } from '@/lib/domain/fee/fee-rules'
+import type { ListedGmf } from '@/lib/domain/fee/gmf-rates'
 import { twoPlaces } from '@/lib/domain/money'
 import type { ListedRate } from '@/lib/domain/movement/rates'
 
@@ -164,4 +165,44 @@ export const setRate = call({
       acknowledged: body.acknowledged_warnings ?? [],
     })),
   answer: { status: 201, schema: rate, description: 'The rate.' },
+})
+
+const gmfRate = z
+  .object({
+    id: z.int().meta({ description: 'Number of the rate.', example: 2 }),
+    percentage: decimalOut('Percent of what arrives.', '0.40'),
+    set_at: timeOut('Since when.'),
+    set_by: z.string().nullable().meta({ description: 'Who set it.', example: 'clara@recaudo.example' }),
+  })
+  .meta({ id: 'GmfRate', description: 'What is withheld of payouts in pesos.' })
+
+export const gmfView = (row: ListedGmf): z.output<typeof gmfRate> => ({
+  id: row.id,
+  percentage: twoPlaces(row.percentage),
+  set_at: timeView(row.setAt),
+  set_by: row.setBy?.username ?? null,
+})
+
+export const listGmf = call({
+  id: 'listGmfRates',
+  tag,
+  summary: 'List rates of GMF, newest first; the first is in force',
+  description: 'Empty: none was ever set, and nothing is withheld.',
+  caller: 'operator',
+  query: pages,
+  answer: { status: 200, schema: pageOf(gmfRate), description: 'A page of rates.' },
+})
+
+export const setGmf = call({
+  id: 'setGmfRate',
+  tag,
+  summary: 'Set the rate of GMF that is withheld of payouts in pesos',
+  description: 'For payouts that are quoted and requested from now on. At most 1.00; 0.00 switches it off.',
+  caller: 'superuser',
+  stepUp: true,
+  idempotent: true,
+  body: z
+    .object({ percentage: percentIn('Percent of what arrives.', '0.40'), reason })
+    .transform((body) => ({ percentage: body.percentage, reason: body.reason || null })),
+  answer: { status: 201, schema: gmfRate, description: 'The rate.' },
 })

@@ -4,10 +4,10 @@ import { beneficiaryView } from '@/lib/contract/payout/beneficiaries'
 import type { PayoutTab } from '@/lib/contract/payout/queue-tabs'
 import { transferAccountView } from '@/lib/contract/reload/bank'
 import type { ListedAudit } from '@/lib/domain/access/list-audit'
-import type { FeeRule } from '@/lib/domain/fee/breakdown'
+import type { PayoutTerms } from '@/lib/domain/fee/price-payout'
 import { type Currency, type Money, twoPlaces } from '@/lib/domain/money'
 import type { ListedBeneficiary } from '@/lib/domain/payout/beneficiaries'
-import type { ConsolePayout, PayoutReview, WaitingCounts } from '@/lib/domain/payout/console-payouts'
+import type { ConsolePayout, PayoutReview, WaitingBatch, WaitingCounts } from '@/lib/domain/payout/console-payouts'
 import type { CoveredAccount } from '@/lib/domain/payout/read-cover'
 import type { PayoutStatus } from '@/lib/domain/tx'
 import { reviewedPayoutView } from './payouts'
@@ -20,7 +20,8 @@ const accountOf = (row: ConsolePayout) => ({
   account: row.payeeAccountNumber ?? row.payeePhone ?? row.payeeKey ?? '',
 })
 
-const payoutRow = (row: ConsolePayout, { owners }: Reading) => ({
+/** @param batch what of its batch waits, where the row stands for all of these */
+export const payoutRow = (row: ConsolePayout, { owners }: Reading, batch: WaitingBatch | null = null) => ({
   id: row.id,
   number: row.number,
   purpose: row.purpose,
@@ -40,6 +41,9 @@ const payoutRow = (row: ConsolePayout, { owners }: Reading) => ({
   rail: row.rail,
   /** It was sent without cover. */
   excepted: row.coverException !== null,
+  batch: row.batch && row.batchId ? { id: row.batchId, number: row.batch.number, file_name: row.batch.fileName } : null,
+  /** The row stands for this many payouts of its batch, and this is their sum. */
+  stands_for: batch && { count: batch.count, amount: batch.amount },
   created_at: timeView(row.createdAt),
 })
 
@@ -54,12 +58,15 @@ export type PayoutsView = Paged & {
 type PayoutsRead = Pick<PayoutsView, 'filters' | 'waiting' | keyof PageNumbers> & {
   now: Date
   rows: readonly ConsolePayout[]
+  batches: ReadonlyMap<string, WaitingBatch>
   reading: Reading
 }
 
-export const payoutsView = ({ now, rows, reading, ...rest }: PayoutsRead): PayoutsView => ({
+export const payoutsView = ({ now, rows, batches, reading, ...rest }: PayoutsRead): PayoutsView => ({
   now: timeView(now),
-  payouts: rows.map((row) => payoutRow(row, reading)),
+  payouts: rows.map((row) =>
+    payoutRow(row, reading, row.status === 'requested' ? (batches.get(row.batchId ?? '') ?? null) : null),
+  ),
   ...rest,
 })
 
@@ -78,10 +85,13 @@ export const payoutSheetRow = (row: ConsolePayout) => ({
   description: row.description ?? '',
 })
 
-type Hindrance = 'own' | 'requested_by_you' | 'approved_by_you'
+type Hindrance = 'own' | 'in_batch' | 'requested_by_you' | 'approved_by_you'
 
 /** Why the reader may not approve it. */
-function hindranceOf({ ownerId, requestedById, approvals }: ConsolePayout, readerId: number): Hindrance | null {
+export function hindranceOf(
+  { ownerId, requestedById, approvals }: Pick<ConsolePayout, 'ownerId' | 'requestedById' | 'approvals'>,
+  readerId: number,
+): Hindrance | null {
   if (ownerId === readerId) return 'own'
   if (requestedById === readerId) return 'requested_by_you'
   return approvals.some(({ operatorId }) => operatorId === readerId) ? 'approved_by_you' : null
@@ -96,6 +106,7 @@ const payoutDetail = (review: PayoutReview, { names, owners, readerId }: Reading
     approvers: row.approvals.map(({ operatorId, at }) => ({ name: nameIn(names, operatorId), at: timeView(at) })),
     fee_percentage: row.feePercentage.toFixed(2),
     iva_percentage: row.ivaPercentage.toFixed(2),
+    gmf_percentage: row.gmfPercentage.toFixed(2),
     bank_code: row.payeeBank?.code ?? null,
     /** The account of the service that it was sent from. */
     paid_from: row.transferAccount && {
@@ -106,7 +117,11 @@ const payoutDetail = (review: PayoutReview, { names, owners, readerId }: Reading
     rail_reference: row.railReference,
     /** What a rail was once asked to pay may have been paid: nobody rejects it. */
     rail_asked: row.rail !== null && row.asks > 0,
-    hindrance: hindranceOf(row, readerId),
+    batch: row.batch && { number: row.batch.number, file_name: row.batch.fileName },
+    hindrance:
+      row.batchId !== null && row.status === 'requested' && row.ownerId !== readerId
+        ? ('in_batch' as const)
+        : hindranceOf(row, readerId),
   }
 }
 
@@ -164,19 +179,20 @@ export type NewPayoutView = Read & {
     balance: string
     reserved: string
     fee: { percentage: string; fixed: string; ivaPercentage: string }
+    gmf_percentage: string
   }[]
 }
 
 type NewPayoutRead = Pick<NewPayoutView, 'asked' | 'user'> & {
   now: Date
   beneficiaries: readonly ListedBeneficiary[]
-  wallets: readonly { balance: Money; reserved: Money; rule: FeeRule }[]
+  wallets: readonly ({ balance: Money; reserved: Money } & PayoutTerms)[]
 }
 
 export const newPayoutView = ({ now, beneficiaries, wallets, ...rest }: NewPayoutRead): NewPayoutView => ({
   now: timeView(now),
   beneficiaries: beneficiaries.map(beneficiaryView),
-  wallets: wallets.map(({ balance, reserved, rule }) => ({
+  wallets: wallets.map(({ balance, reserved, rule, gmfPercentage }) => ({
     currency: balance.currency,
     balance: `${balance}`,
     reserved: `${reserved}`,
@@ -185,6 +201,7 @@ export const newPayoutView = ({ now, beneficiaries, wallets, ...rest }: NewPayou
       fixed: twoPlaces(rule.fixed),
       ivaPercentage: twoPlaces(rule.ivaPercentage),
     },
+    gmf_percentage: twoPlaces(gmfPercentage),
   })),
   ...rest,
 })

@@ -24,12 +24,12 @@ export const payoutWarnings = [
   ...(['third_party', 'new_account', 'access_changed', 'owner_blocked'] as const),
 ] as const satisfies readonly PayoutWarning[]
 
-const whose = z.object({
+export const whose = z.object({
   id: z.int().meta({ description: 'Number of the user.', example: 7 }),
   username: textOut('Account name.', 'ana@taller.example'),
 })
 
-const consolePayout = payoutResource
+export const consolePayout = payoutResource
   .extend({
     number: z.int().meta({ description: 'Its short number.', example: 3 }),
     purpose: z
@@ -52,13 +52,16 @@ const consolePayout = payoutResource
   })
   .meta({ id: 'ConsolePayout', description: 'A payout, as operators see it.' })
 
+/** What the decision of a payout, or of a file of them, needs. */
+export const reviewed = {
+  warnings: z.array(z.enum(payoutWarnings)).meta({ description: 'What deserves a second look.', example: [] }),
+  approvals_needed: z.int().meta({ description: 'How many operators must approve it.', example: 1 }),
+  reserved: decimalOut('What of the owner’s money is on its way in this currency.', '2001785.00'),
+  balance: decimalOut('What the owner can use in this currency.', '8000000.00'),
+}
+
 const reviewedPayout = consolePayout
-  .extend({
-    warnings: z.array(z.enum(payoutWarnings)).meta({ description: 'What deserves a second look.', example: [] }),
-    approvals_needed: z.int().meta({ description: 'How many operators must approve it.', example: 1 }),
-    reserved: decimalOut('What of the owner’s money is on its way in this currency.', '2001785.00'),
-    balance: decimalOut('What the owner can use in this currency.', '8000000.00'),
-  })
+  .extend(reviewed)
   .meta({ id: 'ReviewedPayout', description: 'A payout with what its decision needs.' })
 
 export const consolePayoutView = (row: ConsolePayout): z.output<typeof consolePayout> => ({

@@ -4,8 +4,8 @@ import { call } from '@/lib/contract/call'
 import { amountIn, decimalOut, refuse, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import type { PayoutQuote } from '@/lib/domain/fee/price-payout'
 import { twoPlaces } from '@/lib/domain/money'
-import type { PayoutQuote } from '@/lib/domain/payout/quote-payout'
 import type { PayoutRead } from '@/lib/domain/payout/read-payout'
 import { payeeOut, payeeView } from './payee'
 
@@ -17,21 +17,23 @@ export const payoutStatuses = [
 const own = { tag: 'Payouts', caller: 'user', scope: 'payouts' } as const
 const currency = z.enum(reloadCurrencies).meta({ description: 'Of the amounts.', example: 'COP' })
 
-const priced = {
+export const priced = {
   currency,
   amount: decimalOut('What arrives.', '2000000.00'),
   fee_service: decimalOut('Fee of the service.', '1500.00'),
   fee_iva: decimalOut('Tax on the fee.', '285.00'),
+  gmf: decimalOut('Tax on financial movements of what arrives; 0.00 unless this installation withholds it.', '0.00'),
   total: decimalOut('What leaves the balance.', '2001785.00'),
 }
 
 const quote = z.object(priced).meta({ id: 'PayoutQuote', description: 'What a payout costs.' })
 
-export const quoteView = ({ amount, feeService, feeIva, total }: PayoutQuote): z.output<typeof quote> => ({
+export const quoteView = ({ amount, feeService, feeIva, gmf, total }: PayoutQuote): z.output<typeof quote> => ({
   currency: amount.currency,
   amount: `${amount}`,
   fee_service: `${feeService}`,
   fee_iva: `${feeIva}`,
+  gmf: `${gmf}`,
   total: `${total}`,
 })
 
@@ -45,6 +47,7 @@ export const payoutResource = z
     beneficiary_id: nullable('The beneficiary that it was requested for.', 'be_1V0xTq3mYc8RzB5nKd7LpW'),
     payee: z.object(payeeOut).nullable().meta({ description: 'Where it goes, as it was when requested.' }),
     own: z.boolean().meta({ description: 'Whether it goes to the holder, by document.', example: true }),
+    batch_id: nullable('The file that it came from.', null),
     external_id: nullable('Your own id.', 'retiro-2481'),
     description: nullable('What the payee reads.', 'Retiro'),
     bank_reference: nullable('The bank’s number of the transfer, once sent.', null),
@@ -68,7 +71,8 @@ export const payoutView = (row: PayoutRead): PayoutResource => {
     amount: twoPlaces(row.amount),
     fee_service: twoPlaces(row.feeService),
     fee_iva: twoPlaces(row.feeIva),
-    total: twoPlaces(row.amount.plus(row.feeService).plus(row.feeIva)),
+    gmf: twoPlaces(row.gmf),
+    total: twoPlaces(row.amount.plus(row.feeService).plus(row.feeIva).plus(row.gmf)),
     beneficiary_id: row.beneficiaryId,
     payee:
       to &&
@@ -85,6 +89,7 @@ export const payoutView = (row: PayoutRead): PayoutResource => {
         row.payeeBank,
       ),
     own: row.own,
+    batch_id: row.batchId,
     external_id: row.externalId,
     description: row.description,
     bank_reference: row.bankReference,
@@ -109,7 +114,7 @@ export const requestPayout = call({
   ...own,
   id: 'requestPayout',
   summary: 'Request a payout',
-  description: 'Amount, fee and IVA leave the balance at once; every end but `completed` gives all of it back.',
+  description: 'Amount, fee, IVA and GMF leave the balance at once; every end but `completed` gives all of it back.',
   member: 'payouts:write',
   ready: true,
   stepUp: true,
@@ -142,6 +147,11 @@ export const listPayouts = call({
   member: 'payouts:read',
   query: pagingQuery.extend({
     status: z.enum(payoutStatuses).optional().meta({ description: 'Only of this status.', example: 'sent' }),
+    batch_id: z
+      .string()
+      .max(64)
+      .optional()
+      .meta({ description: 'Only of this file.', example: 'pb_1V0xTq3mYc8RzB5nKd7LpW' }),
   }),
   answer: { status: 200, schema: pageOf(payoutResource), description: 'A page of payouts.' },
 })

@@ -2,16 +2,19 @@
 import { type Held, heldOf } from '@/lib/contract/balance/held'
 import { type Read, timeView } from '@/lib/contract/fields'
 import { type StepUpKind, stepUpOf } from '@/lib/contract/user/settings-views'
-import { type DecimalLike, type Money, twoPlaces } from '@/lib/domain/money'
+import type { PayoutTerms } from '@/lib/domain/fee/price-payout'
+import { type Money, twoPlaces } from '@/lib/domain/money'
+import type { BatchRead } from '@/lib/domain/payout/batch/read-batches'
 import type { ListedBeneficiary } from '@/lib/domain/payout/beneficiaries'
 import type { OwnPayout } from '@/lib/domain/payout/read-own-payout'
 import type { PayoutRead } from '@/lib/domain/payout/read-payout'
 import type { Bank, PayoutStatus } from '@/lib/domain/tx'
 import type { Profile } from '@/lib/domain/user/read-profile'
+import { type BatchQuoteView, type PayoutBatchView, payoutBatchView } from './batches'
 import { type BeneficiaryView, beneficiaryView } from './beneficiaries'
 import { type PayoutResource, payoutView } from './calls'
 
-export type { BeneficiaryView, PayoutResource }
+export type { BatchQuoteView, BeneficiaryView, PayoutBatchView, PayoutResource }
 
 export type OwnPayoutsView = Read & {
   /** Pesos, and each other currency that the account has anything in. */
@@ -43,7 +46,7 @@ export const ownPayoutsView = (read: {
 })
 
 /** A wallet that can be withdrawn from, and the largest amount that it covers with the fee. */
-export type Wallet = Held & { most: string; iva_percentage: string }
+export type Wallet = Held & { most: string; iva_percentage: string; gmf_percentage: string }
 
 export type WithdrawView = Read & {
   /** Whether the account may withdraw: email and phone verified, and level 5. */
@@ -62,19 +65,20 @@ export const withdrawView = (read: {
   user: Profile
   owner: Profile
   ownerName: string
-  wallets: { balance: Money; reserved: Money; most: Money; ivaPercentage: DecimalLike }[]
+  wallets: { balance: Money; reserved: Money; most: Money; terms: PayoutTerms }[]
   accounts: ListedBeneficiary[]
   banks: Bank[]
 }): WithdrawView => ({
   now: timeView(read.now),
   ready: read.ready,
   step_up: stepUpOf(read.user),
-  wallets: read.wallets.map(({ balance, reserved, most, ivaPercentage }) => ({
+  wallets: read.wallets.map(({ balance, reserved, most, terms }) => ({
     currency: balance.currency,
     amount: `${balance}`,
     reserved: `${reserved}`,
     most: `${most}`,
-    iva_percentage: twoPlaces(ivaPercentage),
+    iva_percentage: twoPlaces(terms.rule.ivaPercentage),
+    gmf_percentage: twoPlaces(terms.gmfPercentage),
   })),
   accounts: read.accounts.map(beneficiaryView),
   banks: read.banks.map(({ id, name }) => ({ id, name })),
@@ -90,6 +94,7 @@ export type OwnPayoutView = Read & {
   /** By which statements name it. */
   number: string
   iva_percentage: string
+  gmf_percentage: string
   history: { at: string; to: PayoutStatus }[]
   /** Name of the person of the account who asked for it; else who it was. */
   requested_by: OwnPayout['requestedBy']
@@ -100,6 +105,32 @@ export const ownPayoutView = ({ payout, changes, requestedBy }: OwnPayout, now: 
   payout: payoutView(payout),
   number: `${payout.number}`,
   iva_percentage: twoPlaces(payout.ivaPercentage),
+  gmf_percentage: twoPlaces(payout.gmfPercentage),
   history: changes.map(({ at, to }) => ({ at: timeView(at), to })),
   requested_by: requestedBy,
+})
+
+export type OwnBatchView = Read & {
+  batch: PayoutBatchView
+  payouts: PayoutResource[]
+  iva_percentage: string
+  gmf_percentage: string
+  page: number
+  size: number
+}
+
+export const ownBatchView = (read: {
+  now: Date
+  batch: BatchRead
+  payouts: PayoutRead[]
+  page: number
+  size: number
+}): OwnBatchView => ({
+  now: timeView(read.now),
+  batch: payoutBatchView(read.batch),
+  payouts: read.payouts.map(payoutView),
+  iva_percentage: twoPlaces(read.payouts[0]?.ivaPercentage ?? '0'),
+  gmf_percentage: twoPlaces(read.payouts[0]?.gmfPercentage ?? '0'),
+  page: read.page,
+  size: read.size,
 })

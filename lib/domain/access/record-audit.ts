@@ -47,6 +47,9 @@ export const auditActions = [
   'payout.proposed',
   'payout.paid',
   'payout.rejected',
+  'payout_batch.approved',
+  'payout_batch.approved_once',
+  'payout_batch.rejected',
   'rail_payout.proposed',
   'rail_payout.recorded',
   'rail_payout.paid',
@@ -84,7 +87,7 @@ type AuditName =
 
 type Numbered =
   | ('user' | 'collaborator' | 'key' | 'webhook' | 'referral_code')
-  | ('reload' | 'suspense' | 'reversal' | 'payout' | 'rail_payout' | 'transfer_account' | 'bank')
+  | ('reload' | 'suspense' | 'reversal' | 'payout' | 'payout_batch' | 'rail_payout' | 'transfer_account' | 'bank')
   | ('reconciliation' | 'bank_statement')
 
 /**
@@ -108,6 +111,14 @@ export type Audit = {
 }
 
 /** Logs who decided what, in the transaction of the decision. The log is append-only. */
-export async function recordAudit(tx: Tx, { from, to, ...entry }: Audit): Promise<void> {
-  await tx.auditEntry.create({ data: { ...entry, from: from ?? Prisma.DbNull, to: to ?? Prisma.DbNull } })
+export const recordAudit = (tx: Tx, entry: Audit): Promise<void> => recordAudits(tx, [entry])
+
+/** Logs decisions that were taken together, in one statement. */
+export async function recordAudits(tx: Tx, entries: readonly Audit[]): Promise<void> {
+  const data = entries.map(({ from, to, ...entry }) => ({
+    ...entry,
+    from: from ?? Prisma.DbNull,
+    to: to ?? Prisma.DbNull,
+  }))
+  await tx.auditEntry.createMany({ data })
 }

@@ -19,6 +19,8 @@ test('a transfer is told by its event and key', () => {
     ['payout:4', 'payout:4:amount:back', false, 'payout'],
     ['payout:4', 'payout:4:fee', false, 'fee'],
     ['payout:4', 'payout:4:iva:back', false, 'iva'],
+    ['payout:4', 'payout:4:gmf', false, 'gmf'],
+    ['payout:4', 'payout:4:gmf:back', false, 'gmf'],
   ]
   for (const [event, key, ofLink, kind] of cases) expect(kindOf({ event, key, ofLink, ofRefund: null }), key).toBe(kind)
   expect(kindOf({ event: 'payout:5', key: 'payout:5:amount', ofLink: false, ofRefund: true })).toBe('refund')

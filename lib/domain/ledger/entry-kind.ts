@@ -9,6 +9,7 @@ const rows = [
   { kind: 'reversal', event: /^reversal:/ },
   { kind: 'fee', key: /:fee(:back)?$/ },
   { kind: 'iva', key: /:iva(:back)?$/ },
+  { kind: 'gmf', key: /:gmf(:back)?$/ },
   { kind: 'refund', event: /^payout:/, ofRefund: true },
   { kind: 'payout', event: /^payout:/ },
   { kind: 'bank_transfer', event: /^reload:/ },

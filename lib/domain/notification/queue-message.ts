@@ -25,6 +25,8 @@ export type MessageData = {
   phone_changed: { phone: string; at: string }
   /** An account that payouts may go to; `account` is its ending. */
   beneficiary_added: { name: string; account: string; at: string; payableFrom: string }
+  /** Accounts that payouts may go to, added by a file of payouts. */
+  beneficiaries_added: { count: number; at: string }
   /** Asks a payer for the account that a refund goes to; `path` of the page with the token. */
   refund_destination: { organization: string; amount: string; currency: string; path: string }
   key_made: { name: string; prefix: string; at: string }

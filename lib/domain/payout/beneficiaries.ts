@@ -2,7 +2,7 @@ import { DomainError, fieldError } from '../errors'
 import { isBeneficiaryId, newBeneficiaryId } from '../ids'
 import { queueMessage } from '../notification/queue-message'
 import type { Prisma, Tx } from '../tx'
-import type { Destination } from './payee'
+import { accountKey, type Destination } from './payee'
 
 const shown = { bank: { select: { name: true, code: true } } } as const
 export type ListedBeneficiary = Prisma.BeneficiaryGetPayload<{ include: typeof shown }>
@@ -19,6 +19,19 @@ export async function refuseBank(tx: Tx, { bankId }: Destination, field = 'bank_
   return bank.name
 }
 
+type Hold = { holdHours: number }
+
+/** From when an account that is added now can be paid. */
+export const payableFrom = ({ holdHours }: Hold, now: Date) => new Date(now.getTime() + holdHours * 3_600_000)
+
+type Owner = { id: number; documentNumber: string | null }
+
+const rowOf = (owner: Owner, to: Destination, hold: Hold, now: Date) => ({
+  ...{ ...to, id: newBeneficiaryId(), ownerId: owner.id },
+  own: owner.documentNumber !== null && owner.documentNumber === to.document,
+  ...{ payableFrom: payableFrom(hold, now), createdAt: now },
+})
+
 /**
  * Adds an account that the holder may be paid out to (docs/contract.md#beneficiaries). Its owner is told by mail, and it can be paid
  * only after `holdHours`.
@@ -28,25 +41,62 @@ export async function addBeneficiary(
   tx: Tx,
   ownerId: number,
   to: Destination,
-  { holdHours }: { holdHours: number },
+  hold: Hold,
   now: Date,
 ): Promise<ListedBeneficiary> {
   await refuseBank(tx, to)
   const owner = await tx.user.findUniqueOrThrow({ where: { id: ownerId } })
-  const own = owner.documentNumber !== null && owner.documentNumber === to.document
-  const payableFrom = new Date(now.getTime() + holdHours * 3_600_000)
-  const id = newBeneficiaryId()
-  const { count } = await tx.beneficiary.createMany({
-    data: [{ ...to, id, ownerId, own, payableFrom, createdAt: now }],
-    skipDuplicates: true,
-  })
+  const row = rowOf(owner, to, hold, now)
+  const { count } = await tx.beneficiary.createMany({ data: [row], skipDuplicates: true })
   const field = { bank_account: 'account_number', nequi: 'phone', breb_key: 'key' }[to.kind]
   if (count === 0) throw fieldError(field, 'doubled')
   await queueMessage(tx, {
     ...{ userId: ownerId, channel: 'email', to: owner.email, kind: 'beneficiary_added' },
-    data: { name: to.name, account: accountEnding(to), at: now.toISOString(), payableFrom: payableFrom.toISOString() },
+    data: {
+      ...{ name: to.name, account: accountEnding(to), at: now.toISOString() },
+      payableFrom: row.payableFrom.toISOString(),
+    },
   })
-  return tx.beneficiary.findUniqueOrThrow({ where: { id }, include: shown })
+  return tx.beneficiary.findUniqueOrThrow({ where: { id: row.id }, include: shown })
+}
+
+/** An owner's accounts among these, by `accountKey`. */
+export async function findBeneficiaries(
+  tx: Tx,
+  ownerId: number,
+  wanted: readonly Destination[],
+): Promise<Map<string, ListedBeneficiary>> {
+  const given = (name: 'accountNumber' | 'phone' | 'key') => ({
+    [name]: { in: wanted.flatMap((to) => (to[name] === null ? [] : [to[name]])) },
+  })
+  const rows = await tx.beneficiary.findMany({
+    where: { ownerId, removedAt: null, OR: [given('accountNumber'), given('phone'), given('key')] },
+    include: shown,
+  })
+  return new Map(rows.map((row) => [accountKey(row), row]))
+}
+
+/**
+ * Adds the accounts of a file, as by hand but told in one mail. One that somebody else adds meanwhile is not added twice.
+ * @returns them by `accountKey`
+ */
+export async function addBeneficiaries(
+  tx: Tx,
+  ownerId: number,
+  { added }: { added: readonly Destination[] },
+  hold: Hold,
+  now: Date,
+): Promise<Map<string, ListedBeneficiary>> {
+  if (added.length === 0) return new Map()
+  const owner = await tx.user.findUniqueOrThrow({ where: { id: ownerId } })
+  // in one order, so that two files with the same accounts wait for each other instead of deadlocking
+  const sorted = [...added].sort((one, two) => (accountKey(one) < accountKey(two) ? -1 : 1))
+  await tx.beneficiary.createMany({ data: sorted.map((to) => rowOf(owner, to, hold, now)), skipDuplicates: true })
+  await queueMessage(tx, {
+    ...{ userId: ownerId, channel: 'email', to: owner.email, kind: 'beneficiaries_added' },
+    data: { count: added.length, at: now.toISOString() },
+  })
+  return findBeneficiaries(tx, ownerId, added)
 }
 
 /** An owner's accounts, newest first. */

@@ -2,7 +2,7 @@ import { inBatches } from '../batches'
 import { DomainError } from '../errors'
 import { isPayoutId } from '../ids'
 import { readBalances } from '../ledger/read-balances'
-import { Money } from '../money'
+import { Money, twoPlaces } from '../money'
 import type { Payout, PayoutStatus, Prisma, Tx } from '../tx'
 import { displayName, payeeFields } from '../user/display-name'
 import { approvalsNeeded, type TwoPersonFrom } from './policy'
@@ -17,6 +17,7 @@ const shown = {
   approvals: { orderBy: { at: 'asc' } },
   movement: { select: { payerEmail: true, suspense: { select: { id: true } } } },
   transferAccount: { select: { accountNumber: true, bank: { select: { name: true } } } },
+  batch: { select: { number: true, fileName: true } },
 } as const satisfies Prisma.PayoutInclude
 
 export type ConsolePayout = Prisma.PayoutGetPayload<{ include: typeof shown }>
@@ -27,13 +28,10 @@ export type PayoutFilters = {
   purpose: Payout['purpose'] | null
 }
 
-/** A page of everybody's payouts and refunds, by the index of their state; newest first unless `order` says otherwise. */
-export async function listConsolePayouts(
-  tx: Tx,
-  { status, purpose }: PayoutFilters,
-  { page, size, order = 'desc' }: { page: number; size: number; order?: 'asc' | 'desc' },
-): Promise<{ rows: ConsolePayout[]; count: number; last: null }> {
-  const where = { ...(status ? { status } : {}), ...(purpose ? { purpose } : {}) }
+type Slice = { page: number; size: number; order?: 'asc' | 'desc' }
+type Page = { rows: ConsolePayout[]; count: number; last: null }
+
+async function pageOf(tx: Tx, where: Prisma.PayoutWhereInput, { page, size, order = 'desc' }: Slice): Promise<Page> {
   const [rows, count] = await Promise.all([
     tx.payout.findMany({ where, include: shown, orderBy: { number: order }, skip: (page - 1) * size, take: size }),
     tx.payout.count({ where }),
@@ -41,19 +39,69 @@ export async function listConsolePayouts(
   return { rows, count, last: null }
 }
 
+const whereOf = ({ status, purpose }: PayoutFilters) => ({
+  ...(status ? { status } : {}),
+  ...(purpose ? { purpose } : {}),
+})
+
+/** A page of everybody's payouts and refunds, by the index of their state; newest first unless `order` says otherwise. */
+export const listConsolePayouts = (tx: Tx, filters: PayoutFilters, slice: Slice): Promise<Page> =>
+  pageOf(tx, whereOf(filters), slice)
+
+/** Of a batch, what waits for approval: its first payout, how many, and their sum. */
+export type WaitingBatch = { batchId: string; first: number; count: number; amount: string }
+
+async function listWaitingBatches(tx: Tx): Promise<WaitingBatch[]> {
+  const rows = await tx.payout.groupBy({
+    by: ['batchId'],
+    where: { status: 'requested', batchId: { not: null } },
+    _min: { number: true },
+    _count: { _all: true },
+    _sum: { amount: true },
+  })
+  return rows.map(({ batchId, _min, _count, _sum }) => ({
+    ...{ batchId: batchId ?? '', first: _min.number ?? 0, count: _count._all, amount: twoPlaces(_sum.amount ?? '0') },
+  }))
+}
+
+/** The same as a queue: the payouts of a batch that wait for approval stand in it as one, by the first of them. */
+export async function listQueue(
+  tx: Tx,
+  filters: PayoutFilters,
+  slice: Slice,
+): Promise<Page & { batches: ReadonlyMap<string, WaitingBatch> }> {
+  const waiting = await listWaitingBatches(tx)
+  const first = waiting.map(({ first }) => first)
+  const alone = { OR: [{ batchId: null }, { number: { in: first } }, { status: { not: 'requested' as const } }] }
+  const page = await pageOf(tx, { AND: [whereOf(filters), alone] }, slice)
+  return { ...page, batches: new Map(waiting.map((batch) => [batch.batchId, batch])) }
+}
+
+/** The payouts of a batch by line. @param status only those of it */
+export const listPayoutsOf = (tx: Tx, batchId: string, status?: PayoutStatus): Promise<ConsolePayout[]> =>
+  tx.payout.findMany({
+    where: { batchId, ...(status ? { status } : {}) },
+    include: shown,
+    orderBy: { batchLine: 'asc' },
+  })
+
 export type WaitingCounts = Record<(typeof reservedStates)[number], number>
 
-/** How many payouts stand in each state that is not an end; by the index of their state. */
+/** How many payouts stand in each state that is not an end, a batch that waits for approval as one; by the index of their state. */
 export async function countWaitingPayouts(tx: Tx): Promise<WaitingCounts> {
-  const rows = await tx.payout.groupBy({
-    by: ['status'],
-    where: { status: { in: [...reservedStates] } },
-    _count: { _all: true },
-  })
+  const [rows, batches] = await Promise.all([
+    tx.payout.groupBy({
+      by: ['status'],
+      where: { status: { in: [...reservedStates] } },
+      _count: { _all: true },
+    }),
+    listWaitingBatches(tx),
+  ])
   const countOf = (status: PayoutStatus) => rows.find((row) => row.status === status)?._count._all ?? 0
+  const inBatches = batches.reduce((sum, { count }) => sum + count, 0)
   return {
     awaiting_destination: countOf('awaiting_destination'),
-    requested: countOf('requested'),
+    requested: countOf('requested') - inBatches + batches.length,
     approved: countOf('approved'),
     sent: countOf('sent'),
   }

@@ -1,6 +1,6 @@
-import { type AuditAction, recordAudit } from '../access/record-audit'
+import { type Audit, type AuditAction, recordAudit } from '../access/record-audit'
 import { refuseUnacknowledged } from '../access/refuse-unacknowledged'
-import { DomainError } from '../errors'
+import { DomainError, fieldError } from '../errors'
 import { twoPlaces } from '../money'
 import type { Payout, Tx } from '../tx'
 import { type ConsolePayout, readConsolePayout } from './console-payouts'
@@ -11,20 +11,23 @@ import type { PayoutRead } from './read-payout'
 import { stepPayout } from './step-payout'
 import { warningsOf } from './warnings'
 
-/** Logs what an operator did with a payout. */
-export async function auditPayout(
-  tx: Tx,
+/** The entry of what an operator did with a payout. */
+export function payoutAudit(
   action: AuditAction,
   payout: Payout,
   to: { status: Payout['status']; reference?: string; warnings?: string[] },
   { operatorId, reason }: { operatorId: number; reason: string | null },
-): Promise<void> {
+): Audit {
   const facts = { currency: payout.currency, amount: twoPlaces(payout.amount) }
-  await recordAudit(tx, {
+  return {
     ...{ actorId: operatorId, action, subject: `payout:${payout.number}`, reason },
     ...{ from: { ...facts, status: payout.status }, to: { ...facts, ...to } },
-  })
+  }
 }
+
+/** Logs what an operator did with a payout. */
+export const auditPayout = (tx: Tx, ...entry: Parameters<typeof payoutAudit>): Promise<void> =>
+  recordAudit(tx, payoutAudit(...entry))
 
 /** The rail that pays this payout; null: by hand. A rail pays in pesos only. */
 export function railOf(payout: PayoutRead, { rail }: PayoutPolicy, byHand: boolean): string | null {
@@ -60,7 +63,7 @@ export async function approveByCase(
 /**
  * Approves a payout (docs/contract.md#payout-policy). Where two operators must, the first approval changes no state.
  * @throws DomainError Not found, FORBIDDEN to its holder, AlreadyDecided, SecondOperatorRequired for who asked for it or approved it
- *   before; Validation failed on `acknowledged_warnings`, `reason`
+ *   before; Validation failed on `id` (`in_batch`: it is approved with its file), `acknowledged_warnings`, `reason`
  */
 export async function approvePayout(
   tx: Tx,
@@ -75,6 +78,7 @@ export async function approvePayout(
   now: Date,
 ): Promise<ConsolePayout> {
   const payout = await findPayout(tx, { id, operatorId, from: ['requested'] })
+  if (payout.batchId !== null) throw fieldError('id', 'in_batch')
   if (payout.requestedById === operatorId) throw new DomainError('SecondOperatorRequired')
   const warnings = await warningsOf(tx, payout.number)
   refuseUnacknowledged(warnings, { acknowledged, reason })

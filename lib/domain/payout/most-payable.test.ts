@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { breakdown } from '../fee/breakdown'
+import { priceOf } from '../fee/price-payout'
 import { Money } from '../money'
 import { mostPayable } from './most-payable'
 
 const pesos = (amount: string) => Money.of(amount, 'COP')
-const rule = (percentage: string, fixed: string) => ({ percentage, fixed, ivaPercentage: '19.00' })
+const rule = (percentage: string, fixed: string, gmfPercentage = '0.00') => ({
+  rule: { percentage, fixed, ivaPercentage: '19.00' },
+  gmfPercentage,
+})
 
 test('all that is available, less a fixed fee and its IVA', () => {
   // 11,029,815.00 − 1,500.00 − 285.00
@@ -13,8 +16,8 @@ test('all that is available, less a fixed fee and its IVA', () => {
 
 test('with a percentage, it takes the balance to the cent: one cent more would not be covered', () => {
   for (const balance of ['100000.00', '33333.33', '1234.57', '0.07', '987654321098.76']) {
-    const terms = rule('1.35', '0.00')
-    const total = (amount: Money) => breakdown(amount, terms, 'payer').totalToPay
+    const terms = rule('1.35', '0.00', '0.40')
+    const total = (amount: Money) => priceOf(amount, terms).total
     const most = mostPayable(pesos(balance), terms)
     expect(total(most).compare(pesos(balance)), balance).toBeLessThanOrEqual(0)
     expect(total(most.plus(pesos('0.01'))).compare(pesos(balance)), balance).toBe(1)

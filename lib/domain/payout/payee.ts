@@ -18,6 +18,11 @@ export type Destination = {
   email: string | null
 }
 
+/** Tells accounts apart: equal for the same account, whoever it is said to be of. */
+export const accountKey = (
+  to: Pick<Destination, 'kind' | 'bankId' | 'accountType' | 'accountNumber' | 'phone' | 'key'>,
+) => [to.kind, to.bankId, to.accountType, to.accountNumber, to.phone, to.key].join(' ')
+
 /** A destination that may lack a document: of a Nequi account that paid and is paid back, when its payer gave none. */
 export type PaidTo = Omit<Destination, 'documentType' | 'document'> & {
   documentType: string | null

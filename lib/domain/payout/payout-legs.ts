@@ -12,20 +12,22 @@ export type PricedPayout = {
   amount: DecimalLike
   feeService: DecimalLike
   feeIva: DecimalLike
+  gmf: DecimalLike
   rail: string | null
   transferAccountId: number | null
 }
 
-type Part = { name: 'amount' | 'fee' | 'iva'; amount: Money }
+type Part = { name: 'amount' | 'fee' | 'iva' | 'gmf'; amount: Money }
 
-type Sums = Pick<PricedPayout, 'purpose' | 'ownerId' | 'currency' | 'amount' | 'feeService' | 'feeIva'>
+type Sums = Pick<PricedPayout, 'purpose' | 'ownerId' | 'currency' | 'amount' | 'feeService' | 'feeIva' | 'gmf'>
 
-function partsOf({ currency, amount, feeService, feeIva }: Sums): Part[] {
+function partsOf({ currency, amount, feeService, feeIva, gmf }: Sums): Part[] {
   const money = (value: DecimalLike) => Money.of(value, currency)
   return [
     { name: 'amount', amount: money(amount) },
     { name: 'fee', amount: money(feeService) },
     { name: 'iva', amount: money(feeIva) },
+    { name: 'gmf', amount: money(gmf) },
   ]
 }
 
@@ -43,11 +45,11 @@ function source({ number, rail, transferAccountId }: PricedPayout): string {
 export const requestLegs = (payout: Sums): Leg[] =>
   partsOf(payout).map(({ name, amount }) => ({ key: `:${name}`, from: home(payout), to: 'payouts', amount }))
 
-/** Transfers of a payout that arrived: it leaves the account that paid it, and fee and IVA are earned. */
+/** Transfers of a payout that arrived: it leaves the account that paid it, fee and IVA are earned, and GMF is withheld. */
 export function completedLegs(payout: PricedPayout): Leg[] {
   const event = `payout:${payout.number}`
-  const to = { amount: source(payout), fee: 'fees', iva: 'iva' }
-  const key = { amount: 'paid', fee: 'fee:earned', iva: 'iva:earned' }
+  const to = { amount: source(payout), fee: 'fees', iva: 'iva', gmf: 'gmf' }
+  const key = { amount: 'paid', fee: 'fee:earned', iva: 'iva:earned', gmf: 'gmf:withheld' }
   return partsOf(payout).map(({ name, amount }) => ({
     key: `${event}:${key[name]}`,
     from: 'payouts',
@@ -62,7 +64,7 @@ export function completedLegs(payout: PricedPayout): Leg[] {
  */
 export function backLegs(payout: PricedPayout, { wasCompleted }: { wasCompleted: boolean }): Leg[] {
   const event = `payout:${payout.number}`
-  const from = wasCompleted ? { amount: source(payout), fee: 'fees', iva: 'iva' } : null
+  const from = wasCompleted ? { amount: source(payout), fee: 'fees', iva: 'iva', gmf: 'gmf' } : null
   return partsOf(payout).map(({ name, amount }) => ({
     key: `${event}:${name}:back`,
     from: from ? from[name] : 'payouts',

@@ -1,22 +1,15 @@
-import { breakdown, type FeeRule } from '../fee/breakdown'
 import { findFeeRule } from '../fee/find-fee-rule'
+import { findGmf } from '../fee/gmf-rates'
+import { type PayoutQuote, type PayoutTerms, priceOf } from '../fee/price-payout'
 import type { Currency, Money } from '../money'
 import type { Tx } from '../tx'
 
-export type PayoutQuote = {
-  rule: FeeRule
-  /** What arrives. */
-  amount: Money
-  feeService: Money
-  feeIva: Money
-  /** What leaves the wallet. */
-  total: Money
+/** The terms in force for an owner. GMF is a tax on pesos (docs/contract.md#gmf). */
+export async function readTerms(tx: Tx, ownerId: number, currency: Currency): Promise<PayoutTerms> {
+  const [rule, gmf] = await Promise.all([findFeeRule(tx, { product: 'payout', currency, ownerId }), findGmf(tx)])
+  return { rule, gmfPercentage: currency === 'COP' ? gmf : '0.00' }
 }
 
-/** What a payout costs by the owner's rule in force (docs/contract.md#payouts): fee and IVA leave the wallet beside the amount. */
-export async function quotePayout(tx: Tx, ownerId: number, amount: Money): Promise<PayoutQuote> {
-  const currency: Currency = amount.currency
-  const rule = await findFeeRule(tx, { product: 'payout', currency, ownerId })
-  const { feeService, feeIva, totalToPay: total } = breakdown(amount, rule, 'payer')
-  return { rule, amount, feeService, feeIva, total }
-}
+/** What a payout costs by the owner's terms in force (docs/contract.md#payouts). */
+export const quotePayout = async (tx: Tx, ownerId: number, amount: Money): Promise<PayoutQuote> =>
+  priceOf(amount, await readTerms(tx, ownerId, amount.currency))

@@ -32,10 +32,15 @@ const largest = 2_147_483_647n
 /** An owner's payouts, newest first; refunds are listed with their payment. */
 export async function listPayouts(
   tx: Tx,
-  { ownerId, status }: { ownerId: number; status?: PayoutStatus | undefined },
+  { ownerId, status, batchId }: { ownerId: number; status?: PayoutStatus | undefined; batchId?: string | undefined },
   slice: Slice,
 ): Promise<{ rows: PayoutRead[]; count: number | null; last: bigint | null }> {
-  const where = { ownerId, purpose: 'withdrawal' as const, ...(status ? { status } : {}) }
+  const where = {
+    ownerId,
+    purpose: 'withdrawal' as const,
+    ...(status ? { status } : {}),
+    ...(batchId ? { batchId } : {}),
+  }
   const order = { include: payoutShown, orderBy: { number: 'desc' } } as const
   if ('page' in slice) {
     const [rows, count] = await Promise.all([

@@ -1,4 +1,5 @@
 import { DomainError, fieldError } from '../errors'
+import type { PayoutQuote } from '../fee/price-payout'
 import { newPayoutId } from '../ids'
 import { legsJson } from '../ledger/legs'
 import { type Currency, Money, twoPlaces } from '../money'
@@ -51,8 +52,27 @@ export async function reserve(
   if (answer.outcome !== 'requested') throw new DomainError('InsufficientBalance')
 }
 
+/** The columns of a payout that hold what it costs. */
+export const priceColumns = ({ rule, gmfPercentage, amount, feeService, feeIva, gmf }: PayoutQuote) =>
+  ({
+    amount: `${amount}`,
+    fee_percentage: twoPlaces(rule.percentage),
+    iva_percentage: twoPlaces(rule.ivaPercentage),
+    fee_service: `${feeService}`,
+    fee_iva: `${feeIva}`,
+    gmf_percentage: twoPlaces(gmfPercentage),
+    gmf: `${gmf}`,
+  }) satisfies sql.Rows['payout']
+
+/** What the transfers of a request follow from. */
+export const legSums = (ownerId: number, { amount, feeService, feeIva, gmf }: PayoutQuote) => ({
+  ...{ purpose: 'withdrawal' as const, ownerId, currency: amount.currency },
+  ...{ amount: `${amount}`, feeService: `${feeService}`, feeIva: `${feeIva}` },
+  gmf: `${gmf}`,
+})
+
 /**
- * Requests a payout (docs/contract.md#payouts): amount, fee and IVA leave the wallet at once, or nothing does.
+ * Requests a payout (docs/contract.md#payouts): amount, fee, IVA and GMF leave the wallet at once, or nothing does.
  * @param by who asks: the holder, a member, or an operator
  * @throws DomainError Validation failed on `beneficiary_id`, `external_id` (with the `id` that has it); InsufficientBalance
  */
@@ -64,17 +84,11 @@ export async function requestPayout(
 ): Promise<PayoutRead> {
   const { ownerId, currency } = input
   const to = await beneficiaryOf(tx, input, now)
-  const { rule, amount, feeService, feeIva } = await quotePayout(tx, ownerId, Money.of(input.amount, currency))
+  const quote = await quotePayout(tx, ownerId, Money.of(input.amount, currency))
   const id = newPayoutId()
-  const purpose = 'withdrawal' as const
-  const priced = { purpose, ownerId, currency, amount: `${amount}`, feeService: `${feeService}`, feeIva: `${feeIva}` }
   const row = {
-    ...({ id, purpose, status: 'requested', owner_id: ownerId, currency } as const),
-    amount: priced.amount,
-    fee_percentage: twoPlaces(rule.percentage),
-    iva_percentage: twoPlaces(rule.ivaPercentage),
-    fee_service: priced.feeService,
-    fee_iva: priced.feeIva,
+    ...({ id, purpose: 'withdrawal', status: 'requested', owner_id: ownerId, currency } as const),
+    ...priceColumns(quote),
     external_id: input.externalId,
     description: input.description,
     reason: input.reason,
@@ -83,6 +97,6 @@ export async function requestPayout(
     requested_by_id: by.userId,
     ...payeeColumns(to),
   }
-  await reserve(tx, row, legsJson(requestLegs(priced)))
+  await reserve(tx, row, legsJson(requestLegs(legSums(ownerId, quote))))
   return readPayout(tx, { ownerId, id })
 }

@@ -13,25 +13,48 @@ export const reservedStates = [
 
 const back: readonly PayoutStatus[] = ['rejected', 'cancelled', 'failed', 'returned']
 
+type Changes = Omit<sql.Rows['payout'], 'status' | 'token_hash'>
+
 /**
- * Changes a payout's state and posts what follows from it, in one statement: completed, it leaves the account that paid it; at any
- * other end all of it returns to the wallet, or of a return to its case.
- * @param payout as read; its state is what it must still be in
- * @param changes of its row that come with the state
- * @returns false if its state has changed meanwhile: then nothing was written
+ * What follows from a state: completed, it leaves the account that paid it; at any other end all of it returns to the wallet, or of a
+ * return to its case.
  */
-export async function stepPayout(
-  tx: Tx,
-  payout: Payout,
-  to: PayoutStatus,
-  changes: Omit<sql.Rows['payout'], 'status' | 'token_hash'> = {},
-): Promise<boolean> {
+function legsOf(payout: Payout, to: PayoutStatus, changes: Changes) {
   const priced = {
     ...payout,
     ...(changes.rail === undefined ? {} : { rail: changes.rail }),
     ...(changes.transfer_account_id === undefined ? {} : { transferAccountId: changes.transfer_account_id }),
   }
   const wasCompleted = payout.status === 'completed'
-  const legs = to === 'completed' ? completedLegs(priced) : back.includes(to) ? backLegs(priced, { wasCompleted }) : []
-  return sql.callOne(tx, sql.stepPayout(payout.number, [payout.status], { ...changes, status: to }, legsJson(legs)))
+  return legsJson(
+    to === 'completed' ? completedLegs(priced) : back.includes(to) ? backLegs(priced, { wasCompleted }) : [],
+  )
+}
+
+/**
+ * Changes a payout's state and posts what follows from it, in one statement.
+ * @param payout as read; its state is what it must still be in
+ * @param changes of its row that come with the state
+ * @returns false if its state has changed meanwhile: then nothing was written
+ */
+export const stepPayout = (tx: Tx, payout: Payout, to: PayoutStatus, changes: Changes = {}): Promise<boolean> =>
+  sql.callOne(
+    tx,
+    sql.stepPayout(payout.number, [payout.status], { ...changes, status: to }, legsOf(payout, to, changes)),
+  )
+
+/** The same for payouts that the transaction has locked, in one statement. */
+export async function stepPayouts(
+  tx: Tx,
+  payouts: readonly Payout[],
+  to: PayoutStatus,
+  changes: Changes,
+): Promise<void> {
+  const steps = payouts.map((payout) => ({
+    ...{ number: payout.number, from: [payout.status], legs: legsOf(payout, to, changes) },
+    changes: { ...changes, status: to },
+  }))
+  await tx.$queryRaw`
+    select step_payout(step.number, step."from", step.changes, step.legs)
+      from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) step (number int, "from" text[], changes jsonb, legs jsonb)`
 }

@@ -10,16 +10,16 @@ const recent = Prisma.sql`interval '3 days'`
 /** Messages that say that somebody's way into the account was changed; an index holds just these. */
 const changes = Prisma.sql`m.kind in ('password_changed', 'pin_changed', 'otp_disabled', 'recovery_code_used', 'email_changed', 'phone_changed')`
 
-/** The warnings about a payout, in the order of their list. */
-export async function warningsOf(tx: Tx, number: number): Promise<PayoutWarning[]> {
+/** The warnings about a payout, or about any of some of one owner, in the order of their list. */
+export async function warningsOf(tx: Tx, ...numbers: readonly number[]): Promise<PayoutWarning[]> {
   const [row] = await tx.$queryRaw<Record<PayoutWarning, boolean>[]>`
-    select not p.own as third_party,
-           p.created_at < b.created_at + ${recent} as new_account,
+    select bool_or(not p.own) as third_party,
+           bool_or(p.created_at < b.created_at + ${recent}) as new_account,
            -- a return is none of its owner's money
-           p.purpose <> 'return' and exists (select from message m where m.user_id = p.owner_id and ${changes}
-                      and m.created_at between p.created_at - ${recent} and p.created_at) as access_changed,
-           p.purpose <> 'return' and u.blocked_at is not null as owner_blocked
+           bool_or(p.purpose <> 'return' and exists (select from message m where m.user_id = p.owner_id and ${changes}
+                      and m.created_at between p.created_at - ${recent} and p.created_at)) as access_changed,
+           bool_or(p.purpose <> 'return' and u.blocked_at is not null) as owner_blocked
       from payout p join "user" u on u.id = p.owner_id left join beneficiary b on b.id = p.beneficiary_id
-     where p.number = ${number}::int`
+     where p.number = any (${numbers}::int[])`
   return payoutWarnings.filter((name) => row?.[name])
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { DomainError } from '../errors'
-import { mostLines, readAmount, readStatement } from './read-statement'
+import { readAmount } from './read-lines'
+import { readStatement } from './read-statement'
 
 const headers = ['Fecha', 'Valor', 'Descripción', 'Referencia']
 const rowsOf = (...rows: string[][]) => rows.map((cells, at) => ({ line: at + 2, cells }))
@@ -104,7 +105,7 @@ test('every fault is named by line, column and rule, and nothing of the file is 
     'headers.description': 'required',
   })
   expect(faultsOf({ headers, rows: [] })).toEqual({ lines: 'required' })
-  expect(faultsOf({ headers, rows: Array.from({ length: mostLines + 1 }, () => ({ line: 1, cells: good })) })).toEqual({
+  expect(faultsOf({ headers, rows: Array.from({ length: 20_001 }, () => ({ line: 1, cells: good })) })).toEqual({
     lines: 'too_large',
   })
 })

@@ -65,6 +65,7 @@ export async function reserveRefund(
   const row = {
     ...({ id, purpose, owner_id: ownerId, currency: amount.currency, amount: `${amount}` } as const),
     ...({ fee_percentage: '0', iva_percentage: '0', fee_service: '0', fee_iva: '0' } as const),
+    ...({ gmf_percentage: '0', gmf: '0' } as const),
     status: to ? ('requested' as const) : ('awaiting_destination' as const),
     movement_id: movementId,
     external_id: given.externalId,
@@ -74,7 +75,8 @@ export async function reserveRefund(
     requested_by_id: given.requestedById,
     ...(to ? payeeColumns(to) : address?.stored),
   } satisfies sql.Rows['payout']
-  const priced = { purpose, ownerId, currency: amount.currency, amount: `${amount}`, feeService: '0', feeIva: '0' }
+  const free = { feeService: '0', feeIva: '0', gmf: '0' }
+  const priced = { purpose, ownerId, currency: amount.currency, amount: `${amount}`, ...free }
   await reserve(tx, row, legsJson(requestLegs(priced)))
   if (address && payerEmail)
     await askPayer(tx, { ownerId, amount, payerEmail, locale: localeOf(payment), token: address.token }, sealKey)

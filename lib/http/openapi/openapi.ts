@@ -80,6 +80,7 @@ const problemSchema: Json = {
           field: { type: 'string', description: 'Path of the field; empty for the body itself.', example: 'amount' },
           code: { type: 'string', enum: fieldCodes, description: 'What is wrong.', example: 'required' },
           message: { type: 'string', description: 'For the reader.', example: 'Falta este dato.' },
+          value: { type: 'string', description: 'What a line of a file has there.', example: '031' },
         },
       },
     },

@@ -30,6 +30,13 @@ test('no message shows an empty place where a number was not given', () => {
   }
 })
 
+test('a time is told in words, in the zone that pages show', () => {
+  const refusal = fieldError('id', 'not_payable_yet', { params: { from: '2026-11-24T14:55:00.000Z' } })
+  expect(bodyOf(refusal).errors[0].message).toMatch(
+    /^Esta cuenta se puede usar desde .*24 de noviembre de 2026, 9:55\s?a\.\sm\.\.?$/,
+  )
+})
+
 test('both languages say something of every code, and not the same', () => {
   for (const code of codes) {
     expect(bodyOf(new DomainError(code), 'es').detail).not.toBe(bodyOf(new DomainError(code), 'en').detail)

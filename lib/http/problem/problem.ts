@@ -1,6 +1,7 @@
 /** Refusals on the wire: `application/problem+json` (RFC 9457) and the single mapping from code to status. */
 import type { Code, DomainError, FieldError } from '@/lib/domain/errors'
 import { env } from '@/lib/env'
+import { formatDateTime } from '@/lib/format'
 import { type Language, languageOf } from './language'
 import { details, fieldMessages, titles } from './texts'
 
@@ -73,9 +74,14 @@ export type Answer = { status: number; type: string; body: string; headers?: Rec
 
 export const problemType = 'application/problem+json'
 
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+/** A value for the reader: a time in words, in the zone that every page shows. */
+const worded = (value: string, language: Language) => (instant.test(value) ? formatDateTime(value, language) : value)
+
 const messageOf = ({ code, params = {} }: FieldError, language: Language) =>
   fieldMessages[language][code]
-    .replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => worded(params[name] ?? '', language))
     .replaceAll(/ ?\([^()\d]*\)/g, '')
 
 /** The `detail` of a code for the reader. */
@@ -118,6 +124,7 @@ export function problem(refusal: DomainError, requestId: string, language: Langu
               field: error.field,
               code: error.code,
               message: messageOf(error, language),
+              ...(error.params?.value === undefined ? {} : { value: error.params.value }),
             })),
           }
         : {}),

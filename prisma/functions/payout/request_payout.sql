@@ -35,7 +35,7 @@ begin
         return jsonb_build_object('outcome', 'too_large', 'rest', rest::text);
       end if;
     end if;
-    if coalesce(held, 0) < wanted.amount + wanted.fee_service + wanted.fee_iva then
+    if coalesce(held, 0) < wanted.amount + wanted.fee_service + wanted.fee_iva + wanted.gmf then
       return jsonb_build_object('outcome', 'InsufficientBalance');
     end if;
   end if;

@@ -26,7 +26,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     announce: (_, { caller }) => [`user:${caller.ownerId}`, 'payouts', 'outbox'],
   }),
   GET: route(contract.listPayouts, {
-    run: ({ tx, caller, query }) => listPayouts(tx, { ownerId: caller.ownerId, status: query.status }, pagingOf(query)),
+    run: ({ tx, caller, query }) =>
+      listPayouts(tx, { ownerId: caller.ownerId, status: query.status, batchId: query.batch_id }, pagingOf(query)),
     view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.payoutView),
   }),
 })

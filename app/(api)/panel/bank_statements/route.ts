@@ -1,12 +1,13 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/panel/statements'
+import { stepUpBody } from '@/lib/contract/step-up'
 import { confirmStep } from '@/lib/domain/access/factor/second-factor'
 import { loadStatement } from '@/lib/domain/reconciliation/load-statement'
 import { readStatement } from '@/lib/domain/reconciliation/read-statement'
 import { listStatements } from '@/lib/domain/reconciliation/statements'
 import { env } from '@/lib/env'
-import { statementRows } from '@/lib/files/statement-rows'
-import { readStatementForm } from '@/lib/http/body/statement-upload'
+import { csvRows } from '@/lib/files/csv-rows'
+import { readCsvForm } from '@/lib/http/body/csv-upload'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
@@ -22,13 +23,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   POST: route(contract.loadStatement, {
     prepare: async ({ tx, request, caller, ip, standsFor }) => {
-      const { pin, otp, bytes, ...sent } = await readStatementForm(request)
-      standsFor(
-        new TextEncoder().encode(`${sent.accountId} ${Buffer.from(sent.sha256).toString('hex')} ${sent.fileName}`),
-      )
-      const lines = readStatement(statementRows(bytes))
+      const { sent, file } = await readCsvForm(request, contract.statementForm.extend(stepUpBody.shape), 'extracto.csv')
+      const { transfer_account_id: accountId, pin, otp } = sent
+      const { bytes, fileName, sha256 } = file
+      standsFor(new TextEncoder().encode(`${accountId} ${Buffer.from(sha256).toString('hex')} ${fileName}`))
+      const lines = readStatement(csvRows(bytes))
       await confirmStep(tx, { userId: caller.userId, pin, otp, address: ip, sealKey: env.ENCRYPTION_KEY })
-      return { ...sent, lines }
+      return { accountId, fileName, sha256, lines }
     },
     run: ({ tx, now, caller, prepared }) => loadStatement(tx, prepared, { actorId: caller.userId }, now),
     view: contract.statementView,

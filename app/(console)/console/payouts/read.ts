@@ -5,7 +5,7 @@ import { payoutPurposes } from '@/lib/contract/panel/payouts'
 import { payoutTabs, statesOf } from '@/lib/contract/payout/queue-tabs'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { countWaitingPayouts, listConsolePayouts } from '@/lib/domain/payout/console-payouts'
+import { countWaitingPayouts, listQueue } from '@/lib/domain/payout/console-payouts'
 import { readingOf } from '../reading'
 import type { Staff } from '../session'
 
@@ -22,8 +22,8 @@ export const payoutsQuery = z.object({
 export async function readPayouts({ userId: readerId }: Staff, { page, ...filters }: z.output<typeof payoutsQuery>) {
   const now = await databaseTime(db)
   const { status, purpose } = filters
-  const [{ rows, count }, waiting] = await Promise.all([
-    listConsolePayouts(
+  const [{ rows, count, batches }, waiting] = await Promise.all([
+    listQueue(
       db,
       { status: { in: statesOf(status) }, purpose },
       { page, size, order: ended.includes(status) ? 'desc' : 'asc' },
@@ -31,5 +31,5 @@ export async function readPayouts({ userId: readerId }: Staff, { page, ...filter
     countWaitingPayouts(db),
   ])
   const reading = await readingOf(readerId, { staff: [], owners: rows.map(({ ownerId }) => ownerId) })
-  return payoutsView({ now, rows, waiting, reading, filters, page, size, count })
+  return payoutsView({ now, rows, batches, waiting, reading, filters, page, size, count })
 }

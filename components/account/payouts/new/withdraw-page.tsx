@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
-import { usePermissions } from '@/components/account/permissions-context'
 import { StaleNotice } from '@/components/account/stale-notice'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Crumb } from '@/components/ui/crumb'
-import { Alert } from '@/components/ui/notice/alert'
 import { useView } from '@/lib/browser/use-view'
 import type { WithdrawView } from '@/lib/contract/payout/pages'
+import { WithdrawGate } from '../withdraw-gate'
 
 // The server draws the form; its code, with the contract's schemas, follows the page.
 const WithdrawForm = lazy(() => import('./withdraw-form').then((file) => ({ default: file.WithdrawForm })))
@@ -23,38 +22,20 @@ const whileOneWaits = ({ accounts, now }: WithdrawView) =>
 export function WithdrawPage() {
   const t = useTranslations('payouts.new')
   const list = useTranslations('payouts.list')
-  const { holder } = usePermissions()
   const state = useView('/payouts/new', '/payouts/new', whileOneWaits)
   const { view } = state
-  const isEmpty = view.wallets.every(({ most }) => most === '0.00')
   return (
     <>
       <Crumb href="/payouts">{list('title')}</Crumb>
-      <PageHead title={t('title')} note={t('note')} />
+      <PageHead title={t('title')} note={t('note')}>
+        <ButtonLink href="/payouts/many">{t('many')}</ButtonLink>
+      </PageHead>
       <StaleNotice state={state} />
-      {view.ready ? (
-        <>
-          {isEmpty ? (
-            <Alert className="mb-6" title={t('nothing')}>
-              {t('nothingText')}
-            </Alert>
-          ) : null}
-          <Suspense>
-            <WithdrawForm view={view} again={state.refresh} />
-          </Suspense>
-        </>
-      ) : (
-        <Alert title={t('notReady')}>
-          <p className="text-13">{t('notReadyText')}</p>
-          {holder ? (
-            <p>
-              <ButtonLink href="/onboarding" size="sm">
-                {t('validate')}
-              </ButtonLink>
-            </p>
-          ) : null}
-        </Alert>
-      )}
+      <WithdrawGate view={view}>
+        <Suspense>
+          <WithdrawForm view={view} again={state.refresh} />
+        </Suspense>
+      </WithdrawGate>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Sum } from '@/components/ui/record/sum'
+import { PayoutSum } from '@/components/layout/payout-sum'
 import type { Wallet } from '@/lib/contract/payout/pages'
-import { formatMoney, formatPercent } from '@/lib/format'
+import { formatMoney } from '@/lib/format'
 import { leftOf } from './cents'
 import { useQuote } from './use-quote'
 
@@ -15,13 +15,12 @@ export function WithdrawSum({ amount, wallet }: { amount: string | null; wallet:
   const left = quote && leftOf(wallet.amount, quote.total)
   return (
     <>
-      <Sum
-        rows={[
-          { label: t('amount'), value: money(amount) },
-          { label: t('fee'), value: money(quote?.fee_service) },
-          { label: t('iva', { percent: formatPercent(wallet.iva_percentage, locale) }), value: money(quote?.fee_iva) },
-        ]}
-        total={{ label: t('total'), value: money(quote?.total) }}
+      <PayoutSum
+        t={t}
+        cost={quote ?? (amount ? { amount } : {})}
+        currency={currency}
+        ivaPercentage={wallet.iva_percentage}
+        gmfPercentage={wallet.gmf_percentage}
       />
       <p className="mt-2 flex justify-between gap-4 text-13 text-ink-2">
         {t('left')} <span className="numeric">{money(left)}</span>

@@ -17,8 +17,22 @@ const view = {
   now: '2026-11-23T15:00:00.000Z',
   step_up: 'pin',
   wallets: [
-    { currency: 'COP', amount: '11029815.00', reserved: '0.00', most: '11028030.00', iva_percentage: '19.00' },
-    { currency: 'USD', amount: '40.00', reserved: '0.00', most: '38.00', iva_percentage: '19.00' },
+    {
+      currency: 'COP',
+      amount: '11029815.00',
+      reserved: '0.00',
+      most: '11028030.00',
+      iva_percentage: '19.00',
+      gmf_percentage: '0.00',
+    },
+    {
+      currency: 'USD',
+      amount: '40.00',
+      reserved: '0.00',
+      most: '38.00',
+      iva_percentage: '19.00',
+      gmf_percentage: '0.00',
+    },
   ],
   accounts: [account('be_other', false), account('be_own', true)],
 } as unknown as WithdrawView

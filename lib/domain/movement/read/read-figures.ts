@@ -78,7 +78,7 @@ export async function readWaiting(tx: Tx): Promise<Waiting> {
            (select min(created_at) from reload where state = 'Created') as "oldestReload",
            (select count(*)::int from suspense_case where status in ('OPEN', 'PROPOSED')) as suspense,
            (select count(*)::int from reversal where status <> 'CLOSED') as reversals,
-           ((select count(*) from payout where status = 'requested')
+           ((select count(distinct coalesce(batch_id, id)) from payout where status = 'requested')
              + (select count(*) from payout where status in ('approved', 'sent') and rail is null)
              + (select count(*) from rail_payout where status = 'PROPOSED'))::int as payouts,
            (select count(*)::int from money_movement

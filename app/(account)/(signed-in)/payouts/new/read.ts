@@ -3,11 +3,11 @@ import { db } from '@/lib/db'
 import { may } from '@/lib/domain/access/member/permissions'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
-import { findFeeRule } from '@/lib/domain/fee/find-fee-rule'
 import { readBalances } from '@/lib/domain/ledger/read-balances'
 import { Money } from '@/lib/domain/money'
 import { listBeneficiaries } from '@/lib/domain/payout/beneficiaries'
 import { mostPayable } from '@/lib/domain/payout/most-payable'
+import { readTerms } from '@/lib/domain/payout/quote-payout'
 import { readReserved } from '@/lib/domain/payout/read-reserved'
 import { listBanks } from '@/lib/domain/reload/list-banks'
 import { type Profile, readProfile } from '@/lib/domain/user/read-profile'
@@ -26,12 +26,12 @@ async function readWallets(ownerId: number) {
   return Promise.all(
     wanted.map(async (balance) => {
       const { currency } = balance
-      const rule = await findFeeRule(db, { product: 'payout', currency, ownerId })
+      const terms = await readTerms(db, ownerId, currency)
       return {
         balance,
         reserved: reserved.find((money) => money.currency === currency) ?? Money.zero(currency),
-        most: mostPayable(balance, rule),
-        ivaPercentage: rule.ivaPercentage,
+        most: mostPayable(balance, terms),
+        terms,
       }
     }),
   )

@@ -1,13 +1,12 @@
-/** A bank statement as a form upload: rare and small, so it is read into memory. */
+/** A CSV as a form upload: rare and small, so it is read into memory. */
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import type { z } from 'zod'
 import { fieldErrorsOf } from '@/lib/contract/issues'
-import { statementForm } from '@/lib/contract/panel/statements'
-import { stepUpBody } from '@/lib/contract/step-up'
 import { DomainError } from '@/lib/domain/errors'
 import { readParts } from './upload'
 
-/** Maximum size of a statement in bytes. */
+/** Maximum size of a file in bytes. */
 const largest = 5 * 1024 * 1024
 
 async function keep(bytes: Readable) {
@@ -22,22 +21,24 @@ async function keep(bytes: Readable) {
 }
 
 /**
- * The file, the account that it belongs to, and the PIN or code.
+ * The file and the other parts of the form, as its schema reads them.
+ * @param form its `file` stands for the presence of a file
+ * @param unnamed name of a file that came without one
  * @throws UnsupportedMediaType, PayloadTooLarge, Validation failed
  */
-export async function readStatementForm(request: Request) {
+export async function readCsvForm<Form extends z.ZodType>(request: Request, form: Form, unnamed: string) {
   const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
   if (type !== 'multipart/form-data' || !request.body) throw new DomainError('UnsupportedMediaType')
   const { fields, name, files } = await readParts(request, keep)
   const given = { ...fields, file: files.length > 0 ? true : undefined }
-  const read = statementForm.extend(stepUpBody.shape).safeParse(given, { reportInput: true })
+  const read = form.safeParse(given, { reportInput: true })
   if (!read.success) throw new DomainError('Validation failed', { errors: fieldErrorsOf(read.error) })
   const bytes = (await files[0])?.bytes ?? new Uint8Array()
-  const { transfer_account_id: accountId, pin, otp } = read.data
   const fileName =
     name
       .replace(/^.*[\\/]/, '')
       .replaceAll(/\p{Cc}/gu, '')
-      .slice(0, 255) || 'extracto.csv'
-  return { accountId, pin, otp, fileName, bytes, sha256: new Uint8Array(createHash('sha256').update(bytes).digest()) }
+      .slice(0, 255) || unnamed
+  const sha256 = new Uint8Array(createHash('sha256').update(bytes).digest())
+  return { sent: read.data, file: { fileName, bytes, sha256 } }
 }

@@ -1,10 +1,9 @@
-/** Reads a bank's CSV row by row: detects separator, encoding and byte order mark; does not interpret values. */
+/** Reads a CSV row by row: detects separator, encoding and byte order mark; does not interpret values. */
 import { CsvError, parse } from 'csv-parse/sync'
 import { fieldError } from '@/lib/domain/errors'
 
 /** `line`: line number in the file, from 1. */
-export type StatementRow = { line: number; cells: string[] }
-export type StatementRows = { headers: string[]; rows: StatementRow[] }
+type Row = { line: number; cells: string[] }
 
 const separators = [';', '\t', ',']
 
@@ -26,7 +25,7 @@ function separatorOf(text: string): string {
 }
 
 /** @throws Validation failed on `file` or on the line that is not valid CSV */
-export function statementRows(bytes: Uint8Array): StatementRows {
+export function csvRows(bytes: Uint8Array): { headers: string[]; rows: Row[] } {
   const text = textOf(bytes).replace(/^\uFEFF/, '')
   // A spreadsheet's native file, or an image: CSV contains no control characters.
   if (/\p{Cc}/u.test(text.replaceAll(/[\r\n\t]/g, ''))) throw fieldError('file', 'not_a_csv')

@@ -1,0 +1,41 @@
+import { pageView, pagingOf } from '@/lib/contract/paging'
+import * as contract from '@/lib/contract/payout/batches'
+import { confirmStep } from '@/lib/domain/access/factor/second-factor'
+import { listBatches } from '@/lib/domain/payout/batch/read-batches'
+import { readPayoutLines } from '@/lib/domain/payout/batch/read-payout-lines'
+import { requestBatch } from '@/lib/domain/payout/batch/request-batch'
+import { listBanks } from '@/lib/domain/reload/list-banks'
+import { env } from '@/lib/env'
+import { csvRows } from '@/lib/files/csv-rows'
+import { readCsvForm } from '@/lib/http/body/csv-upload'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(contract.requestPayoutBatch, {
+    prepare: async ({ tx, request, caller, ip, standsFor }) => {
+      const { sent, file } = await readCsvForm(request, contract.batchForm, 'pagos.csv')
+      const { bytes, fileName, sha256 } = file
+      standsFor(new TextEncoder().encode(`${Buffer.from(sha256).toString('hex')} ${fileName}`))
+      const banks = await listBanks(tx, { country: 'CO' })
+      const lines = readPayoutLines(csvRows(bytes), banks, contract.checkPayee)
+      await confirmStep(tx, { userId: caller.userId, ...sent, address: ip, sealKey: env.ENCRYPTION_KEY })
+      return { fileName, sha256, lines }
+    },
+    run: ({ tx, now, caller, prepared }) =>
+      requestBatch(
+        tx,
+        { ownerId: caller.ownerId, ...prepared },
+        { userId: caller.userId },
+        { holdHours: env.BENEFICIARY_HOLD_HOURS },
+        now,
+      ),
+    view: contract.payoutBatchView,
+    announce: (_, { caller }) => [`user:${caller.ownerId}`, 'payouts', 'outbox'],
+  }),
+  GET: route(contract.listPayoutBatches, {
+    run: ({ tx, caller, query }) =>
+      listBatches(tx, { ownerId: caller.ownerId, page: query.page ?? 1, size: query.page_size ?? 20 }),
+    view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.payoutBatchView),
+  }),
+})

@@ -1,0 +1,14 @@
+import * as contract from '@/lib/contract/payout/console-batches'
+import { rejectBatch } from '@/lib/domain/payout/batch/decide-batch'
+import { methods } from '@/lib/http/methods'
+import { route } from '@/lib/http/route'
+import { payoutPolicy } from '@/lib/rails/payouts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(contract.rejectBatch, {
+    run: ({ tx, caller, params, body }) =>
+      rejectBatch(tx, { id: params.id, ...body }, { operatorId: caller.userId }, payoutPolicy.twoPersonFrom),
+    view: contract.reviewedBatchView,
+    announce: ({ batch }) => [`user:${batch.ownerId}`, 'payouts', 'outbox'],
+  }),
+})

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { BatchPage } from '@/components/console/payouts/batch/batch-page'
+import { PageView } from '@/lib/browser/page-view'
+import { idIn } from '@/lib/contract/page-query'
+import { db } from '@/lib/db'
+import { readBatchId } from '@/lib/domain/payout/batch/read-batches'
+import { foundOr404, staffAt } from '../../../session'
+import { readBatchPage } from './read'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('money.payouts')
+  return { title: t('title') }
+}
+
+/** A file of payouts; the audit log knows it by its number, which leads to its id. */
+export default async function Page({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  const address = `/console/payouts/batches/${id}`
+  const reader = await staffAt(address)
+  const number = idIn.parse(id)
+  if (number !== null) redirect(`/console/payouts/batches/${await foundOr404(readBatchId(db, number))}`)
+  const view = await foundOr404(readBatchPage(reader, id))
+  return (
+    <PageView page="/console/payouts/batches/[id]" address={address} view={view}>
+      <BatchPage key={id} address={address} />
+    </PageView>
+  )
+}

@@ -1,0 +1,26 @@
+import { batchPageView } from '@/lib/contract/payout/console-batches'
+import { db } from '@/lib/db'
+import { databaseTime } from '@/lib/domain/clock'
+import { readBatchReview } from '@/lib/domain/payout/batch/console-batches'
+import { railOf } from '@/lib/domain/payout/decide-payout'
+import { env } from '@/lib/env'
+import { payoutPolicy } from '@/lib/rails/payouts'
+import { readingOf } from '../../../reading'
+import type { Staff } from '../../../session'
+import { traceOf } from '../../../trace'
+
+/** A batch with its lines, what its decision needs, and its history. @throws DomainError Not found */
+export async function readBatchPage(reader: Staff, id: string) {
+  const now = await databaseTime(db)
+  const review = await readBatchReview(db, { id }, env.PAYOUT_TWO_PERSON_FROM)
+  const { batch, lines } = review
+  const [history, reading] = await Promise.all([
+    traceOf(`payout_batch:${batch.number}`),
+    readingOf(reader.userId, {
+      staff: [batch.requestedById, ...lines.flatMap(({ approvals }) => approvals.map(({ operatorId }) => operatorId))],
+      owners: [batch.ownerId],
+    }),
+  ])
+  const rails = lines.map((line) => railOf(line, payoutPolicy, false))
+  return batchPageView({ now, review, reading, history, payable_by: rails.find((rail) => rail !== null) ?? null })
+}

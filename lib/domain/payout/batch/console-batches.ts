@@ -1,0 +1,53 @@
+import { DomainError } from '../../errors'
+import { readBalances } from '../../ledger/read-balances'
+import { Money } from '../../money'
+import type { Tx } from '../../tx'
+import { displayName } from '../../user/display-name'
+import { type ConsolePayout, listPayoutsOf } from '../console-payouts'
+import { approvalsNeeded, type TwoPersonFrom } from '../policy'
+import { readReserved } from '../read-reserved'
+import { type PayoutWarning, warningsOf } from '../warnings'
+import { type BatchRead, readBatch } from './read-batches'
+
+export type BatchReview = {
+  batch: BatchRead
+  ownerName: string
+  ownerUsername: string
+  lines: ConsolePayout[]
+  /** Sum of the lines that wait for approval. */
+  open: Money
+  /** Of these lines together, in the order of their list. */
+  warnings: PayoutWarning[]
+  /** How many operators must approve it. */
+  needed: 1 | 2
+  balance: Money
+  reserved: Money
+}
+
+/** The lines of a batch that wait for approval, and what the policy says of them together. */
+export async function judgeBatch(tx: Tx, waiting: readonly ConsolePayout[], batch: BatchRead, from: TwoPersonFrom) {
+  const { currency } = batch
+  const open = waiting.reduce((sum, { amount }) => sum.plus(Money.of(amount, currency)), Money.zero(currency))
+  const warnings = await warningsOf(tx, ...waiting.map(({ number }) => number))
+  return { open, warnings, needed: approvalsNeeded({ amount: `${open}`, currency }, warnings, from) }
+}
+
+/** A batch with its lines and what its decision needs. @throws DomainError Not found */
+export async function readBatchReview(tx: Tx, { id }: { id: string }, from: TwoPersonFrom): Promise<BatchReview> {
+  const batch = await readBatch(tx, { id })
+  const { ownerId, currency } = batch
+  const [lines, balances, reserved] = await Promise.all([
+    listPayoutsOf(tx, batch.id),
+    readBalances(tx, { ownerId }),
+    readReserved(tx, { ownerId }),
+  ])
+  const [first] = lines
+  if (!first) throw new DomainError('Not found')
+  const waiting = lines.filter(({ status }) => status === 'requested')
+  const inCurrency = (sums: readonly Money[]) => sums.find((sum) => sum.currency === currency) ?? Money.zero(currency)
+  return {
+    ...{ batch, lines, ownerName: displayName(first.owner), ownerUsername: first.owner.username },
+    ...(await judgeBatch(tx, waiting, batch, from)),
+    ...{ balance: inCurrency(balances), reserved: inCurrency(reserved) },
+  }
+}

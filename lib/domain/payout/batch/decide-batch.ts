@@ -1,0 +1,121 @@
+import { decidedAlready } from '../../access/last-deed'
+import { type AuditAction, recordAudits } from '../../access/record-audit'
+import { refuseUnacknowledged } from '../../access/refuse-unacknowledged'
+import { DomainError, fieldError } from '../../errors'
+import { twoPlaces } from '../../money'
+import type { PayoutStatus, Tx } from '../../tx'
+import { type ConsolePayout, listPayoutsOf } from '../console-payouts'
+import { payoutAudit, railOf } from '../decide-payout'
+import type { PayoutPolicy, TwoPersonFrom } from '../policy'
+import { stepPayouts } from '../step-payout'
+import { type BatchReview, judgeBatch, readBatchReview } from './console-batches'
+import { type BatchRead, readBatch } from './read-batches'
+
+type By = { operatorId: number }
+type Found = { batch: BatchRead; waiting: ConsolePayout[] }
+
+/**
+ * A batch that an operator decides on and its lines that wait for approval, all locked until the transaction ends.
+ * @throws DomainError Not found, FORBIDDEN to its holder, AlreadyDecided where no line waits
+ */
+async function findBatch(tx: Tx, id: string, { operatorId }: By): Promise<Found> {
+  // before any wallet, and in one order, as everywhere
+  await tx.$executeRaw`select from payout_batch where id = ${id} for no key update`
+  await tx.$executeRaw`
+    select from payout where batch_id = ${id} and status = 'requested' order by number for no key update`
+  const batch = await readBatch(tx, { id })
+  if (batch.ownerId === operatorId) throw new DomainError('FORBIDDEN')
+  const waiting = await listPayoutsOf(tx, id, 'requested')
+  if (waiting.length === 0)
+    throw await decidedAlready(tx, 'AlreadyDecided', `payout_batch:${batch.number}`, [
+      ...(['payout_batch.approved', 'payout_batch.rejected'] as const),
+    ])
+  return { batch, waiting }
+}
+
+/** Logs a decision about a batch, and for each line what became of it. */
+async function auditBatch(
+  tx: Tx,
+  { batch, waiting }: Found,
+  verb: 'approved' | 'approved_once' | 'rejected',
+  { status, sum, warnings }: { status: PayoutStatus; sum: string; warnings?: string[] },
+  { operatorId, reason }: By & { reason: string | null },
+): Promise<void> {
+  const facts = { currency: batch.currency, amount: twoPlaces(sum), lines: waiting.length }
+  const action = `payout_batch.${verb}` satisfies AuditAction
+  const subject = `payout_batch:${batch.number}` as const
+  const to = { ...facts, status, ...(warnings ? { warnings } : {}) }
+  await recordAudits(tx, [
+    { actorId: operatorId, action, subject, reason, from: { ...facts, status: 'requested' }, to },
+    ...waiting.map((payout) => payoutAudit(`payout.${verb}`, payout, { status }, { operatorId, reason })),
+  ])
+}
+
+/** Refuses while one of the accounts must wait (docs/contract.md#beneficiaries). @throws Validation failed on `id` */
+async function refuseWaiting(tx: Tx, waiting: readonly ConsolePayout[], now: Date): Promise<void> {
+  const last = await tx.beneficiary.findFirst({
+    where: { payouts: { some: { number: { in: waiting.map(({ number }) => number) } } }, payableFrom: { gt: now } },
+    orderBy: { payableFrom: 'desc' },
+    select: { payableFrom: true },
+  })
+  if (last) throw fieldError('id', 'not_payable_yet', { params: { from: last.payableFrom.toISOString() } })
+}
+
+/**
+ * Approves the lines of a batch that wait, as one (docs/contract.md#payout-policy). Where two operators must, the first approval
+ * changes no state.
+ * @throws DomainError Not found, FORBIDDEN to its holder, AlreadyDecided, SecondOperatorRequired for who asked for it or approved it
+ *   before; Validation failed on `id` (`not_payable_yet`), `acknowledged_warnings`, `reason`
+ */
+export async function approveBatch(
+  tx: Tx,
+  sent: { id: string; acknowledged: readonly string[]; reason: string | null; byHand: boolean },
+  { operatorId }: By,
+  policy: PayoutPolicy,
+  now: Date,
+): Promise<BatchReview> {
+  const found = await findBatch(tx, sent.id, { operatorId })
+  const { batch, waiting } = found
+  if (batch.requestedById === operatorId) throw new DomainError('SecondOperatorRequired')
+  await refuseWaiting(tx, waiting, now)
+  const { open, warnings, needed } = await judgeBatch(tx, waiting, batch, policy.twoPersonFrom)
+  refuseUnacknowledged(warnings, sent)
+  const { count } = await tx.payoutApproval.createMany({
+    data: waiting.map(({ number }) => ({ payoutNumber: number, operatorId, at: now })),
+    skipDuplicates: true,
+  })
+  if (count === 0) throw new DomainError('SecondOperatorRequired')
+  // every line was approved by the same operators: none is approved alone
+  const earlier = waiting[0]?.approvals.length ?? 0
+  const done = earlier + 1 >= needed
+  if (done) {
+    const ways = Map.groupBy(waiting, (payout) => railOf(payout, policy, sent.byHand))
+    for (const [rail, payouts] of ways)
+      await tx.payout.updateMany({
+        where: { number: { in: payouts.map(({ number }) => number) }, status: 'requested' },
+        data: { status: 'approved', rail, nextAskAt: rail === null ? null : now, updatedAt: now },
+      })
+  }
+  const status = done ? 'approved' : 'requested'
+  const verb = done ? 'approved' : 'approved_once'
+  await auditBatch(tx, found, verb, { status, sum: `${open}`, warnings }, { operatorId, reason: sent.reason })
+  return readBatchReview(tx, batch, policy.twoPersonFrom)
+}
+
+/**
+ * Rejects all lines of a batch that wait for approval: each gives back its own.
+ * @throws DomainError Not found, FORBIDDEN to its holder, AlreadyDecided
+ */
+export async function rejectBatch(
+  tx: Tx,
+  { id, reason }: { id: string; reason: string },
+  { operatorId }: By,
+  from: TwoPersonFrom,
+): Promise<BatchReview> {
+  const found = await findBatch(tx, id, { operatorId })
+  const { batch, waiting } = found
+  const { open } = await judgeBatch(tx, waiting, batch, from)
+  await stepPayouts(tx, waiting, 'rejected', { decision_reason: reason })
+  await auditBatch(tx, found, 'rejected', { status: 'rejected', sum: `${open}` }, { operatorId, reason })
+  return readBatchReview(tx, batch, from)
+}

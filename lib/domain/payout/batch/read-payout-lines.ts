@@ -1,0 +1,148 @@
+import type { FieldError } from '../../errors'
+import {
+  type Columns,
+  type CsvRows,
+  plainText,
+  readAmount,
+  readLines,
+  readText,
+  required,
+  Wrong,
+} from '../../reconciliation/read-lines'
+import type { Destination } from '../payee'
+
+/** A line of a file of payouts; `line`: its number in the file, from 1; `amount`: plain decimal, positive. */
+export type BatchLine = {
+  line: number
+  to: Destination
+  amount: string
+  description: string | null
+  externalId: string | null
+}
+
+/** Checks an account as a body of the API gives it, by wire names. */
+export type CheckPayee = (
+  body: Record<string, string | null>,
+) => { to: Destination } | { errors: readonly FieldError[] }
+
+type Column =
+  | ('name' | 'document_type' | 'document' | 'bank' | 'account_type' | 'account' | 'amount')
+  | ('description' | 'external_id')
+
+/** Most payouts of one file: what one person can look over, and one transaction writes in about a second. */
+export const mostPayouts = 500
+
+const columns: Columns<Column> = {
+  names: {
+    name: ['nombre', 'titular', 'beneficiario', 'name'],
+    document_type: ['tipo de documento', 'tipo documento', 'document type'],
+    document: ['documento', 'numero de documento', 'identificacion', 'document'],
+    bank: ['banco', 'bank'],
+    account_type: ['tipo de cuenta', 'tipo cuenta', 'account type'],
+    account: ['cuenta', 'numero de cuenta', 'account', 'account number'],
+    amount: ['valor', 'monto', 'amount'],
+    description: ['concepto', 'descripcion', 'description'],
+    external_id: ['referencia', 'reference', 'external id'],
+  },
+  optional: ['bank', 'description', 'external_id'],
+  mostLines: mostPayouts,
+  mostFaults: 50,
+}
+
+/** What people write for each kind of account. */
+const accountTypes = {
+  savings: ['ahorros', 'ahorro', 'cuenta de ahorros', 'savings'],
+  checking: ['corriente', 'cuenta corriente', 'checking'],
+  nequi: ['nequi'],
+  breb_key: ['llave', 'llave bre-b', 'bre-b', 'breb', 'breb key', 'key'],
+} as const
+type Written = keyof typeof accountTypes
+
+function readType(text: string): Written {
+  const kinds = Object.keys(accountTypes) as Written[]
+  const kind = kinds.find((one) => (accountTypes[one] as readonly string[]).includes(plainText(text)))
+  if (!kind) throw new Wrong('not_an_account_type')
+  return kind
+}
+
+type Named = { id: number; code: string; name: string }
+
+/** A bank's name without what people leave out: `Banco de Bogotá S.A.` → `bogota`. */
+const bankName = (text: string) =>
+  plainText(text)
+    .replaceAll('.', '')
+    .replace(/^banco (de )?/, '')
+    .replace(/ (sa|s a)$/, '')
+/** Spreadsheets drop the zeros that a code begins with. */
+const bankCode = (text: string) => text.replace(/^0+(?=.)/, '')
+
+function readBank(text: string, banks: readonly Named[]): number {
+  const bank =
+    banks.find(({ name }) => plainText(name) === plainText(text)) ??
+    banks.find(({ name }) => bankName(name) === bankName(text)) ??
+    banks.find(({ code }) => bankCode(code) === bankCode(text))
+  if (!bank) throw new Wrong('unknown_bank')
+  return bank.id
+}
+
+/** The fields of an account, by the column that holds them. */
+const columnOf: Record<string, Column> = {
+  ...{ name: 'name', document_type: 'document_type', document: 'document', kind: 'account_type', bank_id: 'bank' },
+  ...{ account_type: 'account_type', account_number: 'account', phone: 'account', key: 'account' },
+}
+
+/** A file's cells as the API takes an account. */
+function bodyOf(cell: (column: Column) => string, type: Written, bankId: number | null) {
+  const isBank = type === 'savings' || type === 'checking'
+  const account = cell('account') || null
+  return {
+    name: cell('name') || null,
+    document_type: cell('document_type').replaceAll(/[.\s]/g, '').toUpperCase() || null,
+    document: cell('document') || null,
+    kind: isBank ? 'bank_account' : type,
+    bank_id: isBank && bankId !== null ? `${bankId}` : null,
+    account_type: isBank ? type : null,
+    account_number: isBank ? account : null,
+    phone: type === 'nequi' ? account : null,
+    key: type === 'breb_key' ? account : null,
+  }
+}
+
+/**
+ * Reads a file of payouts (docs/contract.md#payout-batches): columns by their names in Spanish or English, in any order.
+ * @param banks those that a bank's name or code is looked up in
+ * @throws Validation failed as `readLines`
+ */
+export function readPayoutLines(file: CsvRows, banks: readonly Named[], checkPayee: CheckPayee): BatchLine[] {
+  const seen = new Set<string>()
+  return readLines(file, columns, ({ line, cell, read, refuse }): BatchLine | null => {
+    const type = read('account_type', () => readType(required(cell('account_type'))))
+    const ofBank = type === 'savings' || type === 'checking'
+    const bankId = ofBank && cell('bank') ? read('bank', () => readBank(cell('bank'), banks)) : null
+    const amount = read('amount', () => {
+      const text = readAmount(required(cell('amount')))
+      if (text.startsWith('-')) throw new Wrong('too_small', { minimum: '0.01' })
+      return text
+    })
+    const description = read('description', () => readText(cell('description'), 255))
+    const externalId = read('external_id', () => {
+      const text = readText(cell('external_id'), 128)
+      if (text && seen.has(text)) throw new Wrong('doubled')
+      seen.add(text)
+      return text
+    })
+    const checked = checkPayee(bodyOf(cell, type ?? 'savings', bankId))
+    if ('errors' in checked) {
+      for (const { field, code, params } of checked.errors) {
+        const column = columnOf[field]
+        const isKnown = column === 'account_type' || (column === 'bank' && cell('bank') !== '')
+        // without its kind an account cannot be read
+        if (column && !isKnown && (type || !['bank', 'account'].includes(column))) refuse(column, code, params)
+      }
+      return null
+    }
+    if (type === null || (ofBank && bankId === null) || amount === null || description === null || externalId === null)
+      return null
+    return { line, to: checked.to, amount, description: description || null, externalId: externalId || null }
+  })
+}
