@@ -57,11 +57,12 @@ test.describe('202', () => {
   })
 
   test('money that waits for a decision is told as held', async ({ holder, anyone, pool }) => {
-    const { movementId } = await paidTwice(holder.client, anyone, pool)
     const to = newAddress()
-    await pool.query('update money_movement set payer_email = $1 where id = $2', [to, movementId])
+    const { movementId } = await paidTwice(holder.client, anyone, pool, {}, { ...payBodies.PSE, payer_email: to })
+    const [first] = await subjectsTo(to, 1)
+    expect(first).toContain('está en revisión')
     expect((await holder.client.post(at(movementId))).status).toBe(202)
-    expect((await subjectsTo(to, 1))[0]).toContain('está en revisión')
+    expect(await subjectsTo(to, 2)).toEqual([first, first])
   })
 
   test('by a member who makes links', async ({ holder, anyone, platform }) => {

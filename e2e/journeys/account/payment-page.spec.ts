@@ -184,7 +184,7 @@ test('a deposit that the bank takes back says so at once, and no receipt of it i
   await expectSound(page)
   const before = await takenBack(holder.client, anyone, pool)
   await page.goto(`/payments/${before.movementId}`)
-  await expect(page.getByText('Le escribimos para acordar cómo se ajusta su saldo.')).toBeVisible()
+  await expect(page.getByText('Todavía se decide quién lo asume.')).toBeVisible()
 })
 
 test('a payment that was declined says why, and one that is no longer needed; who may only look sends nothing; nobody else finds it', async ({
