@@ -32,7 +32,7 @@ test('who paid a link twice gets the second payment back, and every page says ho
   const same = await mark(owner)
 
   await test.step('one proposes: the payer is to name the account', async () => {
-    const page = await open(phone)
+    const page = await open({ ...phone, expected: /status of 400/ })
     await signIn(page, one, `/console/suspense/${id}`)
     await (await awake(page.getByRole('radio', { name: 'Devolver' }))).check()
     await expect(page.getByText(`Se le pide la cuenta por correo a ${email}`)).toBeVisible()
