@@ -23,7 +23,7 @@ interface ApprovePayoutProps {
 type Verdict = 'approve' | 'reject'
 
 /** Approves a requested payout or a batch, or rejects it with a reason; shortcuts A and R. An approval over warnings takes a tick and a reason. */
-export function ApprovePayout({ payout, payableBy, deed: { write, act, name } }: ApprovePayoutProps) {
+export function ApprovePayout({ payout, payableBy, deed: { write, act, name, to } }: ApprovePayoutProps) {
   const t = useTranslations('money.payoutActs')
   const over = useTranslations('console.write')
   const locale = useLocale()
@@ -53,7 +53,7 @@ export function ApprovePayout({ payout, payableBy, deed: { write, act, name } }:
   function decide(verdict: Verdict) {
     if (!settled || write.busy || (verdict === 'approve' && !mayApprove) || incomplete(verdict)) return
     if (verdict === 'reject') {
-      void act('reject', { reason: reason.trim() }, () => toast(t('done.reject', { name })))
+      void act('reject', { reason: reason.trim() }, () => toast(t('done.reject', { name, to })))
       return
     }
     const said = open.length > 0 ? { acknowledged_warnings: open, reason: reason.trim() } : {}
@@ -105,8 +105,8 @@ export function ApprovePayout({ payout, payableBy, deed: { write, act, name } }:
       <Field
         id="reason"
         label={over('reason')}
-        hint={t(open.length > 0 ? 'reasonOverHint' : 'reasonHint')}
-        error={write.wrong('reason') ?? (missing.reason && t(`reasonMissing.${missing.reason}`))}
+        hint={t(open.length > 0 ? 'reasonOverHint' : 'reasonHint', { to })}
+        error={write.wrong('reason') ?? (missing.reason && t(`reasonMissing.${missing.reason}`, { to }))}
       >
         {(control) => (
           <textarea

@@ -35,11 +35,11 @@ export function PayoutFacts({ view: { payout, payable_by, now } }: { view: Payou
         ]),
     {
       label: t('case'),
-      value: returned && (
+      value: returned ? (
         <Link href={`/console/suspense/${payout.suspense_case_id}`}>
           {t('toCase', { id: payout.suspense_case_id ?? 0 })}
         </Link>
-      ),
+      ) : null,
     },
     {
       label: t('asked'),

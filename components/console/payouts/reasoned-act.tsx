@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field/field'
 import { toast } from '@/components/ui/notice/toast'
 import type { PayoutDetail } from '@/lib/contract/panel/payout-views'
-import { homeOf } from './home-of'
 import { usePayoutWrite } from './use-payout-write'
 
 interface ReasonedActProps {
@@ -17,8 +16,7 @@ interface ReasonedActProps {
 export function ReasonedAct({ payout, act: way }: ReasonedActProps) {
   const t = useTranslations('money.payoutActs')
   const over = useTranslations('console.write')
-  const to = homeOf(payout)
-  const { write, act, name } = usePayoutWrite(payout)
+  const { write, act, name, to } = usePayoutWrite(payout)
   const why = useRef<HTMLTextAreaElement>(null)
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')

@@ -3,6 +3,7 @@ import { useWrite, type Write } from '@/components/console/write/use-write'
 import { useRefresh } from '@/lib/browser/use-view'
 import type { PayoutDetail } from '@/lib/contract/panel/payout-views'
 import type { BatchDetail } from '@/lib/contract/payout/console-batches'
+import { homeOf } from './home-of'
 
 type Act = 'approve' | 'reject' | 'sent' | 'completed' | 'returned'
 /** What an act leaves. */
@@ -13,10 +14,12 @@ export type PayoutWrite = {
   act: (name: Act, body: object, onDone: (decided: Decided) => void) => Promise<void>
   /** What it is called in the texts. */
   name: string
+  /** Where its money goes back to. */
+  to: ReturnType<typeof homeOf>
 }
 
 /** Writes below a path. The pages are read again whether or not the write was taken: a colleague may have been first. */
-function useDeeds<Answer>(path: string, decidedOf: (answer: Answer) => Decided): Omit<PayoutWrite, 'name'> {
+function useDeeds<Answer>(path: string, decidedOf: (answer: Answer) => Decided): Omit<PayoutWrite, 'name' | 'to'> {
   const write = useWrite()
   const refresh = useRefresh()
   async function act(name: Act, body: object, onDone: (decided: Decided) => void): Promise<void> {
@@ -30,7 +33,8 @@ function useDeeds<Answer>(path: string, decidedOf: (answer: Answer) => Decided):
 /** Writes about one payout. */
 export function usePayoutWrite({ id, number, purpose }: Pick<PayoutDetail, 'id' | 'number' | 'purpose'>): PayoutWrite {
   const t = useTranslations('money.payouts')
-  return { ...useDeeds<Decided>(`/panel/payouts/${id}/`, (decided) => decided), name: t(`one.${purpose}`, { number }) }
+  const deeds = useDeeds<Decided>(`/panel/payouts/${id}/`, (decided) => decided)
+  return { ...deeds, name: t(`one.${purpose}`, { number }), to: homeOf({ purpose }) }
 }
 
 type DecidedBatch = Pick<BatchDetail, 'states'> & { payouts: readonly Decided[] }
@@ -42,5 +46,9 @@ export function useBatchWrite({ id, number }: Pick<BatchDetail, 'id' | 'number'>
     status: states.requested ? 'requested' : 'approved',
     rail: payouts.find(({ status }) => status === 'approved')?.rail ?? null,
   })
-  return { ...useDeeds<DecidedBatch>(`/panel/payout_batches/${id}/`, decidedOf), name: t('one', { number }) }
+  return {
+    ...useDeeds<DecidedBatch>(`/panel/payout_batches/${id}/`, decidedOf),
+    name: t('one', { number }),
+    to: 'balance',
+  }
 }
