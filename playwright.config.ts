@@ -17,7 +17,7 @@ export default defineConfig({
   // The builds of other commits that `npm run look` makes.
   testIgnore: '**/dist/**',
   outputDir: 'test-results/playwright',
-  // Each project has its own limit, by which all end at about the same time and keep two processors busy without starving each other.
+  // What two processors take without starving any of them.
   workers: 6,
   forbidOnly: true,
   timeout: 30_000,
@@ -36,8 +36,10 @@ export default defineConfig({
   projects: [
     // Unit and API tests mostly wait for what hangs.
     { name: 'unit', testMatch: ['{app,components,lib,scripts}/**/*.test.ts', 'prisma/*.test.ts'], workers: 6 },
-    { name: 'api', testMatch: 'e2e/api/**/*.spec.ts', workers: 3 },
-    { name: 'journeys', testMatch: 'e2e/journeys/**/*.spec.ts', timeout: 120_000, workers: 2 },
+    // In this order: whenever a worker is free, the first that has not reached its own limit gets it.
+    { name: 'books', testMatch: 'e2e/books/**/*.spec.ts', timeout: 120_000, workers: 2 },
+    { name: 'journeys', testMatch: 'e2e/journeys/**/*.spec.ts', timeout: 120_000, workers: 3 },
+    { name: 'api', testMatch: 'e2e/api/**/*.spec.ts', workers: 4 },
     // `npm run look` alone: two servers, whose pages are compared by pixels.
     {
       name: 'look',
@@ -45,6 +47,5 @@ export default defineConfig({
       workers: 2,
       snapshotPathTemplate: 'test-results/look/{arg}{ext}',
     },
-    { name: 'books', testMatch: 'e2e/books/**/*.spec.ts', timeout: 120_000, workers: 1 },
   ],
 })
