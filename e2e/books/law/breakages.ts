@@ -56,7 +56,7 @@ export const breakages: Record<string, string[]> = {
     `delete from ledger_transfer where key like 'payout:%:fee:earned'`,
     `delete from ledger_transfer where key like 'payout:%:gmf:withheld'`,
     `update ledger_transfer set to_id = ${first('ledger_account', `code = 'iva'`)} where key like 'payout:%:gmf:withheld'`,
-    `update payout set gmf = gmf + 0.01 where status = 'cancelled'`,
+    `update payout set gmf = gmf + 0.01 where status = 'cancelled' and purpose = 'withdrawal'`,
     `update ledger_transfer set amount = amount - 0.01 where key like 'payout:%:iva:back'`,
     `update ledger_transfer set from_id = ${first('ledger_account', `code = 'iva'`)} where key like 'payout:%:amount:back'`,
   ],
