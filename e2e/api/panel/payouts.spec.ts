@@ -5,6 +5,7 @@ import type { Person } from '../../support/people/people'
 import { auditOf, operator, superuser } from '../../support/people/staff'
 import { expectProblem, refused } from '../../support/refused'
 import { expect, test } from '../../support/test'
+import { wholeList } from '../../support/whole-list'
 
 const path = '/panel/payouts/'
 
@@ -111,8 +112,8 @@ test.describe('200', () => {
   test('listed by state', async ({ holder, makePerson, pool }) => {
     const staff = await operator(makePerson)
     const { id } = await asked(holder, staff, pool)
-    const { body } = await staff.client.get<{ results: Payout[] }>(`${path}?status=requested&page_size=100`)
-    expect(body.results.map((row) => row.id)).toContain(id)
+    const listed = await wholeList<Payout>(staff.client, `${path}?status=requested`)
+    expect(listed.map((row) => row.id)).toContain(id)
   })
 })
 

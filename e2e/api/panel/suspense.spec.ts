@@ -6,6 +6,7 @@ import { type Case, decide } from '../../support/money/returns'
 import { auditOf, operator, superuser } from '../../support/people/staff'
 import { expectProblem, refused } from '../../support/refused'
 import { expect, test } from '../../support/test'
+import { wholeList } from '../../support/whole-list'
 
 const credit = { action: 'CREDIT', reason: 'Pagó dos veces y lo pidió como abono.' }
 
@@ -79,9 +80,7 @@ test.describe('200', () => {
     const { id } = await paidTwice(holder.client, anyone, pool)
     await decide(one.client, id, credit)
     const named = async (status: string) =>
-      (await one.client.get<{ results: Case[] }>(`/panel/suspense/?status=${status}&page_size=100`)).body.results.map(
-        (row) => row.id,
-      )
+      (await wholeList<Case>(one.client, `/panel/suspense/?status=${status}`)).map((row) => row.id)
     expect(await named('PROPOSED')).toContain(id)
     expect((await decide(other.client, id, { action: 'WITHDRAW', reason: 'Falta hablar con él.' })).body).toMatchObject(
       {

@@ -1,6 +1,7 @@
 import { Client } from '../../support/client'
 import { makePayer, makeReload, payer, review, startDeposit } from '../../support/money/deposits'
 import { atTheBank, makeLink, payAndApprove, payBodies, startPayment } from '../../support/money/payments'
+import { addBeneficiary } from '../../support/money/payouts'
 import { traces } from '../../support/money/traces'
 import { invite, makeMember, tokenTo } from '../../support/people/members'
 import { freshAddress, type Person } from '../../support/people/people'
@@ -30,6 +31,12 @@ test.describe('204', () => {
       `insert into identity_submission (user_id, document_type, document_number) values ($1, 'CC', '1018437999')`,
       [person.id],
     )
+    await addBeneficiary(person, pool, { own: false, name: 'Pilar Ternera', account_number: '1018437998' })
+    await pool.query(
+      `insert into payout_batch (id, owner_id, file_name, sha256, currency, count, amount, fee_service, fee_iva, gmf)
+       values ('pb_erasure', $1, 'Ternera.csv', sha256('Ternera'), 'COP', 1, 1, 0, 0, 0)`,
+      [person.id],
+    )
     expect((await erase(person)).status).toBe(204)
 
     const gone = { status: 401, code: 'InvalidApiKey' } as const
@@ -50,7 +57,8 @@ test.describe('204', () => {
     expect(shown.text).not.toContain('Candorosa')
     expect(shown.body).toMatchObject({ status: 'CANCELLED' })
 
-    const names = ['Eréndira', 'Buendía', 'Candorosa', '1018437999', person.email, member.email, invited.email, phone]
+    const holders = ['Eréndira', 'Buendía', 'Candorosa', '1018437999', person.email, phone]
+    const names = [...holders, member.email, invited.email, 'Ternera', '1018437998']
     await expect.poll(async () => traces(pool, names), 'once the last mail went out').toEqual([])
     const audit = await pool.query('select action from audit_entry where subject = $1', [`user:${person.id}`])
     expect(audit.rows).toEqual([{ action: 'account.erased' }])
@@ -207,6 +215,7 @@ test('every table about an account is known to erasure', async ({ pool }) => {
         'counterparty',
         'exchange_rate',
         'fee_rule',
+        'gmf_rate',
         'identity_document',
         'identity_submission',
       ],
@@ -214,6 +223,7 @@ test('every table about an account is known to erasure', async ({ pool }) => {
         'outbox',
         'payer_consent',
         'payment_link_text',
+        'payout_batch',
         'rail_answer',
         'rail_notice',
         'reconciliation_line',

@@ -1,4 +1,5 @@
 import type { Client } from '../../support/client'
+import { wholeList } from '../../support/whole-list'
 import { type Account, centsOf, lineOf, type Paid } from './oracle'
 
 type Sum = { amount: string; currency: string }
@@ -18,18 +19,6 @@ async function read<Body>(client: Client, path: string): Promise<Body> {
   const answer = await client.get<Body>(path)
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${answer.text.slice(0, 200)}`)
   return answer.body
-}
-
-/** All rows of a list, newest first. */
-async function all<Row>(client: Client, path: string): Promise<Row[]> {
-  const rows: Row[] = []
-  let next: string | null = `${path}?page_size=100&cursor=`
-  while (next) {
-    const page: { next: string | null; results: Row[] } = await read(client, next)
-    rows.push(...page.results)
-    next = page.next && new URL(page.next).pathname + new URL(page.next).search
-  }
-  return rows
 }
 
 const nonZero = (sums: Record<string, string>) =>
@@ -63,10 +52,10 @@ export async function toldByApi(client: Client): Promise<{ account: Account; wro
   const [balance, reserved, entries, payments, payouts, links] = await Promise.all([
     read<Record<string, string>>(client, '/balance/'),
     read<Record<string, string>>(client, '/balance/reserved/'),
-    all<Entry>(client, '/balance/entries/'),
-    all<Payment>(client, '/api/payments/'),
-    all<Refund>(client, '/api/payouts/'),
-    all<Link>(client, '/api/payment_link/'),
+    wholeList<Entry>(client, '/balance/entries/?cursor='),
+    wholeList<Payment>(client, '/api/payments/?cursor='),
+    wholeList<Refund>(client, '/api/payouts/?cursor='),
+    wholeList<Link>(client, '/api/payment_link/?cursor='),
   ])
   const ended = links.filter(({ status }) => !['PENDING', 'ACTIVE'].includes(status))
   const detailed = await Promise.all(

@@ -51,6 +51,7 @@ async function erasePayers(tx: Tx, ownerId: number): Promise<void> {
     update payout set payee_name = null, payee_document_type = null, payee_document = null, payee_account_number = null,
            payee_phone = null, payee_key = null, payee_email = null, token_hash = null
      where owner_id = ${ownerId}::int`
+  await tx.payoutBatch.updateMany({ where: { ownerId }, data: { fileName: 'erased' } })
   await queueForgetting(tx, ownerId)
 }
 
