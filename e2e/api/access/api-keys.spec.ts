@@ -19,7 +19,7 @@ async function make({ client }: Person, body: object = {}, from = path): Promise
 }
 
 test.describe('201', () => {
-  test('shown once, kept as a hash, told by mail, written down; it works', async ({ holder, pool }) => {
+  test('shown once, stored as a hash, reported by mail and audited; it works', async ({ holder, pool }) => {
     const made = await make(holder)
     expect(made).toMatchObject({
       name: 'Tienda en línea',
@@ -49,7 +49,7 @@ test.describe('201', () => {
     expectProblem(await withKey(holder, key).get('/api/payment_link/'), { status: 403, code: 'ScopeMissing' })
   })
 
-  test('asked again with the same key of idempotency: the same key, kept encrypted', async ({ holder, pool }) => {
+  test('the same Idempotency-Key again: the same key, stored encrypted', async ({ holder, pool }) => {
     const ask = () => holder.client.post<Key>(path, { name: 'Caja' }, { 'idempotency-key': 'caja-1' })
     const [first, second] = [await ask(), await ask()]
     expect(second.body).toEqual(first.body)

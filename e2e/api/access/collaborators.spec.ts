@@ -13,7 +13,7 @@ const patch = (client: Client, { id }: { id: number }, role: Role) =>
 const remove = (client: Client, { id }: { id: number }) => client.call('DELETE', `${path}${id}/`)
 
 test.describe('201', () => {
-  test('invited, told by mail who invites and as what; accepted, listed, signed in', async ({
+  test('invited by a mail that names the inviter and the role; accepted, listed, signed in', async ({
     makePerson,
     platform,
   }) => {

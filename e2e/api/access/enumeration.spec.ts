@@ -43,7 +43,7 @@ async function compare(call: (email: string) => Promise<unknown>, there: string[
   for (const turn of seeded(newSeed()).shuffled(turns)) await turn()
 }
 
-test.describe('an account that is there answers as one that is not, in status, words and time', () => {
+test.describe('an account that exists answers as one that does not, in status, body and time', () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
   /** Creates accounts that have a password and a recovery code already issued. */

@@ -60,7 +60,7 @@ test.describe('401 InvalidApiKey, whatever the token', () => {
   })
 })
 
-test('only its hash and its first 12 characters are kept of a key', async ({ holder, pool }) => {
+test('only the hash and the first 12 characters of a key are stored', async ({ holder, pool }) => {
   const { rows } = await pool.query('select row_to_json(k)::text as row from api_key k where owner_id = $1', [
     holder.id,
   ])
@@ -113,7 +113,7 @@ test.describe('401 InvalidToken, with WWW-Authenticate', () => {
     const forged = createSecretKey(Buffer.from('mine'.repeat(16)))
     const wrong: Record<string, string> = {
       'alg none': `${unsigned}.${payload}.`,
-      'alg none, signature kept': `${unsigned}.${payload}.${signature}`,
+      'alg none, with the signature': `${unsigned}.${payload}.${signature}`,
       'no signature': `${header}.${payload}.`,
       'a changed signature': `${header}.${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
       'another algorithm': await claims(sid, { header: { alg: 'HS512' } }).sign(secret),

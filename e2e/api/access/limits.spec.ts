@@ -18,7 +18,7 @@ test.describe('60 calls a minute without credentials, by address and link or mov
     const answers = await Promise.all(Array.from({ length: 60 }, () => here.get(status(one.uuid))))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(60)
     const left = answers.map(({ headers }) => /"link";r=(\d+);t=\d+/.exec(headers.get('ratelimit') ?? '')?.[1])
-    expect(new Set(left).size, 'each is told what it left').toBe(60)
+    expect(new Set(left).size, 'each response states the calls that remain').toBe(60)
     expect(answers[0]?.headers.get('ratelimit-policy')).toBe('"address";q=3000;w=60, "link";q=60;w=60')
 
     const refusal = await here.get(status(one.uuid))

@@ -60,7 +60,10 @@ test.describe('200', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('a recovery code is good once, however it is typed, and its use is told', async ({ holder, pool }) => {
+  test('a recovery code works once, however it is typed, and its holder is notified of its use', async ({
+    holder,
+    pool,
+  }) => {
     const { codes } = await enrol(holder)
     const [code = ''] = codes
     expect((await tokenFor(holder, ` ${code.toLowerCase().replace('-', ' ')}`)).status).toBe(200)

@@ -7,7 +7,7 @@ const path = '/profile/change-password'
 const changed = { new_password: goodPassword, new_password_confirmation: goodPassword }
 
 test.describe('200', () => {
-  test('every session ends at once, the new password opens, the holder is told', async ({
+  test('every session ends at once, the new password signs in, the holder is notified', async ({
     holder,
     anyone,
     platform,

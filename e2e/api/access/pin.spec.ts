@@ -9,7 +9,7 @@ const stepUp = { status: 403, code: 'StepUpRequired' } as const
 const key = { name: 'Tienda' }
 
 test.describe('200', () => {
-  test('set, hashed, told by mail; changed by whoever knows the password', async ({ holder, pool }) => {
+  test('set, hashed, reported by mail; changed with the password', async ({ holder, pool }) => {
     await setPin(holder)
     expect((await holder.client.get('/user/')).body).toMatchObject({ has_pin: true })
     const { rows } = await pool.query('select pin_hash from "user" where id = $1', [holder.id])

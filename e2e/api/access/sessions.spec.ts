@@ -17,7 +17,7 @@ async function again({ client, key, email }: Person, agent: string) {
   return { refresh: pair.refresh, entrance, client: entrance.with({ authorization: `Bearer ${pair.access}` }) }
 }
 
-test('200: where one is signed in, newest first, each told by address and agent', async ({ holder }) => {
+test('200: open sessions, newest first, each with its address and agent', async ({ holder }) => {
   const other = await again(holder, 'Telefono/1.0')
   const { count, results } = await list(holder.client)
   expect(count).toBe(2)

@@ -81,7 +81,7 @@ test('413: a body over 16 KiB is refused without reading it all', async ({ anyon
   expect(sent.bytes, 'bytes that could be sent until then').toBeLessThan(20_000_000)
 })
 
-test('malformed input is a problem that names it, never a fault of ours', async ({ anyone }) => {
+test('malformed input gets a problem that names it, never a server error', async ({ anyone }) => {
   const { cookie, csrfToken } = await withCsrf(anyone)
   const bad = 'http://localhost:4400x/'
   const field = { status: 400, code: 'Validation failed' }
@@ -129,7 +129,7 @@ test('404 and 405: an address or a method that sign-in has not', async ({ anyone
   expect([head.status, head.text]).toEqual([200, ''])
 })
 
-test('nobody is led elsewhere, nor is an answer split', async ({ anyone }) => {
+test('no redirect leaves the installation, and no input adds a header to the response', async ({ anyone }) => {
   const odd = ['https://evil.example/', '//evil.example', '/\\evil.example', 'https://evil.example@localhost/']
   for (const callbackUrl of odd) {
     const { status, headers } = await anyone.get(`/api/auth/signin?${new URLSearchParams({ callbackUrl })}`)

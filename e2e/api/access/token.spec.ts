@@ -34,7 +34,7 @@ test.describe('200', () => {
     }
   })
 
-  test('the token tells nothing of the person, and ends in 15 minutes', async ({ platform, pool }) => {
+  test('the token holds no personal data, and expires after 15 minutes', async ({ platform, pool }) => {
     const { email } = await makeAccount(pool)
     const { access } = await logIn(platform, email)
     const payload = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString())

@@ -88,7 +88,7 @@ test.describe('403 FORBIDDEN: what another site makes a browser send', () => {
 })
 
 test.describe('401 InvalidToken', () => {
-  test('a cookie that is not ours, or names nothing of ours', async ({ holder, anyone, pool }) => {
+  test('a cookie with another signature, or that names no web session', async ({ holder, anyone, pool }) => {
     const { id } = await openSession(pool, holder)
     const api = await openSession(pool, holder, { kind: 'API' })
     const wrong = [

@@ -43,7 +43,7 @@ test('what came and was credited says so', async ({ holder, anyone, pool }) => {
   expect((await eventsOf(pool, id)).at(-1)).toBe('succeeded credited')
 })
 
-test('a second payment succeeded at the bank and is not credited; what two operators decide is told', async ({
+test('a second payment succeeded at the bank and is not credited; the decision of two operators is reported', async ({
   holder,
   anyone,
   pool,
@@ -63,7 +63,11 @@ test('a second payment succeeded at the bank and is not credited; what two opera
   }
 })
 
-test('money that the bank takes back is told, credited or still in suspense', async ({ holder, anyone, pool }) => {
+test('a reversal by the bank is reported, of credited money and of money in suspense', async ({
+  holder,
+  anyone,
+  pool,
+}) => {
   const { movementId } = await takenBack(holder.client, anyone, pool)
   expect(await read(holder, movementId)).toEqual({ status: 'succeeded', disposition: 'reversed' })
   expect((await eventsOf(pool, movementId)).slice(-2)).toEqual(['succeeded credited', 'reversed reversed'])

@@ -21,7 +21,7 @@ test.describe('a bearer token beside the key', () => {
     expect((await deposit(byKey, 'pse', { ...body, external_id: 'sin-token' })).status).toBe(201)
   })
 
-  test('403: a platform key makes no deposits, whoever’s token goes with it', async ({ holder, platform }) => {
+  test('403: a platform key makes no deposits, whichever token comes with it', async ({ holder, platform }) => {
     const both = platform.with({ authorization: `Bearer ${holder.token}` })
     expectProblem(await both.get('/api/reload/pse/banks/'), { status: 403, code: 'ScopeMissing' })
   })

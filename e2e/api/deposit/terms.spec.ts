@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test'
 const counterparty = '/api/reload/counterparty/'
 
 test.describe('counterparty', () => {
-  test('201: only id, name and document, and the rest is kept', async ({ holder, pool }) => {
+  test('201: only id, name and document are returned; the rest is stored', async ({ holder, pool }) => {
     const answer = await holder.client.post<{ id: string }>(counterparty, {
       ...payer,
       id_type: undefined,

@@ -14,7 +14,10 @@ const common = {
   'x-content-type-options': 'nosniff',
 }
 
-test('COOP, Permissions-Policy and nosniff stand on every answer, whoever gives it', async ({ anyone, holder }) => {
+test('every response has COOP, Permissions-Policy and nosniff, whichever handler sends it', async ({
+  anyone,
+  holder,
+}) => {
   const { uuid } = await makeLink(holder.client)
   const page = await anyone.get('/login')
   const script = /\/_next\/static\/[^"\\]+\.js/.exec(page.text)?.[0] ?? ''
@@ -94,7 +97,7 @@ test('a Host that is missing under HTTP/1.1, there twice or none, is refused as 
 })
 
 test.describe('a name that is not the installation’s own', () => {
-  test('404: the sandbox’s inbox, bank page and doors', async ({ anyone, holder, platform }) => {
+  test('404: the sandbox’s inbox, bank page and endpoints', async ({ anyone, holder, platform }) => {
     const { port } = new URL(anyone.baseUrl)
     const { uuid } = await makeLink(holder.client)
     const paid = await anyone.post<{ money_movement_id: string }>(`/api/payment_link/${uuid}/pay/`, {

@@ -125,7 +125,7 @@ test.describe('404', () => {
 })
 
 test.describe('X-Request-Id', () => {
-  test('one of ours, another each time, on answers of every kind', async ({ anyone, holder }) => {
+  test('a generated one, different on each response of every kind', async ({ anyone, holder }) => {
     const answers = [
       await holder.client.get('/api/payment_link/'),
       await holder.client.post('/api/payment_link/', {}),
@@ -138,7 +138,7 @@ test.describe('X-Request-Id', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('a well-formed one of the caller’s is kept, anything else is not', async ({ holder, anyone }) => {
+  test('a well-formed one of the caller is returned, a malformed one is replaced', async ({ holder, anyone }) => {
     const idOf = async (sent: string) =>
       (await holder.client.get('/api/payment_link/', { 'x-request-id': sent })).headers.get('x-request-id')
     for (const good of ['order-2481', '0199c0de-5a5a-4c1e-9d3a-6f0c2b8f9a10', 'a', 'x'.repeat(128)])
@@ -151,7 +151,7 @@ test.describe('X-Request-Id', () => {
   })
 })
 
-test('x-recaudo-peer is ours alone: a caller’s own is dropped', async ({ anyone }) => {
+test('x-recaudo-peer is internal: a caller’s own is dropped', async ({ anyone }) => {
   // If the header were trusted, the 61st call would count for another address and pass.
   const statuses = []
   for (let at = 0; at < 61; at += 1) {

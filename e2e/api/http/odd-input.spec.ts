@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test'
 
 type Door = { name: string; path: string; body: object; fields: string[] }
 
-test('no value in any field of any body makes a fault of ours', async ({ holder, anyone, platform }) => {
+test('no value in any field of any body causes a server error', async ({ holder, anyone, platform }) => {
   const link = await makeLink(holder.client, { amount: undefined, is_general: true })
   const { money_movement_id: id } = await startPayment(anyone, link.uuid, { ...payBodies.PSE, amount: '2000' })
   const doors: Door[] = [

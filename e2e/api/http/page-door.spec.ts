@@ -99,7 +99,7 @@ test('a page’s policy stands whatever the request says of itself', async ({ an
   }
 })
 
-test('what nobody’s browser sends to a page is no fault of ours', async ({ anyone }) => {
+test('headers and paths that no browser sends cause no server error on a page', async ({ anyone }) => {
   const headers: Record<string, string>[] = [
     { rsc: '1', 'next-router-state-tree': '{' },
     { rsc: '1', 'next-router-state-tree': '%E0%A4%A' },

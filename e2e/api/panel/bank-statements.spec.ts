@@ -142,7 +142,7 @@ test('201: comma or tab between values, amounts with a point, and letters as Win
   ])
 })
 
-test('400: a wrong file is refused by line, column and rule, and nothing of it is kept', async ({
+test('400: an invalid file is refused by line, column and rule, and nothing of it is stored', async ({
   makePerson,
   pool,
   holder,

@@ -8,7 +8,7 @@ const fees = '/panel/fees/'
 const rates = '/panel/rates/'
 
 test.describe('fees', () => {
-  test('200: an account’s own rule holds from now on, and what was quoted keeps its own', async ({
+  test('200: an account’s own rule applies from now on; earlier quotes keep their fee', async ({
     holder,
     makePerson,
     pool,

@@ -22,7 +22,7 @@ const messages = async (pool: pg.Pool, id: number) =>
   (await pool.query(`select kind from message where user_id = $1 and kind like 'identity%' order by id`, [id])).rows
 
 test.describe('200', () => {
-  test('approved: level 5 at once, told by mail, and kept who decided', async ({ makePerson, pool }) => {
+  test('approved: level 5 at once, reported by mail, and the reviewer is recorded', async ({ makePerson, pool }) => {
     const [person, operator] = [await makePerson(fresh), await makePerson(staff)]
     await submitted(person.client)
     const answer = await operator.client.post(path, { profile_id: person.id, status: 'APPROVED' })

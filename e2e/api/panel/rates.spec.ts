@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test'
 const rates = '/panel/rates/'
 
 test.describe('rates', () => {
-  test('more than ten percent off the last one: acknowledged and with a reason, whoever sets it', async ({
+  test('more than ten percent off the last one: acknowledgement and reason are required of every caller', async ({
     makePerson,
     pool,
   }) => {

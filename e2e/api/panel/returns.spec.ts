@@ -145,7 +145,7 @@ test.describe('200', () => {
       const own = document === '1018437902'
       const seen = await one.get<{ status: string; approvals: object[] }>(`/panel/payouts/${refund}/`)
       expect(seen.body).toMatchObject({ own, approvals: own ? [{ operator_id: confirmer }] : [] })
-      // the sandbox pays what is approved by itself
+      // the sandbox pays approved payouts automatically
       if (own) expect(seen.body.status).not.toBe('requested')
       if (own) continue
       const over = { acknowledged_warnings: ['third_party'], reason: 'Es su hija' }

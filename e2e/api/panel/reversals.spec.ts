@@ -25,7 +25,7 @@ const debit = { action: 'DEBIT', reason: 'Contracargo del banco' }
 const close = { action: 'CLOSE', reason: 'El banco le dio la razón', wallet: '70000', fees: 'GIVEN_UP' }
 
 test.describe('reversals', () => {
-  test('200: nothing leaves by itself; one debits what there is, two close it, and nothing is left behind', async ({
+  test('200: nothing is debited automatically; one debits what is available, two close it, and nothing remains', async ({
     holder,
     anyone,
     makePerson,
@@ -77,7 +77,7 @@ test.describe('reversals', () => {
       await refused(pool, holder, { status: 400, code: 'AlreadyDecided' }, () => say(one.client, id, body))
   })
 
-  test('400, 403, 404: whoever may not, what was not said, and what no longer fits', async ({
+  test('400, 403, 404: no permission, a missing field, and a decision that no longer applies', async ({
     holder,
     anyone,
     makePerson,
@@ -222,7 +222,7 @@ test.describe('reversals', () => {
     expect(await auditOf(pool, id)).toMatchObject([{ actor_id: actor, action: 'movement.refreshed' }])
     await client.call('POST', `/panel/movements/${id}/refresh/`)
     const answers = await pool.query(`select answer ->> 'state' as state from rail_answer where movement_id = $1`, [id])
-    expect(answers.rows, 'the same answer is kept once').toEqual([{ state: 'succeeded' }])
+    expect(answers.rows, 'the same answer is stored once').toEqual([{ state: 'succeeded' }])
     expectProblem(await holder.client.post(`/panel/movements/${id}/refresh/`, {}), { status: 403, code: 'FORBIDDEN' })
     expectProblem(await client.post('/panel/movements/mm_0000000000000000000000/refresh/', {}), {
       status: 404,

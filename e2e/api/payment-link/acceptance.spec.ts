@@ -58,7 +58,7 @@ test('200: a link’s page and the methods of deposits show both documents', asy
     expect({ available, acceptance }).toEqual({ available: true, acceptance: documents })
 })
 
-test('200: accepted with the payment, the order is made at once, with the tokens that were kept', async ({
+test('200: accepted with the payment, the order is made at once, with the stored tokens', async ({
   holder,
   payer,
   wompi,
@@ -80,7 +80,7 @@ test('200: accepted with the payment, the order is made at once, with the tokens
   expect(await balanceOf(railHouse.pool, holder.id)).toBe('50000.00')
 })
 
-test('200: without it nothing is ordered until the checkout asked; said twice it is kept once', async ({
+test('200: without it nothing is ordered until the checkout asks; sent several times, it is stored once', async ({
   payer,
   wompi,
   railHouse,
@@ -159,7 +159,7 @@ test('400: not both, or others than are shown now: nothing is stored, nothing is
   expect((await read(payer, id)).awaits_acceptance).toBe(true)
 })
 
-test('400 InvalidStatus: the time is up, and it expires though the rail was never told of it', async ({
+test('400 InvalidStatus: the time is up, and it expires though the rail never received it', async ({
   holder,
   payer,
   wompi,

@@ -140,7 +140,10 @@ test.describe('200', () => {
   })
 })
 
-test('200: /events/ tells the state now and each that follows, also when another pays', async ({ holder, anyone }) => {
+test('200: /events/ sends the current state and each change, also when another payer pays', async ({
+  holder,
+  anyone,
+}) => {
   const { uuid } = await makeLink(holder.client)
   const mine = await startPayment(anyone, uuid)
   const id = mine.money_movement_id

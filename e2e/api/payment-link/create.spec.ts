@@ -107,7 +107,7 @@ test.describe('201', () => {
     })
   })
 
-  test('everything optional is kept', async ({ holder }) => {
+  test('every optional field is stored', async ({ holder }) => {
     const expires = new Date(Date.now() + 7 * day)
     const link = await makeLink(holder.client, {
       description: '  Café, 2 tazas  ',

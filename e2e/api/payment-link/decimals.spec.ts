@@ -7,7 +7,7 @@ const path = '/api/payment_link/'
 /** Returns a body with this source text as its literal `amount`: `JSON.stringify` would already have rounded it. */
 const withAmount = (source: string, currency = 'COP') => `{"currency":"${currency}","amount":${source}}`
 
-test.describe('201: an amount keeps every digit', () => {
+test.describe('201: an amount is stored with every digit', () => {
   const good: [string, string, string][] = [
     ['a number', '50000', '50000.00'],
     ['a number with cents that no double has', '100000.10', '100000.10'],

@@ -27,7 +27,7 @@ test.describe('200', () => {
     stream.close()
   })
 
-  test('cancelling and running out are told too', async ({ holder, anyone, pool }) => {
+  test('cancellation and expiry are sent too', async ({ holder, anyone, pool }) => {
     const [cancelled, short] = [await makeLink(holder.client), await makeLink(holder.client)]
     const one = await Stream.open(anyone, at(cancelled.uuid))
     const other = await Stream.open(anyone, at(short.uuid))
@@ -40,7 +40,7 @@ test.describe('200', () => {
     other.close()
   })
 
-  test('a comment every 15 s keeps the line open, and nothing is told twice', async ({ holder, anyone }) => {
+  test('a comment every 15 s holds the connection open, and no state is sent twice', async ({ holder, anyone }) => {
     const { uuid } = await makeLink(holder.client)
     const stream = await Stream.open(anyone, at(uuid))
     await stream.next()

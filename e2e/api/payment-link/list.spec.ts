@@ -97,7 +97,7 @@ test.describe('200', () => {
     expect(await found('')).toHaveLength(3)
   })
 
-  test('by cursor: the same rows in the same order, filters kept, no count', async ({ holder }) => {
+  test('by cursor: the same rows in the same order, with the same filters, no count', async ({ holder }) => {
     await makeLinks(holder.client, 3)
     await makeLink(holder.client, { currency: 'USD', amount: '20', description: 'dollars' })
     await makeLinks(holder.client, 2)
@@ -127,7 +127,11 @@ test.describe('200', () => {
     expect(names(await list(holder.client, cursor))).toEqual([])
   })
 
-  test('a link whose time is over is shown as EXPIRED, whoever noticed', async ({ holder, pool, anyone }) => {
+  test('a link past its time is shown as EXPIRED: at once, or when its open payment ends', async ({
+    holder,
+    pool,
+    anyone,
+  }) => {
     const link = await makeLink(holder.client)
     const active = await makeLink(holder.client)
     const { money_movement_id } = await startPayment(anyone, active.uuid)

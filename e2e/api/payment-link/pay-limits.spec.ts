@@ -69,7 +69,7 @@ test('429: a 21st open payment of one link, when all 20 are at the bank', async 
   expect((await pay(elsewhere(anyone), uuid)).status).toBe(200)
 })
 
-test('a full link: the oldest payment that never went to the bank makes room, of whoever has most; paid late it counts', async ({
+test('a full link: the oldest payment that never reached the bank makes room, from the payer with the most; paid late it counts', async ({
   holder,
   anyone,
   pool,

@@ -81,7 +81,7 @@ test.describe('documents', () => {
     ['PA', 'av 123456', 'AV123456'],
     ['PPT', '5123456', '5123456'],
   ]
-  test('200: kept without dots and spaces, a NIT with its check digit', async ({ holder, anyone, pool }) => {
+  test('200: stored without dots and spaces, a NIT with its check digit', async ({ holder, anyone, pool }) => {
     const { uuid } = await makeLink(holder.client)
     for (const [payer_type_document, payer_document, kept] of good) {
       await test.step(`${payer_type_document} ${payer_document}`, async () => {

@@ -38,7 +38,7 @@ test.describe('200', () => {
     })
   }
 
-  test('receiver mode: the payer pays the amount, the owner keeps what the fee leaves', async ({
+  test('receiver mode: the payer pays the amount, the owner receives it less the fee', async ({
     holder,
     anyone,
     pool,
@@ -55,7 +55,7 @@ test.describe('200', () => {
     ])
   })
 
-  test('a fixed link may be told its own amount, however it is written', async ({ holder, anyone }) => {
+  test('a fixed link accepts its own amount in every notation', async ({ holder, anyone }) => {
     const { uuid } = await makeLink(holder.client)
     for (const amount of ['50000', '50000.0', '50000.00']) {
       expect((await pay(anyone, uuid, { ...payBodies.BANCOLOMBIA, amount })).status, amount).toBe(200)
@@ -100,7 +100,7 @@ test.describe('200', () => {
     expect((await startPayment(anyone, uuid, payer)).money_movement_id).not.toBe(first.money_movement_id)
   })
 
-  test('the payment is made by whoever has the link: a valid key changes nothing', async ({ holder, makePerson }) => {
+  test('anybody with the link may pay it: a valid key changes nothing', async ({ holder, makePerson }) => {
     const { uuid } = await makeLink(holder.client)
     const other = await makePerson()
     expect((await pay(other.client, uuid)).status).toBe(200)

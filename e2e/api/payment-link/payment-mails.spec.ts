@@ -104,7 +104,7 @@ test('the payer of a deposit gets one too; who pays without an address, or does 
   expect(written.rowCount).toBe(0)
 })
 
-test('money for a closed link is told as held, to its payer alone', async ({ holder, anyone, pool }) => {
+test('money for a closed link is reported as held, to its payer only', async ({ holder, anyone, pool }) => {
   await holder.client.post('/edit_profile/', { payment_emails: true })
   const link = await makeLink(holder.client)
   const to = newAddress()
@@ -116,7 +116,7 @@ test('money for a closed link is told as held, to its payer alone', async ({ hol
   expect(owners.rowCount).toBe(1)
 })
 
-test('money that two persons credited after all is told once, as any other; what they gave back, to its payer alone', async ({
+test('held money that two operators credit is reported once, as any other; money they return, to its payer only', async ({
   makePerson,
   holder,
   anyone,
@@ -159,7 +159,7 @@ test('money that two persons credited after all is told once, as any other; what
   ])
 })
 
-test('an owner is told of each payment only while the setting is on', async ({ holder, anyone, pool }) => {
+test('an owner is notified of each payment only while the setting is on', async ({ holder, anyone, pool }) => {
   const profile = async () => (await holder.client.get('/user/')).body
   expect(await profile()).toMatchObject({ payment_emails: false })
   const before = await makeLink(holder.client)

@@ -122,7 +122,7 @@ test.describe('200', () => {
     expect(await status(open.uuid), 'its owner is blocked').toMatchObject({ status: 'PENDING', payable: false })
   })
 
-  test('it becomes EXPIRED by itself at its time, and by the clock of the database', async ({
+  test('it becomes EXPIRED automatically at its time, by the clock of the database', async ({
     holder,
     anyone,
     pool,

@@ -56,7 +56,7 @@ test.describe('202', () => {
     expect(written.rowCount).toBe(2)
   })
 
-  test('money that waits for a decision is told as held', async ({ holder, anyone, pool }) => {
+  test('money that waits for a decision is shown as held', async ({ holder, anyone, pool }) => {
     const to = newAddress()
     const { movementId } = await paidTwice(holder.client, anyone, pool, {}, { ...payBodies.PSE, payer_email: to })
     const [first] = await subjectsTo(to, 1)

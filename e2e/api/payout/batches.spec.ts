@@ -16,7 +16,7 @@ const mobile = () => `31${randomInt(10_000_000, 99_999_999)}`
 const noBank = { bank_id: null, account_type: null, account_number: null }
 const wrong = (fields: Record<string, string>) => ({ status: 400, code: 'Validation failed', fields })
 
-/** What the account has beyond `refused`'s count of rows: a refused file adds no account and tells of none. */
+/** What the account has beyond `refused`'s count of rows: a refused file adds no account and notifies of none. */
 const addedBy = async (pool: pg.Pool, { id }: Person) =>
   (
     await pool.query(
@@ -57,7 +57,7 @@ test.describe('200, 201', () => {
     const batch = await sent(holder, text)
     expect(batch).toMatchObject({ ...sums, id: expect.stringMatching(/^pb_\w{22}$/), states: { requested: 3 } })
     expect(await balanceOf(pool, holder.id)).toBe('63809.50')
-    expect(await addedBy(pool, holder), 'one account is new, told in one mail').toEqual({
+    expect(await addedBy(pool, holder), 'one account is new, reported in one mail').toEqual({
       ...{ accounts: 2, told: 1, batches: 1 },
     })
     const { body } = await holder.client.get<{ results: Payout[] }>(`/api/payouts/?batch_id=${batch.id}`)

@@ -7,7 +7,7 @@ type Beneficiary = { id: string; own: boolean; payable_from: string; created_at:
 type Page = { count: number; results: Beneficiary[] }
 
 test.describe('201, 200', () => {
-  test('each kind of account, read, listed and removed; its owner is told by mail', async ({ holder, pool }) => {
+  test('each kind of account is read, listed and removed; its owner is notified by mail', async ({ holder, pool }) => {
     const bodies = [
       bankAccountBody({ account_number: '031-000 12345' }),
       { name: 'Ana Rojas', document_type: 'CC', document: '1.018.437.902', kind: 'nequi', phone: '+57 310 555 0147' },

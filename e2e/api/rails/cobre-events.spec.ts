@@ -168,7 +168,7 @@ test('another amount or currency than the charge: failed, and what came waits fo
   expect(await balanceOf(pool, holder.id)).toBe('0.00')
 })
 
-test('what is not about a payment of ours is kept for staff, answered 200, and moves nothing', async ({
+test('events that match no payment are stored for staff, answered 200, and move nothing', async ({
   holder,
   payer,
   cobre,
@@ -202,7 +202,12 @@ test('what is not about a payment of ours is kept for staff, answered 200, and m
   expect(await balanceOf(pool, holder.id)).toBe('0.00')
 })
 
-test('401: what Cobre did not sign is not kept, and moves nothing', async ({ holder, payer, cobre, railHouse }) => {
+test('401: an event without Cobre’s signature is not stored, and moves nothing', async ({
+  holder,
+  payer,
+  cobre,
+  railHouse,
+}) => {
   const { pool } = railHouse
   const id = await payLink(holder, payer)
   await untilTold(cobre, pool, id)

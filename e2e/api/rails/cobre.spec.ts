@@ -50,7 +50,7 @@ test.describe('a link', () => {
     expect(await transfersOf(pool, id)).toEqual(oddTransfers('cobre'))
   })
 
-  test('declined: failed with Cobre’s words, nothing moves, and the link may be paid again', async ({
+  test('declined: failed with Cobre’s message, nothing moves, and the link may be paid again', async ({
     holder,
     payer,
     railHouse: { pool },
@@ -70,7 +70,7 @@ test.describe('a link', () => {
     expect((await holder.client.get(`/api/payment_link/${uuid}/`)).body).toMatchObject({ status: 'PENDING' })
   })
 
-  test('refused by Cobre: failed with its words, and nothing is there', async ({
+  test('refused by Cobre: failed with its message, and no order exists', async ({
     holder,
     payer,
     cobre,

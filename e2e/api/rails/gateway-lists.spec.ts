@@ -46,7 +46,7 @@ for (const [rail, test] of Object.entries(rails)) {
     for (const id of ids.slice(0, 5)) await books.end(id, 'paid')
     await books.end(declined, 'declined')
 
-    await test.step('a list that breaks off in the middle is no answer: nothing of it is kept', async () => {
+    await test.step('a list that breaks off in the middle counts as no answer: none of it is stored', async () => {
       await books.spoil({ kind: 'half' }, 'second')
       const { row, lines } = await compared(operator, day)
       expect({ ...row, lines }).toMatchObject({ state: 'no_answer', ...unheard, lines: [] })

@@ -11,7 +11,7 @@ const kept = async (pool: pg.Pool, { id }: Notice) =>
     .rows
 
 test.describe('200', () => {
-  test('a payment told of is settled before the answer, and the words are kept as they came', async ({
+  test('the reported payment is settled before the response, and the body is stored as it came', async ({
     holder,
     anyone,
     pool,
@@ -34,13 +34,13 @@ test.describe('200', () => {
     expect(await transfersOf(pool, id)).toHaveLength(3)
   })
 
-  test('an unknown reference is kept for the console', async ({ anyone, pool }) => {
+  test('an unknown reference is stored for the console', async ({ anyone, pool }) => {
     const told = notice('mm_zzzzzzzzzzzzzzzzzzzzzz', 'approved')
     expect((await notify(anyone, told)).status).toBe(200)
     expect(await kept(pool, told)).toEqual([{ movement_id: null, body: JSON.stringify(told) }])
   })
 
-  test('the rail’s id of another payment moves nothing, and is kept for the console: sent again it is no more than that', async ({
+  test('the rail’s id of another payment moves nothing, and is stored for the console once, though sent again', async ({
     holder,
     anyone,
     pool,

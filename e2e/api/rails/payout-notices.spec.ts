@@ -21,7 +21,7 @@ cobreTest(
   async ({ cobre, railHouse: { pool } }) => {
     const order = payoutOrder()
     await payoutsTo(cobre).send(order)
-    // It was made, and goes on by itself to the bank.
+    // It was made, and the gateway sends it on to the bank.
     await expect.poll(() => stored(pool, order.payoutId)).toBe(2)
     await cobre.control({ events: { times: 5 } })
     await cobre.control({ settle: { external_id: order.payoutId, state: 'completed' } })
@@ -78,7 +78,7 @@ const atWompi = ({ payouts }: Wompi, house: House): PayoutGateway => ({
 })
 
 cobreTest(
-  'F5, F6 and F10 at Cobre: told in any order, late, twice or never, and whatever happens to the call, a payout is paid once',
+  'F5, F6 and F10 at Cobre: notified in any order, late, twice or never, and whatever happens to the call, a payout is paid once',
   async ({ cobre, railHouse }) => {
     const gateway = atCobre(cobre, railHouse)
     await tellInOrder(gateway, [
@@ -87,7 +87,7 @@ cobreTest(
       [['failed', 'sent'], 'failed'],
       [['completed', 'returned', 'completed'], 'returned'],
       [['returned', 'completed'], 'returned'],
-      // A gateway that takes back its word has the money again.
+      // A gateway that reverses a completed payout has the money again.
       [['completed', 'failed'], 'returned'],
     ])
     await tellLate(gateway)
@@ -96,7 +96,7 @@ cobreTest(
 )
 
 wompiTest(
-  'F5, F6 and F10 at Wompi: told in any order, late, twice or never, and whatever happens to the call, a payout is paid once',
+  'F5, F6 and F10 at Wompi: notified in any order, late, twice or never, and whatever happens to the call, a payout is paid once',
   async ({ wompi, railHouse }) => {
     const gateway = atWompi(wompi, railHouse)
     await tellInOrder(gateway, [

@@ -38,7 +38,7 @@ test.describe('200', () => {
     }
   })
 
-  test('a log-in from a new device is told, the first one and a known one are not', async ({
+  test('a log-in from a new device is reported, the first one and one from a known device are not', async ({
     platform,
     holder,
     anyone,
@@ -55,7 +55,7 @@ test.describe('200', () => {
   })
 })
 
-test('400: to whom', async ({ platform }) => {
+test('400: without a recipient', async ({ platform }) => {
   expectProblem(await platform.get(path), { status: 400, code: 'Validation failed', fields: { to: 'required' } })
 })
 

@@ -30,7 +30,7 @@ test.describe('200', () => {
     })
   }
 
-  test('50 times at once is told 50 times and credited once', async ({ holder, anyone, pool }) => {
+  test('50 times at once sends 50 notifications and credits once', async ({ holder, anyone, pool }) => {
     const { uuid } = await makeLink(holder.client)
     const { money_movement_id: id } = await startPayment(anyone, uuid)
     expect((await anyone.post(at(id), { outcome: 'approve', times: 50 })).status).toBe(200)

@@ -75,7 +75,7 @@ test('200: a notification of a payout is stored once; 401: one that is not signe
   expect(await told(pool, payoutId)).toEqual(['completed'])
 })
 
-test('F5: told in any order and twice, a payout is paid once', async ({ anyone, pool }) => {
+test('F5: with notifications in any order and twice, a payout is paid once', async ({ anyone, pool }) => {
   let times = 1
   const tell = async (payout: string, state: string) => {
     const body = JSON.stringify({ id: `${payout}:${state}`, payout, state, reference: `sbp_${payout}` })
@@ -98,7 +98,7 @@ test('F5: told in any order and twice, a payout is paid once', async ({ anyone, 
     [['failed', 'sent'], 'failed'],
     [['completed', 'returned', 'completed'], 'returned'],
     [['returned', 'completed'], 'returned'],
-    // A gateway that takes back its word has the money again.
+    // A gateway that reverses a completed payout has the money again.
     [['completed', 'failed'], 'returned'],
   ])
 })

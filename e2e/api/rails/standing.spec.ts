@@ -33,7 +33,7 @@ async function withWompi(work: (wompi: Awaited<ReturnType<typeof startWompi>> & 
   await work(wompi).finally(wompi.close)
 }
 
-test('a method whose gateway does not answer goes off for both processes, and comes back by itself', async ({
+test('a method whose gateway does not answer is switched off in both processes, and on again when it answers', async ({
   scratch,
 }) => {
   await withWompi(async (wompi) => {

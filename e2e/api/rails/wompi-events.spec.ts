@@ -102,7 +102,7 @@ test('another amount than the charge: failed, and what came waits for an operato
   expect(await balanceOf(pool, holder.id)).toBe('0.00')
 })
 
-test('events of an order that is not ours, and of ours under another’s number, are kept and move nothing', async ({
+test('events of an unknown order, and of a known one under another number, are stored and move nothing', async ({
   holder,
   payer,
   wompi,
@@ -127,7 +127,7 @@ test('events of an order that is not ours, and of ours under another’s number,
   expect(await balanceOf(pool, holder.id)).toBe('0.00')
 })
 
-test('401: an event that Wompi did not sign is not kept, and moves nothing', async ({
+test('401: an event without Wompi’s signature is not stored, and moves nothing', async ({
   holder,
   payer,
   wompi,

@@ -40,7 +40,7 @@ test.describe('a link', () => {
     expect(await transfersOf(pool, id)).toEqual(oddTransfers('wompi'))
   })
 
-  test('the bank of PSE that decides by itself', async ({ holder, payer }) => {
+  test('the PSE test bank that decides automatically', async ({ holder, payer }) => {
     const bank_id = await bankId(holder.client, '2')
     const { id } = await payLink(holder.client, payer, { ...methods.PSE, bank_id })
     await expect.poll(async () => (await checkoutOf(payer, id)).payment_link, { timeout: 15_000 }).not.toBeNull()
@@ -48,7 +48,7 @@ test.describe('a link', () => {
     await untilIs(payer, id, 'failed')
   })
 
-  test('declined: failed with the bank’s words, nothing moves, and the link may be paid again', async ({
+  test('declined: failed with the bank’s message, nothing moves, and the link may be paid again', async ({
     holder,
     payer,
     railHouse: { pool },
@@ -67,7 +67,7 @@ test.describe('a link', () => {
     expect((await holder.client.get(`/api/payment_link/${uuid}/`)).body).toMatchObject({ status: 'PENDING' })
   })
 
-  test('refused by Wompi: failed with its words, and nothing is there', async ({
+  test('refused by Wompi: failed with its message, and no order exists', async ({
     holder,
     payer,
     wompi,
@@ -155,7 +155,7 @@ test.describe('a deposit', () => {
     })
   }
 
-  test('nequi: the note tells what the app will ask for, in whole pesos', async ({ holder, wompi }) => {
+  test('nequi: the note states the amount that the app asks for, in whole pesos', async ({ holder, wompi }) => {
     const payerId = await makePayer(holder.client, { phone: `+57${approving}` })
     // 33,333.33 × 1.5 % = 500.00, IVA 95.00: 33,928.33 to pay
     const { body } = await deposit(holder.client, 'nequi', depositBody('nequi', payerId, '33333.33'))

@@ -184,7 +184,7 @@ test.describe('401, 403', () => {
 })
 
 test.describe('reading', () => {
-  test('a list by state and currency, newest first; one; a cursor keeps the filters', async ({
+  test('a list by state and currency, newest first; one; a cursor preserves the filters', async ({
     holder,
     makePerson,
     pool,

@@ -8,7 +8,11 @@ const state = async (client: { get: (path: string) => Promise<{ body: Record<str
   (await client.get(`/reload/${id}/`)).body
 
 test.describe('200', () => {
-  test('approved: the amount less fee and IVA, at once, and kept who did it', async ({ holder, makePerson, pool }) => {
+  test('approved: the amount less fee and IVA, at once, and the reviewer is recorded', async ({
+    holder,
+    makePerson,
+    pool,
+  }) => {
     const { client, id: operatorId } = await operator(makePerson)
     // An amount that only this test uses: the same amount on the same day raises a warning
     const { id } = await makeReload(holder.client, pool, { amount: '33333.37' })

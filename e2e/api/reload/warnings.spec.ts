@@ -28,7 +28,7 @@ async function sameProof({ client }: Person, pool: pg.Pool) {
 const stateOf = async (client: Client, id: number) => (await client.get<{ state: string }>(`/reload/${id}/`)).body.state
 
 test.describe('bank transfers', () => {
-  test('at the console an approval over a warning names it and has a reason, and the log keeps both', async ({
+  test('in the console an approval over a warning names it and has a reason, and the audit log records both', async ({
     holder,
     makePerson,
     pool,
@@ -132,7 +132,7 @@ test.describe('bank transfers', () => {
     expect(body.errors?.[0]?.message).toContain('unusual_amount')
   })
 
-  test('without a warning, to reject, and with a key nothing more is asked; the log keeps the warnings all the same', async ({
+  test('without a warning, to reject, or with a key nothing more is asked; the audit log still records the warnings', async ({
     holder,
     makePerson,
     pool,

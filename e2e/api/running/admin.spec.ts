@@ -56,7 +56,11 @@ test('create-superuser: asks for the rest; the superuser signs in and may act; t
   expect(again).toMatchObject({ code: 1, said: '' })
 })
 
-test('issue-platform-key: shown once, good at once, told to the superusers', async ({ platform, makePerson, pool }) => {
+test('issue-platform-key: shown once, usable at once, reported to the superusers', async ({
+  platform,
+  makePerson,
+  pool,
+}) => {
   const superuser = await makePerson({ roles: ['SUPERUSER'] })
   const { said, code } = await admin(['issue-platform-key', '--name', 'Tienda'], [])
   expect(code).toBe(0)
@@ -69,7 +73,7 @@ test('issue-platform-key: shown once, good at once, told to the superusers', asy
   expect(rows).toEqual([{ kind: 'PLATFORM', owner_id: null, told: 'key_made' }])
 })
 
-test('reset-password: the old one and every session end, the holder is told', async ({ platform, holder }) => {
+test('reset-password: the old one and every session end, the holder is notified', async ({ platform, holder }) => {
   const { code } = await admin(['reset-password', '--email', holder.email], twice)
   expect(code).toBe(0)
   expectProblem(await holder.client.get('/user/'), { status: 401, code: 'InvalidToken' })
@@ -79,7 +83,7 @@ test('reset-password: the old one and every session end, the holder is told', as
   await messageTo(platform, holder.email, /contraseña/)
 })
 
-test('what is wrong is said in plain words, and nothing changes', async ({ platform, pool }) => {
+test('invalid arguments and answers get a clear message, and nothing changes', async ({ platform, pool }) => {
   const { email, password } = await makeAccount(pool)
   const wrong: [string[], string[], RegExp][] = [
     [[], [], /create-superuser, issue-platform-key, reset-password/],

@@ -88,7 +88,7 @@ test('the image’s commands build, drop what only builds, and run as another us
     expect(written, 'files that it wrote elsewhere than in its data').toBe('')
   }
   server.kill('SIGTERM')
-  expect(await exited, 'it ends by itself').toBe(0)
+  expect(await exited, 'it exits on SIGTERM').toBe(0)
   rmSync(root, { recursive: true, force: true })
 })
 

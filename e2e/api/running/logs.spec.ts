@@ -72,7 +72,7 @@ test('the log says what was called and how it went, and nothing of persons or se
     secrets.push(`${recovery.code}`, `${body.recovery_token}`)
   })
 
-  await test.step('a fault of ours, of which the database would show the whole row', async () => {
+  await test.step('a server error for which the database would quote the whole row', async () => {
     const { uuid } = await makeLink(person.client)
     await pool.query('alter table money_movement add constraint broken check (payer_email is null) not valid')
     const answer = await pay<object>(nobody, uuid, payer)

@@ -42,7 +42,7 @@ test('a process with another BASE_URL, secret or version is refused beside one t
   await same.close()
   await makePerson(house.baseUrl, scratch.pool)
 
-  await test.step('a version of another line, and one that ended without a word', async () => {
+  await test.step('another version, and a process that ended without removing its row', async () => {
     await house.close()
     expect((await scratch.pool.query('select from app_process')).rowCount, 'who ends leaves').toBe(0)
     const id = randomUUID()

@@ -33,7 +33,7 @@ test.describe('200', () => {
     )
     for (const { hash, data } of rows) {
       expect(Buffer.from(hash).toString('latin1')).not.toContain(email)
-      expect(data, 'what a message told is forgotten once it was sent').toBeNull()
+      expect(data, 'the data of a message are deleted once it was sent').toBeNull()
     }
   })
 
@@ -91,7 +91,7 @@ test.describe('400', () => {
     expectProblem(await person.client.post('/verify_email/', { code }), { status: 400, code: 'InvalidCode' })
   })
 
-  test('old: CodeExpired, to whoever has the right one alone', async ({ makePerson, platform, pool }) => {
+  test('expired: CodeExpired, only for the right code', async ({ makePerson, platform, pool }) => {
     const person = await makePerson(unverified)
     await person.client.post(ask, { email: true })
     const code = await codeTo(platform, person.email)

@@ -20,7 +20,7 @@ test.describe('200', () => {
     expect((await holder.client.get('/user/')).body).toMatchObject({ alias: null, city: null, gender: 'F' })
   })
 
-  test('a new phone is unverified, and its holder is told; the same one changes nothing', async ({
+  test('a new phone is unverified, and its holder is notified; the same one changes nothing', async ({
     holder,
     platform,
   }) => {
@@ -33,7 +33,7 @@ test.describe('200', () => {
     await messageTo(platform, holder.email, /teléfono de su cuenta cambió/)
   })
 
-  test('a new email holds once its code is confirmed; the old address is told', async ({ holder, platform }) => {
+  test('a new email applies once its code is confirmed; the old address is notified', async ({ holder, platform }) => {
     const email = `nuevo-${randomUUID()}@prueba.example`
     expect(await holder.client.post(edit, { email: email.toUpperCase() })).toMatchObject({ status: 200 })
     expect((await holder.client.get('/user/')).body).toMatchObject({ email: holder.email })

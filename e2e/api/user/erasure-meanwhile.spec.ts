@@ -13,7 +13,7 @@ const pause = (most: number) => new Promise((resolve) => setTimeout(resolve, Mat
 
 type Meanwhile = (person: Person, word: string) => Promise<Answer<unknown>>
 
-/** Requests that may be running while the account is erased; most would store a word that is nowhere else. */
+/** Requests that may be running while the account is erased; most would store a string that is nowhere else. */
 const meanwhile = (platform: Client): Record<string, Meanwhile> => ({
   'a link': ({ client }) => client.post('/api/payment_link/', linkBody),
   'a payer': ({ client }, word) => client.post('/api/reload/counterparty/', { ...payer, fullname: word }),
@@ -62,7 +62,7 @@ test(`${rounds} accounts are erased while requests of theirs are under way: noth
         count(status < 300 ? 'taken' : `${(body as Problem).code}`)
       }
     })
-    // A request that brings money keeps the account if it comes first: it is sent once, at about the time of the erasure.
+    // A request that brings money prevents the erasure if it comes first: it is sent once, at about the same time.
     const brings = async () => {
       if (number % 3 > 0) return
       await pause(250)

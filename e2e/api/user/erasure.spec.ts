@@ -64,7 +64,7 @@ test.describe('204', () => {
     expect(audit.rows).toEqual([{ action: 'account.erased' }])
   })
 
-  test('whoever paid the account is named no more; what they paid stays', async ({ holder, makePerson, pool }) => {
+  test('the payers of the account are anonymised; what they paid remains', async ({ holder, makePerson, pool }) => {
     const words = ['Remedios Moscote', '1018437555', 'remedios@correo.example', 'Apolinar Moscote', '190.85.77.31']
     await makePayer(holder.client, { fullname: words[0], id_number: words[1], email: words[2] })
     const { id } = await makeReload(holder.client, pool, { account_name: words[3], ip: words[4] })
@@ -190,8 +190,8 @@ test('401: nobody in particular', async ({ anyone, platform }) => {
 test('every table about an account is known to erasure', async ({ pool }) => {
   /**
    * Tables by what erasure does with them: counted beforehand (`openThings`), ended or emptied with the account, or
-   * kept without a name; of payers' consents the network address is kept as proof (`forgetPayers`). The platform's own
-   * tables concern no account.
+   * stored without a name; of payers' consents the network address is stored as proof (`forgetPayers`). The platform's
+   * own tables concern no account.
    */
   const known: Record<string, string[]> = {
     counted: ['ledger_account', 'money_movement', 'payout', 'reload', 'reversal', 'suspense_case'],

@@ -7,11 +7,7 @@ import { expect, test } from '../../support/test'
 const path = '/profile/export/'
 type Exported = Record<string, Record<string, unknown>[]>
 
-test('200: all that is kept about the holder, and nothing of anybody else', async ({
-  holder,
-  makePerson,
-  platform,
-}) => {
+test('200: all stored data about the holder, and nothing of anybody else', async ({ holder, makePerson, platform }) => {
   const other = await makePerson()
   await makeLink(other.client, { description: 'De otra persona' })
   const link = await makeLink(holder.client, { description: 'Orden 2481' })
@@ -72,7 +68,7 @@ test('200: what staff decided about the holder, and not who they are', async ({ 
   expect(answer.text).not.toContain(superuser.email)
 })
 
-test('200: a member gets what is kept about the member, not about the account', async ({ holder, platform }) => {
+test('200: a member gets the data stored about the member, not about the account', async ({ holder, platform }) => {
   await makeLink(holder.client)
   const member = await makeMember(platform, holder, 'ADMIN')
   const { body, text } = await member.client.get<Exported>(path)

@@ -31,7 +31,7 @@ async function throughDoors(doors: Door[]): Promise<number> {
   return calls
 }
 
-test('no value in any field of a registration makes a fault of ours', async ({ platform }) => {
+test('no value in any field of a registration causes a server error', async ({ platform }) => {
   test.slow()
   const full = () => ({
     ...registration({ ...juridical, password: 'corta' }),

@@ -132,7 +132,7 @@ function keptLine(baseUrl: string) {
   }
 }
 
-test('a server that is told to stop answers on kept connections for a while, and tells them that they end', async ({
+test('a server that is stopping answers on keep-alive connections for a while, and announces that it closes them', async ({
   scratch,
 }) => {
   const house = await openHouse(scratch)
@@ -158,7 +158,7 @@ test('a server that is told to stop answers on kept connections for a while, and
   expect(performance.now() - began).toBeLessThan(9_000)
 })
 
-test('a server that is told to stop ends its live streams and is gone', async ({ scratch }) => {
+test('a server that is stopping ends its live streams and exits', async ({ scratch }) => {
   const house = await openHouse(scratch)
   const person = await makePerson(house.baseUrl, house.pool)
   const { uuid } = await makeLink(person.client)

@@ -46,7 +46,7 @@ test.describe('201', () => {
     expect((await holder.client.post(path, body)).body).toMatchObject({ size: largest, sha256: hash(bytes) })
   })
 
-  test('the same key finds the first answer, another file is told so, and one file is kept', async ({
+  test('the same key returns the first answer, another file under it is refused, and one file is stored', async ({
     holder,
     pool,
   }) => {

@@ -61,7 +61,7 @@ test.describe('a proof of payment that a member sends', () => {
     expect(await Promise.all([holder, viewer, operator].map(read))).toEqual([200, 200, 200])
   })
 
-  test('403 by a role that makes no deposits; nothing is kept', async ({ holder, platform, pool }) => {
+  test('403 for a role that makes no deposits; nothing is stored', async ({ holder, platform, pool }) => {
     for (const role of ['VIEWER', 'LINKS'] as const) {
       const member = await makeMember(platform, holder, role)
       expectProblem(await upload(member.client, pdf, { type: 'evidence' }), { status: 403, code: 'FORBIDDEN' })
@@ -70,7 +70,7 @@ test.describe('a proof of payment that a member sends', () => {
   })
 })
 
-test('404, and no document, while it is not kept whole', async ({ makePerson, pool }) => {
+test('404, and not accepted as a document, while it is not stored completely', async ({ makePerson, pool }) => {
   const { client } = await makePerson({ level: 0 })
   const body = await documentsBody(client)
   const [first] = body.documents

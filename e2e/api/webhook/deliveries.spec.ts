@@ -51,7 +51,7 @@ test.describe('failures', () => {
     })
   })
 
-  test('410 switches it off at once, its owner is told by mail, and may switch it on and have the rest sent', async ({
+  test('410 disables it at once, its owner is notified by mail, and may enable it and have the rest sent', async ({
     holder,
     pool,
     receiver,
@@ -80,7 +80,7 @@ test.describe('failures', () => {
     expect(verified(receiver, made.secret).map(({ type }) => type)).toContain('payment_link.cancelled')
   })
 
-  test('five days without one that got through switch it off, and its owner is told', async ({
+  test('five days without a successful delivery disable it, and its owner is notified', async ({
     holder,
     pool,
     receiver,
@@ -167,7 +167,7 @@ test('what was delivered is sent again when it is asked for; deliveries by state
   expect([...begun.results, ...rest.results].map(({ id }) => id)).toEqual(sent.map(({ id }) => id).reverse())
 })
 
-test('of an account that is erased nothing is left of where it was told, and nothing more is sent', async ({
+test('erasure of an account removes every trace of its endpoint, and nothing more is sent', async ({
   holder,
   pool,
   receiver,

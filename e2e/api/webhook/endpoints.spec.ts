@@ -17,7 +17,7 @@ import {
 const url = 'https://tienda.example/avisos'
 
 test.describe('201', () => {
-  test('its secret is shown once, kept encrypted and good for Standard Webhooks; it is written down', async ({
+  test('its secret is shown once, stored encrypted and valid for Standard Webhooks; the creation is audited', async ({
     holder,
     pool,
   }) => {
@@ -51,7 +51,7 @@ test.describe('201', () => {
     expect(read.body).toEqual(shown)
   })
 
-  test('told of some events only; the same again with the same Idempotency-Key', async ({ holder, pool }) => {
+  test('subscribed to some events only; the same again with the same Idempotency-Key', async ({ holder, pool }) => {
     const body = { url, events: ['payment_link.paid', 'payment_link.paid', 'webhook.ping'] }
     const ask = () => holder.client.post<NewEndpoint>(endpoints, body, { 'idempotency-key': 'tienda-1' })
     const [first, again] = [await ask(), await ask()]

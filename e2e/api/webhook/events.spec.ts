@@ -6,7 +6,7 @@ import { operator } from '../../support/people/staff'
 import { expect } from '../../support/test'
 import { addEndpoint, at, deliveries, passDays, ping, test, untilGot, verified } from '../../support/webhooks/webhooks'
 
-test('a paid link: what the API shows, signed, each event once under an id of its own; nobody else is told', async ({
+test('a paid link: what the API shows, signed, each event once under an id of its own; no other account is notified', async ({
   holder,
   makePerson,
   anyone,
