@@ -11,7 +11,7 @@ import { charge, credited, holderOf, standings } from '../races/payments'
 const isBack = ({ client }: Person) =>
   until('the app answers again', 15_000, async () => (await client.get('/api/payment_link/')).status === 200)
 
-test('a stopped database: 503 with Retry-After everywhere, nothing half done, and it goes on by itself', async ({
+test('a stopped database: 503 with Retry-After everywhere, nothing half done, and it recovers without a restart', async ({
   database,
   away,
 }) => {

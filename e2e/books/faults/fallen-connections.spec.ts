@@ -19,7 +19,7 @@ async function giveWork(database: OwnDatabase) {
 const untilDone = (database: OwnDatabase) =>
   until('all jobs are done', 50_000, async () => (await count(database, 'true')) === 0)
 
-test('a worker goes on by itself after its database was killed, and after its connections were ended', async () => {
+test('a worker goes on without a restart after its database was killed, and after its connections were ended', async () => {
   const database = await makeOwnDatabase()
   const worker = await openWorker(database, '1')
   let ended = false

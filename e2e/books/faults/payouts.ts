@@ -29,7 +29,7 @@ type Desk = {
   payments: string[]
   asked: string[]
   statuses: number[]
-  /** Calls that had been carried out though nobody was told. */
+  /** Calls that had been carried out though the caller got no response. */
   replayed: number
   wrong: string[]
 }
@@ -60,7 +60,7 @@ async function insist(desk: Desk, client: Client, path: string, body: object): P
   }
 }
 
-/** A deposit of 20,000 to 60,000 pesos by Nequi, which the gateway approves by itself. */
+/** A deposit of 20,000 to 60,000 pesos by Nequi, which the gateway approves automatically. */
 async function receive(desk: Desk): Promise<void> {
   const body = depositBody('nequi', desk.payer, `${20_000 + randomInt(40_000)}.00`)
   const made = await insist(desk, desk.holder.client, '/api/reload/nequi/', body)
@@ -120,7 +120,7 @@ async function finish(desk: Desk): Promise<void> {
     else if (rail === null && status === 'approved') await act(desk, 1, id, 'reject', { reason: 'Prueba' })
     else if (rail === null) await act(desk, 0, id, 'completed')
   }
-  await until('payments are told', patience, async () => {
+  await until('payments have ended', patience, async () => {
     const left = await house.pool.query<{ id: string }>(
       `select id from money_movement where id = any($1) and status not in ('succeeded', 'failed')`,
       [payments],

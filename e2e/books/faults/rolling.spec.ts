@@ -43,8 +43,8 @@ test('F17: two servers and two workers are stopped in turn under load: each call
     const began = performance.now()
     await stop()
     const took = Math.round(performance.now() - began)
-    console.log(`      ${name} ended ${took} ms after it was told to`)
-    expect(took, `${name} ends by itself`).toBeLessThan(9_000)
+    console.log(`      ${name} ended ${took} ms after the signal`)
+    expect(took, `${name} ends in time`).toBeLessThan(9_000)
     for (const end of leave) end()
     await start()
   }

@@ -45,7 +45,7 @@ test('F15: an endpoint that hangs, drips or is not there delays no other', async
   for (const one of [hangs, drips, alive]) one.close()
 })
 
-test('F15: the schedule is kept: six times 500 and then taken, and to the end', async ({ post }) => {
+test('F15: retries follow the schedule: delivered after six times 500, and to the last attempt', async ({ post }) => {
   let asked = 0
   const six = await openReceiver((response) => {
     asked += 1
@@ -63,7 +63,7 @@ test('F15: the schedule is kept: six times 500 and then taken, and to the end', 
   expect(toTheEnd.hours).toBeGreaterThan(75)
 })
 
-test('F15 control: where pauses are not kept it is seen', async ({ post }) => {
+test('F15 control: retries that ignore the schedule are detected', async ({ post }) => {
   await post.pool.query(`
     create function no_pause() returns trigger language plpgsql as $$
     begin
@@ -90,7 +90,7 @@ test('F15: dead for days, while events go on: it is switched off after five, not
   expect(rows).toEqual([{ kind: 'webhook_failing' }])
 })
 
-test('F15: 410 switches it off at once; control: were it not kept, more would come', async ({ post }) => {
+test('F15: 410 disables it at once; control: if it stayed enabled, more would be sent', async ({ post }) => {
   const gone = await openReceiver(status(410))
   const endpoint = await endpointAt(post, gone.url)
   expectNothingWrong(await afterGone(post, endpoint, gone.got))
@@ -121,7 +121,7 @@ test('F15: a redirect inward is not followed, and five megabytes are taken in a 
   for (const one of [inside, outside, large]) one.close()
 })
 
-test('F3: a worker that dies after sending: the same event again, once its lease is over, by whoever is there', async ({
+test('F3: a worker that dies after sending: the same event again by any worker, once its lease is over', async ({
   post,
 }) => {
   const receiver = await openReceiver()

@@ -126,7 +126,7 @@ export async function alongTheSchedule(
     if (early > 0) wrong.push(`tried again before pause ${attempt} was over`)
     await passTime(post.pool, margin)
   }
-  return { what: 'pauses that were not kept', trials: attempts, wrong, hours, noted: `${hours.toFixed(1)} hours` }
+  return { what: 'pauses off the schedule', trials: attempts, wrong, hours, noted: `${hours.toFixed(1)} hours` }
 }
 
 /** Sends events to an endpoint that accepts them after many to some that hang. Wrong: an event later than the timeout. */

@@ -102,7 +102,7 @@ for (const { name, legs, says } of refused) {
   })
 }
 
-test('a transfer between accounts of two currencies is refused, whoever writes it', async ({ scratch }) => {
+test('a transfer between accounts of two currencies is refused, also when written by SQL', async ({ scratch }) => {
   const { pool } = scratch
   const wallet = await fundedWallet(scratch)
   await post(pool, 'test:usd', [{ key: 'usd', from: 'fx', to: wallet, amount: '2.00', currency: 'USD' }])

@@ -83,7 +83,7 @@ test('checkpoints that are taken while others write are full sums, and balances 
   expect(await brokenLaws(scratch.url)).toEqual([])
 })
 
-test('control: a checkpoint that does not keep writers out misses what they are writing', async ({ scratch }) => {
+test('control: a checkpoint that does not lock out writers misses what they are writing', async ({ scratch }) => {
   await patchFunction(scratch.pool, 'checkpoint_horizon', [['lock table ledger_transfer in share mode;', '']])
   expectSomethingWrong(await checkpointMeanwhile(scratch, 1_500))
   expect(await brokenLaws(scratch.url)).toEqual(expect.arrayContaining(['I1 every currency sums to zero']))

@@ -16,7 +16,7 @@ const tablesOf = async ({ pool }: Scratch, parent: string): Promise<string[]> =>
 
 const change = (at: string) => `insert into status_change (subject, to_status, at) values ('link:0', 'PENDING', ${at})`
 
-test('every row has its place for a year, whoever makes the months and however often; beyond, there is none yet', async ({
+test('every row has its partition for a year, though several create the months at once; beyond, there is none yet', async ({
   scratch,
 }) => {
   const { pool } = scratch
@@ -81,7 +81,7 @@ test('months long past can be put away, and the books hold without them', async 
   ])
 })
 
-test('a database that was full before keeps every row, and counts on', async ({ scratch }) => {
+test('a database with rows from before the migration loses none, and its ids continue', async ({ scratch }) => {
   const { pool } = scratch
   await pool.query('drop schema public cascade; create schema public')
   const folder = 'prisma/migrations'

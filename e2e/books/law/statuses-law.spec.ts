@@ -126,7 +126,7 @@ test('each step is written down once, and its event with it', async ({ scratch }
   }
 })
 
-test('an event that is told late tells the state of its moment, not the one of today', async ({ scratch }) => {
+test('an event that is written late holds the state of its moment, not the current one', async ({ scratch }) => {
   const { pool } = scratch
   await makeRows(pool)
   for (const [place, to] of ['pending', 'succeeded'].entries()) {

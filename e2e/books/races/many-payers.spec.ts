@@ -55,7 +55,7 @@ for (const seed of [...kept, newSeed()]) {
     await expectCleanBooks(house.databaseUrl)
   })
 
-  test('F8: whoever began before the link ran out pays it', async ({ house }) => {
+  test('F8: a payer who began before the link expired pays it', async ({ house }) => {
     expectNothingWrong(await beginAtExpiry(house, { trials: 25, random: seeded(seed) }))
     await expectCleanBooks(house.databaseUrl)
   })

@@ -117,7 +117,7 @@ export async function payAtTheLastMoment(house: House, { trials, random }: Race)
   }
   const statuses = await Promise.all(ids.map(approveAtBank))
   const open = `select from money_movement where id = any($1) and status <> 'succeeded'`
-  await until('the bank has told of all', 20_000, async () => (await house.pool.query(open, [ids])).rowCount === 0)
+  await until('the bank has notified all', 20_000, async () => (await house.pool.query(open, [ids])).rowCount === 0)
   const held = suspended('succeeded | link EXPIRED', 'link_closed')
   const lines = [...(await standings(house.pool, ids)).values()]
   const wrong = lines.filter((line) => line !== credited && line !== held)

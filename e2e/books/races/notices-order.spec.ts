@@ -16,13 +16,13 @@ import { charge, credited, holderOf, standings, startMany, suspended } from './p
 /** Seeds that found a fault once. */
 const kept: number[] = []
 
-test('F5: in every order of the five words, a payment ends as the contract says', async ({ house }) => {
+test('F5: in every order of the five statuses, a payment ends as the contract says', async ({ house }) => {
   expectNothingWrong(await tellInOrder(house, ordersOf(words)))
   await expectCleanBooks(house.databaseUrl)
 })
 
 for (const seed of [...kept, newSeed()]) {
-  test('F5: the five words at once end as some order of them would', async ({ house }) => {
+  test('F5: the five statuses at once end as some order of them would', async ({ house }) => {
     const random = seeded(seed)
     const orders = Array.from({ length: 30 }, () => random.shuffled([...words, ...words]))
     const finding = await tellAtOnce(house, orders)
@@ -71,9 +71,9 @@ const mismatch = 'failed | amount_mismatch | link PENDING'
 const cases: Case[] = [
   { name: 'paid', told: [{}], ends: credited },
   { name: 'paid, then refused and expired', told: [{}, { state: 'declined' }, { state: 'expired' }], ends: credited },
-  { name: 'paid, then another amount is told', told: [{}, { amount: '99999.00' }], ends: credited },
+  { name: 'paid, then another amount is notified', told: [{}, { amount: '99999.00' }], ends: credited },
   {
-    name: 'refused, then paid: held once, however often it is told',
+    name: 'refused, then paid: held once, however often it is notified',
     told: [{ state: 'declined' }, {}, {}, {}],
     ends: suspended('failed | declined | link PENDING', 'after_failed'),
   },
@@ -145,14 +145,14 @@ test('F5: late money, and money of another amount or currency, is credited once 
 const keptNotices = async ({ pool }: House, id: string) =>
   (await pool.query('select movement_id from rail_notice where notice_id = $1', [id])).rows
 
-test('F5: a notification of a payment that nobody knows is kept and moves nothing', async ({ house }) => {
+test('F5: a notification of an unknown payment is stored and moves nothing', async ({ house }) => {
   const told = notice('mm_0000000000000000000000', 'approved')
   expect((await notify(caller(house), told)).status).toBe(200)
   expect(await keptNotices(house, told.id)).toEqual([{ movement_id: null }])
   expect((await house.pool.query('select from ledger_transfer where event = $1', [told.reference])).rowCount).toBe(0)
 })
 
-test('F5: a notification that the bank did not sign is refused and not kept', async ({ house }) => {
+test('F5: a notification without the bank’s signature is refused and not stored', async ({ house }) => {
   const [payment] = await startMany(house, await holderOf(house), 1)
   const id = payment?.id ?? ''
   const told = notice(id, 'approved', { amount: charge })

@@ -18,7 +18,7 @@ const repetitions: Repetition[] = [
 for (const repetition of repetitions) {
   const { way, ids, times } = repetition
   const name = ids === 'one' ? 'one id' : 'other ids'
-  test(`F4: a payment told ${times} times ${way}, under ${name}, is credited once`, async ({ house }) => {
+  test(`F4: a payment notified ${times} times ${way}, under ${name}, is credited once`, async ({ house }) => {
     expectNothingWrong(await tellAgain(house, repetition))
     await expectCleanBooks(house.databaseUrl)
   })

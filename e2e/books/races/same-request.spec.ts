@@ -14,7 +14,7 @@ import { linksOf, sameExternalId, sameKeyForLink, sameKeyForPayment, sameRefused
 
 const path = '/api/payment_link/'
 
-test('F9: one external_id 50 times at once makes one link, and the others are told which', async ({ house }) => {
+test('F9: one external_id 50 times at once makes one link, and the other answers name it', async ({ house }) => {
   expectNothingWrong(await sameExternalId(house, { rounds: 4 }))
   await expectCleanBooks(house.databaseUrl)
 })
@@ -29,7 +29,7 @@ test('F9: one Idempotency-Key 50 times at once makes one payment, with one answe
   await expectCleanBooks(house.databaseUrl)
 })
 
-test('F9: a refused request is refused in the same words again, and another body under its key is not taken', async ({
+test('F9: a refused request gets the same refusal again, and another body under its key is not accepted', async ({
   house,
 }) => {
   expectNothingWrong(await sameRefusedRequest(house, { rounds: 3 }))

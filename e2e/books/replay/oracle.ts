@@ -18,7 +18,7 @@ export type Account = {
   balance: Record<string, string>
   reserved: Record<string, string>
   statement: string[]
-  /** `status disposition`, what was credited, what was taken back and debited, refunds; payments that only began are not told. */
+  /** `status disposition`, what was credited, what was taken back and debited, refunds; without payments that only began. */
   payments: Record<string, Paid>
   /** Payouts and refunds. */
   payouts: Record<string, string>

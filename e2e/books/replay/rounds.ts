@@ -7,7 +7,7 @@ import { type History, live, newHistory, setScene } from './histories'
 import { type Account, type Heard, replay } from './oracle'
 import { differences, toldByApi } from './told-by-api'
 
-/** One account as its webhooks told it, and as the API does. */
+/** One account as its webhooks report it, and as the API does. */
 export type Known = { seed: number; events: Heard[]; told: Account; wrong: string[] }
 
 /** @throws where a signature is wrong */
@@ -40,7 +40,7 @@ async function untilToldAll({ pool }: House, histories: readonly History[]): Pro
 
 const lanes = 8
 
-/** Lets `count` accounts live at once, and returns what was told of each. Now and then the receiver takes an event and answers 500. */
+/** Lets `count` accounts live at once, and returns what was reported of each. Now and then the receiver takes an event and answers 500. */
 export async function liveTogether(
   house: House,
   { count, random }: { count: number; random: Random },

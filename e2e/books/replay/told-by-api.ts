@@ -47,7 +47,7 @@ function wrongBalances(entries: readonly Entry[], balance: Record<string, string
   return wrong
 }
 
-/** The account as the API tells it, and what contradicts itself there. */
+/** The account as the API reports it, and what contradicts itself there. */
 export async function toldByApi(client: Client): Promise<{ account: Account; wrong: string[] }> {
   const [balance, reserved, entries, payments, payouts, links] = await Promise.all([
     read<Record<string, string>>(client, '/balance/'),
@@ -78,7 +78,7 @@ export async function toldByApi(client: Client): Promise<{ account: Account; wro
   return { account, wrong: wrongBalances(entries, balance) }
 }
 
-/** Where two tell different things: empty when they agree. */
+/** Where two reports differ: empty when they agree. */
 export function differences(heard: Account, told: Account): string[] {
   const parts = Object.keys(told) as (keyof Account)[]
   const flat = (account: Account, part: keyof Account) => {

@@ -33,7 +33,7 @@ function altered(event: Heard): Heard {
   return { ...event, data }
 }
 
-/** Controls: each event that nothing else tells, left out, and each that moved money, altered. Returns those of which nobody would know. */
+/** Controls: each event that no other repeats, left out, and each that moved money, altered. Returns those of which nobody would know. */
 export function unnoticed(known: Known): { dropped: number; altered: number; missed: string[] } {
   const { events, seed } = known
   const goesUnnoticed = (heard: readonly Heard[]) => wrongOf({ ...known, events: [...heard] }).length === 0

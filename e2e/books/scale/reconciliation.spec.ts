@@ -68,7 +68,7 @@ test('a rail that has no list was not asked: no figure is shown', async ({ pool 
   expect(row).toMatchObject({ state: 'not_asked', askedAt: null, matched: null, missingHere: null, amount: null })
 })
 
-test('a rail that breaks off in the middle gave no answer: nothing of it is kept, and what was known before stays', async ({
+test('a list that breaks off in the middle counts as no answer: none of it is stored, and earlier results remain', async ({
   pool,
 }) => {
   const day = await emptyDay(pool)
@@ -90,7 +90,7 @@ test('a rail that breaks off in the middle gave no answer: nothing of it is kept
   expect(await withRail({ list: broken }, day)).toEqual({ ...silent, state: 'done', ...found })
 })
 
-test('two at once: one compares the day, the other leaves it; one that was overtaken keeps nothing', async ({
+test('two at once: one compares the day, the other skips it; one that was overtaken stores nothing', async ({
   pool,
 }) => {
   const day = await emptyDay(pool)

@@ -2,7 +2,7 @@ import { awake, expect, expectSound, holdScripts, signIn, test, tile } from '../
 import { makeLink, payAndApprove } from '../../support/money/payments'
 import { phone } from '../../support/test'
 
-test('signing in: refusals keep what was typed, the way leads on, and signing out ends the session', async ({
+test('signing in: refusals preserve the input, sign-in continues to the requested page, signing out ends the session', async ({
   open,
   holder,
 }) => {
@@ -47,7 +47,7 @@ test('signing in: refusals keep what was typed, the way leads on, and signing ou
   await page.waitForURL('**/login?next=%2Fhome')
 })
 
-test('the list of links: tabs, currency, search and pages are in the address, and it changes by itself', async ({
+test('the list of links: tabs, currency, search and pages are in the address, and it updates without a reload', async ({
   open,
   holder,
   anyone,
@@ -128,7 +128,7 @@ test('somebody else’s link is not there', async ({ open, makePerson, holder })
   await expectSound(page)
 })
 
-test('a link’s form that is filled in before its script is there keeps it', async ({ open, holder }) => {
+test('a link’s form that is filled in before its script loads preserves the input', async ({ open, holder }) => {
   const page = await open(phone)
   await signIn(page, holder)
   const release = await holdScripts(page)

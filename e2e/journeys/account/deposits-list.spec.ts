@@ -4,7 +4,7 @@ import { notice, notify } from '../../support/money/notices'
 import { atTheBank, balanceOf } from '../../support/money/payments'
 import { operator } from '../../support/people/staff'
 
-test('deposits of every kind in one list: tabs, method, search and pages; it changes by itself', async ({
+test('deposits of every kind in one list: tabs, method, search and pages; it updates without a reload', async ({
   open,
   holder,
   pool,

@@ -35,7 +35,7 @@ test('a stranger registers on a phone, is rejected once, corrects it, is approve
   await expect(heading(page)).toHaveText('Abra su cuenta')
   await expectSound(page)
 
-  await test.step('the form says what is missing, keeps what was typed, and takes it', async () => {
+  await test.step('the form names what is missing, preserves the input, and is accepted', async () => {
     const submit = page.getByRole('button', { name: 'Crear cuenta' })
     await (await awake(page.getByLabel('Nombres'))).fill('Íngrid')
     await page.getByLabel('Apellidos').fill(`${last}`)
@@ -67,7 +67,7 @@ test('a stranger registers on a phone, is rejected once, corrects it, is approve
     await expectSound(page)
   })
 
-  await test.step('a link cannot be made yet: its page says what is missing, leads there and keeps what was typed', async () => {
+  await test.step('a link cannot be made yet: its page says what is missing, links to it and preserves the input', async () => {
     await page.goto('/links/new')
     await expect(page.getByText('Faltan sus documentos de identidad.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Enviar documentos' })).toHaveAttribute('href', '/onboarding')
@@ -123,7 +123,7 @@ test('a stranger registers on a phone, is rejected once, corrects it, is approve
     await desk.getByRole('button', { name: 'Rechazar' }).click()
   }
 
-  await test.step('an operator rejects them, and the phone says why by itself', async () => {
+  await test.step('an operator rejects them, and the phone shows the reason without a reload', async () => {
     const same = await mark(page)
     await signIn(desk, staff, '/console/identity')
     await decide('Rechazar', 'La selfie está oscura.')

@@ -60,7 +60,7 @@ test('one’s data come as a file, and with money left the account is not erased
   expect((await holder.client.get('/user/')).status).toBe(200)
 })
 
-test('without money the account is erased: nobody comes in any more, and its address is told', async ({
+test('without money the account is erased: it cannot sign in any more, and its address is notified', async ({
   open,
   holder,
 }) => {
@@ -78,7 +78,7 @@ test('without money the account is erased: nobody comes in any more, and its add
   await expect(page.getByText(wrongLogin)).toBeVisible()
 })
 
-test('another email is taken by the code that it gets, another phone by its own; the old address is told', async ({
+test('another email is confirmed by the code sent to it, another phone by its own; the old address is notified', async ({
   open,
   holder,
   makePerson,

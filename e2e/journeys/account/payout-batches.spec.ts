@@ -12,7 +12,7 @@ const mobile = () => `31${randomInt(10_000_000, 99_999_999)}`
 const csv = (text: string, name = 'nomina-nov.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 const line = (name: string, number: string, amount: string) => `${name};CC;52345678;;Nequi;${number};${amount};Turno;`
 
-test('on a phone: a wrong file is told by line, a right one is looked over and sent once; operators decide on it as one', async ({
+test('on a phone: errors of a file are shown by line, a correct one is reviewed and sent once; operators decide on it as one', async ({
   open,
   holder,
   makePerson,

@@ -49,7 +49,7 @@ test('blocked: the holder’s and the members’ open pages are sent to the log-
   await signIn(page, holder, '/profile')
 })
 
-test('an operator who is one no longer: the console goes to the log-in by itself, or at the next action, and nothing is decided', async ({
+test('an operator without the role any more is sent to the log-in live, or at the next action, and nothing is decided', async ({
   open,
   makePerson,
   pool,

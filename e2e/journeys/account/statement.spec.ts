@@ -79,7 +79,7 @@ test('the statement is searched, cut by days, and read back as CSV and PDF; form
     expect(`${balance}`).toBe('23655024')
   })
 
-  await test.step('as a PDF, with the sums, and the test in words on it', async () => {
+  await test.step('as a PDF, with the sums and the mark of a test installation', async () => {
     const text = await textOfPdf((await downloaded(page, 'Descargar PDF')).bytes)
     for (const part of [testMark, 'Estado de cuenta en COP', 'Recarga propia', '236.550,24', '−76,00', 'Página 1'])
       expect(text).toContain(part)
@@ -195,7 +195,7 @@ test('what a member of the team may do with money is what they are shown, and th
     for (const path of ['/wallet/csv', '/wallet/pdf', '/wallet/fees/csv', '/wallet/fees/view'])
       expect((await page.request.get(path)).status(), path).toBe(403)
   })
-  await test.step('one who keeps the accounts', async () => {
+  await test.step('a member with the role FINANCE', async () => {
     const page = await open()
     await signIn(page, { email: finance.email, password: goodPassword }, '/wallet')
     await expect(page.getByRole('link', { name: 'Descargar CSV' })).toBeVisible()

@@ -14,7 +14,7 @@ const genuine = (secret: string, { body, headers }: Received) => new Webhook(sec
 const rowOf = (page: Page, event: string, state: string) =>
   page.locator('.deliveries > li').filter({ hasText: event }).filter({ hasText: state })
 
-test('an endpoint is made, told of a payment, fails, is told again, gets a new secret, and goes', async ({
+test('an endpoint is made, gets a payment’s event, fails, gets it again, gets a new secret, and is removed', async ({
   open,
   holder,
   anyone,

@@ -47,7 +47,7 @@ test('documents are rejected with a reason, sent again, seen without a reload an
   await expectSound(page)
   const before = (await badge.textContent()) ?? ''
   await submitted(person.client, number)
-  await expect.poll(() => badge.textContent(), 'the queue grows by itself').not.toBe(before)
+  await expect.poll(() => badge.textContent(), 'the queue grows without a reload').not.toBe(before)
 
   await page.goto(`/console/identity/${await newest()}`)
   await expect(page.getByRole('heading', { name: 'Envíos anteriores' })).toBeVisible()

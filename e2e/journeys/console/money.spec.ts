@@ -7,7 +7,7 @@ import { png } from '../../support/people/identity'
 import { operator, superuser } from '../../support/people/staff'
 import { phone } from '../../support/test'
 
-test('money that came twice: one proposes, another confirms, and the movement tells of it', async ({
+test('a link paid twice: one operator proposes, another confirms, and the movement shows it', async ({
   open,
   holder,
   anyone,
@@ -69,7 +69,7 @@ test('money that came twice: one proposes, another confirms, and the movement te
   await expect(second.getByText('"state": "succeeded"')).toBeVisible()
 })
 
-test('movements are found by their number, kept as a view, and go back to the ledger', async ({
+test('movements are found by their number, saved as a view, and link to the ledger', async ({
   open,
   holder,
   anyone,
@@ -169,7 +169,7 @@ test('what a gateway paid out is recorded by one and confirmed by another', asyn
   expect(rows).toEqual([{ amount: '500000.50' }])
 })
 
-test('money that a rail took back: two say who bears it, its owner follows; what the rail tells of nobody is shown, covered', async ({
+test('a reversal by the bank: two decide who bears it, its owner follows; personal data in the rail’s report are masked', async ({
   open,
   holder,
   anyone,
@@ -184,7 +184,7 @@ test('money that a rail took back: two say who bears it, its owner follows; what
   const same = await mark(page)
   await anyone.post(`/sandbox/movements/${movement}/`, { outcome: 'return', times: 2 })
   const card = page.locator('.card').filter({ has: page.locator(`a[href$="${movement}"]`) })
-  await expect(card, 'it appears by itself').toContainText('$ 102.975,00')
+  await expect(card, 'it appears without a reload').toContainText('$ 102.975,00')
   await same()
   await expectSound(page)
   await card.getByRole('link', { name: 'Decidir' }).click()
@@ -217,7 +217,7 @@ test('money that a rail took back: two say who bears it, its owner follows; what
   await expect(seconds.getByRole('region', { name: 'Asientos al cerrar' })).toContainText('$ 70.000,00')
   await (await awake(seconds.getByRole('button', { name: 'Confirmar el cierre' }))).click()
   await expect(seconds.getByText('Reversión cerrada').first()).toBeVisible()
-  await expect(page.getByText('Cerrada', { exact: true }), 'it follows by itself').toBeVisible()
+  await expect(page.getByText('Cerrada', { exact: true }), 'it updates without a reload').toBeVisible()
   await expectSound(page)
   expect((await holder.client.get<{ COP: string }>('/balance/')).body.COP).toBe('30000.00')
   await page.goto('/console/reversals?status=CLOSED')

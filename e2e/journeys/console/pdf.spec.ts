@@ -83,7 +83,7 @@ test('a PDF is looked at in the console: its pages, near, turned; nothing of it 
   const wide = () => page.locator('.drawn canvas').evaluate((it: HTMLCanvasElement) => it.width)
   const before = await wide()
   await page.getByRole('button', { name: 'Acercar' }).click()
-  await expect.poll(wide, 'drawn anew, sharper').toBeGreaterThan(before * 1.4)
+  await expect.poll(wide, 'drawn again, sharper').toBeGreaterThan(before * 1.4)
   await page.getByRole('button', { name: 'Alejar' }).click()
   await page.getByRole('button', { name: 'Girar' }).click()
   await expect.poll(() => lying(page)).toEqual({ turned: '90deg', fits: true })

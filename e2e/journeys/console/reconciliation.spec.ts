@@ -37,7 +37,7 @@ test('a day is compared with the gateway: what differs is followed to its moveme
   await page.waitForURL(`**/console/movements/${movement}`)
 })
 
-test('a bank statement is loaded: a wrong one is told line by line, a right one finds its transfer', async ({
+test('a bank statement is loaded: errors of a file are shown by line, a correct one finds its transfer', async ({
   open,
   holder,
   makePerson,

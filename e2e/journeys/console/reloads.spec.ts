@@ -20,7 +20,7 @@ const twoPages = () =>
     file.end()
   })
 
-test('a bank transfer is looked at and approved by keyboard; the next one opens by itself', async ({
+test('a bank transfer is reviewed and approved by keyboard; the next one opens automatically', async ({
   open,
   makePerson,
   pool,
@@ -111,7 +111,7 @@ test('a bank transfer is looked at and approved by keyboard; the next one opens 
   await expect(entry).toContainText('mismo comprobante en otra recarga')
 })
 
-test('two operators at once: the second is told at once, and nothing moves twice', async ({
+test('two operators at once: the second sees it at once, and nothing moves twice', async ({
   open,
   makePerson,
   pool,
@@ -168,7 +168,7 @@ test('a large transfer needs two: who approved it once cannot do it again', asyn
   expect(await held()).toBe('5928.60')
 })
 
-test('a proof elsewhere is never loaded by itself, and who opens it leaves no trace', async ({
+test('a proof on another site is never loaded automatically, and opening it sends no referrer', async ({
   open,
   makePerson,
   pool,

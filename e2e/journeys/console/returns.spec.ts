@@ -74,7 +74,7 @@ test('who paid a link twice gets the second payment back, and every page says ho
   await expect(says).toHaveText('Recibimos su cuenta')
   await expect(payer.getByText('todavía podemos detener el envío')).toBeVisible()
 
-  await test.step('approved, sent, arrived: told where it is at each step', async () => {
+  await test.step('approved, sent, arrived: the page shows each step', async () => {
     const refund = (await pool.query<{ id: string }>('select id from payout where movement_id = $1', [movementId]))
       .rows[0]
     const re = refund?.id ?? ''

@@ -32,7 +32,7 @@ test('a fee of one account is changed: its effect is shown before, its history a
   await expectSound(page)
 })
 
-test('rate, accounts, banks, platform keys and referral codes are kept by a superuser', async ({
+test('a superuser manages rate, accounts, banks, platform keys and referral codes', async ({
   open,
   makePerson,
   pool,
@@ -72,7 +72,7 @@ test('rate, accounts, banks, platform keys and referral codes are kept by a supe
   const queue = page.locator('.side a[href="/console/reloads"]')
   const before = `${await queue.textContent()}`
   await makeReload(person.client, pool)
-  await expect(queue, 'the page is read anew while the question stands').not.toHaveText(before)
+  await expect(queue, 'the page is refreshed while the dialog is open').not.toHaveText(before)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revocar' }).click()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Revocada')
 

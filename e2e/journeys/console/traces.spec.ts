@@ -74,7 +74,7 @@ test('a trace leads to the very case and the very reversal, open or closed, from
     expect((await page.goto(none))?.status(), none).toBe(404)
 })
 
-test('a past day keeps its day: its accounts, their files, the way back, another currency, a reload', async ({
+test('pages opened from a past day show that day: its accounts, their files, the way back, another currency, a reload', async ({
   open,
   holder,
   anyone,

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { expect, expectSound, faultsOf, test } from '../../support/browser/windows'
 
-test('pages for anybody: sound in both languages, and led from one to the other', async ({ open }) => {
+test('public pages: sound in both languages, with links from one to the other', async ({ open }) => {
   const page = await open({ expected: /status of 404/ })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cobre con un link')
@@ -45,12 +45,12 @@ test('a reference that does not load says so, and one press loads it', async ({ 
     await expect(page.getByText('Cargando la referencia')).toHaveCount(0)
     if (at === 0) await expectSound(page)
     const again = page.getByRole('button', { name: 'Intentar de nuevo' })
-    if (at > 0) await expect(again, 'it keeps the focus').toBeFocused()
+    if (at > 0) await expect(again, 'it still has the focus').toBeFocused()
     await again.click()
   }
   await expect(page.locator('.viewer')).toContainText('/api/payment_link/', { timeout: 20_000 })
   await expect(failed).toHaveCount(0)
-  await expect(page.locator('.viewer > div'), 'the focus goes where the button led').toBeFocused()
+  await expect(page.locator('.viewer > div'), 'the focus moves to what the button loaded').toBeFocused()
 })
 
 test('a page with faults is found to have them', async ({ open }) => {

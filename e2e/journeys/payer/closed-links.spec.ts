@@ -4,10 +4,7 @@ import { Payer } from '../../support/money/payer'
 import { makeLink, payAndApprove } from '../../support/money/payments'
 import { phone } from '../../support/test'
 
-test('an owner cancels a link: whoever has its page open is told at once, and nobody can pay it', async ({
-  open,
-  makePerson,
-}) => {
+test('an owner cancels a link: an open page shows it at once, and nobody can pay it', async ({ open, makePerson }) => {
   const owner = await makePerson({ alias: 'Sastrería Ruiz' })
   const { uuid } = await makeLink(owner.client)
   const late = await open(phone)
@@ -117,10 +114,7 @@ test('what is said of a link where it is shared: payee and amount, and nothing t
   expect(again.headers.get('content-security-policy')).not.toContain(nonce)
 })
 
-test('before the script is there: everything can be read, and what is filled in meanwhile is kept', async ({
-  open,
-  holder,
-}) => {
+test('before the script loads: everything can be read, and input is preserved', async ({ open, holder }) => {
   const { uuid } = await makeLink(holder.client)
   const plain = await open({ ...phone, javaScriptEnabled: false })
   await plain.goto(`/pay/${uuid}`)

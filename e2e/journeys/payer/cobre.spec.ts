@@ -70,7 +70,7 @@ test('Bancolombia at a desk in English: declined at the bank, and the payer read
   expect(await balanceOf(pool, holder.id)).toBe('0.00')
 })
 
-test('Nequi on a phone: the push goes out, the phone answers, and the page follows by itself', async ({
+test('Nequi on a phone: the push is sent, the payer answers it, and the page updates without a reload', async ({
   pays,
   holder,
   cobre,

@@ -70,7 +70,7 @@ const ways = [
 ] as const
 
 for (const way of ways) {
-  test(`${way.title}: the owner’s home changes by itself, and the books are right`, async ({
+  test(`${way.title}: the owner’s home updates without a reload, and the books are right`, async ({
     open,
     makePerson,
     pool,

@@ -19,7 +19,7 @@ test('an owner makes a link; a payer on a phone pays it by PSE; the owner sees i
   await expectSound(desk)
   await desk.getByRole('link', { name: 'Crear link' }).click()
 
-  await test.step('a form that is not right says so beside its fields, and keeps what was typed', async () => {
+  await test.step('an invalid form shows errors beside its fields, and preserves the input', async () => {
     const amount = await awake(desk.getByRole('textbox', { name: 'Valor' }))
     await amount.fill('1.000')
     await desk.getByText('Más opciones').click()
@@ -66,7 +66,7 @@ test('an owner makes a link; a payer on a phone pays it by PSE; the owner sees i
 
   const payer = new Payer(await open({ ...phone, acceptDownloads: true }))
   const { page } = payer
-  await test.step('the payer sees who asks, for what and how much, and is told of each field', async () => {
+  await test.step('the payer sees who asks, for what and how much, and the error of each field', async () => {
     await payer.open(uuid)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Torta de tres leches')
     await expect(page.getByText('Panadería La Espiga').first()).toBeVisible()

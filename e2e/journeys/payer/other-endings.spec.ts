@@ -66,7 +66,7 @@ test('declined, then expired at the bank, then paid by another method; back to t
   expect(await transfersOf(pool, movement)).toHaveLength(3)
 })
 
-test('the bank takes its time: the payer’s page follows by itself, and so do both phones', async ({
+test('the bank takes its time: the payer’s page updates without a reload, and so do both phones', async ({
   open,
   holder,
   anyone,

@@ -87,7 +87,7 @@ test('the common banks stand first, the others as people sort, and the list open
   expect(list.bottom - list.top).toBeGreaterThan(200)
 })
 
-test('each document has its name in words and its keyboard; another try keeps method and all that was typed', async ({
+test('each document has its full name and its keyboard; another try preserves the method and all input', async ({
   open,
   holder,
   pool,
@@ -146,7 +146,7 @@ test('each document has its name in words and its keyboard; another try keeps me
   expect(rows).toEqual([{ type: 'PPT', document: '5123456', name: 'Arepas Zulia', bank: true }])
 })
 
-test('left to be confirmed, the payer is told that the bank confirms and not to pay again', async ({
+test('left to be confirmed, the payer reads that the bank confirms and not to pay again', async ({
   open,
   holder,
   anyone,
@@ -168,7 +168,7 @@ test('left to be confirmed, the payer is told that the bank confirms and not to 
   await expectSound(page)
 })
 
-test('Nequi asks for a code, and names the phone to whoever wrote it alone', async ({ open, holder }) => {
+test('Nequi asks for a code, and shows the phone only to the payer who entered it', async ({ open, holder }) => {
   const { uuid } = await makeLink(holder.client)
   const payer = new Payer(await open(phone))
   const { page } = payer

@@ -94,7 +94,7 @@ test('the payer of a refund gives an account once, and follows the money until i
     }
   })
 
-  await test.step('who has the page open still changes nothing, and is told', async () => {
+  await test.step('a page that was still open changes nothing, and shows the account already given', async () => {
     await typeAccount(late)
     await late.getByRole('textbox', { name: 'Número de cuenta' }).fill('99999999')
     await give(late).tap()

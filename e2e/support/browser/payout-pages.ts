@@ -7,7 +7,7 @@ export const approve = (page: Page) => page.getByRole('button', { name: /^Aproba
 /** The tick over warnings. */
 export const tick = (page: Page) => page.getByRole('checkbox', { name: /de todos modos$/ })
 
-/** Keeps a gateway that could pay it from doing so. */
+/** Prevents a gateway that could pay it from doing so. */
 export async function payByHand(page: Page) {
   const box = page.getByRole('checkbox', { name: /^Pagar a mano/ })
   if ((await box.count()) > 0) await box.check()

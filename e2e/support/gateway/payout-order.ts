@@ -9,7 +9,7 @@ const payee: Payee = {
   kind: 'bank_account',
   bankCode: '1007',
   accountType: 'savings',
-  // No test has it end by itself, unless it says otherwise.
+  // It ends automatically only in tests that say so.
   accountNumber: '39100020002',
   phone: null,
   key: null,

@@ -10,9 +10,9 @@ import { operatorOf } from '../people/staff'
 /** A gateway that payouts are tried at. */
 export type PayoutGateway = {
   house: House
-  /** Has the bank end a payout, and tells of it as `hear` says. */
+  /** Has the bank end a payout, and sends notifications as `hear` says. */
   end: (id: string, state: 'completed' | 'failed' | 'returned' | 'sent') => Promise<void>
-  /** How the gateway tells from now on. */
+  /** How the gateway notifies from now on. */
   hear: (how: { drop?: boolean; times?: number; hold?: boolean }) => Promise<void>
   release: (order: 'order' | 'reverse') => Promise<void>
   /** What goes wrong with the call that pays. */
@@ -21,7 +21,7 @@ export type PayoutGateway = {
   paid: () => Pick<Paid, 'times' | 'amounts'> | Promise<Pick<Paid, 'times' | 'amounts'>>
 }
 
-/** Approved payouts of 10,000.00, one after the other, to accounts at which nothing ends by itself. */
+/** Approved payouts of 10,000.00, one after the other, to accounts at which nothing ends automatically. */
 async function approved({ house }: Pick<PayoutGateway, 'house'>, count: number) {
   const staff = await operatorOf(house)
   const holder = await makePerson(house.baseUrl, house.pool)
@@ -62,7 +62,7 @@ const sent = ({ paid }: Pick<PayoutGateway, 'paid'>, ids: string[]) =>
     .toEqual(ids.map(() => 1))
 
 /**
- * F5: each payout is told of by these states, in this order. Expects its end, money that left once or came back once.
+ * F5: each payout is notified with these states in order. Expects its end, money that left once or came back once.
  * @param ends what the states lead to
  */
 export async function tellInOrder(

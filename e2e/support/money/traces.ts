@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Every row of the database that holds any of these words, whatever its table. */
+/** Every row of the database that holds any of these strings, whatever its table. */
 export async function traces(pool: pg.Pool, words: string[]): Promise<string[]> {
   const found: string[] = []
   const tables = await pool.query<{ name: string }>(
