@@ -59,7 +59,7 @@ test('an empty variable counts as one that is not set', () => {
   expect(readEnv({ ...good, PORT: '', METRICS_TOKEN: '' }).PORT).toBe(3000)
 })
 
-test('events are kept for no fewer days than the contract lists them', () => {
+test('events are retained for no fewer days than the contract lists them', () => {
   expect(readEnv(good)).toMatchObject({ EVENT_DAYS: 90, MESSAGE_DAYS: 90, RAIL_RECORD_DAYS: 400 })
   expect(readEnv({ ...good, EVENT_DAYS: '30' }).EVENT_DAYS).toBe(30)
   expect(problemsOf({ ...good, EVENT_DAYS: '29' }).join()).toMatch(/^EVENT_DAYS/)
@@ -73,7 +73,7 @@ test('amounts stay text, and anything but NAME:0.00 is refused', () => {
   expect(problemsOf({ ...good, LINK_MINIMUMS: 'COP:1e3' })).toHaveLength(1)
 })
 
-test('limits that are not named keep their own, and nothing is named that there is not', () => {
+test('limits that are not set have their default, and an unknown method is refused', () => {
   expect(readEnv({ ...good, METHOD_MINIMUMS: 'nequi:5000.00' }).METHOD_MINIMUMS).toEqual({
     ...{ bancolombia: '1000.00', pse: '1500.00', nequi: '5000.00' },
   })

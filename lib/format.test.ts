@@ -41,7 +41,7 @@ test('50.000 typed means fifty thousand', () => {
   for (const [text, amount] of typed) expect(format.parseAmount(text), text).toBe(amount)
 })
 
-test('a moment is told in Bogota time', () => {
+test('a moment is shown in Bogota time', () => {
   // 03:15 UTC on the 21st is still the evening of the 20th in Bogota.
   const moment = '2026-11-21T03:15:00.000Z'
   expect(format.formatDate(moment, 'es')).toBe('20 de noviembre de 2026')

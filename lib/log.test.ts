@@ -25,7 +25,7 @@ test('an error and a time stay what they are, for their own forms', () => {
   expect(hide(facts)).toEqual(facts)
 })
 
-test('an error that quotes what it could not read keeps the quotation out of the line', () => {
+test('an error that quotes what it could not parse is logged without the quotation', () => {
   const parsed = (text: string) => {
     try {
       return JSON.parse(text)

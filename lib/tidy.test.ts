@@ -121,7 +121,7 @@ test('no folder of code holds more than can be read at a glance', () => {
   }
 })
 
-test('code keeps the rules of money, clock, transactions, ledger and environment', () => {
+test('code follows the rules of money, clock, transactions, ledger and environment', () => {
   expect(sources.flatMap(wrongWords)).toEqual([])
 })
 

@@ -32,7 +32,7 @@ test('only the fields of the chosen method are sent', () => {
   expect(bodyOf({ ...values, amount: '50.000' }, true)).toMatchObject({ amount: '50000.00' })
 })
 
-test('a refusal of the server is told with the words of its field', () => {
+test('a refusal by the server is shown with the message of its field', () => {
   expect(refusalOf('payer_document', 'wrong_check_digit', 'PSE')).toBe('wrong_check_digit')
   expect(refusalOf('payment_method', 'above_method_maximum', 'PSE')).toBe('method_unavailable')
   expect(refusalOf('payer_phone', 'not_a_phone', 'PSE')).toBe('payer_phone_any')

@@ -14,7 +14,7 @@ const open = {
   confirming: false,
 } as const
 
-test('a payer is led from the start to the bank and through its answer', () => {
+test('each status shows its screen, from the start to the bank and its answer', () => {
   expect(screenOf(open)).toBe('starting')
   expect(screenOf({ ...open, payment_link: '/bank' })).toBe('ready')
   expect(screenOf({ ...open, status: 'pending' })).toBe('pending')
@@ -23,7 +23,7 @@ test('a payer is led from the start to the bank and through its answer', () => {
   expect(screenOf({ ...open, method: 'NEQUI', status: 'pending' })).toBe('nequi')
 })
 
-test('whoever has authorised is told that the bank confirms, and is led to no other payment', () => {
+test('after authorising, the payer reads that the bank confirms, and is offered no other payment', () => {
   const pending = { ...open, status: 'pending', payment_link: '/bank', confirming: true } as const
   expect(screenOf(pending)).toBe('processing')
   expect(screenOf({ ...pending, method: 'NEQUI' })).toBe('nequiProcessing')
@@ -31,7 +31,7 @@ test('whoever has authorised is told that the bank confirms, and is led to no ot
   expect(mayTryAgain({ ...pending, confirming: false })).toBe(true)
 })
 
-test('nobody whose money came is told that nothing was charged', () => {
+test('a payer whose money arrived never reads that nothing was charged', () => {
   for (const status of ['succeeded', 'failed', 'expired'] as const) {
     expect(screenOf({ ...open, status, in_suspense: true })).toBe('suspense')
     expect(screenOf({ ...open, status, fail_reason: 'amount_mismatch' })).toBe('mismatch')
@@ -39,7 +39,7 @@ test('nobody whose money came is told that nothing was charged', () => {
   }
 })
 
-test('what became of money that was held is told as it is', () => {
+test('the decision on held money is shown: returned or credited', () => {
   for (const status of ['succeeded', 'failed'] as const) {
     for (const fail_reason of [null, 'declined', 'amount_mismatch'] as const) {
       expect(screenOf({ ...open, status, fail_reason, placed: 'RETURNED' })).toBe('returned')
@@ -49,7 +49,7 @@ test('what became of money that was held is told as it is', () => {
   }
 })
 
-test('whoever refused is named: the bank, or Nequi', () => {
+test('the screen names who declined: the bank, or Nequi', () => {
   expect(screenOf({ ...open, status: 'failed', fail_reason: 'declined' })).toBe('declined')
   const nequi = { ...open, method: 'NEQUI', status: 'failed' } as const
   expect(screenOf({ ...nequi, fail_reason: 'declined' })).toBe('nequiDeclined')

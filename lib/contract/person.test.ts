@@ -24,7 +24,7 @@ test('emails are trimmed and in lower case', () => {
     expect(reads(emailIn(''), bad), bad).toBeNull()
 })
 
-test('passwords are 8 to 100 characters, kept as typed', () => {
+test('passwords are 8 to 100 characters, taken as typed', () => {
   expect(reads(newPasswordIn(''), ' con espacio ')).toBe(' con espacio ')
   expect(reads(newPasswordIn(''), 'a'.repeat(100))).not.toBeNull()
   for (const bad of ['siete77', 'a'.repeat(101), 'con nulo\0 adentro', 'suelto\ud800 medio', 12345678])
@@ -70,7 +70,7 @@ test('one NIT is one document, with or without its check digit', () => {
   expect(readOwnDocument('CC', '1.018.437.902')).toEqual({ document: '1018437902' })
 })
 
-test('whoever consented to a version consented to this very text', () => {
+test('a version of the consent stands for exactly one text', () => {
   const hash = createHash('sha256')
   for (const language of ['es', 'en']) {
     const file = new URL(`../../messages/${language}/legal.json`, import.meta.url)

@@ -26,7 +26,7 @@ test('a document opens: the smallest, a printed one, one that may be read but no
 })
 
 for (const [name, make] of Object.entries(noDocuments))
-  test(`${name}: no document, told within bounds of work and memory, while the process goes on`, async () => {
+  test(`${name}: refused within bounds of processor time and memory, without blocking the process`, async () => {
     const bytes = await make()
     const before = process.memoryUsage().rss
     let most = before
@@ -44,7 +44,7 @@ for (const [name, make] of Object.entries(noDocuments))
     expect((most - before) / 1024 / 1024, 'MiB').toBeLessThan(600)
   })
 
-test('many at once wait for a place, and each is told its own', async () => {
+test('many at once wait for a free worker, and each gets its own result', async () => {
   const bare = Buffer.from('%PDF-1.4')
   const told = await Promise.all(
     Array.from({ length: 6 }, (_, at) => opens(at % 2 === 0 ? onePage : bare, `${at}.pdf`)),

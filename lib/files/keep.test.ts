@@ -88,7 +88,7 @@ test('an avatar is a small square, and never a PDF', async () => {
   expect(await refusal(onePage, 'avatar')).toBe('UnsupportedFile')
 })
 
-test('a PDF is kept byte for byte', async () => {
+test('a PDF is stored byte for byte', async () => {
   const { type, bytes } = await kept(onePage)
   expect(type).toBe('application/pdf')
   expect(bytes.equals(onePage)).toBe(true)

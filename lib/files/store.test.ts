@@ -38,7 +38,7 @@ async function keepsItsWord(store: FileStore) {
   expect(await store.get(half), 'half a file').toBeNull()
 }
 
-test('the disk keeps files whole or not at all', async () => {
+test('the disk stores files completely or not at all', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'recaudo-files-'))
   await keepsItsWord(diskStore(folder))
   const killed = newUuid()

@@ -79,7 +79,7 @@ test('a refusal while preparing is the answer to that body alone', async () => {
   expect(await send('good', key)).toMatchObject({ status: 422, body: { code: 'IdempotencyKeyReused' } })
 })
 
-test('after a fault, when nobody knows whether it was kept, it stays', async () => {
+test('after an error, when it is unknown whether the work was committed, the preparation stays', async () => {
   left.clear()
   expect((await send('broken')).status).toBe(500)
   expect(left.size).toBe(1)

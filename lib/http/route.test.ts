@@ -114,7 +114,7 @@ test('the same Idempotency-Key runs once and says so; a bad one is refused', asy
   }
 })
 
-test('a body that was refused is refused again by its key, in the same words', async () => {
+test('a refused body gets the same refusal again under its key, to the letter', async () => {
   const sending = { headers: { 'idempotency-key': mark() }, body: '{"name":1}' }
   const [first, again] = [await send(sending), await send(sending)]
   expect([first.status, again.status, again.headers.get('idempotent-replayed')]).toEqual([400, 400, 'true'])
@@ -144,7 +144,7 @@ function failing(fault: unknown) {
   return handler(new Request('http://x/', { method: 'POST' }), { params: Promise.resolve({ id: 'ab' }) })
 }
 
-test('a fault of ours tells nothing of itself', async () => {
+test('an internal error reveals nothing of its cause', async () => {
   const answer = await failing(new Error('select secret from table'))
   expect(answer.status).toBe(500)
   const text = await answer.text()
@@ -171,7 +171,7 @@ test('a database that is away is 503 with the time to wait, however its absence 
   expect((await failing(new DomainError('InvalidStatus'))).status).toBe(400)
 })
 
-test('an operation that the database keeps waiting is answered 503 in time', async () => {
+test('an operation that waits for the database is answered 503 in time', async () => {
   test.setTimeout(20_000)
   const began = performance.now()
   const plain = { ...greet, limit: 'none', body: undefined, query: undefined } as Call

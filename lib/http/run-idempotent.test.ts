@@ -50,7 +50,7 @@ test.afterAll(async () => {
   await db.idempotencyKey.deleteMany({ where: { path: { startsWith: '/test/' } } })
 })
 
-test('fifty at once: one fact, one answer; the others get it again or are told to wait', async () => {
+test('fifty at once: one fact, one answer; the others get the same answer or IdempotencyKeyInUse', async () => {
   const name = mark()
   const all = await Promise.allSettled(
     Array.from({ length: 50 }, () => runIdempotent(claimed(name), work(name), refused)),
@@ -135,7 +135,7 @@ for (const code of ['MethodUnavailable', 'Internal error'] as const) {
   })
 }
 
-test('a fault of ours is not remembered either', async () => {
+test('an internal error is not remembered either', async () => {
   const name = mark()
   const broken = async (tx: Tx) => {
     await fact(tx, name)

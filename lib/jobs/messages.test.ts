@@ -32,7 +32,7 @@ test('a message that was erased meanwhile is no fault', async () => {
   const { id } = await broken()
   await db.message.delete({ where: { id } })
   const { id: other } = await broken()
-  expect(await sendAll([id, other], 1), 'each by itself').toEqual(['fulfilled', 'rejected'])
+  expect(await sendAll([id, other], 1), 'each on its own').toEqual(['fulfilled', 'rejected'])
   await db.message.delete({ where: { id: other } })
 })
 

@@ -80,7 +80,7 @@ test('it is on again with the first answer, and a failure before that is forgott
   expect(await readCircuits(db, 'cobre')).toEqual([])
 })
 
-test('that the rail knows of no order is no sign of life: who reads the status of one that was never made keeps nothing on', async () => {
+test('an order unknown to the rail is no success: status reads of an order that was never made hold no circuit closed', async () => {
   gateway.down = true
   const read = (reference: string | null) => guardedRail.ask({ ...order('bancolombia'), reference })
   const failures = () => known('bancolombia')?.failures
@@ -113,7 +113,7 @@ test('too many calls of our own are no failure of the rail’s', async () => {
   expect(await readCircuits(db, 'cobre')).toEqual([])
 })
 
-test('a fault of ours is none of the rail’s', async () => {
+test('an error in our own code is not counted against the rail', async () => {
   const broken = guarded({ ...rail, start: () => Promise.reject(new TypeError('ours')) }, patience)
   for (let more = 0; more < 4; more += 1) await expect(broken.start(order('pse'))).rejects.toThrow(TypeError)
   expect(await readCircuits(db, 'cobre')).toEqual([])
@@ -137,7 +137,7 @@ test('payouts have a circuit of their own: broken, they switch no method off, an
   for (let more = 0; more < 3; more += 1) await expect(payouts.ask(payout)).rejects.toThrow('payouts is off')
   expect(calls.payouts).toBe(3)
   expect(await both.start(order('pse'))).toEqual({ state: 'initiated' })
-  // No payment can tell whether payouts work, so none tries them.
+  // A payment does not show whether payouts work, so none probes them.
   expect(await findProbes(db, 'cobre')).toEqual([])
   calls.down = false
   await until('a try succeeds', 3_000, async () =>

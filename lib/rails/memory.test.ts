@@ -66,7 +66,7 @@ test('one that the rail no longer takes is replaced by one of those who found th
   expect(await all[2]?.(wanted)).toBe('answer 2')
 })
 
-test('while the rail is away the old one serves to its end, then its fault is told', async () => {
+test('while the rail is down the old value is used until it expires, then the rail’s error is thrown', async () => {
   const { wanted } = source({ seconds: 1, early: 0.9 })
   const recall = memoryOf('sandbox')
   await recall(wanted)

@@ -37,7 +37,7 @@ test('turns too far ahead are not handed out, so that the queue never outgrows t
   expect(row?.ahead).toBeLessThan(7)
 })
 
-test('so many at once and no more; whoever waits too long leaves', async () => {
+test('so many at once and no more; a call that waits too long gives up', async () => {
   const pace = paceOf('cobre', { perSecond: 1000, atOnce: 2 })
   let under = 0
   let most = 0

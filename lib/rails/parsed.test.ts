@@ -8,7 +8,7 @@ const kept = async (value: unknown) => {
   return row?.value
 }
 
-test('whatever text a gateway tells can be kept', async () => {
+test('any text that a gateway sends can be stored', async () => {
   expect(await kept(parsed(odd))).toEqual({ status: { description: 'ab' }, id: 'x\ufffd' })
 })
 

@@ -49,6 +49,6 @@ test('whether it has begun: not before, nor where nothing could be prepared', as
   expect(await hasBegun(recall, sent())).toBe(true)
 })
 
-test('payouts and refunds are told from payments by their ids', () => {
+test('payouts and refunds are distinguished from payments by their ids', () => {
   expect(['po_1', 're_1', 'mm_1', '', 'xpo_1'].map(isPayoutId)).toEqual([true, true, false, false, false])
 })

@@ -86,7 +86,7 @@ test('the bank’s number is called CUS where it is PSE’s, and by no name of P
   expect(text).not.toContain('CUS')
 })
 
-test('where the owner bears the fee its payer is told of none', async () => {
+test('where the owner bears the fee, the payer’s mail names none', async () => {
   const { text } = await mail({ fee_mode: 'receiver', total_to_pay: '100000.00' })
   expect(text).toContain('Total pagado: $ 100.000,00')
   expect(text).not.toMatch(/Servicio|IVA|2\.500/)
@@ -132,7 +132,7 @@ test('an owner reads who paid and what was credited, and gets to the payment', a
   expect(deposit.text).not.toContain('De:')
 })
 
-test('what an inbox keeps of a receipt fits into its row, and opens to the same words', () => {
+test('the sealed content of a receipt fits into its row, and opens unchanged', () => {
   const payment = { of, received: null, returned: null }
   const [key, to] = [Buffer.alloc(32, 7).toString('base64'), 'julian@correo.example']
   const words = compose({

@@ -44,7 +44,7 @@ const told = {
 } as const
 
 for (const locale of ['es', 'en'] as const)
-  test(`each state that is told in ${locale} has its own words, and no hole`, async () => {
+  test(`each state that is notified has a complete text in ${locale}, without placeholders`, async () => {
     for (const kind of ['payout_told', 'refund_told'] as const)
       for (const purpose of ['withdrawal', 'refund', 'return'] as const)
         for (const state of told[kind][purpose]) {
@@ -68,7 +68,7 @@ test('the payer reads where it goes and the bank’s number, and nothing that op
   expect(back.text).toContain('le pediremos otra vez la cuenta')
 })
 
-test('the holder reads why it came back, and how to be told less of what only he asked for', async () => {
+test('the holder reads why it was rejected, and how to get fewer mails of their own subscription', async () => {
   const back = await mail({ purpose: 'withdrawal', state: 'rejected', movementId: null }, 'payout_told')
   expect(back.subject).toBe('No aprobamos su retiro de $ 34.126,67')
   for (const part of ['A: Bancolombia ••••2345, Ana Rojas', 'Motivo: No es suya', `${baseUrl}/payouts/${notice.id}`])

@@ -83,7 +83,7 @@ test('of a body the beginning is read: what is large is cut, and what never ends
   expect(written).toBeLessThan(5_000_000)
 })
 
-test('nothing of a private address’s answer is kept but its status', async () => {
+test('only the status of a private address’s answer is stored', async () => {
   const { url } = await receiver(status(500))
   expect(await postWebhook(post(url), rules)).toMatchObject({ status: 500, answer: null })
 })

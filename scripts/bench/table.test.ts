@@ -31,7 +31,7 @@ const ratios = new Map([
 
 const told = (measured: Measured) => tablesOf([measured], [4, 5.1, 5.2], undefined, { rounds: 3, seconds: 1 })
 
-test('each goal is judged by itself, by the median of its rounds', () => {
+test('each goal is judged separately, by the median of its rounds', () => {
   const text = told({ row, samples: [sample(300, 3), sample(100, 3.1), sample(200, 2.9)], ratios, transactions: 6 })
   expect(text).toContain('| 200 (100–300) |')
   expect(text).toContain('0.40 (0.30–0.50) × F-next POST, ≥ 0.4 ✓<br>0.69 (0.60–0.75) × F-bare cycle, ≥ 0.7 ✗<br>')

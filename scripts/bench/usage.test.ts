@@ -32,6 +32,6 @@ test('a tree’s processor time holds that of a process that has ended', async (
   }
 })
 
-test('of no process it says nothing, rather than nought', () => {
+test('without processes the time is NaN, not zero', () => {
   expect(processorTime([])).toBeNaN()
 })

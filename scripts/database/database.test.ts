@@ -34,7 +34,7 @@ async function query(sql: string): Promise<unknown[]> {
 const postmaster = async () =>
   Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
-test('a new folder gets a PostgreSQL that keeps what was committed over a stop', async () => {
+test('a new folder gets a PostgreSQL that preserves committed data across a stop', async () => {
   database = await startDatabase(folder, 'a password')
   await query('create table kept (id int)')
   await database.stop()
@@ -47,7 +47,7 @@ test('a second start on the same folder is refused by name; a command beside it 
   expect((await borrowDatabase(folder, 'a password')).url).toBe(database.url)
 })
 
-test('one that is killed comes back by itself on the same address, with all that was committed', async () => {
+test('a killed one restarts automatically on the same address, with all committed data', async () => {
   await query('insert into kept values (1)')
   const killed = await postmaster()
   process.kill(killed, 'SIGKILL')
@@ -85,7 +85,7 @@ test('log and data are readable by their owner alone', async () => {
   }
 })
 
-test('a PostgreSQL whose log would hold values is told of, by name and with what to do; ours is quiet', async () => {
+test('a PostgreSQL whose log would hold values gets a warning with setting and remedy; the embedded one gets none', async () => {
   expect(await logWarning(database.url)).toBeNull()
   await query('alter database recaudo set log_parameter_max_length = -1')
   expect(await logFaults(database.url)).toEqual([

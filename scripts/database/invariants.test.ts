@@ -25,7 +25,7 @@ test('the laws of the books are read from their files and hold on this database'
   expect(books.flatMap(({ offending }) => offending)).toEqual([])
 })
 
-test('the console has words in both languages for every law, and for no other', async () => {
+test('the console has a text in both languages for every invariant, and for no other', async () => {
   const laws = (await readInvariants()).map(({ name }) => name)
   expect(laws.length).toBeGreaterThan(7)
   for (const { invariants } of [es, en]) expect(Object.keys(invariants.names).sort()).toEqual(laws.sort())

@@ -9,7 +9,7 @@ test('a payer is asked for the account until its time is over', () => {
   expect(refundScreenOf(asked, end)).toBe('expired')
 })
 
-test('what ended for want of an account is told apart from what somebody cancelled', () => {
+test('a refund that expired without an account is distinguished from a cancelled one', () => {
   expect(refundScreenOf({ ...asked, status: 'cancelled', updated_at: after }, after)).toBe('expired')
   expect(refundScreenOf({ ...asked, status: 'cancelled', updated_at: before }, after)).toBe('cancelled')
   const named = { status: 'cancelled', account: '••••7777', expires_at: null, updated_at: before } as const

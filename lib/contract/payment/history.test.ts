@@ -20,7 +20,7 @@ const refund = (status: string, asked: number, ended: number | null): Ended & { 
   endedAt: ended === null ? null : at(ended),
 })
 
-/** What is told of a payment, oldest first. */
+/** The entries of a payment’s history, oldest first. */
 function toldOf(facts: object, failReason: string | null = null, refunds: Ended[] = []): string[] {
   const page = {
     payment: { failReason, refunds },
@@ -46,7 +46,7 @@ test('a payment that was credited at once: the credit follows the approval, its 
   ])
 })
 
-test('one that had to wait is not told as credited until it is', () => {
+test('a payment that waits in suspense is shown as credited only once it is', () => {
   expect(toldOf({ changes: paid, suspense: held('OPEN', null) }).slice(3)).toEqual(['approved', 'suspended'])
   expect(toldOf({ changes: paid, suspense: held('CREDITED', 9) }).slice(3)).toEqual(['approved', 'suspended', 'placed'])
   expect(toldOf({ changes: paid, suspense: held('RETURNED', 9) }).at(-1)).toBe('returned')
@@ -62,7 +62,7 @@ test('what the bank took back: after the credit, or while it waited, when nobody
   ])
 })
 
-test('a mail is told by what it said when it was sent, and by whether it was', () => {
+test('a mail is listed by its kind when it was sent, and by whether it was sent', () => {
   const mails = [mail(4), mail(10), mail(null), mail(null, 11)]
   const told = (suspense: object | null) =>
     toldOf({ suspense, mails }).filter((to) => /mail/i.test(to) || to === 'returned' || to === 'placed')
@@ -71,7 +71,7 @@ test('a mail is told by what it said when it was sent, and by whether it was', (
   expect(told(held('RETURNED', 9))).toEqual(['mailWaiting', 'heldMailed', 'returned', 'returnMailed', 'mailFailed'])
 })
 
-test('a failure is told by its reason', () => {
+test('a failure is listed by its reason', () => {
   for (const [reason, to] of [
     ['declined', 'declined'],
     ['refused', 'refused'],
@@ -81,7 +81,7 @@ test('a failure is told by its reason', () => {
     expect(toldOf({ changes: [change('failed', 2)] }, reason)).toEqual([to])
 })
 
-test('a refund is told when it was asked for, and by its end', () => {
+test('a refund is listed when it was requested, and when it ended', () => {
   const refunds = [refund('completed', 5, 7), refund('returned', 6, 8), refund('sent', 9, null)]
   expect(toldOf({ changes: paid }, null, refunds).slice(5)).toEqual([
     ...['refundAsked', 'refundAsked', 'refundCompleted', 'refundBack', 'refundAsked'],

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { kindOf } from './entry-kind'
 
-test('a transfer is told by its event and key', () => {
+test('the kind of a transfer follows from its event and key', () => {
   const mm = `mm_${'1'.repeat(22)}`
   const cases: [event: string, key: string, ofLink: boolean, kind: string][] = [
     [mm, `${mm}:owner`, true, 'payment'],

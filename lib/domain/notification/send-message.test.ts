@@ -65,7 +65,7 @@ test('the database refuses a code or token that is not sealed', async () => {
   ).rejects.toThrow(/message_sealed/)
 })
 
-test('once it was sent nothing of it is left, but in a test installation its words, sealed', async () => {
+test('a sent message leaves none of its data, except its sealed content in a test installation', async () => {
   for (const inbox of [null, words]) {
     const { id, to, now } = await queued()
     const sending = await findSending(id, now)
@@ -99,7 +99,7 @@ test('a code that has run out is not sent', async () => {
   expect(await findSending(id, new Date(now.getTime() + 601_000))).toBeNull()
 })
 
-test('that an account is erased is told to an address that is forgotten with it', async () => {
+test('the notice of an erasure goes to an address that is deleted with it', async () => {
   const to = `adiós-${randomUUID()}@prueba.example`
   people.push('erased')
   const data = { at: new Date().toISOString() }

@@ -73,7 +73,7 @@ test('money that had been given back already is lost', () => {
   expect(said(returned, { walletShare: '0.00', givesUpFee: false })).toEqual(['losses → reversals 102975.00 COP'])
 })
 
-test('nothing stays on the reversals account, whoever bears it', () => {
+test('nothing remains on the reversals account, however the loss is divided', () => {
   for (const reversal of [payer, receiver, usd, returned])
     for (const givesUpFee of [true, false])
       for (const walletShare of ['0.00', '12.34', reversal.credited])

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { isCountry, nationalNumber, readInternational } from './phone'
 
-test('a number of its country is kept as its digits', () => {
+test('a number of its country is stored as its digits', () => {
   expect(nationalNumber('57', '310 555-0147')).toBe('3105550147')
   expect(nationalNumber('57', '6015550147')).toBe('6015550147')
   expect(nationalNumber('1', '(415) 555-2671')).toBe('4155552671')

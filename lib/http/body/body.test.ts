@@ -66,7 +66,7 @@ test('__proto__ is a key like any other and changes no prototype', () => {
   expect(({} as { x?: string }).x).toBeUndefined()
 })
 
-test('a body that is too large by its own word is refused unread', async () => {
+test('a body whose content-length is too large is refused unread', async () => {
   const request = new Request('http://x/', {
     method: 'POST',
     body: 'ab',

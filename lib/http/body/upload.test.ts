@@ -105,7 +105,7 @@ test('a body that says it is too long is not read at all', async () => {
   expect(await refusal(new Request(address, { method: 'POST', headers }))).toEqual(['PayloadTooLarge'])
 })
 
-test('what the file itself is refused for is told, though more of the body was to come', async () => {
+test('a refusal of the file itself is reported, though more of the body was to come', async () => {
   const request = form([
     ['file', new Blob([Buffer.alloc(half), Buffer.alloc(half)]), 'a'],
     ['file_type', 'avatar'],

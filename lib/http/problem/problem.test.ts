@@ -7,7 +7,7 @@ import { problem, requestIdOf } from './problem'
 const bodyOf = (refusal: DomainError, language: 'es' | 'en' = 'es') =>
   JSON.parse(problem(refusal, 'id-1', language).body)
 
-test('a refusal has the members of RFC 9457 and ours', () => {
+test('a refusal has the members of RFC 9457 and the contract’s own', () => {
   const refusal = fieldError('amount', 'too_small', { params: { minimum: '1000.00' }, members: { uuid: 'u-1' } })
   expect(bodyOf(refusal, 'en')).toEqual({
     type: expect.stringMatching(/\/docs#Validation-failed$/),
@@ -30,7 +30,7 @@ test('no message shows an empty place where a number was not given', () => {
   }
 })
 
-test('a time is told in words, in the zone that pages show', () => {
+test('a time is written out, in the time zone of the pages', () => {
   const refusal = fieldError('id', 'not_payable_yet', { params: { from: '2026-11-24T14:55:00.000Z' } })
   expect(bodyOf(refusal).errors[0].message).toMatch(
     /^Esta cuenta se puede usar desde .*24 de noviembre de 2026, 9:55\s?a\.\sm\.\.?$/,
@@ -64,7 +64,7 @@ test('the language is the first accepted one that we speak, else Spanish', () =>
   ])
 })
 
-test('a well-formed request id is kept, another replaced', () => {
+test('a well-formed request id is used, a malformed one replaced', () => {
   expect(requestIdOf('order-1.a:b_C')).toBe('order-1.a:b_C')
   for (const bad of ['a b', '<script>', 'a'.repeat(129)]) expect(requestIdOf(bad)).toMatch(/^[0-9a-f-]{36}$/)
 })

@@ -79,7 +79,7 @@ test('Nequi: the push waits for the payer, who answers or does not', async ({ co
   }
 })
 
-test('what Cobre refuses is refused in its own words, and is not there', async ({ cobre, rail }) => {
+test('a refusal by Cobre carries its message, and no order exists', async ({ cobre, rail }) => {
   const payer = { ...railOrder().payer, email: null }
   const cases = [
     [railOrder({ payer: { ...payer, phone: '57' } }), 'CP001: The counterparty is not valid: counterparty_phone'],
@@ -186,7 +186,7 @@ test('a list that gives the same page again and again is no list', async ({ cobr
   await expect(all).rejects.toThrow('a page of its list twice')
 })
 
-test('each kind of document has the gateway’s own word, and is taken', async ({ cobre, rail }) => {
+test('each kind of document has the gateway’s code, and is accepted', async ({ cobre, rail }) => {
   const kinds = ['CC', 'CE', 'NIT', 'TI', 'PA', 'PPT']
   for (const documentType of kinds) {
     const answer = await rail.start(railOrder({ payer: { ...railOrder().payer, documentType, document: '5123456' } }))

@@ -13,7 +13,7 @@ const movement = (state: string, method: string, facts: object = {}) => ({
 
 const stateOf = (state: string, method = 'pse') => railAnswerOf(movementForm.parse(movement(state, method))).state
 
-test('each state of Cobre is one of ours; while the payer has yet to pay, nothing is under way', () => {
+test('each state of Cobre maps to one of Recaudo; before the payer acts, a payment is never `processing`', () => {
   const states = [
     'initiated',
     'pending_approval',
@@ -36,7 +36,7 @@ test('each state of Cobre is one of ours; while the payer has yet to pay, nothin
   })
 })
 
-test('"-1" and nothing are no number and no address; a refusal keeps Cobre’s words', () => {
+test('"-1" and null are no number and no address; a refusal carries Cobre’s message', () => {
   const at = (given: object) => railAnswerOf(movementForm.parse(given))
   expect(at(movement('initiated', 'pse'))).toEqual({ state: 'initiated', reference: 'mm_9zPfIqJZAepjeR' })
   expect(at(movement('initiated', 'pse', { payment_link: '-1', tracking_key: null }))).toEqual({

@@ -73,7 +73,7 @@ test('how it stands is asked by Cobre’s own id, to its end, and after it', asy
   expect(callsOf(cobre, 'POST /money_movements')).toHaveLength(1)
 })
 
-test('by itself it is paid, refused, or paid and given back', async ({ cobre }) => {
+test('without further calls it is paid, refused, or paid and returned', async ({ cobre }) => {
   const payouts = payoutsTo(cobre)
   await cobre.control({ payAfter: 20 })
   const ends: Record<string, string> = { '7771234': 'completed', '7770001': 'failed', '7770003': 'returned' }
@@ -94,7 +94,7 @@ test('one that somebody must approve at Cobre waits there', async ({ cobre }) =>
   expect(await payouts.ask({ ...order, reference })).toEqual({ state: 'sent', reference })
 })
 
-test('what Cobre refuses has failed, in its own words, and is not there', async ({ cobre }) => {
+test('a payout that Cobre refuses has failed, with its message, and does not exist there', async ({ cobre }) => {
   const payouts = payoutsTo(cobre)
   const cases = [
     [{ accountNumber: '12' }, 'CP001: The counterparty is not valid: account_number'],

@@ -53,7 +53,7 @@ test('what an event says', () => {
   })
 })
 
-test('case, another order and more properties are Wompi’s to choose; sent again it keeps its id', () => {
+test('case, order and number of the signed properties may vary; an event sent again has the same id', () => {
   const other = [...properties].reverse()
   const values = [4490000, 'APPROVED', '1234-1610641025-49201']
   const more = [...other, 'transaction.currency']
@@ -61,7 +61,7 @@ test('case, another order and more properties are Wompi’s to choose; sent agai
     expect(read(eventOf(transaction, signature))?.id).toBe('1234-1610641025-49201:APPROVED:4490000:1530291411')
 })
 
-test('each state as ours; money only where it came', () => {
+test('each state of Wompi maps to one of Recaudo; an amount only where money came', () => {
   for (const [status, state] of [
     ['PENDING', 'initiated'],
     ['DECLINED', 'failed'],

@@ -111,7 +111,7 @@ test('cents of a peso are never sent: the charge was rounded before', () => {
   expect(bodyOf({ charge: '50000000.00' })).toMatchObject({ amount_in_cents: 5_000_000_000 })
 })
 
-test('each kind of document has the gateway’s own word, for PSE and for the payer alike', () => {
+test('each kind of document has the gateway’s code, for PSE and for the payer alike', () => {
   const words = { CC: 'CC', CE: 'CE', NIT: 'NIT', TI: 'TI', PA: 'PP', PPT: 'PPT' }
   for (const [documentType, word] of Object.entries(words)) {
     expect(bodyOf({ payer: { ...order.payer, documentType, document: '5123456' } })).toMatchObject({

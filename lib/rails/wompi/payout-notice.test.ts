@@ -68,7 +68,7 @@ test('what is not signed by Wompi, or not over what it says, is not read', () =>
   for (const body of ['', 'x', '{}']) expect(readPayoutNotice(body, secret), body).toBeNull()
 })
 
-test('events of payments and of payouts are told apart, though both are named transaction.updated', () => {
+test('events of payments and of payouts are distinguished, though both are named transaction.updated', () => {
   const event = JSON.stringify(published)
   expect(readWompiNotice(event, secret)).toBeNull()
   expect(readPayoutNotice(event, secret)).not.toBeNull()

@@ -85,7 +85,10 @@ test('its one transaction says what became of it: a batch that was dealt with ma
   expect(callsOf(wompi, made)).toHaveLength(1)
 })
 
-test('by itself it is paid, or refused by the payee’s bank in its words', async ({ wompi, payouts }) => {
+test('without further calls it is paid, or refused with the message of the payee’s bank', async ({
+  wompi,
+  payouts,
+}) => {
   await wompi.control({ payAfter: 20 })
   const ends = [
     ['7771234', { state: 'completed' }],
@@ -99,7 +102,10 @@ test('by itself it is paid, or refused by the payee’s bank in its words', asyn
   expect(wompi.batches.paid()).toMatchObject({ sum: 123456700 })
 })
 
-test('what Wompi refuses has failed, in its own words, and is not there', async ({ wompi, payouts }) => {
+test('a payout that Wompi refuses has failed, with its message, and does not exist there', async ({
+  wompi,
+  payouts,
+}) => {
   const cases = [
     [{ accountNumber: '12' }, 'EXC_002: accountNumber debe tener entre 6 y 20 dígitos'],
     [{ document: '', name: '' }, 'EXC_002: legalId es requerido, name es requerido'],

@@ -23,7 +23,7 @@ test('a code has six digits, zeros in front too', () => {
   expect(codes.some((code) => code.startsWith('0'))).toBe(true)
 })
 
-test('what is kept of a code is another for another account or installation', () => {
+test('the stored hash of a code differs by account and by installation', () => {
   const kept = [hashOfCode('a', 1, '123456'), hashOfCode('a', 2, '123456'), hashOfCode('b', 1, '123456')]
   expect(new Set(kept.map((hash) => hash.toString('hex'))).size).toBe(3)
 })

@@ -76,7 +76,7 @@ test('an unknown account takes as much work as a wrong password', async () => {
   expect(ratio()).toBeLessThan(1.25)
 })
 
-test('a blocked account is told so only with the right password', async () => {
+test('a blocked account is reported as blocked only with the right password', async () => {
   const user = await makeUser()
   await db.user.update({ where: { id: user.id }, data: { blockedAt: new Date() } })
   expect(await codeOf(enter(user.email, { password: 'otra' }))).toBe('InvalidCredentials')

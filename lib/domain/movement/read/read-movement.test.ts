@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { maskNotice } from './read-movement'
 
-test('what a rail tells of people is covered, at whatever depth; the rest is as it came', () => {
+test('personal data in a rail’s report are masked at any depth; the rest is unchanged', () => {
   const body = {
     id: 'evt-1',
     state: 'approved',
