@@ -152,7 +152,7 @@ test('an internal error reveals nothing of its cause', async () => {
   expect(text).not.toContain('secret')
 })
 
-test('a database that is away is 503 with the time to wait, however its absence shows', async () => {
+test('a database that is down is 503 with the time to wait, whatever the driver’s error', async () => {
   const away = [
     Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
     Object.assign(new Error('x'), { code: 'P2024' }),

@@ -28,7 +28,7 @@ test('what fails is tried again until the last time; then nothing of it is left'
   await db.message.delete({ where: { id } })
 })
 
-test('a message that was erased meanwhile is no fault', async () => {
+test('a message that was erased meanwhile is no error', async () => {
   const { id } = await broken()
   await db.message.delete({ where: { id } })
   const { id: other } = await broken()

@@ -128,7 +128,7 @@ test('it gives up after its tries, and says why without what was asked', async (
   })
 })
 
-test('a gateway that hangs, or drips, costs no more than the patience', async () => {
+test('a gateway that hangs, or answers byte by byte, takes no longer than the timeout', async () => {
   const hang: Say = () => undefined
   const drip: Say = (_, response) => {
     response.writeHead(200)
@@ -143,7 +143,7 @@ test('a gateway that hangs, or drips, costs no more than the patience', async ()
   }
 })
 
-test('an answer without end is not read to it', async () => {
+test('an endless answer is cut off', async () => {
   const flood: Say = (_, response) => {
     response.writeHead(200)
     const more = () => {
@@ -158,7 +158,7 @@ test('an answer without end is not read to it', async () => {
   })
 })
 
-test('where nobody listens an order is tried again: it was not sent', async () => {
+test('an order whose connection is refused is tried again: it was not sent', async () => {
   let turns = 0
   const counted: Pace = (_, call) => {
     turns += 1

@@ -30,7 +30,7 @@ function source(facts: Partial<Recalled<string>> = {}) {
 /** Simulates processes that share only the database. */
 const processes = () => Array.from({ length: 4 }, () => memoryOf('sandbox'))
 
-test('of many who want it at once, in several processes, one asks and all have the same answer', async () => {
+test('of many concurrent calls in several processes, one asks and all get the same answer', async () => {
   const { asked, wanted } = source()
   const all = processes()
   const heard = await Promise.all(Array.from({ length: 24 }, (_, at) => all[at % 4]?.(wanted)))

@@ -67,7 +67,7 @@ test('a mail arrives whole: text and HTML, accents, its own Message-ID', async (
   expect(mail.html).toContain('040917')
 })
 
-test('a mailbox that is not there is refused for good, a busy server is not', async () => {
+test('a mailbox that does not exist is refused permanently, a busy server is not', async () => {
   for (const [status, expected] of [
     [550, Refused],
     [451, Error],
@@ -98,7 +98,7 @@ test('mails go over connections that stay open, four at the most', async () => {
   await server.stop()
 })
 
-test('a server that is away is a fault that may pass', async () => {
+test('a server that is down is a temporary error', async () => {
   const mailer = openMailer('smtp://127.0.0.1:1', 'Recaudo <avisos@recaudo.example>')
   const fault = await mailer.send({ id: 'm', to: 'a@b.co', subject: 's', text: 't', html: '' }).catch((error) => error)
   mailer.close()

@@ -53,7 +53,7 @@ test('a redirect is an answer and is not followed', async () => {
   expect(inside.got).toEqual([])
 })
 
-test('who does not answer in time is cut off; headers that drip too', async () => {
+test('an endpoint that does not answer in time is cut off, also when its headers come byte by byte', async () => {
   const { url } = await receiver(hang)
   expect(await postWebhook(post(url), rules)).toMatchObject({ status: null, fault: 'timeout' })
   const drips = await socket(drip)

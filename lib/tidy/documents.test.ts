@@ -13,7 +13,7 @@ test('each document that code cites, and each link between documents, is there',
   expect(deadLinks(files, known, readCiting(root, files))).toEqual([])
 })
 
-test('a link or citation that leads nowhere is found', () => {
+test('a broken link or citation is found', () => {
   const known = [
     readDocument('docs/a.md', '# A heading\n\n[b](guides/b.md#steps), [self](#a-heading), [x](https://x.example)'),
   ]

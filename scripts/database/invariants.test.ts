@@ -14,12 +14,12 @@ test('each statement is headed by its name and its range, and other comments hea
   expect(found[0]?.text).toContain('select 2')
 })
 
-test('rows that break a law are shown, up to three', () => {
+test('rows that violate an invariant are shown, up to three', () => {
   const offending = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }]
   expect(report([{ name: 'I1 sums', offending }]).split('\n')).toHaveLength(4)
 })
 
-test('the laws of the books are read from their files and hold on this database', async () => {
+test('the invariants are read from their files and hold on this database', async () => {
   const books = await checkBooks(env.DATABASE_DIRECT_URL)
   expect(books.length).toBeGreaterThan(7)
   expect(books.flatMap(({ offending }) => offending)).toEqual([])

@@ -47,7 +47,7 @@ test.describe('201', () => {
     expect(read.body).toMatchObject(link)
   })
 
-  test('invited again, the first invitation is worth nothing', async ({ holder, platform }) => {
+  test('invited again, the first invitation is invalid', async ({ holder, platform }) => {
     const first = await invite(holder, 'VIEWER')
     const old = await tokenTo(platform, first.email)
     const second = await invite(holder, 'FINANCE', first.email.toUpperCase())
@@ -112,7 +112,7 @@ test.describe('204', () => {
     expect((await invite(holder, 'VIEWER', email)).id).not.toBe(member.id)
   })
 
-  test('an invitation taken back opens nothing', async ({ holder, platform }) => {
+  test('a revoked invitation is invalid', async ({ holder, platform }) => {
     const invited = await invite(holder, 'VIEWER')
     const token = await tokenTo(platform, invited.email)
     expect((await remove(holder.client, invited)).status).toBe(204)

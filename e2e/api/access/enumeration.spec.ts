@@ -91,7 +91,7 @@ test.describe('an account that exists answers as one that does not, in status, b
     })
 })
 
-test('what a form is answered says nothing either', async ({ anyone, holder }) => {
+test('the response to a form reveals nothing either', async ({ anyone, holder }) => {
   const form = asForm(anyone)
   const [known, unknown] = await Promise.all(
     [holder.email, `persona-${randomUUID()}@prueba.example`].map((email) =>

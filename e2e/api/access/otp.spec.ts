@@ -31,7 +31,7 @@ test.describe('200', () => {
     expect(await told(pool, holder)).toContain('otp_enabled')
   })
 
-  test('seed and recovery codes are not to be read in the database', async ({ holder, pool }) => {
+  test('seed and recovery codes are not readable in the database', async ({ holder, pool }) => {
     const { secret, codes } = await enrol(holder)
     const { rows } = await pool.query<{ row: string }>(
       `select encode(otp_secret, 'escape') as row from "user" where id = $1
@@ -44,7 +44,7 @@ test.describe('200', () => {
         expect(row.includes(text)).toBe(false)
   })
 
-  test('with both factors somebody gets in; a code is good once', async ({ holder }) => {
+  test('both factors sign in; a code is valid once', async ({ holder }) => {
     const { secret, spent } = await enrol(holder)
     expectProblem(await tokenFor(holder, spent), { status: 401, code: 'InvalidOtp' })
     const next = codeOf(secret, 1)
@@ -52,7 +52,7 @@ test.describe('200', () => {
     expectProblem(await tokenFor(holder, next), { status: 401, code: 'InvalidOtp' })
   })
 
-  test('twenty log-ins at once with one code: one gets in', async ({ holder, pool }) => {
+  test('twenty log-ins at once with one code: one succeeds', async ({ holder, pool }) => {
     const { secret } = await enrol(holder)
     await nextStep(pool, holder)
     const code = codeOf(secret)
@@ -135,7 +135,7 @@ test.describe('401', () => {
     expectProblem(await confirm(codeOf(body.secret, 100)), { status: 401, code: 'InvalidOtp' })
   })
 
-  test('nobody in particular', async ({ anyone, platform }) => {
+  test('no key, or a platform key without a token', async ({ anyone, platform }) => {
     expectProblem(await anyone.post('/profile/otp/'), { status: 401, code: 'InvalidApiKey' })
     expectProblem(await platform.post('/profile/otp/'), { status: 401, code: 'InvalidToken' })
   })

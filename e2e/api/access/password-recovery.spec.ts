@@ -17,7 +17,7 @@ const set = (token: unknown) => ({
 const nobody = () => `nadie-${randomUUID()}@prueba.example`
 
 test.describe('200', () => {
-  test('code, token, new password; every session ends; the token is good once', async ({
+  test('code, token, new password; every session ends; the token is valid once', async ({
     platform,
     holder,
     anyone,
@@ -106,7 +106,7 @@ test.describe('400', () => {
     expectProblem(await platform.post(confirm, set(body.recovery_token)), { status: 400, code: 'CodeExpired' })
   })
 
-  test('a weak password leaves the token good; a code for the email opens no recovery', async ({
+  test('a weak password leaves the token valid; a code for the email starts no recovery', async ({
     platform,
     holder,
   }) => {
@@ -122,7 +122,7 @@ test.describe('400', () => {
     expectProblem(await platform.post(confirm, set('inventado')), { status: 400, code: 'InvalidCode' })
   })
 
-  test('a code to verify the email opens no recovery', async ({ platform, holder }) => {
+  test('a code to verify the email starts no recovery', async ({ platform, holder }) => {
     await holder.client.post('/request_confirmation/', { email: true })
     const code = await codeTo(platform, holder.email)
     expectProblem(await platform.post(validate, { email: holder.email, code }), { status: 400, code: 'InvalidCode' })

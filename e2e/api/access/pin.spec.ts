@@ -65,7 +65,7 @@ test.describe('403', () => {
     for (const edit of edits) expect((await client.post('/edit_profile/', { ...edit, pin })).status).toBe(200)
   })
 
-  test('with two-step verification they take its code, once; a code where only a PIN is set is worth nothing', async ({
+  test('with two-step verification they take its code, once; a code where only a PIN is set is refused', async ({
     holder,
     makePerson,
   }) => {

@@ -31,7 +31,7 @@ test('200: open sessions, newest first, each with its address and agent', async 
   expect(second.count).toBe(2)
 })
 
-test('204: signed out of one, its token and refresh token are worth nothing', async ({ holder }) => {
+test('204: signed out of one, its token and refresh token are invalid', async ({ holder }) => {
   const other = await again(holder, 'Telefono/1.0')
   const [newest] = (await list(holder.client)).results
   expect((await holder.client.call('DELETE', `${path}${newest?.id}/`)).status).toBe(204)
@@ -63,7 +63,7 @@ test("404: somebody else's, one that is none", async ({ holder, makePerson }) =>
   expect((await other.client.get('/user/')).status).toBe(200)
 })
 
-test('401: nobody in particular', async ({ anyone, platform }) => {
+test('401: no key, or a platform key without a token', async ({ anyone, platform }) => {
   expectProblem(await anyone.get(path), { status: 401, code: 'InvalidApiKey' })
   expectProblem(await platform.get(path), over)
 })

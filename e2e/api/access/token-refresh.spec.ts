@@ -33,7 +33,7 @@ test('401: a used one that comes again ends its whole family, and no other sessi
   expect((await platform.post(path, { refresh: other.refresh })).status).toBe(200)
 })
 
-test('of 10 at once with one token, one wins, and then none is good any more', async ({ platform, pool }) => {
+test('of 10 at once with one token, one succeeds, and then none is valid any more', async ({ platform, pool }) => {
   const { email } = await makeAccount(pool)
   const { refresh } = await logIn(platform, email)
   const answers = await Promise.all(Array.from({ length: 10 }, () => platform.post<Pair>(path, { refresh })))

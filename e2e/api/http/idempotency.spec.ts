@@ -127,7 +127,7 @@ test.describe('scope', () => {
     }
   })
 
-  test('a key is good for 24 hours', async ({ holder, pool }) => {
+  test('a key is valid for 24 hours', async ({ holder, pool }) => {
     const key = withKey()
     const first = await holder.client.post<LinkResource>(path, linkBody, key)
     const { rows } = await pool.query(
@@ -165,7 +165,7 @@ test('400: a key that is not 1 to 255 visible characters', async ({ holder, pool
   }
 })
 
-test('without credentials a wrong key guesses nobody’s answer', async ({ holder, anyone }) => {
+test('without credentials a used key with another body returns nobody’s answer', async ({ holder, anyone }) => {
   const { uuid } = await makeLink(holder.client)
   const key = withKey()
   await pay(anyone.with(key), uuid, payBodies.BANCOLOMBIA)

@@ -33,7 +33,7 @@ test('200: each operation has its answer, and names each code that its call may 
   }
 })
 
-test('200: no secret, address of the inside or person stands in it', async ({ anyone, credentials }) => {
+test('200: it contains no secret, internal address or personal data', async ({ anyone, credentials }) => {
   const { text } = await anyone.get('/openapi.json')
   for (const secret of [credentials.platform_api_key, credentials.owner.email, 'postgresql:', 'x-recaudo-peer'])
     expect(text).not.toContain(secret)

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test'
 
 const path = '/api/payment_link/'
 
-test('an address in other letters is the same address, or none: never one without a guard', async ({
+test('a differently encoded address is the same address, or none: never one without authorisation', async ({
   anyone,
   holder,
 }) => {
@@ -32,7 +32,7 @@ test('an address in other letters is the same address, or none: never one withou
   }
 })
 
-test('headers that frameworks listen to open nothing', async ({ anyone, holder, pool }) => {
+test('headers that frameworks interpret bypass nothing', async ({ anyone, holder, pool }) => {
   const listened: Record<string, string>[] = [
     { 'x-middleware-subrequest': 'proxy:proxy:proxy:proxy:proxy' },
     { 'x-middleware-next': '1' },
@@ -67,7 +67,7 @@ test('two keys in one header are no key', async ({ holder }) => {
   expectProblem(answer, { status: 401, code: 'InvalidApiKey' })
 })
 
-test('a packed body is not unpacked', async ({ holder, pool }) => {
+test('a compressed body is not decompressed', async ({ holder, pool }) => {
   const packed = gzipSync(JSON.stringify(linkBody))
   await refused(pool, holder, { status: 400, code: 'Validation failed', fields: { '': 'malformed_json' } }, () =>
     holder.client.post(path, packed, { 'content-encoding': 'gzip' }),

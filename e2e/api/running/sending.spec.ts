@@ -34,7 +34,7 @@ test('a mail server and a gateway that are busy are tried again', async ({ makeP
   await Promise.all([untilReceived(email), untilReceived(`+57${phone}`)])
 })
 
-test('a mailbox and a number that are not there are given up, and nobody’s request fails for it', async ({
+test('a mailbox and a number that do not exist are given up, and no request fails because of them', async ({
   makePerson,
   pool,
 }) => {

@@ -27,7 +27,7 @@ test('two servers and two workers over one database are one Recaudo', async ({ s
     expectProblem(ended, { status: 401, code: 'InvalidToken' })
   })
 
-  await test.step('live pages of one hear what the other did', async () => {
+  await test.step('live pages of one show changes made at the other', async () => {
     const { uuid } = await makeLink(person.client)
     const stream = await Stream.open(payer(second), `/api/payment_link/${uuid}/events/`)
     expect((await stream.next()).data.status).toBe('PENDING')

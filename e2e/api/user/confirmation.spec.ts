@@ -104,7 +104,7 @@ test.describe('400', () => {
     expect((await person.client.get('/user/')).body).toMatchObject({ email_verified: false })
   })
 
-  test('only the newest counts; a code for a phone that was changed is worth nothing', async ({
+  test('only the newest is valid; a code for a phone that was changed is refused', async ({
     makePerson,
     platform,
     pool,

@@ -178,7 +178,7 @@ test.describe('403', () => {
   })
 })
 
-test('401: nobody in particular', async ({ anyone, platform }) => {
+test('401: no key, or a platform key without a token', async ({ anyone, platform }) => {
   expectProblem(await anyone.post(path, {}), { status: 401, code: 'InvalidApiKey' })
   expectProblem(await platform.post(path, {}), { status: 401, code: 'InvalidToken' })
   expectProblem(await new Client(platform.baseUrl, freshAddress()).get('/profile/export/'), {

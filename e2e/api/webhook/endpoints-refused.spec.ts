@@ -29,7 +29,7 @@ test.describe('400', () => {
         await refused(pool, holder, wanted, () => holder.client.call('PATCH', at(made), { body }))
     })
 
-  test('an address that nobody sends anything to, however it is written', async ({ holder, pool }) => {
+  test('a forbidden address, in every notation', async ({ holder, pool }) => {
     const made = await addEndpoint(holder.client, { url })
     const hosts = ['169.254.169.254', '2852039166', '0xa9fea9fe', '[::ffff:169.254.169.254]', '[fd00:ec2::254]']
     for (const host of [

@@ -30,7 +30,7 @@ const test = base.extend<{ post: Post }>({
 
 const day = 86_400_000
 
-test('F15: an endpoint that hangs, drips or is not there delays no other', async ({ post }) => {
+test('F15: an endpoint that hangs, answers byte by byte or is down delays no other', async ({ post }) => {
   const [hangs, drips, alive] = [await openReceiver(hang), await openSocket(drip), await openReceiver()]
   const endpoints = {
     dead: [await endpointAt(post, hangs.url), await endpointAt(post, drips.url)],

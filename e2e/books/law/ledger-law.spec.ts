@@ -24,7 +24,7 @@ const changes = [
   'truncate ledger_transfer cascade',
 ]
 
-test('a transfer is never changed, removed or emptied away', async ({ scratch }) => {
+test('a transfer is never updated, deleted or truncated', async ({ scratch }) => {
   await fundedWallet(scratch)
   for (const statement of changes) {
     expect(await refusal(scratch.pool.query(statement)), statement).toBe('ledger_transfer is append-only')

@@ -35,7 +35,7 @@ test('every row has its partition for a year, though several create the months a
   }
 })
 
-test('nothing of any month is changed, removed or emptied away', async ({ scratch }) => {
+test('no row of any month is updated, deleted or truncated', async ({ scratch }) => {
   for (const parent of divided)
     for (const table of [parent, ...(await tablesOf(scratch, parent))])
       for (const statement of [`update ${table} set id = id`, `delete from ${table}`, `truncate ${table}`])

@@ -34,7 +34,7 @@ test('F21: random histories: who has the webhooks alone knows balances, statemen
   await expectCleanBooks(house.databaseUrl)
 })
 
-test('control: a webhook whose body was altered on its way is not believed', () => {
+test('control: a webhook whose body was altered in transit is refused', () => {
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
   const body = JSON.stringify({ type: 'payout.completed', timestamp: 'now', data: { amount: '10.00' } })
   const signature = new Webhook(secret).sign('msg_1', new Date(), body)

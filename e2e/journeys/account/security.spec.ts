@@ -6,7 +6,7 @@ import { phone } from '../../support/test'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a forgotten password: the code that was sent, a new one, and the old one is worth nothing', async ({
+test('a forgotten password: the code that was sent, a new one, and the old one is refused', async ({
   open,
   holder,
   platform,

@@ -4,7 +4,7 @@ import { formCookie, hasFormCookie, newFormCookie } from './form-cookie'
 const now = Date.UTC(2026, 10, 21, 12)
 const sent = (cookie: string) => cookie.split(';')[0] ?? ''
 
-test('a page’s cookie is good for half an hour', () => {
+test('a page’s cookie is valid for half an hour', () => {
   const cookie = sent(newFormCookie(now))
   expect(hasFormCookie(cookie, now)).toBe(true)
   expect(hasFormCookie(`other=1; ${cookie}`, now + 1_799_000)).toBe(true)

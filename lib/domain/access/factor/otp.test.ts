@@ -19,7 +19,7 @@ for (const [seconds, digits] of vectors) {
   })
 }
 
-test('a code is good one step early and one late, and names its own step', () => {
+test('a code is valid one step early and one late, and states its own step', () => {
   const step = BigInt(Math.floor(1_111_111_111 / 30))
   expect(stepOf(seed, '050471', at(1_111_111_111 - 30))).toBe(step)
   expect(stepOf(seed, '050471', at(1_111_111_111 + 30))).toBe(step)
@@ -27,7 +27,7 @@ test('a code is good one step early and one late, and names its own step', () =>
   expect(stepOf(seed, '050471', at(1_111_111_111 + 60))).toBeNull()
 })
 
-test('what is no code is wrong, and no fault', () => {
+test('input that is no code is wrong, and no error', () => {
   for (const text of ['', '0', '05047', '0504711', 'abcdef', '٠٥٠٤٧١', '05 0471'])
     expect(stepOf(seed, text, at(1_111_111_111)), text).toBeNull()
 })

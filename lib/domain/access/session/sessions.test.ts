@@ -97,7 +97,7 @@ test('right passwords are not counted as failures', async () => {
   for (let n = 0; n < 12; n += 1) expect(await codeOf(enter(user.email))).toBe('none')
 })
 
-test('a refresh token is good once; used again it ends its whole family', async () => {
+test('a refresh token is valid once; used again it ends its whole family', async () => {
   const user = await makeUser()
   const opened = await enter(user.email)
   const next = await refreshSession(db, opened.refresh, user.id)
