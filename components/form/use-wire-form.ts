@@ -8,7 +8,8 @@ import { useWrite, type Write } from '@/lib/browser/use-write'
 import { fieldErrorsOf } from '@/lib/contract/issues'
 import { fill } from '@/lib/format'
 
-export type Values = Record<string, string | boolean | readonly string[]>
+/** Null: radio buttons of which none is chosen. */
+export type Values = Record<string, string | boolean | readonly string[] | null>
 
 /** A wrong field of the request, by the contract's code. */
 export type Wrong = { field: string; code: string; params?: Record<string, string> | undefined }

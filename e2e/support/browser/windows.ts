@@ -46,7 +46,7 @@ export const test = base.extend<{ open: Open }>({
       context.on('request', (request) => {
         if (request.headers()['next-router-prefetch']) complaints.push(`asked ahead for ${request.url()}`)
       })
-      context.on('weberror', (fault) => complaints.push(`${fault.error()}`))
+      context.on('weberror', (fault) => complaints.push(`${fault.error()} (${fault.page()?.url()})`))
       const page = await context.newPage()
       contexts.push(page)
       return page

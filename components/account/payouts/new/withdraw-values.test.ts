@@ -44,6 +44,15 @@ test('what is typed becomes a request that the contract takes', () => {
   })
 })
 
+test('without a chosen account the contract refuses that field', () => {
+  for (const beneficiary_id of ['', null]) {
+    const refused = requestPayout.body?.safeParse(
+      withdrawBodyOf({ ...emptyWithdraw(view), beneficiary_id, amount: '1000' }, 'pin'),
+    )
+    expect(refused?.error?.issues.map(({ path }) => path[0])).toContain('beneficiary_id')
+  }
+})
+
 test('the amount is covered with its fee, in each currency by its own balance', () => {
   const of = (amount: string, currency: string) => notCovered({ ...emptyWithdraw(view), amount, currency }, view)
   expect(of('11.028.030', 'COP')).toEqual([])

@@ -6,7 +6,8 @@ import { isMore } from './cents'
 
 /** Form values, as typed. */
 export type WithdrawValues = {
-  beneficiary_id: string
+  /** Empty or null while no account is chosen: the form library reads null from radio buttons. */
+  beneficiary_id: string | null
   currency: string
   amount: string
   description: string
@@ -30,7 +31,7 @@ export const emptyWithdraw = (view: WithdrawView): WithdrawValues => ({
 export const walletOf = ({ wallets }: Pick<WithdrawView, 'wallets'>, currency: string): Wallet | undefined =>
   wallets.find((wallet) => wallet.currency === currency)
 
-const text = (value: string) => value.trim() || undefined
+const text = (value: string | null) => value?.trim() || undefined
 
 /** The request for these values. An amount that cannot be read is sent as typed, so that it is refused. */
 export const withdrawBodyOf = (values: WithdrawValues, kind: WithdrawView['step_up']): Record<string, unknown> => ({
