@@ -1,7 +1,8 @@
 /**
  * Initial data of a test installation (docs/operations.md#first-start): accounts, keys, an exchange rate and some
- * history. Never in live.
+ * history. What is there already stays as it is. Never in live.
  */
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { closeDatabase, db } from '@/lib/db'
@@ -11,6 +12,7 @@ import { claimEnvironment } from '@/lib/domain/installation/claim-environment'
 import { env } from '@/lib/env'
 import { makeHistory } from './seed/history'
 import { makeKey } from './seed/keys'
+import { makeMoneyOut } from './seed/money-out'
 import { makeAccounts, makeWaiting } from './seed/transfers'
 
 type Person = Parameters<typeof db.user.create>[0]['data']
@@ -23,23 +25,26 @@ const validated = {
   platform: 'PANEL',
 } as const
 
+const credentials = join(env.DATA_DIR, 'credentials.json')
+/** Whether the accounts have passwords and keys that somebody was given. */
+const handedOut = existsSync(credentials)
+
 async function makeUser(person: Omit<Person, 'passwordHash' | 'username'> & { email: string }) {
   const password = newPassword()
   const user = await db.user.upsert({
     where: { email: person.email },
     create: { ...person, username: person.email, passwordHash: await hashPassword(password) } as Person,
-    update: { passwordHash: await hashPassword(password) },
+    update: handedOut ? {} : { passwordHash: await hashPassword(password) },
   })
   return { user, login: { email: person.email, password } }
 }
 
 /** Written last and moved into place atomically: while it is missing, the next start seeds again. */
-async function keep(credentials: object) {
+async function keep(logins: object) {
   await mkdir(env.DATA_DIR, { recursive: true })
-  const file = join(env.DATA_DIR, 'credentials.json')
-  await writeFile(`${file}.new`, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 })
-  await chmod(`${file}.new`, 0o600)
-  await rename(`${file}.new`, file)
+  await writeFile(`${credentials}.new`, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600 })
+  await chmod(`${credentials}.new`, 0o600)
+  await rename(`${credentials}.new`, credentials)
 }
 
 async function seed() {
@@ -76,10 +81,12 @@ async function seed() {
   if ((await db.exchangeRate.count()) === 0)
     await db.exchangeRate.create({ data: { base: 'USD', quote: 'COP', rate: '4000.00', setById: superuser.user.id } })
   await makeAccounts()
-  const people = { owner: owner.user, operator: operator.user }
+  const people = { owner: owner.user, operator: operator.user, superuser: superuser.user }
   if ((await db.paymentLink.count({ where: { ownerId: owner.user.id } })) === 0) await makeHistory(people)
   if ((await db.reload.count({ where: { ownerId: owner.user.id, state: 'Created' } })) === 0)
     await makeWaiting(owner.user)
+  if ((await db.beneficiary.count({ where: { ownerId: owner.user.id } })) === 0) await makeMoneyOut(people)
+  if (handedOut) return
   await keep({
     base_url: env.BASE_URL,
     platform_api_key: await makeKey({ name: 'Primera llave de plataforma', owner: null }),

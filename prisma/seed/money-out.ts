@@ -1,0 +1,172 @@
+/** Money of the demonstration that leaves and comes back, by the operations that real payouts, refunds, returns and reversals use. */
+import { createHash } from 'node:crypto'
+import { db } from '@/lib/db'
+import { settleMovement } from '@/lib/domain/movement/settle/settle-movement'
+import { decideCase } from '@/lib/domain/movement/settle/suspense-cases'
+import { requestBatch } from '@/lib/domain/payout/batch/request-batch'
+import { addBeneficiary } from '@/lib/domain/payout/beneficiaries'
+import { approvePayout } from '@/lib/domain/payout/decide-payout'
+import { markCompleted, markSent } from '@/lib/domain/payout/pay-by-hand'
+import type { Destination } from '@/lib/domain/payout/payee'
+import { requestPayout } from '@/lib/domain/payout/request-payout'
+import { nameDestination } from '@/lib/domain/refund/name-destination'
+import { hashOfAddress } from '@/lib/domain/refund/refund-address'
+import { requestRefund } from '@/lib/domain/refund/request-refund'
+import { describeReversal } from '@/lib/domain/reversal/describe-reversal'
+import type { User } from '@/lib/domain/tx'
+import { env } from '@/lib/env'
+import { answer, makeLink, now, startPayment } from './pay'
+
+export type People = { owner: User; operator: User; superuser: User }
+
+/** Everything is paid by hand, and one operator is enough. */
+const policy = { twoPersonFrom: {}, rail: null }
+const hold = { holdHours: 0 }
+
+const blank = { bankId: null, accountType: null, accountNumber: null, phone: null, key: null, email: null }
+const own = {
+  ...{ ...blank, name: 'Taller Andino de Bicicletas S.A.S.', documentType: 'NIT', document: '901204775-4' },
+  ...{ kind: 'bank_account', bankId: 4, accountType: 'savings', accountNumber: '03148830127' },
+} as const satisfies Destination
+const supplier = {
+  ...{ ...blank, name: 'Repuestos Los Andes S.A.S.', documentType: 'NIT', document: '900417233-1' },
+  ...{ kind: 'breb_key', key: '@repuestosandes' },
+} as const satisfies Destination
+const mechanic = (name: string, document: string, phone: string) =>
+  ({ ...blank, name, documentType: 'CC', document, kind: 'nequi', phone }) as const satisfies Destination
+
+/** The payers of the demonstration have this document. */
+const payer = {
+  ...{ ...blank, name: 'Paola Andrea Quintero', documentType: 'CC', document: '1018437902' },
+  ...{ kind: 'bank_account', bankId: 4, accountType: 'savings', accountNumber: '40588120963' },
+} as const satisfies Destination
+
+let references = 0
+
+async function approve(id: string, { operator }: People) {
+  await approvePayout(
+    db,
+    { id, acknowledged: [], reason: null, byHand: true },
+    { operatorId: operator.id },
+    policy,
+    await now(),
+  )
+}
+
+async function send(id: string, people: People) {
+  await approve(id, people)
+  references += 1
+  const account = await db.transferAccount.findFirstOrThrow({ where: { currency: 'COP', active: true } })
+  const sent = { id, reference: `DIS-${90_412 + references * 13}`, transferAccountId: account.id, exception: null }
+  await markSent(db, sent, { operatorId: people.operator.id, isSuperuser: false })
+}
+
+const complete = (id: string, { operator }: People) => markCompleted(db, { id }, { operatorId: operator.id })
+
+/** A withdrawal that arrived, one on its way, one that waits for an operator, and a file of three that waits. */
+async function withdrawals(people: People) {
+  const { owner } = people
+  const accounts = []
+  for (const to of [own, supplier]) accounts.push(await addBeneficiary(db, owner.id, to, hold, await now()))
+  // Long known, so that they carry no warning.
+  await db.$executeRaw`update beneficiary set created_at = created_at - interval '40 days' where owner_id = ${owner.id}`
+  const [mine, theirs] = accounts.map(({ id }) => id)
+  const ask = async (beneficiaryId = '', amount = '', description: string | null = null) => {
+    const asked = { ownerId: owner.id, beneficiaryId, currency: 'COP', amount, description } as const
+    return (await requestPayout(db, { ...asked, externalId: null, reason: null }, { userId: owner.id }, await now())).id
+  }
+  const arrived = await ask(mine, '1500000.00', 'Ventas de octubre')
+  await send(arrived, people)
+  await complete(arrived, people)
+  await send(await ask(mine, '900000.00', 'Ventas de la semana'), people)
+  await ask(theirs, '480000.00', 'Factura FE-2291, rodamientos')
+  const lines = [
+    { ...mechanic('Diego Ramírez Toro', '1037650218', '3115550123'), amount: '640000.00' },
+    { ...mechanic('Yuliana Cardona Gil', '1152204417', '3125550164'), amount: '640000.00' },
+    { ...mechanic('Óscar Patiño Vélez', '71788034', '3135550189'), amount: '415000.00' },
+  ].map(({ amount, ...to }, at) => {
+    return { line: at + 2, to, amount, description: 'Segunda quincena de noviembre', externalId: `nomina-${at + 1}` }
+  })
+  const sha256 = Uint8Array.from(createHash('sha256').update(JSON.stringify(lines)).digest())
+  const file = { ownerId: owner.id, fileName: 'nomina-noviembre.csv', sha256, lines }
+  await db.$transaction(async (tx) => requestBatch(tx, file, { userId: owner.id }, hold, await now()))
+}
+
+const pse = (name: string, bankId: number) => ({ name, method: 'pse', bankId }) as const
+
+async function paid(owner: User, bankId: number, facts: { amount: string; description: string }): Promise<string> {
+  const { uuid } = await makeLink(owner, facts)
+  const movementId = await startPayment(uuid, pse('Paola Andrea Quintero', bankId))
+  await answer(movementId, 'succeeded')
+  return movementId
+}
+
+/** A part that reached its payer, and a whole payment whose payer has yet to name an account. */
+async function refunds(people: People, bankId: number) {
+  const { owner } = people
+  const by = { userId: owner.id, sealKey: env.ENCRYPTION_KEY }
+  const refund = async (movementId: string, amount: string | null, reason: string) =>
+    (await requestRefund(db, { ownerId: owner.id, movementId, amount, reason, externalId: null }, by, await now())).id
+  const part = await paid(owner, bankId, {
+    amount: '410000.00',
+    description: 'Frenos de disco hidráulicos, orden 2484',
+  })
+  const done = await refund(part, '90000.00', 'El segundo freno no hacía falta')
+  const token = `demostracion-${done}`
+  await db.payout.update({ where: { id: done }, data: { tokenHash: hashOfAddress(token) } })
+  await nameDestination(db, token, payer, await now())
+  await send(done, people)
+  await complete(done, people)
+  const whole = await paid(owner, bankId, { amount: '198000.00', description: 'Casco talla L y luces, orden 2485' })
+  await refund(whole, null, 'El casco no era de su talla')
+}
+
+/** The second payment of a link, in suspense or on its way back to its payer. */
+async function paidTwice({ owner }: People, bankId: number, description: string): Promise<string> {
+  const { uuid } = await makeLink(owner, { amount: '264500.00', description })
+  const [first, second] = [
+    await startPayment(uuid, pse('Hernán Darío Osorio', bankId)),
+    await startPayment(uuid, pse('Hernán Darío Osorio', bankId)),
+  ]
+  await answer(first, 'succeeded')
+  await answer(second, 'succeeded')
+  return second
+}
+
+async function givenBack(people: People, bankId: number) {
+  const { operator, superuser } = people
+  const movementId = await paidTwice(people, bankId, 'Cambio de transmisión, orden 2487')
+  const { id } = await db.suspenseCase.findUniqueOrThrow({ where: { movementId } })
+  const destination = { ...payer, name: 'Hernán Darío Osorio' }
+  const said = { id, action: 'RETURN', reason: 'Pagó dos veces el mismo link', expectedStatus: null } as const
+  for (const { id: actorId } of [operator, superuser])
+    await decideCase(
+      db,
+      { ...said, destination, askPayer: false },
+      { actorId, sealKey: env.ENCRYPTION_KEY, policy },
+      await now(),
+    )
+}
+
+/** A payment that the bank took back for its payer; two people have yet to decide who bears it. */
+async function takenBack({ owner, operator }: People, bankId: number) {
+  const movementId = await paid(owner, bankId, {
+    amount: '320000.00',
+    description: 'Pintura y calcomanías, orden 2488',
+  })
+  await settleMovement(db, { movementId, answer: { state: 'returned' } })
+  await db.sandboxOrder.update({ where: { reference: movementId }, data: { state: 'returned' } })
+  const { id } = await db.reversal.findUniqueOrThrow({ where: { movementId } })
+  const claim = 'Quien pagó dice que no reconoce la compra; el banco pide la factura y la prueba de entrega.'
+  await describeReversal(db, { id, cause: 'not_authorised', claim }, { actorId: operator.id })
+}
+
+/** Makes all of it once, after the history: its money comes from there. */
+export async function makeMoneyOut(people: People) {
+  const bank = await db.bank.findFirstOrThrow({ where: { code: '1032', country: 'CO' } })
+  await withdrawals(people)
+  await refunds(people, bank.id)
+  await paidTwice(people, bank.id, 'Cambio de transmisión, orden 2486')
+  await givenBack(people, bank.id)
+  await takenBack(people, bank.id)
+}
