@@ -1,6 +1,6 @@
 /**
  * External services of a test run: a real SMTP server, and a server that implements Twilio's HTTP API. Some addresses
- * fail on purpose, by their form; received messages can be read at `/received`.
+ * fail on purpose, by their form; received messages can be read at `/received?to=<address>`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -60,8 +60,16 @@ export async function startOutside(): Promise<{ variables: Variables; stop: () =
   mail.on('error', () => undefined)
 
   const sms = async (request: IncomingMessage, response: ServerResponse) => {
-    const path = decodeURIComponent(request.url ?? '')
-    if (path === '/received') return answer(response, 200, received)
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+    const path = decodeURIComponent(pathname)
+    if (path === '/received') {
+      const wanted = searchParams.get('to')
+      return answer(
+        response,
+        200,
+        received.filter(({ to }) => to === wanted),
+      )
+    }
     if (request.headers.authorization !== authorization) return answer(response, 401, { code: 20003, status: 401 })
     const [, number] = /^\/v2\/PhoneNumbers\/(\+\d+)$/.exec(path) ?? []
     if (number) {
@@ -79,7 +87,9 @@ export async function startOutside(): Promise<{ variables: Variables; stop: () =
     received.push({ channel: 'sms', to, raw: text })
     return answer(response, 201, { sid: `SM${received.length}`, status: 'queued', to })
   }
-  const gateway = createServer((request, response) => void sms(request, response).catch(() => response.destroy()))
+  // Kept as long as the application keeps its own: a test may send on a connection just when it is closed.
+  const kept = { keepAliveTimeout: 65_000 }
+  const gateway = createServer(kept, (request, response) => void sms(request, response).catch(() => response.destroy()))
 
   const mailPort = await new Promise<number>((resolve) => {
     const server = mail.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import { env } from '@/lib/env'
 import { awake, expect, expectSound, signIn, test } from '../../support/browser/windows'
 import { makeLink, payAndApprove } from '../../support/money/payments'
 import { png } from '../../support/people/identity'
+import { receivedBy } from '../../support/people/mailbox'
 import { codeTo, messageTo, otherThan, registration } from '../../support/people/registration'
 import { phone } from '../../support/test'
 
@@ -12,11 +12,8 @@ const wrongLogin = 'El correo o la contraseña no son correctos.'
 
 /** Subjects of the mails sent to an address, from the mail server: Recaudo deletes its own messages to an erased account. */
 async function subjectsTo(email: string): Promise<(string | undefined)[]> {
-  const answer = await fetch(`${env.TWILIO_URL}/received`)
-  const all = (await answer.json()) as { to: string; raw: string }[]
-  const mails = await Promise.all(
-    all.filter(({ to }) => to === email).map(({ raw }) => PostalMime.parse(Buffer.from(raw, 'latin1'))),
-  )
+  const received = await receivedBy(email)
+  const mails = await Promise.all(received.map(({ raw }) => PostalMime.parse(Buffer.from(raw, 'latin1'))))
   return mails.map(({ subject }) => subject)
 }
 

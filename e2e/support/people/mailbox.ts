@@ -5,8 +5,8 @@ type Received = { channel: 'email' | 'sms'; to: string; raw: string }
 
 /** Messages that the run's own mail server and SMS gateway received for an address. */
 export async function receivedBy(to: string): Promise<Received[]> {
-  const answer = await fetch(`${env.TWILIO_URL}/received`)
-  return ((await answer.json()) as Received[]).filter((one) => one.to === to)
+  const answer = await fetch(`${env.TWILIO_URL}/received?${new URLSearchParams({ to })}`)
+  return (await answer.json()) as Received[]
 }
 
 /** Waits for the only message to an address. Returns it as it was received. */
