@@ -149,6 +149,9 @@ export const timeOut = (description: string) =>
 
 export const textOut = (description: string, example: string) => z.string().meta({ description, example })
 
+export const nullableTextOut = (description: string, example: string | null) =>
+  z.string().nullable().meta({ description, example })
+
 /** The contract's format of an instant: UTC, milliseconds, `Z`. */
 export const timeView = (time: Date) => time.toISOString()
 

@@ -1,6 +1,6 @@
 /** `{count, next, previous, results}` by page number or cursor (docs/contract.md#paging). */
 import { z } from 'zod'
-import { refuse } from './fields'
+import { nullableTextOut, refuse } from './fields'
 
 const whole = (max: number, code: 'not_a_page') =>
   z
@@ -39,8 +39,8 @@ export const pagingOf = (query: z.output<typeof pagingQuery>): Paging => {
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     count: z.int().nullable().meta({ description: 'How many in all; null when reading by cursor.', example: 1 }),
-    next: z.string().nullable().meta({ description: 'Address of the next page, or null.', example: null }),
-    previous: z.string().nullable().meta({ description: 'Address of the page before, or null.', example: null }),
+    next: nullableTextOut('Address of the next page, or null.', null),
+    previous: nullableTextOut('Address of the page before, or null.', null),
     results: z.array(row).meta({ description: 'The rows.' }),
   })
 

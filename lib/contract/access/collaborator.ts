@@ -1,7 +1,7 @@
 /** Members of an account: invite, accept, change, remove (docs/contract.md#collaborators). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { nullableTextOut, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { emailIn, newPasswordIn } from '@/lib/contract/person'
 import { registeredUser } from '@/lib/contract/user/register'
@@ -24,8 +24,8 @@ const collaborator = z
     status: z
       .enum(['INVITED', 'EXPIRED', 'ACTIVE'])
       .meta({ description: 'An invitation lives seven days.', example: 'ACTIVE' }),
-    first_name: z.string().nullable().meta({ description: 'Once accepted.', example: 'Luis' }),
-    last_name: z.string().nullable().meta({ description: 'Once accepted.', example: 'Mejía' }),
+    first_name: nullableTextOut('Once accepted.', 'Luis'),
+    last_name: nullableTextOut('Once accepted.', 'Mejía'),
     invited_at: timeOut('When the invitation was sent.'),
     expires_at: timeOut('Until when it can be accepted.'),
     accepted_at: timeOut('When it was; null before.').nullable(),

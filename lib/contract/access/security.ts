@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { refuse, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { nullableTextOut, refuse, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { passwordIn } from '@/lib/contract/person'
 import { messageAnswer } from '@/lib/contract/success-messages'
@@ -82,8 +82,8 @@ const session = z
   .object({
     id: z.uuid().meta({ description: 'The session.', example: '0199c0de-5a5a-7c1e-9d3a-6f0c2b8f9a10' }),
     kind: z.enum(['WEB', 'API']).meta({ description: 'A browser, or a bearer token.', example: 'WEB' }),
-    address: z.string().nullable().meta({ description: 'Where it was opened from.', example: '190.24.10.7' }),
-    agent: z.string().nullable().meta({ description: 'What it was opened with.', example: 'Mozilla/5.0 …' }),
+    address: nullableTextOut('Where it was opened from.', '190.24.10.7'),
+    agent: nullableTextOut('What it was opened with.', 'Mozilla/5.0 …'),
     current: z.boolean().meta({ description: 'Whether this call was made with it.', example: true }),
     created_at: timeOut('When it was opened.'),
     last_used_at: timeOut('When it was last used, to the minute.'),

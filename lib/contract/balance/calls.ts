@@ -1,7 +1,7 @@
 /** Balance and statement of an account (docs/contract.md#balance). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { decimalOut, refuse, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { decimalOut, nullableTextOut, refuse, textOut, timeOut, timeView } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import type { EntryKind } from '@/lib/domain/ledger/entry-kind'
@@ -70,7 +70,7 @@ const entry = z
     balance_after: decimalOut('The balance after it.', '100000.00'),
     currency: z.enum(reloadCurrencies).meta({ description: 'Of the amounts.', example: 'COP' }),
     reference: textOut('The movement, reload or payout.', 'mm_1V0xTq3mYc8RzB5nKd7LpW'),
-    description: z.string().nullable().meta({ description: 'What it was for.', example: 'Orden 2481' }),
+    description: nullableTextOut('What it was for.', 'Orden 2481'),
   })
   .meta({ id: 'BalanceEntry', description: 'One line of the statement.' })
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { feeBreakdown } from '@/lib/contract/fee-breakdown'
-import { decimalIn, decimalOut, textIn, textOut, timeOut, urlIn } from '@/lib/contract/fields'
+import { decimalIn, decimalOut, nullableTextOut, textIn, textOut, timeOut, urlIn } from '@/lib/contract/fields'
 import { dispositions } from '@/lib/contract/lists'
 import { acceptanceOut } from '@/lib/contract/payment-link/acceptance'
 import { feeModes } from '@/lib/contract/payment-link/calls'
@@ -32,10 +32,10 @@ const movement = {
   money_movement_id: textOut('The deposit.', 'mm_1V0xTq3mYc8RzB5nKd7LpW'),
   type: z.enum(depositTypes).meta({ description: 'How it is paid.', example: 'pse' }),
   status: z.enum(movementStatuses).meta({ description: 'See States.', example: 'initiated' }),
-  payment_link: z.string().nullable().meta({
-    description: 'Where the payer goes on; null for nequi.',
-    example: 'http://localhost:3000/checkout/mm_1V0xTq3mYc8RzB5nKd7LpW',
-  }),
+  payment_link: nullableTextOut(
+    'Where the payer goes on; null for nequi.',
+    'http://localhost:3000/checkout/mm_1V0xTq3mYc8RzB5nKd7LpW',
+  ),
   tracking_key: textOut('Ours; a Nequi payer pays with it.', 'K7M2PQ9XW4TD'),
   amount: decimalOut('The amount.'),
   currency: z.literal('COP').meta({ description: 'Always COP.', example: 'COP' }),
@@ -163,7 +163,7 @@ export type OfferedView = z.output<typeof offered>
 export const depositStatus = z
   .object({
     ...movement,
-    external_id: z.string().nullable().meta({ description: 'Your own id; null on a link’s payment.', example: null }),
+    external_id: nullableTextOut('Your own id; null on a link’s payment.', null),
     ...created,
     updated_at: timeOut('When it last changed.'),
     disposition: z.enum(dispositions).meta({

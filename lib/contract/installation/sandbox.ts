@@ -1,7 +1,7 @@
 /** Endpoints of the simulated bank (docs/gateways.md#sandbox); only with `RAIL=sandbox`. */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { integerIn, refuse, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { integerIn, nullableTextOut, refuse, textOut, timeOut, timeView } from '@/lib/contract/fields'
 import { movementParams } from '@/lib/contract/payment-link/checkout'
 import type { SentMessage } from '@/lib/domain/notification/list-messages'
 
@@ -44,9 +44,9 @@ const sentMessage = z
   .object({
     channel: z.enum(['email', 'sms']).meta({ description: 'How it went out.', example: 'email' }),
     to: textOut('An email, or a phone with its plus sign.', 'ana@taller.example'),
-    subject: z.string().nullable().meta({ description: 'Of a mail.', example: '402917 es su código' }),
+    subject: nullableTextOut('Of a mail.', '402917 es su código'),
     text: textOut('What it said.', 'Verifique su correo…'),
-    code: z.string().nullable().meta({ description: 'The code in it.', example: '402917' }),
+    code: nullableTextOut('The code in it.', '402917'),
     sent_at: timeOut('When it was sent.'),
   })
   .meta({ id: 'SentMessage', description: 'A message that was sent, or would have been.' })

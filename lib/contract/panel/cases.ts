@@ -4,7 +4,16 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { depositStatus } from '@/lib/contract/deposit/calls'
-import { booleanIn, decimalOut, numberParams, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import {
+  booleanIn,
+  decimalOut,
+  nullableTextOut,
+  numberParams,
+  textIn,
+  textOut,
+  timeOut,
+  timeView,
+} from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { movementParams } from '@/lib/contract/payment-link/checkout'
@@ -36,7 +45,7 @@ const suspenseCase = z
     currency: z.enum(reloadCurrencies).meta({ description: 'Of what was received.', example: 'COP' }),
     amount: decimalOut('What was received.', '51190.00'),
     action: z.enum(caseActions).nullable().meta({ description: 'What was proposed.', example: null }),
-    proposal_reason: z.string().nullable().meta({ description: 'Why.', example: null }),
+    proposal_reason: nullableTextOut('Why.', null),
     proposed_by_id: z.int().nullable().meta({ description: 'By whom.', example: null }),
     proposed_at: timeOut('When.').nullable(),
     decided_by_id: z.int().nullable().meta({ description: 'Who confirmed it.', example: null }),

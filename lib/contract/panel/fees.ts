@@ -6,6 +6,7 @@ import {
   amountIn,
   decimalOut,
   integerIn,
+  nullableTextOut,
   numberParams,
   percentIn,
   textIn,
@@ -28,7 +29,7 @@ const feeRule = z
     method: z.enum(feeProducts).meta({ description: 'What it is for.', example: 'pse' }),
     currency: z.enum(reloadCurrencies).meta({ description: 'In which currency.', example: 'COP' }),
     owner_id: z.int().nullable().meta({ description: 'Whose own; null: of everybody.', example: null }),
-    owner: z.string().nullable().meta({ description: 'Their account name.', example: null }),
+    owner: nullableTextOut('Their account name.', null),
     percentage: decimalOut('Percent of the amount.', '2.50'),
     fixed: decimalOut('Added to it.', '0.00'),
     iva_percentage: decimalOut('Percent of the fee.', '19.00'),
@@ -122,7 +123,7 @@ const rate = z
     quote: z.literal('COP').meta({ description: 'Costs so many of these.', example: 'COP' }),
     rate: decimalOut('COP for one USD.', '4000.00'),
     set_at: timeOut('Since when.'),
-    set_by: z.string().nullable().meta({ description: 'Who set it.', example: 'clara@recaudo.example' }),
+    set_by: nullableTextOut('Who set it.', 'clara@recaudo.example'),
   })
   .meta({ id: 'ExchangeRate', description: 'What a dollar costs.' })
 
@@ -172,7 +173,7 @@ const gmfRate = z
     id: z.int().meta({ description: 'Number of the rate.', example: 2 }),
     percentage: decimalOut('Percent of what arrives.', '0.40'),
     set_at: timeOut('Since when.'),
-    set_by: z.string().nullable().meta({ description: 'Who set it.', example: 'clara@recaudo.example' }),
+    set_by: nullableTextOut('Who set it.', 'clara@recaudo.example'),
   })
   .meta({ id: 'GmfRate', description: 'What is withheld of payouts in pesos.' })
 

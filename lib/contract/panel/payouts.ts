@@ -7,6 +7,7 @@ import {
   booleanIn,
   decimalOut,
   integerIn,
+  nullableTextOut,
   textIn,
   textOut,
   timeOut,
@@ -36,19 +37,16 @@ export const consolePayout = payoutResource
       .enum(payoutPurposes)
       .meta({ description: 'To a beneficiary, back to a payer, or back out of suspense.', example: 'withdrawal' }),
     owner: whose.meta({ description: 'Whose balance it leaves; of a return, whose payment it was.' }),
-    money_movement_id: z
-      .string()
-      .nullable()
-      .meta({ description: 'The payment that a refund gives back.', example: null }),
+    money_movement_id: nullableTextOut('The payment that a refund gives back.', null),
     suspense_case_id: z.int().nullable().meta({ description: 'The case that a return closes.', example: null }),
     requested_by_id: z.int().nullable().meta({ description: 'Who asked for it.', example: 7 }),
-    request_reason: z.string().nullable().meta({ description: 'Why it was asked for.', example: null }),
+    request_reason: nullableTextOut('Why it was asked for.', null),
     approvals: z
       .array(z.object({ operator_id: z.int().meta({ description: 'Who.', example: 2 }), at: timeOut('When.') }))
       .meta({ description: 'Who approved it.', example: [] }),
-    rail: z.string().nullable().meta({ description: 'The gateway that pays it; null: by hand.', example: null }),
+    rail: nullableTextOut('The gateway that pays it; null: by hand.', null),
     transfer_account_id: z.int().nullable().meta({ description: 'The account that it was paid from.', example: null }),
-    cover_exception: z.string().nullable().meta({ description: 'Why it was sent without cover.', example: null }),
+    cover_exception: nullableTextOut('Why it was sent without cover.', null),
   })
   .meta({ id: 'ConsolePayout', description: 'A payout, as operators see it.' })
 
@@ -229,11 +227,8 @@ export const askPayer = call({
     schema: z
       .object({
         id: textOut('The refund.', 're_1V0xTq3mYc8RzB5nKd7LpW'),
-        mailed_to: z.string().nullable().meta({ description: 'Where the address was mailed.', example: null }),
-        url: z
-          .string()
-          .nullable()
-          .meta({ description: 'The address to hand over; null when mailed.', example: 'https://…/refund/4dQpX0b1' }),
+        mailed_to: nullableTextOut('Where the address was mailed.', null),
+        url: nullableTextOut('The address to hand over; null when mailed.', 'https://…/refund/4dQpX0b1'),
       })
       .meta({ id: 'AskedPayer', description: 'How the payer learns where to name an account.' }),
     description: 'Asked.',

@@ -5,6 +5,7 @@ import {
   amountIn,
   decimalOut,
   integerIn,
+  nullableTextOut,
   numberParams,
   textIn,
   textOut,
@@ -37,7 +38,7 @@ const persons = {
   proposed_at: timeOut('When.'),
   decided_by_id: z.int().nullable().meta({ description: 'Who confirmed or rejected it.', example: null }),
   decided_at: timeOut('When.').nullable(),
-  decision_reason: z.string().nullable().meta({ description: 'Why.', example: null }),
+  decision_reason: nullableTextOut('Why.', null),
 }
 
 const personsView = (row: ListedRailPayout) => ({
@@ -65,7 +66,7 @@ const railPayout = z
     cost: decimalOut('What the gateway kept.', '150000.00'),
     ...account,
     reference: textOut("The gateway's own number.", 'DISP-2026-11-20'),
-    reason: z.string().nullable().meta({ description: 'A note.', example: null }),
+    reason: nullableTextOut('A note.', null),
     ...persons,
   })
   .meta({ id: 'RailPayout', description: 'What a gateway paid out to the service.' })

@@ -1,7 +1,7 @@
 /** The rail's daily list of transactions compared with ours (docs/gateways.md#reconciliation). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { decimalOut, numberParams, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { decimalOut, nullableTextOut, numberParams, textOut, timeOut, timeView } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { movementStatuses } from '@/lib/contract/payment-link/checkout'
@@ -33,7 +33,7 @@ const reconciliation = z
     asking: z.boolean().meta({ description: 'The rail is being asked now.', example: false }),
     asked_at: timeOut('When the rail gave the list that the figures are of.').nullable(),
     tried_at: timeOut('When it was last tried.'),
-    fault: z.string().nullable().meta({ description: 'Why the last try had no answer.', example: null }),
+    fault: nullableTextOut('Why the last try had no answer.', null),
     matched: found('Orders that agree', 148),
     missing_here: found('Orders of the rail that are not here', 0),
     missing_there: found("Payments of ours that the rail's list lacks", 0),
@@ -77,14 +77,8 @@ const difference = z
   .object({
     id: textOut('Of the difference.', '904'),
     kind: z.enum(differenceKinds).meta({ description: 'What differs.', example: 'state' }),
-    reference: z
-      .string()
-      .nullable()
-      .meta({ description: "The rail's own id of the order.", example: '1234-1610641025' }),
-    money_movement_id: z
-      .string()
-      .nullable()
-      .meta({ description: 'Ours, where there is one.', example: 'mm_1V0xTq3mYc8RzB5nKd7LpW' }),
+    reference: nullableTextOut("The rail's own id of the order.", '1234-1610641025'),
+    money_movement_id: nullableTextOut('Ours, where there is one.', 'mm_1V0xTq3mYc8RzB5nKd7LpW'),
     theirs: z
       .object({
         state: z.enum(railStates).meta({ description: 'Its state at the rail, in our words.', example: 'succeeded' }),
@@ -104,8 +98,8 @@ const difference = z
     now: z
       .object({
         status: movementStatus.meta({ description: 'How the movement stands now.', example: 'succeeded' }),
-        suspense: z.string().nullable().meta({ description: 'State of its case in suspense.', example: null }),
-        reversal: z.string().nullable().meta({ description: 'State of its reversal.', example: null }),
+        suspense: nullableTextOut('State of its case in suspense.', null),
+        reversal: nullableTextOut('State of its reversal.', null),
       })
       .nullable()
       .meta({ description: 'The movement now; null where there is none.' }),

@@ -3,7 +3,7 @@
  */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { decimalOut, integerIn, numberParams, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { decimalOut, integerIn, nullableTextOut, numberParams, textOut, timeOut, timeView } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { twoPlaces } from '@/lib/domain/money'
@@ -76,7 +76,7 @@ const line = z
     day: day('The bank’s day.'),
     amount: decimalOut('Below zero what went out.', '250000.00'),
     description: textOut('As the bank writes it.', 'TRANSFERENCIA DE ANA RUIZ'),
-    reference: z.string().nullable().meta({ description: 'The bank’s number.', example: null }),
+    reference: nullableTextOut('The bank’s number.', null),
     reload: z
       .object({
         id: z.int().meta({ description: 'Number of the reload.', example: 812 }),

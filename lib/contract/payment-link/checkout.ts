@@ -1,7 +1,7 @@
 /** A money movement as its payer follows it: status, amounts and payee, without payer data (docs/contract.md#public-reading). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { decimalOut, refuse, textOut, timeOut } from '@/lib/contract/fields'
+import { decimalOut, nullableTextOut, refuse, textOut, timeOut } from '@/lib/contract/fields'
 import { linkStatuses } from '@/lib/contract/lists'
 import { acceptanceIn, acceptanceOut } from './acceptance'
 import { feeModes, linkCurrencies, linkMethods } from './calls'
@@ -11,7 +11,7 @@ export const movementStatuses = ['initiated', 'pending', 'processing', 'succeede
 
 /** What the bank said of a payment, for whoever reads it. */
 export const bankFacts = {
-  cus: z.string().nullable().meta({ description: 'The bank’s own number: for PSE its CUS.', example: '841207345' }),
+  cus: nullableTextOut('The bank’s own number: for PSE its CUS.', '841207345'),
   fail_reason: z
     .enum(['declined', 'refused', 'amount_mismatch', 'expired'])
     .nullable()
@@ -32,11 +32,8 @@ export const checkoutResource = z
     status: z.enum(movementStatuses).meta({ description: 'See States.', example: 'pending' }),
     method: z.enum(linkMethods).meta({ description: 'How it is paid.', example: 'PSE' }),
     payee: textOut('Who gets it.', 'Taller Andino de Bicicletas'),
-    payee_document: z
-      .string()
-      .nullable()
-      .meta({ description: 'NIT of a juridical payee.', example: 'NIT 901204775-4' }),
-    description: z.string().nullable().meta({ description: 'What it is for.', example: 'Orden 2481' }),
+    payee_document: nullableTextOut('NIT of a juridical payee.', 'NIT 901204775-4'),
+    description: nullableTextOut('What it is for.', 'Orden 2481'),
     link: z
       .object({
         uuid: z.uuid().meta({ description: 'The link that it pays.', example: '0199c0de-5a5a-4c1e-9d3a-6f0c2b8f9a10' }),
@@ -66,13 +63,10 @@ export const checkoutResource = z
       .enum(['method_unavailable', 'documents_unavailable', 'banks_unavailable'])
       .nullable()
       .meta({ description: 'Why its method does not answer just now.', example: null }),
-    payment_link: z
-      .string()
-      .nullable()
-      .meta({ description: 'The bank’s address, once known and while it is of use.', example: null }),
+    payment_link: nullableTextOut('The bank’s address, once known and while it is of use.', null),
     tracking_key: textOut('Code for Nequi, and for asking about it.', 'K7M2PQ9XW4TD'),
     ...bankFacts,
-    bank_name: z.string().nullable().meta({ description: 'The payer’s bank (PSE).', example: 'Banco Caja Social' }),
+    bank_name: nullableTextOut('The payer’s bank (PSE).', 'Banco Caja Social'),
     in_suspense: z.boolean().meta({ description: 'The money came, but an operator must place it.', example: false }),
     placed: z.enum(['CREDITED', 'RETURNED']).nullable().meta({
       description: 'How such money was placed in the end; null where there was none, or not yet.',
@@ -90,7 +84,7 @@ export const checkoutResource = z
       example: false,
     }),
     seconds_left: z.int().meta({ description: 'Until an unpaid one runs out; 0 when over.', example: 840 }),
-    return_url: z.string().nullable().meta({ description: 'Where the payer goes afterwards.', example: null }),
+    return_url: nullableTextOut('Where the payer goes afterwards.', null),
     created_at: timeOut('When it was started.'),
     updated_at: timeOut('When it last changed.'),
     expires_at: timeOut('When an unpaid one runs out.'),

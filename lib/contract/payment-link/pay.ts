@@ -3,7 +3,17 @@
  */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { always, decimalIn, decimalOut, integerIn, type refuse, textIn, textOut, timeOut } from '@/lib/contract/fields'
+import {
+  always,
+  decimalIn,
+  decimalOut,
+  integerIn,
+  nullableTextOut,
+  type refuse,
+  textIn,
+  textOut,
+  timeOut,
+} from '@/lib/contract/fields'
 import { linkStatuses } from '@/lib/contract/lists'
 import { payerDocumentTypes, readDocument, readEmail, readMobile, readPhone, requiredOf } from '@/lib/contract/payer'
 import { acceptanceIn, acceptanceOut } from './acceptance'
@@ -127,7 +137,7 @@ export const publicLink = z
     status: z.enum(linkStatuses).meta({ description: 'See States.', example: 'PENDING' }),
     payable: z.boolean().meta({ description: 'Whether it can be paid now.', example: true }),
     payee: textOut("The owner's display name.", 'Taller Andino de Bicicletas'),
-    description: z.string().nullable().meta({ description: 'What the payment is for.', example: 'Orden 2481' }),
+    description: nullableTextOut('What the payment is for.', 'Orden 2481'),
     currency: z.enum(linkCurrencies).meta({ description: 'COP or USD.', example: 'COP' }),
     is_general: z.boolean().meta({ description: 'Whether the payer chooses the amount.', example: false }),
     minimum: decimalOut('A general link’s amount must be more than this.', '1000.00'),

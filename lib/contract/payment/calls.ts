@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { depositTypes } from '@/lib/contract/deposit/calls'
 import { feeBreakdown } from '@/lib/contract/fee-breakdown'
-import { decimalOut, textIn, textOut, timeIn, timeOut } from '@/lib/contract/fields'
+import { decimalOut, nullableTextOut, textIn, textOut, timeIn, timeOut } from '@/lib/contract/fields'
 import { dispositions, reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { bankFacts, movementParams, movementStatuses } from '@/lib/contract/payment-link/checkout'
@@ -13,9 +13,6 @@ import { refundResource } from './refunds'
 
 const account = { tag: 'Payments', caller: 'user', scope: 'payments' } as const
 const own = { ...account, member: 'payments:read' } as const
-
-const nullableText = (description: string, example: string | null) =>
-  z.string().nullable().meta({ description, example })
 
 const sumOut = z.object({
   amount: decimalOut('How much.'),
@@ -28,13 +25,13 @@ export const paymentResource = z
     link: z
       .object({
         uuid: z.uuid().meta({ description: 'The link.', example: '0199c0de-5a5a-4c1e-9d3a-6f0c2b8f9a10' }),
-        external_id: nullableText('Your own id of the link.', 'orden-2481'),
-        description: nullableText('What it is for.', 'Orden 2481'),
+        external_id: nullableTextOut('Your own id of the link.', 'orden-2481'),
+        description: nullableTextOut('What it is for.', 'Orden 2481'),
       })
       .nullable()
       .meta({ description: 'The link that it pays; null for a deposit.' }),
-    external_id: nullableText('Your own id of a deposit; null on a link’s payment.', null),
-    description: nullableText('What you read of a deposit; null on a link’s payment.', null),
+    external_id: nullableTextOut('Your own id of a deposit; null on a link’s payment.', null),
+    description: nullableTextOut('What you read of a deposit; null on a link’s payment.', null),
     method: z.enum(depositTypes).meta({ description: 'How it is paid.', example: 'pse' }),
     status: z.enum(movementStatuses).meta({ description: 'What the bank reported.', example: 'succeeded' }),
     disposition: z.enum(dispositions).meta({ description: 'Where its money is.', example: 'credited' }),
@@ -45,14 +42,14 @@ export const paymentResource = z
     credited: sumOut.nullable().meta({ description: 'What entered your balance for it; null if nothing did.' }),
     payer: z
       .object({
-        name: nullableText('Name.', 'Julián Esteban Mosquera'),
-        document_type: nullableText('Kind of document.', 'CC'),
-        document: nullableText('Its number.', '1018437902'),
-        phone: nullableText('E.164 without the plus sign.', '573105550147'),
-        email: nullableText('Email.', 'julian@correo.example'),
+        name: nullableTextOut('Name.', 'Julián Esteban Mosquera'),
+        document_type: nullableTextOut('Kind of document.', 'CC'),
+        document: nullableTextOut('Its number.', '1018437902'),
+        phone: nullableTextOut('E.164 without the plus sign.', '573105550147'),
+        email: nullableTextOut('Email.', 'julian@correo.example'),
       })
       .meta({ description: 'What the payer gave.' }),
-    bank: nullableText('The payer’s bank (PSE).', 'Banco Caja Social'),
+    bank: nullableTextOut('The payer’s bank (PSE).', 'Banco Caja Social'),
     ...bankFacts,
     refunds: z
       .array(refundResource)

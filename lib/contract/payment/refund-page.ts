@@ -1,7 +1,7 @@
 /** What the payer of a refund reads and gives at the address that was mailed (docs/contract.md#refunds). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { decimalOut, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { decimalOut, nullableTextOut, textOut, timeOut, timeView } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { payoutStatuses } from '@/lib/contract/payout/calls'
 import { accountTypes, payeeIn, payeeKinds } from '@/lib/contract/payout/payee'
@@ -19,13 +19,13 @@ const refundForPayer = z
     }),
     amount: decimalOut('How much.', '30000.00'),
     currency: z.enum(reloadCurrencies).meta({ description: 'Its currency.', example: 'COP' }),
-    reason: z.string().nullable().meta({ description: 'Why.', example: 'Costó menos de lo cotizado' }),
-    description: z.string().nullable().meta({ description: 'What was paid for.', example: 'Orden 2481' }),
+    reason: nullableTextOut('Why.', 'Costó menos de lo cotizado'),
+    description: nullableTextOut('What was paid for.', 'Orden 2481'),
     money_movement_id: textOut('The payment.', 'mm_1V0xTq3mYc8RzB5nKd7LpW'),
     kind: z.enum(payeeKinds).nullable().meta({ description: 'What kind of account was named.', example: null }),
     account_type: z.enum(accountTypes).nullable().meta({ description: 'Of a bank account.', example: null }),
-    account: z.string().nullable().meta({ description: 'The account that was named, by its ending.', example: null }),
-    bank_name: z.string().nullable().meta({ description: 'Its bank.', example: null }),
+    account: nullableTextOut('The account that was named, by its ending.', null),
+    bank_name: nullableTextOut('Its bank.', null),
     expires_at: timeOut('Until when an account may be named.').nullable(),
     created_at: timeOut('When it was requested.'),
     updated_at: timeOut('When it last changed.'),

@@ -1,7 +1,16 @@
 /** Refunds of payments (docs/contract.md#refunds). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { amountIn, decimalOut, refuse, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import {
+  amountIn,
+  decimalOut,
+  nullableTextOut,
+  refuse,
+  textIn,
+  textOut,
+  timeOut,
+  timeView,
+} from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { movementParams } from '@/lib/contract/payment-link/checkout'
 import { payoutStatuses } from '@/lib/contract/payout/calls'
@@ -23,8 +32,8 @@ export const refundResource = z
     }),
     amount: decimalOut('What goes back to the payer.', '30000.00'),
     currency: z.enum(reloadCurrencies).meta({ description: 'Its currency.', example: 'COP' }),
-    reason: z.string().nullable().meta({ description: 'Why.', example: 'Costó menos de lo cotizado' }),
-    external_id: z.string().nullable().meta({ description: 'Your own id.', example: 'devolucion-2481' }),
+    reason: nullableTextOut('Why.', 'Costó menos de lo cotizado'),
+    external_id: nullableTextOut('Your own id.', 'devolucion-2481'),
     expires_at: timeOut('Until when the payer may name an account; null otherwise.').nullable(),
     created_at: timeOut('When it was requested.'),
     updated_at: timeOut('When it last changed.'),

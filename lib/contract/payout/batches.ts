@@ -1,7 +1,7 @@
 /** Files of many payouts (docs/contract.md#payout-batches). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { decimalOut, refuse, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { decimalOut, nullableTextOut, refuse, textOut, timeOut, timeView } from '@/lib/contract/fields'
 import { fieldErrorsOf } from '@/lib/contract/issues'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { stepUpBody } from '@/lib/contract/step-up'
@@ -52,10 +52,7 @@ const quote = z
   .object({
     ...sums,
     balance: decimalOut('What you can use now.', '90000000.00'),
-    left: z
-      .string()
-      .nullable()
-      .meta({ description: 'What would be left of it; null: it does not reach.', example: '6000000.00' }),
+    left: nullableTextOut('What would be left of it; null: it does not reach.', '6000000.00'),
     payable_from: timeOut('When the last of its accounts can be paid; null: all of them now.').nullable(),
     lines: z.array(line).meta({ description: 'Its lines.' }),
   })

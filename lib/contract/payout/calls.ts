@@ -1,7 +1,16 @@
 /** Payouts of an account holder (docs/contract.md#payouts). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { amountIn, decimalOut, refuse, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import {
+  amountIn,
+  decimalOut,
+  nullableTextOut,
+  refuse,
+  textIn,
+  textOut,
+  timeOut,
+  timeView,
+} from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import type { PayoutQuote } from '@/lib/domain/fee/price-payout'
@@ -37,21 +46,19 @@ export const quoteView = ({ amount, feeService, feeIva, gmf, total }: PayoutQuot
   total: `${total}`,
 })
 
-const nullable = (description: string, example: string | null) => z.string().nullable().meta({ description, example })
-
 export const payoutResource = z
   .object({
     id: textOut('The payout.', 'po_1V0xTq3mYc8RzB5nKd7LpW'),
     status: z.enum(payoutStatuses).meta({ description: 'How it stands.', example: 'requested' }),
     ...priced,
-    beneficiary_id: nullable('The beneficiary that it was requested for.', 'be_1V0xTq3mYc8RzB5nKd7LpW'),
+    beneficiary_id: nullableTextOut('The beneficiary that it was requested for.', 'be_1V0xTq3mYc8RzB5nKd7LpW'),
     payee: z.object(payeeOut).nullable().meta({ description: 'Where it goes, as it was when requested.' }),
     own: z.boolean().meta({ description: 'Whether it goes to the holder, by document.', example: true }),
-    batch_id: nullable('The file that it came from.', null),
-    external_id: nullable('Your own id.', 'retiro-2481'),
-    description: nullable('What the payee reads.', 'Retiro'),
-    bank_reference: nullable('The bank’s number of the transfer, once sent.', null),
-    reason: nullable('Why it was rejected, failed or came back.', null),
+    batch_id: nullableTextOut('The file that it came from.', null),
+    external_id: nullableTextOut('Your own id.', 'retiro-2481'),
+    description: nullableTextOut('What the payee reads.', 'Retiro'),
+    bank_reference: nullableTextOut('The bank’s number of the transfer, once sent.', null),
+    reason: nullableTextOut('Why it was rejected, failed or came back.', null),
     created_at: timeOut('When it was requested.'),
     updated_at: timeOut('When it last changed.'),
     ended_at: timeOut('When it arrived or ended otherwise; null until then.').nullable(),

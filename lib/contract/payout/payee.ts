@@ -1,6 +1,6 @@
 /** The account that money is paid out to: which fields each kind takes (docs/contract.md#beneficiaries). */
 import { z } from 'zod'
-import { always, integerIn, refuse, textIn, textOut } from '@/lib/contract/fields'
+import { always, integerIn, nullableTextOut, refuse, textIn, textOut } from '@/lib/contract/fields'
 import { payerDocumentTypes, readDocument, readMobile } from '@/lib/contract/payer'
 import { emailIn } from '@/lib/contract/person'
 import type { FieldCode } from '@/lib/domain/errors'
@@ -74,21 +74,19 @@ export const payeeIn = z
     }
   })
 
-const nullable = (description: string, example: string | null) => z.string().nullable().meta({ description, example })
-
 /** The account, as answers show it. */
 export const payeeOut = {
   name: textOut('Whose account it is.', 'Ana Lucía Rojas'),
-  document_type: nullable('Kind of document.', 'CC'),
-  document: nullable('Number of the document.', '1018437902'),
+  document_type: nullableTextOut('Kind of document.', 'CC'),
+  document: nullableTextOut('Number of the document.', '1018437902'),
   kind: z.enum(payeeKinds).meta({ description: 'What kind of account.', example: 'bank_account' }),
   bank_id: z.int().nullable().meta({ description: 'The bank.', example: 4 }),
-  bank_name: nullable('Its name.', 'Bancolombia'),
+  bank_name: nullableTextOut('Its name.', 'Bancolombia'),
   account_type: z.enum(accountTypes).nullable().meta({ description: 'Of a bank account.', example: 'savings' }),
-  account_number: nullable('Of a bank account.', '03100012345'),
-  phone: nullable('Of Nequi.', null),
-  key: nullable('Of Bre-B.', null),
-  email: nullable('Who is told of a payout.', null),
+  account_number: nullableTextOut('Of a bank account.', '03100012345'),
+  phone: nullableTextOut('Of Nequi.', null),
+  key: nullableTextOut('Of Bre-B.', null),
+  email: nullableTextOut('Who is told of a payout.', null),
 }
 
 export const payeeView = (to: PaidTo, bank: { name: string } | null) => ({

@@ -7,6 +7,7 @@ import {
   decimalIn,
   integerIn,
   JsonNumber,
+  nullableTextOut,
   numberParams,
   refuse,
   textIn,
@@ -116,7 +117,7 @@ export const reloadResource = z
     longitude: textOut('Decimal degrees.', '-74.0721'),
     checkout: z.null().meta({ description: 'Always null.', example: null }),
     fee_breakdown: feeBreakdown,
-    reason: z.string().nullable().meta({ description: 'Why it was rejected.', example: null }),
+    reason: nullableTextOut('Why it was rejected.', null),
     created_at: timeOut('When it was sent.'),
     decided_at: timeOut('When it was decided on.').nullable(),
   })

@@ -1,7 +1,17 @@
 /** What a rail took back after a success, and who bears it (docs/contract.md#reversals). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { amountIn, decimalOut, numberParams, refuse, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import {
+  amountIn,
+  decimalOut,
+  nullableTextOut,
+  numberParams,
+  refuse,
+  textIn,
+  textOut,
+  timeOut,
+  timeView,
+} from '@/lib/contract/fields'
 import { fileIdOf, fileUrl } from '@/lib/contract/file-url'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
@@ -28,7 +38,7 @@ const reversal = z
     status: z.enum(reversalStatuses).meta({ description: 'How it stands.', example: 'OPEN' }),
     ...whose,
     cause: cause.meta({ description: 'Why the rail took it back; null until somebody says.', example: 'not_received' }),
-    claim: z.string().nullable().meta({ description: 'What the payer or the bank says.', example: null }),
+    claim: nullableTextOut('What the payer or the bank says.', null),
     due_on: z.iso.date().meta({
       description: 'The last day in Bogota on which it is to be closed, by its cause.',
       example: '2026-12-14',
@@ -49,7 +59,7 @@ const reversal = z
       })
       .nullable()
       .meta({ description: 'Who bears it, as proposed, and once closed as decided.', example: null }),
-    reason: z.string().nullable().meta({ description: 'Why.', example: null }),
+    reason: nullableTextOut('Why.', null),
     created_at: timeOut('When the rail told.'),
     closed_by_id: z.int().nullable().meta({ description: 'Who confirmed it.', example: null }),
     closed_at: timeOut('When.').nullable(),
@@ -92,7 +102,7 @@ export const reversalView = (row: ListedReversal): z.output<typeof reversal> => 
 const note = z.object({
   id: z.int().meta({ description: 'Number of the note.', example: 9 }),
   author_id: z.int().meta({ description: 'Who wrote it.', example: 5 }),
-  text: z.string().nullable().meta({ description: 'What it says.', example: 'Guía de entrega firmada.' }),
+  text: nullableTextOut('What it says.', 'Guía de entrega firmada.'),
   file: z
     .object({
       url: textOut('Its address, for staff.', 'http://localhost:3000/files/0199c0de-5a5a-7c1e-9d3a-6f0c2b8f9a10'),

@@ -1,7 +1,16 @@
 /** Identity documents, submitted by the holder and reviewed by operators (docs/contract.md#identity-documents). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { acknowledgedIn, always, integerIn, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import {
+  acknowledgedIn,
+  always,
+  integerIn,
+  nullableTextOut,
+  textIn,
+  textOut,
+  timeOut,
+  timeView,
+} from '@/lib/contract/fields'
 import { fileIdOf, fileUrl } from '@/lib/contract/file-url'
 import { documentTypes, readOwnDocument } from '@/lib/contract/person'
 import { messageOut } from '@/lib/contract/success-messages'
@@ -89,18 +98,16 @@ export const submitView = (
   level: user.level,
 })
 
-const maybe = (description: string, example: string | null) => z.string().nullable().meta({ description, example })
-
 const ownDocuments = z
   .object({
     document_status: status,
     level,
-    document_type: maybe('Type of the document.', 'CC'),
-    document_number: maybe('The document.', '1018437902'),
+    document_type: nullableTextOut('Type of the document.', 'CC'),
+    document_number: nullableTextOut('The document.', '1018437902'),
     required: z
       .array(z.enum(documentNames))
       .meta({ description: 'What this kind of person shows.', example: documentNames.slice(0, 3) }),
-    reason: maybe('Why they were rejected.', null),
+    reason: nullableTextOut('Why they were rejected.', null),
     submitted_at: timeOut('When they were sent last.').nullable(),
     reviewed_at: timeOut('When an operator decided.').nullable(),
     documents: z

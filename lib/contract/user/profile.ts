@@ -1,14 +1,13 @@
 /** The user's own profile: read and change (docs/contract.md#profile, docs/contract.md#edit-the-profile). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { nullableTextOut, textOut, timeOut, timeView } from '@/lib/contract/fields'
 import { fileUrl } from '@/lib/contract/file-url'
 import { genders } from '@/lib/contract/person'
 import type { Profile } from '@/lib/domain/user/read-profile'
 
 const tag = 'Users'
 
-const text = (description: string, example: string | null) => z.string().nullable().meta({ description, example })
 const flag = (description: string, example = true) => z.boolean().meta({ description, example })
 const list = (description: string, example: string[]) => z.array(z.string()).meta({ description, example })
 
@@ -17,20 +16,20 @@ const names = {
   uuid: z.uuid().meta({ description: 'The account.', example: '0199c0de-5a5a-4c1e-9d3a-6f0c2b8f9a10' }),
   username: textOut('Account name.', 'ana@taller.example'),
   email: textOut('Email.', 'ana@taller.example'),
-  first_name: text('First name.', 'Ana'),
-  last_name: text('Last name.', 'Restrepo'),
+  first_name: nullableTextOut('First name.', 'Ana'),
+  last_name: nullableTextOut('Last name.', 'Restrepo'),
 }
 const level = z.int().meta({ description: 'Validation level: 0, 1, 2 or 5.', example: 5 })
 const typePerson = z.enum(['NATURAL', 'JURIDICAL']).meta({ description: 'Kind of person.', example: 'NATURAL' })
 
 const representative = z
   .object({
-    document_type: text('Document type.', 'CC'),
-    document_number: text('Document.', '52183746'),
-    name: text('First name.', 'Beatriz'),
-    last_name: text('Last name.', 'Salazar'),
-    date_birth: text('Day of birth.', '1979-03-14'),
-    gender: text('F, M or X.', 'F'),
+    document_type: nullableTextOut('Document type.', 'CC'),
+    document_number: nullableTextOut('Document.', '52183746'),
+    name: nullableTextOut('First name.', 'Beatriz'),
+    last_name: nullableTextOut('Last name.', 'Salazar'),
+    date_birth: nullableTextOut('Day of birth.', '1979-03-14'),
+    gender: nullableTextOut('F, M or X.', 'F'),
   })
   .nullable()
   .meta({ description: 'Legal representative; null for a natural person.' })
@@ -38,15 +37,15 @@ const representative = z
 export const profileResource = z
   .object({
     ...names,
-    alias: text('How payers see the account.', 'Taller Andino'),
-    business_name: text('Name of the business.', null),
-    phone: text('Without the country’s code.', '3105550147'),
+    alias: nullableTextOut('How payers see the account.', 'Taller Andino'),
+    business_name: nullableTextOut('Name of the business.', null),
+    phone: nullableTextOut('Without the country’s code.', '3105550147'),
     country: textOut('Two letters.', 'CO'),
     country_code: textOut('Dialing code.', '57'),
-    city: text('City.', 'Medellín'),
-    address: text('Address.', 'Calle 10 # 43-12'),
-    document_type: text('CC, CE or NIT.', 'CC'),
-    document_number: text('The document.', '1018437902'),
+    city: nullableTextOut('City.', 'Medellín'),
+    address: nullableTextOut('Address.', 'Calle 10 # 43-12'),
+    document_type: nullableTextOut('CC, CE or NIT.', 'CC'),
+    document_number: nullableTextOut('The document.', '1018437902'),
     phone_verified: flag('Whether the phone was verified.'),
     email_verified: flag('Whether the email was verified.'),
     type_person: typePerson,
@@ -61,10 +60,10 @@ export const profileResource = z
     last_login: timeOut('Last log-in or token; null before the first.').nullable(),
     platform: z.enum(['PANEL', 'API']).meta({ description: 'How the account was made.', example: 'API' }),
     gender: z.enum(genders).nullable().meta({ description: 'F, M or X.', example: 'F' }),
-    date_birth: text('Day of birth.', '1990-05-31'),
-    date_expiration: text('When the document runs out.', '2031-05-31'),
-    profile_picture: text('Address of the picture.', null),
-    country_company_incorporation: text('Where the business was founded.', null),
+    date_birth: nullableTextOut('Day of birth.', '1990-05-31'),
+    date_expiration: nullableTextOut('When the document runs out.', '2031-05-31'),
+    profile_picture: nullableTextOut('Address of the picture.', null),
+    country_company_incorporation: nullableTextOut('Where the business was founded.', null),
     legal_representative: representative,
     max_transaction_quantity: z.int().nullable().meta({
       description: 'Payments, deposits and reloads that may begin in one day; null: no limit.',

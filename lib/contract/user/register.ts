@@ -1,7 +1,7 @@
 /** Accounts: registration, own profile, its changes (docs/contract.md#register). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { always, booleanIn, integerIn, textIn, textOut } from '@/lib/contract/fields'
+import { always, booleanIn, integerIn, nullableTextOut, textIn, textOut } from '@/lib/contract/fields'
 import {
   consentVersion,
   countryCodeIn,
@@ -116,15 +116,13 @@ export const registerBody = z
     }
   })
 
-const nameOut = (description: string, example: string) => z.string().nullable().meta({ description, example })
-
 export const registeredUser = z
   .object({
     id: z.int().meta({ description: 'Number of the account.', example: 7 }),
     username: textOut('Account name.', 'ana@taller.example'),
     email: textOut('Email.', 'ana@taller.example'),
-    first_name: nameOut('First name.', 'Ana'),
-    last_name: nameOut('Last name.', 'Restrepo'),
+    first_name: nullableTextOut('First name.', 'Ana'),
+    last_name: nullableTextOut('Last name.', 'Restrepo'),
   })
   .meta({ id: 'RegisteredUser', description: 'A new account.' })
 

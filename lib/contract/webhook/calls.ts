@@ -1,7 +1,17 @@
 /** Webhook endpoints and their deliveries (docs/contract.md#webhooks). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { booleanIn, numberParams, refuse, textIn, textOut, timeIn, timeOut, urlIn } from '@/lib/contract/fields'
+import {
+  booleanIn,
+  nullableTextOut,
+  numberParams,
+  refuse,
+  textIn,
+  textOut,
+  timeIn,
+  timeOut,
+  urlIn,
+} from '@/lib/contract/fields'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { eventTypes } from './events'
 
@@ -34,7 +44,7 @@ export const endpointResource = z
   .object({
     id: z.int().meta({ description: 'Number of the endpoint.', example: 3 }),
     url: textOut('Where events are posted to.', 'https://tienda.example/avisos'),
-    description: z.string().nullable().meta({ description: 'For people.', example: 'Tienda en línea' }),
+    description: nullableTextOut('For people.', 'Tienda en línea'),
     events: z
       .array(z.enum(eventTypes))
       .meta({ description: 'What it is told of.', example: ['payment_link.paid', 'money_movement.succeeded'] }),
@@ -70,20 +80,20 @@ export const deliveryResource = z
     delivered_at: when('When it was first taken; null before.'),
     next_try_at: never('When it is tried next; null: not any more.'),
     attempt_count: z.int().meta({ description: 'Attempts in all.', example: 1 }),
-    body: z.string().nullable().meta({
-      description: 'What is sent, to the byte; null for the moment until it is written.',
-      example: '{"type":"payment_link.paid","timestamp":"2026-11-20T20:15:00.000Z","data":{}}',
-    }),
+    body: nullableTextOut(
+      'What is sent, to the byte; null for the moment until it is written.',
+      '{"type":"payment_link.paid","timestamp":"2026-11-20T20:15:00.000Z","data":{}}',
+    ),
     attempts: z
       .array(
         z.object({
           at: timeOut('When it was sent.'),
           url: textOut('Where to.', 'https://tienda.example/avisos'),
           status_code: z.int().nullable().meta({ description: 'The answer; null: there was none.', example: 200 }),
-          answer: z.string().nullable().meta({
-            description: 'Of its body the first 1 KiB; null also where the network address is a private one.',
-            example: 'ok',
-          }),
+          answer: nullableTextOut(
+            'Of its body the first 1 KiB; null also where the network address is a private one.',
+            'ok',
+          ),
           duration_ms: z.int().meta({ description: 'Milliseconds that it took.', example: 84 }),
           error: z.enum(faults).nullable().meta({ description: 'Why there was no answer.', example: null }),
         }),
