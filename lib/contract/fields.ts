@@ -155,5 +155,8 @@ export const nullableTextOut = (description: string, example: string | null) =>
 /** The contract's format of an instant: UTC, milliseconds, `Z`. */
 export const timeView = (time: Date) => time.toISOString()
 
+/** `timeView` of an instant that may not have come. */
+export const whenView = (time: Date | null | undefined) => (time ? timeView(time) : null)
+
 /** Every page view carries its read time, so that the newest one wins regardless of how it arrived. */
 export type Read = { now: string }

@@ -1,7 +1,7 @@
 /** API keys: those of an account, and those of the platform (docs/contract.md#api-keys). */
 import { z } from 'zod'
 import { call, type Scope } from '@/lib/contract/call'
-import { textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { textIn, textOut, timeOut, timeView, whenView } from '@/lib/contract/fields'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import type { ListedKey } from '@/lib/domain/access/api-keys'
 
@@ -45,8 +45,8 @@ export const apiKeyView = (row: ListedKey): z.output<typeof apiKey> => ({
   prefix: row.prefix,
   scopes: row.scopes as (typeof platformScopes)[number][],
   created_at: timeView(row.createdAt),
-  last_used_at: row.lastUsedAt && timeView(row.lastUsedAt),
-  revoked_at: row.revokedAt && timeView(row.revokedAt),
+  last_used_at: whenView(row.lastUsedAt),
+  revoked_at: whenView(row.revokedAt),
 })
 
 export const newKeyView = ({ key, row }: { key: string; row: ListedKey }): z.output<typeof newKey> => ({

@@ -1,7 +1,7 @@
 /** Members of an account: invite, accept, change, remove (docs/contract.md#collaborators). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { nullableTextOut, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { nullableTextOut, textIn, textOut, timeOut, timeView, whenView } from '@/lib/contract/fields'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { emailIn, newPasswordIn } from '@/lib/contract/person'
 import { registeredUser } from '@/lib/contract/user/register'
@@ -43,8 +43,8 @@ export const collaboratorView = (row: Member, { now }: { now: Date }): z.output<
   last_name: row.user?.lastName ?? null,
   invited_at: timeView(row.invitedAt),
   expires_at: timeView(row.expiresAt),
-  accepted_at: row.acceptedAt && timeView(row.acceptedAt),
-  last_login: row.user?.lastLogin ? timeView(row.user.lastLogin) : null,
+  accepted_at: whenView(row.acceptedAt),
+  last_login: whenView(row.user?.lastLogin),
 })
 
 const params = z.object({

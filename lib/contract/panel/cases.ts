@@ -13,6 +13,7 @@ import {
   textOut,
   timeOut,
   timeView,
+  whenView,
 } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
@@ -85,9 +86,9 @@ export const suspenseCaseView = (row: ListedCase): z.output<typeof suspenseCase>
   action: row.action,
   proposal_reason: row.proposalReason,
   proposed_by_id: row.proposedById,
-  proposed_at: row.proposedAt && timeView(row.proposedAt),
+  proposed_at: whenView(row.proposedAt),
   decided_by_id: row.decidedById,
-  decided_at: row.decidedAt && timeView(row.decidedAt),
+  decided_at: whenView(row.decidedAt),
   destination: destinationView(row),
   refund: row.movement.refunds[0] ?? null,
   created_at: timeView(row.createdAt),

@@ -1,6 +1,6 @@
 /** Views of the console's pages about identity documents. Not part of the public interface. */
 
-import { type Read, timeView } from '@/lib/contract/fields'
+import { type Read, timeView, whenView } from '@/lib/contract/fields'
 import { type DocumentsView, documentNames } from '@/lib/contract/user/documents'
 import type { ListedSubmission, SubmissionStatus } from '@/lib/domain/identity/list-submissions'
 import type { ReadSubmission } from '@/lib/domain/identity/read-submission'
@@ -61,7 +61,7 @@ const submissionView = (found: ReadSubmission, readerId: number) => {
     own: user.id === readerId,
     decided_by_you: found.reviewerId === readerId,
     created_at: timeView(found.createdAt),
-    reviewed_at: found.reviewedAt && timeView(found.reviewedAt),
+    reviewed_at: whenView(found.reviewedAt),
     document_type: found.documentType,
     document_number: found.documentNumber,
     documents: found.documents

@@ -1,14 +1,12 @@
 /** Views of the console's movement pages. Not part of the public interface. */
 
-import { type Read, timeView } from '@/lib/contract/fields'
+import { type Read, timeView, whenView } from '@/lib/contract/fields'
 import { otherThanAsked } from '@/lib/contract/received-amount'
 import type { AuditAction } from '@/lib/domain/access/record-audit'
 import type { readMovement } from '@/lib/domain/movement/read/read-movement'
 import type { MovementFilters, SearchedMovement } from '@/lib/domain/movement/read/search-movements'
 import type { ListedAccount } from '@/lib/domain/reload/list-banks'
 import { bankNames } from './ledger-views'
-
-const maybeTime = (time: Date | null) => time && timeView(time)
 
 const movementRow = (row: SearchedMovement) => ({
   id: row.id,
@@ -66,11 +64,11 @@ const movementView = ({ movement: m, ...read }: Found) => ({
   },
   created_at: timeView(m.createdAt),
   expires_at: timeView(m.expiresAt),
-  settled_at: maybeTime(m.settledAt),
+  settled_at: whenView(m.settledAt),
   /** Number of polls of the rail, the last one, and the next scheduled one. */
   asks: m.asks,
-  asked_at: maybeTime(m.askedAt),
-  next_ask_at: maybeTime(m.nextAskAt),
+  asked_at: whenView(m.askedAt),
+  next_ask_at: whenView(m.nextAskAt),
   suspense: m.suspense && { id: m.suspense.id, status: m.suspense.status },
   received: otherThanAsked(m),
   reversal: m.reversal && { id: m.reversal.id, status: m.reversal.status },

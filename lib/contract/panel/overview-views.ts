@@ -1,5 +1,5 @@
 /** View of the console's overview. Not part of the public interface. */
-import { type Read, timeView } from '@/lib/contract/fields'
+import { type Read, timeView, whenView } from '@/lib/contract/fields'
 import { type Currency, currencies, Money } from '@/lib/domain/money'
 import type { FigureDay, Figures, Waiting } from '@/lib/domain/movement/read/read-figures'
 import type { MethodOff } from '@/lib/domain/movement/start/list-off'
@@ -9,7 +9,7 @@ const waitingView = ({ oldestReload, unknownNotices, ...counts }: Waiting, ident
   ...counts,
   identity,
   unknown_notices: unknownNotices,
-  oldest_reload: oldestReload && timeView(oldestReload),
+  oldest_reload: whenView(oldestReload),
 })
 
 type Method = FigureDay['method']
@@ -75,8 +75,7 @@ const figuresView = (figures: Figures, days: readonly string[]) => ({
 
 export type FiguresView = ReturnType<typeof figuresView>
 
-const methodsOffView = (methods: readonly MethodOff[]) =>
-  methods.map((one) => ({ ...one, since: one.since && timeView(one.since) }))
+const methodsOffView = (methods: readonly MethodOff[]) => methods.map((one) => ({ ...one, since: whenView(one.since) }))
 
 export type MethodsOffView = ReturnType<typeof methodsOffView>
 

@@ -11,6 +11,7 @@ import {
   textOut,
   timeOut,
   timeView,
+  whenView,
 } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
@@ -45,7 +46,7 @@ const personsView = (row: ListedRailPayout) => ({
   proposed_by_id: row.proposedById,
   proposed_at: timeView(row.proposedAt),
   decided_by_id: row.decidedById,
-  decided_at: row.decidedAt && timeView(row.decidedAt),
+  decided_at: whenView(row.decidedAt),
   decision_reason: row.decisionReason,
 })
 

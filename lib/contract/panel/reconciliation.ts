@@ -1,7 +1,7 @@
 /** The rail's daily list of transactions compared with ours (docs/gateways.md#reconciliation). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { decimalOut, nullableTextOut, numberParams, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { decimalOut, nullableTextOut, numberParams, textOut, timeOut, timeView, whenView } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { movementStatuses } from '@/lib/contract/payment-link/checkout'
@@ -52,7 +52,7 @@ export const reconciliationView = (row: ListedReconciliation): ReconciliationVie
   day: nameOf(row.day),
   state: row.state,
   asking: row.asking,
-  asked_at: row.askedAt && timeView(row.askedAt),
+  asked_at: whenView(row.askedAt),
   tried_at: timeView(row.triedAt),
   fault: row.fault,
   matched: row.matched,
@@ -119,7 +119,7 @@ export const differenceView = (row: ListedDifference): DifferenceView => ({
           state: railStates.find((one) => one === row.theirState) ?? 'unknown',
           amount: twoPlaces(row.theirAmount),
           currency: row.theirCurrency,
-          at: row.theirAt && timeView(row.theirAt),
+          at: whenView(row.theirAt),
         }
       : null,
   ours:
@@ -128,7 +128,7 @@ export const differenceView = (row: ListedDifference): DifferenceView => ({
           status: row.ourStatus,
           amount: twoPlaces(row.ourAmount),
           currency: row.ourCurrency,
-          at: row.ourAt && timeView(row.ourAt),
+          at: whenView(row.ourAt),
         }
       : null,
   now: row.movement && {

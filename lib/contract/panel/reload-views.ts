@@ -1,6 +1,6 @@
 /** Views of the console's bank transfer pages. Not part of the public interface. */
 
-import { type Read, timeView } from '@/lib/contract/fields'
+import { type Read, timeView, whenView } from '@/lib/contract/fields'
 import { type Currency, Money } from '@/lib/domain/money'
 import type { ReloadReviewFacts } from '@/lib/domain/reload/read-review'
 import type { QueuedReload, QueueOrder } from '@/lib/domain/reload/review-queue'
@@ -74,7 +74,7 @@ export const reviewedReload = (facts: ReloadReviewFacts, { balance, names, reade
     fee_fixed: reload.feeFixed.toFixed(2),
     iva_percentage: reload.ivaPercentage.toFixed(2),
     created_at: timeView(reload.createdAt),
-    decided_at: reload.decidedAt && timeView(reload.decidedAt),
+    decided_at: whenView(reload.decidedAt),
     reason: reload.reason,
     reviewer: nameOf(reload.reviewerId),
     decided_by_you: reload.reviewerId === readerId,

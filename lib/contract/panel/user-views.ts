@@ -1,6 +1,6 @@
 /** Views of the console's pages about accounts. Not part of the public interface. */
 
-import { type Read, timeView } from '@/lib/contract/fields'
+import { type Read, timeView, whenView } from '@/lib/contract/fields'
 import type { ListedAudit } from '@/lib/domain/access/list-audit'
 import type { SubmissionStatus } from '@/lib/domain/identity/list-submissions'
 import type { ListedUser, UserFilters } from '@/lib/domain/user/list-users'
@@ -9,8 +9,6 @@ import type { PageNumbers } from './reading'
 import { panelUserView } from './users'
 import { type AuditRow, auditRow, type Paged } from './views'
 
-const maybeTime = (time: Date | null) => time && timeView(time)
-
 const userRow = (row: ListedUser) => ({
   id: row.id,
   name: row.name,
@@ -18,7 +16,7 @@ const userRow = (row: ListedUser) => ({
   level: row.level,
   roles: row.roles,
   blocked: row.blockedAt !== null,
-  last_login: maybeTime(row.lastLogin),
+  last_login: whenView(row.lastLogin),
   created_at: timeView(row.createdAt),
 })
 

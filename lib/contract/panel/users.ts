@@ -1,7 +1,7 @@
 /** What staff may change in an account (docs/contract.md#console-writes). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { booleanIn, textIn, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { booleanIn, textIn, textOut, timeOut, whenView } from '@/lib/contract/fields'
 import { documentStatuses } from '@/lib/contract/user/documents'
 
 /** The collaborator role is given only by an invitation. */
@@ -62,7 +62,7 @@ export const panelUserView = (user: Row): z.output<typeof panelUser> => ({
   document_status: user.documentStatus,
   roles: user.roles,
   blocked: user.blockedAt !== null,
-  blocked_at: user.blockedAt && timeView(user.blockedAt),
+  blocked_at: whenView(user.blockedAt),
 })
 
 export const changeUser = call({

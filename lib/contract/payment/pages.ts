@@ -1,6 +1,6 @@
 /** Data of an owner's page of one payment: plain values with wire names. Not part of the public interface. */
 import { type Split, splitOf } from '@/lib/contract/deposit/pages'
-import { type Read, timeView } from '@/lib/contract/fields'
+import { type Read, timeView, whenView } from '@/lib/contract/fields'
 import { type LinkMethod, toLinkMethod } from '@/lib/contract/payment-link/calls'
 import { otherThanAsked, type Received } from '@/lib/contract/received-amount'
 import { type StepUpKind, stepUpOf } from '@/lib/contract/user/settings-views'
@@ -86,7 +86,7 @@ function creditOf({ payment, suspense }: PaymentPage, split: Split): PaymentPage
     state,
     amount: came ? twoPlaces(came.amount) : split.credited,
     currency: came ? came.currency : split.currency,
-    at: at && timeView(at),
+    at: whenView(at),
   }
 }
 
@@ -192,7 +192,7 @@ export function paymentPageView(
     tracking_key: row.trackingKey,
     created_at: timeView(row.createdAt),
     expires_at: timeView(row.expiresAt),
-    ended_at: row.settledAt && timeView(row.settledAt),
+    ended_at: whenView(row.settledAt),
     alerts: alertsOf(page),
     history: paymentHistory(page),
     may_send_receipt: maySend && page.hasReceipt,

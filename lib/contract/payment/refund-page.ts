@@ -1,7 +1,7 @@
 /** What the payer of a refund reads and gives at the address that was mailed (docs/contract.md#refunds). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { decimalOut, nullableTextOut, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { decimalOut, nullableTextOut, textOut, timeOut, timeView, whenView } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { payoutStatuses } from '@/lib/contract/payout/calls'
 import { accountTypes, payeeIn, payeeKinds } from '@/lib/contract/payout/payee'
@@ -50,7 +50,7 @@ export const refundForPayerView = ({ refund, payee }: RefundForPayer): RefundFor
     account_type: refund.payeeAccountType,
     account: account && `••••${account.slice(-4)}`,
     bank_name: refund.payeeBank?.name ?? null,
-    expires_at: refund.expiresAt && timeView(refund.expiresAt),
+    expires_at: whenView(refund.expiresAt),
     created_at: timeView(refund.createdAt),
     updated_at: timeView(refund.updatedAt),
   }

@@ -10,6 +10,7 @@ import {
   textOut,
   timeOut,
   timeView,
+  whenView,
 } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { movementParams } from '@/lib/contract/payment-link/checkout'
@@ -67,10 +68,10 @@ export const refundView = (row: Refund): RefundResource => ({
   currency: row.currency,
   reason: row.reason,
   external_id: row.externalId,
-  expires_at: row.status === 'awaiting_destination' && row.expiresAt ? timeView(row.expiresAt) : null,
+  expires_at: row.status === 'awaiting_destination' ? whenView(row.expiresAt) : null,
   created_at: timeView(row.createdAt),
   updated_at: timeView(row.updatedAt),
-  ended_at: row.endedAt && timeView(row.endedAt),
+  ended_at: whenView(row.endedAt),
 })
 
 const own = {

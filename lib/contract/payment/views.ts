@@ -1,12 +1,10 @@
 /** Wire representation of payments, built from domain data. */
 import { storedBreakdownView } from '@/lib/contract/fee-breakdown'
-import { timeView } from '@/lib/contract/fields'
+import { timeView, whenView } from '@/lib/contract/fields'
 import { twoPlaces } from '@/lib/domain/money'
 import type { Payment } from '@/lib/domain/payment/payment'
 import type { PaymentResource } from './calls'
 import { refundView } from './refunds'
-
-const whenView = (time: Date | null) => time && timeView(time)
 
 /** Whether two persons have yet to confirm a proposal is not for the owner: until it is closed, it is open. */
 function reversalOf(payment: Payment): PaymentResource['reversal'] {

@@ -1,7 +1,7 @@
 /** Files of many payouts (docs/contract.md#payout-batches). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { decimalOut, nullableTextOut, refuse, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { decimalOut, nullableTextOut, refuse, textOut, timeOut, timeView, whenView } from '@/lib/contract/fields'
 import { fieldErrorsOf } from '@/lib/contract/issues'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { stepUpBody } from '@/lib/contract/step-up'
@@ -76,7 +76,7 @@ export const batchQuoteView = (it: BatchQuote & { banks: ReadonlyMap<number, { n
   ...sumsView(it),
   balance: `${it.balance}`,
   left: it.left && `${it.left}`,
-  payable_from: it.payableFrom && timeView(it.payableFrom),
+  payable_from: whenView(it.payableFrom),
   lines: it.lines.map(({ line: number, to, known, amount }) => ({
     line: number,
     payee: payeeView(known ?? to, it.banks.get(to.bankId ?? 0) ?? null),

@@ -10,6 +10,7 @@ import {
   textOut,
   timeOut,
   timeView,
+  whenView,
 } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
@@ -103,7 +104,7 @@ export const payoutView = (row: PayoutRead): PayoutResource => {
     reason: row.decisionReason ?? row.railMessage,
     created_at: timeView(row.createdAt),
     updated_at: timeView(row.updatedAt),
-    ended_at: row.endedAt && timeView(row.endedAt),
+    ended_at: whenView(row.endedAt),
   }
 }
 

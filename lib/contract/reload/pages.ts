@@ -1,7 +1,7 @@
 /** Data of the account holder's bank transfer pages: plain values with wire names. Not part of the public interface. */
 import type { z } from 'zod'
 import { type Split, splitOf } from '@/lib/contract/deposit/pages'
-import { type Read, timeView } from '@/lib/contract/fields'
+import { type Read, timeView, whenView } from '@/lib/contract/fields'
 import type { Currency } from '@/lib/domain/money'
 import type { ListedAccount } from '@/lib/domain/reload/list-banks'
 import type { OwnReload } from '@/lib/domain/reload/read-own-reload'
@@ -56,7 +56,7 @@ export function reloadPageView(
     },
     reason: row.state === 'Error' ? row.reason : null,
     created_at: timeView(row.createdAt),
-    decided_at: row.decidedAt && timeView(row.decidedAt),
+    decided_at: whenView(row.decidedAt),
     history: changes.map(({ at, to }) => ({ at: timeView(at), to })),
   }
 }

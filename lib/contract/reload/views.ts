@@ -1,7 +1,7 @@
 /** Wire representation of bank transfers. */
 
 import { storedBreakdownView } from '@/lib/contract/fee-breakdown'
-import { timeView } from '@/lib/contract/fields'
+import { timeView, whenView } from '@/lib/contract/fields'
 import { twoPlaces } from '@/lib/domain/money'
 import type { ReloadRead } from '@/lib/domain/reload/read-reload'
 import type { ReloadResource } from './calls'
@@ -33,6 +33,6 @@ export function reloadView(row: ReloadRead): ReloadResource {
     fee_breakdown: storedBreakdownView({ ...row, totalToPay: row.amount, feeMode: 'receiver' }, 'bank_transfer'),
     reason: row.state === 'Error' ? row.reason : null,
     created_at: timeView(row.createdAt),
-    decided_at: row.decidedAt && timeView(row.decidedAt),
+    decided_at: whenView(row.decidedAt),
   }
 }

@@ -11,6 +11,7 @@ import {
   textOut,
   timeOut,
   timeView,
+  whenView,
 } from '@/lib/contract/fields'
 import { fileIdOf, fileUrl } from '@/lib/contract/file-url'
 import { reloadCurrencies } from '@/lib/contract/lists'
@@ -96,7 +97,7 @@ export const reversalView = (row: ListedReversal): z.output<typeof reversal> => 
   reason: row.reason,
   created_at: timeView(row.createdAt),
   closed_by_id: row.closedById,
-  closed_at: row.closedAt && timeView(row.closedAt),
+  closed_at: whenView(row.closedAt),
 })
 
 const note = z.object({

@@ -9,7 +9,7 @@ import {
   textIn,
   textOut,
   timeOut,
-  timeView,
+  whenView,
 } from '@/lib/contract/fields'
 import { fileIdOf, fileUrl } from '@/lib/contract/file-url'
 import { documentTypes, readOwnDocument } from '@/lib/contract/person'
@@ -140,8 +140,8 @@ export const documentsView = (
   document_number: user.documentNumber,
   required: [...required],
   reason: submission?.status === 'REJECTED' ? submission.reason : null,
-  submitted_at: submission && timeView(submission.createdAt),
-  reviewed_at: submission?.reviewedAt ? timeView(submission.reviewedAt) : null,
+  submitted_at: whenView(submission?.createdAt),
+  reviewed_at: whenView(submission?.reviewedAt),
   documents: (submission?.documents ?? []).map(({ codeName, file }) => ({
     code_name: codeName as DocumentName,
     id: file.id,

@@ -1,7 +1,7 @@
 /** The user's own profile: read and change (docs/contract.md#profile, docs/contract.md#edit-the-profile). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { nullableTextOut, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import { nullableTextOut, textOut, timeOut, timeView, whenView } from '@/lib/contract/fields'
 import { fileUrl } from '@/lib/contract/file-url'
 import { genders } from '@/lib/contract/person'
 import type { Profile } from '@/lib/domain/user/read-profile'
@@ -152,7 +152,7 @@ export const profileView = (user: Profile, base: string): ProfileResource => ({
   has_otp: user.otpSince !== null,
   is_merchant: user.typePerson === 'JURIDICAL' || user._count.links > 0,
   roles: user.roles,
-  last_login: user.lastLogin && timeView(user.lastLogin),
+  last_login: whenView(user.lastLogin),
   platform: user.platform,
   gender: user.gender,
   date_birth: day(user.dateBirth),

@@ -1,12 +1,10 @@
 /** Wire representation of webhook endpoints and deliveries, built from domain data. */
 import type { z } from 'zod'
-import { timeView } from '@/lib/contract/fields'
+import { timeView, whenView } from '@/lib/contract/fields'
 import type { Delivery } from '@/lib/domain/webhook/deliveries'
 import type { Endpoint } from '@/lib/domain/webhook/endpoints'
 import type { deliveryResource, endpointResource, faults } from './calls'
 import { type EventType, eventTypes } from './events'
-
-const whenView = (time: Date | null) => time && timeView(time)
 
 export const endpointView = (row: Endpoint): z.output<typeof endpointResource> => ({
   id: row.id,
