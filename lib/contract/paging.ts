@@ -1,5 +1,6 @@
 /** `{count, next, previous, results}` by page number or cursor (docs/contract.md#paging). */
 import { z } from 'zod'
+import type { Page, Slice } from '@/lib/domain/paging'
 import { nullableTextOut, refuse } from './fields'
 
 const whole = (max: number, code: 'not_a_page') =>
@@ -28,10 +29,7 @@ export const pagingQuery = z.object({
   cursor: cursor.optional(),
 })
 
-/** Paging as the domain's lists take it: a page number, or all rows older than a row (`before` null: from the newest). */
-export type Paging = { size: number } & ({ page: number } | { before: bigint | null })
-
-export const pagingOf = (query: z.output<typeof pagingQuery>): Paging => {
+export const pagingOf = (query: z.output<typeof pagingQuery>): Slice => {
   const size = query.page_size ?? 20
   return query.cursor === undefined ? { size, page: query.page ?? 1 } : { size, before: query.cursor }
 }
@@ -44,11 +42,8 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     results: z.array(row).meta({ description: 'The rows.' }),
   })
 
-/** One page of rows from the domain. `count` is null when read by cursor; `last` is the id to continue from, or null. */
-export type PageOfRows<Row> = { rows: Row[]; count: number | null; last: bigint | null }
-
 /** @param url the request's URL as the caller sees it; its filters are preserved in the links */
-export const pageView = <Row, View>(found: PageOfRows<Row>, paging: Paging, url: URL, view: (row: Row) => View) => {
+export const pageView = <Row, View>(found: Page<Row>, paging: Slice, url: URL, view: (row: Row) => View) => {
   const at = (changes: Record<string, string>) => {
     const link = new URL(url)
     for (const [name, value] of Object.entries(changes)) link.searchParams.set(name, value)

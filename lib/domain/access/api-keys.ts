@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { DomainError, fieldError } from '../errors'
 import { newApiKey } from '../ids'
 import { queueMessage } from '../notification/queue-message'
+import { olderThan, type Page, readPage, type Slice } from '../paging'
 import type { ApiKey, Tx } from '../tx'
 import { recordAudit } from './record-audit'
 
@@ -21,24 +22,20 @@ export const mostLiveKeys = 50
 
 const kindOf = ({ ownerId }: Owner) => ({ ownerId, kind: ownerId === null ? 'PLATFORM' : 'ACCOUNT' }) as const
 
-/** Returns a page of keys, newest first, revoked ones included. With a cursor, `count` is null and `last` the next cursor. */
-export async function listKeys(
-  tx: Tx,
-  by: Owner,
-  paging: { size: number } & ({ page: number } | { before: bigint | null }),
-): Promise<{ rows: ListedKey[]; count: number | null; last: bigint | null }> {
+/** Returns a page of keys, newest first, revoked ones included. */
+export function listKeys(tx: Tx, by: Owner, slice: Slice): Promise<Page<ListedKey>> {
   const where = kindOf(by)
-  const listed = { orderBy: { id: 'desc' }, omit: { hash: true } } as const
-  if ('page' in paging) {
-    const { page, size } = paging
-    const rows = await tx.apiKey.findMany({ where, ...listed, skip: (page - 1) * size, take: size })
-    return { rows, count: await tx.apiKey.count({ where }), last: null }
-  }
-  const { size, before } = paging
-  const older = before === null ? {} : { id: { lt: Number.parseInt(`${before}`, 10) } }
-  const rows = await tx.apiKey.findMany({ where: { ...where, ...older }, ...listed, take: size + 1 })
-  const last = rows.length > size ? rows[size - 1]?.id : undefined
-  return { rows: rows.slice(0, size), count: null, last: last === undefined ? null : BigInt(last) }
+  return readPage(slice, {
+    read: ({ before, ...range }) =>
+      tx.apiKey.findMany({
+        where: { ...where, id: olderThan(before) },
+        orderBy: { id: 'desc' },
+        omit: { hash: true },
+        ...range,
+      }),
+    count: () => tx.apiKey.count({ where }),
+    idOf: ({ id }) => id,
+  })
 }
 
 /** Returns up to `most` keys as the owner's page shows them: usable ones newest first, then the most recently revoked ones. */

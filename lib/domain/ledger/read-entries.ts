@@ -1,4 +1,5 @@
 import type { Currency } from '../money'
+import { type Page, readPage, type Slice } from '../paging'
 import { Prisma, type Tx } from '../tx'
 import { afterRow, beforeRow, type Days, type Side } from './before-row'
 import { type EntryKind, kindOf } from './entry-kind'
@@ -131,21 +132,10 @@ export async function countEntries(tx: Tx, filters: EntryFilters): Promise<numbe
   return row?.count ?? 0
 }
 
-/** Returns a page of the statement, by number or after a row. After a row, `count` is null and `last` the next cursor. */
-export async function listEntries(
-  tx: Tx,
-  filters: EntryFilters,
-  slice: { size: number } & ({ page: number } | { before: bigint | null }),
-): Promise<{ rows: Entry[]; count: number | null; last: bigint | null }> {
-  const { size } = slice
-  if ('page' in slice) {
-    const [count, rows] = await Promise.all([
-      countEntries(tx, filters),
-      readEntries(tx, filters, { size, before: null, skip: (slice.page - 1) * size }),
-    ])
-    return { rows, count, last: null }
-  }
-  const found = await readEntries(tx, filters, { size: size + 1, before: slice.before })
-  const rows = found.slice(0, size)
-  return { rows, count: null, last: found.length > size ? (rows.at(-1)?.id ?? null) : null }
-}
+/** Returns a page of the statement. */
+export const listEntries = (tx: Tx, filters: EntryFilters, slice: Slice): Promise<Page<Entry>> =>
+  readPage(slice, {
+    read: ({ take, ...from }) => readEntries(tx, filters, { size: take, ...from }),
+    count: () => countEntries(tx, filters),
+    idOf: ({ id }) => id,
+  })

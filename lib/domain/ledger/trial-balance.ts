@@ -1,4 +1,5 @@
 import type { Currency } from '../money'
+import { cutPage } from '../paging'
 import { Prisma, type Tx } from '../tx'
 import { beforeRow } from './before-row'
 import { numberAt } from './first-at'
@@ -105,6 +106,5 @@ export async function readAccountStatement(
       from (select * from moved order by id desc limit ${size + 1}::int) m
       left join lateral (select code from ledger_account where id = m.other_id limit 1) o on true
      order by m.id desc`
-  const rows = found.slice(0, size)
-  return { rows, last: found.length > size ? (rows.at(-1)?.id ?? null) : null }
+  return cutPage(found, size, ({ id }) => id)
 }

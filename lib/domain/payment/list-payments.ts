@@ -1,5 +1,6 @@
 import { numberFrom, numberUntil } from '../ledger/first-at'
 import type { Method } from '../movement/terms'
+import { largestId, olderThan, type Page, readPage, type Slice } from '../paging'
 import { type Disposition, type MovementStatus, Prisma, type Tx } from '../tx'
 import { findPayments } from './find-payments'
 import { type Payment, type PaymentRow, paymentColumns, paymentJoins, paymentOf } from './payment'
@@ -20,12 +21,6 @@ export type PaymentFilters = {
   /** When it last changed, inclusive. */
   updatedSince?: Date | undefined
 }
-
-/** A page number from 1, or the rows older than a row (`before` null: from the newest). */
-type Slice = { size: number } & ({ page: number } | { before: bigint | null })
-type Found = { rows: Payment[]; count: number | null; last: bigint | null }
-
-const largestNumber = 2_147_483_647n
 
 /** Filters that select few payments each, as sets of their numbers. */
 async function setsOf(tx: Tx, filters: PaymentFilters): Promise<Prisma.Sql[]> {
@@ -60,7 +55,7 @@ function conditionsOf({ ownerId, method, status, disposition, from, until }: Pay
   // the index of those holds no others, and a generic plan does not look into a parameter
   if (disposition && disposition !== 'none' && disposition !== 'credited')
     all.push(Prisma.sql`m.disposition not in ('none', 'credited')`)
-  const bound = (number: Prisma.Sql) => Prisma.sql`least(${number}, ${largestNumber}::bigint)::int`
+  const bound = (number: Prisma.Sql) => Prisma.sql`least(${number}, ${largestId}::bigint)::int`
   if (from) {
     all.push(Prisma.sql`m.number >= (select ${bound(numberFrom('money_movement', from))})
                         and m.created_at >= ${from}::timestamptz`)
@@ -108,24 +103,22 @@ const countOf = async (tx: Tx, filters: PaymentFilters, sets: readonly Prisma.Sq
 
 /**
  * An owner's payments in every state, newest first (docs/contract.md#payments). A search covers its newest thousand matches.
- * @returns `last`: the number to continue after, null at the end; `count` is null after a row
  */
-export async function listPayments(tx: Tx, filters: PaymentFilters, slice: Slice): Promise<Found> {
+export async function listPayments(tx: Tx, filters: PaymentFilters, slice: Slice): Promise<Page<Payment>> {
   const sets = await setsOf(tx, filters)
-  const paged = 'page' in slice
-  const skip = paged ? (slice.page - 1) * slice.size : 0
-  const before = paged || slice.before === null || slice.before > largestNumber ? null : `${slice.before}`
-  const older = before === null ? Prisma.empty : Prisma.sql`and m.number < ${before}::int`
-  const numbers = numbersOf(filters, sets, older, skip + slice.size + 1)
-  const [found, count] = await Promise.all([
-    tx.$queryRaw<PaymentRow[]>`
-      select ${paymentColumns}
-        from (select number from (${numbers}) page order by number desc offset ${skip}::int) page
-        join money_movement m on m.number = page.number ${paymentJoins}
-       order by m.number desc`,
-    paged ? countOf(tx, filters, sets) : null,
-  ])
-  const rows = found.slice(0, slice.size).map(paymentOf)
-  const last = found.length > slice.size ? rows.at(-1) : undefined
-  return { rows, count, last: last ? BigInt(last.number) : null }
+  return readPage(slice, {
+    read: async ({ before, skip, take }) => {
+      const { lt } = olderThan(before)
+      const older = lt === undefined ? Prisma.empty : Prisma.sql`and m.number < ${lt}::int`
+      const numbers = numbersOf(filters, sets, older, skip + take)
+      const found = await tx.$queryRaw<PaymentRow[]>`
+        select ${paymentColumns}
+          from (select number from (${numbers}) page order by number desc offset ${skip}::int) page
+          join money_movement m on m.number = page.number ${paymentJoins}
+         order by m.number desc`
+      return found.map(paymentOf)
+    },
+    count: () => countOf(tx, filters, sets),
+    idOf: ({ number }) => number,
+  })
 }

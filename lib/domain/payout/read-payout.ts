@@ -1,5 +1,6 @@
 import { DomainError } from '../errors'
 import { isPayoutId } from '../ids'
+import { olderThan, type Page, readPage, type Slice } from '../paging'
 import type { Payout, PayoutStatus, Prisma, Tx } from '../tx'
 
 export const payoutShown = { payeeBank: { select: { name: true, code: true } } } as const
@@ -25,34 +26,27 @@ export async function listPayoutChanges(tx: Tx, { number }: { number: number }) 
   return rows.map(({ toStatus, at }) => ({ to: toStatus as PayoutStatus, at }))
 }
 
-type Slice = { size: number } & ({ page: number } | { before: bigint | null })
-
-const largest = 2_147_483_647n
-
 /** An owner's payouts, newest first; refunds are listed with their payment. */
-export async function listPayouts(
+export function listPayouts(
   tx: Tx,
   { ownerId, status, batchId }: { ownerId: number; status?: PayoutStatus | undefined; batchId?: string | undefined },
   slice: Slice,
-): Promise<{ rows: PayoutRead[]; count: number | null; last: bigint | null }> {
+): Promise<Page<PayoutRead>> {
   const where = {
     ownerId,
     purpose: 'withdrawal' as const,
     ...(status ? { status } : {}),
     ...(batchId ? { batchId } : {}),
   }
-  const order = { include: payoutShown, orderBy: { number: 'desc' } } as const
-  if ('page' in slice) {
-    const [rows, count] = await Promise.all([
-      tx.payout.findMany({ where, ...order, skip: (slice.page - 1) * slice.size, take: slice.size }),
-      tx.payout.count({ where }),
-    ])
-    return { rows, count, last: null }
-  }
-  const before = slice.before !== null && slice.before <= largest ? Number.parseInt(`${slice.before}`, 10) : null
-  const older = before === null ? where : { ...where, number: { lt: before } }
-  const found = await tx.payout.findMany({ where: older, ...order, take: slice.size + 1 })
-  const rows = found.slice(0, slice.size)
-  const last = found.length > slice.size ? rows.at(-1) : undefined
-  return { rows, count: null, last: last ? BigInt(last.number) : null }
+  return readPage(slice, {
+    read: ({ before, ...range }) =>
+      tx.payout.findMany({
+        where: { ...where, number: olderThan(before) },
+        orderBy: { number: 'desc' },
+        include: payoutShown,
+        ...range,
+      }),
+    count: () => tx.payout.count({ where }),
+    idOf: ({ number }) => number,
+  })
 }

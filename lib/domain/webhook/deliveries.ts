@@ -1,6 +1,7 @@
 /** Lists deliveries of an endpoint and re-sends them (docs/contract.md#webhooks). */
 import { DomainError } from '../errors'
 import { isMessageId } from '../ids'
+import { type Page, readPage, type Slice } from '../paging'
 import type { Tx, WebhookDelivery } from '../tx'
 import { refuseOff } from './change-endpoint'
 import { type Endpoint, findEndpoint, type OwnEndpoint } from './endpoints'
@@ -30,20 +31,21 @@ export async function listDeliveries(
   tx: Tx,
   wanted: OwnEndpoint,
   { state, type }: DeliveryFilters,
-  paging: { size: number } & ({ page: number } | { before: bigint | null }),
-): Promise<{ rows: Delivery[]; count: number | null; last: bigint | null }> {
+  slice: Slice,
+): Promise<Page<Delivery>> {
   const { id: endpointId } = await findEndpoint(tx, wanted)
   const where = { endpointId, ...(state ? { state } : {}), ...(type ? { type } : {}) }
-  const listed = { include: shown, orderBy: { id: 'desc' } } as const
-  if ('page' in paging) {
-    const { page, size } = paging
-    const rows = await tx.webhookDelivery.findMany({ where, ...listed, skip: (page - 1) * size, take: size })
-    return { rows, count: await tx.webhookDelivery.count({ where }), last: null }
-  }
-  const { size, before } = paging
-  const older = before === null ? {} : { id: { lt: before } }
-  const rows = await tx.webhookDelivery.findMany({ where: { ...where, ...older }, ...listed, take: size + 1 })
-  return { rows: rows.slice(0, size), count: null, last: rows.length > size ? (rows[size - 1]?.id ?? null) : null }
+  return readPage(slice, {
+    read: ({ before, ...range }) =>
+      tx.webhookDelivery.findMany({
+        where: { ...where, ...(before === null ? {} : { id: { lt: before } }) },
+        orderBy: { id: 'desc' },
+        include: shown,
+        ...range,
+      }),
+    count: () => tx.webhookDelivery.count({ where }),
+    idOf: ({ id }) => id,
+  })
 }
 
 /** A delivery requested by a user is sent at once, regardless of an earlier `Retry-After`. */

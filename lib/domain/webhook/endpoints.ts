@@ -1,5 +1,6 @@
 /** Finds and lists an account's webhook endpoints (docs/contract.md#webhooks). */
 import { DomainError } from '../errors'
+import { olderThan, type Page, readPage, type Slice } from '../paging'
 import type { Tx, WebhookEndpoint } from '../tx'
 
 /** An endpoint without its signing secret. */
@@ -21,21 +22,17 @@ export async function findEndpoint(tx: Tx, { ownerId, id }: OwnEndpoint): Promis
 }
 
 /** A page of endpoints, newest first. */
-export async function listEndpoints(
-  tx: Tx,
-  { ownerId }: { ownerId: number },
-  paging: { size: number } & ({ page: number } | { before: bigint | null }),
-): Promise<{ rows: Endpoint[]; count: number | null; last: bigint | null }> {
+export function listEndpoints(tx: Tx, { ownerId }: { ownerId: number }, slice: Slice): Promise<Page<Endpoint>> {
   const where = { ownerId, removedAt: null }
-  const listed = { orderBy: { id: 'desc' }, omit: withoutSecrets } as const
-  if ('page' in paging) {
-    const { page, size } = paging
-    const rows = await tx.webhookEndpoint.findMany({ where, ...listed, skip: (page - 1) * size, take: size })
-    return { rows, count: await tx.webhookEndpoint.count({ where }), last: null }
-  }
-  const { size, before } = paging
-  const older = before === null ? {} : { id: { lt: Number.parseInt(`${before}`, 10) } }
-  const rows = await tx.webhookEndpoint.findMany({ where: { ...where, ...older }, ...listed, take: size + 1 })
-  const last = rows.length > size ? rows[size - 1]?.id : undefined
-  return { rows: rows.slice(0, size), count: null, last: last === undefined ? null : BigInt(last) }
+  return readPage(slice, {
+    read: ({ before, ...range }) =>
+      tx.webhookEndpoint.findMany({
+        where: { ...where, id: olderThan(before) },
+        orderBy: { id: 'desc' },
+        omit: withoutSecrets,
+        ...range,
+      }),
+    count: () => tx.webhookEndpoint.count({ where }),
+    idOf: ({ id }) => id,
+  })
 }

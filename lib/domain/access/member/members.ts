@@ -1,6 +1,7 @@
 import { DomainError } from '../../errors'
 import { newRefreshToken } from '../../ids'
 import { queueMessage } from '../../notification/queue-message'
+import { olderThan, type Page, readPage, type Slice } from '../../paging'
 import type { Prisma, Tx } from '../../tx'
 import { displayName } from '../../user/display-name'
 import { eraseNames } from '../../user/erase-names'
@@ -45,24 +46,20 @@ const audit = (
     reason: null,
   })
 
-/** Returns a page of members and invitations, newest first. With a cursor, `count` is null and `last` the next cursor. */
-export async function listMembers(
-  tx: Tx,
-  ownerId: number,
-  paging: { size: number } & ({ page: number } | { before: bigint | null }),
-): Promise<{ rows: Member[]; count: number | null; last: bigint | null }> {
+/** Returns a page of members and invitations, newest first. */
+export function listMembers(tx: Tx, ownerId: number, slice: Slice): Promise<Page<Member>> {
   const where = { organizationId: ownerId }
-  const listed = { ...shown, orderBy: { id: 'desc' } } as const
-  if ('page' in paging) {
-    const { page, size } = paging
-    const rows = await tx.collaborator.findMany({ where, ...listed, skip: (page - 1) * size, take: size })
-    return { rows, count: await tx.collaborator.count({ where }), last: null }
-  }
-  const { size, before } = paging
-  const older = before === null ? {} : { id: { lt: Number.parseInt(`${before}`, 10) } }
-  const rows = await tx.collaborator.findMany({ where: { ...where, ...older }, ...listed, take: size + 1 })
-  const last = rows.length > size ? rows[size - 1]?.id : undefined
-  return { rows: rows.slice(0, size), count: null, last: last === undefined ? null : BigInt(last) }
+  return readPage(slice, {
+    read: ({ before, ...range }) =>
+      tx.collaborator.findMany({
+        where: { ...where, id: olderThan(before) },
+        orderBy: { id: 'desc' },
+        ...shown,
+        ...range,
+      }),
+    count: () => tx.collaborator.count({ where }),
+    idOf: ({ id }) => id,
+  })
 }
 
 /**

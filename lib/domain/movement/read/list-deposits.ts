@@ -1,5 +1,6 @@
 import type { Currency } from '../../money'
 import { Money } from '../../money'
+import { cutPage } from '../../paging'
 import { findPayments, numberOf } from '../../payment/find-payments'
 import { type MovementStatus, Prisma, type ReloadState, type Tx } from '../../tx'
 import type { Method } from '../terms'
@@ -191,12 +192,12 @@ export async function listDeposits(
   const { search } = filters
   const more = { ...slice, size: slice.size + 1 }
   const found = search ? await searchedOf(tx, { ...filters, search }, more) : await placesOf(tx, filters, more)
-  const places = found.slice(0, slice.size)
+  const { rows: places, last } = cutPage(found, slice.size, ({ number }) => number)
   const numbersOf = (of: Place['of']) => places.filter((place) => place.of === of).map(({ number }) => number)
   const [movements, reloads] = await Promise.all([
     readMovements(tx, numbersOf('movement')),
     readReloads(tx, numbersOf('reload')),
   ])
   const rows = [...movements, ...reloads].sort((one, other) => other.number - one.number)
-  return { rows, last: found.length > slice.size ? (rows.at(-1)?.number ?? null) : null }
+  return { rows, last }
 }

@@ -1,6 +1,7 @@
 import { isMovementId } from '../../ids'
 import { numberFrom, numberUntil } from '../../ledger/first-at'
 import { Money } from '../../money'
+import { cutPage, largestId, olderThan } from '../../paging'
 import { type MovementStatus, Prisma, type Tx } from '../../tx'
 import { displayName } from '../../user/display-name'
 import type { Method } from '../terms'
@@ -53,13 +54,11 @@ async function named(tx: Tx, text: string): Promise<Prisma.MoneyMovementWhereInp
   return { OR: [...number, { id: { in: found.map(({ id }) => id) } }] }
 }
 
-const largestNumber = 2_147_483_647n
-
 /** Restricts movements to a time range by their numbers, so that earlier and later rows are not read. */
 async function daysOf(tx: Tx, { from, until }: MovementFilters): Promise<Prisma.MoneyMovementWhereInput> {
   if (!from && !until) return {}
   const bound = (number: Prisma.Sql | null) =>
-    Prisma.sql`least(${number ?? Prisma.sql`null`}, ${largestNumber}::bigint)::int`
+    Prisma.sql`least(${number ?? Prisma.sql`null`}, ${largestId}::bigint)::int`
   const [row] = await tx.$queryRaw<{ first: number; end: number }[]>`
     select ${bound(from && numberFrom('money_movement', from))} as first,
            ${bound(until && numberUntil('money_movement', until))} as end`
@@ -80,26 +79,30 @@ export async function searchMovements(
   { size, before }: { size: number; before: bigint | null },
 ) {
   const { status, method, ownerId, search } = filters
-  const older = before !== null && before <= largestNumber ? [{ number: { lt: Number.parseInt(`${before}`, 10) } }] : []
   const found = await tx.moneyMovement.findMany({
     where: {
       ...(status ? { status } : {}),
       ...(method ? { method } : {}),
       ...(ownerId === null ? {} : { ownerId }),
-      AND: [await daysOf(tx, filters), ...older, ...(search ? [await named(tx, search.trim())] : [])],
+      AND: [
+        await daysOf(tx, filters),
+        { number: olderThan(before) },
+        ...(search ? [await named(tx, search.trim())] : []),
+      ],
     },
     orderBy: { number: 'desc' },
     select: shown,
     take: size + 1,
   })
-  const rows = found.slice(0, size).map(({ owner, ...row }) => ({
+  const { rows: cut, last } = cutPage(found, size, ({ number }) => number)
+  const rows = cut.map(({ owner, ...row }) => ({
     ...row,
     ownerId: owner.id,
     ownerName: displayName(owner),
     total: Money.of(row.reloadAmount, row.feeCurrency),
     kind: row.linkId === null ? ('deposit' as const) : ('link' as const),
   }))
-  return { rows, last: found.length > size ? (rows.at(-1)?.number ?? null) : null }
+  return { rows, last }
 }
 
 export type SearchedMovement = Awaited<ReturnType<typeof searchMovements>>['rows'][number]
