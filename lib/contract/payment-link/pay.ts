@@ -16,6 +16,7 @@ import {
 } from '@/lib/contract/fields'
 import { linkStatuses } from '@/lib/contract/lists'
 import { payerDocumentTypes, readDocument, readEmail, readMobile, readPhone, requiredOf } from '@/lib/contract/payer'
+import { type DecimalLike, twoPlaces } from '@/lib/domain/money'
 import { acceptanceIn, acceptanceOut } from './acceptance'
 import { feeModes, linkCurrencies, linkMethods, linkParams } from './calls'
 
@@ -28,6 +29,13 @@ export const chargeOut = z
     rate: decimalOut('COP for one USD, when the link is in USD.', '4000.00').optional(),
   })
   .meta({ id: 'Charge', description: 'What the bank is asked for, where it differs from total_to_pay.' })
+
+/** @param stored charge in COP; rate null where the link is in COP */
+export const chargeView = (stored: { charge: DecimalLike; rate: DecimalLike | null }): z.output<typeof chargeOut> => ({
+  currency: 'COP',
+  amount: twoPlaces(stored.charge),
+  ...(stored.rate === null ? {} : { rate: twoPlaces(stored.rate) }),
+})
 
 /** Sent and not empty; a value that is not text gets its own error. */
 const isGiven = (text: unknown): text is string => typeof text === 'string' && text !== ''

@@ -10,22 +10,20 @@ import type { PublicLinkFacts } from '@/lib/domain/payment-link/read-public-link
 import { acceptanceView } from './acceptance'
 import { toLinkMethod } from './calls'
 import type { Checkout } from './checkout'
-import type { PayAnswer, PublicLink } from './pay'
+import { chargeView, type PayAnswer, type PublicLink } from './pay'
 
 type LinkCurrency = PublicLink['currency']
 
 /** The amount charged at the bank, when it differs from the total (docs/contract.md#charge). */
-const chargeView = (total: Money, charge: Money, rate: string | null): Pick<PayAnswer, 'charge'> =>
-  total.currency === 'COP' && total.equals(charge)
-    ? {}
-    : { charge: { currency: 'COP', amount: `${charge}`, ...(rate === null ? {} : { rate }) } }
+const otherCharge = (total: Money, charge: Money, rate: string | null): Pick<PayAnswer, 'charge'> =>
+  total.currency === 'COP' && total.equals(charge) ? {} : { charge: chargeView({ charge: `${charge}`, rate }) }
 
 /** @param checkoutUrl origin of the hosted payment page */
 export const payAnswerView = (started: StartedPayment, checkoutUrl: string): PayAnswer => ({
   payment_link: `${checkoutUrl}/checkout/${started.movementId}`,
   money_movement_id: started.movementId,
   total_to_pay: `${started.totalToPay}`,
-  ...chargeView(started.totalToPay, started.charge, started.rate),
+  ...otherCharge(started.totalToPay, started.charge, started.rate),
 })
 
 export const publicLinkView = ({
@@ -53,7 +51,7 @@ export const publicLinkView = ({
   service_fee_amount: split ? `${split.feeService}` : twoPlaces(link.serviceFeeAmount),
   service_iva_amount: split ? `${split.feeIva}` : twoPlaces(link.serviceIvaAmount),
   total_to_pay: split ? `${split.totalToPay}` : twoPlaces(link.totalToPay),
-  ...(quoted ? chargeView(quoted.breakdown.totalToPay, quoted.charge, quoted.rate) : {}),
+  ...(quoted ? otherCharge(quoted.breakdown.totalToPay, quoted.charge, quoted.rate) : {}),
   methods: methods.map(({ method, minimum: least, maximum, hindrance }) => ({
     method: toLinkMethod(method),
     minimum: least,
@@ -112,11 +110,7 @@ export const checkoutView = ({
   service_fee_amount: twoPlaces(movement.feeService),
   service_iva_amount: twoPlaces(movement.feeIva),
   total_to_pay: twoPlaces(movement.totalToPay),
-  charge: {
-    currency: 'COP',
-    amount: twoPlaces(movement.charge),
-    ...(movement.rate ? { rate: twoPlaces(movement.rate) } : {}),
-  },
+  charge: chargeView(movement),
   awaits_acceptance: worthPaying && movement.awaitsAcceptance,
   acceptance: acceptanceView(toAccept),
   unavailable: worthPaying ? (off?.why ?? null) : null,

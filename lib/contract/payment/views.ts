@@ -1,6 +1,7 @@
 /** Wire representation of payments, built from domain data. */
 import { storedBreakdownView } from '@/lib/contract/fee-breakdown'
 import { timeView, whenView } from '@/lib/contract/fields'
+import { chargeView } from '@/lib/contract/payment-link/pay'
 import { twoPlaces } from '@/lib/domain/money'
 import type { Payment } from '@/lib/domain/payment/payment'
 import type { PaymentResource } from './calls'
@@ -33,11 +34,7 @@ export const paymentView = (payment: Payment): PaymentResource => ({
   disposition: payment.disposition,
   amount: twoPlaces(payment.amount),
   currency: 'COP',
-  charge: {
-    currency: 'COP',
-    amount: twoPlaces(payment.charge),
-    ...(payment.rate === null ? {} : { rate: twoPlaces(payment.rate) }),
-  },
+  charge: chargeView(payment),
   fee_breakdown: storedBreakdownView(
     { ...payment, amount: payment.reloadAmount, currency: payment.feeCurrency },
     payment.linkId === null ? payment.method : 'payment_link',
