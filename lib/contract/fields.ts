@@ -158,5 +158,8 @@ export const timeView = (time: Date) => time.toISOString()
 /** `timeView` of an instant that may not have come. */
 export const whenView = (time: Date | null | undefined) => (time ? timeView(time) : null)
 
+/** A stored calendar day, which is midnight UTC. */
+export const dayView = (day: Date) => day.toISOString().slice(0, 10)
+
 /** Every page view carries its read time, so that the newest one wins regardless of how it arrived. */
 export type Read = { now: string }

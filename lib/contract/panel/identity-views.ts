@@ -1,12 +1,10 @@
 /** Views of the console's pages about identity documents. Not part of the public interface. */
 
-import { type Read, timeView, whenView } from '@/lib/contract/fields'
+import { dayView, type Read, timeView, whenView } from '@/lib/contract/fields'
 import { type DocumentsView, documentNames } from '@/lib/contract/user/documents'
 import type { ListedSubmission, SubmissionStatus } from '@/lib/domain/identity/list-submissions'
 import type { ReadSubmission } from '@/lib/domain/identity/read-submission'
 import type { PageNumbers } from './reading'
-
-const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null
 
 /** Path of a file on our own origin, regardless of the public base URL. */
 const fileAt = (id: string) => `/files/${id}`
@@ -94,8 +92,8 @@ const submissionView = (found: ReadSubmission, readerId: number) => {
       country: user.country,
       city: user.city,
       address: user.address,
-      date_birth: day(user.dateBirth),
-      date_expiration: day(user.dateExpiration),
+      date_birth: user.dateBirth && dayView(user.dateBirth),
+      date_expiration: user.dateExpiration && dayView(user.dateExpiration),
       created_at: timeView(user.createdAt),
       representative:
         representative &&

@@ -1,7 +1,16 @@
 /** The rail's daily list of transactions compared with ours (docs/gateways.md#reconciliation). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { decimalOut, nullableTextOut, numberParams, textOut, timeOut, timeView, whenView } from '@/lib/contract/fields'
+import {
+  dayView,
+  decimalOut,
+  nullableTextOut,
+  numberParams,
+  textOut,
+  timeOut,
+  timeView,
+  whenView,
+} from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { movementStatuses } from '@/lib/contract/payment-link/checkout'
@@ -42,14 +51,12 @@ const reconciliation = z
   })
   .meta({ id: 'Reconciliation', description: 'A day of a rail compared with ours.' })
 
-const nameOf = (day: Date) => day.toISOString().slice(0, 10)
-
 export type ReconciliationView = z.output<typeof reconciliation>
 
 export const reconciliationView = (row: ListedReconciliation): ReconciliationView => ({
   id: row.id,
   rail: row.rail,
-  day: nameOf(row.day),
+  day: dayView(row.day),
   state: row.state,
   asking: row.asking,
   asked_at: whenView(row.askedAt),

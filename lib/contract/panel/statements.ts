@@ -3,7 +3,16 @@
  */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { decimalOut, integerIn, nullableTextOut, numberParams, textOut, timeOut, timeView } from '@/lib/contract/fields'
+import {
+  dayView,
+  decimalOut,
+  integerIn,
+  nullableTextOut,
+  numberParams,
+  textOut,
+  timeOut,
+  timeView,
+} from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import { twoPlaces } from '@/lib/domain/money'
@@ -49,8 +58,6 @@ const statement = z
 
 export type StatementView = z.output<typeof statement>
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
-
 export const statementView = (row: ListedStatement): StatementView => ({
   id: row.id,
   transfer_account_id: row.transferAccountId,
@@ -58,8 +65,8 @@ export const statementView = (row: ListedStatement): StatementView => ({
   account_number: row.transferAccount.accountNumber,
   currency: row.transferAccount.currency,
   file_name: row.fileName,
-  first_day: dayOf(row.firstDay),
-  last_day: dayOf(row.lastDay),
+  first_day: dayView(row.firstDay),
+  last_day: dayView(row.lastDay),
   lines: row.lines,
   matched: row.matched,
   unmatched: row.unmatched,
@@ -96,7 +103,7 @@ const kindOf = ({ repeated, reloadId, amount }: ListedLine) =>
 export const statementLineView = (row: ListedLine): StatementLineView => ({
   line: row.line,
   kind: kindOf(row),
-  day: dayOf(row.day),
+  day: dayView(row.day),
   amount: twoPlaces(row.amount),
   description: row.description,
   reference: row.reference,

@@ -1,7 +1,7 @@
 /** The user's own profile: read and change (docs/contract.md#profile, docs/contract.md#edit-the-profile). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { nullableTextOut, textOut, timeOut, timeView, whenView } from '@/lib/contract/fields'
+import { dayView, nullableTextOut, textOut, timeOut, timeView, whenView } from '@/lib/contract/fields'
 import { fileUrl } from '@/lib/contract/file-url'
 import { genders } from '@/lib/contract/person'
 import type { Profile } from '@/lib/domain/user/read-profile'
@@ -99,8 +99,6 @@ const collaboratorProfile = z
   })
   .meta({ id: 'CollaboratorProfile', description: 'A member of an account.' })
 
-const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null
-
 type Representative = Record<
   'documentType' | 'documentNumber' | 'name' | 'lastName' | 'dateBirth' | 'gender',
   string | null
@@ -155,8 +153,8 @@ export const profileView = (user: Profile, base: string): ProfileResource => ({
   last_login: whenView(user.lastLogin),
   platform: user.platform,
   gender: user.gender,
-  date_birth: day(user.dateBirth),
-  date_expiration: day(user.dateExpiration),
+  date_birth: user.dateBirth && dayView(user.dateBirth),
+  date_expiration: user.dateExpiration && dayView(user.dateExpiration),
   profile_picture: user.pictureId && fileUrl(base, user.pictureId),
   country_company_incorporation: user.countryCompanyIncorporation,
   legal_representative: representativeView(user.legalRepresentative as Representative | null),
