@@ -2,6 +2,7 @@ import { decidedAlready } from '../access/last-deed'
 import { recordAudit } from '../access/record-audit'
 import { refuseUnacknowledged } from '../access/refuse-unacknowledged'
 import { DomainError, fieldError } from '../errors'
+import { localeOf } from '../notification/locale-of'
 import { queueMessage } from '../notification/queue-message'
 import type { Tx } from '../tx'
 import { type IdentityWarning, namesOfWarnings } from './same-elsewhere'
@@ -46,7 +47,7 @@ export async function reviewDocuments(
   if (rejected && !reason && by.atConsole) throw fieldError('reason', 'required')
   const warnings = rejected ? [] : await namesOfWarnings(tx, profileId)
   if (by.atConsole) refuseUnacknowledged(warnings, { acknowledged, reason })
-  const shownReason = rejected ? (reason ?? noReason[user.locale === 'en' ? 'en' : 'es']) : reason
+  const shownReason = rejected ? (reason ?? noReason[localeOf(user)]) : reason
   const { count } = await tx.identitySubmission.updateMany({
     where: { userId: profileId, status: 'PENDING' },
     data: { status, reason: shownReason, reviewerId: by.operatorId, reviewedAt: now },

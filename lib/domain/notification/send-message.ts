@@ -2,6 +2,7 @@ import { codeTerms } from '../access/code/send-code'
 import { unseal } from '../access/seal'
 import type { Message, Tx } from '../tx'
 import { type MessageContent, sealContent } from './content'
+import { localeOf } from './locale-of'
 import { dataPlace, type MessageData, type MessageKind } from './queue-message'
 
 /** Messages that one job sends concurrently: enough to relieve the queue, few enough to limit what a slow mail server delays. */
@@ -50,8 +51,6 @@ export function readSending(message: Message, sealKey: string, now: Date): Sendi
   // The writers, queueMessage and writePaymentMails, store `data` that matches `kind`.
   return { channel, to, kind: kind as MessageKind, data: facts as Sending['data'], locale: localeOf(message) }
 }
-
-const localeOf = ({ locale }: { locale: string }) => (locale === 'en' ? 'en' : 'es')
 
 /** Recipient to store: nothing may name the holder of an erased account, including the mail that confirms the erasure. */
 const reader = ({ kind, to }: Sending) => (kind === 'account_erased' ? 'erased' : to)

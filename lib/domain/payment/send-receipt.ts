@@ -1,5 +1,6 @@
 import { countCalls } from '../access/count-calls'
 import { DomainError, fieldError } from '../errors'
+import { localeOf } from '../notification/locale-of'
 import { queueMessage } from '../notification/queue-message'
 import type { Tx } from '../tx'
 import type { Payment } from './payment'
@@ -33,6 +34,6 @@ export async function sendReceipt(tx: Tx, { ownerId, id }: { ownerId: number; id
     to: payment.payerEmail,
     kind: 'payment_receipt',
     data: { movement: id },
-    locale: payment.locale === 'en' ? 'en' : 'es',
+    locale: localeOf(payment),
   })
 }

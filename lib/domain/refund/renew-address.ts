@@ -1,9 +1,9 @@
 import { DomainError } from '../errors'
 import { Money } from '../money'
+import { localeOf } from '../notification/locale-of'
 import type { Payment } from '../payment/payment'
 import type { Payout, Tx } from '../tx'
 import { askPayer, newAddress } from './refund-address'
-import { localeOf } from './reserve-refund'
 
 /**
  * Gives a refund or return that waits for an account a new address, and mails it to the payer where he gave one: the address before

@@ -1,6 +1,7 @@
 import { newRefundId } from '../ids'
 import { legsJson } from '../ledger/legs'
 import type { Money } from '../money'
+import { localeOf } from '../notification/locale-of'
 import type { Payment } from '../payment/payment'
 import { type Destination, type PaidTo, payeeColumns } from '../payout/payee'
 import { requestLegs } from '../payout/payout-legs'
@@ -33,8 +34,6 @@ export const isPayers = (
   { payerDocument, payerPhone }: Pick<Payment, 'payerDocument' | 'payerPhone'>,
   { document, kind, phone }: Destination,
 ) => document === payerDocument || (kind === 'nequi' && phone !== null && payerPhone?.slice(-10) === phone)
-
-export const localeOf = ({ locale }: Payment): 'es' | 'en' => (locale === 'en' ? 'en' : 'es')
 
 type Given = {
   purpose: 'refund' | 'return'

@@ -1,6 +1,7 @@
 import { checkPassword } from '../access/password/check-password'
 import { recordAudit } from '../access/record-audit'
 import { DomainError } from '../errors'
+import { localeOf } from '../notification/locale-of'
 import { queueMessage } from '../notification/queue-message'
 import type { InTx, Tx, User } from '../tx'
 import { eraseNames, forgetMessages } from './erase-names'
@@ -95,7 +96,7 @@ export async function eraseAccount(
     await queueMessage(within, {
       ...{ userId: null, channel: 'email', to: email, kind: 'account_erased' },
       data: { at: now.toISOString() },
-      locale: locale === 'en' ? 'en' : 'es',
+      locale: localeOf({ locale }),
     })
   })
 }
