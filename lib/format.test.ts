@@ -60,7 +60,6 @@ test('numbers that people read aloud come in groups', () => {
   expect(format.formatDocument('901204775-4')).toBe('901.204.775-4')
   expect(format.formatFullPhone({ code: '57', number: '3105550147' })).toBe(`+57${nbsp}310${nbsp}555${nbsp}0147`)
   expect(format.formatKey('7HQ4MXR2K9TD')).toBe(`7HQ4${nbsp}MXR2${nbsp}K9TD`)
-  expect(format.masked('1018437902')).toBe('••••7902')
   expect(format.formatPercent('2.50', 'es')).toBe(`2,50${nbsp}%`)
   expect(format.formatPercent('19.00', 'es')).toBe(`19${nbsp}%`)
   expect(format.formatPercent('2.50', 'en')).toBe('2.50%')

@@ -171,11 +171,6 @@ export function formatKey(key: string): string {
   return key.replace(/(.{4})(?=.)/g, `$1${nbsp}`)
 }
 
-/** `••••7902`: a masked document or phone of another person. */
-export function masked(value: string): string {
-  return `••••${value.slice(-4)}`
-}
-
 /** `TA` of `Taller Andino de Bicicletas`: up to two initials, preferring words that begin with a capital or digit. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\d]/u.test(word))

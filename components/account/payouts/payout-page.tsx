@@ -13,7 +13,8 @@ import { Crumb } from '@/components/ui/crumb'
 import { Amount } from '@/components/ui/record/amount'
 import { Facts } from '@/components/ui/record/facts'
 import { useView } from '@/lib/browser/use-view'
-import { formatDateTime, formatMoney, formatNamed, masked } from '@/lib/format'
+import { maskEnd } from '@/lib/domain/user/mask'
+import { formatDateTime, formatMoney, formatNamed } from '@/lib/format'
 import { PayoutBadge } from './payout-badge'
 import { PayoutEnd } from './payout-end'
 import { PayoutHistory } from './payout-history'
@@ -70,7 +71,7 @@ export function PayoutPage({ address }: { address: string }) {
                     payee?.document &&
                     (payout.own
                       ? formatNamed(`${payee.document_type} ${payee.document}`)
-                      : `${payee.document_type} ${masked(payee.document)}`),
+                      : `${payee.document_type} ${maskEnd(payee.document)}`),
                 },
                 { label: t('account'), value: payee && lineOf(payee) },
                 {

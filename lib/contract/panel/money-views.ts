@@ -6,6 +6,7 @@ import type { AuditAction } from '@/lib/domain/access/record-audit'
 import type { readMovement } from '@/lib/domain/movement/read/read-movement'
 import type { MovementFilters, SearchedMovement } from '@/lib/domain/movement/read/search-movements'
 import type { ListedAccount } from '@/lib/domain/reload/list-banks'
+import { maskEnd } from '@/lib/domain/user/mask'
 import { bankNames } from './ledger-views'
 
 const movementRow = (row: SearchedMovement) => ({
@@ -28,7 +29,7 @@ export type MovementRow = ReturnType<typeof movementRow>
 type Found = Awaited<ReturnType<typeof readMovement>>
 
 /** Payers' documents and phones are masked: an operator needs to tell them apart, not to know them. */
-const tail = (text: string | null) => text && `••••${text.slice(-4)}`
+const tail = (text: string | null) => text && maskEnd(text)
 
 const movementView = ({ movement: m, ...read }: Found) => ({
   id: m.id,

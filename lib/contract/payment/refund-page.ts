@@ -7,6 +7,7 @@ import { payoutStatuses } from '@/lib/contract/payout/calls'
 import { accountTypes, payeeIn, payeeKinds } from '@/lib/contract/payout/payee'
 import { twoPlaces } from '@/lib/domain/money'
 import type { RefundForPayer } from '@/lib/domain/refund/name-destination'
+import { maskEnd } from '@/lib/domain/user/mask'
 
 const refundForPayer = z
   .object({
@@ -48,7 +49,7 @@ export const refundForPayerView = ({ refund, payee }: RefundForPayer): RefundFor
     money_movement_id: refund.movementId ?? '',
     kind: refund.payeeKind,
     account_type: refund.payeeAccountType,
-    account: account && `••••${account.slice(-4)}`,
+    account: account && maskEnd(account),
     bank_name: refund.payeeBank?.name ?? null,
     expires_at: whenView(refund.expiresAt),
     created_at: timeView(refund.createdAt),

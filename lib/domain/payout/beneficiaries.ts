@@ -2,6 +2,7 @@ import { DomainError, fieldError } from '../errors'
 import { isBeneficiaryId, newBeneficiaryId } from '../ids'
 import { queueMessage } from '../notification/queue-message'
 import type { Prisma, Tx } from '../tx'
+import { maskEnd } from '../user/mask'
 import { accountKey, type Destination } from './payee'
 
 const shown = { bank: { select: { name: true, code: true } } } as const
@@ -9,7 +10,7 @@ export type ListedBeneficiary = Prisma.BeneficiaryGetPayload<{ include: typeof s
 
 /** The end of an account's number, phone or key, by which people know it. */
 export const accountEnding = ({ accountNumber, phone, key }: Pick<Destination, 'accountNumber' | 'phone' | 'key'>) =>
-  `••••${(accountNumber ?? phone ?? key ?? '').slice(-4)}`
+  maskEnd(accountNumber ?? phone ?? key ?? '')
 
 /** Refuses a bank that is not on the list. @returns its name; null without one @throws Validation failed on `field` */
 export async function refuseBank(tx: Tx, { bankId }: Destination, field = 'bank_id'): Promise<string | null> {

@@ -1,5 +1,8 @@
 /** `a•••@taller.example`: recognizable to its owner only. */
 export const maskEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
 
+/** `••••7902`: enough to tell documents, phones and accounts apart. */
+export const maskEnd = (text: string) => `••••${text.slice(-4)}`
+
 /** `••• 0147`. */
 export const maskPhone = (phone: string) => `••• ${phone.slice(-4)}`

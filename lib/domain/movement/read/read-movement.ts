@@ -2,6 +2,7 @@ import { DomainError } from '../../errors'
 import { isMovementId } from '../../ids'
 import type { Tx } from '../../tx'
 import { displayName, payeeFields } from '../../user/display-name'
+import { maskEnd } from '../../user/mask'
 import type { RailAnswer } from '../rail'
 
 const shown = {
@@ -21,7 +22,7 @@ const most = 100
 const personal =
   /name|nombre|email|correo|phone|telefono|celular|document|legal_id|id_number|identif|address|account|card|token/i
 
-const covered = (text: string) => (text.length <= 4 ? '••••' : `••••${text.slice(-4)}`)
+const covered = (text: string) => (text.length <= 4 ? '••••' : maskEnd(text))
 
 function mask(value: unknown, personalKey: boolean): unknown {
   if (Array.isArray(value)) return value.map((one) => mask(one, personalKey))
