@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { VerdictForm, type Warning } from '@/components/console/review/verdict-form'
+import type { Warning } from '@/components/console/review/seen-warnings'
+import { VerdictForm } from '@/components/console/review/verdict-form'
 import { toast } from '@/components/ui/notice/toast'
 import { useRefresh } from '@/lib/browser/use-view'
 

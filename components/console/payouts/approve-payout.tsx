@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { SeenWarnings } from '@/components/console/review/seen-warnings'
+import { useGrounds } from '@/components/console/review/use-grounds'
 import { useSettled } from '@/components/console/review/use-settled'
-import type { Warning } from '@/components/console/review/verdict-form'
 import { useKeys } from '@/components/console/use-keys'
+import { ReasonField } from '@/components/console/write/reason-field'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field/field'
 import { toast } from '@/components/ui/notice/toast'
 import type { PayoutDetail, PayoutPageView } from '@/lib/contract/panel/payout-views'
 import { formatMoney } from '@/lib/format'
@@ -25,38 +25,22 @@ type Verdict = 'approve' | 'reject'
 /** Approves a requested payout or a batch, or rejects it with a reason; shortcuts A and R. An approval over warnings takes a tick and a reason. */
 export function ApprovePayout({ payout, payableBy, deed: { write, act, name, to } }: ApprovePayoutProps) {
   const t = useTranslations('money.payoutActs')
-  const over = useTranslations('console.write')
   const locale = useLocale()
   const settled = useSettled()
-  const [why, tick] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLInputElement>(null)]
-  const [reason, setReason] = useState('')
   const [byHand, setByHand] = useState(false)
-  // The acknowledged warnings; a new one needs its own acknowledgement.
-  const [seen, setSeen] = useState<readonly Warning[]>([])
-  const [missing, setMissing] = useState<{ seen?: true; reason?: Verdict }>({})
   const { hindrance } = payout
   const mayApprove = hindrance === null
   const open = mayApprove ? payout.warnings : []
-  const allSeen = open.every((name) => seen.includes(name))
+  const { reason, unexplained, incomplete, acknowledged, explained } = useGrounds(open)
   const second = payout.approvers[0]
-
-  /** True when a verdict lacks a required input; focuses the first one. */
-  function incomplete(verdict: Verdict): boolean {
-    const unseen = verdict === 'approve' && !allSeen
-    const unexplained = (verdict === 'reject' || open.length > 0) && !reason.trim()
-    setMissing({ ...(unseen ? { seen: true } : {}), ...(unexplained ? { reason: verdict } : {}) })
-    if (unseen) tick.current?.focus()
-    else if (unexplained) why.current?.focus()
-    return unseen || unexplained
-  }
 
   function decide(verdict: Verdict) {
     if (!settled || write.busy || (verdict === 'approve' && !mayApprove) || incomplete(verdict)) return
     if (verdict === 'reject') {
-      void act('reject', { reason: reason.trim() }, () => toast(t('done.reject', { name, to })))
+      void act('reject', { reason }, () => toast(t('done.reject', { name, to })))
       return
     }
-    const said = open.length > 0 ? { acknowledged_warnings: open, reason: reason.trim() } : {}
+    const said = open.length > 0 ? { acknowledged_warnings: open, reason } : {}
     void act('approve', { ...said, by_hand: byHand }, ({ status, rail }) =>
       toast(
         status === 'requested'
@@ -84,45 +68,19 @@ export function ApprovePayout({ payout, payableBy, deed: { write, act, name, to 
         <p className="text-13 text-ink-2">{second ? t('second', { who: second.name ?? '' }) : t('first')}</p>
       ) : null}
       <WriteProof write={write} known={['id', 'acknowledged_warnings', 'by_hand']} />
-      {open.length > 0 ? (
-        <SeenWarnings
-          warnings={open}
-          box={tick}
-          seen={allSeen}
-          error={missing.seen && over('seenMissing')}
-          onSeen={(yes) => {
-            setSeen(yes ? open : [])
-            setMissing(({ reason: kept }) => (kept ? { reason: kept } : {}))
-          }}
-        />
-      ) : null}
+      {open.length > 0 ? <SeenWarnings {...acknowledged} /> : null}
       {mayApprove && payableBy ? (
         <label className="tick">
           <input type="checkbox" checked={byHand} onChange={(event) => setByHand(event.target.checked)} />
           {t('byHand', { rail: railName(payableBy) })}
         </label>
       ) : null}
-      <Field
+      <ReasonField
         id="reason"
-        label={over('reason')}
         hint={t(open.length > 0 ? 'reasonOverHint' : 'reasonHint', { to })}
-        error={write.wrong('reason') ?? (missing.reason && t(`reasonMissing.${missing.reason}`, { to }))}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            ref={why}
-            className="input"
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value)
-              setMissing(({ seen: kept }) => (kept ? { seen: kept } : {}))
-            }}
-          />
-        )}
-      </Field>
+        error={write.wrong('reason') ?? (unexplained && t(`reasonMissing.${unexplained}`, { to }))}
+        {...explained}
+      />
       {mayApprove ? (
         <Button type="submit" tone="primary" full ready={settled} busy={write.busy === 'approve'}>
           <span className="numeric">

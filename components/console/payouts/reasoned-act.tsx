@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { ReasonField } from '@/components/console/write/reason-field'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field/field'
 import { toast } from '@/components/ui/notice/toast'
 import type { PayoutDetail } from '@/lib/contract/panel/payout-views'
 import { usePayoutWrite } from './use-payout-write'
@@ -15,7 +15,6 @@ interface ReasonedActProps {
 /** An end at which all of the money returns to the balance, or of a return to its case. It takes a reason, which the holder reads; it opens by a button. */
 export function ReasonedAct({ payout, act: way }: ReasonedActProps) {
   const t = useTranslations('money.payoutActs')
-  const over = useTranslations('console.write')
   const { write, act, name, to } = usePayoutWrite(payout)
   const why = useRef<HTMLTextAreaElement>(null)
   const [open, setOpen] = useState(false)
@@ -39,19 +38,14 @@ export function ReasonedAct({ payout, act: way }: ReasonedActProps) {
       }}
     >
       <WriteProof write={write} known={['id']} />
-      <Field id={`reason-${way}`} label={over('reason')} hint={t('reasonHint', { to })} error={write.wrong('reason')}>
-        {(control) => (
-          <textarea
-            {...control}
-            ref={why}
-            className="input"
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <ReasonField
+        id={`reason-${way}`}
+        hint={t('reasonHint', { to })}
+        error={write.wrong('reason')}
+        box={why}
+        value={reason}
+        onChange={setReason}
+      />
       <div className="flex flex-wrap items-center gap-2">
         <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
         <Button type="submit" tone="danger" className="flex-1" busy={write.busy !== null}>

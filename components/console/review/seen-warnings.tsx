@@ -3,23 +3,32 @@ import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
 import { FieldError } from '@/components/ui/field/field'
 import { Alert } from '@/components/ui/notice/alert'
-import type { Warning } from './verdict-form'
+import type { payoutWarnings } from '@/lib/contract/panel/payouts'
+import type { reloadWarnings } from '@/lib/contract/panel/reloads'
+import type { identityWarnings } from '@/lib/contract/user/documents'
+
+export type Warning =
+  | (typeof reloadWarnings)[number]
+  | (typeof identityWarnings)[number]
+  | (typeof payoutWarnings)[number]
 
 interface SeenWarningsProps {
   warnings: readonly Warning[]
   /** Ref of the checkbox. */
   box: Ref<HTMLInputElement>
   seen: boolean
-  error: string | undefined
+  /** The acknowledgement was required, and not given. */
+  missing: boolean
   onSeen: (seen: boolean) => void
 }
 
 const id = 'seen'
 
 /** Warnings that an approval overrides, beside the buttons, with a checkbox to acknowledge them. */
-export function SeenWarnings({ warnings, box, seen, error, onSeen }: SeenWarningsProps) {
+export function SeenWarnings({ warnings, box, seen, missing, onSeen }: SeenWarningsProps) {
   const t = useTranslations('console.write')
   const named = useTranslations('console.audit.value')
+  const error = missing ? t('seenMissing') : undefined
   return (
     <Alert
       tone="warn"

@@ -1,21 +1,15 @@
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useKeys } from '@/components/console/use-keys'
+import { ReasonField } from '@/components/console/write/reason-field'
 import { useWrite } from '@/components/console/write/use-write'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field/field'
 import { Alert } from '@/components/ui/notice/alert'
-import type { payoutWarnings } from '@/lib/contract/panel/payouts'
-import type { reloadWarnings } from '@/lib/contract/panel/reloads'
-import type { identityWarnings } from '@/lib/contract/user/documents'
-import { Doubt, SeenWarnings } from './seen-warnings'
+import { Doubt, SeenWarnings, type Warning } from './seen-warnings'
+import { useGrounds } from './use-grounds'
 import { useSettled } from './use-settled'
 
 export type Verdict = 'APPROVED' | 'REJECTED'
-export type Warning =
-  | (typeof reloadWarnings)[number]
-  | (typeof identityWarnings)[number]
-  | (typeof payoutWarnings)[number]
 
 interface VerdictFormProps<Answer> {
   texts: 'console.identity' | 'review'
@@ -40,38 +34,21 @@ export function VerdictForm<Answer>(props: VerdictFormProps<Answer>) {
   const { texts, path, subject, approve, mayReject = true, warnings, hint, note, onRefused, onDecided } = props
   const t = useTranslations(texts)
   const over = useTranslations('console.write')
-  const box = useRef<HTMLTextAreaElement>(null)
-  const tick = useRef<HTMLInputElement>(null)
   const write = useWrite()
-  const [reason, setReason] = useState('')
-  // The acknowledged warnings; a new one needs its own acknowledgement.
-  const [seen, setSeen] = useState<readonly Warning[]>([])
   const [decided, setDecided] = useState<Verdict | null>(null)
-  const [missing, setMissing] = useState<{ seen?: true; reason?: Verdict }>({})
   const settled = useSettled()
   const busy = write.busy ?? decided
   const fault = write.fault ?? (write.wrong('acknowledged_warnings') ? over('newWarnings') : write.wrongs[0]?.message)
   const open = approve === null ? [] : warnings
-  const allSeen = open.every((one) => seen.includes(one))
-
-  /** True when a verdict lacks a required input; focuses the first one. */
-  function incomplete(status: Verdict): boolean {
-    const unseen = status === 'APPROVED' && !allSeen
-    const unexplained = (status === 'REJECTED' || open.length > 0) && !reason.trim()
-    setMissing({ ...(unseen ? { seen: true } : {}), ...(unexplained ? { reason: status } : {}) })
-    if (unseen) tick.current?.focus()
-    else if (unexplained) box.current?.focus()
-    return unseen || unexplained
-  }
+  const { reason, unexplained, incomplete, acknowledged, explained } = useGrounds(open)
 
   async function decide(status: Verdict) {
     if (!settled || busy || (status === 'APPROVED' ? approve === null : !mayReject)) return
-    if (incomplete(status)) return
-    const explained = status === 'REJECTED' || open.length > 0
+    if (incomplete(status === 'APPROVED' ? 'approve' : 'reject')) return
     const body = {
       ...subject,
       status,
-      ...(explained ? { reason: reason.trim() } : {}),
+      ...(status === 'REJECTED' || open.length > 0 ? { reason } : {}),
       ...(status === 'APPROVED' && open.length > 0 ? { acknowledged_warnings: open } : {}),
     }
     const answer = await write.send<Answer>(status, path, { body })
@@ -88,7 +65,7 @@ export function VerdictForm<Answer>(props: VerdictFormProps<Answer>) {
     r: () => void decide('REJECTED'),
   })
 
-  const wanting = missing.reason && (missing.reason === 'REJECTED' ? t('reasonMissing') : over('reasonOver'))
+  const wanting = unexplained && (unexplained === 'reject' ? t('reasonMissing') : over('reasonOver'))
   return (
     <form
       className="verdict"
@@ -99,41 +76,16 @@ export function VerdictForm<Answer>(props: VerdictFormProps<Answer>) {
     >
       <div className="grounds">
         {note}
-        {open.length > 0 ? (
-          <SeenWarnings
-            warnings={open}
-            box={tick}
-            seen={allSeen}
-            error={missing.seen && over('seenMissing')}
-            onSeen={(yes) => {
-              setSeen(yes ? open : [])
-              setMissing(({ reason: kept }) => (kept ? { reason: kept } : {}))
-            }}
-          />
-        ) : null}
+        {open.length > 0 ? <SeenWarnings {...acknowledged} /> : null}
         {mayReject ? (
-          <Field
+          <ReasonField
             id="reason"
             label={open.length > 0 ? over('reason') : t('reason')}
-            hint={open.length > 0 ? over('reasonOverHint') : hint}
+            hint={open.length > 0 ? over('reasonOverHint') : (hint ?? null)}
             error={wanting}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                ref={box}
-                className="input"
-                rows={2}
-                maxLength={500}
-                value={reason}
-                placeholder={open.length > 0 ? undefined : t('reasonExample')}
-                onChange={(event) => {
-                  setReason(event.target.value)
-                  setMissing(({ seen: kept }) => (kept ? { seen: kept } : {}))
-                }}
-              />
-            )}
-          </Field>
+            placeholder={open.length > 0 ? undefined : t('reasonExample')}
+            {...explained}
+          />
         ) : null}
       </div>
       {fault || mayReject ? (
