@@ -5,8 +5,9 @@ import { Input, Select } from '@/components/ui/field/input'
 import { Segmented } from '@/components/ui/field/segmented'
 import type { CasesView, CaseView } from '@/lib/contract/panel/case-views'
 import { payerDocumentTypes } from '@/lib/contract/payer'
+import { payeeKinds } from '@/lib/contract/payout/account-rules'
 import { formatPhone } from '@/lib/format'
-import { type Given, kinds, type ReturnTo } from './return-to'
+import type { Given, ReturnTo } from './return-to'
 
 interface ReturnDestinationProps {
   row: CaseView
@@ -70,8 +71,8 @@ function AccountGiven({ id, banks, to, onChange, wrong }: Omit<ReturnDestination
         name={`kind-${id}`}
         legend={t('field.kind')}
         value={given.kind}
-        options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-        onChange={(event) => set({ kind: kinds.find((one) => one === event.target.value) ?? 'bank_account' })}
+        options={payeeKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        onChange={(event) => set({ kind: payeeKinds.find((one) => one === event.target.value) ?? 'bank_account' })}
       />
       {given.kind === 'bank_account' ? (
         <>

@@ -1,10 +1,9 @@
 /** What a proposal says of where a return goes, as typed, and as it is sent. */
 import type { CaseView } from '@/lib/contract/panel/case-views'
-
-export const kinds = ['bank_account', 'nequi', 'breb_key'] as const
+import { neededBy, type payeeKinds } from '@/lib/contract/payout/account-rules'
 
 export type Given = {
-  kind: (typeof kinds)[number]
+  kind: (typeof payeeKinds)[number]
   bank_id: string
   account_type: string
   account_number: string
@@ -36,12 +35,6 @@ export function newReturnTo({ payer }: CaseView): ReturnTo {
   }
 }
 
-const ofKind = {
-  bank_account: ['bank_id', 'account_type', 'account_number'],
-  nequi: ['phone'],
-  breb_key: ['key'],
-} as const
-
 const sent = (text: string) => text.trim() || undefined
 
 /** The members of a proposal; nothing for the Nequi account that paid, which needs no words. */
@@ -49,6 +42,6 @@ export function bodyOf({ way, given }: ReturnTo): Record<string, unknown> {
   if (way === 'nequi') return {}
   if (way === 'ask') return { ask_payer: true }
   const { kind, name, document_type, document } = given
-  const account = Object.fromEntries(ofKind[kind].map((field) => [field, sent(given[field])]))
+  const account = Object.fromEntries(neededBy[kind].map((field) => [field, sent(given[field])]))
   return { destination: { kind, ...account, name: sent(name), document_type, document: sent(document) } }
 }

@@ -1,4 +1,14 @@
-/** Rules for account numbers and Bre-B keys. Small, because the page of a refund bundles them. */
+/** Rules for the accounts of payees. Small, because the page of a refund bundles them. */
+import type { PayeeKind } from '@/lib/domain/payout/rail'
+
+export const payeeKinds = ['bank_account', 'nequi', 'breb_key'] as const satisfies readonly PayeeKind[]
+
+/** The fields of a body that a kind of account needs; no other kind takes them. */
+export const neededBy = {
+  bank_account: ['bank_id', 'account_type', 'account_number'],
+  nequi: ['phone'],
+  breb_key: ['key'],
+} as const satisfies Record<PayeeKind, readonly string[]>
 
 /** Forms of a Bre-B key: a mobile, a document, an email, an alphanumeric key, a merchant's (docs/gateways.md#payouts). */
 const keyForms = [

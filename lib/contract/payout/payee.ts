@@ -5,10 +5,9 @@ import { payerDocumentTypes, readDocument, readMobile } from '@/lib/contract/pay
 import { emailIn } from '@/lib/contract/person'
 import type { FieldCode } from '@/lib/domain/errors'
 import type { Destination, PaidTo } from '@/lib/domain/payout/payee'
-import type { AccountType, PayeeKind } from '@/lib/domain/payout/rail'
-import { readAccountNumber, readKey } from './account-rules'
+import type { AccountType } from '@/lib/domain/payout/rail'
+import { neededBy, payeeKinds, readAccountNumber, readKey } from './account-rules'
 
-export const payeeKinds = ['bank_account', 'nequi', 'breb_key'] as const satisfies readonly PayeeKind[]
 export const accountTypes = ['savings', 'checking'] as const satisfies readonly AccountType[]
 
 const fields = {
@@ -24,11 +23,6 @@ const fields = {
   email: emailIn('Who is told of a payout.').nullish(),
 }
 
-const neededBy = {
-  bank_account: ['bank_id', 'account_type', 'account_number'],
-  nequi: ['phone'],
-  breb_key: ['key'],
-} as const
 const ofKinds = ['bank_id', 'account_type', 'account_number', 'phone', 'key'] as const
 
 type Given = z.output<z.ZodObject<typeof fields>>

@@ -1,5 +1,6 @@
 import { stepUpBodyOf } from '@/components/form/step-up-field'
 import { payerDocumentTypes } from '@/lib/contract/payer'
+import { neededBy } from '@/lib/contract/payout/account-rules'
 import type { BeneficiaryView, WithdrawView } from '@/lib/contract/payout/pages'
 
 /** Form values, as typed. */
@@ -34,18 +35,11 @@ export const emptyAccount = (view: WithdrawView): AccountValues => ({
 
 const text = (value: string) => value.trim() || undefined
 
-/** The fields of each kind of account. */
-const ofKind: Record<BeneficiaryView['kind'], readonly (keyof AccountValues)[]> = {
-  bank_account: ['bank_id', 'account_type', 'account_number'],
-  nequi: ['phone'],
-  breb_key: ['key'],
-}
-
-export const isKind = (kind: string): kind is BeneficiaryView['kind'] => kind in ofKind
+export const isKind = (kind: string): kind is BeneficiaryView['kind'] => kind in neededBy
 
 /** The request for these values: only the fields of the chosen kind. */
 export function accountBodyOf(values: AccountValues, step: WithdrawView['step_up']): Record<string, unknown> {
-  const asked = isKind(values.kind) ? ofKind[values.kind] : []
+  const asked = isKind(values.kind) ? neededBy[values.kind] : []
   return {
     kind: values.kind,
     ...Object.fromEntries(asked.map((name) => [name, text(values[name])])),
