@@ -4,6 +4,7 @@ import { WhenCell } from '@/components/account/when-cell'
 import { Link } from '@/components/ui/link'
 import { type Column, DataTable } from '@/components/ui/list/table'
 import { Recent } from '@/components/ui/record/recent'
+import { cameBack } from '@/lib/contract/lists'
 import type { PayoutResource } from '@/lib/contract/payout/pages'
 import { formatMoney } from '@/lib/format'
 import { PayoutBadge } from './payout-badge'
@@ -11,7 +12,6 @@ import { useAccountNames } from './use-account-names'
 
 const idOf = ({ id }: PayoutResource) => id
 const hrefOf = ({ id }: PayoutResource) => `/payouts/${id}`
-const gaveBack: readonly PayoutResource['status'][] = ['rejected', 'cancelled', 'failed', 'returned']
 
 /** Payouts, newest first; a row opens the payout. */
 export function PayoutsTable({ payouts, now }: { payouts: PayoutResource[]; now: string }) {
@@ -43,7 +43,7 @@ export function PayoutsTable({ payouts, now }: { payouts: PayoutResource[]; now:
         header: t('amount'),
         className: 'cell-end numeric',
         cell: ({ amount, currency, status }) => (
-          <span className={gaveBack.includes(status) ? 'text-ink-3' : 'font-medium'}>
+          <span className={cameBack(status) ? 'text-ink-3' : 'font-medium'}>
             {formatMoney(amount, currency, locale)}
           </span>
         ),

@@ -1,6 +1,7 @@
 /** Data of an owner's page of one payment: plain values with wire names. Not part of the public interface. */
 import { type Split, splitOf } from '@/lib/contract/deposit/pages'
 import { type Read, timeView, whenView } from '@/lib/contract/fields'
+import { cameBack } from '@/lib/contract/lists'
 import { type LinkMethod, toLinkMethod } from '@/lib/contract/payment-link/calls'
 import { otherThanAsked, type Received } from '@/lib/contract/received-amount'
 import { type StepUpKind, stepUpOf } from '@/lib/contract/user/settings-views'
@@ -139,13 +140,11 @@ type PageReader = {
   reader: Parameters<typeof stepUpOf>[0]
 }
 
-const ended: readonly RefundResource['status'][] = ['rejected', 'cancelled', 'failed', 'returned']
-
 /** What was credited, less the refunds that are under way or done. */
 function refundableOf({ disposition, credited, refunds }: Payment): PaymentPageView['refundable'] {
   if (!credited || disposition === 'reversed') return null
   const left = refunds
-    .filter(({ status }) => !ended.includes(status))
+    .filter(({ status }) => !cameBack(status))
     .reduce((rest, { amount }) => rest.minus(rest.of(amount)), credited)
   return left.isPositive ? { amount: `${left}`, currency: left.currency } : null
 }

@@ -12,7 +12,7 @@ import {
   timeView,
   whenView,
 } from '@/lib/contract/fields'
-import { reloadCurrencies } from '@/lib/contract/lists'
+import { backStatuses, reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import type { PayoutQuote } from '@/lib/domain/fee/price-payout'
 import { twoPlaces } from '@/lib/domain/money'
@@ -21,7 +21,7 @@ import { payeeOut, payeeView } from './payee'
 
 export const payoutStatuses = [
   ...(['awaiting_destination', 'requested', 'approved', 'sent', 'completed'] as const),
-  ...(['rejected', 'cancelled', 'failed', 'returned'] as const),
+  ...backStatuses,
 ] as const
 
 const own = { tag: 'Payouts', caller: 'user', scope: 'payouts' } as const

@@ -1,4 +1,5 @@
 /** Tabs of the console's queue of payouts; the browser needs them without the schemas of the contract. */
+import { backStatuses } from '@/lib/contract/lists'
 import type { PayoutStatus } from '@/lib/domain/tx'
 
 /** What waits for a person, the rail or the payer, then what ended. */
@@ -8,9 +9,8 @@ export const payoutTabs = [
 ] as const
 export type PayoutTab = (typeof payoutTabs)[number]
 
-/** The states of a tab; `unpaid` has every end at which the money returned to the wallet. */
-export const statesOf = (tab: PayoutTab): PayoutStatus[] =>
-  tab === 'unpaid' ? ['rejected', 'cancelled', 'failed', 'returned'] : [tab]
+/** The states of a tab; `unpaid` has every end after which the money is back. */
+export const statesOf = (tab: PayoutTab): PayoutStatus[] => (tab === 'unpaid' ? [...backStatuses] : [tab])
 
 /** The tab that has a state. */
 export const tabOf = (status: PayoutStatus): PayoutTab => payoutTabs.find((tab) => tab === status) ?? 'unpaid'

@@ -13,6 +13,9 @@ export const reservedStates = [
 
 const back: readonly PayoutStatus[] = ['rejected', 'cancelled', 'failed', 'returned']
 
+/** Whether a payout or refund ended so that its money is where it came from. */
+export const cameBack = (status: PayoutStatus) => back.includes(status)
+
 type Changes = Omit<sql.Rows['payout'], 'status' | 'token_hash'>
 
 /**
@@ -26,9 +29,7 @@ function legsOf(payout: Payout, to: PayoutStatus, changes: Changes) {
     ...(changes.transfer_account_id === undefined ? {} : { transferAccountId: changes.transfer_account_id }),
   }
   const wasCompleted = payout.status === 'completed'
-  return legsJson(
-    to === 'completed' ? completedLegs(priced) : back.includes(to) ? backLegs(priced, { wasCompleted }) : [],
-  )
+  return legsJson(to === 'completed' ? completedLegs(priced) : cameBack(to) ? backLegs(priced, { wasCompleted }) : [])
 }
 
 /**

@@ -1,6 +1,7 @@
 import { DomainError } from '../errors'
 import { Money, twoPlaces } from '../money'
 import { pricedOf } from '../movement/settle/plan-settlement'
+import { cameBack } from '../payout/step-payout'
 import type { Prisma, Reversal, Tx } from '../tx'
 import { closingLegs, type ToClose } from './closing-legs'
 import { deadlineOf } from './deadline'
@@ -38,9 +39,6 @@ type Known = {
 export type ListedReversal = Found & Known
 export type ReadReversal = FoundWithNotes & Known
 
-/** Ends of a refund after which its money is in the wallet again. */
-const back: readonly string[] = ['rejected', 'cancelled', 'failed', 'returned']
-
 function toCloseOf(row: Found): ToClose {
   const { id: _, ...price } = pricedOf(row.movement)
   return {
@@ -55,7 +53,7 @@ function toCloseOf(row: Found): ToClose {
 
 function known<Row extends Found>(row: Row): Row & Known {
   const none = Money.zero(row.currency)
-  const refundsOut = row.movement.refunds.filter(({ status }) => !back.includes(status))
+  const refundsOut = row.movement.refunds.filter(({ status }) => !cameBack(status))
   const refunded = refundsOut.reduce((sum, { amount }) => sum.plus(sum.of(amount)), none)
   const left = none.of(row.credited).minus(refunded)
   const toClose = toCloseOf(row)
