@@ -135,6 +135,12 @@ export const acknowledgedIn = <const Names extends readonly [string, ...string[]
       jsonSchema: { type: 'array', items: { enum: names }, example: [names[0]] },
     })
 
+/** Of a proposal that a second person confirms. */
+export const expectedStatusIn = z
+  .enum(['OPEN', 'PROPOSED'])
+  .nullish()
+  .meta({ description: 'The status that you saw; if it is another by now, nothing is done.', example: 'OPEN' })
+
 export const booleanIn = (example = false) => z.boolean().meta({ jsonSchema: { type: 'boolean', example } })
 
 /** Money and percentages in responses: text with two decimal places. */

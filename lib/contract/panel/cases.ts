@@ -7,6 +7,7 @@ import { depositStatus } from '@/lib/contract/deposit/calls'
 import {
   booleanIn,
   decimalOut,
+  expectedStatusIn,
   nullableTextOut,
   numberParams,
   textIn,
@@ -121,10 +122,7 @@ export const decideCaseBody = z
     ask_payer: booleanIn()
       .default(false)
       .meta({ description: 'true: the payer of a return is asked for an account, though he paid by Nequi.' }),
-    expected_status: z
-      .enum(['OPEN', 'PROPOSED'])
-      .nullish()
-      .meta({ description: 'The status that you saw; if it is another by now, nothing is done.', example: 'OPEN' }),
+    expected_status: expectedStatusIn,
   })
   .transform((body) => ({
     action: body.action,

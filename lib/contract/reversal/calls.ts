@@ -4,6 +4,7 @@ import { call } from '@/lib/contract/call'
 import {
   amountIn,
   decimalOut,
+  expectedStatusIn,
   nullableTextOut,
   numberParams,
   refuse,
@@ -216,10 +217,7 @@ export const settleBody = z
       description: 'Whether fee and IVA are given up or kept; required where something was credited.',
       example: 'GIVEN_UP',
     }),
-    expected_status: z
-      .enum(['OPEN', 'PROPOSED'])
-      .nullish()
-      .meta({ description: 'The status that you saw; if it is another by now, nothing is done.', example: 'OPEN' }),
+    expected_status: expectedStatusIn,
   })
   .transform((body) => ({
     action: body.action,
