@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react'
 import {
   type ComponentProps,
   type FocusEvent,
@@ -11,11 +10,11 @@ import {
   useState,
 } from 'react'
 import type { Bank } from '@/components/checkout/bank-field'
+import { FormFoot } from '@/components/checkout/form-foot'
 import { useLive } from '@/components/checkout/live'
 import { bodyOf, type Field, fieldsOf, type Method, problemOf, refusalOf } from '@/components/checkout/pay-checks'
 import { nameOf, PayContext, problemsOf, valuesOf } from '@/components/checkout/pay-state'
 import { ownPayment, typed } from '@/components/checkout/payment-storage'
-import { rich } from '@/components/checkout/rich'
 import type { PayerTexts } from '@/components/checkout/texts'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field/field'
@@ -213,18 +212,7 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, aga
             </span>
           </Button>
         </div>
-        <noscript>
-          <p className="mt-2 text-13">{texts.noScript}</p>
-        </noscript>
-        <p className="mt-4 flex gap-2 text-13 text-ink-2">
-          <Lock className="mt-px text-ink-3" aria-hidden="true" />
-          <span>
-            {texts.assure}{' '}
-            {rich(texts.consent, (inner) => (
-              <a href="/privacy">{inner}</a>
-            ))}
-          </span>
-        </p>
+        <FormFoot texts={texts} />
       </form>
     </PayContext>
   )

@@ -1,7 +1,6 @@
-import { Lock } from 'lucide-react'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Bank, BankTexts } from '@/components/checkout/bank-field'
-import { rich } from '@/components/checkout/rich'
+import { FormFoot } from '@/components/checkout/form-foot'
 import type { PayerTexts } from '@/components/checkout/texts'
 import { Button } from '@/components/ui/button'
 import { Alert } from '@/components/ui/notice/alert'
@@ -115,18 +114,7 @@ export function RefundForm({ refund, token, banks, texts, bankTexts, locale, onG
           </span>
         </Button>
       </div>
-      <noscript>
-        <p className="mt-2 text-13">{texts.noScript}</p>
-      </noscript>
-      <p className="mt-4 flex gap-2 text-13 text-ink-2">
-        <Lock className="mt-px text-ink-3" aria-hidden="true" />
-        <span>
-          {texts.assure}{' '}
-          {rich(texts.consent, (inner) => (
-            <a href="/privacy">{inner}</a>
-          ))}
-        </span>
-      </p>
+      <FormFoot texts={texts} />
     </form>
   )
 }
