@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { Ban } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -6,6 +7,7 @@ import { Dialog } from '@/components/ui/notice/dialog'
 import { toast } from '@/components/ui/notice/toast'
 import { call } from '@/lib/browser/call'
 import { Problem } from '@/lib/browser/problem'
+import { useWrite } from '@/lib/browser/use-write'
 
 interface RemovalProps {
   /** API path for the DELETE request. */
@@ -51,6 +53,65 @@ export function Removal({ path, button, label, title, done, again, children }: R
           <span role="alert">{error instanceof Problem && error.status > 0 ? error.detail : t('offlineShort')}</span>
         ) : (
           children
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+interface CancelButtonProps {
+  /** Path of the API. */
+  path: string
+  texts: Record<'button' | 'title' | 'text' | 'keep' | 'confirm' | 'done' | 'tooLate', string>
+  /** Shown in place of the text after a failure. @param detail why; null without an answer */
+  refusal: (detail: string | null) => string
+  onDone: () => void
+  /** It can no longer be cancelled. */
+  onTooLate: () => void
+}
+
+/** Cancels something after confirmation; closes with a word when it is too late. */
+export function CancelButton({ path, texts, refusal, onDone, onTooLate }: CancelButtonProps) {
+  const [open, setOpen] = useState(false)
+  const { mutate, reset, error, isPending } = useWrite()
+  const end = (said: string, then: () => void) => {
+    setOpen(false)
+    toast(said)
+    then()
+  }
+  const cancel = () =>
+    mutate(
+      { path },
+      {
+        onSuccess: () => end(texts.done, onDone),
+        onError: (fault) => {
+          if (fault instanceof Problem && fault.code === 'InvalidStatus') end(texts.tooLate, onTooLate)
+        },
+      },
+    )
+  const ask = () => {
+    reset()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button onClick={ask}>
+        <Ban aria-hidden="true" />
+        {texts.button}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={texts.title}
+        keep={texts.keep}
+        confirm={texts.confirm}
+        busy={isPending}
+        onConfirm={cancel}
+      >
+        {error ? (
+          <span role="alert">{refusal(error instanceof Problem && error.status > 0 ? error.detail : null)}</span>
+        ) : (
+          texts.text
         )}
       </Dialog>
     </>

@@ -61,7 +61,7 @@ export function LinkPage({ address, payee, minimum }: LinkPageProps) {
           <ExternalLink aria-hidden="true" />
           {t('viewAsPayer')}
         </ButtonLink>
-        {cancels ? <CancelLink uuid={link.uuid} onDone={state.refresh} /> : null}
+        {cancels ? <CancelLink uuid={link.uuid} onTooLate={state.refresh} /> : null}
       </DetailHeader>
       <StaleNotice state={state} />
       {next ? (
