@@ -23,6 +23,7 @@ function OneAlert({ alert, view }: { alert: PaymentAlert; view: PaymentPageView 
   const money = (amount: string, currency = 'COP') => formatMoney(amount, currency, locale)
   const text = (children: ReactNode) => <p className="text-13">{children}</p>
   const question = { tone: 'warn', icon: <CircleQuestionMark aria-hidden="true" />, className: 'mb-6' } as const
+  const held = 'goesBack' in alert && t('heldText', { goesBack: `${alert.goesBack}` })
   if (alert.of === 'held') {
     const { received, split } = view
     const came = received
@@ -33,7 +34,7 @@ function OneAlert({ alert, view }: { alert: PaymentAlert; view: PaymentPageView 
         {text(
           <>
             {alert.twice ? null : `${came} `}
-            {t('heldText')} {alert.twice ? t.rich('other', { door }) : null}
+            {held} {alert.twice ? t.rich('other', { door }) : null}
           </>,
         )}
       </Alert>
@@ -45,8 +46,8 @@ function OneAlert({ alert, view }: { alert: PaymentAlert; view: PaymentPageView 
       <Alert {...question} title={t(alert.twice ? 'otherTwice' : 'otherHeld')}>
         {text(
           <>
-            {t('otherCame', { when: whenOf(at), amount: money(amount, currency), payer: payerOf(payer) })}{' '}
-            {t('heldText')} {t.rich('other', { door })}
+            {t('otherCame', { when: whenOf(at), amount: money(amount, currency), payer: payerOf(payer) })} {held}{' '}
+            {t.rich('other', { door })}
           </>,
         )}
       </Alert>

@@ -29,6 +29,7 @@ test('who paid a link twice gets the second payment back, and every page says ho
   await signIn(owner, holder, `/payments/${movementId}`)
   const state = owner.getByRole('status').filter({ has: owner.locator('.badge') })
   await expect(state).toContainText('Por aplicar')
+  await expect(owner.getByText('dos personas de nuestro equipo lo revisan')).toBeVisible()
   const same = await mark(owner)
 
   await test.step('one proposes: the payer is to name the account', async () => {
@@ -61,6 +62,7 @@ test('who paid a link twice gets the second payment back, and every page says ho
   const card = owner.locator('section').filter({ has: owner.getByRole('heading', { name: 'Devoluciones' }) })
   await expect(card).toContainText('Esperando la cuenta')
   await expect(card.getByRole('button')).toHaveCount(0)
+  await expect(owner.getByText('va de vuelta a quien pagó')).toBeVisible()
   await expect(state).toContainText('Por aplicar')
 
   const payer = await open(phone)

@@ -16,10 +16,13 @@ import { type WaitsFor, waitsFor } from './waits-for'
 /** What became of the amount that the owner gets of it. */
 export type CreditState = 'open' | 'done' | 'held' | 'returned' | 'takenBack' | 'lost'
 
-/** What the owner must know before anything else. `twice`: the link's own payment is another one. */
+/**
+ * What the owner must know before anything else. `twice`: the link's own payment is another one. `goesBack`: what is held was decided
+ * to go back to its payer, and has not arrived.
+ */
 export type PaymentAlert =
-  | { of: 'held'; twice: OtherPayment | null; reason: SuspenseCase['reason'] }
-  | { of: 'otherHeld'; twice: boolean; other: OtherPayment }
+  | { of: 'held'; twice: OtherPayment | null; reason: SuspenseCase['reason']; goesBack: boolean }
+  | { of: 'otherHeld'; twice: boolean; other: OtherPayment; goesBack: boolean }
   /** Amounts that the bank took, and that left the balance since; `credited`: it had been in the balance. */
   | { of: 'reversed'; amount: string; credited: boolean; closed: boolean; debited: string | null }
   | { of: 'failed'; reason: NonNullable<MoneyMovement['failReason']> }
@@ -91,6 +94,10 @@ function creditOf({ payment, suspense }: PaymentPage, split: Split): PaymentPage
   }
 }
 
+/** A return that came to nothing has an end; one that arrived is no longer in suspense. */
+const goesBack = ({ refunds }: Payment) =>
+  refunds.some(({ purpose, endedAt }) => purpose === 'return' && endedAt === null)
+
 /** The other payment that the link was paid with, if any. */
 const payingOf = ({ others }: PaymentPage): Payment | undefined =>
   others.find((other) => isCredited(other) || (other.disposition === 'reversed' && other.credited))
@@ -111,10 +118,16 @@ function alertsOf(page: PaymentPage): PaymentAlert[] {
     })
   }
   if (payment.disposition === 'in_suspense' && suspense)
-    alerts.push({ of: 'held', twice: paying ? otherPayment(paying) : null, reason: suspense.reason })
+    alerts.push({
+      ...{ of: 'held', twice: paying ? otherPayment(paying) : null, reason: suspense.reason },
+      goesBack: goesBack(payment),
+    })
   const held = others.find(({ disposition }) => disposition === 'in_suspense')
   if (held && payment.disposition !== 'in_suspense')
-    alerts.push({ of: 'otherHeld', twice: isCredited(payment) || paying !== undefined, other: otherPayment(held) })
+    alerts.push({
+      ...{ of: 'otherHeld', twice: isCredited(payment) || paying !== undefined, other: otherPayment(held) },
+      goesBack: goesBack(held),
+    })
   const ended = payment.status === 'failed' || payment.status === 'expired'
   if (ended && payment.disposition === 'none')
     alerts.push({ of: 'failed', reason: payment.failReason ?? (payment.status === 'expired' ? 'expired' : 'declined') })
