@@ -32,7 +32,7 @@ export const payoutRow = (row: ConsolePayout, { owners }: Reading, batch: Waitin
     name: row.payeeName ?? '',
     kind: accountOf(row).kind,
     bank_name: row.payeeBank?.name ?? null,
-    tail: accountOf(row).account.slice(-4),
+    account: accountOf(row).account,
   },
   own: row.own,
   currency: row.currency,

@@ -26,7 +26,7 @@ export function BeneficiaryChoice({ beneficiaries, now, chosen, error, onChange 
         {beneficiaries.map((one) => {
           const held = one.payable_from > now
           const kind = one.account_type ?? (one.kind === 'bank_account' ? null : one.kind)
-          const tail = (one.account_number ?? one.phone ?? one.key ?? '').slice(-4)
+          const account = one.account_number ?? one.phone ?? one.key ?? ''
           return (
             <label key={one.id} className="tick px-3 py-2.5">
               <input
@@ -42,7 +42,7 @@ export function BeneficiaryChoice({ beneficiaries, now, chosen, error, onChange 
                   <b className="font-medium">{one.name}</b>
                   <span className="text-13 text-ink-2">
                     {[
-                      payeeText({ kind, bank_name: one.bank_name, tail }),
+                      payeeText({ kind, bank_name: one.bank_name, account }),
                       one.document && formatNamed(`${one.document_type} ${one.document}`),
                     ]
                       .filter(Boolean)
