@@ -23,7 +23,8 @@ export function BatchPage({ address }: { address: string }) {
   const locale = useLocale()
   const { view } = useView('/console/payouts/batches/[id]', address)
   const { batch, payouts, now } = view
-  const columns = usePayoutColumns(now)
+  // all of them were requested at one moment
+  const columns = usePayoutColumns(now).filter(({ id }) => id !== 'at')
   const isOpen = batch.states.requested !== undefined
   return (
     <div className="page-column">
