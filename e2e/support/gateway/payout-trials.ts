@@ -47,8 +47,10 @@ async function approved({ house }: Pick<PayoutGateway, 'house'>, count: number) 
 }
 
 /** Nobody waits for the pause until a gateway is asked again: the database's clock is the only one, so its times are moved. */
-const askNow = ({ house: { pool } }: Pick<PayoutGateway, 'house'>, ids: string[]) =>
-  pool.query(`update payout set next_ask_at = now() where id = any($1) and next_ask_at is not null`, [ids])
+const ask = ({ house: { pool } }: Pick<PayoutGateway, 'house'>, ids: string[], when: 'now' | 'later') => {
+  const at = { now: 'now()', later: `now() + interval '1 hour'` }[when]
+  return pool.query(`update payout set next_ask_at = ${at} where id = any($1) and next_ask_at is not null`, [ids])
+}
 
 const sent = ({ paid }: Pick<PayoutGateway, 'paid'>, ids: string[]) =>
   expect
@@ -87,17 +89,20 @@ export async function tellLate(gateway: PayoutGateway): Promise<void> {
   const { ids, statuses, gone } = await approved(gateway, 3)
   await sent(gateway, ids)
   const [late = '', lost = '', never = ''] = ids
+  const waiting = ids.map(() => 'sent')
+  await expect.poll(statuses).toEqual(waiting)
+  await ask(gateway, ids, 'later')
   await gateway.hear({ hold: true })
   await gateway.end(late, 'sent')
   await gateway.end(late, 'completed')
   await gateway.hear({ drop: true })
   await gateway.end(lost, 'completed')
   await gateway.end(never, 'failed')
-  await expect.poll(statuses).toEqual(['sent', 'sent', 'sent'])
+  expect(await statuses()).toEqual(waiting)
   await gateway.hear({})
   await gateway.release('reverse')
   await expect.poll(statuses, { timeout: 15_000 }).toEqual(['completed', 'sent', 'sent'])
-  await askNow(gateway, ids)
+  await ask(gateway, ids, 'now')
   await expect.poll(statuses, { timeout: 15_000 }).toEqual(['completed', 'completed', 'failed'])
   expect(await gone()).toBe(20_000)
   await sent(gateway, ids)
@@ -121,7 +126,7 @@ export async function failToPay(gateway: PayoutGateway): Promise<void> {
     const id = ids[at] ?? ''
     await gateway.fail({ ...mishap, times: 99 })
     const tried = async () => {
-      await askNow(gateway, [id])
+      await ask(gateway, [id], 'now')
       const { rows } = await gateway.house.pool.query<{ asks: number }>('select asks from payout where id = $1', [id])
       const there = (await gateway.paid()).times[id] === 1
       return mishap.stored ? there : (rows[0]?.asks ?? 0) > 2
@@ -132,7 +137,7 @@ export async function failToPay(gateway: PayoutGateway): Promise<void> {
   await expect
     .poll(
       async () => {
-        await askNow(gateway, ids)
+        await ask(gateway, ids, 'now')
         return statuses()
       },
       { timeout: 20_000, intervals: [1_200] },
