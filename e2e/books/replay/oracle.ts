@@ -115,11 +115,14 @@ function payment(books: Books, id: string, of: Told<Payment>, refunds: readonly 
   const succeeded = of.get('succeeded')?.find(({ data }) => data.disposition === 'credited')
   const first = succeeded ?? of.get('credited')?.[0]
   const credited = first ? credit(books, first.at, first.data) : null
-  const debits = [...(of.get('debited') ?? []), ...(of.get('closed') ?? [])].flatMap(({ at, data }) =>
-    data.reversal ? [{ at, ...data.reversal.debited }] : [],
-  )
+  const said = (state: string) =>
+    (of.get(state) ?? [])
+      .flatMap(({ at, data }) => (data.reversal ? [{ at, ...data.reversal.debited }] : []))
+      .sort((a, b) => Number(centsOf(a.amount) - centsOf(b.amount)))
+  // closing may give back of what was debited
+  const debits = [...said('debited'), ...said('closed')]
   let before = 0n
-  for (const { at, amount, currency } of debits.toSorted((a, b) => Number(centsOf(a.amount) - centsOf(b.amount)))) {
+  for (const { at, amount, currency } of debits) {
     books.post({ date: at, kind: 'reversal', currency, reference: id }, before - centsOf(amount))
     before = centsOf(amount)
   }
