@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Client } from '../../support/client'
 import { paidTwice, takenBack } from '../../support/money/cases'
 import { startDeposit } from '../../support/money/deposits'
+import { notice, notify } from '../../support/money/notices'
 import { atTheBank, balanceOf, untilStatus } from '../../support/money/payments'
 import { returnToTheEnd } from '../../support/money/returns'
 import type { Person } from '../../support/people/people'
@@ -76,4 +77,7 @@ test('a reversal by the bank is reported, of credited money and of money in susp
   await anyone.post(`/sandbox/movements/${held}/`, { outcome: 'return' })
   await expect.poll(() => read(holder, held)).toEqual({ status: 'succeeded', disposition: 'reversed' })
   expect((await eventsOf(pool, held)).at(-1)).toBe('reversed reversed')
+  expect((await notify(anyone, notice(held, 'returned'))).status).toBe(200)
+  const { rowCount } = await pool.query('select from reversal where movement_id = $1', [held])
+  expect(rowCount, 'reported again, the money is not taken twice').toBe(0)
 })

@@ -8,6 +8,9 @@ declare
   made int;
 begin
   select * into moved from money_movement where id = wanted for no key update;
+  if moved.disposition = 'reversed' then
+    return 'quiet';
+  end if;
   select * into suspended from suspense_case where movement_id = wanted for no key update;
   if suspended.status = 'RETURNING' then
     -- on its way back to its payer, and approved by nobody: it is held again; beyond that it may have been paid
