@@ -13,6 +13,9 @@ const populated = [
   'settlement_step',
 ]
 
+/** Columns that no JSON populates: they change by statements of their own. */
+const unsent = ['fee_given', 'iva_given', 'fees_given_at', 'fees_given_by_id']
+
 /** Functions that TypeScript calls within a statement of the domain, and what their JSON arguments hold. */
 const called: Record<string, Record<string, string>> = {
   accept_documents: { documents: 'readonly object[]', from_address: 'string | null' },
@@ -61,9 +64,9 @@ async function readColumns(client: pg.Client): Promise<Column[]> {
        from pg_class c
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
        join pg_type t on t.oid = a.atttypid
-      where c.relnamespace = 'public'::regnamespace and c.relname = any($1)
+      where c.relnamespace = 'public'::regnamespace and c.relname = any($1) and a.attname <> all($2)
       order by c.relname, a.attname`,
-    [populated],
+    [populated, unsent],
   )
   return rows
 }

@@ -45,6 +45,12 @@ export class Money {
     return Money.of(this.value.times(percentage.toString()).div(100), this.currency)
   }
 
+  /** Returns the share of this that `part` is of `whole`, rounded down to cents. */
+  share(part: Money, whole: Money): Money {
+    const exact = this.value.times(part.value).div(part.same(whole))
+    return new Money(exact.toDecimalPlaces(2, Decimal.ROUND_DOWN), this.currency)
+  }
+
   /** Converts to another currency at `rate` units of it per unit of this one, half-up to cents. */
   convert(rate: DecimalLike, currency: Currency): Money {
     return Money.of(this.value.times(rate.toString()), currency)

@@ -47,6 +47,7 @@ import * as panelPayouts from '@/lib/contract/panel/payouts'
 import { decideRailPayout, listRailPayouts, proposeRailPayout } from '@/lib/contract/panel/rail-payouts'
 import { askReconciliation, listReconciliations, readReconciliation } from '@/lib/contract/panel/reconciliation'
 import { changeReferralCode, createReferralCode, listReferralCodes } from '@/lib/contract/panel/referral-code'
+import * as panelRefunds from '@/lib/contract/panel/refund-acts'
 import { reviewReload } from '@/lib/contract/panel/reloads'
 import {
   listStatements,
@@ -206,7 +207,8 @@ export const routes: readonly Route[] = [
   at('POST', '/panel/payouts/{id}/sent/', panelPayouts.sendPayout),
   at('POST', '/panel/payouts/{id}/completed/', panelPayouts.completePayout),
   at('POST', '/panel/payouts/{id}/returned/', panelPayouts.returnPayout),
-  at('POST', '/panel/payouts/{id}/ask_payer/', panelPayouts.askPayer),
+  at('POST', '/panel/payouts/{id}/ask_payer/', panelRefunds.askPayer),
+  at('POST', '/panel/payouts/{id}/give_up_fees/', panelRefunds.giveUpFees),
   at('GET', '/panel/payout_batches/{id}/', panelBatches.readBatch),
   at('POST', '/panel/payout_batches/{id}/approve/', panelBatches.approveBatch),
   at('POST', '/panel/payout_batches/{id}/reject/', panelBatches.rejectBatch),

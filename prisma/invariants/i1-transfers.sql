@@ -87,6 +87,11 @@ wanted as (
       (p.event || ':fee:back', case when p.arrived then 'fees' else 'payouts' end, 'wallet:' || p.owner_id, p.fee_service, p.reserved and p.is_back),
       (p.event || ':iva:back', case when p.arrived then 'iva' else 'payouts' end, 'wallet:' || p.owner_id, p.fee_iva, p.reserved and p.is_back),
       (p.event || ':gmf:back', case when p.arrived then 'gmf' else 'payouts' end, 'wallet:' || p.owner_id, p.gmf, p.reserved and p.is_back),
+      -- given up of its payment's fee with a refund, which goes back with it
+      (p.event || ':given:fee', 'fees', 'wallet:' || p.owner_id, p.fee_given, p.arrived),
+      (p.event || ':given:iva', 'iva', 'wallet:' || p.owner_id, p.iva_given, p.arrived),
+      (p.event || ':given:fee:back', 'wallet:' || p.owner_id, 'fees', p.fee_given, p.arrived and p.is_back),
+      (p.event || ':given:iva:back', 'wallet:' || p.owner_id, 'iva', p.iva_given, p.arrived and p.is_back),
       -- recorded by operators before payouts reserved the wallet
       (p.event, 'wallet:' || p.owner_id, p.source, p.amount, not p.reserved and p.status = 'completed')
     ) leg (key, from_code, to_code, amount, holds)
@@ -140,8 +145,9 @@ with wanted (key, from_code, to_code, currency, amount) as (
   select leg.* from reversal r join money_movement m on m.id = r.movement_id left join suspense_case s on s.movement_id = m.id,
     lateral (select 'reversal:' || r.id as event, m.fee_currency::text as own, r.credited > 0 as credited,
                     case when m.fee_currency = 'COP' then m.total_to_pay else m.amount end as cop,
-                    case when r.gives_up_fee then m.fee_service else 0 end as fee,
-                    case when r.gives_up_fee then m.fee_iva else 0 end as iva) f,
+                    -- less what refunds had been given of them
+                    case when r.gives_up_fee then m.fee_service - r.fee_given else 0 end as fee,
+                    case when r.gives_up_fee then m.fee_iva - r.iva_given else 0 end as iva) f,
     lateral (values
       (f.event || ':wallet', 'wallet:' || m.owner_id, 'reversals', f.own, greatest(r.wallet_share - r.debited, 0)),
       (f.event || ':wallet:back', 'reversals', 'wallet:' || m.owner_id, f.own, greatest(r.debited - r.wallet_share, 0)),

@@ -24,6 +24,19 @@ select p.movement_id, sum(q.amount) as refunded, credited_amount(p.movement_id) 
  where p.number between $1 and $2 and p.purpose = 'refund'
  group by p.number, p.movement_id having sum(q.amount) > credited_amount(p.movement_id);
 
+-- I11 refunds are given their share of a payment's fee, and with its reversal no more than all of it is given up
+-- by payout.number
+select p.number, p.fee_given, p.iva_given, given.fee, given.iva
+  from payout p join money_movement m on m.id = p.movement_id
+  left join reversal r on r.movement_id = m.id and r.status = 'CLOSED' and r.gives_up_fee,
+       lateral (select sum(q.fee_given) + coalesce(m.fee_service - r.fee_given, 0) as fee,
+                       sum(q.iva_given) + coalesce(m.fee_iva - r.iva_given, 0) as iva
+                  from payout q where q.movement_id = m.id and q.status = 'completed') given
+ where p.number between $1 and $2 and p.fees_given_at is not null
+   and ((p.fee_given, p.iva_given) is distinct from (trunc(m.fee_service * p.amount / credited_amount(m.id), 2),
+                                                     trunc(m.fee_iva * p.amount / credited_amount(m.id), 2))
+        or given.fee > m.fee_service or given.iva > m.fee_iva);
+
 -- I11 what a case held is on its way exactly while it is returning, and has arrived once it was returned
 -- by money_movement.number
 select m.id, s.status, away.status as payout

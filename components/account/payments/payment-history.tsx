@@ -43,6 +43,8 @@ const marks: Record<PaymentStep['to'], { icon: LucideIcon; tone?: Step['tone'] }
   refundAsked: { icon: Undo2 },
   refundCompleted: { icon: Undo2, tone: 'ok' },
   refundBack: { icon: Wallet },
+  refundFees: { icon: Wallet, tone: 'ok' },
+  refundFeesBack: { icon: RotateCcw },
   reversalDebited: { icon: RotateCcw, tone: 'warn' },
   reversalClosed: { icon: RotateCcw },
   returnAsked: { icon: Undo2, tone: 'info' },

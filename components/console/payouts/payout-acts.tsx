@@ -61,6 +61,7 @@ export function PayoutActs({ view }: { view: PayoutPageView }) {
       return (
         <>
           {note(t('completed'))}
+          {payout.fees_to_give ? <ReasonedAct payout={payout} act="give_up_fees" /> : null}
           {rail === null ? <ReasonedAct payout={payout} act="returned" /> : null}
         </>
       )

@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { Facts } from '@/components/ui/record/facts'
 import type { PayoutPageView } from '@/lib/contract/panel/payout-views'
+import { Money } from '@/lib/domain/money'
 import { formatMoney, formatRecent } from '@/lib/format'
 import { Copied } from './copied'
 import { railName } from './rail-name'
@@ -25,7 +26,8 @@ export function PayoutFacts({ view: { payout, payable_by, now } }: { view: Payou
       ? t('way.rail', { rail: railName(rail) })
       : t('way.hand')
   const returned = payout.purpose === 'return'
-  const money = (amount: string) => formatMoney(amount, payout.currency, locale)
+  const { currency, fees_returned: fees } = payout
+  const money = (amount: string) => formatMoney(amount, currency, locale)
   const facts = [
     ...(returned
       ? []
@@ -87,6 +89,14 @@ export function PayoutFacts({ view: { payout, payable_by, now } }: { view: Payou
       value: payout.rail_reference && <Copied name={t('railReference')} text={payout.rail_reference} mono />,
     },
     { label: t('answer'), value: payout.reason },
+    {
+      label: t('feesReturned'),
+      value: fees && (
+        <span className="numeric">
+          {money(`${Money.of(fees.fee_service, currency).plus(Money.of(fees.fee_iva, currency))}`)}
+        </span>
+      ),
+    },
     { label: t('external'), value: payout.external_id },
     { label: t('id'), value: <Copied name={t('id')} text={payout.id} mono /> },
   ]

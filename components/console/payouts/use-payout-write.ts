@@ -5,7 +5,7 @@ import type { PayoutDetail } from '@/lib/contract/panel/payout-views'
 import type { BatchDetail } from '@/lib/contract/payout/console-batches'
 import { homeOf } from './home-of'
 
-type Act = 'approve' | 'reject' | 'sent' | 'completed' | 'returned'
+type Act = 'approve' | 'reject' | 'sent' | 'completed' | 'returned' | 'give_up_fees'
 /** What an act leaves. */
 type Decided = Pick<PayoutDetail, 'status' | 'rail'>
 

@@ -1,3 +1,5 @@
+import { transitBreakages } from './transit-breakages'
+
 const first = (table: string, where: string) => `(select min(id) from ${table} where ${where})`
 const credit = first('ledger_transfer', `key like '%:owner'`)
 const paid = first('payment_link', `status = 'PAID'`)
@@ -59,6 +61,10 @@ export const breakages: Record<string, string[]> = {
     `update payout set gmf = gmf + 0.01 where status = 'cancelled' and purpose = 'withdrawal'`,
     `update ledger_transfer set amount = amount - 0.01 where key like 'payout:%:iva:back'`,
     `update ledger_transfer set from_id = ${first('ledger_account', `code = 'iva'`)} where key like 'payout:%:amount:back'`,
+    `update payout set fee_given = fee_given - 0.01 where fees_given_at is not null and status = 'completed'`,
+    `delete from ledger_transfer where key like 'payout:%:given:iva'`,
+    `delete from ledger_transfer where key like 'payout:%:given:fee:back'`,
+    `update ledger_transfer set key = key || ':again' where key like 'payout:%:given:fee'`,
   ],
   "I1 each gateway's payout, case and reversal has exactly the transfers of its record": [
     `update rail_payout set status = 'REJECTED'`,
@@ -66,6 +72,7 @@ export const breakages: Record<string, string[]> = {
     `update ledger_transfer set amount = amount - 0.01 where event like 'suspense:%' and key like '%:iva'`,
     `update ledger_transfer set key = key || ':again' where key like '%:reversed'`,
     `update reversal set gives_up_fee = not gives_up_fee where status = 'CLOSED'`,
+    `update reversal set fee_given = fee_given + 0.01 where gives_up_fee and status = 'CLOSED'`,
     `delete from ledger_transfer where key like 'reversal:%:COP:fx'`,
   ],
   'I1 each transfer belongs to a record': [
@@ -205,36 +212,7 @@ export const breakages: Record<string, string[]> = {
   'I8 keys of transfers are unique': [
     `drop index ledger_transfer_key_key; update ledger_transfer set key = 'one' where key like '%:iva'`,
   ],
-  'I11 each payout has in transit what is on its way, and nothing once it has ended': [
-    `update payout set status = 'completed', ended_at = now() where status = 'sent'`,
-    `delete from ledger_transfer where key like 'payout:%:paid'`,
-  ],
-  'I11 in transit is what the open payouts say': [
-    `update payout set amount = amount + 1 where status = 'requested'`,
-    `update payout set status = 'requested', ended_at = null where status = 'cancelled' and payee_kind is not null`,
-  ],
-  'I11 refunds of a payment are at most what was credited': [
-    `update payout set amount = 1000000 where purpose = 'refund' and status = 'completed'`,
-  ],
-  'I11 a closed reversal leaves nothing behind, and an open one what was taken less what was debited': [
-    `update reversal set status = 'CLOSED', wallet_share = 0, gives_up_fee = false, reason = 'x', proposed_by_id = 1, proposed_at = now(),
-       closed_by_id = 2, closed_at = now() where status = 'OPEN'`,
-    `update reversal set status = 'OPEN', wallet_share = null, gives_up_fee = null, reason = null, proposed_by_id = null,
-       proposed_at = null, closed_by_id = null, closed_at = null where status = 'CLOSED'`,
-    `delete from ledger_transfer where key like 'reversal:%:losses'`,
-    `update ledger_transfer set amount = amount - 0.01 where key like 'reversal:%:rounding'`,
-  ],
-  'I11 the account of reversals is what the open ones say': [
-    `update reversal set amount = amount + 1 where status = 'OPEN'`,
-    `update reversal set debited = debited - 0.01 where status = 'OPEN' and debited > 0`,
-  ],
-  'I11 what a case held is on its way exactly while it is returning, and has arrived once it was returned': [
-    `update suspense_case set status = 'RETURNED' where status = 'RETURNING'`,
-    `update payout set amount = amount - 0.01 where purpose = 'return' and status = 'awaiting_destination'`,
-    `update payout set status = 'rejected', ended_at = now() where purpose = 'return' and status = 'awaiting_destination'`,
-    `update suspense_case set status = 'RETURNING', decided_at = now(), action = 'RETURN', proposed_at = now(), proposal_reason = 'x'
-      where status = 'OPEN'`,
-  ],
+  ...transitBreakages,
   'I9 no payment is open an hour after its deadline': [
     `update money_movement set expires_at = now() - interval '61 minutes' where status = 'processing'`,
   ],

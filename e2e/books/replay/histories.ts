@@ -198,14 +198,17 @@ async function move(history: History): Promise<void> {
   if (end < 2 && cancel) return void fair('to cancel', await holder.client.post(cancel, {}))
   if (end < 3) return void fair('to reject', await act(one_, id, 'reject', { reason: 'Prueba' }))
   if (end < 5) return void fair('to approve', await act(one_, id, 'approve'))
+  const giveUp = () => act(two, id, 'give_up_fees', { reason: 'Prueba' })
+  if (end < 6) return void fair('to give up the fee', await giveUp())
   const sent = { reference: id, transfer_account_id: scene.account, exception: 'Prueba' }
   const steps = [
     () => act(one_, id, 'approve', { by_hand: true }),
     () => act(one_, id, 'sent', sent),
     () => act(two, id, 'completed'),
+    ...(random.below(2) === 0 ? [giveUp] : []),
     () => act(one_, id, 'returned', { reason: 'Prueba' }),
   ]
-  for (const step of steps.slice(0, 2 + random.below(3))) fair('a step', await step())
+  for (const step of steps.slice(0, 2 + random.below(4))) fair('a step', await step())
 }
 
 const moves = [

@@ -44,6 +44,7 @@ type Payout = Sum & {
   fee_iva?: string
   /** Of a refund: it goes back to the payer from money that was never credited. */
   source?: 'balance' | 'suspense'
+  fees_returned?: { fee_service: string; fee_iva: string } | null
 }
 
 export const centsOf = (text: string): bigint => {
@@ -143,7 +144,7 @@ function payment(books: Books, id: string, of: Told<Payment>, refunds: readonly 
   }
 }
 
-/** All of it leaves when it is asked for; every end but the arrival gives all of it back. */
+/** All of it leaves when it is asked for; every end but the arrival gives all of it back, and takes what came of the fee with it. */
 function payout(books: Books, id: string, of: Told<Payout>): Refund & { of: string | undefined } {
   const state = furthest(payoutStates, of) ?? 'unheard'
   const asked = (of.get('awaiting_destination') ?? of.get('requested'))?.[0]
@@ -165,7 +166,18 @@ function payout(books: Books, id: string, of: Told<Payout>): Refund & { of: stri
   const all = parts.reduce((sum, [, amount]) => sum + centsOf(amount), 0n)
   if (end && ofBalance && back.includes(state)) post(end.at, 1n)
   else if (ofBalance && state !== 'completed') books.reserve(data.currency, all)
-  const line = `${id} ${state} ${data.amount} ${data.currency}`
+  const given = of.get('fees_returned')?.[0]
+  const fees = given?.data.fees_returned
+  if (fees)
+    for (const [kind, amount] of [
+      ['fee_returned', fees.fee_service],
+      ['iva_returned', fees.fee_iva],
+    ] as const) {
+      books.post({ date: given.at, kind, currency: data.currency, reference: id }, centsOf(amount))
+      if (end && state === 'returned')
+        books.post({ date: end.at, kind, currency: data.currency, reference: id }, -centsOf(amount))
+    }
+  const line = [id, state, data.amount, data.currency, fees?.fee_service, fees?.fee_iva].filter(Boolean).join(' ')
   return { state, cents: centsOf(data.amount), line, ofBalance, of: data.money_movement_id }
 }
 

@@ -3,7 +3,11 @@ import { wholeList } from '../../support/whole-list'
 import { type Account, centsOf, lineOf, type Paid } from './oracle'
 
 type Sum = { amount: string; currency: string }
-type Refund = Sum & { id: string; status: string }
+type Refund = Sum & {
+  id: string
+  status: string
+  fees_returned?: { fee_service: string; fee_iva: string } | null
+}
 type Payment = {
   money_movement_id: string
   status: string
@@ -24,7 +28,8 @@ async function read<Body>(client: Client, path: string): Promise<Body> {
 const nonZero = (sums: Record<string, string>) =>
   Object.fromEntries(Object.entries(sums).filter(([, amount]) => amount !== '0.00'))
 
-const payoutLine = ({ id, status, amount, currency }: Refund) => `${id} ${status} ${amount} ${currency}`
+const payoutLine = ({ id, status, amount, currency, fees_returned: fees }: Refund) =>
+  [id, status, amount, currency, fees?.fee_service, fees?.fee_iva].filter(Boolean).join(' ')
 
 const paid = ({ status, disposition, credited, reversal, refunds }: Payment): Paid => ({
   stands: `${status} ${disposition}`,

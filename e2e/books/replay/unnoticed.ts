@@ -20,15 +20,26 @@ function movedBy({ type, data }: Heard, events: readonly Heard[]): boolean {
   const asked = events.some((one) => one.type === 'refund.awaiting_destination' && one.data.id === data.id)
   if (type === 'refund.requested') return !asked
   if (type === 'money_movement.succeeded') return data.disposition === 'credited'
-  return ['payout.requested', 'refund.awaiting_destination', 'money_movement.credited'].includes(type)
+  return [
+    'payout.requested',
+    'refund.awaiting_destination',
+    'money_movement.credited',
+    'refund.fees_returned',
+  ].includes(type)
 }
 
 const otherCents = (amount: string) => amount.replace(/\d$/, (digit) => (digit === '9' ? '8' : '9'))
 
 /** The event with its amount a few cents off. */
 function altered(event: Heard): Heard {
-  const data = structuredClone(event.data) as { amount: string; fee_breakdown?: { reload_amount: string } }
-  if (data.fee_breakdown) data.fee_breakdown.reload_amount = otherCents(data.fee_breakdown.reload_amount)
+  const data = structuredClone(event.data) as {
+    amount: string
+    fee_breakdown?: { reload_amount: string }
+    fees_returned?: { fee_service: string }
+  }
+  if (event.type === 'refund.fees_returned' && data.fees_returned)
+    data.fees_returned.fee_service = otherCents(data.fees_returned.fee_service)
+  else if (data.fee_breakdown) data.fee_breakdown.reload_amount = otherCents(data.fee_breakdown.reload_amount)
   else data.amount = otherCents(data.amount)
   return { ...event, data }
 }

@@ -14,6 +14,8 @@ export const entryKinds = [
   'bank_transfer',
   'fee',
   'iva',
+  'fee_returned',
+  'iva_returned',
   'gmf',
   'commission',
   'payout',

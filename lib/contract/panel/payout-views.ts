@@ -113,6 +113,12 @@ const payoutDetail = (review: PayoutReview, { names, owners, readerId }: Reading
       bank: row.transferAccount.bank.name,
       tail: row.transferAccount.accountNumber.slice(-4),
     },
+    /** What the service can give up of the payment's fee with a refund that arrived; null: nothing. */
+    fees_to_give: review.toGive && {
+      fee_service: `${review.toGive.fee}`,
+      fee_iva: `${review.toGive.iva}`,
+      total: `${review.toGive.fee.plus(review.toGive.iva)}`,
+    },
     payer_email: row.movement?.payerEmail ?? null,
     rail_reference: row.railReference,
     /** What a rail was once asked to pay may have been paid: nobody rejects it. */

@@ -15,6 +15,7 @@ import {
 } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import { feesReturned, feesReturnedView } from '@/lib/contract/payment/refunds'
 import { payoutParams, payoutResource, payoutStatuses, payoutView } from '@/lib/contract/payout/calls'
 import type { ConsolePayout, PayoutReview } from '@/lib/domain/payout/console-payouts'
 import type { PayoutWarning } from '@/lib/domain/payout/warnings'
@@ -47,6 +48,10 @@ export const consolePayout = payoutResource
     rail: nullableTextOut('The gateway that pays it; null: by hand.', null),
     transfer_account_id: z.int().nullable().meta({ description: 'The account that it was paid from.', example: null }),
     cover_exception: nullableTextOut('Why it was sent without cover.', null),
+    fees_returned: feesReturned
+      .extend({ operator_id: z.int().meta({ description: 'Who gave them up.', example: 2 }) })
+      .nullable()
+      .meta({ description: 'What was given up of the payment’s fee with a refund; null: nothing.', example: null }),
   })
   .meta({ id: 'ConsolePayout', description: 'A payout, as operators see it.' })
 
@@ -62,6 +67,11 @@ const reviewedPayout = consolePayout
   .extend(reviewed)
   .meta({ id: 'ReviewedPayout', description: 'A payout with what its decision needs.' })
 
+function withOperator(row: ConsolePayout) {
+  const returned = feesReturnedView(row)
+  return returned && row.feesGivenById !== null ? { ...returned, operator_id: row.feesGivenById } : null
+}
+
 export const consolePayoutView = (row: ConsolePayout): z.output<typeof consolePayout> => ({
   ...payoutView(row),
   number: row.number,
@@ -75,6 +85,7 @@ export const consolePayoutView = (row: ConsolePayout): z.output<typeof consolePa
   rail: row.rail,
   transfer_account_id: row.transferAccountId,
   cover_exception: row.coverException,
+  fees_returned: withOperator(row),
 })
 
 export const reviewedPayoutView = (it: PayoutReview): z.output<typeof reviewedPayout> => ({
@@ -98,9 +109,9 @@ export const listPayouts = call({
   answer: { status: 200, schema: pageOf(consolePayout), description: 'A page of payouts.' },
 })
 
-const write = { ...staff, stepUp: true, idempotent: true } as const
-const one = { notFound: 'Not found', params: payoutParams } as const
-const decided = { status: 200, schema: consolePayout, description: 'The payout.' } as const
+export const write = { ...staff, stepUp: true, idempotent: true } as const
+export const one = { notFound: 'Not found', params: payoutParams } as const
+export const decided = { status: 200, schema: consolePayout, description: 'The payout.' } as const
 
 export const requestPayout = call({
   ...write,
@@ -151,7 +162,7 @@ export const approvePayout = call({
   errors: ['AlreadyDecided', 'SecondOperatorRequired'],
 })
 
-const whyIn = (example: string) => z.object({ reason: textIn(1, 500, example).meta({ description: 'Why.' }) })
+export const whyIn = (example: string) => z.object({ reason: textIn(1, 500, example).meta({ description: 'Why.' }) })
 
 export const rejectPayout = call({
   ...write,
@@ -207,33 +218,6 @@ export const returnPayout = call({
   body: whyIn('Cuenta cancelada.'),
   answer: decided,
   errors: ['AlreadyDecided'],
-})
-
-export const askPayer = call({
-  ...write,
-  ...one,
-  secret: true,
-  id: 'askPayerOfReturn',
-  summary: 'Ask the payer again for the account that a return goes to',
-  description:
-    'Under a new address; the one before no longer works. It is mailed to the payer; with `hand_over`, or where the payer gave no email, it is only answered, for you to hand over, and another person than you then approves the account.',
-  body: z
-    .object({
-      hand_over: booleanIn().default(false).meta({ description: 'true: no mail; hand the address over yourself.' }),
-    })
-    .transform((body) => ({ handOver: body.hand_over })),
-  answer: {
-    status: 200,
-    schema: z
-      .object({
-        id: textOut('The refund.', 're_1V0xTq3mYc8RzB5nKd7LpW'),
-        mailed_to: nullableTextOut('Where the address was mailed.', null),
-        url: nullableTextOut('The address to hand over; null when mailed.', 'https://…/refund/4dQpX0b1'),
-      })
-      .meta({ id: 'AskedPayer', description: 'How the payer learns where to name an account.' }),
-    description: 'Asked.',
-  },
-  errors: ['AlreadyDecided', 'InvalidStatus'],
 })
 
 export const readPayout = call({

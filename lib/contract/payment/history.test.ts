@@ -16,7 +16,8 @@ const held = (status: 'OPEN' | 'CREDITED' | 'RETURNED', decided: number | null, 
 
 type Ended = { status: string; createdAt: Date; endedAt: Date | null }
 const refund = (status: string, asked: number, ended: number | null): Ended & { amount: string } => ({
-  ...{ amount: '30000.00', status, createdAt: at(asked) },
+  ...{ amount: '30000.00', currency: 'COP', status, createdAt: at(asked), updatedAt: at(ended ?? asked) },
+  ...{ feeGiven: '0', ivaGiven: '0', feesGivenAt: null },
   endedAt: ended === null ? null : at(ended),
 })
 
@@ -85,5 +86,15 @@ test('a refund is listed when it was requested, and when it ended', () => {
   const refunds = [refund('completed', 5, 7), refund('returned', 6, 8), refund('sent', 9, null)]
   expect(toldOf({ changes: paid }, null, refunds).slice(5)).toEqual([
     ...['refundAsked', 'refundAsked', 'refundCompleted', 'refundBack', 'refundAsked'],
+  ])
+})
+
+test('what was given of the fee is listed with its refund, and what the bank gives back later after both', () => {
+  const given = { ...refund('completed', 5, 7), feeGiven: '750.00', ivaGiven: '142.50', feesGivenAt: at(9) }
+  expect(toldOf({}, null, [{ ...given, updatedAt: at(9) } as Ended])).toEqual([
+    ...['refundAsked', 'refundCompleted', 'refundFees'],
+  ])
+  expect(toldOf({}, null, [{ ...given, status: 'returned', updatedAt: at(12) } as Ended])).toEqual([
+    ...['refundAsked', 'refundCompleted', 'refundFees', 'refundBack', 'refundFeesBack'],
   ])
 })

@@ -1,7 +1,7 @@
 /** What happened to a payment, as its owner's page tells it. Not part of the public interface. */
 import { timeView } from '@/lib/contract/fields'
 import { type LinkMethod, toLinkMethod } from '@/lib/contract/payment-link/calls'
-import { type DecimalLike, twoPlaces } from '@/lib/domain/money'
+import { type DecimalLike, Money, twoPlaces } from '@/lib/domain/money'
 import type { Payment } from '@/lib/domain/payment/payment'
 import type { PaymentPage, ReceiptMail } from '@/lib/domain/payment/read-payment-page'
 import type { Disposition, SuspenseCase } from '@/lib/domain/tx'
@@ -18,7 +18,7 @@ export type OtherPayment = {
   at: string
 }
 
-type RefundStep = `${'refund' | 'return'}${'Asked' | 'Completed' | 'Back'}`
+type RefundStep = `${'refund' | 'return'}${'Asked' | 'Completed' | 'Back'}` | 'refundFees' | 'refundFeesBack'
 
 /** Each kind of event has its own text and icon. */
 export type PaymentStep = { at: string } & (
@@ -106,14 +106,23 @@ function casesOf(page: PaymentPage): Dated[] {
 
 /** A refund leaves the balance when it is asked for, a return leaves suspense; at every end but its arrival it is back. */
 const refundsOf = ({ payment }: PaymentPage): Dated[] =>
-  payment.refunds.flatMap(({ purpose, amount, currency, status, createdAt, endedAt }) => {
+  payment.refunds.flatMap((refund) => {
+    const { purpose, amount, currency, status, createdAt, updatedAt, endedAt, feesGivenAt } = refund
     const of = purpose === 'return' ? 'return' : 'refund'
-    const step = (at: Date, to: 'Asked' | 'Completed' | 'Back'): Dated => ({
+    const step = (at: Date, to: RefundStep, value = twoPlaces(amount)): Dated => ({
       at,
-      step: { at: timeView(at), to: `${of}${to}`, amount: twoPlaces(amount), currency },
+      step: { at: timeView(at), to, amount: value, currency },
     })
-    const end = endedAt ? [step(endedAt, status === 'completed' ? 'Completed' : 'Back')] : []
-    return [step(createdAt, 'Asked'), ...end]
+    const given = Money.of(refund.feeGiven, currency).plus(Money.of(refund.ivaGiven, currency))
+    // what the bank gave back later had arrived first
+    const back = status === 'returned' ? updatedAt : endedAt
+    return [
+      step(createdAt, `${of}Asked`),
+      ...(endedAt && (status === 'completed' || endedAt < updatedAt) ? [step(endedAt, `${of}Completed`)] : []),
+      ...(feesGivenAt ? [step(feesGivenAt, 'refundFees', `${given}`)] : []),
+      ...(back && status !== 'completed' ? [step(back, `${of}Back`)] : []),
+      ...(back && feesGivenAt && status === 'returned' ? [step(back, 'refundFeesBack', `${given}`)] : []),
+    ]
   })
 
 /** What a mail said depends on when it was written: it tells how the payment stands at that moment. */

@@ -18,6 +18,18 @@ import { payoutStatuses } from '@/lib/contract/payout/calls'
 import { type DecimalLike, twoPlaces } from '@/lib/domain/money'
 import type { Payout, PayoutStatus } from '@/lib/domain/tx'
 
+/** What the owner got back of the payment's fee. */
+export const feesReturned = z.object({
+  fee_service: decimalOut('Of the service fee.', '750.00'),
+  fee_iva: decimalOut('Of its tax.', '142.50'),
+  at: timeOut('When.'),
+})
+
+type FeesGiven = { feeGiven: DecimalLike; ivaGiven: DecimalLike; feesGivenAt: Date | null }
+
+export const feesReturnedView = ({ feeGiven, ivaGiven, feesGivenAt: at }: FeesGiven) =>
+  at && { fee_service: twoPlaces(feeGiven), fee_iva: twoPlaces(ivaGiven), at: timeView(at) }
+
 export const refundResource = z
   .object({
     id: textOut('The refund.', 're_1V0xTq3mYc8RzB5nKd7LpW'),
@@ -35,6 +47,11 @@ export const refundResource = z
     currency: z.enum(reloadCurrencies).meta({ description: 'Its currency.', example: 'COP' }),
     reason: nullableTextOut('Why.', 'Costó menos de lo cotizado'),
     external_id: nullableTextOut('Your own id.', 'devolucion-2481'),
+    fees_returned: feesReturned.nullable().meta({
+      description:
+        'What entered your balance of the payment’s fee, where the service gave it up with the refund; null: nothing. With `returned` it left the balance again.',
+      example: null,
+    }),
     expires_at: timeOut('Until when the payer may name an account; null otherwise.').nullable(),
     created_at: timeOut('When it was requested.'),
     updated_at: timeOut('When it last changed.'),
@@ -44,7 +61,7 @@ export const refundResource = z
 
 export type RefundResource = z.output<typeof refundResource>
 
-type Refund = {
+type Refund = FeesGiven & {
   id: string
   purpose: Payout['purpose']
   movementId: string | null
@@ -68,6 +85,7 @@ export const refundView = (row: Refund): RefundResource => ({
   currency: row.currency,
   reason: row.reason,
   external_id: row.externalId,
+  fees_returned: feesReturnedView(row),
   expires_at: row.status === 'awaiting_destination' ? whenView(row.expiresAt) : null,
   created_at: timeView(row.createdAt),
   updated_at: timeView(row.updatedAt),

@@ -22,6 +22,7 @@ export const eventTypes = [
   ...(['payout.rejected', 'payout.cancelled', 'payout.failed', 'payout.returned'] as const),
   ...(['refund.awaiting_destination', 'refund.requested', 'refund.approved', 'refund.sent'] as const),
   ...(['refund.completed', 'refund.rejected', 'refund.cancelled', 'refund.failed', 'refund.returned'] as const),
+  ...(['refund.fees_returned'] as const),
   ...(['profile.level_changed', 'webhook.ping'] as const),
 ]
 
@@ -108,6 +109,10 @@ const described = {
   'refund.cancelled': { says: 'A refund was cancelled: all of it is back at its `source`.', data: refundResource },
   'refund.failed': { says: 'A refund was not sent: all of it is back at its `source`.', data: refundResource },
   'refund.returned': { says: 'The bank gave a refund back: all of it is back at its `source`.', data: refundResource },
+  'refund.fees_returned': {
+    says: 'The service gave up the payment’s fee with a refund: `fees_returned` entered the balance.',
+    data: refundResource,
+  },
   'profile.level_changed': { says: 'The validation level of the account changed.', data: levelChange },
 } as const
 

@@ -42,6 +42,7 @@ export const auditActions = [
   'payout.sent',
   'payout.completed',
   'payout.returned',
+  'payout.fees_given',
   'payout.asked_again',
   'payout.address_given',
   'payout.proposed',
@@ -82,7 +83,7 @@ type AuditName =
   | ('percentage' | 'fixed' | 'iva_percentage' | 'rate')
   | ('bank_id' | 'country' | 'account_type' | 'account_number' | 'holder' | 'document')
   | ('day' | 'file' | 'lines' | 'matched')
-  | ('cause' | 'claim' | 'wallet' | 'fees')
+  | ('cause' | 'claim' | 'wallet' | 'fees' | 'fee' | 'iva')
   | 'warnings'
 
 type Numbered =

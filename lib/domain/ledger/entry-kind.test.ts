@@ -19,6 +19,8 @@ test('the kind of a transfer follows from its event and key', () => {
     ['payout:4', 'payout:4:amount:back', false, 'payout'],
     ['payout:4', 'payout:4:fee', false, 'fee'],
     ['payout:4', 'payout:4:iva:back', false, 'iva'],
+    ['payout:4', 'payout:4:given:fee', false, 'fee_returned'],
+    ['payout:4', 'payout:4:given:iva:back', false, 'iva_returned'],
     ['payout:4', 'payout:4:gmf', false, 'gmf'],
     ['payout:4', 'payout:4:gmf:back', false, 'gmf'],
   ]

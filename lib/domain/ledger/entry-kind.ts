@@ -7,6 +7,8 @@ type Row = { kind: string; event?: RegExp; key?: RegExp; ofLink?: true; ofRefund
 const rows = [
   { kind: 'commission', key: /:commission$/ },
   { kind: 'reversal', event: /^reversal:/ },
+  { kind: 'fee_returned', key: /:given:fee(:back)?$/ },
+  { kind: 'iva_returned', key: /:given:iva(:back)?$/ },
   { kind: 'fee', key: /:fee(:back)?$/ },
   { kind: 'iva', key: /:iva(:back)?$/ },
   { kind: 'gmf', key: /:gmf(:back)?$/ },

@@ -25,8 +25,8 @@ export type Entry = {
   payoutNumber: number | null
   /** The payment that a refund gives back. */
   refundOf: string | null
-  /** Of a payout or refund: its money is on its way, or came back. */
-  transit: 'reserved' | 'back' | null
+  /** Of a payout or refund: its money is on its way, or came back; `undone`: what was given of a fee went back with it. */
+  transit: 'reserved' | 'back' | 'undone' | null
 }
 
 export type EntryFilters = Days & {
@@ -113,10 +113,10 @@ export async function readEntries(
      order by e.id ${order}`
   return found.map(({ event, key, ofLink, ofRefund, isOnItsWay, description, ...entry }) => {
     const kind = kindOf({ event, key, ofLink, ofRefund })
-    const isBack = event.startsWith('payout:') && key.endsWith(':back')
+    const back = /^payout:\d+(:given)?:\w+:back$/.exec(key)
     // A commission is of somebody else's transfer.
     const about = { kind, description: kind === 'commission' ? null : description }
-    return { ...entry, ...about, transit: isBack ? 'back' : isOnItsWay ? 'reserved' : null }
+    return { ...entry, ...about, transit: back ? (back[1] ? 'undone' : 'back') : isOnItsWay ? 'reserved' : null }
   })
 }
 

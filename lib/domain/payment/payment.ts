@@ -27,13 +27,13 @@ export type PaymentRow = MoneyMovement & {
 }
 
 type StoredRefund = Omit<PaymentRefund, Times> & Record<Times, string | null>
-type Times = 'expiresAt' | 'createdAt' | 'updatedAt' | 'endedAt'
+type Times = 'expiresAt' | 'createdAt' | 'updatedAt' | 'endedAt' | 'feesGivenAt'
 
 /** What goes, or went, back to the payer. */
 export type PaymentRefund = Pick<
   Payout,
   'id' | 'purpose' | 'movementId' | 'status' | 'currency' | 'reason' | 'externalId' | Times
-> & { amount: string }
+> & { amount: string; feeGiven: string; ivaGiven: string }
 
 export type Payment = Omit<PaymentRow, 'refunds'> & {
   /** The payer as lists name them; the contact details are masked there. */
@@ -56,7 +56,8 @@ export const paymentColumns = Prisma.sql`${columnsOf('m', Prisma.MoneyMovementSc
   (select jsonb_agg(jsonb_build_object(
             'id', p.id, 'purpose', p.purpose, 'movementId', p.movement_id, 'status', p.status, 'amount', p.amount::text, 'currency', p.currency,
             'reason', p.reason, 'externalId', p.external_id, 'expiresAt', p.expires_at, 'createdAt', p.created_at,
-            'updatedAt', p.updated_at, 'endedAt', p.ended_at) order by p.number)
+            'updatedAt', p.updated_at, 'endedAt', p.ended_at, 'feeGiven', p.fee_given::text, 'ivaGiven', p.iva_given::text,
+            'feesGivenAt', p.fees_given_at) order by p.number)
      from payout p where p.movement_id = m.id) as refunds`
 
 export const paymentJoins = Prisma.sql`
@@ -82,12 +83,13 @@ function paidAtOf({ status, settledAt, disposition, suspendedAt }: PaymentRow): 
 
 const timeOf = (text: string | null) => (text === null ? null : new Date(text))
 
-const refundOf = ({ createdAt, updatedAt, expiresAt, endedAt, ...row }: StoredRefund): PaymentRefund => ({
+const refundOf = ({ createdAt, updatedAt, expiresAt, endedAt, feesGivenAt, ...row }: StoredRefund): PaymentRefund => ({
   ...row,
   createdAt: new Date(createdAt ?? ''),
   updatedAt: new Date(updatedAt ?? ''),
   expiresAt: timeOf(expiresAt),
   endedAt: timeOf(endedAt),
+  feesGivenAt: timeOf(feesGivenAt),
 })
 
 export const paymentOf = (row: PaymentRow): Payment => ({

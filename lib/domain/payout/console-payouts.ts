@@ -3,6 +3,7 @@ import { DomainError } from '../errors'
 import { isPayoutId } from '../ids'
 import { readBalances } from '../ledger/read-balances'
 import { Money, twoPlaces } from '../money'
+import { feesToGive, type GivenFees, pricedFields } from '../refund/fees-to-give'
 import type { Payout, PayoutStatus, Prisma, Tx } from '../tx'
 import { displayName, payeeFields } from '../user/display-name'
 import { approvalsNeeded, type TwoPersonFrom } from './policy'
@@ -13,9 +14,9 @@ import { type PayoutWarning, warningsOf } from './warnings'
 
 const shown = {
   ...payoutShown,
-  owner: { select: { ...payeeFields, id: true, username: true } },
+  owner: { select: { ...payeeFields, id: true, username: true, erasedAt: true } },
   approvals: { orderBy: { at: 'asc' } },
-  movement: { select: { payerEmail: true, suspense: { select: { id: true } } } },
+  movement: { select: { ...pricedFields, payerEmail: true, suspense: { select: { id: true } } } },
   transferAccount: { select: { accountNumber: true, bank: { select: { name: true } } } },
   batch: { select: { number: true, fileName: true } },
 } as const satisfies Prisma.PayoutInclude
@@ -134,6 +135,8 @@ export type PayoutReview = {
   warnings: PayoutWarning[]
   /** How many operators must approve it. */
   needed: 1 | 2
+  /** What can be given up of its payment's fee with a refund that arrived; null: nothing. */
+  toGive: GivenFees | null
   balance: Money
   reserved: Money
 }
@@ -158,6 +161,7 @@ export async function readPayoutReview(tx: Tx, wanted: { id: string }, from: Two
   return {
     ...{ payout, ownerName: displayName(payout.owner), warnings },
     needed: approvalsNeeded(payout, warnings, from),
+    toGive: feesToGive(payout),
     ...{ balance: inCurrency(balances), reserved: inCurrency(reserved) },
   }
 }

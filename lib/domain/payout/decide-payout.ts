@@ -15,7 +15,7 @@ import { warningsOf } from './warnings'
 export function payoutAudit(
   action: AuditAction,
   payout: Payout,
-  to: { status: Payout['status']; reference?: string; warnings?: string[] },
+  to: { status: Payout['status']; reference?: string; warnings?: string[]; fee?: string; iva?: string },
   { operatorId, reason }: { operatorId: number; reason: string | null },
 ): Audit {
   const facts = { currency: payout.currency, amount: twoPlaces(payout.amount) }

@@ -8,6 +8,7 @@ const payer: ToClose = {
   ...{ id: 4, ownerId: 7, feeCurrency: 'COP', feeService: '2500.00', feeIva: '475.00' },
   ...{ totalToPay: '102975.00', totalCop: '102975.00', charge: '102975.00' },
   ...{ amount: '102975.00', amountCurrency: 'COP', credited: '100000.00', debited: '0.00' },
+  ...{ feeGiven: '0.00', ivaGiven: '0.00' },
 }
 const receiver: ToClose = {
   ...{ ...payer, totalToPay: '100000.00', totalCop: '100000.00', charge: '100000.00' },
@@ -17,7 +18,7 @@ const receiver: ToClose = {
 const usd: ToClose = {
   ...{ id: 4, ownerId: 7, feeCurrency: 'USD', feeService: '1.00', feeIva: '0.19', totalToPay: '51.19' },
   ...{ totalCop: '204776.89', charge: '204777.00', amount: '204777.00', amountCurrency: 'COP' },
-  ...{ credited: '50.00', debited: '20.00' },
+  ...{ credited: '50.00', debited: '20.00', feeGiven: '0.20', ivaGiven: '0.03' },
 }
 const returned: ToClose = { ...payer, credited: '0.00' }
 
@@ -57,12 +58,12 @@ test('what neither the wallet nor the fee bears is a loss; a debit counts, and w
   ])
 })
 
-test('a link in dollars goes back through fx at its own rate, and what was rounded up with it', () => {
+test('a link in dollars goes back through fx at its own rate, without what refunds were given of its fee', () => {
   expect(said(usd, { walletShare: '45.00', givesUpFee: true })).toEqual([
     'wallet:7 → reversals 25.00 USD',
-    'fees → reversals 1.00 USD',
-    'iva → reversals 0.19 USD',
-    'losses → reversals 5.00 USD',
+    'fees → reversals 0.80 USD',
+    'iva → reversals 0.16 USD',
+    'losses → reversals 5.23 USD',
     'reversals → fx 51.19 USD',
     'fx → reversals 204776.89 COP',
     'rounding → reversals 0.11 COP',

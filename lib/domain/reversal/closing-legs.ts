@@ -16,6 +16,9 @@ export type ToClose = Price & {
   credited: string
   /** What was debited of it already. */
   debited: string
+  /** What its refunds were given of the fee and IVA: it is not given up twice. */
+  feeGiven: string
+  ivaGiven: string
 }
 
 /** `walletShare`: what the wallet bears in all, debits included, at most what was credited. */
@@ -35,8 +38,8 @@ export function closingLegs(reversal: ToClose, { walletShare, givesUpFee }: Clos
   }
   const wallet = `wallet:${reversal.ownerId}`
   const owed = own(walletShare).minus(own(reversal.debited))
-  const fee = own(givesUpFee ? reversal.feeService : '0')
-  const iva = own(givesUpFee ? reversal.feeIva : '0')
+  const fee = givesUpFee ? own(reversal.feeService).minus(own(reversal.feeGiven)) : own('0')
+  const iva = givesUpFee ? own(reversal.feeIva).minus(own(reversal.ivaGiven)) : own('0')
   const total = own(reversal.totalToPay)
   const foreign = reversal.feeCurrency !== 'COP'
   return [

@@ -11,7 +11,10 @@ const shown = {
     include: {
       owner: { select: { username: true, erasedAt: true } },
       suspense: { select: { currency: true } },
-      refunds: { select: { id: true, number: true, status: true, amount: true }, orderBy: { number: 'asc' } },
+      refunds: {
+        select: { id: true, number: true, status: true, amount: true, feeGiven: true, ivaGiven: true },
+        orderBy: { number: 'asc' },
+      },
     },
   },
 } as const satisfies Prisma.ReversalInclude
@@ -39,8 +42,12 @@ type Known = {
 export type ListedReversal = Found & Known
 export type ReadReversal = FoundWithNotes & Known
 
-function toCloseOf(row: Found): ToClose {
+function toCloseOf(row: Found, refundsOut: Known['refundsOut']): ToClose {
   const { id: _, ...price } = pricedOf(row.movement)
+  // a refund may come back after the closing
+  const given = row.status === 'CLOSED' ? [row] : refundsOut
+  const sumOf = (part: 'feeGiven' | 'ivaGiven') =>
+    `${given.reduce((sum, one) => sum.plus(sum.of(one[part])), Money.zero(row.currency))}`
   return {
     ...price,
     id: row.id,
@@ -48,6 +55,7 @@ function toCloseOf(row: Found): ToClose {
     amountCurrency: row.movement.suspense?.currency ?? 'COP',
     credited: twoPlaces(row.credited),
     debited: twoPlaces(row.debited),
+    ...{ feeGiven: sumOf('feeGiven'), ivaGiven: sumOf('ivaGiven') },
   }
 }
 
@@ -56,7 +64,7 @@ function known<Row extends Found>(row: Row): Row & Known {
   const refundsOut = row.movement.refunds.filter(({ status }) => !cameBack(status))
   const refunded = refundsOut.reduce((sum, { amount }) => sum.plus(sum.of(amount)), none)
   const left = none.of(row.credited).minus(refunded)
-  const toClose = toCloseOf(row)
+  const toClose = toCloseOf(row, refundsOut)
   const { walletShare, givesUpFee } = row
   const legs = walletShare
     ? closingLegs(toClose, { walletShare: twoPlaces(walletShare), givesUpFee: !!givesUpFee })

@@ -105,9 +105,10 @@ async function confirm(tx: Tx, held: Held): Promise<void> {
     refuseShort(share.minus(share.of(found.debited)), await heldBy(found, tx))
   }
   await tx.moneyMovement.update({ where: { id: found.movementId }, data: { updatedAt: now } })
+  const { feeGiven, ivaGiven } = found.toClose
   await tx.reversal.update({
     where: { id: found.id },
-    data: { status: 'CLOSED', closedById: actorId, closedAt: now },
+    data: { status: 'CLOSED', closedById: actorId, closedAt: now, feeGiven, ivaGiven },
   })
   await postTransfers(tx, `reversal:${found.id}`, closingLegs(found.toClose, { walletShare: `${share}`, givesUpFee }))
 }

@@ -89,7 +89,7 @@ const sections = (userId: number): [string, Prisma.Sql][] => [
     'payouts',
     Prisma.sql`select number as at, jsonb_build_object('id', id, 'purpose', purpose, 'currency', currency, 'amount', amount::text,
         'fee_service', fee_service::text, 'fee_iva', fee_iva::text, 'gmf', gmf::text, 'status', status, 'external_id', external_id,
-        'batch_id', batch_id, 'description', description, 'bank_reference', bank_reference, 'created_at', created_at, 'ended_at', ended_at) as row
+        'fee_given', fee_given::text, 'iva_given', iva_given::text, 'fees_given_at', fees_given_at, 'batch_id', batch_id, 'description', description, 'bank_reference', bank_reference, 'created_at', created_at, 'ended_at', ended_at) as row
       from payout where owner_id = ${userId}`,
   ],
   [

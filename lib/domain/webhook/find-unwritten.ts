@@ -91,12 +91,14 @@ const findMovements = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
 type PayoutThen = Pick<PayoutRead, 'status' | 'bankReference' | 'railMessage'> & {
   endedAt: string | null
   updatedAt: string
+  feesGivenAt: string | null
 }
 
 const findPayouts = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
   const events = await tx.$queryRaw<Read<PayoutThen & { number: number }>[]>`
     select ${event}, (o.data ->> 'number')::int as number, o.data ->> 'status' as status, o.data ->> 'bank_reference' as "bankReference",
-           o.data ->> 'rail_message' as "railMessage", o.data ->> 'ended_at' as "endedAt", o.data ->> 'updated_at' as "updatedAt"
+           o.data ->> 'rail_message' as "railMessage", o.data ->> 'ended_at' as "endedAt", o.data ->> 'updated_at' as "updatedAt",
+           o.data ->> 'fees_given_at' as "feesGivenAt"
       from outbox o where o.id = any(${ids}::bigint[]) and (o.type like 'payout.%' or o.type like 'refund.%')`
   if (events.length === 0) return []
   const rows = await tx.payout.findMany({
@@ -104,12 +106,15 @@ const findPayouts = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
     include: payoutShown,
   })
   const byNumber = new Map(rows.map((row) => [row.number, row]))
-  return events.flatMap(({ outboxId, eventType: type, eventAt: at, number, endedAt, updatedAt, ...then }) => {
-    const row = byNumber.get(number)
-    if (!row) return []
-    const times = { endedAt: endedAt === null ? null : new Date(endedAt), updatedAt: new Date(updatedAt) }
-    return [{ outboxId, type, at, payout: { ...row, ...then, ...times } }]
-  })
+  return events.flatMap(
+    ({ outboxId, eventType: type, eventAt: at, number, endedAt, updatedAt, feesGivenAt, ...then }) => {
+      const row = byNumber.get(number)
+      if (!row) return []
+      const timeOf = (text: string | null) => (text === null ? null : new Date(text))
+      const times = { endedAt: timeOf(endedAt), feesGivenAt: timeOf(feesGivenAt), updatedAt: new Date(updatedAt) }
+      return [{ outboxId, type, at, payout: { ...row, ...then, ...times } }]
+    },
+  )
 }
 
 const findLevels = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {

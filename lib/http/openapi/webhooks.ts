@@ -2,6 +2,7 @@
  * Webhooks sent to account holders (docs/contract.md#webhooks), for the OpenAPI document: each event with its schema
  * and an example.
  */
+import { feesReturned } from '@/lib/contract/payment/refunds'
 import { endpointResource } from '@/lib/contract/webhook/calls'
 import { eventSchema, eventSchemas } from '@/lib/contract/webhook/events'
 import { type Json, schemaOf } from './schema'
@@ -27,9 +28,12 @@ function exampleOf(field: Field, components: Json): unknown {
   return choice ? exampleOf(choice, components) : null
 }
 
+const givenBack = schemaOf(feesReturned, 'output', {}) as Field
+
 /** Fields of the resource in the state that the event reports. */
 function standing(type: string): Json {
   const [resource, state = ''] = type.split('.')
+  if (state === 'fees_returned') return { status: 'completed', fees_returned: exampleOf(givenBack, {}) }
   if (resource === 'payment_link') return { status: state.toUpperCase() }
   if (resource === 'reversal') return { status: 'succeeded', disposition: 'reversed' }
   if (resource !== 'money_movement') return {}

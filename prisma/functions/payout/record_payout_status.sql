@@ -11,11 +11,7 @@ begin
   end if;
   insert into status_change (subject, from_status, to_status)
     values ('payout:' || new.number, case when tg_op = 'UPDATE' then old.status::text end, new.status::text);
-  insert into outbox (type, owner_id, subject, data)
-    values (case new.purpose when 'withdrawal' then 'payout.' else 'refund.' end || new.status, new.owner_id, new.id,
-            jsonb_build_object('status', new.status, 'number', new.number, 'rail', new.rail, 'movement_id', new.movement_id,
-                               'rail_message', new.rail_message, 'bank_reference', new.bank_reference, 'ended_at', new.ended_at,
-                               'updated_at', new.updated_at));
+  perform tell_payout(new, new.status::text);
   return null;
 end $$;
 

@@ -42,6 +42,8 @@ begin
   wanted.number := nextval('payout_number_seq');
   wanted.reserved := true;
   wanted.asks := 0;
+  wanted.fee_given := 0;
+  wanted.iva_given := 0;
   wanted.created_at := now();
   wanted.updated_at := now();
   insert into payout select wanted.*;

@@ -1,6 +1,7 @@
 -- Changes the state of a payout from one of the given states, with `changes` of its columns, and posts its transfers. What a refund
 -- makes of its payment's disposition changes in the same step, and what a return makes of its case (`settle_return`). Returns whether
--- it was in one of these states.
+-- it was in one of these states. What had been given up of the fee with a refund goes back with it, by the locked row: the caller may
+-- have read it before.
 create or replace function step_payout(wanted int, from_states text[], changes jsonb, legs jsonb) returns boolean language plpgsql as $$
 declare
   moved text;
@@ -26,6 +27,9 @@ begin
          cover_exception = step.cover_exception, decision_reason = step.decision_reason, next_ask_at = step.next_ask_at, asks = step.asks,
          ended_at = case when step.status in ('completed', 'rejected', 'cancelled', 'failed', 'returned') then coalesce(p.ended_at, now()) end
    where p.number = wanted;
+  if step.status = 'returned' and step.fees_given_at is not null then
+    legs := legs || fees_back(step);
+  end if;
   perform post_transfers('payout:' || wanted, legs);
   if step.purpose = 'return' then
     perform settle_return(step);

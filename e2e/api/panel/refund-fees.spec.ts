@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { Client } from '../../support/client'
+import { balanceOf, transfersOf } from '../../support/money/payments'
+import { act, fill, payOut } from '../../support/money/payouts'
+import { makeAccount } from '../../support/money/reconciliations'
+import { paidLink, readPayment, refund } from '../../support/money/refunds'
+import type { Person } from '../../support/people/people'
+import { auditOf, operator, superuser } from '../../support/people/staff'
+import { expectProblem, refused } from '../../support/refused'
+import { expect, test } from '../../support/test'
+
+const reason = 'No se prestó el servicio'
+const giveUp = (staff: Person, id: string) => act(staff.client, id, 'give_up_fees', { reason })
+
+/** A refund of a link of 50,000.00, whose fee and IVA were 1,000.00 and 190.00, until it arrived. */
+async function arrived(
+  { holder, anyone, staff, pool }: { holder: Person; anyone: Client; staff: Person; pool: pg.Pool },
+  amount: object = { amount: '20000' },
+  facts: object = {},
+) {
+  const { id: movementId } = await paidLink(holder, anyone, 'NEQUI', facts)
+  const { id } = await refund(holder, movementId, amount)
+  const account = await makeAccount(pool)
+  for (const [action, body] of [
+    ['approve', { by_hand: true }],
+    ['sent', { reference: `TR-${randomUUID()}`, transfer_account_id: account, exception: 'Prueba' }],
+    ['completed', {}],
+  ] as const)
+    expect((await act(staff.client, id, action, body)).status).toBe(200)
+  const { rows } = await pool.query<{ number: number }>('select number from payout where id = $1', [id])
+  return { id, movementId, event: `payout:${rows[0]?.number}` }
+}
+
+test.describe('200', () => {
+  test('the share of fee and IVA enters the wallet with the fact; given back by the bank later, it leaves it again', async ({
+    holder,
+    anyone,
+    makePerson,
+    pool,
+  }) => {
+    const staff = await superuser(makePerson)
+    const { id, movementId, event } = await arrived({ holder, anyone, staff, pool })
+    const given = await giveUp(staff, id)
+    expect(given.status, given.text).toBe(200)
+    const fees = { fee_service: '400.00', fee_iva: '76.00', at: expect.any(String) }
+    expect(given.body).toMatchObject({ status: 'completed', fees_returned: { ...fees, operator_id: staff.id } })
+    expect(await balanceOf(pool, holder.id)).toBe('30476.00')
+    expect((await transfersOf(pool, event)).slice(-2)).toEqual(['fees → wallet 400.00 COP', 'iva → wallet 76.00 COP'])
+    expect((await auditOf(pool, event)).at(-1)).toMatchObject({
+      ...{ actor_id: staff.id, action: 'payout.fees_given', reason, to: { fee: '400.00', iva: '76.00' } },
+    })
+    expect(await readPayment(holder, movementId)).toMatchObject({
+      ...{ disposition: 'partly_refunded', refunds: [{ id, fees_returned: fees }] },
+    })
+    await refused(pool, holder, { status: 400, code: 'AlreadyDecided' }, () => giveUp(staff, id))
+
+    expect((await act(staff.client, id, 'returned', { reason: 'Cuenta cerrada' })).status).toBe(200)
+    expect((await transfersOf(pool, event)).slice(-3)).toEqual([
+      ...['bank → wallet 20000.00 COP', 'wallet → fees 400.00 COP', 'wallet → iva 76.00 COP'],
+    ])
+    expect(await balanceOf(pool, holder.id)).toBe('50000.00')
+    const entries = await holder.client.get<{ results: { kind: string; amount: string }[] }>('/balance/entries/')
+    expect(entries.body.results.slice(0, 5).map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
+      ...[
+        'iva_returned -76.00',
+        'fee_returned -400.00',
+        'refund 20000.00',
+        'iva_returned 76.00',
+        'fee_returned 400.00',
+      ],
+    ])
+    const { rows } = await pool.query<{ type: string }>('select type from outbox where subject = $1 order by id', [id])
+    expect(rows.slice(-3).map(({ type }) => type)).toEqual([
+      ...['refund.completed', 'refund.fees_returned', 'refund.returned'],
+    ])
+    await refused(pool, holder, { status: 400, code: 'AlreadyDecided' }, () => giveUp(staff, id))
+  })
+
+  test('two operators at once, and the bank giving it back at that moment: once, and nothing remains', async ({
+    holder,
+    anyone,
+    makePerson,
+    pool,
+  }) => {
+    const [staff, other] = [await superuser(makePerson), await operator(makePerson)]
+    const { id } = await arrived({ holder, anyone, staff, pool }, {}, { fee_mode: 'receiver' })
+    const answers = await Promise.all([staff, other, staff, other].map((person) => giveUp(person, id)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+    expect(await balanceOf(pool, holder.id), 'all of it').toBe('1190.00')
+    const again = await arrived({ holder, anyone, staff, pool })
+    const before = await balanceOf(pool, holder.id)
+    const [given, back] = await Promise.all([
+      giveUp(other, again.id),
+      act(staff.client, again.id, 'returned', { reason: 'Cuenta cerrada' }),
+    ])
+    expect([200, 400]).toContain(given.status)
+    expect(back.status).toBe(200)
+    expect(Number(await balanceOf(pool, holder.id)) - Number(before), 'the refund alone').toBe(20_000)
+  })
+
+  test('a reversal that gives up the fee gives up what is left of it', async ({ holder, anyone, makePerson, pool }) => {
+    const [staff, other] = [await superuser(makePerson), await operator(makePerson)]
+    const { id, movementId } = await arrived({ holder, anyone, staff, pool })
+    const later = await arrived({ holder, anyone, staff, pool })
+    expect((await giveUp(staff, id)).status).toBe(200)
+    for (const movement of [movementId, later.movementId]) {
+      await anyone.post(`/sandbox/movements/${movement}/`, { outcome: 'return' })
+      await expect.poll(async () => (await readPayment(holder, movement)).disposition).toBe('reversed')
+    }
+    await refused(pool, holder, { status: 400, code: 'InvalidStatus' }, () => giveUp(staff, later.id))
+    const { rows } = await pool.query<{ id: number }>('select id from reversal where movement_id = $1', [movementId])
+    const close = { action: 'CLOSE', reason, wallet: '30000', fees: 'GIVEN_UP' }
+    for (const person of [staff, other])
+      expect((await person.client.post(`/panel/reversals/${rows[0]?.id}/`, close)).status).toBe(200)
+    expect((await transfersOf(pool, `reversal:${rows[0]?.id}`)).slice(1)).toEqual([
+      ...['wallet → reversals 30000.00 COP', 'fees → reversals 600.00 COP', 'iva → reversals 114.00 COP'],
+      'losses → reversals 20476.00 COP',
+    ])
+    expect((await act(staff.client, id, 'returned', { reason: 'Cuenta cerrada' })).status).toBe(200)
+    const read = await staff.client.get<{ proposal: { losses: string } }>(`/panel/reversals/${rows[0]?.id}/`)
+    expect(read.body.proposal.losses, 'as it was closed').toBe('20476.00')
+  })
+})
+
+test('400, 403, 404: not arrived, no refund, no fee, without a reason, one’s own, unknown', async ({
+  holder,
+  anyone,
+  makePerson,
+  pool,
+}) => {
+  const staff = await superuser(makePerson)
+  await fill(holder, staff.client, pool)
+  const { id: movementId } = await paidLink(holder, anyone, 'NEQUI')
+  const open = await refund(holder, movementId, { amount: '1000' })
+  await refused(pool, holder, { status: 400, code: 'AlreadyDecided' }, () => giveUp(staff, open.id))
+  const payout = await payOut({ holder, staff, pool, amount: '10000.00' })
+  await refused(pool, holder, { status: 400, code: 'InvalidStatus' }, () => giveUp(staff, payout.id))
+  const { id } = await arrived({ holder, anyone, staff, pool })
+  await refused(pool, holder, { status: 400, code: 'Validation failed', fields: { reason: 'required' } }, () =>
+    act(staff.client, id, 'give_up_fees'),
+  )
+  const free = await arrived({ holder, anyone, staff, pool }, { amount: '0.01' })
+  await refused(pool, holder, { status: 400, code: 'InvalidStatus' }, () => giveUp(staff, free.id))
+  await pool.query(`update "user" set roles = '{OPERATOR}' where id = $1`, [holder.id])
+  await refused(pool, holder, { status: 403, code: 'FORBIDDEN' }, () => giveUp(holder, id))
+  expectProblem(await act(staff.client, `re_${'0'.repeat(22)}`, 'give_up_fees', { reason }), {
+    ...{ status: 404, code: 'Not found' },
+  })
+})
