@@ -35,7 +35,7 @@ export function ReasonedAct({ payout, act: way }: ReasonedActProps) {
   if (!open)
     return (
       <Button tone={tone} full onClick={() => setOpen(true)}>
-        {t(way)}
+        {t(way, { amount })}
       </Button>
     )
   return (

@@ -14,7 +14,7 @@ export const transitBreakages: Record<string, string[]> = {
   "I11 refunds are given their share of a payment's fee, and with its reversal no more than all of it is given up": [
     `update payout set fee_given = fee_given + 0.01 where fees_given_at is not null`,
     `update payout set iva_given = iva_given - 0.01 where fees_given_at is not null`,
-    `update money_movement set fee_service = fee_service + 100 where id in (select movement_id from payout where fees_given_at is not null)`,
+    `update payout set amount = amount + 100 where fees_given_at is not null and status = 'completed'`,
     `update reversal set gives_up_fee = true, fee_given = 0, status = 'CLOSED', wallet_share = 0, reason = 'x', proposed_by_id = 1,
        proposed_at = now(), closed_by_id = 2, closed_at = now(),
        movement_id = (select movement_id from payout where fees_given_at is not null and status = 'completed' limit 1) where id = (select max(id) from reversal)`,

@@ -5,6 +5,7 @@ import { cancelPayout } from '@/lib/domain/payout/cancel-payout'
 import { approvePayout, rejectPayout } from '@/lib/domain/payout/decide-payout'
 import { markCompleted, markReturned, markSent } from '@/lib/domain/payout/pay-by-hand'
 import { requestPayout } from '@/lib/domain/payout/request-payout'
+import { stepPayout } from '@/lib/domain/payout/step-payout'
 import { giveUpFees } from '@/lib/domain/refund/give-up-fees'
 import { nameDestination } from '@/lib/domain/refund/name-destination'
 import { hashOfAddress } from '@/lib/domain/refund/refund-address'
@@ -70,16 +71,18 @@ export async function payALittle(db: PrismaClient, { ownerId, operatorId, superu
   const part = { ownerId, movementId, amount: '333.33', reason: 'Costó menos', externalId: null }
   const by = { userId: ownerId, sealKey: env.ENCRYPTION_KEY }
   const refund = async () => (await requestRefund(db, part, by, await now())).id
-  const withFees = async () => {
-    const id = await refund()
-    await complete(id)
-    await giveUpFees(db, { id, reason: 'No se prestó' }, { operatorId }, await now())
-    return id
-  }
+  const giveUp = async (id: string) => giveUpFees(db, { id, reason: 'No se prestó' }, { operatorId }, await now())
   await refund()
   await complete(await refund())
-  await withFees()
-  await markReturned(db, { id: await withFees(), reason: 'Cuenta cancelada' }, { operatorId })
+  const given = await refund()
+  await complete(given)
+  await giveUp(given)
+  const cameBack = await refund()
+  await complete(cameBack)
+  const seen = await db.payout.findUniqueOrThrow({ where: { id: cameBack } })
+  await giveUp(cameBack)
+  // as by a gateway's answer, which had read it before the fee was given up
+  await stepPayout(db, seen, 'returned')
 }
 
 const account = {

@@ -38,7 +38,7 @@ test('an owner refunds a part on a phone, follows it to the payer, and asks for 
     await expectSound(page)
   })
 
-  await test.step('the payer names one, operators send it, and the page follows', async () => {
+  const sent = await test.step('the payer names one, operators send it, and the page follows', async () => {
     const path = `/api/refund_destinations/${await refundAddress(email)}/`
     const given = await anyone.post<{ id: string }>(path, bankAccountBody())
     expect(given.status, given.text).toBe(200)
@@ -52,6 +52,20 @@ test('an owner refunds a part on a phone, follows it to the payer, and asks for 
     await expect(card).toContainText('Completada')
     await expect(state).toContainText('Devuelto en parte')
     await expect(page.getByRole('main')).toContainText(/Llegaron \$\s30\.000,00 a quien pagó/)
+    return given.body.id
+  })
+
+  await test.step('an operator gives up the fee of that part, and the page tells it', async () => {
+    const desk = await open()
+    await signIn(desk, staff, `/console/payouts/${sent}`)
+    await (await awake(desk.getByRole('button', { name: /^Devolver también \$\s714,00 de servicio e IVA$/ }))).click()
+    await desk.getByLabel('Motivo').fill('No se prestó el servicio')
+    await expectSound(desk)
+    await desk.getByRole('button', { name: /^Devolver \$\s714,00$/ }).click()
+    await expect(desk.getByText(/entraron \$\s714,00 de servicio e IVA al saldo/)).toBeVisible()
+    await expect(desk.getByText(/devolvió también el servicio e IVA · «No se prestó el servicio»/)).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Devolver también' })).toHaveCount(0)
+    await expect(page.getByRole('main')).toContainText(/Le devolvimos también \$\s714,00 de servicio e IVA/)
   })
 
   await test.step('the rest is asked for and cancelled: all of it is back', async () => {
