@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/panel/refund-acts'
+import * as contract from '@/lib/contract/payout/refund-acts'
 import { askPayerOfReturn } from '@/lib/domain/refund/ask-payer-of-return'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'

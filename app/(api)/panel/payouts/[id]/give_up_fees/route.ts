@@ -1,5 +1,5 @@
 import { consolePayoutView } from '@/lib/contract/panel/payouts'
-import * as contract from '@/lib/contract/panel/refund-acts'
+import * as contract from '@/lib/contract/payout/refund-acts'
 import { giveUpFees } from '@/lib/domain/refund/give-up-fees'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { booleanIn, nullableTextOut, textOut } from '@/lib/contract/fields'
-import { decided, one, whyIn, write } from './payouts'
+import { decided, one, whyIn, write } from '@/lib/contract/panel/payouts'
 
 export const askPayer = call({
   ...write,
