@@ -58,13 +58,13 @@ test('an owner refunds a part on a phone, follows it to the payer, and asks for 
   await test.step('an operator gives up the fee of that part, and the page tells it', async () => {
     const desk = await open()
     await signIn(desk, staff, `/console/payouts/${sent}`)
-    await (await awake(desk.getByRole('button', { name: /^Devolver también \$\s714,00 de servicio e IVA$/ }))).click()
+    await (await awake(desk.getByRole('button', { name: /^Devolver servicio e IVA: \$\s714,00$/ }))).click()
     await desk.getByLabel('Motivo').fill('No se prestó el servicio')
     await expectSound(desk)
     await desk.getByRole('button', { name: /^Devolver \$\s714,00$/ }).click()
     await expect(desk.getByText(/entraron \$\s714,00 de servicio e IVA al saldo/)).toBeVisible()
     await expect(desk.getByText(/devolvió también el servicio e IVA · «No se prestó el servicio»/)).toBeVisible()
-    await expect(desk.getByRole('button', { name: 'Devolver también' })).toHaveCount(0)
+    await expect(desk.getByRole('button', { name: 'Devolver servicio e IVA' })).toHaveCount(0)
     await expect(page.getByRole('main')).toContainText(/Le devolvimos también \$\s714,00 de servicio e IVA/)
   })
 
