@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { PaymentBadges } from '@/components/account/payment-badges'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { DepositRow } from '@/lib/contract/deposit/pages'
 import { looks } from '@/lib/format'
@@ -7,11 +8,17 @@ type Status = DepositRow['status']
 
 const isReload = (status: Status): status is keyof typeof looks.reload => status in looks.reload
 
-export function DepositBadge({ status }: { status: Status }) {
-  const t = useTranslations('common.status')
+export function DepositBadge({
+  status,
+  disposition = 'none',
+}: {
+  status: Status
+  disposition?: DepositRow['disposition']
+}) {
+  const t = useTranslations('common.status.reload')
   return isReload(status) ? (
-    <StatusBadge look={looks.reload[status]}>{t(`reload.${status}`)}</StatusBadge>
+    <StatusBadge look={looks.reload[status]}>{t(status)}</StatusBadge>
   ) : (
-    <StatusBadge look={looks.movement[status]}>{t(`movement.${status}`)}</StatusBadge>
+    <PaymentBadges status={status} disposition={disposition} />
   )
 }

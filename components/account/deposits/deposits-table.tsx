@@ -44,7 +44,7 @@ export function DepositsTable({ deposits, now }: { deposits: DepositRow[]; now: 
         id: 'status',
         header: t('status'),
         className: 'cell-status',
-        cell: ({ status }) => <DepositBadge status={status} />,
+        cell: ({ status, disposition }) => <DepositBadge status={status} disposition={disposition} />,
       },
       {
         id: 'amount',

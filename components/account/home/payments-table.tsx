@@ -1,6 +1,7 @@
 import { Banknote } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { PaymentBadges } from '@/components/account/payment-badges'
 import { useNames } from '@/components/account/use-names'
 import { WhenCell } from '@/components/account/when-cell'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -9,9 +10,8 @@ import { Link } from '@/components/ui/link'
 import { type Column, DataTable } from '@/components/ui/list/table'
 import { Empty } from '@/components/ui/notice/empty'
 import { Recent } from '@/components/ui/record/recent'
-import { StatusBadge } from '@/components/ui/status-badge'
 import type { RecentPayment } from '@/lib/contract/user/account-views'
-import { formatMoney, looks } from '@/lib/format'
+import { formatMoney } from '@/lib/format'
 
 const hrefOf = ({ id }: RecentPayment) => `/payments/${id}`
 const idOf = ({ id }: RecentPayment) => id
@@ -20,7 +20,6 @@ const lost = ['failed', 'expired']
 /** The account's last payments in every state; a row opens its page. */
 export function PaymentsTable({ payments, now }: { payments: RecentPayment[]; now: string }) {
   const t = useTranslations('account.home.payments')
-  const status = useTranslations('common.status.movement')
   const locale = useLocale()
   const { payerOf, linkOf, methodOf } = useNames()
   const columns = useMemo<Column<RecentPayment>[]>(
@@ -47,7 +46,7 @@ export function PaymentsTable({ payments, now }: { payments: RecentPayment[]; no
         id: 'status',
         header: t('status'),
         className: 'cell-status',
-        cell: (payment) => <StatusBadge look={looks.movement[payment.status]}>{status(payment.status)}</StatusBadge>,
+        cell: ({ status, disposition }) => <PaymentBadges status={status} disposition={disposition} />,
       },
       {
         id: 'amount',
@@ -70,7 +69,7 @@ export function PaymentsTable({ payments, now }: { payments: RecentPayment[]; no
         ),
       },
     ],
-    [t, status, locale, now, payerOf, linkOf, methodOf],
+    [t, locale, now, payerOf, linkOf, methodOf],
   )
   return (
     <Card

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { DispositionBadge } from '@/components/account/disposition-badge'
+import { PaymentBadges } from '@/components/account/payment-badges'
 import { useNames } from '@/components/account/use-names'
 import { WhenCell } from '@/components/account/when-cell'
 import { Card } from '@/components/ui/card'
@@ -9,9 +9,8 @@ import { Link } from '@/components/ui/link'
 import { type Column, DataTable } from '@/components/ui/list/table'
 import { Empty } from '@/components/ui/notice/empty'
 import { Recent } from '@/components/ui/record/recent'
-import { StatusBadge } from '@/components/ui/status-badge'
 import type { AttemptView } from '@/lib/contract/user/account-views'
-import { formatMoney, looks } from '@/lib/format'
+import { formatMoney } from '@/lib/format'
 
 const idOf = ({ id }: AttemptView) => id
 const hrefOf = ({ id }: AttemptView) => `/payments/${id}`
@@ -20,7 +19,6 @@ const hrefOf = ({ id }: AttemptView) => `/payments/${id}`
 export function LinkAttempts({ attempts, now }: { attempts: AttemptView[]; now: string }) {
   const t = useTranslations('account.link.attempts')
   const waiting = useTranslations('account.waiting')
-  const status = useTranslations('common.status.movement')
   const locale = useLocale()
   const { payerOf, methodOf } = useNames()
   const columns = useMemo<Column<AttemptView>[]>(
@@ -49,12 +47,7 @@ export function LinkAttempts({ attempts, now }: { attempts: AttemptView[]; now: 
         id: 'status',
         header: t('status'),
         className: 'cell-status',
-        cell: (attempt) => (
-          <span className="inline-flex flex-wrap gap-1">
-            <StatusBadge look={looks.movement[attempt.status]}>{status(attempt.status)}</StatusBadge>
-            <DispositionBadge of={attempt.disposition} />
-          </span>
-        ),
+        cell: ({ status, disposition }) => <PaymentBadges status={status} disposition={disposition} />,
       },
       {
         id: 'total',
@@ -73,7 +66,7 @@ export function LinkAttempts({ attempts, now }: { attempts: AttemptView[]; now: 
         ),
       },
     ],
-    [t, waiting, status, locale, now, payerOf, methodOf],
+    [t, waiting, locale, now, payerOf, methodOf],
   )
   return (
     <Card title={t('title')} flush>

@@ -1,12 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { DispositionBadge } from '@/components/account/disposition-badge'
+import { PaymentBadges } from '@/components/account/payment-badges'
 import { useNames } from '@/components/account/use-names'
 import { Crumb } from '@/components/ui/crumb'
 import { Link } from '@/components/ui/link'
 import { Amount } from '@/components/ui/record/amount'
-import { StatusBadge } from '@/components/ui/status-badge'
 import type { PaymentPageView } from '@/lib/contract/payment/pages'
-import { looks } from '@/lib/format'
 import { PaymentActions } from './payment-actions'
 import { usePayerName } from './use-payer-name'
 
@@ -15,7 +13,6 @@ export function PaymentHead({ view, again }: { view: PaymentPageView; again: () 
   const t = useTranslations('payments')
   const nav = useTranslations('account.nav')
   const waiting = useTranslations('account.waiting')
-  const status = useTranslations('common.status.movement')
   const locale = useLocale()
   const { linkOf } = useNames()
   const payer = usePayerName(view.payer)
@@ -28,8 +25,7 @@ export function PaymentHead({ view, again }: { view: PaymentPageView; again: () 
       <div className="mb-6 grid gap-4 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end">
         <div className="min-w-0 wrap-anywhere">
           <div className="mb-1 flex flex-wrap items-center gap-2" role="status">
-            <StatusBadge look={looks.movement[view.status]}>{status(view.status)}</StatusBadge>
-            <DispositionBadge of={view.disposition} />
+            <PaymentBadges status={view.status} disposition={view.disposition} />
             {view.waits_for ? <span className="text-13 text-ink-3">{waiting(view.waits_for)}</span> : null}
           </div>
           <h1>

@@ -84,6 +84,8 @@ test.describe('201', () => {
     const staff = await operator(makePerson)
     const { id, email } = await paidLink(holder, anyone)
     const { id: one } = await refund(holder, id)
+    const unnamed = await staff.client.get(`/panel/payouts/${one}/`)
+    expect(unnamed.body, 'nothing to warn about yet').toMatchObject({ warnings: [], approvals_needed: 1 })
     await anyone.post(
       `/api/refund_destinations/${await refundAddress(email)}/`,
       bankAccountBody({ document: '1018437903' }),

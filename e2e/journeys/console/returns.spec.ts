@@ -26,7 +26,11 @@ test('who paid a link twice gets the second payment back, and every page says ho
     { ...payBodies.BANCOLOMBIA, payer_email: email },
   )
   const owner = await open()
-  await signIn(owner, holder, `/payments/${movementId}`)
+  await signIn(owner, holder)
+  const recent = owner.getByRole('row').filter({ hasText: '33.333,33' })
+  await expect(recent.filter({ hasText: 'Por aplicar' }), 'one of two was credited').toHaveCount(1)
+  await expect(recent).toHaveCount(2)
+  await owner.goto(`/payments/${movementId}`)
   const state = owner.getByRole('status').filter({ has: owner.locator('.badge') })
   await expect(state).toContainText('Por aplicar')
   await expect(owner.getByText('dos personas de nuestro equipo lo revisan')).toBeVisible()

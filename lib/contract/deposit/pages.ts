@@ -4,7 +4,7 @@ import { type Read, timeView } from '@/lib/contract/fields'
 import type { depositMethods } from '@/lib/contract/lists'
 import { type Currency, type DecimalLike, Money, twoPlaces } from '@/lib/domain/money'
 import type { DepositGroup, ListedDeposit } from '@/lib/domain/movement/read/list-deposits'
-import type { MovementStatus, ReloadState } from '@/lib/domain/tx'
+import type { Disposition, MovementStatus, ReloadState } from '@/lib/domain/tx'
 
 export type DepositMethod = (typeof depositMethods)[number]
 
@@ -13,6 +13,8 @@ export type DepositRow = {
   id: string
   method: DepositMethod
   status: MovementStatus | ReloadState
+  /** `none` for bank transfers: they have none. */
+  disposition: Disposition
   /** The owner's description, else the payer; for a bank transfer, the bank that it came from. */
   title: string | null
   reference: string | null
@@ -40,14 +42,15 @@ export function depositRow(row: ListedDeposit): DepositRow {
       id: `${number}`,
       method: 'bank_transfer',
       status: state,
+      disposition: 'none',
       title: bank,
       reference: `${number}`,
       ...sums,
       ...when,
     }
   }
-  const { id, method, status, description, externalId, payer } = row
-  return { id, method, status, title: description ?? payer, reference: externalId, ...sums, ...when }
+  const { id, method, status, disposition, description, externalId, payer } = row
+  return { id, method, status, disposition, title: description ?? payer, reference: externalId, ...sums, ...when }
 }
 
 export type Split = {

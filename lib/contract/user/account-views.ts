@@ -21,6 +21,7 @@ export type RecentPayment = Sum & {
   payer: string | null
   method: LinkMethod
   status: MovementStatus
+  disposition: Payment['disposition']
   /** Of its link, else of the deposit. */
   description: string | null
   created_at: string
@@ -134,6 +135,7 @@ const recentPayment = (payment: Payment): RecentPayment => ({
   payer: payment.payer,
   method: toLinkMethod(payment.method),
   status: payment.status,
+  disposition: payment.disposition,
   ...sum(Money.of(payment.reloadAmount, payment.feeCurrency)),
   description: payment.linkUuid === null ? payment.descriptionToPayee : payment.linkDescription,
   created_at: timeView(payment.createdAt),

@@ -13,7 +13,8 @@ const changes = Prisma.sql`m.kind in ('password_changed', 'pin_changed', 'otp_di
 /** The warnings about a payout, or about any of some of one owner, in the order of their list. */
 export async function warningsOf(tx: Tx, ...numbers: readonly number[]): Promise<PayoutWarning[]> {
   const [row] = await tx.$queryRaw<Record<PayoutWarning, boolean>[]>`
-    select bool_or(not p.own) as third_party,
+    -- while nobody has named an account there is none to warn about
+    select bool_or(p.payee_kind is not null and not p.own) as third_party,
            bool_or(p.created_at < b.created_at + ${recent}) as new_account,
            -- a return is none of its owner's money
            bool_or(p.purpose <> 'return' and exists (select from message m where m.user_id = p.owner_id and ${changes}

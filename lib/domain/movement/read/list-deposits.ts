@@ -2,7 +2,7 @@ import type { Currency } from '../../money'
 import { Money } from '../../money'
 import { cutPage } from '../../paging'
 import { findPayments, numberOf } from '../../payment/find-payments'
-import { type MovementStatus, Prisma, type ReloadState, type Tx } from '../../tx'
+import { type Disposition, type MovementStatus, Prisma, type ReloadState, type Tx } from '../../tx'
 import type { Method } from '../terms'
 import { payerFields, payerShown } from './payer-shown'
 
@@ -43,6 +43,7 @@ export type ListedDeposit = Common &
         id: string
         method: Method
         status: MovementStatus
+        disposition: Disposition
         payer: string | null
         description: string | null
         externalId: string | null
@@ -129,6 +130,7 @@ const movementShown = {
   number: true,
   method: true,
   status: true,
+  disposition: true,
   feeCurrency: true,
   feeMode: true,
   reloadAmount: true,
@@ -150,6 +152,7 @@ async function readMovements(tx: Tx, numbers: number[]): Promise<ListedDeposit[]
       number: row.number,
       method: row.method,
       status: row.status,
+      disposition: row.disposition,
       payer: payerShown(row),
       description: row.descriptionToPayee,
       externalId: row.externalId,

@@ -1,7 +1,9 @@
 import { CircleQuestionMark, type LucideIcon, RotateCcw, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge, type Tone } from '@/components/ui/badge'
+import { StatusBadge } from '@/components/ui/status-badge'
 import type { PaymentResource } from '@/lib/contract/payment/calls'
+import { looks } from '@/lib/format'
 
 type Disposition = PaymentResource['disposition']
 
@@ -13,8 +15,19 @@ const marks: Record<Exclude<Disposition, 'none' | 'credited'>, { icon: LucideIco
   refunded: { icon: Undo2 },
 }
 
+/** A payment's state, and where its money is if that is not where one expects it. */
+export function PaymentBadges({ status, disposition }: Pick<PaymentResource, 'status' | 'disposition'>) {
+  const t = useTranslations('common.status.movement')
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <StatusBadge look={looks.movement[status]}>{t(status)}</StatusBadge>
+      <DispositionBadge of={disposition} />
+    </span>
+  )
+}
+
 /** Where a payment's money is, beside its state; nothing while there is none, or where it is expected to be. */
-export function DispositionBadge({ of }: { of: Disposition }) {
+function DispositionBadge({ of }: { of: Disposition }) {
   const t = useTranslations('common.status.disposition')
   if (of === 'none' || of === 'credited') return null
   const { icon: Icon, tone } = marks[of]
