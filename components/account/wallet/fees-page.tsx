@@ -29,6 +29,7 @@ export function FeesPage({ address }: { address: string }) {
   const locale = useLocale()
   const state = useView('/wallet/fees', address)
   const { year, years, months, totals, may_export: mayExport } = state.view
+  const withGmf = months.some(({ own }) => Number(own.gmf) !== 0)
   const columns = useMemo<Column<FeeMonth>[]>(() => {
     const figure = (pick: (row: FeeMonth) => string) => (row: FeeMonth) => formatFigure(pick(row), locale)
     const named = (name: string, look: string, pick: (row: FeeMonth) => string) => (row: FeeMonth) => (
@@ -68,6 +69,16 @@ export function FeesPage({ address }: { address: string }) {
         className: 'cell-end numeric max-md:hidden',
         cell: figure((row) => row.own.iva),
       },
+      ...(withGmf
+        ? [
+            {
+              id: 'ownGmf',
+              header: t('ownGmf'),
+              className: 'cell-end numeric max-md:hidden',
+              cell: figure((row) => row.own.gmf),
+            },
+          ]
+        : []),
       {
         id: 'ownTotal',
         header: t('ownTotal'),
@@ -81,7 +92,7 @@ export function FeesPage({ address }: { address: string }) {
         cell: named(t('payersTotal'), 'text-ink-2', (row) => row.payers.total),
       },
     ]
-  }, [t, locale])
+  }, [t, locale, withGmf])
   return (
     <>
       <Crumb href="/wallet">{wallet('title')}</Crumb>

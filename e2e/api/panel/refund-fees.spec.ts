@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import type { FeesView } from '@/lib/contract/balance/pages'
 import type { Client } from '../../support/client'
 import { balanceOf, transfersOf } from '../../support/money/payments'
 import { act, fill, payOut } from '../../support/money/payouts'
 import { makeAccount } from '../../support/money/reconciliations'
 import { paidLink, readPayment, refund } from '../../support/money/refunds'
 import type { Person } from '../../support/people/people'
-import { auditOf, operator, superuser } from '../../support/people/staff'
+import { atConsole, auditOf, operator, superuser } from '../../support/people/staff'
 import { expectProblem, refused } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
@@ -32,6 +33,12 @@ async function arrived(
   return { id, movementId, event: `payout:${rows[0]?.number}` }
 }
 
+/** Fee and IVA of this year as the page of the holder says them: borne by the account, and by its payers. */
+async function feesOf(pool: pg.Pool, holder: Person) {
+  const { body } = await (await atConsole(pool, holder)).get<FeesView>('/wallet/fees/view')
+  return body.totals.map(({ own, payers }) => [own.fee, own.iva, own.total, payers.fee, payers.iva].join(' '))
+}
+
 test.describe('200', () => {
   test('the share of fee and IVA enters the wallet with the fact; given back by the bank later, it leaves it again', async ({
     holder,
@@ -53,6 +60,7 @@ test.describe('200', () => {
     expect(await readPayment(holder, movementId)).toMatchObject({
       ...{ disposition: 'partly_refunded', refunds: [{ id, fees_returned: fees }] },
     })
+    expect(await feesOf(pool, holder)).toEqual(['-400.00 -76.00 -476.00 1000.00 190.00'])
     await refused(pool, holder, { status: 400, code: 'AlreadyDecided' }, () => giveUp(staff, id))
 
     expect((await act(staff.client, id, 'returned', { reason: 'Cuenta cerrada' })).status).toBe(200)
@@ -60,6 +68,7 @@ test.describe('200', () => {
       ...['bank → wallet 20000.00 COP', 'wallet → fees 400.00 COP', 'wallet → iva 76.00 COP'],
     ])
     expect(await balanceOf(pool, holder.id)).toBe('50000.00')
+    expect(await feesOf(pool, holder)).toEqual(['0.00 0.00 0.00 1000.00 190.00'])
     const entries = await holder.client.get<{ results: { kind: string; amount: string }[] }>('/balance/entries/')
     expect(entries.body.results.slice(0, 5).map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
       ...[
@@ -102,23 +111,30 @@ test.describe('200', () => {
   test('a reversal that gives up the fee gives up what is left of it', async ({ holder, anyone, makePerson, pool }) => {
     const [staff, other] = [await superuser(makePerson), await operator(makePerson)]
     const { id, movementId } = await arrived({ holder, anyone, staff, pool })
-    const later = await arrived({ holder, anyone, staff, pool })
+    const later = await arrived({ holder, anyone, staff, pool }, undefined, { fee_mode: 'receiver' })
+    expect(await feesOf(pool, holder)).toEqual(['1000.00 190.00 1190.00 1000.00 190.00'])
     expect((await giveUp(staff, id)).status).toBe(200)
     for (const movement of [movementId, later.movementId]) {
       await anyone.post(`/sandbox/movements/${movement}/`, { outcome: 'return' })
       await expect.poll(async () => (await readPayment(holder, movement)).disposition).toBe('reversed')
     }
     await refused(pool, holder, { status: 400, code: 'InvalidStatus' }, () => giveUp(staff, later.id))
-    const { rows } = await pool.query<{ id: number }>('select id from reversal where movement_id = $1', [movementId])
-    const close = { action: 'CLOSE', reason, wallet: '30000', fees: 'GIVEN_UP' }
-    for (const person of [staff, other])
-      expect((await person.client.post(`/panel/reversals/${rows[0]?.id}/`, close)).status).toBe(200)
-    expect((await transfersOf(pool, `reversal:${rows[0]?.id}`)).slice(1)).toEqual([
+    const reversalOf = async (movement: string) =>
+      (await pool.query<{ id: number }>('select id from reversal where movement_id = $1', [movement])).rows[0]?.id
+    const [one, two] = [await reversalOf(movementId), await reversalOf(later.movementId)]
+    const close = { action: 'CLOSE', reason, fees: 'GIVEN_UP' }
+    for (const person of [staff, other]) {
+      expect((await person.client.post(`/panel/reversals/${one}/`, { ...close, wallet: '30000' })).status).toBe(200)
+      expect((await person.client.post(`/panel/reversals/${two}/`, { ...close, wallet: '0' })).status).toBe(200)
+    }
+    // Of the payers 600.00 and 114.00 are given up, of the account's own all: what a refund gave of the payers' was the account's.
+    expect(await feesOf(pool, holder)).toEqual(['-400.00 -76.00 -476.00 400.00 76.00'])
+    expect((await transfersOf(pool, `reversal:${one}`)).slice(1)).toEqual([
       ...['wallet → reversals 30000.00 COP', 'fees → reversals 600.00 COP', 'iva → reversals 114.00 COP'],
       'losses → reversals 20476.00 COP',
     ])
     expect((await act(staff.client, id, 'returned', { reason: 'Cuenta cerrada' })).status).toBe(200)
-    const read = await staff.client.get<{ proposal: { losses: string } }>(`/panel/reversals/${rows[0]?.id}/`)
+    const read = await staff.client.get<{ proposal: { losses: string } }>(`/panel/reversals/${one}/`)
     expect(read.body.proposal.losses, 'as it was closed').toBe('20476.00')
   })
 })

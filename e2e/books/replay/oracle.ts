@@ -58,7 +58,7 @@ export const textOf = (cents: bigint): string => {
 
 const back = ['rejected', 'cancelled', 'failed', 'returned']
 /** From the last: the first that was heard of is how it stands. */
-const payoutStates = [...back, 'completed', 'sent', 'approved', 'requested', 'awaiting_destination']
+export const payoutStates = [...back, 'completed', 'sent', 'approved', 'requested', 'awaiting_destination']
 const paymentStates = ['succeeded', 'failed', 'expired', 'processing', 'pending']
 
 /** The events of one resource by the last part of their type; a repetition changes nothing. */

@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, expectCleanBooks, expectNothingWrong, test } from '../../support/books'
 import { newSeed, seeded } from '../../support/odd/random'
+import { readFees } from './fees'
 import { heard, liveTogether, wrongOf } from './rounds'
 import { unnoticed } from './unnoticed'
 
@@ -32,6 +33,10 @@ test('F21: random histories: who has the webhooks alone knows balances, statemen
   expect(missed.slice(0, 10), 'webhooks that could be left out or altered unnoticed').toEqual([])
   expect(Math.min(dropped, altered)).toBeGreaterThan(histories)
   await expectCleanBooks(house.databaseUrl)
+  const fees = await readFees(house.pool)
+  expect(Object.keys(fees.posted)).toContain('COP')
+  expect(fees.overview, 'fees as the console sums them').toEqual(fees.posted)
+  expect(fees.holders, 'fees as their pages sum them, of all holders').toEqual(fees.asked)
 })
 
 test('control: a webhook whose body was altered in transit is refused', () => {

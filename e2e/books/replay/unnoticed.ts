@@ -1,5 +1,10 @@
-import type { Heard } from './oracle'
+import { type Heard, payoutStates } from './oracle'
 import { type Known, wrongOf } from './rounds'
+
+/** Two steps of a payout in one transaction have one time, and webhooks come in any order. */
+const stepOf = ({ type }: Heard) => -payoutStates.indexOf(type.split('.')[1] ?? '')
+const later = (one: Heard, other: Heard) =>
+  one.timestamp > other.timestamp || (one.timestamp === other.timestamp && stepOf(one) > stepOf(other))
 
 /** The newest event of each resource: without it, one knows less than the API. */
 function newest(events: readonly Heard[]): Heard[] {
@@ -9,7 +14,7 @@ function newest(events: readonly Heard[]): Heard[] {
     if (!/^(money_movement|reversal|payout|refund|payment_link)\./.test(type)) continue
     const subject = data.uuid ?? data.id ?? data.money_movement_id
     const before = found.get(subject)
-    if (!before || before.timestamp <= event.timestamp) found.set(subject, event)
+    if (!before || !later(before, event)) found.set(subject, event)
   }
   // One that only says who bears what was debited before moves nothing.
   return [...found.values()].filter(({ type }) => type !== 'reversal.closed')

@@ -5,7 +5,13 @@ import type { InTx, Tx } from '@/lib/domain/tx'
 import { rawOn } from '@/lib/sql'
 import { PrismaClient } from '@/prisma/generated/client'
 
-export type Domain = { tx: Tx; inTx: InTx; close: () => Promise<void> }
+export type Domain = {
+  tx: Tx
+  inTx: InTx
+  /** All reads of the work see the same rows, whatever others write meanwhile. */
+  atOneMoment: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
 
 /** The domain's access to a test's own database, in the test's process, as `lib/db.ts` opens it. */
 export function domainOn(pool: pg.Pool): Domain {
@@ -14,6 +20,7 @@ export function domainOn(pool: pg.Pool): Domain {
   return {
     tx: Object.create(client, Object.fromEntries(own)),
     inTx: (work) => client.$transaction(async (tx) => work(tx, await databaseTime(tx)), { timeout: 20_000 }),
+    atOneMoment: (work) => client.$transaction(work, { isolationLevel: 'RepeatableRead', timeout: 20_000 }),
     close: () => client.$disconnect(),
   }
 }

@@ -65,7 +65,14 @@ export const walletView = (read: {
 
 type Borne = { fee: string; iva: string; total: string }
 
-export type FeeMonth = { month: string; currency: Currency; count: number; received: string; own: Borne; payers: Borne }
+export type FeeMonth = {
+  month: string
+  currency: Currency
+  count: number
+  received: string
+  own: Borne & { gmf: string }
+  payers: Borne
+}
 
 export type FeesView = Read & {
   year: number
@@ -88,11 +95,11 @@ export const feeMonth = (row: MonthlyFees): FeeMonth => ({
   currency: row.currency,
   count: row.count,
   received: `${row.received}`,
-  own: borne(row.own),
+  own: { ...borne(row.own), gmf: `${row.own.gmf}`, total: `${row.own.fee.plus(row.own.iva).plus(row.own.gmf)}` },
   payers: borne(row.payers),
 })
 
-const plus = (one: MonthlyFees['own'], other: MonthlyFees['own']) => ({
+const plus = (one: MonthlyFees['payers'], other: MonthlyFees['payers']) => ({
   fee: one.fee.plus(other.fee),
   iva: one.iva.plus(other.iva),
 })
@@ -108,7 +115,7 @@ function totalsOf(rows: readonly MonthlyFees[]): Omit<FeeMonth, 'month'>[] {
             ...sum,
             count: sum.count + row.count,
             received: sum.received.plus(row.received),
-            own: plus(sum.own, row.own),
+            own: { ...plus(sum.own, row.own), gmf: sum.own.gmf.plus(row.own.gmf) },
             payers: plus(sum.payers, row.payers),
           }
         : row,

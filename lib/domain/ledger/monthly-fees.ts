@@ -2,7 +2,7 @@ import { type Currency, Money } from '../money'
 import { Prisma, type Tx } from '../tx'
 import { beforeRow } from './before-row'
 
-/** Fees and IVA of one month in Bogota time, for what was credited in it. */
+/** Fees and IVA of one month in Bogota time. */
 export type MonthlyFees = {
   /** `2026-11`. */
   month: string
@@ -10,42 +10,64 @@ export type MonthlyFees = {
   /** Number of payments, deposits and bank transfers credited. */
   count: number
   received: Money
-  /** Borne by the account. */
-  own: { fee: Money; iva: Money }
+  /** Borne by the account; below zero in a month in which more was given back than taken. */
+  own: { fee: Money; iva: Money; gmf: Money }
   /** Borne by the payers, on top of their amount. */
   payers: { fee: Money; iva: Money }
 }
 
-type Row = Record<'month' | 'received' | 'ownFee' | 'ownIva' | 'payersFee' | 'payersIva', string> & {
+type Row = Record<'month' | 'received' | 'ownFee' | 'ownIva' | 'ownGmf' | 'payersFee' | 'payersIva', string> & {
   currency: Currency
   count: number
 }
 
+/** `fee`, `iva` or `gmf` of a transfer `t`, also of one that gives it back; else null. */
+const charge = Prisma.sql`substring(t.key from ':(fee|iva|gmf)(?::back)?$')`
+
+const sumOf = (what: string) => Prisma.sql`coalesce(sum(amount) filter (where what = ${what}), 0)::text`
+
 /**
- * Returns fees and IVA of an account by month and currency, newest month first, from the posted transfers: each credit to a
- * wallet with the fee and IVA of the same event. A fee taken from the wallet was borne by the account, any other by its payers.
+ * Returns fees and IVA of an account by month and currency, newest month first, from the posted transfers (docs/ledger.md#keys).
+ * The account bears what its wallet was charged, of credits and of payouts, less what the wallet got back; the payers bear what
+ * a credit brought on top of it. What closing a reversal gave up no longer counts for who bore it, in the month of the closing.
  * @param from first instant; `until` is the first instant after the range
  */
 export async function monthlyFees(
   tx: Tx,
   { ownerId, from, until }: { ownerId: number; from: Date; until: Date },
 ): Promise<MonthlyFees[]> {
+  const days = { from, until }
   const rows = await tx.$queryRaw<Row[]>`
-    select to_char(t.created_at at time zone 'America/Bogota', 'YYYY-MM') as month, t.currency,
-           count(*)::int as count, sum(t.amount)::text as received,
-           coalesce(sum(b.own_fee), 0)::text as "ownFee", coalesce(sum(b.own_iva), 0)::text as "ownIva",
-           coalesce(sum(b.payers_fee), 0)::text as "payersFee", coalesce(sum(b.payers_iva), 0)::text as "payersIva"
-      from ledger_account w
-      join ledger_transfer t on ${beforeRow('to_id', Prisma.sql`w.id`, null, { from, until })}
-       and (t.key like '%:owner' or t.key like '%:resolved')
-      cross join lateral (
-        select sum(f.amount) filter (where f.key like '%:fee' and f.from_id = w.id) as own_fee,
-               sum(f.amount) filter (where f.key like '%:iva' and f.from_id = w.id) as own_iva,
-               sum(f.amount) filter (where f.key like '%:fee' and f.from_id <> w.id) as payers_fee,
-               sum(f.amount) filter (where f.key like '%:iva' and f.from_id <> w.id) as payers_iva
-          from ledger_transfer f where f.event = t.event and f.currency = t.currency) b
-     where w.owner_id = ${ownerId}::int and w.kind = 'wallet'
-     group by month, t.currency order by month desc, t.currency`
+    with wallet as (select id from ledger_account where owner_id = ${ownerId}::int and kind = 'wallet'),
+    received as (
+      select t.*, ${charge} as charge from wallet w join ledger_transfer t on ${beforeRow('to_id', Prisma.sql`w.id`, null, days)}),
+    credit as (select * from received where key like '%:owner' or key like '%:resolved'),
+    figure (at, currency, what, amount) as (
+      select created_at, currency, 'credit', amount from credit
+      union all
+      select created_at, currency, 'own ' || charge, -amount from received where charge is not null
+      union all
+      select t.created_at, t.currency, 'own ' || ${charge}, t.amount
+        from wallet w join ledger_transfer t on ${beforeRow('from_id', Prisma.sql`w.id`, null, days)}
+       where ${charge} is not null
+      union all
+      select c.created_at, c.currency, 'payers ' || ${charge}, t.amount
+        from credit c join ledger_transfer t on t.event = c.event and t.currency = c.currency
+       where (t.key like '%:fee' or t.key like '%:iva') and t.from_id <> c.to_id
+      union all
+      select t.created_at, t.currency,
+             case when paid.from_id in (select id from wallet) then 'own ' else 'payers ' end || ${charge}, -t.amount
+        from money_movement m
+        join reversal r on r.movement_id = m.id and r.gives_up_fee
+         and r.closed_at >= ${from}::timestamptz and r.closed_at < ${until}::timestamptz
+        join ledger_transfer t on t.event = 'reversal:' || r.id
+        join ledger_transfer paid on paid.key = m.id || ':' || ${charge}
+       where m.owner_id = ${ownerId}::int and m.disposition = 'reversed')
+    select to_char(at at time zone 'America/Bogota', 'YYYY-MM') as month, currency,
+           (count(*) filter (where what = 'credit'))::int as count, ${sumOf('credit')} as received,
+           ${sumOf('own fee')} as "ownFee", ${sumOf('own iva')} as "ownIva", ${sumOf('own gmf')} as "ownGmf",
+           ${sumOf('payers fee')} as "payersFee", ${sumOf('payers iva')} as "payersIva"
+      from figure group by month, currency order by month desc, currency`
   return rows.map(({ month, currency, count, ...sums }) => {
     const money = (text: string) => Money.of(text, currency)
     return {
@@ -53,7 +75,7 @@ export async function monthlyFees(
       currency,
       count,
       received: money(sums.received),
-      own: { fee: money(sums.ownFee), iva: money(sums.ownIva) },
+      own: { fee: money(sums.ownFee), iva: money(sums.ownIva), gmf: money(sums.ownGmf) },
       payers: { fee: money(sums.payersFee), iva: money(sums.payersIva) },
     }
   })

@@ -1,7 +1,8 @@
 import type { Currency } from '../../money'
 import type { Tx } from '../../tx'
 
-type Method = 'bancolombia' | 'pse' | 'nequi' | 'bank_transfer'
+/** How money came in, or `payout` for what left. */
+type Method = 'bancolombia' | 'pse' | 'nequi' | 'bank_transfer' | 'payout'
 
 export type FigureDay = {
   /** A day in Bogota, `2026-11-20`. */
@@ -11,12 +12,12 @@ export type FigureDay = {
   /** The amount that came in, before any fee. */
   amount: string
   count: number
-  /** Income of the service; `iva` is its tax. */
+  /** Income of the service, less what was given up that day; `iva` is its tax. */
   fees: string
   iva: string
 }
 
-export type SuccessRate = { method: Method; succeeded: number; ended: number }
+export type SuccessRate = { method: Exclude<Method, 'payout'>; succeeded: number; ended: number }
 
 /** Bank transfers decided on a day, with the median minutes from submission to decision. */
 export type ApprovalDay = { day: string; count: number; medianMinutes: number }
@@ -25,22 +26,35 @@ export type Figures = { days: FigureDay[]; success: SuccessRate[]; approvals: Ap
 
 /**
  * Figures for the overview, by day in Bogota since `from`. A day, method or currency without activity has no row: "no
- * data", never zero. Uses the indexes on settlement time and on decision time.
+ * data", never zero. Fees that a reversal or a refund gave up count against those of its payment's method. Uses the indexes on the
+ * time of each.
  */
 export async function readFigures(tx: Tx, { from }: { from: Date }): Promise<Figures> {
   const [days, success, approvals] = await Promise.all([
     tx.$queryRaw<FigureDay[]>`
-      with came as (
-        select m.settled_at as at, m.method::text as method, m.fee_currency as currency, m.reload_amount as amount,
-               m.fee_service as fee, m.fee_iva as iva
+      with came (at, method, currency, amount, count, fee, iva) as (
+        select m.settled_at, m.method::text, m.fee_currency, m.reload_amount, 1, m.fee_service, m.fee_iva
           from money_movement m
          where m.status = 'succeeded' and m.settled_at >= ${from}::timestamptz
            and not exists (select from suspense_case s where s.movement_id = m.id and s.status <> 'CREDITED')
         union all
-        select r.decided_at, 'bank_transfer', r.currency, r.amount, r.fee_service, r.fee_iva
-          from reload r where r.state = 'Paid' and r.decided_at >= ${from}::timestamptz)
+        select r.decided_at, 'bank_transfer', r.currency, r.amount, 1, r.fee_service, r.fee_iva
+          from reload r where r.state = 'Paid' and r.decided_at >= ${from}::timestamptz
+        union all
+        select p.ended_at, 'payout', p.currency, 0, 0, p.fee_service, p.fee_iva
+          from payout p where p.status = 'completed' and p.fee_service + p.fee_iva > 0 and p.ended_at >= ${from}::timestamptz
+        union all
+        select p.fees_given_at, m.method::text, p.currency, 0, 0, -p.fee_given, -p.iva_given
+          from payout p join money_movement m on m.id = p.movement_id
+         where p.status = 'completed' and p.fees_given_at >= ${from}::timestamptz
+        union all
+        select r.closed_at, m.method::text, t.currency, 0, 0,
+               case when t.key like '%:fee' then -t.amount else 0 end, case when t.key like '%:iva' then -t.amount else 0 end
+          from reversal r join money_movement m on m.id = r.movement_id
+          join ledger_transfer t on t.key in ('reversal:' || r.id || ':fee', 'reversal:' || r.id || ':iva')
+         where r.gives_up_fee and r.closed_at >= ${from}::timestamptz)
       select to_char(at at time zone 'America/Bogota', 'YYYY-MM-DD') as day, method, currency::text as currency,
-             sum(amount)::text as amount, count(*)::int as count, sum(fee)::text as fees, sum(iva)::text as iva
+             sum(amount)::text as amount, sum(count)::int as count, sum(fee)::text as fees, sum(iva)::text as iva
         from came group by 1, 2, 3 order by 1, 2, 3`,
     tx.$queryRaw<SuccessRate[]>`
       select method, sum(ok)::int as succeeded, count(*)::int as ended
