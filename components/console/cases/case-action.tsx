@@ -11,7 +11,7 @@ import { useRefresh } from '@/lib/browser/use-view'
 import type { CasesView, CaseView } from '@/lib/contract/panel/case-views'
 import { formatMoney } from '@/lib/format'
 import { ReturnDestination } from './return-destination'
-import { bodyOf, newReturnTo } from './return-to'
+import { bodyOf, newReturnTo, seenBody } from './return-to'
 
 /** Actions on a case: propose, confirm a colleague's proposal, or withdraw the proposal. */
 export function CaseAction({ row, banks }: { row: CaseView; banks: CasesView['banks'] }) {
@@ -29,7 +29,7 @@ export function CaseAction({ row, banks }: { row: CaseView; banks: CasesView['ba
         action: sent,
         reason: reason.trim() || null,
         expected_status: row.status,
-        ...(name === 'propose' && sent === 'RETURN' ? bodyOf(to) : {}),
+        ...(sent === 'RETURN' ? (name === 'propose' ? bodyOf(to) : seenBody(row)) : {}),
       },
     })
     if (!answer) return

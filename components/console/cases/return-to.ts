@@ -45,3 +45,10 @@ export function bodyOf({ way, given }: ReturnTo): Record<string, unknown> {
   const account = Object.fromEntries(neededBy[kind].map((field) => [field, sent(given[field])]))
   return { destination: { kind, ...account, name: sent(name), document_type, document: sent(document) } }
 }
+
+/** The members by which a second person confirms the account that is shown; nothing for the Nequi account that paid. */
+export function seenBody({ destination }: Pick<CaseView, 'destination'>): Record<string, unknown> {
+  if (!destination) return { ask_payer: true }
+  const { own: _, given, bank_name: __, ...account } = destination
+  return given ? { destination: account } : {}
+}

@@ -135,7 +135,7 @@ test.describe('200', () => {
     ])
     expect((await act(staff.client, id, 'returned', { reason: 'Cuenta cerrada' })).status).toBe(200)
     const read = await staff.client.get<{ proposal: { losses: string } }>(`/panel/reversals/${one}/`)
-    expect(read.body.proposal.losses, 'as it was closed').toBe('20476.00')
+    expect(read.body.proposal.losses, 'what came back makes it good').toBe('476.00')
   })
 })
 

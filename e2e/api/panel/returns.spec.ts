@@ -132,6 +132,27 @@ test.describe('200', () => {
     })
   })
 
+  test('who confirms a return confirms the account that he read, not one that was put there meanwhile', async ({
+    holder,
+    anyone,
+    makePerson,
+    pool,
+  }) => {
+    const [{ client: one }, { client: other }] = [await operator(makePerson), await operator(makePerson)]
+    const { id } = await paidTwice(holder.client, anyone, pool)
+    const to = (account_number: string) => ({ action: 'RETURN', destination: bankAccountBody({ account_number }) })
+    await decide(one, id, { ...to('03100012345'), reason: 'Lo pidió de vuelta.' })
+    await decide(one, id, { action: 'WITHDRAW' })
+    await decide(one, id, { ...to('03100099999'), reason: 'Lo pidió de vuelta.' })
+    const late = await decide(other, id, { ...to('03100012345'), expected_status: 'PROPOSED' })
+    expectProblem(late, { status: 400, code: 'AlreadyDecided' })
+    expectProblem(await decide(other, id, { action: 'RETURN', ask_payer: true }), {
+      ...{ status: 400, code: 'Validation failed', fields: { destination: 'required' } },
+    })
+    expect(await readCase(pool, id)).toBe('PROPOSED')
+    expect((await decide(other, id, to('03100099999'))).body).toMatchObject({ status: 'RETURNING' })
+  })
+
   test('an account that an operator gives: the payer’s own is approved by the other, another’s by policy', async ({
     holder,
     anyone,

@@ -116,12 +116,11 @@ function payment(books: Books, id: string, of: Told<Payment>, refunds: readonly 
   const succeeded = of.get('succeeded')?.find(({ data }) => data.disposition === 'credited')
   const first = succeeded ?? of.get('credited')?.[0]
   const credited = first ? credit(books, first.at, first.data) : null
-  const said = (state: string) =>
-    (of.get(state) ?? [])
-      .flatMap(({ at, data }) => (data.reversal ? [{ at, ...data.reversal.debited }] : []))
-      .sort((a, b) => Number(centsOf(a.amount) - centsOf(b.amount)))
-  // closing may give back of what was debited
-  const debits = [...said('debited'), ...said('closed')]
+  // closing may give back of what was debited, and a refund that comes back after it is debited still
+  const debits = ['debited', 'closed']
+    .flatMap((state) => of.get(state) ?? [])
+    .flatMap(({ at, data }) => (data.reversal ? [{ at, ...data.reversal.debited }] : []))
+    .sort((a, b) => (a.at === b.at ? Number(centsOf(a.amount) - centsOf(b.amount)) : a.at < b.at ? -1 : 1))
   let before = 0n
   for (const { at, amount, currency } of debits) {
     books.post({ date: at, kind: 'reversal', currency, reference: id }, before - centsOf(amount))

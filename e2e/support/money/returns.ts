@@ -27,7 +27,7 @@ type Two = { one: Client; other: Client }
 export async function returnByTwo({ one, other }: Two, id: number, how: object = {}): Promise<string> {
   const proposed = await decide(one, id, { action: 'RETURN', reason: 'Lo pidió de vuelta.', ...how })
   expect(proposed.status, proposed.text).toBe(200)
-  const confirmed = await decide(other, id, { action: 'RETURN' })
+  const confirmed = await decide(other, id, { action: 'RETURN', ...how })
   expect(confirmed.body, confirmed.text).toMatchObject({ status: 'RETURNING' })
   return confirmed.body.refund?.id ?? ''
 }

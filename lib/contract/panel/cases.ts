@@ -56,6 +56,9 @@ const suspenseCase = z
       .object({
         ...payeeOut,
         own: z.boolean().meta({ description: 'It is the payer’s own, by phone or document.', example: true }),
+        given: z
+          .boolean()
+          .meta({ description: 'An operator gave it; false: the Nequi account that paid.', example: false }),
       })
       .nullable()
       .meta({ description: 'Where a return is to go; null where its payer is asked.', example: null }),
@@ -72,7 +75,12 @@ const suspenseCase = z
 
 const destinationView = (row: ListedCase) => {
   const to = row.destination as ReturnDestination | null
-  return to && { ...payeeView(to, to.bankName === null ? null : { name: to.bankName }), own: to.own }
+  return (
+    to && {
+      ...payeeView(to, to.bankName === null ? null : { name: to.bankName }),
+      ...{ own: to.own, given: to.given },
+    }
+  )
 }
 
 export const suspenseCaseView = (row: ListedCase): z.output<typeof suspenseCase> => ({
@@ -117,7 +125,8 @@ export const decideCaseBody = z
       .nullish()
       .meta({ description: 'Why; required to propose.' }),
     destination: payeeIn.nullish().meta({
-      description: 'Where a return goes. Left out: the Nequi account that paid, else the payer is asked for one.',
+      description:
+        'Where a return goes; to confirm it, the same. Left out: the Nequi account that paid, else the payer is asked for one.',
     }),
     ask_payer: booleanIn()
       .default(false)
@@ -137,7 +146,7 @@ export const decideCase = call({
   tag,
   summary: 'Propose to credit or return money in suspense, or confirm what another proposed',
   description:
-    'Two different persons; WITHDRAW puts a proposal back. Another amount than was asked for can only be returned. A return is a refund out of suspense: the case is RETURNING until that arrives, and OPEN again where it does not.',
+    'Two different persons, who send the same; WITHDRAW puts a proposal back. Another amount than was asked for can only be returned. A return is a refund out of suspense: the case is RETURNING until that arrives, and OPEN again where it does not.',
   caller: 'operator',
   stepUp: true,
   idempotent: true,

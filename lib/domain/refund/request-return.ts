@@ -32,6 +32,15 @@ export async function returnDestination(
   return nequi && { ...nequi, bankName: null, given: false }
 }
 
+const accountFields = [
+  ...(['kind', 'bankId', 'accountType', 'accountNumber', 'phone', 'key'] as const),
+  ...(['name', 'documentType', 'document', 'email'] as const),
+]
+
+/** Whether two persons mean the same account, or both that the payer is asked. */
+export const isSameDestination = (one: ReturnDestination | null, other: ReturnDestination | null) =>
+  one && other ? accountFields.every((field) => one[field] === other[field]) : one === other
+
 /**
  * Requests the return of what a case holds, once two persons have decided it (docs/contract.md#paid-twice): it leaves suspense at
  * once and is paid as a refund. Their decision counts as its approval where they saw that the account is the payer's own.

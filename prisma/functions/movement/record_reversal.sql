@@ -1,8 +1,8 @@
--- Writes the event of what was debited for a reversal, and of its closing, with the reversal as it stands then.
+-- Writes the event of what was debited for a reversal, also after its closing, and of that, with the reversal as it stands then.
 create or replace function record_reversal() returns trigger language plpgsql as $$
 begin
   insert into outbox (type, owner_id, subject, data)
-    select case new.status when 'CLOSED' then 'reversal.closed' else 'reversal.debited' end, m.owner_id, m.id,
+    select case when new.status = 'CLOSED' and old.status <> 'CLOSED' then 'reversal.closed' else 'reversal.debited' end, m.owner_id, m.id,
            jsonb_build_object('status', m.status, 'disposition', m.disposition, 'fail_reason', m.fail_reason, 'link_id', m.link_id,
                               'settled_at', m.settled_at, 'updated_at', m.updated_at,
                               'reversal', jsonb_build_object(

@@ -1,5 +1,6 @@
 -- Reverses a movement that the gateway took back after success: posts reversals → rail and opens a case. Money still in
--- suspense is returned automatically, also where a return of it waits for its payer or for an approval. Returns `settled`, or `quiet` if already recorded or there is nothing to reverse.
+-- suspense is returned automatically, also where a return of it waits for its payer or for an approval. Refunds that wait likewise are
+-- cancelled, since the payer has the money. Returns `settled`, or `quiet` if already recorded or there is nothing to reverse.
 create or replace function reverse_movement(wanted text) returns text language plpgsql as $$
 declare
   moved money_movement;
@@ -17,10 +18,7 @@ begin
     select * into away from payout
      where movement_id = wanted and purpose = 'return' and status in ('awaiting_destination', 'requested');
     if found then
-      perform step_payout(away.number, array[away.status::text], '{"status": "cancelled", "decision_reason": "rail:returned"}',
-        jsonb_build_array(jsonb_build_object(
-          'key', 'payout:' || away.number || ':amount:back', 'from', 'payouts', 'to', 'suspense',
-          'currency', away.currency, 'amount', away.amount::text)));
+      perform cancel_payout(away);
       select * into suspended from suspense_case where movement_id = wanted;
     end if;
   end if;
@@ -53,5 +51,9 @@ begin
     'currency', coalesce(suspended.currency::text, 'COP'),
     'amount', coalesce(suspended.amount, moved.charge)::text)));
   update money_movement set disposition = 'reversed', updated_at = now() where id = wanted;
+  for away in select * from payout where movement_id = wanted and purpose = 'refund' and status in ('awaiting_destination', 'requested')
+              order by number loop
+    perform cancel_payout(away);
+  end loop;
   return 'settled';
 end $$;

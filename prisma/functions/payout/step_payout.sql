@@ -1,6 +1,6 @@
 -- Changes the state of a payout from one of the given states, with `changes` of its columns, and posts its transfers. What a refund
--- makes of its payment's disposition changes in the same step, and what a return makes of its case (`settle_return`). Returns whether
--- it was in one of these states. What had been given up of the fee with a refund goes back with it, by the locked row: the caller may
+-- makes of its payment's disposition changes in the same step, also what it gives back of a payment that was taken back (`claim_back`),
+-- and what a return makes of its case (`settle_return`). Returns whether it was in one of these states. What had been given up of the fee with a refund goes back with it, by the locked row: the caller may
 -- have read it before.
 create or replace function step_payout(wanted int, from_states text[], changes jsonb, legs jsonb) returns boolean language plpgsql as $$
 declare
@@ -39,6 +39,9 @@ begin
                          else 'refunded' end)::"Disposition" as disposition
               from (select sum(amount) as amount from payout where movement_id = moved and purpose = 'refund' and status = 'completed') done) found
      where m.id = moved and m.disposition in ('credited', 'partly_refunded', 'refunded') and m.disposition <> found.disposition;
+    if step.status in ('rejected', 'cancelled', 'failed', 'returned') then
+      perform claim_back(step);
+    end if;
   end if;
   return true;
 end $$;

@@ -6,7 +6,12 @@ import { postTransfers } from '../../ledger/post-transfers'
 import { type Currency, Money } from '../../money'
 import type { Destination } from '../../payout/payee'
 import type { PayoutPolicy } from '../../payout/policy'
-import { requestReturn, returnDestination } from '../../refund/request-return'
+import {
+  isSameDestination,
+  type ReturnDestination,
+  requestReturn,
+  returnDestination,
+} from '../../refund/request-return'
 import { type MoneyMovement, Prisma, type SuspenseCase, type Tx } from '../../tx'
 import { pricedOf } from './plan-settlement'
 
@@ -120,19 +125,6 @@ async function withdraw(tx: Tx, { found }: Held): Promise<void> {
   await tx.suspenseCase.update({ where: { id: found.id }, data: { status: 'OPEN', ...none } })
 }
 
-async function confirm(tx: Tx, { found, movement, decision, by, now }: Held): Promise<void> {
-  const { actorId: deciderId } = by
-  if (found.proposedById === deciderId) throw new DomainError('SecondOperatorRequired')
-  if (decision.action !== found.action) throw fieldError('action', 'not_for_this_case')
-  const credit = found.action === 'CREDIT'
-  const status = credit ? 'CREDITED' : 'RETURNING'
-  const decided = { status, decidedById: deciderId, decidedAt: now } as const
-  const held = await tx.suspenseCase.update({ where: { id: found.id }, data: decided })
-  if (!credit) return requestReturn(tx, { held, ownerId: movement.ownerId }, { ...by, deciderId }, now)
-  await postTransfers(tx, `suspense:${found.id}`, creditLegs(movement))
-  await tx.moneyMovement.update({ where: { id: movement.id }, data: { disposition: 'credited', updatedAt: now } })
-}
-
 const auditFacts = ({ status, action }: SuspenseCase) => ({ status, action })
 
 /** The audit action by the status that a person leads to; a case is RETURNED by its payout. */
@@ -152,13 +144,38 @@ const decided = {
   RETURNED: [deeds.RETURNED, deeds.RETURNING],
 } as const satisfies Record<CaseStatus, readonly AuditAction[]>
 
+const overtaken = (tx: Tx, { id, status }: SuspenseCase) =>
+  decidedAlready(tx, 'AlreadyDecided', `suspense:${id}`, decided[status])
+
+/** A proposal may have been withdrawn and made again, to another account, since its second person read it. */
+async function refuseOtherDestination(tx: Tx, { found, movement, decision }: Held): Promise<void> {
+  const proposed = found.destination as ReturnDestination | null
+  if (proposed?.given && !decision.destination) throw fieldError('destination', 'required')
+  if (!isSameDestination(await returnDestination(tx, movement, decision), proposed)) throw await overtaken(tx, found)
+}
+
+async function confirm(tx: Tx, held: Held): Promise<void> {
+  const { found, movement, decision, by, now } = held
+  const { actorId: deciderId } = by
+  if (found.proposedById === deciderId) throw new DomainError('SecondOperatorRequired')
+  if (decision.action !== found.action) throw fieldError('action', 'not_for_this_case')
+  if (found.action === 'RETURN') await refuseOtherDestination(tx, held)
+  const credit = found.action === 'CREDIT'
+  const status = credit ? 'CREDITED' : 'RETURNING'
+  const decided = { status, decidedById: deciderId, decidedAt: now } as const
+  const confirmed = await tx.suspenseCase.update({ where: { id: found.id }, data: decided })
+  if (!credit) return requestReturn(tx, { held: confirmed, ownerId: movement.ownerId }, { ...by, deciderId }, now)
+  await postTransfers(tx, `suspense:${found.id}`, creditLegs(movement))
+  await tx.moneyMovement.update({ where: { id: movement.id }, data: { disposition: 'credited', updatedAt: now } })
+}
+
 /**
  * The steps of a case (docs/contract.md#paid-twice): OPEN → PROPOSED by one person, with an action and a reason; →
- * CREDITED or RETURNING by another person who sends the same action. Either may withdraw a proposal. Crediting changes the
+ * CREDITED or RETURNING by another person who sends the same action, and the same destination of a return. Either may withdraw a proposal. Crediting changes the
  * disposition of the movement, and neither link nor the movement's status. A return leaves suspense at once, as a payout; the case
  * becomes RETURNED when that arrives, and OPEN again when it ends otherwise (`settle_return`).
  * @throws DomainError Not found, FORBIDDEN on one's own money, Profile not found, AlreadyDecided,
- *   SecondOperatorRequired, Validation failed on `action`, `reason`, `destination.bank_id`
+ *   SecondOperatorRequired, Validation failed on `action`, `reason`, `destination`, `destination.bank_id`
  */
 export async function decideCase(tx: Tx, decision: CaseDecision, by: Decider, now: Date): Promise<ListedCase> {
   const { id, reason } = decision
@@ -174,9 +191,8 @@ export async function decideCase(tx: Tx, decision: CaseDecision, by: Decider, no
     include: { owner: { select: { erasedAt: true } } },
   })
   if (movement.ownerId === actorId) throw new DomainError('FORBIDDEN')
-  const overtaken = decision.expectedStatus !== null && decision.expectedStatus !== before.status
-  if (overtaken || (before.status !== 'OPEN' && before.status !== 'PROPOSED'))
-    throw await decidedAlready(tx, 'AlreadyDecided', `suspense:${id}`, decided[before.status])
+  const isLate = decision.expectedStatus !== null && decision.expectedStatus !== before.status
+  if (isLate || (before.status !== 'OPEN' && before.status !== 'PROPOSED')) throw await overtaken(tx, before)
   if (movement.owner.erasedAt && decision.action === 'CREDIT') throw new DomainError('Profile not found')
   const held = { found: before, movement, decision, by, now }
   const step = before.status === 'OPEN' ? propose : decision.action === 'WITHDRAW' ? withdraw : confirm
