@@ -56,7 +56,9 @@ test('a second payment succeeded at the bank and is not credited; the decision o
   ]) {
     const { movementId, id } = await paidTwice(holder.client, anyone, pool)
     expect(await read(holder, movementId)).toEqual({ status: 'succeeded', disposition: 'in_suspense' })
-    expect((await eventsOf(pool, movementId)).slice(-2)).toEqual(['succeeded in_suspense', 'suspended in_suspense'])
+    const events = await eventsOf(pool, movementId)
+    expect(events.at(-1)).toBe('suspended in_suspense')
+    expect(events.filter((event) => event.startsWith('succeeded'))).toEqual([])
     await (action === 'RETURN' ? returnToTheEnd(makePerson, id) : decide(makePerson, id, { action }))
     expect(await read(holder, movementId)).toEqual({ status: 'succeeded', disposition: after })
     expect((await eventsOf(pool, movementId)).at(-1)).toBe(`${after} ${after}`)

@@ -33,6 +33,7 @@ type Payment = {
   money_movement_id: string
   link: { uuid: string } | null
   credited: Sum | null
+  status: string
   disposition: string
   fee_breakdown: Record<'reload_amount' | 'fee_service' | 'fee_iva' | 'fee_mode', string>
   reversal: { debited: Sum } | null
@@ -135,8 +136,11 @@ function payment(books: Books, id: string, of: Told<Payment>, refunds: readonly 
   const where = of.has('reversed') ? 'reversed' : first ? 'credited' : kept
   const refunded =
     gone === 0n ? 'credited' : `${textOf(gone)}` === credited?.split(' ')[0] ? 'refunded' : 'partly_refunded'
+  // what was paid and not credited says so in its one event
+  const heldAt = of.get('suspended')?.[0]?.data.status
+  const known = heldAt ? new Map([...of, [heldAt, []]]) : of
   return {
-    stands: `${furthest(paymentStates, of)} ${where === 'credited' ? refunded : where}`,
+    stands: `${furthest(paymentStates, known)} ${where === 'credited' ? refunded : where}`,
     credited,
     debited: where === 'reversed' ? textOf(before) : null,
     refunds: refunds.map(({ line }) => line).sort(),

@@ -72,7 +72,7 @@ const described = {
   'money_movement.pending': { says: 'The bank has not confirmed a payment yet.', data: paymentResource },
   'money_movement.processing': { says: 'The bank is working on a payment.', data: paymentResource },
   'money_movement.succeeded': {
-    says: 'The bank reports a deposit, or a link’s payment, as paid. `disposition` says whether it was credited.',
+    says: 'A deposit, or a link’s payment, was paid and credited.',
     data: paymentResource,
   },
   'money_movement.failed': { says: 'The bank or the payer declined.', data: paymentResource },

@@ -27,7 +27,10 @@ export const writePaymentMails = ({ tries }: { tries: number }) => Prisma.sql`
            and case t.type when 'suspense.credited' then true when 'suspense.returned' then false
                     else not exists (select from suspense_case s where s.movement_id = m.id) end) mail
       left join "user" reader on reader.email = mail.address
-     where t.type in ('money_movement.succeeded', 'suspense.credited', 'suspense.returned')
+     where (t.type in ('money_movement.succeeded', 'suspense.credited', 'suspense.returned')
+         -- not when the bank gives a return back, and the money is held again
+         or t.type = 'money_movement.suspended' and m.status = 'succeeded'
+            and not exists (select from payout p where p.movement_id = m.id and p.purpose = 'return'))
        and (t.type <> 'suspense.returned'
          or not exists (select from payout p where p.movement_id = m.id and p.purpose = 'return' and p.status = 'completed'))
     returning id),

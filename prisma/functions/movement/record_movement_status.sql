@@ -1,5 +1,6 @@
 -- Rejects a status transition that the contract does not allow; records each transition and its event, and the event of money that
--- went elsewhere than to its owner at once. An event stores only what may change later; everything else is read from the resource
+-- went elsewhere than to its owner at once. What was paid and not credited is `suspended` alone: whoever acts on `succeeded` would deliver
+-- twice for a link that was paid twice. An event stores only what may change later; everything else is read from the resource
 -- when the event is written out.
 create or replace function record_movement_status() returns trigger language plpgsql as $$
 declare
@@ -15,8 +16,10 @@ begin
     end if;
     insert into status_change (subject, from_status, to_status)
       values (new.id, case when tg_op = 'UPDATE' then old.status::text end, new.status::text);
-    insert into outbox (type, owner_id, subject, data)
-      values ('money_movement.' || new.status, new.owner_id, new.id, changes);
+    if new.status <> 'succeeded' or new.disposition <> 'in_suspense' then
+      insert into outbox (type, owner_id, subject, data)
+        values ('money_movement.' || new.status, new.owner_id, new.id, changes);
+    end if;
   end if;
   if tg_op = 'UPDATE' and new.disposition <> old.disposition
      and (new.disposition in ('in_suspense', 'returned', 'reversed') or old.disposition = 'in_suspense') then

@@ -36,7 +36,11 @@ export async function readFigures(tx: Tx, { from }: { from: Date }): Promise<Fig
         select m.settled_at, m.method::text, m.fee_currency, m.reload_amount, 1, m.fee_service, m.fee_iva
           from money_movement m
          where m.status = 'succeeded' and m.settled_at >= ${from}::timestamptz
-           and not exists (select from suspense_case s where s.movement_id = m.id and s.status <> 'CREDITED')
+           and not exists (select from suspense_case s where s.movement_id = m.id)
+        union all
+        select s.decided_at, m.method::text, m.fee_currency, m.reload_amount, 1, m.fee_service, m.fee_iva
+          from suspense_case s join money_movement m on m.id = s.movement_id
+         where s.status = 'CREDITED' and s.decided_at >= ${from}::timestamptz
         union all
         select r.decided_at, 'bank_transfer', r.currency, r.amount, 1, r.fee_service, r.fee_iva
           from reload r where r.state = 'Paid' and r.decided_at >= ${from}::timestamptz
