@@ -10,8 +10,10 @@ interface FileProblemsProps {
     /** What is wrong with a cell, or with a line where `column` is its whole. `value`: what the cell has. */
     line: (at: { line: string; column: string; message: string; value: string }) => ReactNode
     header: (at: { column: string; message: string }) => ReactNode
-    /** Name of a line as a whole, and of all lines. */
+    /** Name of a line as a whole. */
     whole: string
+    /** Name of all lines. */
+    lines: string
   }
 }
 
@@ -23,7 +25,7 @@ export function FileProblems({ title, wrongs, columnOf, texts }: FileProblemsPro
     if (part === 'headers') return header ? [{ field, text: texts.header({ column: header, message }) }] : []
     if (part !== 'lines') return []
     const column = (second && columnOf(second)) ?? texts.whole
-    return [{ field, text: first ? texts.line({ line: first, column, message, value }) : `${column}: ${message}` }]
+    return [{ field, text: first ? texts.line({ line: first, column, message, value }) : `${texts.lines}: ${message}` }]
   })
   if (messages.length === 0) return null
   return (

@@ -1,6 +1,7 @@
 /** Field schemas shared by every resource: decimals, text, times, URLs (docs/contract.md#decimals, docs/contract.md#times). */
 import { z } from 'zod'
 import type { FieldCode } from '@/lib/domain/errors'
+import { isReadable, withoutInvisible } from '@/lib/domain/text'
 
 /** A JSON number as its source text, so that it never passes through a double. */
 export class JsonNumber {
@@ -13,7 +14,10 @@ export const refuse = (ctx: z.RefinementCtx, code: FieldCode, params: Record<str
   return z.NEVER
 }
 
-/** For a check across several fields: runs even if one of them is invalid, so that every bad field is reported at once. */
+/**
+ * For a check across several fields: runs even if one of them is invalid, so that every bad field is reported at once. A
+ * field may then hold anything, whatever its type says.
+ */
 export const always = { when: () => true }
 
 const plain = /^-?(0|[1-9]\d*)(\.\d+)?$/
@@ -86,16 +90,15 @@ export const integerIn = (example = 1) =>
 const isVisible = (text: string) => /[^\s\p{Z}\p{Cf}]/u.test(text)
 
 /**
- * Text without control characters or malformed Unicode, trimmed, `min` to `max` characters. Text with no visible
- * character counts as missing.
+ * Text without control characters or malformed Unicode, trimmed, `min` to `max` characters. What draws nothing is dropped;
+ * text with no visible character counts as missing.
  */
 export const textIn = (min: number, max: number, example: string) =>
   z
     .string()
     .transform((text, ctx) => {
-      const trimmed = isVisible(text) ? text.trim() : ''
-      if (!trimmed.isWellFormed() || /\p{Cc}/u.test(trimmed.replaceAll(/[\n\r\t]/g, '')))
-        return refuse(ctx, 'unreadable_text')
+      const trimmed = isVisible(text) ? withoutInvisible(text).trim() : ''
+      if (!isReadable(trimmed)) return refuse(ctx, 'unreadable_text')
       if (trimmed.length < min) return refuse(ctx, min === 1 ? 'required' : 'too_short', { minimum: `${min}` })
       if (trimmed.length > max) return refuse(ctx, 'too_long', { maximum: `${max}` })
       return trimmed

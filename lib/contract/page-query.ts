@@ -1,6 +1,7 @@
 /** Queries of pages: filters and page numbers in the address, each page's by one schema. */
 import { z } from 'zod'
 import { DomainError } from '@/lib/domain/errors'
+import { isReadable } from '@/lib/domain/text'
 
 /** The query of a page's address, as Next passes it. */
 export type Asked = Record<string, string | string[] | undefined>
@@ -17,7 +18,7 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(value
   z.enum(values).nullable().catch(null)
 
 /** A text of up to `most` characters, or null. */
-export const textIn = (most: number) => z.string().trim().min(1).max(most).nullable().catch(null)
+export const textIn = (most: number) => z.string().trim().min(1).max(most).refine(isReadable).nullable().catch(null)
 
 /** A path on this site, or null: a query cannot redirect to another host. */
 export const pathIn = z

@@ -124,6 +124,8 @@ export const fieldCodes = [
   'not_for_this_case',
   'not_over',
   'not_a_csv',
+  'file_too_large',
+  'too_many_lines',
   'wrong_columns',
   'address_refused',
   'too_many',

@@ -1,5 +1,7 @@
 /** Reads a CSV row by row: detects separator, encoding and byte order mark; does not interpret values. */
-import { CsvError, parse } from 'csv-parse/sync'
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { CsvError, parse } from 'csv-parse'
 import { fieldError } from '@/lib/domain/errors'
 
 /** `line`: line number in the file, from 1. */
@@ -18,35 +20,58 @@ function textOf(bytes: Uint8Array): string {
 
 /** The most frequent candidate separator in the first line. */
 function separatorOf(text: string): string {
-  const [first = ''] = text.split(/\r?\n/, 1)
+  const [first = ''] = /^[^\r\n]*/.exec(text) ?? []
   const plain = first.replaceAll(/"[^"]*"/g, '')
   const counted = separators.map((separator) => ({ separator, count: plain.split(separator).length }))
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).separator
 }
 
-/** @throws Validation failed on `file` or on the line that is not valid CSV */
-export function csvRows(bytes: Uint8Array): { headers: string[]; rows: Row[] } {
+/** Bytes parsed at a time: at most some 30 milliseconds, where every second one ends a row. */
+const slice = 4_096
+
+async function* slicesOf(bytes: Uint8Array) {
+  for (let at = 0; at < bytes.length; at += slice) {
+    yield bytes.subarray(at, at + slice)
+    // Others take their turn between two slices of a large file.
+    await setImmediate()
+  }
+}
+
+/**
+ * The rows that have a value, read no further than the first one too many.
+ * @param mostLines rows below the heading; as many again may be blank
+ * @throws Validation failed on `file`, on `lines`, or on the line that is not valid CSV
+ */
+export async function csvRows(bytes: Uint8Array, mostLines: number): Promise<{ headers: string[]; rows: Row[] }> {
   const text = textOf(bytes).replace(/^\uFEFF/, '')
   // A spreadsheet's native file, or an image: CSV contains no control characters.
-  if (/\p{Cc}/u.test(text.replaceAll(/[\r\n\t]/g, ''))) throw fieldError('file', 'not_a_csv')
+  if (/[^\P{Cc}\n\r\t]/u.test(text)) throw fieldError('file', 'not_a_csv')
+  const options = {
+    delimiter: separatorOf(text),
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+    max_record_size: 16_384,
+  }
+  const found = Readable.from(slicesOf(Buffer.from(text))).pipe(parse(options)) as AsyncIterable<{
+    record: string[]
+    info: { lines: number }
+  }>
+  let headers: string[] | null = null
+  let blank = 0
+  const rows: Row[] = []
   try {
-    const records = parse(text, {
-      delimiter: separatorOf(text),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      max_record_size: 16_384,
-    }) as unknown as { record: string[]; info: { lines: number } }[]
-    const [head, ...rows] = records
-    return {
-      headers: head?.record ?? [],
-      rows: rows
-        .map(({ record, info }) => ({ line: info.lines, cells: record }))
-        .filter(({ cells }) => cells.some(Boolean)),
+    for await (const { record, info } of found) {
+      if (headers === null) headers = record
+      else if (record.some(Boolean)) rows.push({ line: info.lines, cells: record })
+      else blank += 1
+      if (Math.max(rows.length, blank) > mostLines)
+        throw fieldError('lines', 'too_many_lines', { params: { maximum: `${mostLines}` } })
     }
   } catch (fault) {
     if (!(fault instanceof CsvError)) throw fault
     throw fieldError(`lines.${fault.lines ?? 1}`, 'not_a_csv')
   }
+  return { headers: headers ?? [], rows }
 }

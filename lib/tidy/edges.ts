@@ -12,7 +12,7 @@ type Zone = {
   packages?: RegExp
 }
 
-const domainDoors = 'lib/domain/(money|errors|ids|tx|sql|clock)$'
+const domainDoors = 'lib/domain/(money|errors|ids|tx|sql|clock|text)$'
 
 /** Import rules. A file belongs to the first zone that it matches. */
 const zones: Zone[] = [
@@ -73,7 +73,7 @@ const zones: Zone[] = [
   {
     name: 'the contract',
     files: /^lib\/contract\//,
-    may: /^lib\/domain\/(money|errors|user\/(phone|mask))$/,
+    may: /^lib\/domain\/(money|errors|text|user\/(phone|mask))$/,
     mayType: /^lib\/domain\//,
     packages: /^zod(\/mini)?$|^libphonenumber-js(\/.*)?$/,
   },

@@ -94,6 +94,7 @@ function Problems({ wrongs }: Pick<Write, 'wrongs'>) {
         line: ({ line, column, message }) => t('problem', { line, column, message }),
         header: ({ column, message }) => t('headers', { column, message }),
         whole: t('columns.lines'),
+        lines: t('columns.lines'),
       }}
     />
   )

@@ -182,7 +182,7 @@ test('400: an invalid file is refused by line, column and rule, and nothing of i
   expect(await kept()).toBe(1)
 })
 
-test('401, 403, 404, 413, 415', async ({ makePerson, holder, anyone, pool }) => {
+test('401, 403, 404, 415, and a file over its size', async ({ makePerson, holder, anyone, pool }) => {
   const [{ client }, account] = [await operator(makePerson), await makeAccount(pool)]
   expectProblem(await anyone.get(path), { status: 401, code: 'InvalidApiKey' })
   const forbidden = { status: 403, code: 'FORBIDDEN' }
@@ -196,7 +196,8 @@ test('401, 403, 404, 413, 415', async ({ makePerson, holder, anyone, pool }) => 
   expectProblem(await client.call('DELETE', `${path}999999999/`), none)
   expectProblem(await client.post(path, { file: 'x' }), { status: 415, code: 'UnsupportedMediaType' })
   const large = file(`2026-10-01;1;${'a'.repeat(5 * 1024 * 1024)};`)
-  expectProblem(await loadStatement(client, account, large), { status: 413, code: 'PayloadTooLarge' })
+  const tooLarge = { status: 400, code: 'Validation failed', fields: { file: 'file_too_large' } }
+  expectProblem(await loadStatement(client, account, large), tooLarge)
   expect((await pool.query('select 1 from bank_statement where transfer_account_id = $1', [account])).rows).toEqual([])
 })
 

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { textOut } from '@/lib/contract/fields'
+import { textIn } from '@/lib/contract/fields'
 
 const tag = 'Platform'
 
@@ -69,7 +69,7 @@ export const notifyRail = call({
   caller: 'signed',
   limit: 'none',
   notFound: 'Not found',
-  params: z.object({ rail: textOut('The rail.', 'sandbox') }),
+  params: z.object({ rail: textIn(1, 40, 'sandbox').meta({ description: 'The rail.' }) }),
   answer: {
     status: 200,
     schema: z.object({ received: z.literal(true).meta({ description: 'Always true.', example: true }) }),

@@ -4,6 +4,7 @@ import { call } from '@/lib/contract/call'
 import { integerIn, nullableTextOut, refuse, textOut, timeOut, timeView } from '@/lib/contract/fields'
 import { movementParams } from '@/lib/contract/payment-link/checkout'
 import type { SentMessage } from '@/lib/domain/notification/list-messages'
+import { isReadable } from '@/lib/domain/text'
 
 export const sandboxOutcomes = ['approve', 'decline', 'pending', 'processing', 'expire'] as const
 
@@ -77,6 +78,7 @@ export const readSandboxMessages = call({
       .string()
       .min(3)
       .max(254)
+      .refine(isReadable)
       // An unescaped plus sign arrives as a space.
       .transform((text) =>
         text

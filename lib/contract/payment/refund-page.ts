@@ -1,7 +1,7 @@
 /** What the payer of a refund reads and gives at the address that was mailed (docs/contract.md#refunds). */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { decimalOut, nullableTextOut, textOut, timeOut, timeView, whenView } from '@/lib/contract/fields'
+import { decimalOut, nullableTextOut, textIn, textOut, timeOut, timeView, whenView } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { payeeKinds } from '@/lib/contract/payout/account-rules'
 import { payoutStatuses } from '@/lib/contract/payout/calls'
@@ -59,7 +59,7 @@ export const refundForPayerView = ({ refund, payee }: RefundForPayer): RefundFor
 }
 
 const params = z.object({
-  token: z.string().max(128).meta({ description: 'The token of the address.', example: '4dQpX0b1…' }),
+  token: textIn(1, 128, '4dQpX0b1…').meta({ description: 'The token of the address.' }),
 })
 const mailed = {
   tag: 'Paying',

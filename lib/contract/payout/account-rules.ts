@@ -25,8 +25,9 @@ export const readAccountNumber = (given: string): string | null => {
   return /^\d{5,20}$/.test(digits) ? digits : null
 }
 
-/** A Bre-B key; null if it cannot be one. */
+/** A Bre-B key, in lower case where case tells no two apart: an email, and `@` with a name. Null if it cannot be one. */
 export const readKey = (given: string): string | null => {
   const key = given.trim()
-  return keyForms.some((form) => form.test(key)) ? key : null
+  if (!keyForms.some((form) => form.test(key))) return null
+  return key.includes('@') ? key.toLowerCase() : key
 }

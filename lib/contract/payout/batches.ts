@@ -18,7 +18,7 @@ const own = { tag: 'Payouts', caller: 'user', scope: 'payouts' } as const
 export const batchQuoteForm = z.object({
   file: z.literal(true).meta({
     description:
-      'CSV up to 500 lines, with a first line of names in Spanish or English, in any order: name, document_type, document, bank (name or code; of bank accounts), account_type (savings, checking, nequi, key), account, amount, and where you have them description and external_id. Separated by comma, semicolon or tab; amounts in pesos as 1.234.567,89 or 1234567.89.',
+      'CSV up to 512 KiB and 500 lines, with a first line of names in Spanish or English, in any order: name, document_type, document, bank (name or code; of bank accounts), account_type (savings, checking, nequi, key), account, amount, and where you have them description and external_id. Separated by comma, semicolon or tab; amounts in pesos as 1.234.567,89 or 1234567.89, never in another currency.',
     jsonSchema: { type: 'string', format: 'binary', example: '(bytes)' },
   }),
 })

@@ -155,11 +155,7 @@ export const listPayouts = call({
   member: 'payouts:read',
   query: pagingQuery.extend({
     status: z.enum(payoutStatuses).optional().meta({ description: 'Only of this status.', example: 'sent' }),
-    batch_id: z
-      .string()
-      .max(64)
-      .optional()
-      .meta({ description: 'Only of this file.', example: 'pb_1V0xTq3mYc8RzB5nKd7LpW' }),
+    batch_id: textIn(1, 64, 'pb_1V0xTq3mYc8RzB5nKd7LpW').optional().meta({ description: 'Only of this file.' }),
   }),
   answer: { status: 200, schema: pageOf(payoutResource), description: 'A page of payouts.' },
 })

@@ -25,23 +25,30 @@ const fields = {
 
 const ofKinds = ['bank_id', 'account_type', 'account_number', 'phone', 'key'] as const
 
-type Given = z.output<z.ZodObject<typeof fields>>
+/** As `always` gives them: a field that is wrong by itself may hold anything. */
+type Given = { [Name in keyof typeof fields]?: unknown }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What is wrong with the fields that depend on each other. */
 function wrongWith(body: Given): { field: keyof Given; code: FieldCode }[] {
-  const needed: readonly string[] = neededBy[body.kind] ?? []
+  const kind = payeeKinds.find((known) => known === body.kind)
+  const needed: readonly string[] = kind ? neededBy[kind] : []
   const wrong = ofKinds.flatMap((field): { field: keyof Given; code: FieldCode }[] => {
     const given = body[field] !== undefined && body[field] !== null
     if (needed.includes(field)) return given ? [] : [{ field, code: 'required' }]
     return given ? [{ field, code: 'not_allowed' }] : []
   })
-  const read = payerDocumentTypes.includes(body.document_type) && readDocument(body.document_type, `${body.document}`)
+  const check = (field: keyof Given, code: FieldCode, read: (text: string) => unknown) => {
+    const text = textOf(body[field])
+    if (needed.includes(field) && text && !read(text)) wrong.push({ field, code })
+  }
+  const type = payerDocumentTypes.find((known) => known === body.document_type)
+  const read = type && readDocument(type, textOf(body.document))
   if (read && 'wrong' in read) wrong.push({ field: 'document', code: read.wrong })
-  if (needed.includes('phone') && body.phone && !readMobile(body.phone))
-    wrong.push({ field: 'phone', code: 'not_a_mobile' })
-  if (needed.includes('key') && body.key && !readKey(body.key)) wrong.push({ field: 'key', code: 'not_a_key' })
-  if (needed.includes('account_number') && body.account_number && !readAccountNumber(body.account_number))
-    wrong.push({ field: 'account_number', code: 'not_an_account' })
+  check('phone', 'not_a_mobile', readMobile)
+  check('key', 'not_a_key', readKey)
+  check('account_number', 'not_an_account', readAccountNumber)
   return wrong
 }
 

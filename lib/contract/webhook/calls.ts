@@ -104,7 +104,7 @@ export const deliveryResource = z
 
 const endpointParams = numberParams('The endpoint.', 3)
 const deliveryParams = endpointParams.extend({
-  delivery: z.string().meta({ description: 'The delivery.', example: 'msg_6f0c2b8f9a104c1e9d3a0199c0de5a5a' }),
+  delivery: textIn(1, 64, 'msg_6f0c2b8f9a104c1e9d3a0199c0de5a5a').meta({ description: 'The delivery.' }),
 })
 
 const mine = { tag, caller: 'user', member: 'webhooks:write', scope: 'webhooks', email: true } as const

@@ -1,4 +1,5 @@
-import { DomainError, type FieldCode, type FieldError } from '../errors'
+import { DomainError, type FieldCode, type FieldError, fieldError } from '../errors'
+import { withoutInvisible } from '../text'
 
 /** Rows of a CSV; `line`: line number in the file, from 1. */
 export type CsvRows = {
@@ -29,8 +30,6 @@ export type Columns<Column extends string> = {
   /** The names that each column may have, as `plainText` gives them. */
   names: Record<Column, readonly string[]>
   optional: readonly Column[]
-  /** Maximum lines per file. */
-  mostLines: number
   /** Maximum errors reported at once; the rest appear once these are fixed. */
   mostFaults: number
 }
@@ -38,7 +37,10 @@ export type Columns<Column extends string> = {
 /** The index of each column. @throws Validation failed on `headers.<column>` that is missing or duplicated */
 function columnsOf<Column extends string>(headers: readonly string[], { names, optional }: Columns<Column>) {
   const columns = Object.keys(names) as Column[]
-  const found = headers.map((header) => columns.find((column) => names[column].includes(plainText(header))))
+  const found = headers.map((header) => {
+    const written = plainText(header)
+    return columns.find((column) => names[column].includes(written))
+  })
   const errors = columns.flatMap((column): FieldError[] => {
     const count = found.filter((one) => one === column).length
     if (count > 1) return [{ field: `headers.${column}`, code: 'doubled' }]
@@ -70,11 +72,8 @@ export function readLines<Column extends string, Line>(
   lineOf: (reader: LineReader<Column>) => Line | null,
 ): Line[] {
   const at = columnsOf(headers, columns)
-  const { mostLines, mostFaults } = columns
-  const refuseAll = (error: FieldError) => new DomainError('Validation failed', { errors: [error] })
-  if (rows.length === 0) throw refuseAll({ field: 'lines', code: 'required' })
-  if (rows.length > mostLines)
-    throw refuseAll({ field: 'lines', code: 'too_large', params: { maximum: `${mostLines}` } })
+  const { mostFaults } = columns
+  if (rows.length === 0) throw fieldError('lines', 'required')
   const errors: FieldError[] = []
   const push = (field: string, code: FieldCode, params?: Record<string, string>) =>
     errors.push({ field, code, ...(params ? { params } : {}) })
@@ -108,31 +107,35 @@ export function readLines<Column extends string, Line>(
   return lines
 }
 
-const amountForm = /^(\d{1,3}(?:([.,'])\d{3}(?:\2\d{3})*)?|\d+)(?:([.,])(\d{1,2}))?$/
+const amountForm = /^(\d+|[1-9]\d{0,2}([.,' ])\d{3}(?:\2\d{3})*)(?:([.,])(\d{1,2}))?$/
+
+/** What banks write before or behind an amount; of which currency it is, the account says. */
+export const bankUnits = /COP|USD|US|\$/g
+export const pesoUnits = /COP|\$/g
 
 /**
  * Reads `1.234.567,89`, `1,234,567.89` or `1234567.89`: a separator before exactly three digits groups thousands,
  * before one or two digits it separates the cents, as amounts are written in the region. Outgoing amounts have a
  * leading or trailing minus, or parentheses.
+ * @param units what may stand beside the number
  */
-export function readAmount(text: string): string {
-  const bare = text
-    .replaceAll(/[\s\u00a0\u202f$]|COP|USD|US/g, '')
-    .replace('\u2212', '-')
-    .replace(/^\+/, '')
-  const [, before, behind, within, unsigned] = /^(?:-(.+)|(.+)-|\((.+)\)|(.+))$/.exec(bare) ?? []
-  const match = amountForm.exec(before ?? behind ?? within ?? unsigned ?? '')
-  const [, whole, group, point, cents = ''] = match ?? []
-  if (!whole || (group && group === point)) throw new Wrong('not_a_decimal')
-  const digits = whole.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
-  if (digits.length > 18) throw new Wrong('too_large', { maximum: '18' })
-  const amount = `${digits}.${cents.padEnd(2, '0')}`
+export function readAmount(text: string, units: RegExp): string {
+  const [, before = '', digits = '', behind = ''] = /^(\D*)(\d(?:.*\d)?)(\D*)$/s.exec(text) ?? []
+  const sign = `${before}#${behind}`.replaceAll(/\s/g, '').replaceAll(units, '').replace('\u2212', '-')
+  const [, whole, group, point, cents = ''] = amountForm.exec(digits.replaceAll(/\s/g, ' ')) ?? []
+  if (!whole || (group && group === point) || !['#', '+#', '-#', '#-', '(#)'].includes(sign))
+    throw new Wrong('not_a_decimal')
+  const plain = whole.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
+  if (plain.length > 18) throw new Wrong('too_large', { maximum: '18' })
+  const amount = `${plain}.${cents.padEnd(2, '0')}`
   if (/^[0.]+$/.test(amount)) throw new Wrong('too_small', { minimum: '0.01' })
-  return unsigned === undefined ? `-${amount}` : amount
+  return sign.length > 1 && sign !== '+#' ? `-${amount}` : amount
 }
 
 export function readText(text: string, most: number): string {
-  const clean = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+  const clean = withoutInvisible(text)
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
   if (!clean.isWellFormed()) throw new Wrong('unreadable_text')
   if (clean.length > most) throw new Wrong('too_long', { maximum: `${most}` })
   return clean

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { DomainError } from '../errors'
-import { readAmount } from './read-lines'
+import { bankUnits, readAmount } from './read-lines'
 import { readStatement } from './read-statement'
 
 const headers = ['Fecha', 'Valor', 'Descripción', 'Referencia']
@@ -34,6 +34,7 @@ test('amounts in either way of writing them', () => {
     ['1.000,00-', '-1000.00'],
     ['(1.000,00)', '-1000.00'],
     ['\u2212 3', '-3.00'],
+    ['USD 1 234,5', '1234.50'],
     ['999999999999999999.99', '999999999999999999.99'],
   ]
   expect(table.map(([text]) => [text, amountOf(text)])).toEqual(table)
@@ -41,7 +42,7 @@ test('amounts in either way of writing them', () => {
 
 const amountOf = (text: string) => {
   try {
-    return readAmount(text)
+    return readAmount(text, bankUnits)
   } catch (fault) {
     return (fault as Error).message
   }
@@ -58,6 +59,8 @@ test('what is no amount is refused, never guessed', () => {
     '12.3456',
     '=1+1',
     '1.234,567',
+    '0,001',
+    '1 2 3',
     '--1',
     '(1',
     'NaN',
@@ -105,7 +108,4 @@ test('every fault is named by line, column and rule, and nothing of the file is 
     'headers.description': 'required',
   })
   expect(faultsOf({ headers, rows: [] })).toEqual({ lines: 'required' })
-  expect(faultsOf({ headers, rows: Array.from({ length: 20_001 }, () => ({ line: 1, cells: good })) })).toEqual({
-    lines: 'too_large',
-  })
 })

@@ -1,7 +1,10 @@
-import { type Columns, type CsvRows, readAmount, readLines, readText, required, Wrong } from './read-lines'
+import { bankUnits, type Columns, type CsvRows, readAmount, readLines, readText, required, Wrong } from './read-lines'
 
 /** A line of a bank statement. `amount`: plain decimal, negative for outgoing money; `day`: `2026-11-20`. */
 export type StatementLine = { line: number; day: string; amount: string; description: string; reference: string | null }
+
+/** A file of a statement: at most so many bytes and lines. */
+export const statementFile = { bytes: 5 * 1024 * 1024, lines: 20_000 } as const
 
 /** Column names that banks use. */
 const columns: Columns<'date' | 'amount' | 'description' | 'reference'> = {
@@ -12,7 +15,6 @@ const columns: Columns<'date' | 'amount' | 'description' | 'reference'> = {
     reference: ['referencia', 'reference', 'numero de referencia', 'referencia 1', 'ref', 'documento'],
   },
   optional: ['reference'],
-  mostLines: 20_000,
   mostFaults: 20,
 }
 
@@ -31,7 +33,7 @@ function readDay(text: string): string {
 export const readStatement = (file: CsvRows): StatementLine[] =>
   readLines(file, columns, ({ line, cell, read }) => {
     const day = read('date', () => readDay(required(cell('date'))))
-    const amount = read('amount', () => readAmount(required(cell('amount'))))
+    const amount = read('amount', () => readAmount(required(cell('amount')), bankUnits))
     const description = read('description', () => readText(cell('description'), 500))
     const reference = read('reference', () => readText(cell('reference'), 128) || null)
     return day === null || amount === null || description === null

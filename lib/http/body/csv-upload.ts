@@ -1,20 +1,20 @@
-/** A CSV as a form upload: rare and small, so it is read into memory. */
+/** A CSV as a form upload, small enough to be read into memory. */
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { fieldErrorsOf } from '@/lib/contract/issues'
-import { DomainError } from '@/lib/domain/errors'
+import { DomainError, fieldError } from '@/lib/domain/errors'
+import { withoutInvisible } from '@/lib/domain/text'
 import { readParts } from './upload'
 
-/** Maximum size of a file in bytes. */
-const largest = 5 * 1024 * 1024
+const sizeOf = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} KiB` : `${bytes / 1024 / 1024} MiB`)
 
-async function keep(bytes: Readable) {
+const keepUpTo = (largest: number) => async (bytes: Readable) => {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of bytes as AsyncIterable<Uint8Array>) {
     size += chunk.length
-    if (size > largest) throw new DomainError('PayloadTooLarge')
+    if (size > largest) throw fieldError('file', 'file_too_large', { params: { maximum: sizeOf(largest) } })
     chunks.push(chunk)
   }
   return { bytes: Buffer.concat(chunks), forget: async () => undefined }
@@ -23,19 +23,23 @@ async function keep(bytes: Readable) {
 /**
  * The file and the other parts of the form, as its schema reads them.
  * @param form its `file` stands for the presence of a file
- * @param unnamed name of a file that came without one
+ * @param file `bytes`: most of one; `unnamed`: name of one that came without
  * @throws UnsupportedMediaType, PayloadTooLarge, Validation failed
  */
-export async function readCsvForm<Form extends z.ZodType>(request: Request, form: Form, unnamed: string) {
+export async function readCsvForm<Form extends z.ZodType>(
+  request: Request,
+  form: Form,
+  { bytes: largest, unnamed }: { bytes: number; unnamed: string },
+) {
   const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
   if (type !== 'multipart/form-data' || !request.body) throw new DomainError('UnsupportedMediaType')
-  const { fields, name, files } = await readParts(request, keep)
+  const { fields, name, files } = await readParts(request, keepUpTo(largest))
   const given = { ...fields, file: files.length > 0 ? true : undefined }
   const read = form.safeParse(given, { reportInput: true })
   if (!read.success) throw new DomainError('Validation failed', { errors: fieldErrorsOf(read.error) })
   const bytes = (await files[0])?.bytes ?? new Uint8Array()
   const fileName =
-    name
+    withoutInvisible(name)
       .replace(/^.*[\\/]/, '')
       .replaceAll(/\p{Cc}/gu, '')
       .slice(0, 255) || unnamed

@@ -3,7 +3,7 @@ import * as contract from '@/lib/contract/panel/statements'
 import { stepUpBody } from '@/lib/contract/step-up'
 import { confirmStep } from '@/lib/domain/access/factor/second-factor'
 import { loadStatement } from '@/lib/domain/reconciliation/load-statement'
-import { readStatement } from '@/lib/domain/reconciliation/read-statement'
+import { readStatement, statementFile } from '@/lib/domain/reconciliation/read-statement'
 import { listStatements } from '@/lib/domain/reconciliation/statements'
 import { env } from '@/lib/env'
 import { csvRows } from '@/lib/files/csv-rows'
@@ -23,11 +23,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   POST: route(contract.loadStatement, {
     prepare: async ({ tx, request, caller, ip, standsFor }) => {
-      const { sent, file } = await readCsvForm(request, contract.statementForm.extend(stepUpBody.shape), 'extracto.csv')
+      const form = contract.statementForm.extend(stepUpBody.shape)
+      const { sent, file } = await readCsvForm(request, form, { ...statementFile, unnamed: 'extracto.csv' })
       const { transfer_account_id: accountId, pin, otp } = sent
       const { bytes, fileName, sha256 } = file
       standsFor(new TextEncoder().encode(`${accountId} ${Buffer.from(sha256).toString('hex')} ${fileName}`))
-      const lines = readStatement(csvRows(bytes))
+      const lines = readStatement(await csvRows(bytes, statementFile.lines))
       await confirmStep(tx, { userId: caller.userId, pin, otp, address: ip, sealKey: env.ENCRYPTION_KEY })
       return { accountId, fileName, sha256, lines }
     },

@@ -98,6 +98,7 @@ export function ManyForm({ view }: { view: WithdrawView }) {
                   line: ({ value, ...at }) => (value ? t('problem', { ...at, value }) : t('problemEmpty', at)),
                   header: (at) => t('problemHeader', at),
                   whole: t('whole'),
+                  lines: t('allLines'),
                 }}
               />
             </div>

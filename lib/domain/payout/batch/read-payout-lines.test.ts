@@ -9,13 +9,13 @@ const banks = [
   { id: 5, code: '0001', name: 'Banco de Bogotá S.A.' },
 ]
 const head = 'Nombre;Tipo de documento;Documento;Banco;Tipo de cuenta;Cuenta;Valor;Concepto;Referencia'
-const read = (text: string) => readPayoutLines(csvRows(Buffer.from(text)), banks, checkPayee)
+const read = async (text: string) => readPayoutLines(await csvRows(Buffer.from(text), 500), banks, checkPayee)
 const file = (...lines: string[]) => [head, ...lines].join('\r\n')
 
 /** The rejected cells with their rules, as `3.amount too_small`. */
-function faultsOf(text: string): string[] {
+async function faultsOf(text: string): Promise<string[]> {
   try {
-    read(text)
+    await read(text)
   } catch (fault) {
     if (!(fault instanceof DomainError)) throw fault
     return (fault.details.errors ?? []).map(({ field, code }) => `${field.replace('lines.', '')} ${code}`)
@@ -23,8 +23,8 @@ function faultsOf(text: string): string[] {
   return []
 }
 
-test('a spreadsheet’s file: each kind of account, amounts and banks as people write them', () => {
-  const lines = read(
+test('a spreadsheet’s file: each kind of account, amounts and banks as people write them', async () => {
+  const lines = await read(
     `\uFEFF${file(
       'Ana Lucía Rojas;CC;1.018.437.902;bancolombia;Ahorros;031-0001 2345;1.250.000,50;Nómina;nov-1',
       'Taller Andino;NIT;901204775-4;Bogotá;cuenta corriente;99887766;$ 300.000;;',
@@ -64,15 +64,15 @@ test('a spreadsheet’s file: each kind of account, amounts and banks as people 
   ])
 })
 
-test('the names of the API, separated by commas, in another order', () => {
+test('the names of the API, separated by commas, in another order', async () => {
   const text =
     'amount,account,account_type,bank,document,document_type,name,external_id\n1000.50,03100012345,savings,1007,1018437902,CC,Ana Rojas,a-1'
-  expect(read(text)).toMatchObject([{ line: 2, amount: '1000.50', externalId: 'a-1', to: { bankId: 4 } }])
+  expect(await read(text)).toMatchObject([{ line: 2, amount: '1000.50', externalId: 'a-1', to: { bankId: 4 } }])
 })
 
-test('every wrong cell of every line is named at once, with its rule', () => {
+test('every wrong cell of every line is named at once, with its rule', async () => {
   expect(
-    faultsOf(
+    await faultsOf(
       file(
         'Ana Rojas;CC;12;Bancolombia;Ahorros;031;mil;;',
         ';CC;1018437902;Banco Lunar;Ahorros;03100012345;0;;',
@@ -94,12 +94,24 @@ test('every wrong cell of every line is named at once, with its rule', () => {
   ])
 })
 
-test('a file without lines, without a column, with too many lines, or that is no text', () => {
-  const line = 'Ana Rojas;CC;1018437902;;Nequi;3105550147;10;;'
-  expect(faultsOf(head)).toEqual(['lines required'])
-  expect(faultsOf('Nombre;Valor\nAna;1')).toEqual(
+test('an amount of another currency, or that is not written as amounts are, is refused and never read as pesos', async () => {
+  const of = (amount: string) => file(`Ana Rojas;CC;1018437902;;Nequi;3105550147;${amount};;`)
+  const refused = ['USD 250,00', 'US$ 250', '250 EUR', 'COP1000USD', '0,001', '0.500', '1 2 3', '12 34', '5 000.000,5']
+  const found = await Promise.all(refused.map(async (amount) => [amount, await faultsOf(of(amount))]))
+  expect(found).toEqual(refused.map((amount) => [amount, ['2.amount not_a_decimal']]))
+  expect(
+    await read(
+      file(
+        ...['$ 1.000', 'COP 1.000', '1 000'].map((it, at) => `Ana Rojas;CC;1018437902;;Nequi;310555014${at};${it};;`),
+      ),
+    ),
+  ).toMatchObject(Array(3).fill({ amount: '1000.00' }))
+})
+
+test('a file without lines, without a column, or that is no text', async () => {
+  expect(await faultsOf(head)).toEqual(['lines required'])
+  expect(await faultsOf('Nombre;Valor\nAna;1')).toEqual(
     ['document_type', 'document', 'account_type', 'account'].map((name) => `headers.${name} required`),
   )
-  expect(faultsOf(file(...Array.from({ length: 501 }, () => line)))).toEqual(['lines too_large'])
-  expect(faultsOf('PK\u0003\u0004')).toEqual(['file not_a_csv'])
+  expect(await faultsOf('PK\u0003\u0004')).toEqual(['file not_a_csv'])
 })

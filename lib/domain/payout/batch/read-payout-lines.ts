@@ -2,6 +2,7 @@ import type { FieldError } from '../../errors'
 import {
   type Columns,
   type CsvRows,
+  pesoUnits,
   plainText,
   readAmount,
   readLines,
@@ -29,8 +30,11 @@ type Column =
   | ('name' | 'document_type' | 'document' | 'bank' | 'account_type' | 'account' | 'amount')
   | ('description' | 'external_id')
 
-/** Most payouts of one file: what one person can look over, and one transaction writes in about a second. */
-export const mostPayouts = 500
+/**
+ * A file of payouts: at most so many lines, which one person can look over and one transaction writes in about a second, and so
+ * many bytes, a kilobyte for each line.
+ */
+export const payoutFile = { bytes: 512 * 1024, lines: 500 } as const
 
 const columns: Columns<Column> = {
   names: {
@@ -45,7 +49,6 @@ const columns: Columns<Column> = {
     external_id: ['referencia', 'reference', 'external id'],
   },
   optional: ['bank', 'description', 'external_id'],
-  mostLines: mostPayouts,
   mostFaults: 50,
 }
 
@@ -60,7 +63,8 @@ type Written = keyof typeof accountTypes
 
 function readType(text: string): Written {
   const kinds = Object.keys(accountTypes) as Written[]
-  const kind = kinds.find((one) => (accountTypes[one] as readonly string[]).includes(plainText(text)))
+  const written = plainText(text)
+  const kind = kinds.find((one) => (accountTypes[one] as readonly string[]).includes(written))
   if (!kind) throw new Wrong('not_an_account_type')
   return kind
 }
@@ -68,19 +72,24 @@ function readType(text: string): Written {
 type Named = { id: number; code: string; name: string }
 
 /** A bank's name without what people leave out: `Banco de Bogotá S.A.` → `bogota`. */
-const bankName = (text: string) =>
-  plainText(text)
+const bankName = (plain: string) =>
+  plain
     .replaceAll('.', '')
     .replace(/^banco (de )?/, '')
     .replace(/ (sa|s a)$/, '')
-/** Spreadsheets drop the zeros that a code begins with. */
-const bankCode = (text: string) => text.replace(/^0+(?=.)/, '')
 
-function readBank(text: string, banks: readonly Named[]): number {
+/** A bank, or what somebody writes for one, in the forms that are compared. Spreadsheets drop the zeros that a code begins with. */
+function bankForms({ code, name }: Omit<Named, 'id'>) {
+  const plain = plainText(name)
+  return { plain, short: bankName(plain), code: code.replace(/^0+(?=.)/, '') }
+}
+
+function readBank(text: string, banks: readonly (ReturnType<typeof bankForms> & { id: number })[]): number {
+  const written = bankForms({ code: text, name: text })
   const bank =
-    banks.find(({ name }) => plainText(name) === plainText(text)) ??
-    banks.find(({ name }) => bankName(name) === bankName(text)) ??
-    banks.find(({ code }) => bankCode(code) === bankCode(text))
+    banks.find(({ plain }) => plain === written.plain) ??
+    banks.find(({ short }) => short === written.short) ??
+    banks.find(({ code }) => code === written.code)
   if (!bank) throw new Wrong('unknown_bank')
   return bank.id
 }
@@ -114,13 +123,14 @@ function bodyOf(cell: (column: Column) => string, type: Written, bankId: number 
  * @throws Validation failed as `readLines`
  */
 export function readPayoutLines(file: CsvRows, banks: readonly Named[], checkPayee: CheckPayee): BatchLine[] {
+  const known = banks.map((bank) => ({ id: bank.id, ...bankForms(bank) }))
   const seen = new Set<string>()
   return readLines(file, columns, ({ line, cell, read, refuse }): BatchLine | null => {
     const type = read('account_type', () => readType(required(cell('account_type'))))
     const ofBank = type === 'savings' || type === 'checking'
-    const bankId = ofBank && cell('bank') ? read('bank', () => readBank(cell('bank'), banks)) : null
+    const bankId = ofBank && cell('bank') ? read('bank', () => readBank(cell('bank'), known)) : null
     const amount = read('amount', () => {
-      const text = readAmount(required(cell('amount')))
+      const text = readAmount(required(cell('amount')), pesoUnits)
       if (text.startsWith('-')) throw new Wrong('too_small', { minimum: '0.01' })
       return text
     })
