@@ -46,6 +46,11 @@ export type Sendable = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Ar
 export type Preparing = {
   /** Sets the bytes that stand for the body in the idempotency claim, where `prepare` reads it as a stream. */
   standsFor: (bytes: Uint8Array) => void
+  /**
+   * Verifies the PIN or code of a call with `stepUp`, where `prepare` reads it with the body; after `standsFor`.
+   * @throws StepUpRequired, TooManyAttempts
+   */
+  confirm: (step: StepUp) => Promise<void>
 }
 
 export type Handler<Ctx, Result, Prepared> = {

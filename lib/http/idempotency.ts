@@ -3,7 +3,7 @@
  * transaction, guarded by an advisory lock: a concurrent request sees that the first is running, and a crash leaves
  * nothing to clean up. A transaction ends within its timeout, so a claim never outlives that.
  */
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { seal, unseal } from '@/lib/domain/access/seal'
 import { DomainError, fieldError } from '@/lib/domain/errors'
 import type { Tx } from '@/lib/domain/tx'
@@ -34,6 +34,33 @@ type Stored = { body_hash: Uint8Array; status: number; headers: StoredHeaders; b
 
 const placeOf = ({ caller, path, key }: Claim) => `answer:${caller}:${path}:${key}`
 
+const nameOf = ({ caller, path, key }: Claim) => `${caller}\n${path}\n${key}`
+
+/** Identifies a call by its key and body: a repetition of it has the same. */
+export const callOf = (it: Claim): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createHash('sha256').update(nameOf(it)).update(it.bodyHash).digest())
+
+/**
+ * The stored first response of a key; null while there is none.
+ * @throws IdempotencyKeyReused if its body was different
+ */
+export async function answered(tx: Tx, it: Claim): Promise<Answer | null> {
+  const { caller, path, key, bodyHash } = it
+  const [stored] = await tx.$queryRaw<Stored[]>`
+    select body_hash, status, headers, body from idempotency_key
+    where caller = ${caller} and path = ${path} and key = ${key} and status is not null and expires_at > now()`
+  if (!stored) return null
+  if (!Buffer.from(stored.body_hash).equals(bodyHash)) throw new DomainError('IdempotencyKeyReused')
+  return {
+    status: stored.status,
+    type: stored.headers.type,
+    body: stored.headers.sealed
+      ? unseal(env.ENCRYPTION_KEY, placeOf(it), Buffer.from(stored.body, 'base64'))
+      : stored.body,
+    headers: { ...stored.headers.others, 'idempotent-replayed': 'true' },
+  }
+}
+
 /**
  * Claims a key within the transaction. Returns null if the claim is ours and the work must be done, else the stored
  * first response.
@@ -41,7 +68,7 @@ const placeOf = ({ caller, path, key }: Claim) => `answer:${caller}:${path}:${ke
  */
 export async function claim(tx: Tx, it: Claim): Promise<Answer | null> {
   const { caller, path, key, bodyHash } = it
-  const lock = `${caller}\n${path}\n${key}`
+  const lock = nameOf(it)
   const [got] = await tx.$queryRaw<Row[]>`
     with lock as materialized (select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as held),
     claimed as (
@@ -55,19 +82,9 @@ export async function claim(tx: Tx, it: Claim): Promise<Answer | null> {
     select lock.held, (select id from claimed) as id from lock`
   if (!got?.held) throw new DomainError('IdempotencyKeyInUse')
   if (got.id !== null) return null
-  const [stored] = await tx.$queryRaw<Stored[]>`
-    select body_hash, status, headers, body from idempotency_key
-    where caller = ${caller} and path = ${path} and key = ${key}`
-  if (!stored) throw new DomainError('IdempotencyKeyInUse')
-  if (!Buffer.from(stored.body_hash).equals(bodyHash)) throw new DomainError('IdempotencyKeyReused')
-  return {
-    status: stored.status,
-    type: stored.headers.type,
-    body: stored.headers.sealed
-      ? unseal(env.ENCRYPTION_KEY, placeOf(it), Buffer.from(stored.body, 'base64'))
-      : stored.body,
-    headers: { ...stored.headers.others, 'idempotent-replayed': 'true' },
-  }
+  const first = await answered(tx, it)
+  if (!first) throw new DomainError('IdempotencyKeyInUse')
+  return first
 }
 
 /** Stores the response of a claimed key, in the claim's transaction. */

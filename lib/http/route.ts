@@ -4,9 +4,9 @@
  */
 import type { z } from 'zod'
 import type { Call, CallerKind } from '@/lib/contract/call'
+import type { StepUp } from '@/lib/contract/step-up'
 import { db, inTx, publish } from '@/lib/db'
 import type { Caller } from '@/lib/domain/access/authorize'
-import { confirmStep } from '@/lib/domain/access/factor/second-factor'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import type { Tx } from '@/lib/domain/tx'
@@ -16,8 +16,9 @@ import { bytesOf } from '@/lib/http/body/body'
 import { inputOf, type RawParams, readParams } from '@/lib/http/body/input'
 import { problem, statusOf } from '@/lib/http/problem/problem'
 import { log } from '@/lib/log'
+import { confirmCall } from './confirm'
 import type { CallerFor, Context, Handler, Sendable } from './handler'
-import { type Claim, claimOf } from './idempotency'
+import { answered, type Claim, claimOf } from './idempotency'
 import { countCall, policiesOfAddress, policiesOfCaller, refuseOver } from './limits'
 import { answerRequest, type RequestContext, type Sent } from './request-context'
 import { runIdempotent } from './run-idempotent'
@@ -99,13 +100,6 @@ async function settled(work: () => Promise<unknown>): Promise<Ready> {
     : { fault: null, value: outcome.value }
 }
 
-/** @throws StepUpRequired, TooManyAttempts */
-async function refuseUnconfirmed(handler: AnyHandler, context: Context): Promise<void> {
-  const { tx, caller, step, ip } = context
-  if (caller.userId === null || ((await handler.sensitive?.(context)) ?? true) === false) return
-  await confirmStep(tx, { userId: caller.userId, ...step, address: ip, sealKey: env.ENCRYPTION_KEY })
-}
-
 async function serve(
   call: Call,
   handler: AnyHandler,
@@ -131,11 +125,26 @@ async function serve(
   const standsFor = (named: Uint8Array) => {
     claimed.bytes = named
   }
+  const claimNow = (): Claim | null =>
+    call.idempotent
+      ? claimOf(
+          request,
+          { caller: claimant(caller), path: withoutSlash(url.pathname), secret: call.secret },
+          claimed.bytes,
+        )
+      : null
+  let isConfirmed = true
+  const confirm = async (step: StepUp) => {
+    const claim = claimNow()
+    isConfirmed = false
+    await confirmCall({ userId: caller.userId, step, address: ip, claim })
+    isConfirmed = true
+  }
   const preparing = async () => {
     const context = contextOf(db, await now())
-    // A call that reads its body as a stream verifies the PIN or code in its `prepare`.
-    if (call.stepUp && !call.bodies) await refuseUnconfirmed(handler, context)
-    return prepare?.({ ...context, standsFor })
+    // A call that reads its body as a stream has the PIN or code verified by its `prepare`.
+    if (call.stepUp && !call.bodies && ((await handler.sensitive?.(context)) ?? true)) await confirm(context.step)
+    return prepare?.({ ...context, standsFor, confirm })
   }
   const ready: Ready =
     prepare || call.stepUp
@@ -151,13 +160,13 @@ async function serve(
   }
   const answer = async () => {
     if (isRead(request)) return work(db, await now())
-    const claim: Claim | null = call.idempotent
-      ? claimOf(
-          request,
-          { caller: claimant(caller), path: withoutSlash(url.pathname), secret: call.secret },
-          claimed.bytes,
-        )
-      : null
+    const claim = claimNow()
+    if (!isConfirmed) {
+      // It neither runs nor claims its key, which may be another's by now: all that it can get is what is stored.
+      const first = claim && (await answered(db, claim))
+      if (first) return { answer: first, topics: [] }
+      throw ready.fault?.reason
+    }
     const begin = <Result>(it: (tx: Tx, at: Date) => Promise<Result>) => inTx(it, deadline.left)
     if (claim)
       return runIdempotent(claim, work, (refusal) => problem(refusal, requestContext.requestId, language), begin)

@@ -1,6 +1,9 @@
 import { Client } from '../../support/client'
+import { payoutFile } from '../../support/money/payout-batches'
+import { bankAccountBody, fill } from '../../support/money/payouts'
 import { freshAddress, type Person } from '../../support/people/people'
 import { codeOf, enrol, nextStep, told } from '../../support/people/second-factor'
+import { operator } from '../../support/people/staff'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
@@ -69,6 +72,57 @@ test.describe('200', () => {
     expect((await tokenFor(holder, ` ${code.toLowerCase().replace('-', ' ')}`)).status).toBe(200)
     expectProblem(await tokenFor(holder, code), { status: 401, code: 'InvalidOtp' })
     expect(await told(pool, holder)).toContain('recovery_code_used')
+  })
+})
+
+test.describe('step-up', () => {
+  const path = '/api/beneficiaries/'
+  const countOf = async ({ client }: Person) => (await client.get<{ count: number }>(path)).body.count
+
+  for (const kind of ['code', 'recovery code'])
+    test(`one call sent six times at once with one ${kind} is done once, and its refusal is nobody’s answer`, async ({
+      holder,
+      pool,
+    }) => {
+      const { secret, codes } = await enrol(holder)
+      await nextStep(pool, holder)
+      const otp = kind === 'code' ? codeOf(secret) : codes[0]
+      const key = { 'idempotency-key': `doble-${holder.id}` }
+      const body = bankAccountBody({ otp })
+      const answers = await Promise.all(Array.from({ length: 6 }, () => holder.client.post(path, body, key)))
+      expect(answers.filter(({ status }) => ![201, 409].includes(status))).toEqual([])
+      const done = answers.filter(({ status, headers }) => status === 201 && !headers.get('idempotent-replayed'))
+      expect(done).toHaveLength(1)
+      expect(await countOf(holder)).toBe(1)
+      await pool.query("update recovery_code set used_at = used_at - interval '1 hour' where user_id = $1", [holder.id])
+      await pool.query('update "user" set otp_last_step = otp_last_step + 9 where id = $1', [holder.id])
+      const later = await holder.client.post(path, body, key)
+      expect([later.status, later.headers.get('idempotent-replayed'), later.text]).toEqual([201, 'true', done[0]?.text])
+      expectProblem(await holder.client.post(path, bankAccountBody({ otp }), key), {
+        ...{ status: 422, code: 'IdempotencyKeyReused' },
+      })
+      expectProblem(await holder.client.post(path, bankAccountBody({ otp })), { status: 403, code: 'StepUpRequired' })
+    })
+
+  test('also a file; a wrong code is refused and stays no answer', async ({ holder, makePerson, pool }) => {
+    const { secret } = await enrol(holder)
+    await nextStep(pool, holder)
+    await fill(holder, (await operator(makePerson)).client, pool)
+    const send = (otp: string) => {
+      const body = new FormData()
+      body.set('otp', otp)
+      body.set('file', new File([payoutFile('Ana Ríos;CC;52345678;;Nequi;3105550147;1000;;')], 'nomina.csv'))
+      return holder.client.call('POST', '/api/payout_batches/', {
+        body,
+        headers: { 'idempotency-key': `archivo-${holder.id}` },
+      })
+    }
+    expectProblem(await send('000000'), { status: 403, code: 'StepUpRequired' })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(codeOf(secret))))
+    expect(answers.filter(({ status }) => ![201, 409].includes(status))).toEqual([])
+    expect(answers.filter(({ headers, status }) => status === 201 && !headers.get('idempotent-replayed'))).toHaveLength(
+      1,
+    )
   })
 })
 

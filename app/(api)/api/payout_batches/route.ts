@@ -1,6 +1,5 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/payout/batches'
-import { confirmStep } from '@/lib/domain/access/factor/second-factor'
 import { listBatches } from '@/lib/domain/payout/batch/read-batches'
 import { payoutFile, readPayoutLines } from '@/lib/domain/payout/batch/read-payout-lines'
 import { requestBatch } from '@/lib/domain/payout/batch/request-batch'
@@ -13,13 +12,13 @@ import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.requestPayoutBatch, {
-    prepare: async ({ tx, request, caller, ip, standsFor }) => {
+    prepare: async ({ tx, request, standsFor, confirm }) => {
       const { sent, file } = await readCsvForm(request, contract.batchForm, { ...payoutFile, unnamed: 'pagos.csv' })
       const { bytes, fileName, sha256 } = file
       standsFor(new TextEncoder().encode(`${Buffer.from(sha256).toString('hex')} ${fileName}`))
       const banks = await listBanks(tx, { country: 'CO' })
       const lines = readPayoutLines(await csvRows(bytes, payoutFile.lines), banks, contract.checkPayee)
-      await confirmStep(tx, { userId: caller.userId, ...sent, address: ip, sealKey: env.ENCRYPTION_KEY })
+      await confirm(sent)
       return { fileName, sha256, lines }
     },
     run: ({ tx, now, caller, prepared }) =>

@@ -1,11 +1,9 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/panel/statements'
 import { stepUpBody } from '@/lib/contract/step-up'
-import { confirmStep } from '@/lib/domain/access/factor/second-factor'
 import { loadStatement } from '@/lib/domain/reconciliation/load-statement'
 import { readStatement, statementFile } from '@/lib/domain/reconciliation/read-statement'
 import { listStatements } from '@/lib/domain/reconciliation/statements'
-import { env } from '@/lib/env'
 import { csvRows } from '@/lib/files/csv-rows'
 import { readCsvForm } from '@/lib/http/body/csv-upload'
 import { methods } from '@/lib/http/methods'
@@ -22,14 +20,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.statementView),
   }),
   POST: route(contract.loadStatement, {
-    prepare: async ({ tx, request, caller, ip, standsFor }) => {
+    prepare: async ({ request, standsFor, confirm }) => {
       const form = contract.statementForm.extend(stepUpBody.shape)
       const { sent, file } = await readCsvForm(request, form, { ...statementFile, unnamed: 'extracto.csv' })
       const { transfer_account_id: accountId, pin, otp } = sent
       const { bytes, fileName, sha256 } = file
       standsFor(new TextEncoder().encode(`${accountId} ${Buffer.from(sha256).toString('hex')} ${fileName}`))
       const lines = readStatement(await csvRows(bytes, statementFile.lines))
-      await confirmStep(tx, { userId: caller.userId, pin, otp, address: ip, sealKey: env.ENCRYPTION_KEY })
+      await confirm({ pin, otp })
       return { accountId, fileName, sha256, lines }
     },
     run: ({ tx, now, caller, prepared }) => loadStatement(tx, prepared, { actorId: caller.userId }, now),

@@ -20,7 +20,7 @@ export async function startOtp(tx: Tx, userId: number, sealKey: string): Promise
   const secret = newSeed()
   const { count } = await tx.user.updateMany({
     where: { id: userId, otpSince: null },
-    data: { otpSecret: seal(sealKey, seedPlace(userId), secret), otpLastStep: null },
+    data: { otpSecret: seal(sealKey, seedPlace(userId), secret), otpLastStep: null, otpLastCall: null },
   })
   if (count === 0) throw fieldError('otp', 'not_allowed')
   const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
@@ -71,7 +71,7 @@ export async function endOtp({ tx, inTx }: { tx: Tx; inTx: InTx }, given: Given 
   await inTx(async (within, at) => {
     await within.user.update({
       where: { id: userId },
-      data: { otpSecret: null, otpSince: null, otpLastStep: null },
+      data: { otpSecret: null, otpSince: null, otpLastStep: null, otpLastCall: null },
     })
     await within.recoveryCode.deleteMany({ where: { userId } })
     const data = { at: at.toISOString() }

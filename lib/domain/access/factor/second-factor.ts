@@ -24,30 +24,37 @@ export const hashOfRecoveryCode = (sealKey: string, userId: number, code: string
 
 type SecondFactor = { id: number; email: string; otpSecret: Uint8Array | null; otpSince: Date | null }
 
-async function spendStep(tx: Tx, user: SecondFactor, code: string, sealKey: string, now: Date): Promise<boolean> {
+/** What a code was given with. `call`: identifies the call, where its repetition is the same call; it may give its code again. */
+type Given = { otp: string; address: string; sealKey: string; call?: Uint8Array<ArrayBuffer> | null | undefined }
+
+async function spendStep(tx: Tx, user: SecondFactor, given: Given, now: Date): Promise<boolean> {
   if (!user.otpSecret) return false
-  const step = stepOf(unseal(sealKey, seedPlace(user.id), user.otpSecret), code, now)
+  const step = stepOf(unseal(given.sealKey, seedPlace(user.id), user.otpSecret), given.otp.trim(), now)
   if (step === null) return false
+  const otpLastCall = given.call ?? null
   // Each step is accepted once, also by concurrent calls (RFC 6238 §5.2).
+  const unused = [{ otpLastStep: null }, { otpLastStep: { lt: step } }]
   const { count } = await tx.user.updateMany({
-    where: { id: user.id, OR: [{ otpLastStep: null }, { otpLastStep: { lt: step } }] },
-    data: { otpLastStep: step },
+    where: { id: user.id, OR: otpLastCall ? [...unused, { otpLastStep: step, otpLastCall }] : unused },
+    data: { otpLastStep: step, otpLastCall },
   })
   return count === 1
 }
 
-async function spendRecoveryCode(
-  tx: Tx,
-  user: SecondFactor,
-  code: string,
-  sealKey: string,
-  now: Date,
-): Promise<boolean> {
+/** For how long the call that used a recovery code may give it again: longer than any call runs. */
+const repeating = 60_000
+
+async function spendRecoveryCode(tx: Tx, user: SecondFactor, given: Given, now: Date): Promise<boolean> {
+  const usedCall = given.call ?? null
+  const code = { userId: user.id, hash: hashOfRecoveryCode(given.sealKey, user.id, given.otp) }
   const { count } = await tx.recoveryCode.updateMany({
-    where: { userId: user.id, hash: hashOfRecoveryCode(sealKey, user.id, code), usedAt: null },
-    data: { usedAt: now },
+    where: { ...code, usedAt: null },
+    data: { usedAt: now, usedCall },
   })
-  if (count === 0) return false
+  if (count === 0) {
+    const justNow = { gt: new Date(now.getTime() - repeating) }
+    return usedCall !== null && (await tx.recoveryCode.count({ where: { ...code, usedCall, usedAt: justNow } })) === 1
+  }
   const left = await tx.recoveryCode.count({ where: { userId: user.id, usedAt: null } })
   const data = { left, at: now.toISOString() }
   await queueMessage(tx, { userId: user.id, channel: 'email', to: user.email, kind: 'recovery_code_used', data })
@@ -59,34 +66,26 @@ async function spendRecoveryCode(
  * refusal would roll back.
  * @throws TooManyAttempts, InvalidOtp
  */
-export async function spendOtp(
-  tx: Tx,
-  user: SecondFactor,
-  given: { otp: string; address: string; sealKey: string },
-): Promise<void> {
+export async function spendOtp(tx: Tx, user: SecondFactor, given: Given): Promise<void> {
   const attempt = await countAttempt(tx, 'otp', `${user.id}`, given.address)
   const now = await databaseTime(tx)
-  const code = given.otp.trim()
-  const right = /^\d{6}$/.test(code)
-    ? await spendStep(tx, user, code, given.sealKey, now)
-    : await spendRecoveryCode(tx, user, code, given.sealKey, now)
+  const spend = /^\d{6}$/.test(given.otp.trim()) ? spendStep : spendRecoveryCode
+  const right = await spend(tx, user, given, now)
   if (!user.otpSince || !right) throw new DomainError('InvalidOtp')
   await attempt.succeeded()
 }
 
-type Confirmed = {
+type Confirmed = Omit<Given, 'otp'> & {
   userId: number
   pin?: string | null | undefined
   otp?: string | null | undefined
-  address: string
-  sealKey: string
 }
 
 /**
  * Confirms a sensitive call by PIN or code, if the account has either (docs/contract.md#step-up).
  * @throws StepUpRequired, also for a wrong PIN or code; TooManyAttempts
  */
-export async function confirmStep(tx: Tx, { userId, pin, otp, address, sealKey }: Confirmed): Promise<void> {
+export async function confirmStep(tx: Tx, { userId, pin, otp, ...given }: Confirmed): Promise<void> {
   const user = await tx.user.findUnique({
     where: { id: userId },
     select: { id: true, email: true, pinHash: true, otpSecret: true, otpSince: true },
@@ -94,14 +93,14 @@ export async function confirmStep(tx: Tx, { userId, pin, otp, address, sealKey }
   if (!user?.pinHash && !user?.otpSince) return
   if (otp && user.otpSince) {
     try {
-      return await spendOtp(tx, user, { otp, address, sealKey })
+      return await spendOtp(tx, user, { ...given, otp })
     } catch (refusal) {
       if (!(refusal instanceof DomainError) || refusal.code !== 'InvalidOtp') throw refusal
       throw new DomainError('StepUpRequired')
     }
   }
   if (!pin || !user.pinHash) throw new DomainError('StepUpRequired')
-  const attempt = await countAttempt(tx, 'pin', `${userId}`, address)
+  const attempt = await countAttempt(tx, 'pin', `${userId}`, given.address)
   if (!(await isPassword(user.pinHash, pin))) throw new DomainError('StepUpRequired')
   await attempt.succeeded()
 }
