@@ -59,6 +59,7 @@ export const codes = [
   'ReloadAlreadyPayed',
   'ReloadAlreadyRejected',
   'SecondOperatorRequired',
+  'ProposalLapsed',
   'AlreadyDecided',
   'InsufficientBalance',
   'EndpointOff',

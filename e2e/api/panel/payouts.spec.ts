@@ -72,6 +72,18 @@ test.describe('200', () => {
     ])
   })
 
+  test('an approval of one who may no longer decide does not count', async ({ holder, makePerson, pool }) => {
+    const [rogue, one, other] = [await operator(makePerson), await operator(makePerson), await operator(makePerson)]
+    const { id } = await asked(holder, one, pool, { own: false })
+    const over = { acknowledged_warnings: ['third_party'], reason: 'Es su contador.', by_hand: true }
+    expect((await act(rogue.client, id, 'approve', over)).status).toBe(200)
+    await pool.query(`update "user" set roles = '{USER}' where id = $1`, [rogue.id])
+    expect((await act(one.client, id, 'approve', over)).body).toMatchObject({
+      ...{ status: 'requested', approvals: [{ operator_id: one.id }] },
+    })
+    expect((await act(other.client, id, 'approve', over)).body).toMatchObject({ status: 'approved' })
+  })
+
   test('rejected, before and after it was approved: all of it is back', async ({ holder, makePerson, pool }) => {
     const staff = await operator(makePerson)
     const { id } = await asked(holder, staff, pool)
@@ -128,6 +140,9 @@ test('201: an operator asks for a holder, and another approves', async ({ holder
   await refused(pool, holder, { status: 400, code: 'SecondOperatorRequired' }, () =>
     act(one.client, made.body.id, 'approve'),
   )
+  await pool.query('update "user" set blocked_at = now() where id = $1', [one.id])
+  await refused(pool, holder, { status: 400, code: 'ProposalLapsed' }, () => act(other.client, made.body.id, 'approve'))
+  await pool.query('update "user" set blocked_at = null where id = $1', [one.id])
   expect((await act(other.client, made.body.id, 'approve', { by_hand: true })).body).toMatchObject({
     status: 'approved',
   })

@@ -37,6 +37,9 @@ test.describe('rail payouts', () => {
     const { id } = proposed.body
     expectProblem(await settle(one.client, id), { status: 400, code: 'SecondOperatorRequired' })
     expect(await transfersOf(pool, `rail_payout:${id}`)).toEqual([])
+    await pool.query(`update "user" set roles = '{USER}' where id = $1`, [one.id])
+    expectProblem(await settle(other.client, id), { status: 400, code: 'ProposalLapsed' })
+    await pool.query(`update "user" set roles = '{OPERATOR}' where id = $1`, [one.id])
     expect((await settle(other.client, id)).body).toMatchObject({ id, status: 'PAID', decided_by_id: other.id })
     const posted = ['bank → rail:cobre 4850000.00 COP', 'costs → rail:cobre 150000.00 COP']
     expect(await transfersOf(pool, `rail_payout:${id}`)).toEqual(posted)

@@ -56,6 +56,9 @@ test.describe('reversals', () => {
     expect((await say(one.client, id, { action: 'WITHDRAW' })).body).toMatchObject({ status: 'OPEN', proposal: null })
     await say(one.client, id, { ...proposal, fees: 'GIVEN_UP' })
     const confirm = { action: 'CLOSE', wallet: '20000', fees: 'GIVEN_UP', expected_status: 'PROPOSED' }
+    await pool.query(`update "user" set roles = '{USER}' where id = $1`, [one.id])
+    await refused(pool, holder, { status: 400, code: 'ProposalLapsed' }, () => say(other.client, id, confirm))
+    await pool.query(`update "user" set roles = '{OPERATOR}' where id = $1`, [one.id])
     expect((await say(other.client, id, confirm)).body).toMatchObject({
       ...{ status: 'CLOSED', debited: '20000.00', closed_by_id: other.id },
     })

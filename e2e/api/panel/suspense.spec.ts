@@ -35,6 +35,11 @@ test.describe('200', () => {
       },
     })
     await refused(pool, holder, { status: 400, code: 'SecondOperatorRequired' }, () => decide(one.client, id, credit))
+    await pool.query('update "user" set blocked_at = now() where id = $1', [one.id])
+    await refused(pool, holder, { status: 400, code: 'ProposalLapsed' }, () =>
+      decide(other.client, id, { action: 'CREDIT' }),
+    )
+    await pool.query('update "user" set blocked_at = null where id = $1', [one.id])
     const done = await decide(other.client, id, { action: 'CREDIT' })
     expect(done.body).toMatchObject({ status: 'CREDITED', decided_by_id: other.id })
     // 33,333.33 × 2 % = 666.6666 → 666.67; × 19 % = 126.6673 → 126.67

@@ -100,6 +100,14 @@ test.describe('200, 201', () => {
     const once = await decide(one.client, batch.id, 'approve', seen)
     expect(once.body).toMatchObject({ states: { requested: 3 } })
     expectProblem(await decide(one.client, batch.id, 'approve', seen), { status: 400, code: 'SecondOperatorRequired' })
+    const roles = (who: Person, role: string) =>
+      pool.query('update "user" set roles = array[$2]::"Role"[] where id = $1', [who.id, role])
+    await roles(one, 'USER')
+    const third = await operator(makePerson)
+    expect((await decide(third.client, batch.id, 'approve', seen)).body, 'the first no longer counts').toMatchObject({
+      states: { requested: 3 },
+    })
+    await roles(one, 'OPERATOR')
     expect((await act(two.client, first, 'reject', { reason: 'Ya no trabaja aquí.' })).status).toBe(200)
     expect(await balanceOf(pool, holder.id), 'the line gave back its own').toBe('78810.00')
     const twice = await decide(two.client, batch.id, 'approve', seen)

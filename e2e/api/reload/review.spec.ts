@@ -124,6 +124,15 @@ test.describe('200', () => {
     ])
   })
 
+  test('two persons: a first one who may no longer decide is none', async ({ holder, makePerson, pool }) => {
+    const [rogue, one, other] = [await operator(makePerson), await operator(makePerson), await operator(makePerson)]
+    const { id } = await makeReload(holder.client, pool, { amount: '5000' }, 'BRL')
+    await review(rogue.client, id)
+    await pool.query('update "user" set blocked_at = now() where id = $1', [rogue.id])
+    expect((await review(one.client, id)).body).toMatchObject({ result: expect.stringContaining('segunda persona') })
+    expect((await review(other.client, id)).body).toMatchObject({ result: expect.stringContaining('aprobada') })
+  })
+
   test('two persons: below the amount one is enough, and a rejection needs one', async ({
     holder,
     makePerson,

@@ -159,7 +159,7 @@ export const approvePayout = call({
       byHand: body.by_hand,
     })),
   answer: decided,
-  errors: ['AlreadyDecided', 'SecondOperatorRequired'],
+  errors: ['AlreadyDecided', 'SecondOperatorRequired', 'ProposalLapsed'],
 })
 
 export const whyIn = (example: string) => z.object({ reason: textIn(1, 500, example).meta({ description: 'Why.' }) })

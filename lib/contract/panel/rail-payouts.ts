@@ -132,5 +132,5 @@ export const decideRailPayout = call({
   params: numberParams('The record.', 2),
   body: decideBody,
   answer: { status: 200, schema: railPayout, description: 'The record.' },
-  errors: ['AlreadyDecided', 'SecondOperatorRequired'],
+  errors: ['AlreadyDecided', 'SecondOperatorRequired', 'ProposalLapsed'],
 })

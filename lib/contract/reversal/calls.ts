@@ -237,5 +237,5 @@ export const settleReversal = call({
   idempotent: true,
   body: settleBody,
   answer,
-  errors: ['AlreadyDecided', 'InsufficientBalance', 'SecondOperatorRequired'],
+  errors: ['AlreadyDecided', 'InsufficientBalance', 'SecondOperatorRequired', 'ProposalLapsed'],
 })

@@ -1,4 +1,5 @@
 import { decidedAlready } from '../access/last-deed'
+import { refuseAsSecond } from '../access/may-decide'
 import { recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
 import { Money } from '../money'
@@ -81,7 +82,7 @@ export async function proposeRailPayout(
 
 /**
  * Confirms a gateway's payout by a second operator, which posts bank account → rail and costs → rail, or rejects the record.
- * @throws DomainError Not found, AlreadyDecided, SecondOperatorRequired
+ * @throws DomainError Not found, AlreadyDecided, SecondOperatorRequired, ProposalLapsed
  */
 export async function decideRailPayout(
   tx: Tx,
@@ -95,7 +96,7 @@ export async function decideRailPayout(
   if (before.status !== 'PROPOSED')
     throw await decidedAlready(tx, 'AlreadyDecided', `rail_payout:${id}`, ['rail_payout.paid', 'rail_payout.rejected'])
   const approved = status === 'APPROVED'
-  if (approved && before.proposedById === actorId) throw new DomainError('SecondOperatorRequired')
+  if (approved) await refuseAsSecond(tx, { proposerId: before.proposedById, deciderId: actorId })
   if (approved) await postTransfers(tx, `rail_payout:${id}`, legsOf(before))
   const row = await tx.railPayout.update({
     where: { id },

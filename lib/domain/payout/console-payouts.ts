@@ -1,3 +1,4 @@
+import { findDeciders } from '../access/may-decide'
 import { inBatches } from '../batches'
 import { DomainError } from '../errors'
 import { isPayoutId } from '../ids'
@@ -32,12 +33,25 @@ export type PayoutFilters = {
 type Slice = { page: number; size: number; order?: 'asc' | 'desc' }
 type Page = { rows: ConsolePayout[]; count: number; last: null }
 
+/** Payouts that wait, without the approvals of those who may no longer decide: they do not count (docs/contract.md#second-persons). */
+async function withStanding(tx: Tx, rows: readonly ConsolePayout[]): Promise<ConsolePayout[]> {
+  const approvers = rows.flatMap(({ status, approvals }) =>
+    status === 'requested' ? approvals.map(({ operatorId }) => operatorId) : [],
+  )
+  const deciders = await findDeciders(tx, approvers)
+  return rows.map((row) =>
+    row.status === 'requested'
+      ? { ...row, approvals: row.approvals.filter(({ operatorId }) => deciders.has(operatorId)) }
+      : row,
+  )
+}
+
 async function pageOf(tx: Tx, where: Prisma.PayoutWhereInput, { page, size, order = 'desc' }: Slice): Promise<Page> {
   const [rows, count] = await Promise.all([
     tx.payout.findMany({ where, include: shown, orderBy: { number: order }, skip: (page - 1) * size, take: size }),
     tx.payout.count({ where }),
   ])
-  return { rows, count, last: null }
+  return { rows: await withStanding(tx, rows), count, last: null }
 }
 
 const whereOf = ({ status, purpose }: PayoutFilters) => ({
@@ -79,12 +93,15 @@ export async function listQueue(
 }
 
 /** The payouts of a batch by line. @param status only those of it */
-export const listPayoutsOf = (tx: Tx, batchId: string, status?: PayoutStatus): Promise<ConsolePayout[]> =>
-  tx.payout.findMany({
-    where: { batchId, ...(status ? { status } : {}) },
-    include: shown,
-    orderBy: { batchLine: 'asc' },
-  })
+export const listPayoutsOf = async (tx: Tx, batchId: string, status?: PayoutStatus): Promise<ConsolePayout[]> =>
+  withStanding(
+    tx,
+    await tx.payout.findMany({
+      where: { batchId, ...(status ? { status } : {}) },
+      include: shown,
+      orderBy: { batchLine: 'asc' },
+    }),
+  )
 
 export type WaitingCounts = Record<(typeof reservedStates)[number], number>
 
@@ -143,7 +160,8 @@ export type PayoutReview = {
 
 /** @throws DomainError Not found */
 export async function readConsolePayout(tx: Tx, { id }: { id: string }): Promise<ConsolePayout> {
-  const payout = isPayoutId(id) ? await tx.payout.findUnique({ where: { id }, include: shown }) : null
+  const found = isPayoutId(id) ? await tx.payout.findUnique({ where: { id }, include: shown }) : null
+  const [payout] = found ? await withStanding(tx, [found]) : []
   if (!payout) throw new DomainError('Not found')
   return payout
 }

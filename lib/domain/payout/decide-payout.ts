@@ -1,3 +1,4 @@
+import { mayDecide, refuseAsSecond } from '../access/may-decide'
 import { type Audit, type AuditAction, recordAudit } from '../access/record-audit'
 import { refuseUnacknowledged } from '../access/refuse-unacknowledged'
 import { DomainError, fieldError } from '../errors'
@@ -7,7 +8,7 @@ import { type ConsolePayout, readConsolePayout } from './console-payouts'
 import { findPayout } from './find-payout'
 import { payeeOf } from './payee'
 import { approvalsNeeded, type PayoutPolicy } from './policy'
-import type { PayoutRead } from './read-payout'
+import { isByOperator, type PayoutRead } from './read-payout'
 import { stepPayout } from './step-payout'
 import { warningsOf } from './warnings'
 
@@ -33,6 +34,14 @@ export const auditPayout = (tx: Tx, ...entry: Parameters<typeof payoutAudit>): P
 export function railOf(payout: PayoutRead, { rail }: PayoutPolicy, byHand: boolean): string | null {
   const payee = payeeOf(payout)
   return rail && !byHand && payout.currency === 'COP' && payee && rail.kinds.includes(payee.kind) ? rail.name : null
+}
+
+/** How many operators have approved a payout who may still decide. */
+export async function countApprovals(tx: Tx, payoutNumber: number): Promise<number> {
+  const [row] = await tx.$queryRaw<{ approvals: number }[]>`
+    select count(*)::int as approvals from payout_approval a join "user" u on u.id = a.operator_id
+     where a.payout_number = ${payoutNumber}::int and ${mayDecide('u')}`
+  return row?.approvals ?? 0
 }
 
 /** What changes with the approval: a rail that pays is asked at once. */
@@ -63,7 +72,7 @@ export async function approveByCase(
 /**
  * Approves a payout (docs/contract.md#payout-policy). Where two operators must, the first approval changes no state.
  * @throws DomainError Not found, FORBIDDEN to its holder, AlreadyDecided, SecondOperatorRequired for who asked for it or approved it
- *   before; Validation failed on `id` (`in_batch`: it is approved with its file), `acknowledged_warnings`, `reason`
+ *   before, ProposalLapsed where an operator asked for it who may no longer decide; Validation failed on `id` (`in_batch`: it is approved with its file), `acknowledged_warnings`, `reason`
  */
 export async function approvePayout(
   tx: Tx,
@@ -80,6 +89,7 @@ export async function approvePayout(
   const payout = await findPayout(tx, { id, operatorId, from: ['requested'] })
   if (payout.batchId !== null) throw fieldError('id', 'in_batch')
   if (payout.requestedById === operatorId) throw new DomainError('SecondOperatorRequired')
+  if (isByOperator(payout)) await refuseAsSecond(tx, { proposerId: payout.requestedById, deciderId: operatorId })
   const warnings = await warningsOf(tx, payout.number)
   refuseUnacknowledged(warnings, { acknowledged, reason })
   const { count } = await tx.payoutApproval.createMany({
@@ -87,7 +97,7 @@ export async function approvePayout(
     skipDuplicates: true,
   })
   if (count === 0) throw new DomainError('SecondOperatorRequired')
-  const approvals = await tx.payoutApproval.count({ where: { payoutNumber: payout.number } })
+  const approvals = await countApprovals(tx, payout.number)
   const done = approvals >= approvalsNeeded(payout, warnings, policy.twoPersonFrom)
   if (done) await stepPayout(tx, payout, 'approved', approval(payout, policy, byHand, now))
   const action = done ? 'payout.approved' : 'payout.approved_once'

@@ -1,6 +1,6 @@
 import type { PayoutStatus, Tx } from '../tx'
 import { readNames } from '../user/read-names'
-import { listPayoutChanges, type PayoutRead, readPayout } from './read-payout'
+import { isByOperator, listPayoutChanges, type PayoutRead, readPayout } from './read-payout'
 
 export type OwnPayout = {
   payout: PayoutRead
@@ -10,9 +10,9 @@ export type OwnPayout = {
   requestedBy: { person: string } | 'operator' | 'server'
 }
 
-/** A payout gives a reason for its request where an operator made it. */
-async function requesterOf(tx: Tx, { requestedById, reason }: PayoutRead): Promise<OwnPayout['requestedBy']> {
-  if (reason !== null) return 'operator'
+async function requesterOf(tx: Tx, payout: PayoutRead): Promise<OwnPayout['requestedBy']> {
+  const { requestedById } = payout
+  if (isByOperator(payout)) return 'operator'
   if (requestedById === null) return 'server'
   return { person: (await readNames(tx, { userId: requestedById })).person }
 }

@@ -20,6 +20,9 @@ export async function readPayout(
   return row
 }
 
+/** Whether an operator asked for a payout, which then gives a reason for its request. */
+export const isByOperator = ({ purpose, reason }: Payout): boolean => purpose === 'withdrawal' && reason !== null
+
 /** Changes of a payout's state, oldest first. */
 export async function listPayoutChanges(tx: Tx, { number }: { number: number }) {
   const rows = await tx.statusChange.findMany({ where: { subject: `payout:${number}` }, orderBy: { id: 'asc' } })

@@ -1,3 +1,4 @@
+import { findDeciders } from '../access/may-decide'
 import { DomainError } from '../errors'
 import type { Leg } from '../ledger/legs'
 import { reloadLegs } from '../ledger/reload-legs'
@@ -37,7 +38,13 @@ const shown = {
   },
 } as const
 
-const find = (tx: Tx, id: number) => tx.reload.findUnique({ where: { id }, include: shown })
+/** While it waits, a first approver who may no longer decide is none (docs/contract.md#second-persons). */
+async function find(tx: Tx, id: number) {
+  const row = await tx.reload.findUnique({ where: { id }, include: shown })
+  if (row?.state !== 'Created' || row.firstApproverId === null) return row
+  const deciders = await findDeciders(tx, [row.firstApproverId])
+  return deciders.size > 0 ? row : { ...row, firstApproverId: null, firstApprovedAt: null }
+}
 type Row = NonNullable<Awaited<ReturnType<typeof find>>>
 
 /** An account's bank transfers of one currency in a state: their number and total. */

@@ -1,4 +1,5 @@
 import { decidedAlready } from '../access/last-deed'
+import { mayDecide } from '../access/may-decide'
 import type { AuditAction, AuditFacts } from '../access/record-audit'
 import { refuseUnacknowledged } from '../access/refuse-unacknowledged'
 import { DomainError, fieldError } from '../errors'
@@ -42,6 +43,8 @@ type Standing = WarningColumns & {
   feeIva: string
   transferAccountId: number
   firstApproverId: number | null
+  /** The first approver may still decide. */
+  firstCounts: boolean
   erased: boolean
   /** The account that gets the commission; null if the owner was not referred or that account was erased. */
   referrerId: number | null
@@ -55,6 +58,7 @@ async function find(tx: Tx, reloadId: number | string): Promise<Standing> {
           select r.id, r.owner_id as "ownerId", r.state::text as state, r.currency::text as currency, r.amount::text as amount,
                  r.fee_service::text as "feeService", r.fee_iva::text as "feeIva",
                  r.transfer_account_id as "transferAccountId", r.first_approver_id as "firstApproverId",
+                 exists (select from "user" f where f.id = r.first_approver_id and ${mayDecide('f')}) as "firstCounts",
                  u.erased_at is not null as erased, g.id as "referrerId", c.commission_percentage::text as "commissionPercentage",
                  ${warningsSql}
             from reload r
@@ -95,7 +99,7 @@ function stepOf(
   const amount = Money.of(reload.amount, reload.currency)
   const feeService = amount.of(reload.feeService)
   const rejected = status === 'REJECTED'
-  const first = !rejected && needsTwo(amount, from) && reload.firstApproverId === null
+  const first = !rejected && needsTwo(amount, from) && !reload.firstCounts
   const outcome = rejected ? 'rejected' : first ? 'awaiting' : 'approved'
   const commission = feeService.percent(reload.commissionPercentage ?? '0')
   const referred =

@@ -1,4 +1,5 @@
 import { decidedAlready } from '../access/last-deed'
+import { refuseAsSecond } from '../access/may-decide'
 import { type AuditAction, recordAudit } from '../access/record-audit'
 import { DomainError, fieldError } from '../errors'
 import { wallet } from '../ledger/legs'
@@ -94,7 +95,7 @@ export const overtaken = ({ id, status }: Reversal, tx: Tx) =>
 /** Confirms the proposal that its second person saw; where the wallet no longer reaches, nothing moves. */
 async function confirm(tx: Tx, held: Held): Promise<void> {
   const { found, decision, actorId, now } = held
-  if (found.proposedById === actorId) throw new DomainError('SecondOperatorRequired')
+  await refuseAsSecond(tx, { proposerId: found.proposedById, deciderId: actorId })
   const share = Money.of(found.walletShare ?? '0', found.currency)
   const givesUpFee = found.givesUpFee === true
   if (Money.of(found.credited, found.currency).isPositive) {
@@ -129,8 +130,8 @@ const steps = {
  * The steps of a reversal (docs/contract.md#reversals): `DEBIT` takes from the wallet at once what it has of its usual share, as often as
  * needed; OPEN → PROPOSED by one person, who says what the wallet bears and whether fee and IVA are given up; → CLOSED by another
  * who sends the same, which posts all of it; either may withdraw a proposal.
- * @throws DomainError Not found, FORBIDDEN on one's own, AlreadyDecided, SecondOperatorRequired, InsufficientBalance, Validation
- *   failed on `action`, `reason`, `wallet`, `fees`
+ * @throws DomainError Not found, FORBIDDEN on one's own, AlreadyDecided, SecondOperatorRequired, ProposalLapsed, InsufficientBalance,
+ *   Validation failed on `action`, `reason`, `wallet`, `fees`
  */
 export async function settleReversal(
   tx: Tx,

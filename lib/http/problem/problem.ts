@@ -64,6 +64,7 @@ export const statusOf = {
   ReloadAlreadyPayed: 400,
   ReloadAlreadyRejected: 400,
   SecondOperatorRequired: 400,
+  ProposalLapsed: 400,
   AlreadyDecided: 400,
   InsufficientBalance: 400,
   EndpointOff: 400,

@@ -78,6 +78,7 @@ export const titles = {
   ReloadAlreadyPayed: 'Reload already approved',
   ReloadAlreadyRejected: 'Reload already rejected',
   SecondOperatorRequired: 'Second operator required',
+  ProposalLapsed: 'Proposal lapsed',
   AlreadyDecided: 'Already decided',
   InsufficientBalance: 'Insufficient balance',
   EndpointOff: 'Endpoint switched off',

@@ -1,4 +1,5 @@
 import { decidedAlready } from '../../access/last-deed'
+import { refuseAsSecond } from '../../access/may-decide'
 import { type AuditAction, recordAudit } from '../../access/record-audit'
 import { DomainError, fieldError } from '../../errors'
 import { type Leg, paymentLegs } from '../../ledger/legs'
@@ -157,7 +158,7 @@ async function refuseOtherDestination(tx: Tx, { found, movement, decision }: Hel
 async function confirm(tx: Tx, held: Held): Promise<void> {
   const { found, movement, decision, by, now } = held
   const { actorId: deciderId } = by
-  if (found.proposedById === deciderId) throw new DomainError('SecondOperatorRequired')
+  await refuseAsSecond(tx, { proposerId: found.proposedById, deciderId })
   if (decision.action !== found.action) throw fieldError('action', 'not_for_this_case')
   if (found.action === 'RETURN') await refuseOtherDestination(tx, held)
   const credit = found.action === 'CREDIT'
@@ -175,7 +176,8 @@ async function confirm(tx: Tx, held: Held): Promise<void> {
  * disposition of the movement, and neither link nor the movement's status. A return leaves suspense at once, as a payout; the case
  * becomes RETURNED when that arrives, and OPEN again when it ends otherwise (`settle_return`).
  * @throws DomainError Not found, FORBIDDEN on one's own money, Profile not found, AlreadyDecided,
- *   SecondOperatorRequired, Validation failed on `action`, `reason`, `destination`, `destination.bank_id`
+ *   SecondOperatorRequired, ProposalLapsed, Validation failed on `action`, `reason`, `destination`,
+ *   `destination.bank_id`
  */
 export async function decideCase(tx: Tx, decision: CaseDecision, by: Decider, now: Date): Promise<ListedCase> {
   const { id, reason } = decision

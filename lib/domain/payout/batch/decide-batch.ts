@@ -5,7 +5,7 @@ import { DomainError, fieldError } from '../../errors'
 import { twoPlaces } from '../../money'
 import type { PayoutStatus, Tx } from '../../tx'
 import { type ConsolePayout, listPayoutsOf } from '../console-payouts'
-import { payoutAudit, railOf } from '../decide-payout'
+import { countApprovals, payoutAudit, railOf } from '../decide-payout'
 import type { PayoutPolicy, TwoPersonFrom } from '../policy'
 import { stepPayouts } from '../step-payout'
 import { type BatchReview, judgeBatch, readBatchReview } from './console-batches'
@@ -86,8 +86,7 @@ export async function approveBatch(
   })
   if (count === 0) throw new DomainError('SecondOperatorRequired')
   // every line was approved by the same operators: none is approved alone
-  const earlier = waiting[0]?.approvals.length ?? 0
-  const done = earlier + 1 >= needed
+  const done = (await countApprovals(tx, waiting[0]?.number ?? 0)) >= needed
   if (done) {
     const ways = Map.groupBy(waiting, (payout) => railOf(payout, policy, sent.byHand))
     for (const [rail, payouts] of ways)
