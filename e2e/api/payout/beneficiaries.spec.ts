@@ -40,10 +40,12 @@ test.describe('201, 200', () => {
     expect(rows).toEqual([{ told: 3 }])
   })
 
-  test("one with the holder's own document is the holder's own", async ({ holder, pool }) => {
+  test("one with the holder's own document and name is the holder's own", async ({ holder, pool }) => {
     const read = async (id: string) => (await holder.client.get<Beneficiary>(`${path}${id}/`)).body.own
     expect(await read(await addBeneficiary(holder, pool))).toBe(true)
     expect(await read(await addBeneficiary(holder, pool, { own: false }))).toBe(false)
+    expect(await read(await addBeneficiary(holder, pool, { name: 'Otra Persona SAS' }))).toBe(false)
+    expect(await read(await addBeneficiary(holder, pool, { document_type: 'CE' }))).toBe(false)
   })
 
   test('the same account again once it was removed', async ({ holder }) => {

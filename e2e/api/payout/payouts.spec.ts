@@ -1,5 +1,6 @@
 import { balanceOf, transfersOf } from '../../support/money/payments'
 import { addBeneficiary, fill, type Payout, requestPayout } from '../../support/money/payouts'
+import { makeMember } from '../../support/people/members'
 import type { Person } from '../../support/people/people'
 import { operator } from '../../support/people/staff'
 import { expectProblem, refused } from '../../support/refused'
@@ -80,6 +81,25 @@ test.describe('201, 200', () => {
       { type: 'payout.requested', status: 'requested' },
       { type: 'payout.cancelled', status: 'cancelled' },
     ])
+  })
+
+  test('who asked for it is looked at as its holder is', async ({ holder, makePerson, pool, platform }) => {
+    const staff = await operator(makePerson)
+    const member = await makeMember(platform, holder, 'FINANCE')
+    await fill(holder, staff.client, pool)
+    const beneficiary = await addBeneficiary(holder, pool)
+    await pool.query(
+      `insert into message (channel, kind, user_id, "to", queued_at)
+       select 'email', 'password_changed', id, email, now() from "user" where email = $1`,
+      [member.email],
+    )
+    const asks = async (client: Person['client']) => {
+      const body = { beneficiary_id: beneficiary, currency: 'COP', amount: '1000' }
+      const { id } = (await client.post<Payout>(path, body)).body
+      return (await staff.client.get<{ warnings: string[] }>(`/panel/payouts/${id}/`)).body.warnings
+    }
+    expect(await asks(member.client)).toEqual(['access_changed'])
+    expect(await asks(holder.client)).toEqual([])
   })
 
   test('the same key again is the same payout', async ({ holder, makePerson, pool }) => {

@@ -25,7 +25,8 @@ export async function payALittle(db: PrismaClient, { ownerId, operatorId, superu
     data: { product: 'payout', currency: 'COP', ownerId, percentage: '1', fixed: '100', ivaPercentage: '19' },
   })
   await db.gmfRate.create({ data: { percentage: '0.40' } })
-  await db.user.update({ where: { id: ownerId }, data: { documentNumber: '1018437902' } })
+  const identity = { documentType: 'CC', documentNumber: '1018437902', businessName: 'Paola Quintero' }
+  await db.user.update({ where: { id: ownerId }, data: identity })
   const { id: beneficiaryId } = await addBeneficiary(
     db,
     ownerId,

@@ -37,7 +37,7 @@ test('a link paid, a payout and what the bank took back are named, each with who
     /Saldo final.*50\.000,00/s,
     /^PagoOrden 2481orden-2481.*\+50\.000,00/s,
     new RegExp(`^Reversión.*Recarga 2481\\. ${note}.*−60\\.000,00.*0,00`, 's'),
-    new RegExp(`^RetiroAna Lucía Rojas${number}.*−40\\.000,00.*60\\.000,00`, 's'),
+    new RegExp(`^RetiroRosa Aristizábal${number}.*−40\\.000,00.*60\\.000,00`, 's'),
     /^Depósito.*\+100\.000,00/s,
     /Saldo inicial/,
   ])

@@ -26,17 +26,27 @@ export const bankAccountBody = (facts: object = {}) => ({
   ...facts,
 })
 
-/** Adds an account for payouts; with `own`, one with the holder's own document. */
+/** Gives a holder a document. @returns the holder as an account of their own has it */
+async function identify(holder: Person, pool: pg.Pool, document: string) {
+  const { rows } = await pool.query<{ name: string }>(
+    `update "user" set document_type = 'CC', document_number = $2 where id = $1
+     returning coalesce(business_name, concat_ws(' ', first_name, last_name)) as name`,
+    [holder.id, document],
+  )
+  return rows[0]
+}
+
+/** Adds an account for payouts; with `own`, one with the holder's own document and name. */
 export async function addBeneficiary(
   holder: Person,
   pool: pg.Pool,
   { own = true, ...facts }: { own?: boolean } & Record<string, unknown> = {},
 ): Promise<string> {
   const document = `${randomInt(1_000_000_000, 1_999_999_999)}`
-  if (own) await pool.query('update "user" set document_number = $2 where id = $1', [holder.id, document])
+  const known = own ? await identify(holder, pool, document) : {}
   const added = await holder.client.post<{ id: string; own: boolean }>(
     '/api/beneficiaries/',
-    bankAccountBody({ document, ...facts }),
+    bankAccountBody({ ...known, document, ...facts }),
   )
   expect(added.status, added.text).toBe(201)
   // an account that was added just now is a warning of its own

@@ -14,7 +14,7 @@ const beneficiary = z
     ...payeeOut,
     document_type: textOut('Kind of document.', 'CC'),
     document: textOut('Number of the document.', '1018437902'),
-    own: z.boolean().meta({ description: 'Whether it is the holder’s own, by document.', example: true }),
+    own: z.boolean().meta({ description: 'Whether it is the holder’s own, by document and name.', example: true }),
     payable_from: timeOut('From when it can be paid.'),
     created_at: timeOut('When it was added.'),
   })

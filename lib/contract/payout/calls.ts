@@ -54,7 +54,7 @@ export const payoutResource = z
     ...priced,
     beneficiary_id: nullableTextOut('The beneficiary that it was requested for.', 'be_1V0xTq3mYc8RzB5nKd7LpW'),
     payee: z.object(payeeOut).nullable().meta({ description: 'Where it goes, as it was when requested.' }),
-    own: z.boolean().meta({ description: 'Whether it goes to the holder, by document.', example: true }),
+    own: z.boolean().meta({ description: 'Whether it goes to the holder, by document and name.', example: true }),
     batch_id: nullableTextOut('The file that it came from.', null),
     external_id: nullableTextOut('Your own id.', 'retiro-2481'),
     description: nullableTextOut('What the payee reads.', 'Retiro'),

@@ -1,9 +1,10 @@
 import { DomainError, fieldError } from '../errors'
 import { isBeneficiaryId, newBeneficiaryId } from '../ids'
 import { queueMessage } from '../notification/queue-message'
-import type { Prisma, Tx } from '../tx'
+import type { Prisma, Tx, User } from '../tx'
 import { maskEnd } from '../user/mask'
 import { accountKey, type Destination } from './payee'
+import { isSamePerson } from './same-person'
 
 const shown = { bank: { select: { name: true, code: true } } } as const
 export type ListedBeneficiary = Prisma.BeneficiaryGetPayload<{ include: typeof shown }>
@@ -25,11 +26,17 @@ type Hold = { holdHours: number }
 /** From when an account that is added now can be paid. */
 export const payableFrom = ({ holdHours }: Hold, now: Date) => new Date(now.getTime() + holdHours * 3_600_000)
 
-type Owner = { id: number; documentNumber: string | null }
+type Owner = Pick<User, 'id' | 'documentType' | 'documentNumber' | 'businessName' | 'firstName' | 'lastName'>
+
+/** A holder as banks know them. */
+const identityOf = ({ documentType, documentNumber: document, businessName, firstName, lastName }: Owner) => ({
+  ...{ documentType, document },
+  names: [businessName, [firstName, lastName].filter(Boolean).join(' ')],
+})
 
 const rowOf = (owner: Owner, to: Destination, hold: Hold, now: Date) => ({
   ...{ ...to, id: newBeneficiaryId(), ownerId: owner.id },
-  own: owner.documentNumber !== null && owner.documentNumber === to.document,
+  own: isSamePerson(to, identityOf(owner)),
   ...{ payableFrom: payableFrom(hold, now), createdAt: now },
 })
 

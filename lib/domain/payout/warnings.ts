@@ -17,7 +17,7 @@ export async function warningsOf(tx: Tx, ...numbers: readonly number[]): Promise
     select bool_or(p.payee_kind is not null and not p.own) as third_party,
            bool_or(p.created_at < b.created_at + ${recent}) as new_account,
            -- a return is none of its owner's money
-           bool_or(p.purpose <> 'return' and exists (select from message m where m.user_id = p.owner_id and ${changes}
+           bool_or(p.purpose <> 'return' and exists (select from message m where m.user_id in (p.owner_id, p.requested_by_id) and ${changes}
                       and m.created_at between p.created_at - ${recent} and p.created_at)) as access_changed,
            bool_or(p.purpose <> 'return' and u.blocked_at is not null) as owner_blocked
       from payout p join "user" u on u.id = p.owner_id left join beneficiary b on b.id = p.beneficiary_id

@@ -15,6 +15,7 @@ const shown = {
     select: {
       id: true,
       payerName: true,
+      payerDocumentType: true,
       payerDocument: true,
       payerPhone: true,
       method: true,

@@ -6,11 +6,12 @@ import type { Payment } from '../payment/payment'
 import { type Destination, type PaidTo, payeeColumns } from '../payout/payee'
 import { requestLegs } from '../payout/payout-legs'
 import { reserve } from '../payout/request-payout'
+import { isSamePerson } from '../payout/same-person'
 import type * as sql from '../sql'
 import type { Tx } from '../tx'
 import { askPayer, newAddress } from './refund-address'
 
-/** Where a refund or return goes; `own`: it is the payer's, by phone or document. */
+/** Where a refund or return goes; `own`: it is the payer's. */
 export type RefundDestination = PaidTo & { own: boolean }
 
 /** The Nequi account that paid; null where the payer did not pay by Nequi. */
@@ -29,11 +30,15 @@ export const nequiOf = (payment: Payment): RefundDestination | null => {
   }
 }
 
-/** Whether an account is the payer's own: by document, or the mobile that a payment was made from. */
-export const isPayers = (
-  { payerDocument, payerPhone }: Pick<Payment, 'payerDocument' | 'payerPhone'>,
-  { document, kind, phone }: Destination,
-) => document === payerDocument || (kind === 'nequi' && phone !== null && payerPhone?.slice(-10) === phone)
+type Payer = Pick<Payment, 'method' | 'payerName' | 'payerDocumentType' | 'payerDocument' | 'payerPhone'>
+
+/** Whether an account is the payer's own: the Nequi account that paid, or one of the same person. */
+export function isPayers(payer: Payer, to: Destination): boolean {
+  const paidFrom = payer.method === 'nequi' ? payer.payerPhone?.slice(-10) : undefined
+  if (to.kind === 'nequi' && to.phone !== null && to.phone === paidFrom) return true
+  const { payerDocumentType: documentType, payerDocument: document, payerName } = payer
+  return isSamePerson(to, { documentType, document, names: [payerName] })
+}
 
 type Given = {
   purpose: 'refund' | 'return'
