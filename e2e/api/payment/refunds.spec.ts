@@ -12,6 +12,16 @@ import { expect, test } from '../../support/test'
 const numberOf = async (pool: pg.Pool, id: string) =>
   (await pool.query<{ number: number }>('select number from payout where id = $1', [id])).rows[0]?.number
 
+/** In how many hours each mail to an address goes out. */
+const mailsTo = async (pool: pg.Pool, email: string) =>
+  (
+    await pool.query<{ hours: number }>(
+      `select round(extract(epoch from coalesce(not_before, created_at) - created_at) / 3600)::int as hours
+         from message where "to" = $1 and kind = 'refund_destination' order by id`,
+      [email],
+    )
+  ).rows.map(({ hours }) => hours)
+
 test.describe('201', () => {
   test('by Nequi it goes to the phone that paid; done, the payment says how much came back', async ({
     holder,
@@ -80,6 +90,21 @@ test.describe('201', () => {
     expect(seen.body, 'the document is the payer’s').toMatchObject({ own: true, approvals_needed: 1 })
   })
 
+  test('another’s account at the contact phone of a PSE payment is looked at by two', async ({
+    holder,
+    anyone,
+    makePerson,
+  }) => {
+    const staff = await operator(makePerson)
+    const { id, email } = await paidLink(holder, anyone)
+    const { id: one } = await refund(holder, id)
+    const to = { kind: 'nequi', phone: '3105550147', name: 'Ladrón', document_type: 'CC', document: '1018437903' }
+    expect((await anyone.post(`/api/refund_destinations/${await refundAddress(email)}/`, to)).status).toBe(200)
+    expect((await staff.client.get(`/panel/payouts/${one}/`)).body).toMatchObject({
+      ...{ own: false, warnings: ['third_party'], approvals_needed: 2 },
+    })
+  })
+
   test('an account with another document is looked at by two', async ({ holder, anyone, makePerson }) => {
     const staff = await operator(makePerson)
     const { id, email } = await paidLink(holder, anyone)
@@ -115,6 +140,25 @@ test.describe('200', () => {
       holder.client.post(`${path}/ask_again/`, {}),
     )
     expect((await refund(holder, id)).amount, 'and may be refunded again').toBe('50000.00')
+  })
+})
+
+test.describe('429', () => {
+  test('one payment’s payer is mailed three times an hour: asking again is refused, a new refund’s mail waits', async ({
+    holder,
+    anyone,
+    pool,
+  }) => {
+    const { id, email } = await paidLink(holder, anyone)
+    const { id: one } = await refund(holder, id, { amount: '1000' })
+    const again = () => holder.client.post(`/api/payments/${id}/refunds/${one}/ask_again/`, {})
+    for (let sent = 1; sent < 3; sent += 1) expect((await again()).status).toBe(200)
+    const over = await refused(pool, holder, { status: 429, code: 'TooManyAttempts' }, again)
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(3000)
+    for (let made = 0; made < 4; made += 1) await refund(holder, id, { amount: '1000' })
+    await expect.poll(async () => (await mailsTo(pool, email)).filter((wait) => wait === 0)).toHaveLength(3)
+    // three an hour, also of those that wait
+    expect(await mailsTo(pool, email)).toEqual([0, 0, 0, 1, 1, 1, 2])
   })
 })
 

@@ -73,6 +73,10 @@ export type MessageInput = {
     data: MessageData[Kind]
     /** Language of the message; by default the account's, else Spanish. */
     locale?: 'es' | 'en'
+    /** The payment that it is about, where its data does not name it. */
+    movementId?: string
+    /** When it goes out; by default at once. */
+    notBefore?: Date | undefined
     /** The installation's key, for a kind that carries a secret. */
   } & (Kind extends Secret ? { sealKey: string } : { sealKey?: undefined })
 }[MessageKind]
@@ -82,7 +86,7 @@ export type MessageInput = {
  * mail server cannot fail a request. Its data is deleted once it is sent; only the payment that it is about stays.
  */
 export async function queueMessage(tx: Tx, message: MessageInput): Promise<void> {
-  const { userId, channel, to, kind, data, locale, sealKey } = message
+  const { userId, channel, to, kind, data, movementId, locale, notBefore, sealKey } = message
   const where = userId === null ? { email: to } : { id: userId }
   const reader = await tx.user.findUnique({ where, select: { roles: true, locale: true } })
   await tx.message.create({
@@ -94,7 +98,8 @@ export async function queueMessage(tx: Tx, message: MessageInput): Promise<void>
       ...(sealKey === undefined
         ? { data: data satisfies Prisma.InputJsonObject }
         : { sealed: seal(sealKey, dataPlace(message), JSON.stringify(data)) }),
-      movementId: 'movement' in data ? data.movement : null,
+      movementId: 'movement' in data ? data.movement : (movementId ?? null),
+      notBefore: notBefore ?? null,
       locale: locale ?? reader?.locale ?? 'es',
       toStaff: reader?.roles.some((role) => role === 'OPERATOR' || role === 'SUPERUSER') ?? false,
     },

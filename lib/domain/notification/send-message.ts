@@ -14,7 +14,7 @@ export const behind = 10
 export async function queueMessageJobs(tx: Tx, { most, tries }: { most: number; tries: number }): Promise<number> {
   const rows = await tx.$queryRaw<{ messages: number }[]>`
     with waiting as (
-      select id from message where queued_at is null order by kind = 'code' desc, id limit ${most}::int
+      select id from message where queued_at is null and (not_before is null or not_before <= now()) order by kind = 'code' desc, id limit ${most}::int
          for update skip locked),
     taken as (update message m set queued_at = now() from waiting where m.id = waiting.id returning m.id, m.kind),
     -- a busy hour's receipts wait behind other mails; codes have a lane of their own
@@ -89,6 +89,6 @@ export async function giveUp(tx: Tx, ids: readonly bigint[]): Promise<void> {
 export async function forgetOldMessages(tx: Tx): Promise<void> {
   await tx.$executeRaw`
     update message set data = null, sealed = null, failed_at = now()
-    where sent_at is null and failed_at is null and created_at < now() - interval '7 days'`
+    where sent_at is null and failed_at is null and coalesce(not_before, created_at) < now() - interval '7 days'`
   await tx.$executeRaw`delete from message where user_id is null and created_at < now() - interval '30 days'`
 }

@@ -6,8 +6,8 @@ import type { Tx } from '../tx'
 import type { Payment } from './payment'
 import { readPayment } from './read-payment'
 
-/** Receipts of one payment that its owner may send in an hour. */
-const hourly = 3
+/** Mails of one kind to the payer of one payment that its owner may cause in an hour. */
+export const hourlyMails = 3
 
 /**
  * True when a mail can say what became of the payer's money: those on which one is sent by itself (payment-mails.ts), but not once
@@ -27,7 +27,7 @@ export async function sendReceipt(tx: Tx, { ownerId, id }: { ownerId: number; id
   if (!provesPayment(payment)) throw new DomainError('InvalidStatus')
   if (!payment.payerEmail) throw fieldError('payer_email', 'required')
   const [sent] = await countCalls(tx, [{ key: `receipt:${id}`, seconds: 3_600 }])
-  if (!sent || sent.points > hourly) throw new DomainError('TooManyAttempts', { retryAfter: sent?.secondsLeft })
+  if (!sent || sent.points > hourlyMails) throw new DomainError('TooManyAttempts', { retryAfter: sent?.secondsLeft })
   await queueMessage(tx, {
     userId: null,
     channel: 'email',

@@ -1,7 +1,10 @@
 import { hashOfToken } from '../access/session/open-session'
 import { newRefreshToken } from '../ids'
 import { type Money, twoPlaces } from '../money'
+import { localeOf } from '../notification/locale-of'
 import { queueMessage } from '../notification/queue-message'
+import type { Payment } from '../payment/payment'
+import { hourlyMails } from '../payment/send-receipt'
 import type { Tx } from '../tx'
 import { displayName, payeeFields } from '../user/display-name'
 
@@ -22,23 +25,31 @@ export function newAddress(now: Date) {
 
 export const hashOfAddress = (token: string) => hashOfToken(token).toString('hex')
 
+type Asked = { payment: Payment; payerEmail: string; amount: Money; token: string }
+
+/**
+ * From when the payer of a payment may be asked by mail once more: of a payment at most three times in any hour, those that wait
+ * their turn included. The payment stays locked, so that two do not take one turn.
+ */
+export async function nextTurn(tx: Tx, { id }: Payment, payerEmail: string, now: Date): Promise<Date> {
+  await tx.$executeRaw`select from money_movement where id = ${id} for no key update`
+  const [row] = await tx.$queryRaw<{ at: Date }[]>`
+    select coalesce(not_before, created_at) + interval '1 hour' as at from message
+     where "to" = ${payerEmail} and kind = 'refund_destination' and movement_id = ${id}
+     order by coalesce(not_before, created_at) desc offset ${hourlyMails - 1}::int limit 1`
+  return row && row.at > now ? row.at : now
+}
+
 /** Asks the payer by mail where a refund is to go. */
 export async function askPayer(
   tx: Tx,
-  refund: { ownerId: number; amount: Money; payerEmail: string; locale: 'es' | 'en'; token: string },
-  sealKey: string,
+  { payment, payerEmail, amount, token }: Asked,
+  { sealKey, notBefore }: { sealKey: string; notBefore: Date },
 ): Promise<void> {
-  const owner = await tx.user.findUniqueOrThrow({ where: { id: refund.ownerId }, select: payeeFields })
-  const { amount, token } = refund
+  const owner = await tx.user.findUniqueOrThrow({ where: { id: payment.ownerId }, select: payeeFields })
   await queueMessage(tx, {
-    ...{
-      userId: null,
-      channel: 'email',
-      to: refund.payerEmail,
-      kind: 'refund_destination',
-      locale: refund.locale,
-      sealKey,
-    },
+    ...{ userId: null, channel: 'email', to: payerEmail, kind: 'refund_destination', notBefore, sealKey },
+    ...{ locale: localeOf(payment), movementId: payment.id },
     data: {
       organization: displayName(owner),
       amount: twoPlaces(amount.value),

@@ -1,15 +1,14 @@
 import { DomainError } from '../errors'
 import { Money } from '../money'
-import { localeOf } from '../notification/locale-of'
 import type { Payment } from '../payment/payment'
 import type { Payout, Tx } from '../tx'
-import { askPayer, newAddress } from './refund-address'
+import { askPayer, newAddress, nextTurn } from './refund-address'
 
 /**
  * Gives a refund or return that waits for an account a new address, and mails it to the payer where he gave one: the address before
  * no longer works.
  * @returns the path of the new address
- * @throws DomainError InvalidStatus once the account is known
+ * @throws DomainError InvalidStatus once the account is known; TooManyAttempts where he was mailed too often
  */
 export async function renewAddress(
   tx: Tx,
@@ -19,14 +18,18 @@ export async function renewAddress(
   now: Date,
 ): Promise<string> {
   if (refund.status !== 'awaiting_destination') throw new DomainError('InvalidStatus')
+  const { payerEmail } = payment
+  if (mail && payerEmail) {
+    const wait = (await nextTurn(tx, payment, payerEmail, now)).getTime() - now.getTime()
+    if (wait > 0) throw new DomainError('TooManyAttempts', { retryAfter: Math.ceil(wait / 1000) })
+  }
   const { token, path, stored } = newAddress(now)
   const { count } = await tx.payout.updateMany({
     where: { number: refund.number, status: 'awaiting_destination' },
     data: { tokenHash: stored.token_hash, expiresAt: stored.expires_at, updatedAt: now },
   })
   if (count === 0) throw new DomainError('InvalidStatus')
-  const { ownerId, payerEmail } = payment
-  const asked = { ownerId, amount: Money.of(refund.amount, refund.currency), locale: localeOf(payment), token }
-  if (mail && payerEmail) await askPayer(tx, { ...asked, payerEmail }, sealKey)
+  const amount = Money.of(refund.amount, refund.currency)
+  if (mail && payerEmail) await askPayer(tx, { payment, payerEmail, amount, token }, { sealKey, notBefore: now })
   return path
 }

@@ -56,7 +56,7 @@ export async function requestRefund(
 
 /**
  * Asks the payer again for an account, under a new address: the one before no longer works.
- * @throws DomainError Not found, InvalidStatus once the account is known
+ * @throws DomainError Not found, InvalidStatus once the account is known, TooManyAttempts
  */
 export async function askAgain(
   tx: Tx,

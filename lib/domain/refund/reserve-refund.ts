@@ -1,7 +1,6 @@
 import { newRefundId } from '../ids'
 import { legsJson } from '../ledger/legs'
 import type { Money } from '../money'
-import { localeOf } from '../notification/locale-of'
 import type { Payment } from '../payment/payment'
 import { type Destination, type PaidTo, payeeColumns } from '../payout/payee'
 import { requestLegs } from '../payout/payout-legs'
@@ -9,7 +8,7 @@ import { reserve } from '../payout/request-payout'
 import { isSamePerson } from '../payout/same-person'
 import type * as sql from '../sql'
 import type { Tx } from '../tx'
-import { askPayer, newAddress } from './refund-address'
+import { askPayer, newAddress, nextTurn } from './refund-address'
 
 /** Where a refund or return goes; `own`: it is the payer's. */
 export type RefundDestination = PaidTo & { own: boolean }
@@ -51,7 +50,8 @@ type Given = {
 }
 
 /**
- * Stores a refund or return of a payment and reserves its money. Without a destination its payer is asked for one.
+ * Stores a refund or return of a payment and reserves its money. Without a destination its payer is asked for one, by a mail that waits
+ * its turn where he was asked often.
  * @returns its id
  * @throws what `reserve` throws
  */
@@ -82,7 +82,9 @@ export async function reserveRefund(
   const free = { feeService: '0', feeIva: '0', gmf: '0' }
   const priced = { purpose, ownerId, currency: amount.currency, amount: `${amount}`, ...free }
   await reserve(tx, row, legsJson(requestLegs(priced)))
-  if (address && payerEmail)
-    await askPayer(tx, { ownerId, amount, payerEmail, locale: localeOf(payment), token: address.token }, sealKey)
+  if (address && payerEmail) {
+    const notBefore = await nextTurn(tx, payment, payerEmail, now)
+    await askPayer(tx, { payment, payerEmail, amount, token: address.token }, { sealKey, notBefore })
+  }
   return id
 }
