@@ -55,12 +55,10 @@ const suspenseCase = z
     destination: z
       .object({
         ...payeeOut,
-        own: z
-          .boolean()
-          .meta({
-            description: 'It is the payer’s own: the Nequi account that paid, or by document and name.',
-            example: true,
-          }),
+        own: z.boolean().meta({
+          description: 'It is the payer’s own: the Nequi account that paid, or by document and name.',
+          example: true,
+        }),
         given: z
           .boolean()
           .meta({ description: 'An operator gave it; false: the Nequi account that paid.', example: false }),
