@@ -1,3 +1,4 @@
+import { findDeciders } from '../access/may-decide'
 import { type Currency, Money } from '../money'
 import type { ReloadState, Tx } from '../tx'
 import { displayName } from '../user/display-name'
@@ -63,10 +64,17 @@ export async function listReviewQueue(tx: Tx, { state, currency, order, search, 
       take: size,
     }),
   ])
+  const first = (row: (typeof rows)[number]) => (row.state === 'Created' ? row.firstApproverId : null)
+  const deciders = await findDeciders(
+    tx,
+    rows.flatMap((row) => first(row) ?? []),
+  )
   return {
     count,
     rows: rows.map((row) => ({
       ...row,
+      /** While it waits: of one who may no longer decide it is none. */
+      firstApproverId: deciders.has(first(row) ?? 0) ? row.firstApproverId : null,
       ownerName: displayName(row.owner),
       money: Money.of(row.amount, row.currency),
     })),
