@@ -8,8 +8,8 @@ const open = {
   link,
   payment_link: null,
   fail_reason: null,
-  in_suspense: false,
-  placed: null,
+  disposition: 'none',
+  given_back: null,
   awaits_acceptance: false,
   confirming: false,
 } as const
@@ -19,7 +19,7 @@ test('each status shows its screen, from the start to the bank and its answer', 
   expect(screenOf({ ...open, payment_link: '/bank' })).toBe('ready')
   expect(screenOf({ ...open, status: 'pending' })).toBe('pending')
   expect(screenOf({ ...open, status: 'processing' })).toBe('processing')
-  expect(screenOf({ ...open, status: 'succeeded' })).toBe('succeeded')
+  expect(screenOf({ ...open, status: 'succeeded', disposition: 'credited' })).toBe('succeeded')
   expect(screenOf({ ...open, method: 'NEQUI', status: 'pending' })).toBe('nequi')
 })
 
@@ -33,19 +33,26 @@ test('after authorising, the payer reads that the bank confirms, and is offered 
 
 test('a payer whose money arrived never reads that nothing was charged', () => {
   for (const status of ['succeeded', 'failed', 'expired'] as const) {
-    expect(screenOf({ ...open, status, in_suspense: true })).toBe('suspense')
-    expect(screenOf({ ...open, status, fail_reason: 'amount_mismatch' })).toBe('mismatch')
-    expect(mayTryAgain({ ...open, status, in_suspense: true })).toBe(false)
+    const held = { ...open, status, disposition: 'in_suspense' } as const
+    expect(screenOf(held)).toBe('suspense')
+    expect(screenOf({ ...held, fail_reason: 'amount_mismatch' })).toBe('mismatch')
+    expect(mayTryAgain(held)).toBe(false)
   }
 })
 
-test('the decision on held money is shown: returned or credited', () => {
+test('a payer whose money went back, or is on its way, never reads that the payee has it', () => {
+  const given_back = { currency: 'COP', amount: '0.00', under_way: '51190.00', awaits_account: true } as const
   for (const status of ['succeeded', 'failed'] as const) {
     for (const fail_reason of [null, 'declined', 'amount_mismatch'] as const) {
-      expect(screenOf({ ...open, status, fail_reason, placed: 'RETURNED' })).toBe('returned')
-      expect(mayTryAgain({ ...open, status, fail_reason, placed: 'RETURNED' })).toBe(false)
+      const came = { ...open, status, fail_reason }
+      expect(screenOf({ ...came, disposition: 'in_suspense', given_back })).toBe('returning')
+      expect(screenOf({ ...came, disposition: 'credited', given_back })).toBe('succeeded')
+      for (const disposition of ['returned', 'reversed', 'refunded'] as const) {
+        expect(screenOf({ ...came, disposition })).toBe(disposition)
+        expect(mayTryAgain({ ...came, disposition })).toBe(false)
+      }
+      expect(screenOf({ ...came, disposition: 'partly_refunded' })).toBe('partlyRefunded')
     }
-    expect(screenOf({ ...open, status, placed: 'CREDITED' })).toBe('succeeded')
   }
 })
 

@@ -12,7 +12,11 @@ export type Screen =
   | 'nequiProcessing'
   | 'succeeded'
   | 'suspense'
+  | 'returning'
   | 'returned'
+  | 'reversed'
+  | 'refunded'
+  | 'partlyRefunded'
   | 'declined'
   | 'nequiDeclined'
   | 'refused'
@@ -28,21 +32,30 @@ type Seen = Pick<
   | 'link'
   | 'payment_link'
   | 'fail_reason'
-  | 'in_suspense'
-  | 'placed'
+  | 'disposition'
+  | 'given_back'
   | 'awaits_acceptance'
 >
 
+/** Screens of money that came and was decided on, by where it is now. */
+const placed = {
+  credited: 'succeeded',
+  returned: 'returned',
+  reversed: 'reversed',
+  refunded: 'refunded',
+  partly_refunded: 'partlyRefunded',
+} as const
+
 /**
- * Returns the screen of a payment. An unexpected receipt of money takes precedence over the status, and its resolution
- * (`placed`) over that: the payer must not be told that nothing was charged, nor that the payee has money that was
- * returned.
+ * Returns the screen of a payment. Where its money is takes precedence over the status that the bank reported: the payer must not be
+ * told that nothing was charged when money came, nor that the payee has money that went back.
  */
 export function screenOf(of: Seen): Screen {
-  if (of.placed) return of.placed === 'RETURNED' ? 'returned' : 'succeeded'
-  if (of.fail_reason === 'amount_mismatch') return 'mismatch'
-  if (of.in_suspense) return 'suspense'
-  if (of.status === 'succeeded') return 'succeeded'
+  if (of.disposition === 'in_suspense') {
+    if (of.given_back) return 'returning'
+    return of.fail_reason === 'amount_mismatch' ? 'mismatch' : 'suspense'
+  }
+  if (of.disposition !== 'none') return placed[of.disposition]
   if (of.status === 'expired' || of.fail_reason === 'expired') return 'expired'
   if (of.status === 'failed' && of.fail_reason === 'refused') return 'refused'
   if (of.status === 'failed') return of.method === 'NEQUI' ? 'nequiDeclined' : 'declined'

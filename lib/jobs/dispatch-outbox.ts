@@ -3,7 +3,14 @@ import { db, publish } from '@/lib/db'
 import { writePaymentMails } from '@/lib/domain/notification/payment-mails'
 import { tries } from './messages'
 
-type Event = { type: string; owner_id: number; subject: string; link_id: number | null; notified: bigint }
+type Event = {
+  type: string
+  owner_id: number
+  subject: string
+  link_id: number | null
+  movement_id: string | null
+  notified: bigint
+}
 
 /** Maximum events per turn. */
 export const most = 500
@@ -20,7 +27,8 @@ const take = () => db.$queryRaw<Event[]>`
          update outbox o set sent_at = now() from due where o.id = due.id
          returning o.id, o.type, o.owner_id, o.subject, o.created_at,
                    case when o.type like 'payment_link.%' then (o.data ->> 'id')::int
-                        else (o.data ->> 'link_id')::int end as link_id),
+                        else (o.data ->> 'link_id')::int end as link_id,
+                   o.data ->> 'movement_id' as movement_id),
        started as (
          select subject, (row_number() over (order by min(id)) - 1) / ${together}::int as bunch
            from taken
@@ -45,19 +53,21 @@ const take = () => db.$queryRaw<Event[]>`
          on conflict do nothing
          returning id),
        ${writePaymentMails({ tries })}
-  select type, owner_id, subject, link_id, (select count(*) from notified) as notified,
+  select type, owner_id, subject, link_id, movement_id, (select count(*) from notified) as notified,
          (select count(*) from queued) + (select count(*) from posted) as jobs
     from taken`
 
 /** Console queues by the event that adds an entry. */
 const queues: Readonly<Record<string, string>> = { 'suspense.opened': 'suspense', 'reversal.opened': 'reversals' }
 
-const topicsOf = ({ type, owner_id, subject, link_id }: Event) => [
+const topicsOf = ({ type, owner_id, subject, link_id, movement_id }: Event) => [
   `user:${owner_id}`,
   ...(queues[type] ? [queues[type]] : []),
   ...(link_id === null ? [] : [`link:${link_id}`]),
   ...(/^(payout|refund)\./.test(type) ? ['payouts'] : []),
   ...(subject.startsWith('mm_') ? [`movement:${subject}`] : []),
+  // a refund changes what the payer of its payment reads
+  ...(movement_id ? [`movement:${movement_id}`] : []),
 ]
 
 /** Dispatches new events: movements to the job that starts them, everything to live pages. @returns their number */

@@ -1,47 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { composed } from '@/e2e/support/composed'
+import { paidCheckout as of } from '@/e2e/support/money/paid-checkout'
 import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import { openContent, sealContent } from '@/lib/domain/notification/content'
 import { compose } from './compose'
 import type { PaymentNotice } from './payment-parts'
 
-const id = 'mm_1V0xTq3mYc8RzB5nKd7LpW'
-const of: Checkout = {
-  money_movement_id: id,
-  number: 10418,
-  status: 'succeeded',
-  method: 'PSE',
-  payee: 'Taller Andino de Bicicletas',
-  awaits_acceptance: false,
-  acceptance: [],
-  unavailable: null,
-  payee_document: 'NIT 901204775-4',
-  description: 'Orden 2481',
-  link: { uuid: '0199c0de-5a5a-4c1e-9d3a-6f0c2b8f9a10', status: 'PAID', paid_by_this: true },
-  currency: 'COP',
-  fee_mode: 'payer',
-  fee_percentage: '2.50',
-  iva_percentage: '19.00',
-  amount: '100000.00',
-  service_fee_amount: '2500.00',
-  service_iva_amount: '475.00',
-  total_to_pay: '102975.00',
-  charge: { currency: 'COP', amount: '102975.00' },
-  payment_link: null,
-  tracking_key: 'K7M2PQ9XW4TD',
-  cus: '841207345',
-  bank_name: 'Banco Caja Social',
-  fail_reason: null,
-  in_suspense: false,
-  placed: null,
-  received: null,
-  confirming: false,
-  seconds_left: 0,
-  return_url: null,
-  created_at: '2026-11-20T20:10:00.000Z',
-  updated_at: '2026-11-20T20:15:00.000Z',
-  expires_at: '2026-11-20T20:40:00.000Z',
-}
+const { money_movement_id: id } = of
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 const mail = async (
   told: Partial<Checkout>,
@@ -93,14 +58,14 @@ test('where the owner bears the fee, the payer’s mail names none', async () =>
 })
 
 test('money that is held back is not called paid', async () => {
-  const { subject, text } = await mail({ in_suspense: true })
+  const { subject, text } = await mail({ disposition: 'in_suspense', in_suspense: true })
   expect(subject).toBe('Su pago a Taller Andino de Bicicletas está en revisión')
   expect(text).toContain('No pague de nuevo')
   expect(text).not.toMatch(/aprobado|ya recibió/)
 })
 
 test('money that was given back is called so, by what had come, with no fee', async () => {
-  const placed = { placed: 'RETURNED', fail_reason: 'amount_mismatch' } as const
+  const placed = { disposition: 'returned', placed: 'RETURNED', fail_reason: 'amount_mismatch' } as const
   const came = { amount: '102974.99', currency: 'COP' }
   const { subject, text } = await mail(placed, null, 'es', came)
   expect(subject).toBe('Devolvimos $ 102.974,99 de su pago a Taller Andino de Bicicletas')
@@ -109,6 +74,32 @@ test('money that was given back is called so, by what had come, with no fee', as
   const english = await mail(placed, null, 'en', came)
   expect(english.subject).toBe('We returned COP 102,974.99 of your payment to Taller Andino de Bicicletas')
   for (const part of Object.values(english)) expect(part).not.toMatch(/\{\w+\}|undefined|null|Devol/)
+})
+
+test('no mail calls a payment approved whose money went back; one partly refunded says how much, with its own date', async () => {
+  const back = (amount: string, under_way = '0.00') => ({
+    ...{ given_back: { currency: 'COP' as const, amount, under_way, awaits_account: false } },
+    updated_at: '2026-11-25T15:00:00.000Z',
+  })
+  const partly = await mail({ disposition: 'partly_refunded', ...back('30000.00', '20000.00') })
+  expect(partly.subject).toBe('Comprobante: $ 102.975,00 a Taller Andino de Bicicletas')
+  for (const line of [
+    ...['Pago aprobado y devuelto en parte', 'le devolvió $ 30.000,00', 'Cuándo: 20 de noviembre'],
+    ...['Devolución: $ 30.000,00', 'Devolución en curso: $ 20.000,00'],
+  ])
+    expect(partly.text).toContain(line)
+  const ended = [
+    [{ disposition: 'reversed' }, 'El banco le devolvió su pago a Taller Andino de Bicicletas'],
+    [{ disposition: 'refunded', ...back('100000.00') }, 'Taller Andino de Bicicletas le devolvió su pago'],
+    [{ disposition: 'in_suspense', ...back('0.00', '102975.00') }, 'Devolvemos su pago a Taller Andino de Bicicletas'],
+  ] as const
+  for (const [told, subject] of ended) {
+    const es = await mail(told)
+    expect(es.subject).toBe(subject)
+    expect(es.text).not.toMatch(/aprobado|ya recibió|comprobante/)
+    const en = await mail(told, null, 'en')
+    for (const part of Object.values(en)) expect(part).not.toMatch(/\{\w+\}|undefined|null|approved|Devol/)
+  }
 })
 
 test('dollars say what was charged in pesos', async () => {

@@ -50,7 +50,18 @@ function sumsOf({ of, received, returned }: PaymentNotice, locale: Locale): Fact
 function kindOf({ of, received, returned }: PaymentNotice) {
   if (received) return 'payment_received'
   if (returned) return 'payment_returned'
-  return of.in_suspense ? 'payment_held' : 'payment_receipt'
+  if (of.disposition === 'reversed') return 'payment_reversed'
+  if (of.disposition === 'refunded') return 'payment_refunded'
+  if (of.disposition === 'partly_refunded') return 'payment_partly_refunded'
+  if (of.disposition !== 'in_suspense') return 'payment_receipt'
+  return of.given_back ? 'payment_returning' : 'payment_held'
+}
+
+/** Mails on money that the payer has again: they have the time of that, others that of the payment. */
+const over: readonly string[] = ['payment_returned', 'payment_reversed', 'payment_refunded']
+
+function backOf({ given_back: back }: Checkout, part: 'amount' | 'under_way', locale: Locale): string | null {
+  return back && back[part] !== '0.00' ? formatMoney(back[part], back.currency, locale) : null
 }
 
 function chargeOf({ charge, currency, total_to_pay: total }: Checkout, locale: Locale): string | undefined {
@@ -70,17 +81,22 @@ function chargeOf({ charge, currency, total_to_pay: total }: Checkout, locale: L
 export function paymentParts(data: PaymentNotice, locale: Locale, baseUrl: string): MailParts & { subject: string } {
   const { of, received, returned } = data
   const { mail, receipt, method } = textsIn[locale]
-  const kindTexts = mail.kinds[kindOf(data)]
+  const kind = kindOf(data)
+  const kindTexts = mail.kinds[kind]
   const { amount, currency } = returned ?? { amount: received?.credited ?? of.total_to_pay, currency: of.currency }
   const figure = formatMoney(amount, currency, locale)
-  const filled = (text: string) => fill(text, { payee: of.payee, amount: figure })
+  const back = backOf(of, 'amount', locale)
+  const filled = (text: string) => fill(text, { payee: of.payee, amount: figure, back: back ?? '' })
+  const at = (!over.includes(kind) && of.paid_at) || of.updated_at
   const facts: Fact[] = [
-    [mail.when, `${formatDateTime(of.updated_at, locale)} (${receipt.times})`],
+    [mail.when, `${formatDateTime(at, locale)} (${receipt.times})`],
     ...(received ? [[mail.from, received.payer] satisfies Fact] : [[receipt.payee, of.payee] satisfies Fact]),
     ...(received ? [] : documentOf(of.payee_document)),
     [receipt.concept, of.description],
     [receipt.method, [method[of.method], of.bank_name].filter(Boolean).join(', ')],
     ...sumsOf(data, locale),
+    [receipt.givenBack, received || returned ? null : back],
+    [mail.underWay, received ? null : backOf(of, 'under_way', locale)],
     [of.method === 'PSE' ? receipt.cus : receipt.bankReference, of.cus],
     [receipt.reference, formatKey(of.tracking_key)],
     [receipt.movement, of.money_movement_id],

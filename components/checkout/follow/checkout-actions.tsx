@@ -18,7 +18,7 @@ interface CheckoutActionsProps {
 /** The next step first, then the alternatives; plain links, so they work without the page's script. */
 export function CheckoutActions({ of, texts, been, wallet }: CheckoutActionsProps) {
   const screen = screenOf(of)
-  const over = ['succeeded', 'suspense', 'mismatch', 'returned'].includes(screen)
+  const over = of.disposition !== 'none'
   const again = of.link && mayTryAgain(of) ? `/pay/${of.link.uuid}` : null
   const retry = screen === 'declined' || screen === 'nequiDeclined' || screen === 'expired'
   const toBank = of.payment_link && (screen === 'ready' || screen === 'pending') ? bankDoor(of.money_movement_id) : null

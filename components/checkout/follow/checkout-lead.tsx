@@ -5,11 +5,13 @@ import {
   FileCheck,
   Landmark,
   type LucideIcon,
+  RotateCcw,
   SearchCheck,
   Smartphone,
   Undo2,
   X,
 } from 'lucide-react'
+import { moneyBack } from '@/components/checkout/money-back'
 import { rich } from '@/components/checkout/rich'
 import { type Screen, screenOf } from '@/components/checkout/screen'
 import type { PayerTexts } from '@/components/checkout/texts'
@@ -29,7 +31,11 @@ const marks: Record<Screen, { icon: LucideIcon; tone?: 'ok' | 'bad' | 'warn' | '
   nequiProcessing: { icon: Smartphone },
   succeeded: { icon: Check, tone: 'ok' },
   suspense: { icon: SearchCheck, tone: 'warn' },
+  returning: { icon: Undo2 },
   returned: { icon: Undo2, tone: 'rest' },
+  reversed: { icon: RotateCcw, tone: 'rest' },
+  refunded: { icon: Undo2, tone: 'rest' },
+  partlyRefunded: { icon: Check, tone: 'ok' },
   mismatch: { icon: SearchCheck, tone: 'warn' },
   declined: { icon: X, tone: 'bad' },
   nequiDeclined: { icon: X, tone: 'bad' },
@@ -42,8 +48,11 @@ const marks: Record<Screen, { icon: LucideIcon; tone?: 'ok' | 'bad' | 'warn' | '
 export function CheckoutLead({ of, texts, locale }: { of: Checkout; texts: PayerTexts['checkout']; locale: Locale }) {
   const screen = screenOf(of)
   const { icon: Icon, tone } = marks[screen]
-  const { title, text } = texts[screen]
+  const { title } = texts[screen]
+  const { back } = moneyBack(of, locale)
+  const { text } = screen === 'reversed' && back ? texts.reversedToo : texts[screen]
   const filled = fill(text, {
+    back: back ?? '',
     payee: of.payee,
     came: of.received ? formatMoney(of.received.amount, of.received.currency, locale) : '',
     asked: formatMoney(of.charge.amount, of.charge.currency, locale),

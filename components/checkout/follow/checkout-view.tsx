@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Breakdown, ChargeNote } from '@/components/checkout/breakdown'
 import { useLive } from '@/components/checkout/live'
+import { moneyBack } from '@/components/checkout/money-back'
 import { bankDoor, takenToBank, typed } from '@/components/checkout/payment-storage'
 import { isWaiting, screenOf } from '@/components/checkout/screen'
 import type { PayerTexts } from '@/components/checkout/texts'
@@ -66,6 +67,7 @@ export function CheckoutView({
   }, [bank, id])
 
   const nequi = screen === 'nequi'
+  const { way } = moneyBack(view, locale)
   const ended = !isWaiting(view)
   const asks = ['accept', 'starting', 'nequiStarting'].includes(screen)
   const unpaid = view.status === 'initiated' || view.status === 'pending'
@@ -79,6 +81,13 @@ export function CheckoutView({
               <p className="text-13">
                 {texts.away.text} {view.link ? texts.away.other : null}
               </p>
+            </Alert>
+          </section>
+        ) : null}
+        {way ? (
+          <section>
+            <Alert role="status" title={fill(texts.underWay.title, { way })}>
+              {view.given_back?.awaits_account ? texts.underWay.account : texts.underWay.text}
             </Alert>
           </section>
         ) : null}

@@ -1,4 +1,4 @@
-import { Check, Clock, ClockAlert, Download, SearchCheck, Undo2, X } from 'lucide-react'
+import { Check, Clock, ClockAlert, Download, RotateCcw, SearchCheck, Undo2, X } from 'lucide-react'
 import { Payee } from '@/components/checkout/payee'
 import type { PayerTexts } from '@/components/checkout/texts'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -18,7 +18,11 @@ const marks = {
   expired: { icon: ClockAlert, tone: 'warn' },
   pending: { icon: Clock, tone: 'rest' },
   suspense: { icon: SearchCheck, tone: 'warn' },
+  returning: { icon: Undo2, tone: 'rest' },
   returned: { icon: Undo2, tone: 'rest' },
+  reversed: { icon: RotateCcw, tone: 'bad' },
+  refunded: { icon: Undo2, tone: 'rest' },
+  partlyRefunded: { icon: Check, tone: 'ok' },
 } as const
 
 const colours = { ok: 'text-ok', bad: 'text-bad', warn: 'text-warn', rest: '' }

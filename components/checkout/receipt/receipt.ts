@@ -1,18 +1,35 @@
 import { chargeOf } from '@/components/checkout/charge'
+import { moneyBack } from '@/components/checkout/money-back'
 import { screenOf } from '@/components/checkout/screen'
 import type { PayerTexts } from '@/components/checkout/texts'
 import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import { fill, formatDateTime, formatKey, formatMoney, formatNamed, formatPercent, type Locale } from '@/lib/format'
 
-export type ReceiptState = 'succeeded' | 'failed' | 'expired' | 'pending' | 'suspense' | 'returned'
+export type ReceiptState = 'succeeded' | 'failed' | 'expired' | 'pending' | 'suspense' | Moved
+type Moved = 'returning' | 'returned' | 'reversed' | 'refunded' | 'partlyRefunded'
 
 /** Returns the state that a receipt shows for a payment. */
 export function receiptStateOf(of: Checkout): ReceiptState {
   const screen = screenOf(of)
-  if (screen === 'succeeded' || screen === 'returned') return screen
-  if (screen === 'suspense' || screen === 'mismatch') return 'suspense'
-  if (screen === 'expired') return 'expired'
-  return ['declined', 'nequiDeclined', 'refused'].includes(screen) ? 'failed' : 'pending'
+  switch (screen) {
+    case 'succeeded':
+    case 'expired':
+    case 'suspense':
+    case 'returning':
+    case 'returned':
+    case 'reversed':
+    case 'refunded':
+    case 'partlyRefunded':
+      return screen
+    case 'mismatch':
+      return 'suspense'
+    case 'declined':
+    case 'nequiDeclined':
+    case 'refused':
+      return 'failed'
+    default:
+      return 'pending'
+  }
 }
 
 /** All content of a receipt as text, of a payment or a bank transfer. */
@@ -40,15 +57,32 @@ interface Words {
   locale: Locale
 }
 
+/** Ends after which the payer has the money again: the receipt has their date at the top, and the payment's own below. */
+const over: readonly ReceiptState[] = ['returned', 'reversed', 'refunded']
+
+/** What a receipt says in a sentence: where the money is now, and what is on its way back. */
+function noteOf(of: Checkout, state: ReceiptState, receipt: Words['receipt'], locale: Locale): string | null {
+  const { back, way } = moneyBack(of, locale)
+  const notes = [
+    state === 'succeeded' ? null : fill(receipt.notes[state], { back: back ?? '' }),
+    way && fill(receipt.underWay, { way }),
+  ]
+  return notes.filter(Boolean).join(' ') || null
+}
+
 /** Returns the content of a payment receipt, the same for page and PDF; unknown values are omitted. */
 export function receiptOf(of: Checkout, { receipt, sums, method, locale }: Words): ReceiptTexts {
   const state = receiptStateOf(of)
   const money = (amount: string) => formatMoney(amount, of.currency, locale)
-  const paid = ['succeeded', 'suspense', 'returned'].includes(state)
+  const came = of.disposition !== 'none'
   const sum = receiptSum(of)
+  const taken = of.received ?? of.charge
   const facts: [label: string, value: string | null, mono?: true][] = [
     [receipt.concept, of.description],
     [receipt.method, [method, of.bank_name].filter(Boolean).join(', ')],
+    [receipt.paidAt, over.includes(state) && of.paid_at ? formatDateTime(of.paid_at, locale) : null],
+    [receipt.givenBack, moneyBack(of, locale).back],
+    [receipt.takenBack, state === 'reversed' ? formatMoney(taken.amount, taken.currency, locale) : null],
     [of.method === 'PSE' ? receipt.cus : receipt.bankReference, of.cus, true],
     [receipt.reference, formatKey(of.tracking_key), true],
     [receipt.movement, of.money_movement_id, true],
@@ -64,13 +98,13 @@ export function receiptOf(of: Checkout, { receipt, sums, method, locale }: Words
   return {
     state,
     title: receipt[state],
-    note: state === 'succeeded' ? null : receipt.notes[state],
-    date: formatDateTime(of.updated_at, locale),
+    note: noteOf(of, state, receipt, locale),
+    date: formatDateTime((!over.includes(state) && of.paid_at) || of.updated_at, locale),
     payee: of.payee,
     document: of.payee_document && formatNamed(of.payee_document),
     total: formatMoney(sum.amount, sum.currency, locale),
     charge: chargeOf(of, sums, locale),
-    totalLabel: of.received ? receipt.came : paid ? sums.totalPaid : sums.total,
+    totalLabel: of.received ? receipt.came : came ? sums.totalPaid : sums.total,
     facts: facts.filter((fact): fact is [string, string, true?] => Boolean(fact[1])),
     fees,
   }

@@ -1,5 +1,10 @@
 import type { Checkout } from '@/lib/contract/payment-link/checkout'
+import { takenBack } from '../../support/money/cases'
 import { atTheBank, makeLink, payAndApprove, payBodies, startPayment, untilStatus } from '../../support/money/payments'
+import { act, coveredAccount } from '../../support/money/payouts'
+import { paidLink, refund } from '../../support/money/refunds'
+import { sendByHand } from '../../support/money/returns'
+import { operator } from '../../support/people/staff'
 import { expectProblem } from '../../support/refused'
 import { expect, test } from '../../support/test'
 import { Stream } from '../../support/webhooks/stream'
@@ -46,6 +51,8 @@ test.describe('200', () => {
       cus: expect.stringMatching(/^\d{9}$/),
       bank_name: (await pool.query('select name from bank where id = 1')).rows[0]?.name,
       fail_reason: null,
+      disposition: 'none',
+      given_back: null,
       in_suspense: false,
       confirming: false,
       placed: null,
@@ -54,6 +61,7 @@ test.describe('200', () => {
       return_url: 'https://tienda.example/gracias',
       created_at: expect.stringMatching(/\.\d{3}Z$/),
       updated_at: expect.stringMatching(/\.\d{3}Z$/),
+      paid_at: null,
       expires_at: expect.stringMatching(/\.\d{3}Z$/),
     })
     for (const secret of [payer.payer_name, payer.payer_document, payer.payer_email, payer.payer_phone, owner.email])
@@ -97,6 +105,8 @@ test.describe('200', () => {
     for (const outcome of ['pending', 'processing', 'approve'] as const) await atTheBank(anyone, id, outcome)
     expect((await anyone.get(at(id))).body).toMatchObject({
       status: 'succeeded',
+      disposition: 'credited',
+      paid_at: expect.any(String),
       payment_link: null,
       seconds_left: 0,
       link: { uuid, status: 'PAID', paid_by_this: true },
@@ -159,6 +169,36 @@ test('200: /events/ sends the current state and each change, also when another p
   const told = await stream.until(({ link }) => (link as Checkout['link'])?.status === 'PAID')
   expect(told).toMatchObject({ status: 'pending', payment_link: null, link: { paid_by_this: false } })
   stream.close()
+})
+
+test('a refund is followed live on its way and once it arrived, with nothing that its owner wrote', async ({
+  holder,
+  anyone,
+  makePerson,
+  pool,
+}) => {
+  const staff = await operator(makePerson)
+  const account = await coveredAccount(pool, await makePerson(), staff.client)
+  const { id } = await paidLink(holder, anyone, 'NEQUI')
+  const stream = await Stream.open(anyone, `${at(id)}events/`)
+  const { id: one } = await refund(holder, id, { amount: '20000', reason: 'Solo para mí' })
+  const underWay = { currency: 'COP', amount: '0.00', under_way: '20000.00', awaits_account: false }
+  expect(await stream.until(({ given_back }) => given_back !== null)).toMatchObject({ given_back: underWay })
+  await act(staff.client, one, 'approve', { by_hand: true })
+  await sendByHand(staff.client, one, account)
+  await act(staff.client, one, 'completed', {})
+  const arrived = await stream.until(({ disposition }) => disposition !== 'credited')
+  expect(arrived).toMatchObject({
+    disposition: 'partly_refunded',
+    given_back: { ...underWay, amount: '20000.00', under_way: '0.00' },
+  })
+  expect(JSON.stringify(arrived)).not.toContain('Solo para mí')
+  stream.close()
+})
+
+test('what the bank took back is no longer shown as credited', async ({ holder, anyone, pool }) => {
+  const { movementId } = await takenBack(holder.client, anyone, pool)
+  expect((await anyone.get(at(movementId))).body).toMatchObject({ disposition: 'reversed', given_back: null })
 })
 
 test('401: a key that is sent must be valid', async ({ holder, anyone }) => {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { decimalOut, nullableTextOut, refuse, textOut, timeOut } from '@/lib/contract/fields'
-import { linkStatuses } from '@/lib/contract/lists'
+import { dispositions, linkStatuses, reloadCurrencies } from '@/lib/contract/lists'
 import { acceptanceIn, acceptanceOut } from './acceptance'
 import { feeModes, linkCurrencies, linkMethods } from './calls'
 import { chargeOut } from './pay'
@@ -67,11 +67,26 @@ export const checkoutResource = z
     tracking_key: textOut('Code for Nequi, and for asking about it.', 'K7M2PQ9XW4TD'),
     ...bankFacts,
     bank_name: nullableTextOut('The payer’s bank (PSE).', 'Banco Caja Social'),
+    disposition: z.enum(dispositions).meta({ description: 'Where its money is.', example: 'credited' }),
     in_suspense: z.boolean().meta({ description: 'The money came, but an operator must place it.', example: false }),
     placed: z.enum(['CREDITED', 'RETURNED']).nullable().meta({
       description: 'How such money was placed in the end; null where there was none, or not yet.',
       example: null,
     }),
+    given_back: z
+      .object({
+        currency: z.enum(reloadCurrencies).meta({ description: 'Its currency.', example: 'COP' }),
+        amount: decimalOut('What arrived at the payer until now.', '30000.00'),
+        under_way: decimalOut('What was asked for besides, and has neither arrived nor ended.', '0.00'),
+        awaits_account: z
+          .boolean()
+          .meta({ description: 'The payer has yet to say which account some of it goes to.', example: false }),
+      })
+      .nullable()
+      .meta({
+        description: 'What is given back of it; null: nothing. What the bank takes back itself is not in it.',
+        example: null,
+      }),
     received: z
       .object({
         currency: z.string().meta({ description: 'Its currency.', example: 'COP' }),
@@ -87,6 +102,7 @@ export const checkoutResource = z
     return_url: nullableTextOut('Where the payer goes afterwards.', null),
     created_at: timeOut('When it was started.'),
     updated_at: timeOut('When it last changed.'),
+    paid_at: timeOut('When its money came; null until then.').nullable(),
     expires_at: timeOut('When an unpaid one runs out.'),
   })
   .meta({ id: 'Checkout', description: 'A payment as its payer follows it.' })

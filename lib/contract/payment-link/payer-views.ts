@@ -1,9 +1,10 @@
 /** Wire representation of a link and a payment for the payer, built from domain data. */
 
-import { timeView } from '@/lib/contract/fields'
+import { timeView, whenView } from '@/lib/contract/fields'
 import { otherThanAsked } from '@/lib/contract/received-amount'
 import { type Money, twoPlaces } from '@/lib/domain/money'
 import type { CheckoutFacts } from '@/lib/domain/movement/read/read-checkout'
+import type { GivenBack } from '@/lib/domain/movement/read/read-given-back'
 import type { CaseStatus } from '@/lib/domain/movement/settle/suspense-cases'
 import type { StartedPayment } from '@/lib/domain/payment-link/pay-link'
 import type { PublicLinkFacts } from '@/lib/domain/payment-link/read-public-link'
@@ -81,12 +82,21 @@ const placedOf = ({ status }: { status: CaseStatus }) =>
 const payeeDocument = ({ typePerson, documentType, documentNumber }: CheckoutFacts['movement']['owner']) =>
   typePerson === 'JURIDICAL' && documentNumber ? `${documentType ?? 'NIT'} ${documentNumber}` : null
 
+const givenBackView = ({ arrived, underWay, awaitsAccount }: GivenBack): Checkout['given_back'] => ({
+  currency: arrived.currency,
+  amount: `${arrived}`,
+  under_way: `${underWay}`,
+  awaits_account: awaitsAccount,
+})
+
 export const checkoutView = ({
   movement,
   payee,
   worthPaying,
   secondsLeft,
   confirming,
+  givenBack,
+  paidAt,
   toAccept,
   off,
 }: CheckoutFacts): Checkout => ({
@@ -119,13 +129,16 @@ export const checkoutView = ({
   cus: movement.cus,
   bank_name: movement.bank?.name ?? null,
   fail_reason: movement.failReason,
+  disposition: movement.disposition,
   in_suspense: movement.suspense !== null && placedOf(movement.suspense) === null,
   placed: movement.suspense && placedOf(movement.suspense),
+  given_back: givenBack && givenBackView(givenBack),
   received: otherThanAsked(movement),
   confirming,
   seconds_left: secondsLeft,
   return_url: returnUrl(movement),
   created_at: timeView(movement.createdAt),
   updated_at: timeView(movement.updatedAt),
+  paid_at: whenView(paidAt),
   expires_at: timeView(movement.expiresAt),
 })

@@ -1,5 +1,6 @@
 /** One payment, of a link or a deposit, as its owner reads it. */
 import { type Currency, Money } from '../money'
+import { paidAtOf } from '../movement/read/paid-at'
 import { payerShown } from '../movement/read/payer-shown'
 import { columnsOf, type MoneyMovement, type Payout, Prisma, type Reversal } from '../tx'
 
@@ -74,11 +75,6 @@ function creditedOf(row: PaymentRow): Money | null {
   }
   if (row.disposition === 'none' || row.disposition === 'in_suspense' || row.disposition === 'returned') return null
   return row.feeMode === 'payer' ? amount : amount.minus(amount.of(row.feeService)).minus(amount.of(row.feeIva))
-}
-
-function paidAtOf({ status, settledAt, disposition, suspendedAt }: PaymentRow): Date | null {
-  if (status === 'succeeded') return settledAt
-  return disposition === 'none' ? null : suspendedAt
 }
 
 const timeOf = (text: string | null) => (text === null ? null : new Date(text))

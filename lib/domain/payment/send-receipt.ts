@@ -11,10 +11,10 @@ export const hourlyMails = 3
 
 /**
  * True when a mail can say what became of the payer's money: those on which one is sent by itself (payment-mails.ts), but not once
- * the bank gave the money back, when a receipt would prove what is no longer so.
+ * the bank gave it back or all of it was refunded, when a receipt would prove what is no longer so.
  */
 export const provesPayment = ({ status, disposition }: Pick<Payment, 'status' | 'disposition'>): boolean =>
-  disposition === 'in_suspense' ? status === 'succeeded' : disposition !== 'none' && disposition !== 'reversed'
+  disposition === 'in_suspense' ? status === 'succeeded' : !['none', 'reversed', 'refunded'].includes(disposition)
 
 /**
  * Sends the payer of one of the owner's payments its receipt again, to the address that they gave

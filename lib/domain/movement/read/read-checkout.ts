@@ -6,12 +6,14 @@ import { displayName, payeeFields } from '../../user/display-name'
 import type { AcceptanceDocument } from '../start/acceptance-document'
 import type { Off, Terms } from '../terms'
 import { isConfirming } from './is-confirming'
+import { paidAtOf } from './paid-at'
+import { type GivenBack, readGivenBack } from './read-given-back'
 
 const shown = {
   owner: { select: payeeFields },
   bank: { select: { name: true } },
   link: { select: { id: true, uuid: true, status: true, description: true, paidMovementId: true } },
-  suspense: { select: { status: true, amount: true, currency: true } },
+  suspense: { select: { status: true, amount: true, currency: true, createdAt: true } },
 } as const
 
 async function find(tx: Tx, id: string) {
@@ -28,6 +30,9 @@ export type CheckoutFacts = {
   secondsLeft: number
   /** The payer has authorised the payment, and the bank is confirming it. */
   confirming: boolean
+  givenBack: GivenBack | null
+  /** When its money came; null until then. */
+  paidAt: Date | null
   /** Documents that the payer must accept before the order is made; empty once accepted, or when paying is no longer possible. */
   toAccept: readonly AcceptanceDocument[]
   /** Why the method is unavailable now; null when it is available. */
@@ -51,6 +56,8 @@ export async function readCheckout(tx: Tx, { id }: { id: string }, terms: Terms,
     worthPaying,
     secondsLeft: isOpen(movement) ? Math.max(0, left) : 0,
     confirming: await isConfirming(movement, terms),
+    givenBack: await readGivenBack(tx, movement),
+    paidAt: paidAtOf({ ...movement, suspendedAt: movement.suspense?.createdAt ?? null }),
     toAccept: worthPaying && movement.awaitsAcceptance ? terms.documents : [],
     off: terms.methods[movement.method].off,
   }

@@ -11,7 +11,11 @@ const tones = {
   expired: '#854A00',
   pending: '#445053',
   suspense: '#854A00',
+  returning: '#445053',
   returned: '#445053',
+  reversed: '#AE251D',
+  refunded: '#445053',
+  partlyRefunded: '#13683A',
 }
 const left = 88
 const width = 420
