@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { ToApply } from '@/components/account/to-apply'
 import { Card } from '@/components/ui/card'
 import { Stat, Stats } from '@/components/ui/stat'
 import type { HomeView } from '@/lib/contract/user/account-views'
@@ -7,7 +8,11 @@ import { formatMoney } from '@/lib/format'
 const always = ['COP', 'USD']
 
 /** Balance of each currency, and payments that banks are confirming. */
-export function Balances({ balances, open }: Pick<HomeView, 'balances' | 'open'>) {
+export function Balances({
+  balances,
+  open,
+  toApply,
+}: Pick<HomeView, 'balances' | 'open'> & { toApply: HomeView['to_apply'] }) {
   const t = useTranslations('account.home')
   const locale = useLocale()
   const main = balances.filter(({ currency }) => always.includes(currency))
@@ -52,6 +57,7 @@ export function Balances({ balances, open }: Pick<HomeView, 'balances' | 'open'>
           ))}
         </Stats>
       ) : null}
+      <ToApply sums={toApply} />
     </Card>
   )
 }

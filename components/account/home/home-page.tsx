@@ -17,9 +17,9 @@ import { PaymentsTable } from './payments-table'
 const MonthCard = lazy(() => import('./month-card').then((file) => ({ default: file.MonthCard })))
 
 /** Overview of the account; updates live when a payment changes. */
-export function HomePage() {
+export function HomePage({ address }: { address: string }) {
   const t = useTranslations('account')
-  const state = useView('/home')
+  const state = useView('/home', address)
   const { view } = state
   const { identity } = view
   const validated = identity === 'done'
@@ -64,14 +64,14 @@ export function HomePage() {
         </Alert>
       )}
       <div className="grid gap-6 content-start">
-        <Balances balances={view.balances} open={view.open} />
+        <Balances balances={view.balances} toApply={view.to_apply} open={view.open} />
         <div className="aside-grid even">
           <Suspense>
             <MonthCard totals={view.totals} now={view.now} />
           </Suspense>
           <Attention view={view} />
         </div>
-        <PaymentsTable payments={view.payments} now={view.now} />
+        <PaymentsTable payments={view.payments} now={view.now} suspended={address !== '/home'} />
       </div>
     </>
   )

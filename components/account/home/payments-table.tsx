@@ -17,8 +17,15 @@ const hrefOf = ({ id }: RecentPayment) => `/payments/${id}`
 const idOf = ({ id }: RecentPayment) => id
 const lost = ['failed', 'expired']
 
-/** The account's last payments in every state; a row opens its page. */
-export function PaymentsTable({ payments, now }: { payments: RecentPayment[]; now: string }) {
+interface PaymentsTableProps {
+  payments: RecentPayment[]
+  now: string
+  /** Only those whose money is in suspense. */
+  suspended: boolean
+}
+
+/** The account's last payments in every state, or those in suspense; a row opens its page. */
+export function PaymentsTable({ payments, now, suspended }: PaymentsTableProps) {
   const t = useTranslations('account.home.payments')
   const locale = useLocale()
   const { payerOf, linkOf, methodOf } = useNames()
@@ -74,18 +81,25 @@ export function PaymentsTable({ payments, now }: { payments: RecentPayment[]; no
   return (
     <Card
       flush
-      title={t('title')}
+      id="payments"
+      title={t(suspended ? 'suspended' : 'title')}
       action={
-        <ButtonLink href="/links" tone="ghost" size="sm">
-          {t('all')}
+        <ButtonLink href={suspended ? '/home' : '/links'} tone="ghost" size="sm">
+          {t(suspended ? 'recent' : 'all')}
         </ButtonLink>
       }
     >
       {payments.length > 0 ? (
-        <DataTable caption={t('caption')} columns={columns} rows={payments} rowKey={idOf} href={hrefOf} />
+        <DataTable
+          caption={t(suspended ? 'suspended' : 'caption')}
+          columns={columns}
+          rows={payments}
+          rowKey={idOf}
+          href={hrefOf}
+        />
       ) : (
-        <Empty icon={<Banknote aria-hidden="true" />} title={t('emptyTitle')}>
-          {t('emptyText')}
+        <Empty icon={<Banknote aria-hidden="true" />} title={t(suspended ? 'noneSuspended' : 'emptyTitle')}>
+          {suspended ? null : t('emptyText')}
         </Empty>
       )}
     </Card>

@@ -3,7 +3,6 @@
 import { FileDown, ReceiptText } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { CardLabel } from '@/components/account/card-label'
 import { StaleNotice } from '@/components/account/stale-notice'
 import { PageHead } from '@/components/layout/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -16,6 +15,7 @@ import { Stat, Stats } from '@/components/ui/stat'
 import { useView } from '@/lib/browser/use-view'
 import type { FeeMonth } from '@/lib/contract/balance/pages'
 import { formatFigure, formatMoney, formatMonth } from '@/lib/format'
+import { CardLabel } from './card-label'
 
 const idOf = ({ month, currency }: FeeMonth) => `${month} ${currency}`
 

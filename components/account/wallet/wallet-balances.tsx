@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { ToApply } from '@/components/account/to-apply'
 import { Card } from '@/components/ui/card'
 import { Stat, Stats } from '@/components/ui/stat'
 import type { WalletView } from '@/lib/contract/balance/pages'
@@ -35,6 +36,7 @@ export function WalletBalances({ view }: { view: WalletView }) {
         {beside ? other(beside) : null}
       </Stats>
       {rest.length > 0 ? <Stats>{rest.map(other)}</Stats> : null}
+      <ToApply sums={view.to_apply} />
     </Card>
   )
 }

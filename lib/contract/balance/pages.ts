@@ -3,7 +3,8 @@
 import { type Read, timeView } from '@/lib/contract/fields'
 import type { MonthlyFees } from '@/lib/domain/ledger/monthly-fees'
 import type { Currency, Money } from '@/lib/domain/money'
-import { type Held, heldOf } from './held'
+import type { Suspended } from '@/lib/domain/movement/read/sum-suspended'
+import { type Held, heldOf, type ToApply, toApplyOf } from './held'
 
 /** One line of the statement, in the reader's words. */
 export type EntryRow = {
@@ -39,6 +40,7 @@ export type StatementView = {
 export type WalletView = Read & {
   currency: Currency
   balances: Held[]
+  to_apply: ToApply[]
   /** Bank transfers in this currency that wait for a decision. */
   waiting: { amount: string; count: number }
   /** Null for a reader who may see the balance but not the statement. */
@@ -51,6 +53,7 @@ export const walletView = (read: {
   currency: Currency
   balances: Money[]
   reserved: Money[]
+  suspended: Suspended[]
   waiting: { amount: Money; count: number }
   statement: StatementView | null
   mayExport: boolean
@@ -58,6 +61,7 @@ export const walletView = (read: {
   now: timeView(read.now),
   currency: read.currency,
   balances: heldOf(read.balances, read.reserved),
+  to_apply: toApplyOf(read.suspended),
   waiting: { amount: `${read.waiting.amount}`, count: read.waiting.count },
   statement: read.statement,
   may_export: read.mayExport,

@@ -1,12 +1,13 @@
 /** Data of the account holder's own pages: plain values with wire names. Not part of the public interface. */
 
-import { type Held, heldOf } from '@/lib/contract/balance/held'
+import { type Held, heldOf, type ToApply, toApplyOf } from '@/lib/contract/balance/held'
 import { type Read, timeView } from '@/lib/contract/fields'
 import { type WaitsFor, waitsFor } from '@/lib/contract/payment/waits-for'
 import { type LinkMethod, type LinkResource, toLinkMethod } from '@/lib/contract/payment-link/calls'
 import { type Currency, type DecimalLike, Money } from '@/lib/domain/money'
 import type { CurrencyTotals } from '@/lib/domain/movement/read/daily-totals'
 import type { Declined } from '@/lib/domain/movement/read/read-declined-today'
+import type { Suspended } from '@/lib/domain/movement/read/sum-suspended'
 import type { Payment } from '@/lib/domain/payment/payment'
 import type { Attempt, Change } from '@/lib/domain/payment-link/read-attempts'
 import type { Expiring } from '@/lib/domain/payment-link/read-expiring'
@@ -42,6 +43,7 @@ export type HomeView = Read & {
   /** State of the holder's identity validation. */
   identity: 'todo' | 'review' | 'fix' | 'done'
   balances: Held[]
+  to_apply: ToApply[]
   /** Payments that banks are still confirming. */
   open: (Sum & { count: number })[]
   totals: TotalsView[]
@@ -147,6 +149,7 @@ export const homeView = (facts: {
   level: number
   balances: Money[]
   reserved: Money[]
+  suspended: Suspended[]
   open: { amount: Money; count: number }[]
   totals: CurrencyTotals[]
   expiring: Expiring | null
@@ -158,6 +161,7 @@ export const homeView = (facts: {
   payee: facts.payee,
   identity: identityAt[facts.level] ?? 'todo',
   balances: heldOf(facts.balances, facts.reserved),
+  to_apply: toApplyOf(facts.suspended),
   open: facts.open.map(({ amount, count }) => ({ ...sum(amount), count })),
   totals: facts.totals.map(totalsView),
   expiring: facts.expiring && {

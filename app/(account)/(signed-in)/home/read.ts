@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { homeView } from '@/lib/contract/user/account-views'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
@@ -5,6 +6,7 @@ import { readBalances } from '@/lib/domain/ledger/read-balances'
 import { dailyTotals } from '@/lib/domain/movement/read/daily-totals'
 import { readDeclinedToday } from '@/lib/domain/movement/read/read-declined-today'
 import { sumOpenPayments } from '@/lib/domain/movement/read/sum-open-payments'
+import { sumSuspended } from '@/lib/domain/movement/read/sum-suspended'
 import { listPayments } from '@/lib/domain/payment/list-payments'
 import { readExpiring } from '@/lib/domain/payment-link/read-expiring'
 import { readReserved } from '@/lib/domain/payout/read-reserved'
@@ -13,22 +15,28 @@ import { readNames } from '@/lib/domain/user/read-names'
 
 const shown = 7
 
+/** With a disposition the payments of the page are those, and more of them. */
+export const homeQuery = z.object({ disposition: z.literal('in_suspense').optional().catch(undefined) })
+const most = 100
+
 /** Returns the view of the home page. */
-export async function readHome({ ownerId }: { ownerId: number }) {
+export async function readHome({ ownerId }: { ownerId: number }, { disposition }: z.output<typeof homeQuery> = {}) {
   const now = await databaseTime(db)
-  const [names, balances, reserved, open, totals, expiring, inReview, declined, payments] = await Promise.all([
-    readNames(db, { userId: ownerId }),
-    readBalances(db, { ownerId }),
-    readReserved(db, { ownerId }),
-    sumOpenPayments(db, { ownerId }),
-    dailyTotals(db, { ownerId }, now),
-    readExpiring(db, { ownerId }, now),
-    readInReview(db, { ownerId }),
-    readDeclinedToday(db, { ownerId }),
-    listPayments(db, { ownerId }, { size: shown, before: null }),
-  ])
+  const [names, balances, reserved, suspended, open, totals, expiring, inReview, declined, payments] =
+    await Promise.all([
+      readNames(db, { userId: ownerId }),
+      readBalances(db, { ownerId }),
+      readReserved(db, { ownerId }),
+      sumSuspended(db, { ownerId }),
+      sumOpenPayments(db, { ownerId }),
+      dailyTotals(db, { ownerId }, now),
+      readExpiring(db, { ownerId }, now),
+      readInReview(db, { ownerId }),
+      readDeclinedToday(db, { ownerId }),
+      listPayments(db, { ownerId, disposition }, { size: disposition ? most : shown, before: null }),
+    ])
   return homeView({
-    ...{ now, ...names, balances, reserved, open, totals, expiring, inReview, declined },
+    ...{ now, ...names, balances, reserved, suspended, open, totals, expiring, inReview, declined },
     payments: payments.rows,
   })
 }

@@ -4,6 +4,7 @@ import { may } from '@/lib/domain/access/member/permissions'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import { readBalances } from '@/lib/domain/ledger/read-balances'
+import { sumSuspended } from '@/lib/domain/movement/read/sum-suspended'
 import { readReserved } from '@/lib/domain/payout/read-reserved'
 import { sumWaiting } from '@/lib/domain/reload/sum-waiting'
 import type { Reader } from '../session'
@@ -15,11 +16,15 @@ export async function readWallet({ ownerId, member }: Reader, filters: WalletQue
   if (!may(member, 'balance:read')) throw new DomainError('FORBIDDEN')
   const { currency } = filters
   const now = await databaseTime(db)
-  const [balances, reserved, waiting, statement] = await Promise.all([
+  const [balances, reserved, suspended, waiting, statement] = await Promise.all([
     readBalances(db, { ownerId }),
     readReserved(db, { ownerId }),
+    sumSuspended(db, { ownerId }),
     sumWaiting(db, { ownerId, currency }),
     may(member, 'statements:read') ? readStatement(ownerId, filters, now) : null,
   ])
-  return walletView({ now, currency, balances, reserved, waiting, statement, mayExport: may(member, 'exports:read') })
+  return walletView({
+    ...{ now, currency, balances, reserved, suspended, waiting, statement },
+    mayExport: may(member, 'exports:read'),
+  })
 }

@@ -1,4 +1,4 @@
 import { viewRoute } from '../../session'
-import { readHome } from '../read'
+import { homeQuery, readHome } from '../read'
 
-export const GET = viewRoute(({ reader }) => readHome(reader))
+export const GET = viewRoute(({ reader, query }) => readHome(reader, homeQuery.parse(query)))
