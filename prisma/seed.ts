@@ -12,6 +12,7 @@ import { claimEnvironment } from '@/lib/domain/installation/claim-environment'
 import { env } from '@/lib/env'
 import { makeHistory } from './seed/history'
 import { makeKey } from './seed/keys'
+import { makeMoneyEnded } from './seed/money-ended'
 import { makeMoneyOut } from './seed/money-out'
 import { makeAccounts, makeWaiting } from './seed/transfers'
 
@@ -86,6 +87,8 @@ async function seed() {
   if ((await db.reload.count({ where: { ownerId: owner.user.id, state: 'Created' } })) === 0)
     await makeWaiting(owner.user)
   if ((await db.beneficiary.count({ where: { ownerId: owner.user.id } })) === 0) await makeMoneyOut(people)
+  if ((await db.payout.count({ where: { ownerId: owner.user.id, status: 'rejected' } })) === 0)
+    await makeMoneyEnded(people)
   if (handedOut) return
   await keep({
     base_url: env.BASE_URL,

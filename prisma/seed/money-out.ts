@@ -20,7 +20,7 @@ import { answer, makeLink, now, startPayment } from './pay'
 export type People = { owner: User; operator: User; superuser: User }
 
 /** Everything is paid by hand, and one operator is enough. */
-const policy = { twoPersonFrom: {}, rail: null }
+export const policy = { twoPersonFrom: {}, rail: null }
 const hold = { holdHours: 0 }
 
 const blank = { bankId: null, accountType: null, accountNumber: null, phone: null, key: null, email: null }
@@ -36,14 +36,12 @@ const mechanic = (name: string, document: string, phone: string) =>
   ({ ...blank, name, documentType: 'CC', document, kind: 'nequi', phone }) as const satisfies Destination
 
 /** The payers of the demonstration have this document. */
-const payer = {
+export const payer = {
   ...{ ...blank, name: 'Paola Andrea Quintero', documentType: 'CC', document: '1018437902' },
   ...{ kind: 'bank_account', bankId: 4, accountType: 'savings', accountNumber: '40588120963' },
 } as const satisfies Destination
 
-let references = 0
-
-async function approve(id: string, { operator }: People) {
+export async function approve(id: string, { operator }: People) {
   await approvePayout(
     db,
     { id, acknowledged: [], reason: null, byHand: true },
@@ -53,15 +51,15 @@ async function approve(id: string, { operator }: People) {
   )
 }
 
-async function send(id: string, people: People) {
-  await approve(id, people)
-  references += 1
+/** Sends what is approved. */
+export async function send(id: string, people: People) {
+  const { number } = await db.payout.findUniqueOrThrow({ where: { id } })
   const account = await db.transferAccount.findFirstOrThrow({ where: { currency: 'COP', active: true } })
-  const sent = { id, reference: `DIS-${90_412 + references * 13}`, transferAccountId: account.id, exception: null }
+  const sent = { id, reference: `DIS-${90_412 + number * 13}`, transferAccountId: account.id, exception: null }
   await markSent(db, sent, { operatorId: people.operator.id, isSuperuser: false })
 }
 
-const complete = (id: string, { operator }: People) => markCompleted(db, { id }, { operatorId: operator.id })
+export const complete = (id: string, { operator }: People) => markCompleted(db, { id }, { operatorId: operator.id })
 
 /** A withdrawal that arrived, one on its way, one that waits for an operator, and a file of three that waits. */
 async function withdrawals(people: People) {
@@ -76,9 +74,12 @@ async function withdrawals(people: People) {
     return (await requestPayout(db, { ...asked, externalId: null, reason: null }, { userId: owner.id }, await now())).id
   }
   const arrived = await ask(mine, '1500000.00', 'Ventas de octubre')
+  await approve(arrived, people)
   await send(arrived, people)
   await complete(arrived, people)
-  await send(await ask(mine, '900000.00', 'Ventas de la semana'), people)
+  const onItsWay = await ask(mine, '900000.00', 'Ventas de la semana')
+  await approve(onItsWay, people)
+  await send(onItsWay, people)
   await ask(theirs, '480000.00', 'Factura FE-2291, rodamientos')
   const lines = [
     { ...mechanic('Diego Ramírez Toro', '1037650218', '3115550123'), amount: '640000.00' },
@@ -94,35 +95,47 @@ async function withdrawals(people: People) {
 
 const pse = (name: string, bankId: number) => ({ name, method: 'pse', bankId }) as const
 
-async function paid(owner: User, bankId: number, facts: { amount: string; description: string }): Promise<string> {
+export async function paid(
+  owner: User,
+  bankId: number,
+  facts: { amount: string; description: string },
+): Promise<string> {
   const { uuid } = await makeLink(owner, facts)
   const movementId = await startPayment(uuid, pse('Paola Andrea Quintero', bankId))
   await answer(movementId, 'succeeded')
   return movementId
 }
 
+type Wanted = { movementId: string; amount: string | null; reason: string }
+
+async function refund({ owner }: People, wanted: Wanted): Promise<string> {
+  const by = { userId: owner.id, sealKey: env.ENCRYPTION_KEY }
+  return (await requestRefund(db, { ownerId: owner.id, ...wanted, externalId: null }, by, await now())).id
+}
+
+/** A refund whose payer named an account, and that reached it. */
+export async function refundToTheEnd(people: People, wanted: Wanted): Promise<void> {
+  const id = await refund(people, wanted)
+  const token = `demostracion-${id}`
+  await db.payout.update({ where: { id }, data: { tokenHash: hashOfAddress(token) } })
+  await nameDestination(db, token, payer, await now())
+  await approve(id, people)
+  await send(id, people)
+  await complete(id, people)
+}
+
 /** A part that reached its payer, and a whole payment whose payer has yet to name an account. */
 async function refunds(people: People, bankId: number) {
   const { owner } = people
-  const by = { userId: owner.id, sealKey: env.ENCRYPTION_KEY }
-  const refund = async (movementId: string, amount: string | null, reason: string) =>
-    (await requestRefund(db, { ownerId: owner.id, movementId, amount, reason, externalId: null }, by, await now())).id
-  const part = await paid(owner, bankId, {
-    amount: '410000.00',
-    description: 'Frenos de disco hidráulicos, orden 2484',
-  })
-  const done = await refund(part, '90000.00', 'El segundo freno no hacía falta')
-  const token = `demostracion-${done}`
-  await db.payout.update({ where: { id: done }, data: { tokenHash: hashOfAddress(token) } })
-  await nameDestination(db, token, payer, await now())
-  await send(done, people)
-  await complete(done, people)
+  const brakes = { amount: '410000.00', description: 'Frenos de disco hidráulicos, orden 2484' }
+  const part = await paid(owner, bankId, brakes)
+  await refundToTheEnd(people, { movementId: part, amount: '90000.00', reason: 'El segundo freno no hacía falta' })
   const whole = await paid(owner, bankId, { amount: '198000.00', description: 'Casco talla L y luces, orden 2485' })
-  await refund(whole, null, 'El casco no era de su talla')
+  await refund(people, { movementId: whole, amount: null, reason: 'El casco no era de su talla' })
 }
 
 /** The second payment of a link, in suspense or on its way back to its payer. */
-async function paidTwice({ owner }: People, bankId: number, description: string): Promise<string> {
+export async function paidTwice({ owner }: People, bankId: number, description: string): Promise<string> {
   const { uuid } = await makeLink(owner, { amount: '264500.00', description })
   const [first, second] = [
     await startPayment(uuid, pse('Hernán Darío Osorio', bankId)),
@@ -133,9 +146,8 @@ async function paidTwice({ owner }: People, bankId: number, description: string)
   return second
 }
 
-async function givenBack(people: People, bankId: number) {
-  const { operator, superuser } = people
-  const movementId = await paidTwice(people, bankId, 'Cambio de transmisión, orden 2487')
+/** Two persons decide to return what a case holds, to the payer's own account. */
+export async function giveBack({ operator, superuser }: People, movementId: string) {
   const { id } = await db.suspenseCase.findUniqueOrThrow({ where: { movementId } })
   const destination = { ...payer, name: 'Hernán Darío Osorio' }
   const said = { id, action: 'RETURN', reason: 'Pagó dos veces el mismo link', expectedStatus: null } as const
@@ -148,25 +160,25 @@ async function givenBack(people: People, bankId: number) {
     )
 }
 
-/** A payment that the bank took back for its payer; two people have yet to decide who bears it. */
-async function takenBack({ owner, operator }: People, bankId: number) {
-  const movementId = await paid(owner, bankId, {
-    amount: '320000.00',
-    description: 'Pintura y calcomanías, orden 2488',
-  })
+/** A payment that the bank took back for its payer; two people have yet to decide who bears it. @returns the reversal */
+export async function takenBack({ owner, operator }: People, bankId: number, description: string): Promise<number> {
+  const movementId = await paid(owner, bankId, { amount: '320000.00', description })
   await settleMovement(db, { movementId, answer: { state: 'returned' } })
   await db.sandboxOrder.update({ where: { reference: movementId }, data: { state: 'returned' } })
   const { id } = await db.reversal.findUniqueOrThrow({ where: { movementId } })
   const claim = 'Quien pagó dice que no reconoce la compra; el banco pide la factura y la prueba de entrega.'
   await describeReversal(db, { id, cause: 'not_authorised', claim }, { actorId: operator.id })
+  return id
 }
+
+export const bankOfPayers = () => db.bank.findFirstOrThrow({ where: { code: '1032', country: 'CO' } })
 
 /** Makes all of it once, after the history: its money comes from there. */
 export async function makeMoneyOut(people: People) {
-  const bank = await db.bank.findFirstOrThrow({ where: { code: '1032', country: 'CO' } })
+  const bank = await bankOfPayers()
   await withdrawals(people)
   await refunds(people, bank.id)
   await paidTwice(people, bank.id, 'Cambio de transmisión, orden 2486')
-  await givenBack(people, bank.id)
-  await takenBack(people, bank.id)
+  await giveBack(people, await paidTwice(people, bank.id, 'Cambio de transmisión, orden 2487'))
+  await takenBack(people, bank.id, 'Pintura y calcomanías, orden 2488')
 }

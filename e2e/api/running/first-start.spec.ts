@@ -35,6 +35,25 @@ test('the demonstration account has a month of links, and may make more', async 
   expect((await owner.post('/api/payment_link/', { currency: 'COP', amount: '2000' })).status).toBe(201)
 })
 
+test('the demonstration has each end of a payment, a payout, a case and a reversal', async ({ credentials, pool }) => {
+  const found = async (sql: string) => {
+    const { rows } = await pool.query(
+      `select array_agg(distinct state) as states from (${sql}) of join "user" o on o.id = of.owner_id where o.email = $1`,
+      [credentials.owner.email],
+    )
+    return rows[0].states
+  }
+  const of = (states: string[]) => expect.arrayContaining(states)
+  const money = await found('select owner_id, disposition::text as state from money_movement')
+  expect(money).toEqual(of(['credited', 'in_suspense', 'returned', 'partly_refunded', 'refunded', 'reversed']))
+  const payouts = await found(`select owner_id, status::text as state from payout where purpose = 'withdrawal'`)
+  expect(payouts).toEqual(of(['requested', 'sent', 'completed', 'rejected', 'cancelled', 'failed', 'returned']))
+  const decided = (table: string) =>
+    found(`select m.owner_id, c.status::text as state from ${table} c join money_movement m on m.id = c.movement_id`)
+  expect(await decided('suspense_case')).toEqual(of(['OPEN', 'RETURNING', 'RETURNED', 'CREDITED']))
+  expect(await decided('reversal')).toEqual(of(['OPEN', 'PROPOSED', 'CLOSED']))
+})
+
 test('banks, fee rules, a rate and the environment are in the books', async ({ pool }) => {
   const one = async (sql: string) => (await pool.query(sql)).rows
   expect(
