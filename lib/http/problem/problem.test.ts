@@ -36,7 +36,7 @@ test('no message shows an empty place where a number was not given', () => {
 test('a time is written out, in the time zone of the pages', () => {
   const refusal = fieldError('id', 'not_payable_yet', { params: { from: '2026-11-24T14:55:00.000Z' } })
   expect(bodyOf(refusal).errors[0].message).toMatch(
-    /^Esta cuenta se puede usar desde .*24 de noviembre de 2026, 9:55\s?a\.\sm\.\.?$/,
+    /^Esta cuenta se puede usar desde .*24 de noviembre de 2026, 9:55\s?a\.\sm\.$/,
   )
 })
 
