@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { payoutOrder } from '@/e2e/support/gateway/payout-order'
 import { until } from '@/e2e/support/house/house'
 import { db } from '@/lib/db'
 import { type Rail, type RailOrder, RailUnavailable } from '@/lib/domain/movement/rail'
@@ -127,10 +128,10 @@ test('payouts have a circuit of their own: broken, they switch no method off, an
     if (calls.down) throw new RailUnavailable('no answer in 10 s')
     return { state: 'sent' as const }
   }
-  const both = guarded({ ...rail, payouts: { kinds: ['nequi'], send: answer, ask: answer } }, patience)
+  const both = guarded({ ...rail, payouts: { pays: () => 'bank', send: answer, ask: answer } }, patience)
   const { payouts } = both
   if (!payouts) throw new Error('payouts are not passed on')
-  expect(payouts.kinds).toEqual(['nequi'])
+  expect(payouts.pays(payoutOrder(), null), 'judged as the rail does').toBe('bank')
   gateway.down = false
   for (let more = 0; more < 3; more += 1) await expect(payouts.send(payout)).rejects.toThrow(RailUnavailable)
   await until('payouts are off', 2_000, async () => Boolean(standing().circuits.get('payouts')?.openedAt))
@@ -158,7 +159,7 @@ test('payouts have a circuit of their own: broken, they switch no method off, an
 
 test('a payout that is too old to be sent again is no failure of the rail’s', async () => {
   const tooLate = () => Promise.reject(new TooLate('yesterday'))
-  const { payouts } = guarded({ ...rail, payouts: { kinds: [], send: tooLate, ask: tooLate } }, patience)
+  const { payouts } = guarded({ ...rail, payouts: { pays: () => null, send: tooLate, ask: tooLate } }, patience)
   const payout = { payoutId: 'po_x', reference: null } as RailPayoutOrder
   for (let more = 0; more < 4; more += 1) await expect(payouts?.send(payout)).rejects.toThrow(TooLate)
   expect(await readCircuits(db, 'cobre')).toEqual([])

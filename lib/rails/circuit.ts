@@ -73,7 +73,7 @@ export function guarded(rail: Rail, patience: Patience): Rail {
   const guardedPayouts = (payouts: PayoutRail): PayoutRail => {
     const circuit = () => 'payouts' as const
     return {
-      kinds: payouts.kinds,
+      ...payouts,
       send: guard((order: RailPayoutOrder) => payouts.send(order), { circuit, tells: () => true }),
       ask: guard((order: RailPayoutOrder) => payouts.ask(order), { circuit, tells: hasReference }),
     }

@@ -1,6 +1,7 @@
 import type { PayoutPolicy } from '@/lib/domain/payout/policy'
 import { env } from '@/lib/env'
 import { rail } from './rail'
+import { standing } from './standing'
 
 /** The rail that pays payouts on this installation; null: operators pay all of them by hand. */
 export const payoutRail = env.PAYOUTS_BY_RAIL === 'on' && rail.payouts ? { ...rail, payouts: rail.payouts } : null
@@ -8,5 +9,8 @@ export const payoutRail = env.PAYOUTS_BY_RAIL === 'on' && rail.payouts ? { ...ra
 /** How this installation decides on payouts (docs/contract.md#payout-policy). */
 export const payoutPolicy: PayoutPolicy = {
   twoPersonFrom: env.PAYOUT_TWO_PERSON_FROM,
-  rail: payoutRail && { name: payoutRail.name, kinds: payoutRail.payouts.kinds },
+  rail: payoutRail && {
+    name: payoutRail.name,
+    pays: (payable) => payoutRail.payouts.pays(payable, standing().payoutBanks),
+  },
 }

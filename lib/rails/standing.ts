@@ -22,10 +22,12 @@ export type Standing = {
   documents: readonly AcceptanceDocument[] | null
   /** True once the rail's own list of banks was loaded, or when it has none. */
   banks: boolean
+  /** Codes of the banks that the rail pays out to; null: it does not tell them, or they could not be loaded. */
+  payoutBanks: readonly string[] | null
 }
 
 /** Initial state, as in a command or test without payments. */
-const unknown: Standing = { circuits: new Map(), documents: [], banks: true }
+const unknown: Standing = { circuits: new Map(), documents: [], banks: true, payoutBanks: null }
 
 const shared = onePerProcess('rail standing', () => ({ now: unknown, watching: null as Promise<void> | null }))
 
@@ -46,6 +48,14 @@ async function readDocuments(rail: Rail): Promise<Standing['documents']> {
   if (!rail.readAcceptance) return []
   return rail.readAcceptance().catch((err: unknown) => {
     log.warn({ err }, 'the documents that payers accept cannot be had')
+    return null
+  })
+}
+
+async function readPayoutBanks(rail: Rail): Promise<Standing['payoutBanks']> {
+  if (!rail.payouts?.readBanks) return null
+  return rail.payouts.readBanks().catch((err: unknown) => {
+    log.warn({ err }, 'the banks that the rail pays out to cannot be had')
     return null
   })
 }
@@ -71,6 +81,10 @@ async function keepWatch(rail: Rail): Promise<void> {
     take({ documents: read })
     if (rail.readAcceptance) setTimeout(documents, read ? pause : soon).unref()
   }
+  const payoutBanks = async () => {
+    take({ payoutBanks: await readPayoutBanks(rail) })
+    if (rail.payouts?.readBanks) setTimeout(payoutBanks, pause).unref()
+  }
   const refresh = () => Promise.all([circuits(), banks()])
   subscribe(railTopic, refresh)
   setInterval(refresh, pause).unref()
@@ -79,6 +93,7 @@ async function keepWatch(rail: Rail): Promise<void> {
   const late = new Promise((resolve) => {
     timer = setTimeout(resolve, patience)
   })
+  void payoutBanks()
   await Promise.all([refresh(), Promise.race([documents(), late])])
   clearTimeout(timer)
 }

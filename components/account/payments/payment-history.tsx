@@ -121,6 +121,19 @@ function useWords(view: PaymentPageView): (step: PaymentStep) => { text: string;
     }
     if (step.to === 'suspended') return { text: t('suspended', { reason: step.reason }), note: t('suspendedNote') }
     if ('email' in step) return { text: t(step.to, { email: step.email }) }
+    if ('ended' in step)
+      return {
+        text: t(step.to, { amount: money(step.amount, step.currency), ended: step.ended }),
+        ...(step.note
+          ? {
+              note: (
+                <span className="wrap-anywhere">
+                  {step.to.endsWith('Completed') ? t('reference', { reference: step.note }) : step.note}
+                </span>
+              ),
+            }
+          : {}),
+      }
     if ('amount' in step) return { text: t(step.to, { amount: money(step.amount, step.currency) }) }
     const text = t(step.to, values)
     if (step.to === 'approved') return { text, note: cus }

@@ -22,7 +22,11 @@ export function RefundItem({ refund, view, again }: RefundItemProps) {
   const t = useTranslations('payments.refunds')
   const locale = useLocale()
   const payer = usePayerName(view.payer)
-  const { status, expires_at } = refund
+  const history = useTranslations('payments.history')
+  const { status, expires_at, payee } = refund
+  const kind = payee?.kind === 'bank_account' ? (payee.account_type ?? 'savings') : payee?.kind
+  const goesTo =
+    payee && kind && `${payee.name}, ${t(`account.${kind}`, { bank: payee.bank_name ?? '', end: payee.account ?? '' })}`
   const amount = formatMoney(refund.amount, refund.currency, locale)
   const until = expires_at && formatDay(expires_at, locale)
   return (
@@ -34,7 +38,17 @@ export function RefundItem({ refund, view, again }: RefundItemProps) {
         </span>
         <PayoutBadge status={status}>{t(`status.${status}`)}</PayoutBadge>
       </div>
+      {goesTo || refund.bank_reference ? (
+        <p className="text-13 text-ink-2 wrap-anywhere">
+          {[goesTo, refund.bank_reference && history('reference', { reference: refund.bank_reference })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      ) : null}
       <p className="text-13 text-ink-2">{t(`says.${status}`, { until: until ?? '', source: refund.source })}</p>
+      {refund.decision_reason ? (
+        <p className="text-13 wrap-anywhere">{t('because', { reason: refund.decision_reason })}</p>
+      ) : null}
       {view.may_refund && refund.source === 'balance' && isOpen(refund) ? (
         <RefundActions refund={refund} again={again} />
       ) : null}

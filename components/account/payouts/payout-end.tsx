@@ -19,6 +19,7 @@ export function PayoutEnd({ payout: { status, reason } }: { payout: PayoutResour
   return (
     <Alert tone={tone} className="mb-6" title={t(end)} icon={Icon ? <Icon aria-hidden="true" /> : undefined}>
       {reason ? <p className="wrap-anywhere">{reason}</p> : null}
+      {end === 'failed' ? <p>{t('failedText')}</p> : null}
       <p className="text-13">{t('back')}</p>
     </Alert>
   )

@@ -8,8 +8,10 @@ import { formatMoney, formatRecent } from '@/lib/format'
 import { Copied } from './copied'
 import { railName } from './rail-name'
 
+type Unpayable = NonNullable<PayoutPageView['by_hand']>['reason']
+
 /** Who asked for it, who approved it, and how it is paid. */
-export function PayoutFacts({ view: { payout, payable_by, now } }: { view: PayoutPageView }) {
+export function PayoutFacts({ view: { payout, payable_by, by_hand, refused, now } }: { view: PayoutPageView }) {
   const t = useTranslations('money.payout')
   const account = useTranslations('money.account')
   const sum = useTranslations('money.payoutSum')
@@ -17,14 +19,20 @@ export function PayoutFacts({ view: { payout, payable_by, now } }: { view: Payou
   const by = (who: string | null, at: string) => [who, formatRecent(at, now, locale)].filter(Boolean).join(' · ')
   const { status, approvers, approvals_needed: needed, rail, paid_from: from } = payout
   const open = status === 'requested' || status === 'awaiting_destination'
+  const because = (reason: Unpayable, name: string) => t(`unpayable.${reason}`, { rail: railName(name) })
+  /** Until it was paid, why no rail does. */
+  const hand =
+    by_hand && (open || status === 'approved')
+      ? `${t('way.hand')}. ${because(by_hand.reason, by_hand.rail)}`
+      : t('way.hand')
   /** Before the approval the policy says how; after it, what was chosen. */
   const way = open
     ? payable_by
       ? t('way.either', { rail: railName(payable_by) })
-      : t('way.hand')
+      : hand
     : rail
       ? t('way.rail', { rail: railName(rail) })
-      : t('way.hand')
+      : hand
   const returned = payout.purpose === 'return'
   const { currency, fees_returned: fees } = payout
   const money = (amount: string) => formatMoney(amount, currency, locale)
@@ -88,7 +96,10 @@ export function PayoutFacts({ view: { payout, payable_by, now } }: { view: Payou
       label: t('railReference'),
       value: payout.rail_reference && <Copied name={t('railReference')} text={payout.rail_reference} mono />,
     },
-    { label: t('answer'), value: payout.reason },
+    {
+      label: t('answer'),
+      value: payout.reason ?? (refused ? because(refused, rail ?? '') : payout.rail_message),
+    },
     {
       label: t('feesReturned'),
       value: fees && (

@@ -198,7 +198,8 @@ test.describe('400', () => {
     await refused(pool, holder, { status: 400, code: 'InsufficientBalance' }, () => post(id, { amount: '11' }))
     await pool.query(`update ledger_account set balance = 49000 where owner_id = $1`, [holder.id])
     const { movementId } = await paidTwice(holder.client, anyone, pool)
-    await refused(pool, holder, { status: 400, code: 'InvalidStatus' }, () => post(movementId))
+    for (const body of [{}, { amount: '1' }])
+      await refused(pool, holder, { status: 400, code: 'InvalidStatus' }, () => post(movementId, body))
     await refused(pool, holder, { status: 400, code: 'Validation failed', fields: { reason: 'required' } }, () =>
       holder.client.post(`/api/payments/${id}/refunds/`, {}),
     )

@@ -8,6 +8,7 @@ import { listDeposits } from '@/lib/domain/movement/read/list-deposits'
 import { readDeclinedToday } from '@/lib/domain/movement/read/read-declined-today'
 import { searchMovements } from '@/lib/domain/movement/read/search-movements'
 import { sumOpenPayments } from '@/lib/domain/movement/read/sum-open-payments'
+import { findPayments } from '@/lib/domain/payment/find-payments'
 import { listReloads } from '@/lib/domain/reload/read-reload'
 import { listReviewQueue } from '@/lib/domain/reload/review-queue'
 import type { Tx } from '@/lib/domain/tx'
@@ -100,6 +101,8 @@ const rare: Record<string, (tx: Tx, accounts: { ownerId: number; quietId: number
     readOpening(tx, { ownerId, currency: 'COP', from: ago(600) }),
   'balances and sums of a quiet account': (tx, { quietId }) =>
     readPeriod(tx, { ownerId: quietId, currency: 'COP', from: ago(900_000), until: ago(5) }),
+  'payments by a phone as pages print it': (tx, { ownerId }) =>
+    findPayments(tx, { ownerId, search: '+57 310 555 0199', of: 'all' }),
   'the statement of a quiet account': (tx, { quietId }) =>
     readEntries(tx, { ownerId: quietId, currency: null, from: null, until: null }, first),
 }

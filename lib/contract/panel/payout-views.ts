@@ -8,6 +8,7 @@ import type { PayoutTerms } from '@/lib/domain/fee/price-payout'
 import { type Currency, type Money, twoPlaces } from '@/lib/domain/money'
 import type { ListedBeneficiary } from '@/lib/domain/payout/beneficiaries'
 import type { ConsolePayout, PayoutReview, WaitingBatch, WaitingCounts } from '@/lib/domain/payout/console-payouts'
+import type { Unpayable } from '@/lib/domain/payout/rail'
 import type { CoveredAccount } from '@/lib/domain/payout/read-cover'
 import type { PayoutStatus } from '@/lib/domain/tx'
 import { reviewedPayoutView } from './payouts'
@@ -137,6 +138,10 @@ export type PayoutPageView = Read & {
   payout: PayoutDetail
   /** The rail that would pay it; null: operators must. */
   payable_by: string | null
+  /** Why operators must pay it though there is a rail. */
+  by_hand: { rail: string; reason: Unpayable } | null
+  /** Why it failed at a rail that was not asked. */
+  refused: Unpayable | null
   /** Accounts that it can be sent from, with what each can still pay. */
   accounts: (ReturnType<typeof transferAccountView> & { cover: string; covers: boolean })[]
   /** The reader may have it sent without cover. */
@@ -146,7 +151,7 @@ export type PayoutPageView = Read & {
   history: AuditRow[]
 }
 
-type PayoutPageRead = Pick<PayoutPageView, 'payable_by' | 'superuser'> & {
+type PayoutPageRead = Pick<PayoutPageView, 'payable_by' | 'by_hand' | 'refused' | 'superuser'> & {
   now: Date
   review: PayoutReview
   reading: Reading

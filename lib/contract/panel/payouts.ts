@@ -46,6 +46,7 @@ export const consolePayout = payoutResource
       .array(z.object({ operator_id: z.int().meta({ description: 'Who.', example: 2 }), at: timeOut('When.') }))
       .meta({ description: 'Who approved it.', example: [] }),
     rail: nullableTextOut('The gateway that pays it; null: by hand.', null),
+    rail_message: nullableTextOut('What the gateway says; `unpayable:` and a code where it was not asked.', null),
     transfer_account_id: z.int().nullable().meta({ description: 'The account that it was paid from.', example: null }),
     cover_exception: nullableTextOut('Why it was sent without cover.', null),
     fees_returned: feesReturned
@@ -83,6 +84,7 @@ export const consolePayoutView = (row: ConsolePayout): z.output<typeof consolePa
   request_reason: row.reason,
   approvals: row.approvals.map(({ operatorId, at }) => ({ operator_id: operatorId, at: timeView(at) })),
   rail: row.rail,
+  rail_message: row.railMessage,
   transfer_account_id: row.transferAccountId,
   cover_exception: row.coverException,
   fees_returned: withOperator(row),

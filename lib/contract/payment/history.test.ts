@@ -89,6 +89,18 @@ test('a refund is listed when it was requested, and when it ended', () => {
   ])
 })
 
+test('the end of a refund is listed with the bank’s number, or with why it came to nothing', () => {
+  const endOf = (facts: object) =>
+    paymentHistory({
+      payment: { failReason: null, refunds: [{ ...refund('completed', 5, 7), ...facts }] },
+      ...{ changes: [], suspense: null, reversal: null, debits: [], others: [], mails: [] },
+    } as unknown as PaymentPage)[0]
+  expect(endOf({ bankReference: 'TR-99120' })).toMatchObject({ to: 'refundCompleted', note: 'TR-99120' })
+  const rejected = { status: 'rejected', bankReference: null, decisionReason: 'No coincide' }
+  expect(endOf(rejected)).toMatchObject({ to: 'refundBack', ended: 'rejected', note: 'No coincide' })
+  expect(endOf({ ...rejected, purpose: 'return' })).toMatchObject({ to: 'returnBack', note: null })
+})
+
 test('what was given of the fee is listed with its refund, and what the bank gives back later after both', () => {
   const given = { ...refund('completed', 5, 7), feeGiven: '750.00', ivaGiven: '142.50', feesGivenAt: at(9) }
   expect(toldOf({}, null, [{ ...given, updatedAt: at(9) } as Ended])).toEqual([

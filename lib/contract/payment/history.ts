@@ -4,7 +4,8 @@ import { type LinkMethod, toLinkMethod } from '@/lib/contract/payment-link/calls
 import { type DecimalLike, Money, twoPlaces } from '@/lib/domain/money'
 import type { Payment } from '@/lib/domain/payment/payment'
 import type { PaymentPage, ReceiptMail } from '@/lib/domain/payment/read-payment-page'
-import type { Disposition, SuspenseCase } from '@/lib/domain/tx'
+import type { Disposition, PayoutStatus, SuspenseCase } from '@/lib/domain/tx'
+import { decisionReasonOf } from './refunds'
 
 /** Another payment of the same link whose money came. */
 export type OtherPayment = {
@@ -29,7 +30,9 @@ export type PaymentStep = { at: string } & (
     }
   | { to: 'suspended'; reason: SuspenseCase['reason'] }
   | { to: 'other'; other: OtherPayment }
-  | { to: RefundStep | 'reversalDebited' | 'reversalClosed'; amount: string; currency: string }
+  | { to: 'reversalDebited' | 'reversalClosed'; amount: string; currency: string }
+  /** `note`: of its end, the bank's number of the transfer, or why operators let it come to nothing. */
+  | { to: RefundStep; amount: string; currency: string; ended: PayoutStatus; note: string | null }
   | { to: 'receiptMailed' | 'heldMailed' | 'returnMailed' | 'mailWaiting' | 'mailFailed'; email: string }
 )
 
@@ -107,21 +110,23 @@ function casesOf(page: PaymentPage): Dated[] {
 /** A refund leaves the balance when it is asked for, a return leaves suspense; at every end but its arrival it is back. */
 const refundsOf = ({ payment }: PaymentPage): Dated[] =>
   payment.refunds.flatMap((refund) => {
-    const { purpose, amount, currency, status, createdAt, updatedAt, endedAt, feesGivenAt } = refund
+    const { purpose, amount, currency, status, createdAt, updatedAt, endedAt, feesGivenAt, bankReference } = refund
     const of = purpose === 'return' ? 'return' : 'refund'
-    const step = (at: Date, to: RefundStep, value = twoPlaces(amount)): Dated => ({
+    const step = (at: Date, to: RefundStep, note: string | null = null, value = twoPlaces(amount)): Dated => ({
       at,
-      step: { at: timeView(at), to, amount: value, currency },
+      step: { at: timeView(at), to, amount: value, currency, ended: status, note },
     })
     const given = Money.of(refund.feeGiven, currency).plus(Money.of(refund.ivaGiven, currency))
     // what the bank gave back later had arrived first
     const back = status === 'returned' ? updatedAt : endedAt
     return [
       step(createdAt, `${of}Asked`),
-      ...(endedAt && (status === 'completed' || endedAt < updatedAt) ? [step(endedAt, `${of}Completed`)] : []),
-      ...(feesGivenAt ? [step(feesGivenAt, 'refundFees', `${given}`)] : []),
-      ...(back && status !== 'completed' ? [step(back, `${of}Back`)] : []),
-      ...(back && feesGivenAt && status === 'returned' ? [step(back, 'refundFeesBack', `${given}`)] : []),
+      ...(endedAt && (status === 'completed' || endedAt < updatedAt)
+        ? [step(endedAt, `${of}Completed`, bankReference)]
+        : []),
+      ...(feesGivenAt ? [step(feesGivenAt, 'refundFees', null, `${given}`)] : []),
+      ...(back && status !== 'completed' ? [step(back, `${of}Back`, decisionReasonOf(refund))] : []),
+      ...(back && feesGivenAt && status === 'returned' ? [step(back, 'refundFeesBack', null, `${given}`)] : []),
     ]
   })
 

@@ -3,12 +3,11 @@ import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { decimalOut, nullableTextOut, textIn, textOut, timeOut, timeView, whenView } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
-import { payeeKinds } from '@/lib/contract/payout/account-rules'
 import { payoutStatuses } from '@/lib/contract/payout/calls'
-import { accountTypes, payeeIn } from '@/lib/contract/payout/payee'
+import { payeeIn } from '@/lib/contract/payout/payee'
+import { endingOut, payeeEnding } from '@/lib/contract/payout/payee-ending'
 import { twoPlaces } from '@/lib/domain/money'
 import type { RefundForPayer } from '@/lib/domain/refund/name-destination'
-import { maskEnd } from '@/lib/domain/user/mask'
 
 const refundForPayer = z
   .object({
@@ -24,10 +23,7 @@ const refundForPayer = z
     reason: nullableTextOut('Why.', 'Costó menos de lo cotizado'),
     description: nullableTextOut('What was paid for.', 'Orden 2481'),
     money_movement_id: textOut('The payment.', 'mm_1V0xTq3mYc8RzB5nKd7LpW'),
-    kind: z.enum(payeeKinds).nullable().meta({ description: 'What kind of account was named.', example: null }),
-    account_type: z.enum(accountTypes).nullable().meta({ description: 'Of a bank account.', example: null }),
-    account: nullableTextOut('The account that was named, by its ending.', null),
-    bank_name: nullableTextOut('Its bank.', null),
+    ...endingOut,
     expires_at: timeOut('Until when an account may be named.').nullable(),
     created_at: timeOut('When it was requested.'),
     updated_at: timeOut('When it last changed.'),
@@ -36,27 +32,21 @@ const refundForPayer = z
 
 export type RefundForPayerView = z.output<typeof refundForPayer>
 
-export const refundForPayerView = ({ refund, payee }: RefundForPayer): RefundForPayerView => {
-  const account = refund.payeeAccountNumber ?? refund.payeePhone ?? refund.payeeKey
-  return {
-    id: refund.id,
-    status: refund.status,
-    payee,
-    source: refund.purpose === 'return' ? 'suspense' : 'balance',
-    amount: twoPlaces(refund.amount),
-    currency: refund.currency,
-    reason: refund.reason,
-    description: refund.description,
-    money_movement_id: refund.movementId ?? '',
-    kind: refund.payeeKind,
-    account_type: refund.payeeAccountType,
-    account: account && maskEnd(account),
-    bank_name: refund.payeeBank?.name ?? null,
-    expires_at: whenView(refund.expiresAt),
-    created_at: timeView(refund.createdAt),
-    updated_at: timeView(refund.updatedAt),
-  }
-}
+export const refundForPayerView = ({ refund, payee }: RefundForPayer): RefundForPayerView => ({
+  id: refund.id,
+  status: refund.status,
+  payee,
+  source: refund.purpose === 'return' ? 'suspense' : 'balance',
+  amount: twoPlaces(refund.amount),
+  currency: refund.currency,
+  reason: refund.reason,
+  description: refund.description,
+  money_movement_id: refund.movementId ?? '',
+  ...payeeEnding(refund),
+  expires_at: whenView(refund.expiresAt),
+  created_at: timeView(refund.createdAt),
+  updated_at: timeView(refund.updatedAt),
+})
 
 const params = z.object({
   token: textIn(1, 128, '4dQpX0b1…').meta({ description: 'The token of the address.' }),

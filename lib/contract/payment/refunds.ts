@@ -12,9 +12,10 @@ import {
   timeView,
   whenView,
 } from '@/lib/contract/fields'
-import { reloadCurrencies } from '@/lib/contract/lists'
+import { cameBack, reloadCurrencies } from '@/lib/contract/lists'
 import { movementParams } from '@/lib/contract/payment-link/checkout'
 import { payoutStatuses } from '@/lib/contract/payout/calls'
+import { endingOut, payeeEnding } from '@/lib/contract/payout/payee-ending'
 import { type DecimalLike, twoPlaces } from '@/lib/domain/money'
 import type { Payout, PayoutStatus } from '@/lib/domain/tx'
 
@@ -47,6 +48,12 @@ export const refundResource = z
     currency: z.enum(reloadCurrencies).meta({ description: 'Its currency.', example: 'COP' }),
     reason: nullableTextOut('Why.', 'Costó menos de lo cotizado'),
     external_id: nullableTextOut('Your own id.', 'devolucion-2481'),
+    payee: z
+      .object({ name: textOut('Whose account it is.', 'Julián Esteban Mosquera'), ...endingOut })
+      .nullable()
+      .meta({ description: 'Where it goes, the account by its ending; null until the payer has named one.' }),
+    bank_reference: nullableTextOut('The bank’s number of the transfer, once sent.', null),
+    decision_reason: nullableTextOut('Why operators rejected it, or recorded that it came back.', null),
     fees_returned: feesReturned.nullable().meta({
       description:
         'What entered your balance of the payment’s fee, where the service gave it up with the refund; null: nothing. With `returned` it left the balance again.',
@@ -61,20 +68,24 @@ export const refundResource = z
 
 export type RefundResource = z.output<typeof refundResource>
 
-type Refund = FeesGiven & {
-  id: string
-  purpose: Payout['purpose']
-  movementId: string | null
-  status: PayoutStatus
-  amount: DecimalLike
-  currency: RefundResource['currency']
-  reason: string | null
-  externalId: string | null
-  expiresAt: Date | null
-  createdAt: Date
-  updatedAt: Date
-  endedAt: Date | null
-}
+type Refund = FeesGiven &
+  Parameters<typeof payeeEnding>[0] &
+  Pick<
+    Payout,
+    | ('id' | 'purpose' | 'movementId' | 'currency' | 'reason' | 'externalId' | 'payeeName')
+    | ('bankReference' | 'decisionReason' | 'expiresAt' | 'createdAt' | 'updatedAt' | 'endedAt')
+  > & { status: PayoutStatus; amount: DecimalLike }
+
+/**
+ * Why operators let it come to nothing, as its owner reads it: what they write about money in suspense is not for him, and a code of
+ * ours is no text.
+ */
+export const decisionReasonOf = ({
+  purpose,
+  status,
+  decisionReason: reason,
+}: Pick<Refund, 'purpose' | 'status' | 'decisionReason'>): string | null =>
+  purpose === 'return' || !cameBack(status) || reason?.startsWith('rail:') ? null : reason
 
 export const refundView = (row: Refund): RefundResource => ({
   id: row.id,
@@ -85,6 +96,13 @@ export const refundView = (row: Refund): RefundResource => ({
   currency: row.currency,
   reason: row.reason,
   external_id: row.externalId,
+  payee:
+    // an event of before the payer named the account tells none
+    row.status === 'awaiting_destination' || row.payeeName === null
+      ? null
+      : { name: row.payeeName, ...payeeEnding(row) },
+  bank_reference: row.bankReference,
+  decision_reason: decisionReasonOf(row),
   fees_returned: feesReturnedView(row),
   expires_at: row.status === 'awaiting_destination' ? whenView(row.expiresAt) : null,
   created_at: timeView(row.createdAt),

@@ -59,7 +59,7 @@ export const payoutResource = z
     external_id: nullableTextOut('Your own id.', 'retiro-2481'),
     description: nullableTextOut('What the payee reads.', 'Retiro'),
     bank_reference: nullableTextOut('The bank’s number of the transfer, once sent.', null),
-    reason: nullableTextOut('Why it was rejected, failed or came back.', null),
+    reason: nullableTextOut('Why operators rejected it, or recorded that it came back.', null),
     created_at: timeOut('When it was requested.'),
     updated_at: timeOut('When it last changed.'),
     ended_at: timeOut('When it arrived or ended otherwise; null until then.').nullable(),
@@ -101,7 +101,8 @@ export const payoutView = (row: PayoutRead): PayoutResource => {
     external_id: row.externalId,
     description: row.description,
     bank_reference: row.bankReference,
-    reason: row.decisionReason ?? row.railMessage,
+    // what a gateway says is for operators
+    reason: row.decisionReason,
     created_at: timeView(row.createdAt),
     updated_at: timeView(row.updatedAt),
     ended_at: whenView(row.endedAt),

@@ -1,4 +1,5 @@
 import { Prisma, type Tx } from '../tx'
+import { digitsOf } from '../user/digits-of'
 
 /** Maximum number of matches of a search; the newest are returned. */
 export const mostFound = 1000
@@ -14,7 +15,7 @@ export const patternOf = (search: string): Prisma.Sql => Prisma.sql`search_patte
 
 /**
  * Numbers of an owner's payments that match a search: by payer, document, phone, email, concept or external id, without accents or
- * case, or exactly by tracking key, CUS, id or number; each by its own index.
+ * case, a document or phone in any form that pages print, or exactly by tracking key, CUS, id or number; each by its own index.
  * @param wanted.of `deposits`: without payments of links
  */
 export async function findPayments(
@@ -24,10 +25,14 @@ export async function findPayments(
   const kind = of === 'deposits' ? Prisma.sql`and link_id is null` : Prisma.empty
   const exactly = (condition: Prisma.Sql) => Prisma.sql`
     union (select number from money_movement where ${condition} and owner_id = ${ownerId}::int ${kind})`
-  const rows = await tx.$queryRaw<{ number: number }[]>`
+  const containing = (words: string) => Prisma.sql`
     (select number from payment_text
-      where owner_id = ${ownerId}::int and text like ${patternOf(search)} ${kind}
-      order by number desc limit ${mostFound}::int)
+      where owner_id = ${ownerId}::int and text like ${patternOf(words)} ${kind}
+      order by number desc limit ${mostFound}::int)`
+  const digits = digitsOf(search)
+  const rows = await tx.$queryRaw<{ number: number }[]>`
+    ${containing(search)}
+    ${digits && digits !== search ? Prisma.sql`union ${containing(digits)}` : Prisma.empty}
     ${exactly(Prisma.sql`tracking_key = ${trackingKeyOf(search)}`)}
     ${exactly(Prisma.sql`cus = ${search}`)}
     ${exactly(Prisma.sql`id = ${search}`)}

@@ -33,8 +33,10 @@ type Times = 'expiresAt' | 'createdAt' | 'updatedAt' | 'endedAt' | 'feesGivenAt'
 /** What goes, or went, back to the payer. */
 export type PaymentRefund = Pick<
   Payout,
-  'id' | 'purpose' | 'movementId' | 'status' | 'currency' | 'reason' | 'externalId' | Times
-> & { amount: string; feeGiven: string; ivaGiven: string }
+  | ('id' | 'purpose' | 'movementId' | 'status' | 'currency' | 'reason' | 'externalId' | Times)
+  | ('payeeName' | 'payeeKind' | 'payeeAccountType' | 'payeeAccountNumber' | 'payeePhone' | 'payeeKey')
+  | ('bankReference' | 'decisionReason')
+> & { amount: string; feeGiven: string; ivaGiven: string; payeeBank: { name: string } | null }
 
 export type Payment = Omit<PaymentRow, 'refunds'> & {
   /** The payer as lists name them; the contact details are masked there. */
@@ -58,8 +60,11 @@ export const paymentColumns = Prisma.sql`${columnsOf('m', Prisma.MoneyMovementSc
             'id', p.id, 'purpose', p.purpose, 'movementId', p.movement_id, 'status', p.status, 'amount', p.amount::text, 'currency', p.currency,
             'reason', p.reason, 'externalId', p.external_id, 'expiresAt', p.expires_at, 'createdAt', p.created_at,
             'updatedAt', p.updated_at, 'endedAt', p.ended_at, 'feeGiven', p.fee_given::text, 'ivaGiven', p.iva_given::text,
-            'feesGivenAt', p.fees_given_at) order by p.number)
-     from payout p where p.movement_id = m.id) as refunds`
+            'feesGivenAt', p.fees_given_at, 'payeeName', p.payee_name, 'payeeKind', p.payee_kind, 'payeeAccountType', p.payee_account_type,
+            'payeeAccountNumber', p.payee_account_number, 'payeePhone', p.payee_phone, 'payeeKey', p.payee_key,
+            'payeeBank', case when paid.id is not null then jsonb_build_object('name', paid.name) end,
+            'bankReference', p.bank_reference, 'decisionReason', p.decision_reason) order by p.number)
+     from payout p left join bank paid on paid.id = p.payee_bank_id where p.movement_id = m.id) as refunds`
 
 export const paymentJoins = Prisma.sql`
   left join payment_link l on l.id = m.link_id

@@ -6,8 +6,8 @@ import { twoPlaces } from '../money'
 import type { Payout, Tx } from '../tx'
 import { type ConsolePayout, readConsolePayout } from './console-payouts'
 import { findPayout } from './find-payout'
-import { payeeOf } from './payee'
 import { approvalsNeeded, type PayoutPolicy } from './policy'
+import { railOf } from './rail-of'
 import { isByOperator, type PayoutRead } from './read-payout'
 import { stepPayout } from './step-payout'
 import { warningsOf } from './warnings'
@@ -29,12 +29,6 @@ export function payoutAudit(
 /** Logs what an operator did with a payout. */
 export const auditPayout = (tx: Tx, ...entry: Parameters<typeof payoutAudit>): Promise<void> =>
   recordAudit(tx, payoutAudit(...entry))
-
-/** The rail that pays this payout; null: by hand. A rail pays in pesos only. */
-export function railOf(payout: PayoutRead, { rail }: PayoutPolicy, byHand: boolean): string | null {
-  const payee = payeeOf(payout)
-  return rail && !byHand && payout.currency === 'COP' && payee && rail.kinds.includes(payee.kind) ? rail.name : null
-}
 
 /** How many operators have approved a payout who may still decide. */
 export async function countApprovals(tx: Tx, payoutNumber: number): Promise<number> {

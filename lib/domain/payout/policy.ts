@@ -1,5 +1,5 @@
 import { type Currency, type DecimalLike, Money } from '../money'
-import type { PayeeKind } from './rail'
+import type { Payable, Unpayable } from './rail'
 import type { PayoutWarning } from './warnings'
 
 /** Amounts from which a payout needs two operators whatever else is known of it; in currencies not listed, none does. */
@@ -7,8 +7,8 @@ export type TwoPersonFrom = Partial<Record<Currency, string>>
 
 export type PayoutPolicy = {
   twoPersonFrom: TwoPersonFrom
-  /** The rail that pays out, and the kinds of account that it pays to; null: operators pay by hand. */
-  rail: { name: string; kinds: readonly PayeeKind[] } | null
+  /** The rail that pays out, and why it cannot pay something; null: operators pay by hand. */
+  rail: { name: string; pays: (payable: Payable) => Unpayable | null } | null
 }
 
 /**

@@ -46,13 +46,24 @@ export type PayoutAnswer = {
   reference?: string
   /** The bank's number of the transfer. */
   bankReference?: string
-  /** The rail's message for a refusal. */
+  /** The rail's message for a refusal, for operators; `unpayable:` and the reason where `pays` named one. */
   message?: string
 }
 
+/** Why a rail cannot pay a payout: known before it is asked. `unit`: no multiple of the smallest amount that it pays. */
+export const unpayableReasons = ['currency', 'document', 'document_type', 'kind', 'unit', 'bank'] as const
+export type Unpayable = (typeof unpayableReasons)[number]
+
+export type Payable = Pick<RailPayoutOrder, 'amount' | 'payee'>
+
 export type PayoutRail = {
-  /** Kinds of account that it pays to. */
-  kinds: readonly PayeeKind[]
+  /**
+   * Why it cannot pay this, by what is known; null: it can. Approval leaves such a payout to operators, and `send` refuses it.
+   * @param banks as `readBanks` gave them; null: not known, any may be paid to
+   */
+  pays(payable: Payable, banks: readonly string[] | null): Unpayable | null
+  /** Its own codes of the banks that it pays to; absent where it does not tell them. @throws RailUnavailable */
+  readBanks?(): Promise<readonly string[]>
   /** Sends the payout, or finds the one that was sent under its id. @throws RailUnavailable: then nothing is known */
   send(order: RailPayoutOrder): Promise<PayoutAnswer>
   /** Returns how a payout stands. @throws RailUnavailable */

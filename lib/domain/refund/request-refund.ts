@@ -20,7 +20,7 @@ export type NewRefund = {
 async function amountOf(tx: Tx, payment: Payment, asked: string | null): Promise<Money> {
   const [row] = await tx.$queryRaw<{ rest: string }[]>`select refundable(${payment.id})::text as rest`
   const rest = Money.of(row?.rest ?? '0', payment.feeCurrency)
-  if (!rest.isPositive && asked === null) throw new DomainError('InvalidStatus')
+  if (!rest.isPositive) throw new DomainError('InvalidStatus')
   if (asked === null) return rest
   const amount = rest.of(asked)
   if (amount.compare(rest) > 0) throw fieldError('amount', 'more_than_left', { params: { maximum: `${rest}` } })

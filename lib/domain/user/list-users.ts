@@ -1,4 +1,5 @@
 import type { Prisma, Role, Tx } from '../tx'
+import { digitsOf } from './digits-of'
 import { displayName } from './display-name'
 
 export type UserFilters = {
@@ -15,7 +16,7 @@ export type UserFilters = {
 function named(search: string): Prisma.UserWhereInput {
   const contains = { contains: search, mode: 'insensitive' } as const
   // Only text written as a number is matched against numbers: digits within a name match a phone by chance.
-  const digits = /^[\d\s+().-]+$/.test(search) ? search.replaceAll(/\D/g, '') : ''
+  const digits = digitsOf(search) ?? ''
   const anywhere: Prisma.UserWhereInput[] = [
     { email: contains },
     { username: contains },
@@ -24,7 +25,7 @@ function named(search: string): Prisma.UserWhereInput {
     { alias: contains },
     { businessName: contains },
     ...(digits.length >= 4 ? [{ phone: { contains: digits } }, { documentNumber: { startsWith: digits } }] : []),
-    ...(/^[1-9]\d{0,8}$/.test(search) ? [{ id: Number.parseInt(digits, 10) }] : []),
+    ...(/^[1-9]\d{0,8}$/.test(search) ? [{ id: Number.parseInt(search, 10) }] : []),
   ]
   // Each word of a name may be in another column.
   const words = search.split(/\s+/).filter(Boolean)

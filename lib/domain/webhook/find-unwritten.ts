@@ -88,7 +88,7 @@ const findMovements = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
   }))
 }
 
-type PayoutThen = Pick<PayoutRead, 'status' | 'bankReference' | 'railMessage'> & {
+type PayoutThen = Pick<PayoutRead, 'status' | 'bankReference'> & {
   endedAt: string | null
   updatedAt: string
   feesGivenAt: string | null
@@ -97,7 +97,7 @@ type PayoutThen = Pick<PayoutRead, 'status' | 'bankReference' | 'railMessage'> &
 const findPayouts = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
   const events = await tx.$queryRaw<Read<PayoutThen & { number: number }>[]>`
     select ${event}, (o.data ->> 'number')::int as number, o.data ->> 'status' as status, o.data ->> 'bank_reference' as "bankReference",
-           o.data ->> 'rail_message' as "railMessage", o.data ->> 'ended_at' as "endedAt", o.data ->> 'updated_at' as "updatedAt",
+           o.data ->> 'ended_at' as "endedAt", o.data ->> 'updated_at' as "updatedAt",
            o.data ->> 'fees_given_at' as "feesGivenAt"
       from outbox o where o.id = any(${ids}::bigint[]) and (o.type like 'payout.%' or o.type like 'refund.%')`
   if (events.length === 0) return []

@@ -120,6 +120,23 @@ test('says of a file and of an export what comes, and with whose credentials', (
   expect(contentOf('exportData')).toEqual({ 'application/json': { schema: { $ref: '#/components/schemas/Export' } } })
 })
 
+/** Schemas anywhere below a node that name a value of another type than their own. */
+function unsatisfiable(node: unknown, at = ''): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { type, const: only, enum: some } = node as Json
+  const values = only === undefined ? (Array.isArray(some) ? some : []) : [only]
+  const wrong = typeof type === 'string' && values.some((value) => value !== null && typeof value !== type)
+  return [
+    ...(wrong ? [at] : []),
+    ...Object.entries(node).flatMap(([name, inner]) => unsatisfiable(inner, `${at}/${name}`)),
+  ]
+}
+
+test('every schema can be satisfied: a file is bytes and no constant', () => {
+  expect(unsatisfiable(document)).toEqual([])
+  expect(unsatisfiable({ file: { type: 'string', const: true } }), 'one that cannot is found').toEqual(['/file'])
+})
+
 test('names every refusal of every call, with an example', () => {
   for (const { call } of routes) {
     const { operation } = operations.find((one) => one.operation.operationId === call.id) ?? { operation: undefined }

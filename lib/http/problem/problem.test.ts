@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { codes, DomainError, fieldCodes, fieldError } from '@/lib/domain/errors'
+import { routes } from '../routes'
+import { codesOf } from './codes-of'
 import { languageOf } from './language'
 import { notFoundProblem } from './not-found'
 import { problem, requestIdOf } from './problem'
+import { details } from './texts'
 
 const bodyOf = (refusal: DomainError, language: 'es' | 'en' = 'es') =>
   JSON.parse(problem(refusal, 'id-1', language).body)
@@ -33,13 +36,22 @@ test('no message shows an empty place where a number was not given', () => {
 test('a time is written out, in the time zone of the pages', () => {
   const refusal = fieldError('id', 'not_payable_yet', { params: { from: '2026-11-24T14:55:00.000Z' } })
   expect(bodyOf(refusal).errors[0].message).toMatch(
-    /^Esta cuenta se puede usar desde .*24 de noviembre de 2026, 9:55\s?a\.\sm\.\.?$/,
+    /^Esta cuenta se puede usar desde .*24 de noviembre de 2026, 9:55\s?a\.\sm\.$/,
   )
 })
 
 test('both languages say something of every code, and not the same', () => {
   for (const code of codes) {
     expect(bodyOf(new DomainError(code), 'es').detail).not.toBe(bodyOf(new DomainError(code), 'en').detail)
+  }
+})
+
+test('the text of a code that calls of several kinds answer speaks of none of their things', () => {
+  const things = /\b(links?|retiros?|payouts?|devoluci\w+|refunds?)\b/i
+  for (const code of codes) {
+    const tags = new Set(routes.flatMap(({ call }) => (codesOf(call).includes(code) ? [call.tag] : [])))
+    const texts = [details.es[code], details.en[code]].filter((text) => things.test(text))
+    expect(tags.size > 1 ? texts : [], code).toEqual([])
   }
 })
 

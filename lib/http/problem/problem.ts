@@ -84,6 +84,8 @@ const messageOf = ({ code, params = {} }: FieldError, language: Language) =>
   fieldMessages[language][code]
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => worded(params[name] ?? '', language))
     .replaceAll(/ ?\([^()\d]*\)/g, '')
+    // a value such as `a. m.` has a full stop of its own
+    .replace(/\.\.$/, '.')
 
 /** The `detail` of a code for the reader. */
 export const detailOf = (code: Code, language: Language): string => details[language][code]

@@ -1,10 +1,17 @@
 /** Payouts through Cobre (docs/gateways.md#payouts): a counterparty for the payee, then a movement from our account to it. */
 import { RailUnavailable } from '@/lib/domain/movement/rail'
-import { type PayoutAnswer, type PayoutRail, payeeKinds, type RailPayoutOrder } from '@/lib/domain/payout/rail'
+import {
+  type Payable,
+  type PayoutAnswer,
+  type PayoutRail,
+  payeeKinds,
+  type RailPayoutOrder,
+} from '@/lib/domain/payout/rail'
 import type { GatewayAnswer } from '@/lib/rails/http'
 import type { Recall } from '@/lib/rails/memory'
-import { fitsUnit, minorUnits } from '@/lib/rails/minor-units'
+import { minorUnits } from '@/lib/rails/minor-units'
 import { begin, hasBegun } from '@/lib/rails/payout-key'
+import { unpayable, unpayableBy } from '@/lib/rails/pays'
 import { type AskCobre, read } from './api'
 import { createCounterparty, createMovement, findMovement, Refused } from './calls'
 import type { CobreConfig } from './config'
@@ -21,6 +28,8 @@ function answerTo(order: RailPayoutOrder, answer: GatewayAnswer): PayoutAnswer {
 }
 
 export function cobrePayouts(config: CobreConfig, recall: Recall, ask: AskCobre): PayoutRail {
+  const pays = (payable: Payable) => unpayableBy(payable, { gateway: 'cobre', kinds: payeeKinds, unit: config.unit })
+
   const readPayout = async (order: RailPayoutOrder, reference: string): Promise<PayoutAnswer> => {
     const answer = await findMovement(ask, reference)
     return answer ? answerTo(order, answer) : { state: 'unknown' }
@@ -30,10 +39,7 @@ export function cobrePayouts(config: CobreConfig, recall: Recall, ask: AskCobre)
    * Within a day of the first call, repeating the same body under the same key returns the payout that exists; the payee's id
    * is part of that body and therefore stored.
    */
-  const send = async (order: RailPayoutOrder): Promise<PayoutAnswer> => {
-    if (order.reference) return readPayout(order, order.reference)
-    if (!fitsUnit(order.amount, config.unit))
-      return { state: 'failed', message: `Cobre pays multiples of ${config.unit} only` }
+  const create = async (order: RailPayoutOrder): Promise<PayoutAnswer> => {
     try {
       const payee = await begin(recall, order, () => createCounterparty(ask, payeeBody(config, order.payee)))
       return answerTo(order, await createMovement(ask, order.payoutId, payoutBody(config, order, payee)))
@@ -44,8 +50,12 @@ export function cobrePayouts(config: CobreConfig, recall: Recall, ask: AskCobre)
   }
 
   return {
-    kinds: payeeKinds,
-    send,
+    pays,
+    send: async (order) => {
+      if (order.reference) return readPayout(order, order.reference)
+      const reason = pays(order)
+      return reason ? unpayable(reason) : create(order)
+    },
     /**
      * Cobre finds a payout only by its own id. Without one, a payout whose sending was begun is sent again under its key, which
      * returns it as it was created; its current status is read afterwards.
@@ -53,7 +63,7 @@ export function cobrePayouts(config: CobreConfig, recall: Recall, ask: AskCobre)
     ask: async (order) => {
       if (order.reference) return readPayout(order, order.reference)
       if (!(await hasBegun(recall, order))) return { state: 'unknown' }
-      const made = await send(order)
+      const made = await create(order)
       return made.reference ? readPayout(order, made.reference) : made
     },
   }

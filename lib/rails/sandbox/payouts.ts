@@ -5,13 +5,7 @@
 import { z } from 'zod'
 import { db, inTx } from '@/lib/db'
 import type { RailNotice } from '@/lib/domain/movement/rail'
-import {
-  type Payee,
-  type PayoutAnswer,
-  type PayoutRail,
-  payeeKinds,
-  type RailPayoutOrder,
-} from '@/lib/domain/payout/rail'
+import type { Payee, PayoutAnswer, PayoutRail, RailPayoutOrder } from '@/lib/domain/payout/rail'
 
 const outcomes = { '0001': 'refused', '0002': 'stays', '0003': 'returned' } as const
 type Outcome = (typeof outcomes)[keyof typeof outcomes] | 'completed'
@@ -64,7 +58,7 @@ const readPayout = async ({ payoutId }: Pick<RailPayoutOrder, 'payoutId'>): Prom
 }
 
 export const sandboxPayouts: PayoutRail = {
-  kinds: payeeKinds,
+  pays: () => null,
   send: async (order) => {
     const outcome = outcomeOf(order.payee)
     await inTx(async (tx) => {

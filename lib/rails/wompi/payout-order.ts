@@ -1,8 +1,9 @@
 /** The request that pays out through Wompi: a batch of one. */
-import type { Payee, RailPayoutOrder } from '@/lib/domain/payout/rail'
+import type { Payee, PayoutRail, RailPayoutOrder } from '@/lib/domain/payout/rail'
 import { documentTypeAt } from '@/lib/rails/document-types'
-import { fitsUnit, minorUnits } from '@/lib/rails/minor-units'
+import { minorUnits } from '@/lib/rails/minor-units'
 import { accountOf } from '@/lib/rails/payee-account'
+import { unpayableBy } from '@/lib/rails/pays'
 import { short } from './order'
 
 /** The account for payouts at Wompi, which has keys of its own. */
@@ -25,43 +26,45 @@ export type WompiPayoutsConfig = {
 /** A bank's id at Wompi, and the codes by which it is found. */
 export type PayoutBank = { id: string; codes: readonly string[] }
 
-/** What Wompi cannot pay: nothing is sent. */
-export class Unpayable extends Error {}
-
 const accountTypeOf = ({ nequiAccountType }: WompiPayoutsConfig, { kind, accountType }: Payee): string => {
   if (kind === 'nequi') return nequiAccountType
   return accountType === 'checking' ? 'CORRIENTE' : 'AHORROS'
 }
 
-function bankIdOf({ bankCodes }: WompiPayoutsConfig, banks: readonly PayoutBank[], ours: string): string {
-  const bank = banks.find(({ codes }) => codes.includes(bankCodes[ours] ?? ours))
-  if (!bank) throw new Unpayable(`Wompi does not pay to the bank ${ours}`)
-  return bank.id
-}
+type Codes = Pick<WompiPayoutsConfig, 'bankCodes'>
+
+/** Empty when Wompi does not have the bank, as `paysOf` told. */
+const bankIdOf = ({ bankCodes }: Codes, banks: readonly PayoutBank[], ours: string): string =>
+  banks.find(({ codes }) => codes.includes(bankCodes[ours] ?? ours))?.id ?? ''
+
+/** @param codes of the banks that it pays to; null: not known */
+export const paysOf =
+  ({ bankCodes, unit }: Codes & Pick<WompiPayoutsConfig, 'unit'>): PayoutRail['pays'] =>
+  (payable, codes) =>
+    unpayableBy(payable, {
+      ...{ gateway: 'wompi', kinds: ['bank_account', 'nequi'], unit },
+      paysTo: (ours) => codes?.includes(bankCodes[ours] ?? ours) ?? true,
+    })
 
 /** The key of a call: letters, digits and hyphens only. Our ids have one underscore and no hyphen. */
 export const keyOf = (payoutId: string): string => payoutId.replace('_', '-')
 
-/** @throws Unpayable */
+/** @param order one that Wompi pays */
 export function payoutBody(config: WompiPayoutsConfig, order: RailPayoutOrder, banks: readonly PayoutBank[]): object {
   const { payoutId, amount, payee, description } = order
-  if (!fitsUnit(amount, config.unit)) throw new Unpayable(`Wompi pays multiples of ${config.unit} only`)
   const account = accountOf(payee)
-  if (!account) throw new Unpayable('Wompi pays to accounts only')
-  const legalIdType = documentTypeAt('wompi', payee.documentType)
-  if (!legalIdType) throw new Unpayable(`Wompi has no document type ${payee.documentType}`)
   return {
     reference: payoutId,
     accountId: config.accountId,
     paymentType: config.paymentType,
     transactions: [
       {
-        legalIdType,
+        legalIdType: documentTypeAt('wompi', payee.documentType),
         legalId: payee.document,
         personType: payee.documentType === 'NIT' ? 'JURIDICA' : 'NATURAL',
-        bankId: bankIdOf(config, banks, account.bankCode),
+        bankId: bankIdOf(config, banks, account?.bankCode ?? ''),
         accountType: accountTypeOf(config, payee),
-        accountNumber: account.number,
+        accountNumber: account?.number,
         name: payee.name,
         email: payee.email ?? config.customerEmail,
         amount: minorUnits(amount),

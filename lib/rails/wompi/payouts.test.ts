@@ -53,7 +53,6 @@ test('other payees: Nequi by its phone, a company, a bank with another code, one
     expect(callsOf(wompi, made).at(-1)).toMatchObject({ transactions: [sent] })
   }
   expect(callsOf(wompi, 'GET /banks'), 'asked for once a day').toHaveLength(1)
-  expect(payouts.kinds).toEqual(['bank_account', 'nequi'])
 })
 
 test('its one transaction says what became of it: a batch that was dealt with may not be paid', async ({
@@ -115,18 +114,25 @@ test('a payout that Wompi refuses has failed, with its message, and does not exi
   expect(wompi.batches.all.size).toBe(0)
 })
 
-test('what it cannot pay is not sent: another kind, a bank that it does not have, centavos', async ({
+test('what it cannot pay is known before, and not sent: another kind, a bank that it does not have, centavos', async ({
   wompi,
   payouts,
 }) => {
   const cases = [
-    [payoutOrder({}, toKey), 'Wompi pays to accounts only'],
-    [payoutOrder({}, { bankCode: '1804' }), 'Wompi does not pay to the bank 1804'],
-    [payoutOrder({}, { documentType: 'XX' }), 'Wompi has no document type XX'],
-    [payoutOrder({ amount: '1000.50' }), 'Wompi pays multiples of 1.00 only'],
-    [payoutOrder({ amount: '0.00' }), 'Wompi pays multiples of 1.00 only'],
+    [payoutOrder({}, toKey), 'kind'],
+    [payoutOrder({}, { bankCode: '1804' }), 'bank'],
+    [payoutOrder({}, { documentType: 'XX' }), 'document_type'],
+    [payoutOrder({ amount: '1000.50' }), 'unit'],
+    [payoutOrder({ amount: '0.00' }), 'unit'],
   ] as const
-  for (const [order, message] of cases) expect(await payouts.send(order)).toEqual({ state: 'failed', message })
+  const banks = (await payouts.readBanks?.()) ?? null
+  for (const [order, reason] of cases) {
+    expect(payouts.pays(order, banks)).toBe(reason)
+    expect(await payouts.send(order)).toEqual({ state: 'failed', message: `unpayable:${reason}` })
+  }
+  // Two banks have another code at Wompi.
+  for (const bankCode of ['1007', '1001', '1051']) expect(payouts.pays(payoutOrder({}, { bankCode }), banks)).toBeNull()
+  expect(payouts.pays(payoutOrder({}, { bankCode: '1804' }), null), 'while the banks are not known').toBeNull()
   expect(callsOf(wompi, made)).toEqual([])
   const exact = payoutsAt(wompi, { unit: '0.01' })
   expect(await exact.send(payoutOrder({ amount: '1000.50' }))).toMatchObject({ state: 'sent' })

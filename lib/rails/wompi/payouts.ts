@@ -5,6 +5,7 @@ import type { AskGateway, GatewayAnswer, GatewayCall } from '@/lib/rails/http'
 import type { Recall } from '@/lib/rails/memory'
 import { minorUnits } from '@/lib/rails/minor-units'
 import { begin, hasBegun } from '@/lib/rails/payout-key'
+import { unpayable } from '@/lib/rails/pays'
 import {
   type Batch,
   banksForm,
@@ -17,7 +18,7 @@ import {
   stateOf,
   transactionsForm,
 } from './payout-forms'
-import { keyOf, type PayoutBank, payoutBody, Unpayable, type WompiPayoutsConfig } from './payout-order'
+import { keyOf, type PayoutBank, payoutBody, paysOf, type WompiPayoutsConfig } from './payout-order'
 
 const hour = 3_600
 
@@ -27,7 +28,10 @@ const ours = ['EXC_001', 'EXC_008', 'EXC_017', 'EXC_018', 'EXC_019']
 /** The key was used before. Wompi does not say for which batch. */
 const keyUsed = ['EXC_022', 'EXC_032']
 
+const codesOf = (banks: readonly PayoutBank[]) => banks.flatMap(({ codes }) => codes)
+
 export function wompiPayouts(config: WompiPayoutsConfig, recall: Recall, gateway: AskGateway): PayoutRail {
+  const pays = paysOf(config)
   const headers = { 'user-principal-id': config.principalId, 'x-api-key': config.apiKey }
   const ask = (call: GatewayCall) => gateway({ ...call, headers: { ...call.headers, ...headers } })
   const get = (path: string) => ask({ method: 'GET', path })
@@ -101,18 +105,17 @@ export function wompiPayouts(config: WompiPayoutsConfig, recall: Recall, gateway
   }
 
   return {
-    kinds: ['bank_account', 'nequi'],
+    pays,
+    readBanks: async () => codesOf(await readBanks()),
     send: async (order) => {
       const there = order.reference ? await readBatch(order, order.reference) : await look(order)
       if (there) return there
-      try {
-        const body = payoutBody(config, order, await readBanks())
-        await begin(recall, order, async () => null)
-        return await create(order, body)
-      } catch (fault) {
-        if (fault instanceof Unpayable) return { state: 'failed', message: fault.message }
-        throw fault
-      }
+      const banks = await readBanks()
+      const reason = pays(order, codesOf(banks))
+      if (reason) return unpayable(reason)
+      const body = payoutBody(config, order, banks)
+      await begin(recall, order, async () => null)
+      return create(order, body)
     },
     ask: async (order) => {
       const there = order.reference ? await readBatch(order, order.reference) : await look(order)

@@ -2,7 +2,7 @@ import { payoutPageView } from '@/lib/contract/panel/payout-views'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { readPayoutReview } from '@/lib/domain/payout/console-payouts'
-import { railOf } from '@/lib/domain/payout/decide-payout'
+import { byHandOf, railOf, refusedOf } from '@/lib/domain/payout/rail-of'
 import { listCoveredAccounts } from '@/lib/domain/payout/read-cover'
 import { listPayoutChanges } from '@/lib/domain/payout/read-payout'
 import { env } from '@/lib/env'
@@ -33,6 +33,8 @@ export async function readPayoutPage(reader: Staff, id: string) {
     changes,
     history,
     payable_by: railOf(payout, payoutPolicy, false),
+    by_hand: byHandOf(payout, payoutPolicy),
+    refused: refusedOf(payout),
     superuser: isSuperuser(reader),
   })
 }
