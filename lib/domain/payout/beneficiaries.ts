@@ -1,10 +1,10 @@
 import { DomainError, fieldError } from '../errors'
+import { isSamePerson } from '../identity/same-person'
 import { isBeneficiaryId, newBeneficiaryId } from '../ids'
 import { queueMessage } from '../notification/queue-message'
 import type { Prisma, Tx, User } from '../tx'
 import { maskEnd } from '../user/mask'
 import { accountKey, type Destination } from './payee'
-import { isSamePerson } from './same-person'
 
 const shown = { bank: { select: { name: true, code: true } } } as const
 export type ListedBeneficiary = Prisma.BeneficiaryGetPayload<{ include: typeof shown }>

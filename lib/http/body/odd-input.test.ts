@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import type { z } from 'zod'
 import { JsonNumber } from '@/lib/contract/fields'
-import { type Json, schemaOf } from './openapi/schema'
-import { routes } from './routes'
+import { type Json, schemaOf } from '../openapi/schema'
+import { routes } from '../routes'
 
 type Field = Json & { properties?: Record<string, Field>; enum?: unknown[]; example?: unknown; anyOf?: Field[] }
 
