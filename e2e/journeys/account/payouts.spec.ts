@@ -30,7 +30,7 @@ test('on a phone: an account is added and money withdrawn to it; it is reserved,
   await fill(holder, staff.client, pool)
   await charge(pool, holder)
   await setPin(holder)
-  const page = await open(phone)
+  const page = await open({ ...phone, expected: /ERR_INTERNET_DISCONNECTED/ })
   await signIn(page, holder, '/payouts')
   await expect(page.getByText('Todavía no hay retiros')).toBeVisible()
   await expect(tile(page, 'Disponible')).toHaveText('$ 98.810,00')
@@ -70,6 +70,16 @@ test('on a phone: an account is added and money withdrawn to it; it is reserved,
     await expect(amount).toHaveValue('97.059,99')
     await expect(amount).toHaveAccessibleDescription(/^Puede retirar hasta/)
     await expect(page.locator('dl.sum-list dd').last()).toHaveText('$ 98.810,00')
+  })
+
+  await test.step('without a network it says at once that nothing moved, and nothing is sent when there is one again', async () => {
+    await page.context().setOffline(true)
+    await send.tap()
+    await expect(page.getByRole('alert').filter({ hasText: 'No hay conexión. No se movió nada' })).toBeFocused()
+    await page.context().setOffline(false)
+    await expect(send).toBeEnabled()
+    await expect(page).toHaveURL(/\/payouts\/new$/)
+    expect((await holder.client.get<{ count: number }>('/api/payouts/?page=1')).body.count).toBe(0)
   })
 
   await test.step('the cost follows what is typed, and two presses withdraw once', async () => {
