@@ -7,6 +7,7 @@ import { toast } from '@/components/ui/notice/toast'
 import type { PaymentPageView } from '@/lib/contract/payment/pages'
 import type { RefundResource } from '@/lib/contract/payment/refunds'
 import { formatDay, formatMoney } from '@/lib/format'
+import { RefundSteps } from './refund-steps'
 import { usePayerName } from './use-payer-name'
 
 interface RefundItemProps {
@@ -34,6 +35,7 @@ export function RefundItem({ refund, view, again }: RefundItemProps) {
         </span>
         <PayoutBadge status={status}>{t(`status.${status}`)}</PayoutBadge>
       </div>
+      <RefundSteps refund={refund} />
       <p className="text-13 text-ink-2">{t(`says.${status}`, { until: until ?? '', source: refund.source })}</p>
       {view.may_refund && refund.source === 'balance' && isOpen(refund) ? (
         <RefundActions refund={refund} again={again} />
