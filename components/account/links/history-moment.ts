@@ -15,6 +15,10 @@ export type Moment =
   | 'mismatch'
   | 'attemptExpired'
   | 'suspense'
+  | 'reversed'
+  | 'refundAsked'
+  | 'refundCompleted'
+  | 'refundBack'
 
 const ofLink = {
   PENDING: 'created',
@@ -32,6 +36,7 @@ const ofFailure = {
 
 /** Maps a status change to its history event. */
 export function momentOf(step: HistoryView): Moment {
+  if (step.of === 'money') return step.to
   if (step.of === 'link') return ofLink[step.to]
   if (step.to === 'initiated') return 'started'
   if (step.to === 'expired') return 'attemptExpired'

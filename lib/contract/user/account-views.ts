@@ -2,6 +2,8 @@
 
 import { type Held, heldOf } from '@/lib/contract/balance/held'
 import { type Read, timeView } from '@/lib/contract/fields'
+import { afterCredit } from '@/lib/contract/payment/history'
+import { type Refunding, refundedOf, refundingOf } from '@/lib/contract/payment/refunding'
 import { type WaitsFor, waitsFor } from '@/lib/contract/payment/waits-for'
 import { type LinkMethod, type LinkResource, toLinkMethod } from '@/lib/contract/payment-link/calls'
 import { type Currency, type DecimalLike, Money } from '@/lib/domain/money'
@@ -84,6 +86,8 @@ export type HistoryView = { id: string; at: string } & (
       fail_reason: Attempt['failReason']
       in_suspense: boolean
     }
+  /** What became of the money that paid it. */
+  | ({ of: 'money' } & Omit<ReturnType<typeof afterCredit>[number], 'at'>)
 )
 
 export type LinkPageView = Read & {
@@ -95,6 +99,8 @@ export type LinkPageView = Read & {
   /** Amount credited to the owner's balance. */
   credited: string
   cancellable: boolean
+  /** Where the money of its payment is now; null while it is not paid. */
+  paid: { disposition: Disposition; refunding: Refunding | null; refunded: string } | null
   attempts: AttemptView[]
   history: HistoryView[]
 }
@@ -207,6 +213,9 @@ const historyView = (change: Change): HistoryView => {
   }
 }
 
+const moneyHistory = (payment: Payment | null): HistoryView[] =>
+  (payment ? afterCredit(payment) : []).map((step, place) => ({ of: 'money', id: `money ${place}`, ...step }))
+
 /** Whether the owner may cancel the link (docs/contract.md#link-states). */
 const isCancellable = (link: PaymentLink, attempts: Attempt[]) =>
   link.status === 'PENDING' ||
@@ -220,6 +229,7 @@ export function linkPageView(
   link: PaymentLink,
   resource: LinkResource,
   { attempts, changes }: { attempts: Attempt[]; changes: Change[] },
+  payment: Payment | null,
   now: Date,
 ): LinkPageView {
   const money = (amount: DecimalLike) => Money.of(amount, link.currency)
@@ -234,6 +244,13 @@ export function linkPageView(
     credited: `${link.feeMode === 'payer' ? amount : amount.minus(fee)}`,
     cancellable: isCancellable(link, attempts),
     attempts: attempts.map((attempt) => attemptView(attempt, link)),
-    history: changes.filter(tells).map(historyView),
+    paid: payment && {
+      disposition: payment.disposition,
+      refunding: refundingOf(payment),
+      refunded: `${refundedOf(payment)}`,
+    },
+    history: [...moneyHistory(payment), ...changes.filter(tells).map(historyView)].sort((one, other) =>
+      other.at.localeCompare(one.at),
+    ),
   }
 }
