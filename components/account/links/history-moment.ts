@@ -1,4 +1,4 @@
-import type { HistoryView } from '@/lib/contract/user/account-views'
+import type { HistoryView } from '@/lib/contract/payment-link/link-page'
 
 /** All events of a link's history; each has its own text and icon. */
 export type Moment =

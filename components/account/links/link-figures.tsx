@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Stat, Stats } from '@/components/ui/stat'
-import type { LinkPageView } from '@/lib/contract/user/account-views'
+import type { LinkPageView } from '@/lib/contract/payment-link/link-page'
 import { formatMoney, formatPercent } from '@/lib/format'
 
 /** Amount, fees and the resulting total or credit, depending on who pays the fee. */

@@ -18,7 +18,7 @@ import { useNames } from '@/components/account/use-names'
 import { Card } from '@/components/ui/card'
 import { type Step, Timeline } from '@/components/ui/record/timeline'
 import { useWhen } from '@/components/ui/record/use-when'
-import type { HistoryView } from '@/lib/contract/user/account-views'
+import type { HistoryView } from '@/lib/contract/payment-link/link-page'
 import { formatMoney } from '@/lib/format'
 import { type Moment, momentOf } from './history-moment'
 

@@ -6,6 +6,7 @@ import { dailyTotals } from '@/lib/domain/movement/read/daily-totals'
 import { readDeclinedToday } from '@/lib/domain/movement/read/read-declined-today'
 import { sumOpenPayments } from '@/lib/domain/movement/read/sum-open-payments'
 import { listPayments } from '@/lib/domain/payment/list-payments'
+import { readOwnersCases } from '@/lib/domain/payment/read-owners-cases'
 import { readExpiring } from '@/lib/domain/payment-link/read-expiring'
 import { readReserved } from '@/lib/domain/payout/read-reserved'
 import { readInReview } from '@/lib/domain/reload/read-in-review'
@@ -16,7 +17,7 @@ const shown = 7
 /** Returns the view of the home page. */
 export async function readHome({ ownerId }: { ownerId: number }) {
   const now = await databaseTime(db)
-  const [names, balances, reserved, open, totals, expiring, inReview, declined, payments] = await Promise.all([
+  const [names, balances, reserved, open, totals, expiring, inReview, declined, cases, payments] = await Promise.all([
     readNames(db, { userId: ownerId }),
     readBalances(db, { ownerId }),
     readReserved(db, { ownerId }),
@@ -25,10 +26,11 @@ export async function readHome({ ownerId }: { ownerId: number }) {
     readExpiring(db, { ownerId }, now),
     readInReview(db, { ownerId }),
     readDeclinedToday(db, { ownerId }),
+    readOwnersCases(db, { ownerId }),
     listPayments(db, { ownerId }, { size: shown, before: null }),
   ])
   return homeView({
-    ...{ now, ...names, balances, reserved, open, totals, expiring, inReview, declined },
+    ...{ now, ...names, balances, reserved, open, totals, expiring, inReview, declined, cases },
     payments: payments.rows,
   })
 }

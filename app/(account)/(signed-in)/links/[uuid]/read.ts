@@ -1,5 +1,5 @@
 import { linkView } from '@/lib/contract/payment-link/calls'
-import { linkPageView } from '@/lib/contract/user/account-views'
+import { linkPageView } from '@/lib/contract/payment-link/link-page'
 import { db } from '@/lib/db'
 import { readPayment } from '@/lib/domain/payment/read-payment'
 import { readAttempts } from '@/lib/domain/payment-link/read-attempts'
