@@ -13,18 +13,23 @@ interface HeldCardProps {
 /** What can be withdrawn, and beside it what has left and has not arrived yet. */
 export function HeldCard({ held, explained }: HeldCardProps) {
   const t = useTranslations('payouts.held')
+  const common = useTranslations('common')
   const locale = useLocale()
   const isWorthIt = explained && held.some(({ reserved }) => reserved !== '0.00')
   return (
     <Card flush aria-label={t('title')} footer={isWorthIt ? <p className="hint max-md:-mx-1">{t('explain')}</p> : null}>
       <div className="[&>.stats]:grid-cols-2">
-        {held.map(({ currency, amount, reserved }) => (
+        {held.map(({ currency, amount, reserved, payouts, refunds }) => (
           <Stats key={currency}>
             <Stat label={t('available')} value={formatMoney(amount, currency, locale)} note={t('availableNote')} />
             <Stat
               label={t('reserved')}
               value={formatMoney(reserved, currency, locale)}
-              note={t(reserved === '0.00' ? 'nothing' : 'underWay')}
+              note={
+                reserved === '0.00'
+                  ? t('nothing')
+                  : common('reservedFor', { payouts, refunds, both: `${payouts * refunds > 0}` })
+              }
             />
           </Stats>
         ))}

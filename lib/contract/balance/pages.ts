@@ -3,6 +3,7 @@
 import { type Read, timeView } from '@/lib/contract/fields'
 import type { MonthlyFees } from '@/lib/domain/ledger/monthly-fees'
 import type { Currency, Money } from '@/lib/domain/money'
+import type { Reserved } from '@/lib/domain/payout/read-reserved'
 import { type Held, heldOf } from './held'
 
 /** One line of the statement, in the reader's words. */
@@ -50,7 +51,7 @@ export const walletView = (read: {
   now: Date
   currency: Currency
   balances: Money[]
-  reserved: Money[]
+  reserved: Reserved[]
   waiting: { amount: Money; count: number }
   statement: StatementView | null
   mayExport: boolean
