@@ -30,7 +30,7 @@ test('on a phone: an account is added and money withdrawn to it; it is reserved,
   await fill(holder, staff.client, pool)
   await charge(pool, holder)
   await setPin(holder)
-  const page = await open({ ...phone, expected: /ERR_INTERNET_DISCONNECTED/ })
+  const page = await open({ ...phone, expected: /ERR_INTERNET_DISCONNECTED|status of 403/ })
   await signIn(page, holder, '/payouts')
   await expect(page.getByText('Todavía no hay retiros')).toBeVisible()
   await expect(tile(page, 'Disponible')).toHaveText('$ 98.810,00')
@@ -70,6 +70,14 @@ test('on a phone: an account is added and money withdrawn to it; it is reserved,
     await expect(amount).toHaveValue('97.059,99')
     await expect(amount).toHaveAccessibleDescription(/^Puede retirar hasta/)
     await expect(page.locator('dl.sum-list dd').last()).toHaveText('$ 98.810,00')
+  })
+
+  await test.step('a wrong PIN is called wrong, by the name of its field', async () => {
+    await amount.fill('50.000')
+    await page.getByLabel('Su PIN').fill('000000')
+    await send.tap()
+    await expect(page.getByRole('alert').filter({ hasText: 'Su PIN: Ese PIN no es correcto.' })).toBeFocused()
+    await page.getByLabel('Su PIN').fill(pin)
   })
 
   await test.step('without a network it says at once that nothing moved, and nothing is sent when there is one again', async () => {
@@ -117,6 +125,7 @@ test('on a phone: an account is added and money withdrawn to it; it is reserved,
     await expect(page.getByRole('status').filter({ hasText: 'Cancelado' })).toBeVisible()
     await expect(page.getByText('Volvió todo a su saldo, con servicio e IVA.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancelar retiro' })).toHaveCount(0)
+    await expect(page.getByRole('group', { name: 'Retiro' })).toBeFocused()
     await expect(tile(wallet, 'Saldo en pesos')).toHaveText('$ 98.810,00')
     await expect(tile(wallet, 'Reservado')).toHaveCount(0)
     await same()
