@@ -19,7 +19,7 @@ export function RefundsCard({ view, again }: RefundsCardProps) {
   const t = useTranslations('payments.refunds')
   const locale = useLocale()
   const [asking, setAsking] = useState(false)
-  const focus = useHeldFocus<HTMLDivElement>()
+  const focus = useHeldFocus<HTMLElement>()
   const { refunds, refundable } = view
   if (refunds.length === 0 && refundable === null) return null
   const left = refundable && formatMoney(refundable.amount, refundable.currency, locale)
@@ -30,26 +30,24 @@ export function RefundsCard({ view, again }: RefundsCardProps) {
     </Button>
   )
   return (
-    <div role="group" aria-label={t('title')} {...focus}>
-      <Card title={t('title')} action={refundable && !asking ? ask : undefined}>
-        <div className="grid content-start gap-6">
-          {refunds.map((refund) => (
-            <RefundItem key={refund.id} refund={refund} view={view} again={again} />
-          ))}
-          {refundable && asking ? (
-            <RefundForm
-              view={view}
-              refundable={refundable}
-              onDone={() => {
-                setAsking(false)
-                void again()
-              }}
-              onCancel={() => setAsking(false)}
-            />
-          ) : null}
-          {left && !asking ? <p className="text-13 text-ink-3">{t('left', { left })}</p> : null}
-        </div>
-      </Card>
-    </div>
+    <Card {...focus} title={t('title')} aria-label={t('title')} action={refundable && !asking ? ask : undefined}>
+      <div className="grid content-start gap-6">
+        {refunds.map((refund) => (
+          <RefundItem key={refund.id} refund={refund} view={view} again={again} />
+        ))}
+        {refundable && asking ? (
+          <RefundForm
+            view={view}
+            refundable={refundable}
+            onDone={() => {
+              setAsking(false)
+              void again()
+            }}
+            onCancel={() => setAsking(false)}
+          />
+        ) : null}
+        {left && !asking ? <p className="text-13 text-ink-3">{t('left', { left })}</p> : null}
+      </div>
+    </Card>
   )
 }

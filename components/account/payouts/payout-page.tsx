@@ -34,14 +34,14 @@ export function PayoutPage({ address }: { address: string }) {
   const { lineOf } = useAccountNames()
   const { withdraws } = usePermissions()
   const state = useView('/payouts/[id]', address)
-  const focus = useHeldFocus<HTMLDivElement>()
+  const focus = useHeldFocus<HTMLElement>()
   const { payout, number, iva_percentage: ivaPercentage, gmf_percentage: gmfPercentage } = state.view
   const { payee, currency, status } = payout
   const money = (amount: string) => formatMoney(amount, currency, locale)
   return (
     <>
       <Crumb href="/payouts">{list('title')}</Crumb>
-      <div role="group" aria-label={t('title')} {...focus}>
+      <section aria-label={t('title')} {...focus}>
         <HeadRow
           actions={
             status === 'requested' && withdraws ? (
@@ -59,7 +59,7 @@ export function PayoutPage({ address }: { address: string }) {
           </h1>
           {payee ? <p className="mt-0.5 text-ink-2">{t('to', { name: payee.name, account: lineOf(payee) })}</p> : null}
         </HeadRow>
-      </div>
+      </section>
       <StaleNotice state={state} />
       <PayoutEnd payout={payout} />
       <DetailColumns

@@ -125,7 +125,7 @@ test('on a phone: an account is added and money withdrawn to it; it is reserved,
     await expect(page.getByRole('status').filter({ hasText: 'Cancelado' })).toBeVisible()
     await expect(page.getByText('Volvió todo a su saldo, con servicio e IVA.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancelar retiro' })).toHaveCount(0)
-    await expect(page.getByRole('group', { name: 'Retiro' })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Retiro', exact: true })).toBeFocused()
     await expect(tile(wallet, 'Saldo en pesos')).toHaveText('$ 98.810,00')
     await expect(tile(wallet, 'Reservado')).toHaveCount(0)
     await same()
