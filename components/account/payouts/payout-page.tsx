@@ -14,10 +14,11 @@ import { Amount } from '@/components/ui/record/amount'
 import { Facts } from '@/components/ui/record/facts'
 import { useHeldFocus } from '@/lib/browser/use-held-focus'
 import { useView } from '@/lib/browser/use-view'
+import { cameBack } from '@/lib/contract/lists'
 import { maskEnd } from '@/lib/domain/user/mask'
 import { formatDateTime, formatMoney, formatNamed } from '@/lib/format'
 import { PayoutBadge } from './payout-badge'
-import { PayoutEnd } from './payout-end'
+import { PayoutEnd, sumOfBack } from './payout-end'
 import { PayoutHistory } from './payout-history'
 import { useAccountNames } from './use-account-names'
 
@@ -99,7 +100,11 @@ export function PayoutPage({ address }: { address: string }) {
       >
         <PayoutHistory view={state.view} />
         <Card title={t('cost')}>
-          <PayoutSum t={sum} cost={payout} {...{ currency, ivaPercentage, gmfPercentage }} />
+          <PayoutSum
+            t={cameBack(status) ? sumOfBack(sum) : sum}
+            cost={payout}
+            {...{ currency, ivaPercentage, gmfPercentage }}
+          />
         </Card>
       </DetailColumns>
     </>
