@@ -113,6 +113,7 @@ test('on a phone: an account is added and money withdrawn to it; it is reserved,
   await wallet.goto('/wallet')
   await expect(tile(wallet, 'Reservado')).toHaveText('$ 51.190,00')
   const entry = wallet.getByRole('row').filter({ hasText: 'Rosa Aristizábal' }).filter({ hasText: '−50.000,00' })
+  await expect(entry).toContainText('RetiroReservado')
   await expect(entry.getByRole('link')).toHaveAttribute('href', new URL(page.url()).pathname)
   await expectSound(wallet)
 

@@ -13,6 +13,8 @@ export type EntryRow = {
   title: string
   /** Of whom and what for. */
   detail: string | null
+  /** Of money that is on its way, came back, or that the bank took. */
+  state: 'reserved' | 'back' | 'undone' | 'reversed' | null
   /** The holder's own id of it, or ours. */
   reference: string
   /** When it was posted, and how that is read. */
