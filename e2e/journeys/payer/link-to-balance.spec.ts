@@ -123,7 +123,7 @@ test('an owner makes a link; a payer on a phone pays it by PSE; the owner sees i
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Descargar PDF' }).tap()
     const file = await download
-    expect(file.suggestedFilename()).toMatch(/^comprobante-[2-9A-HJKMNP-Z]{12}\.pdf$/)
+    expect(file.suggestedFilename()).toMatch(/^PRUEBA-comprobante-[2-9A-HJKMNP-Z]{12}\.pdf$/)
     const text = await textOfPdf(await readFile(await file.path()))
     for (const part of [
       testMark,
