@@ -39,7 +39,7 @@ test('on a phone: an account is added and money withdrawn to it; it is reserved,
   await test.step('everything is wide enough for a finger', async () => {
     await awake(page.getByRole('button', { name: 'Agregar cuenta' }))
     const small = await page
-      .locator('main :is(button, .button, input:not([type=radio]), select)')
+      .locator('main :is(button, .button, input:not([type=radio], [aria-hidden]), select)')
       .evaluateAll((parts) =>
         parts.flatMap((part) => {
           const { width, height } = part.getBoundingClientRect()

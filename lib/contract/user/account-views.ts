@@ -95,13 +95,16 @@ export const totalsView = (totals: CurrencyTotals): TotalsView => ({
   change: changeOf(totals),
 })
 
+const isHeld = ({ disposition }: Payment) => disposition === 'in_suspense' || disposition === 'returned'
+
 const recentPayment = (payment: Payment): RecentPayment => ({
   id: payment.id,
   payer: payment.payer,
   method: toLinkMethod(payment.method),
   status: payment.status,
   disposition: payment.disposition,
-  ...sum(Money.of(payment.totalToPay, payment.feeCurrency)),
+  // what was not credited counts as it was paid, as on its own page
+  ...sum(Money.of(isHeld(payment) ? payment.totalToPay : payment.reloadAmount, payment.feeCurrency)),
   description: payment.linkUuid === null ? payment.descriptionToPayee : payment.linkDescription,
   created_at: timeView(payment.createdAt),
 })
