@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { useFaultText } from '@/components/form/use-fault-text'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/notice/dialog'
 import { toast } from '@/components/ui/notice/toast'
@@ -25,6 +26,7 @@ interface RemovalProps {
 /** Removes something after confirmation. */
 export function Removal({ path, button, label, title, done, again, children }: RemovalProps) {
   const t = useTranslations('form')
+  const why = useFaultText()
   const [asking, setAsking] = useState(false)
   const removing = useMutation({
     mutationFn: () => call(path, { method: 'DELETE' }),
@@ -49,11 +51,7 @@ export function Removal({ path, button, label, title, done, again, children }: R
         busy={removing.isPending}
         onConfirm={() => removing.mutate()}
       >
-        {error ? (
-          <span role="alert">{error instanceof Problem && error.status > 0 ? error.detail : t('offlineShort')}</span>
-        ) : (
-          children
-        )}
+        {error ? <span role="alert">{why(error)}</span> : children}
       </Dialog>
     </>
   )
@@ -63,15 +61,16 @@ interface CancelButtonProps {
   /** Path of the API. */
   path: string
   texts: Record<'button' | 'title' | 'text' | 'keep' | 'confirm' | 'done' | 'tooLate', string>
-  /** Shown in place of the text after a failure. @param detail why; null without an answer */
-  refusal: (detail: string | null) => string
+  /** Stands before the reason of a failure. */
+  failed?: string
   onDone: () => void
   /** It can no longer be cancelled. */
   onTooLate: () => void
 }
 
 /** Cancels something after confirmation; closes with a word when it is too late. */
-export function CancelButton({ path, texts, refusal, onDone, onTooLate }: CancelButtonProps) {
+export function CancelButton({ path, texts, failed, onDone, onTooLate }: CancelButtonProps) {
+  const why = useFaultText()
   const [open, setOpen] = useState(false)
   const { mutate, reset, error, isPending } = useWrite()
   const end = (said: string, then: () => void) => {
@@ -108,11 +107,7 @@ export function CancelButton({ path, texts, refusal, onDone, onTooLate }: Cancel
         busy={isPending}
         onConfirm={cancel}
       >
-        {error ? (
-          <span role="alert">{refusal(error instanceof Problem && error.status > 0 ? error.detail : null)}</span>
-        ) : (
-          texts.text
-        )}
+        {error ? <span role="alert">{[failed, why(error)].filter(Boolean).join('. ')}</span> : texts.text}
       </Dialog>
     </>
   )

@@ -1,5 +1,4 @@
-import { useTranslations } from 'next-intl'
-import { Problem } from '@/lib/browser/problem'
+import { useFaultText } from '@/components/form/use-fault-text'
 import { useWrite, type Write } from '@/lib/browser/use-write'
 
 interface Sending<Answer> extends Write {
@@ -8,12 +7,12 @@ interface Sending<Answer> extends Write {
 
 /** The write of one button. `problem` says why it failed; a second press after a lost answer finds the first result. */
 export function useSend<Answer>({ onDone, ...write }: Sending<Answer>) {
-  const t = useTranslations('form')
+  const why = useFaultText()
   const sending = useWrite<Answer>()
   const { error } = sending
   return {
     send: () => sending.mutate(write, { onSuccess: onDone }),
     busy: sending.isPending,
-    problem: error && (error instanceof Problem && error.status > 0 ? error.detail : t('offlineShort')),
+    problem: error && why(error),
   }
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import type { StepUpKind } from '@/lib/contract/user/settings-views'
 import { CodeField } from './known-fields'
 import type { Values, Wire } from './use-wire-form'
@@ -6,8 +7,13 @@ import type { Values, Wire } from './use-wire-form'
 /** Step-up verification, if a PIN or an authenticator is set. The form stores it as `step`. */
 export function StepUpField<V extends Values & { step: string }>({ wire, kind }: { wire: Wire<V>; kind: StepUpKind }) {
   const t = useTranslations('settings.stepUp')
-  if (!kind) return null
-  return <CodeField wire={wire} name="step" label={t(kind)} hint={t(`${kind}Hint`)} secret={kind === 'pin'} />
+  const label = kind && t(kind)
+  const { call } = wire
+  useEffect(() => {
+    if (label) call('step', label)
+  })
+  if (!kind || !label) return null
+  return <CodeField wire={wire} name="step" label={label} hint={t(`${kind}Hint`)} secret={kind === 'pin'} />
 }
 
 /** Returns the body fields of the step-up verification. */

@@ -11,12 +11,17 @@ import { fill } from '@/lib/format'
 /** Null: radio buttons of which none is chosen. */
 export type Values = Record<string, string | boolean | readonly string[] | null>
 
+/** What confirms that it is the user; refused without a word of which was wrong. */
+const factors = ['pin', 'otp'] as const
+
 /** A wrong field of the request, by the contract's code. */
 export type Wrong = { field: string; code: string; params?: Record<string, string> | undefined }
 
 export type Wire<V extends Values> = {
   /** A field's label, also used in the summary of errors. */
   labelOf: (name: string) => string
+  /** Names a field as it is labelled, where the form does not know that. */
+  call: (name: string, label: string) => void
   /** Its fields, in the order shown. */
   names: readonly (keyof V & string)[]
   form: UseFormReturn<V>
@@ -78,7 +83,8 @@ function useWrongTexts() {
 export function useWireForm<V extends Values, Answer>(given: WireForm<V, Answer>): Wire<V> {
   const { path, method = 'POST', bodyOf = filled } = given
   const textOf = useWrongTexts()
-  const fields = useTranslations('form.fields')
+  const t = useTranslations('form')
+  const named = useRef<Record<string, string>>({})
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   const summary = useRef<HTMLDivElement>(null)
@@ -104,7 +110,10 @@ export function useWireForm<V extends Values, Answer>(given: WireForm<V, Answer>
   })
   const take = (fault: Problem, values: V) => {
     const about = given.about?.[fault.code]
-    if (about) form.setError(about as Path<V>, { type: fault.code, message: fault.detail })
+    const sent = bodyOf(values)
+    const wrong = fault.code === 'StepUpRequired' && factors.find((factor) => sent[factor])
+    const message = wrong ? t(`wrongStep.${wrong}`) : fault.detail
+    if (about) form.setError(about as Path<V>, { type: fault.code, message })
     for (const { field, code, message } of fault.errors) {
       const name = fieldOf(field)
       if (name) form.setError(name, { type: code, message })
@@ -140,7 +149,10 @@ export function useWireForm<V extends Values, Answer>(given: WireForm<V, Answer>
   return {
     form,
     submit,
-    labelOf: (name) => given.labels?.[name] ?? fields(name as 'email'),
+    labelOf: (name) => named.current[name] ?? given.labels?.[name] ?? t(`fields.${name as 'email'}`),
+    call: (name, label) => {
+      named.current[name] = label
+    },
     names: Object.keys(given.defaults),
     scope: given.scope,
     summary,

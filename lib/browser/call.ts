@@ -1,5 +1,5 @@
 /** Calls from our own pages to our own handlers: the session cookie is sent, refusals are thrown as `Problem`. */
-import { Problem, type Refusal, secondsOf } from './problem'
+import { Problem, type Refusal, secondsOf, unsent } from './problem'
 
 export type Sending = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -16,6 +16,7 @@ export type Sending = {
  */
 export async function call<Answer>(path: string, sending: Sending = {}): Promise<Answer> {
   const { method = 'GET', body, key, signal } = sending
+  if (method !== 'GET' && !navigator.onLine) throw new Problem(0, { code: unsent })
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': document.documentElement.lang,

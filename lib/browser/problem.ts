@@ -1,6 +1,9 @@
 /** `value`: what a line of a file has there. */
 type Wrong = { field: string; code: string; message: string; value?: string }
 
+/** The code of a write that was not sent: the device has no network. */
+export const unsent = 'unsent'
+
 export type Refusal = {
   code?: string
   detail?: string

@@ -25,6 +25,8 @@ export function newQueryClient({ signIn = true } = {}): QueryClient {
     mutationCache: new MutationCache({ onError: (fault) => onError(fault) }),
     defaultOptions: {
       queries: { staleTime: 10_000, retry: (count, fault) => count < 3 && !isRefusal(fault) },
+      // A write without a network fails at once: one that waited for it would be sent later, without a press.
+      mutations: { networkMode: 'always' },
     },
   })
 }

@@ -23,6 +23,8 @@ const samples: Pick<MessageData, Plain> = {
   identity_approved: {},
   identity_rejected: { reason: 'La foto está borrosa' },
   account_erased: { at },
+  payment_suspended: { amount: '81904.00', currency: 'COP', at, path: '/payments/mm_1' },
+  payment_taken_back: { amount: '81904.00', currency: 'COP', at, path: '/payments/mm_1' },
   webhook_gone: { url: 'https://tienda.example', at },
   webhook_failing: { url: 'https://tienda.example', at },
 }

@@ -1,7 +1,8 @@
+import { namedDownload } from '@/app/named-download'
 import { currentUser } from '@/lib/auth'
 import { isStaff } from '@/lib/domain/access/authorize'
 import { DomainError } from '@/lib/domain/errors'
-import { type Download, download } from '@/lib/http/body/download'
+import type { Download } from '@/lib/http/body/download'
 import { refuse } from '@/lib/http/problem/problem'
 
 /** Returns a file to staff; responds Not found when `make` returns null. */
@@ -11,5 +12,5 @@ export async function staffExport(request: Request, make: () => Promise<Download
   if (!isStaff(user.roles)) return refuse(request, new DomainError('FORBIDDEN'))
   if (user.mustEnrol) return refuse(request, new DomainError('OtpEnrolmentRequired'))
   const made = await make()
-  return made ? download(made) : refuse(request, new DomainError('Not found'))
+  return made ? namedDownload(made) : refuse(request, new DomainError('Not found'))
 }

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
+import { useFaultText } from '@/components/form/use-fault-text'
 import { Button } from '@/components/ui/button'
 import { Alert } from '@/components/ui/notice/alert'
 import { toast } from '@/components/ui/notice/toast'
-import { Problem } from '@/lib/browser/problem'
 import { useWrite } from '@/lib/browser/use-write'
 import type { EndpointPageView } from '@/lib/contract/webhook/pages'
 import { formatDateTime } from '@/lib/format'
@@ -11,7 +11,7 @@ import { formatDateTime } from '@/lib/format'
 /** Why and since when the endpoint is off, with buttons to switch it on and resend what it missed. */
 export function EndpointOff({ view, again }: { view: EndpointPageView; again: () => Promise<unknown> }) {
   const t = useTranslations('settings.webhooks.offAlert')
-  const form = useTranslations('form')
+  const why = useFaultText()
   const locale = useLocale()
   const { missed_since: since, endpoint } = view
   const { id, disabled_reason: reason, disabled_at: at } = endpoint
@@ -35,7 +35,7 @@ export function EndpointOff({ view, again }: { view: EndpointPageView; again: ()
       </p>
       {error ? (
         <p className="text-13" role="alert">
-          {error instanceof Problem && error.status > 0 ? error.detail : form('offlineShort')}
+          {why(error)}
         </p>
       ) : null}
       <p className="flex items-center gap-2 flex-wrap">

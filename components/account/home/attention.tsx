@@ -1,4 +1,13 @@
-import { ChevronRight, CircleCheck, CircleX, ClockAlert, Eye } from 'lucide-react'
+import {
+  ChevronRight,
+  CircleCheck,
+  CircleQuestionMark,
+  CircleX,
+  ClockAlert,
+  Eye,
+  Hourglass,
+  RotateCcw,
+} from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useNames } from '@/components/account/use-names'
@@ -11,17 +20,42 @@ import { formatDate, formatMoney, formatRecent } from '@/lib/format'
 /** Display limit of counts; the server stops counting at one more. */
 const most = 100
 
-/** Items that need attention: links about to expire, bank transfers under review and payments declined today. */
-export function Attention({ view }: { view: Pick<HomeView, 'expiring' | 'in_review' | 'declined' | 'now'> }) {
+const caseKinds = ['held', 'reversed', 'refunds'] as const
+const caseIcons = {
+  held: <CircleQuestionMark className="text-warn" aria-hidden="true" />,
+  reversed: <RotateCcw className="text-bad" aria-hidden="true" />,
+  refunds: <Hourglass className="text-info" aria-hidden="true" />,
+}
+
+/**
+ * Items that need attention: payments whose money is not where one expects it, links about to expire, bank transfers under review and
+ * payments declined today.
+ */
+export function Attention({ view }: { view: Pick<HomeView, 'cases' | 'expiring' | 'in_review' | 'declined' | 'now'> }) {
   const t = useTranslations('account.home.attention')
   const locale = useLocale()
   const { payerOf, methodOf } = useNames()
   const { expiring, in_review: review, declined } = view
+  const found = caseKinds.flatMap((kind) => (view.cases[kind] ? [{ kind, ...view.cases[kind] }] : []))
   const date = expiring ? formatDate(expiring.expires_at, locale) : ''
   return (
     <Card title={t('title')} flush>
-      {expiring || review || declined ? (
+      {expiring || review || declined || found.length > 0 ? (
         <ul className="grid flex-none">
+          {found.map(({ kind, count, id, amount, currency, at }) => (
+            <Item
+              key={kind}
+              href={`/payments/${id}`}
+              icon={caseIcons[kind]}
+              text={count > most ? t('caseMany', { kind, count: most }) : t('case', { kind, count })}
+              note={t('caseLast', {
+                kind: count > 1 ? 'several' : kind,
+                amount: formatMoney(amount, currency, locale),
+                when: formatRecent(at, view.now, locale),
+                date: formatDate(at, locale),
+              })}
+            />
+          ))}
           {expiring ? (
             <Item
               href={expiring.count === 1 ? `/links/${expiring.uuid}` : '/links?status=PENDING'}

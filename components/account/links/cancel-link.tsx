@@ -13,7 +13,7 @@ export function CancelLink({ uuid, onTooLate }: { uuid: string; onTooLate: () =>
         ...{ button: t('button'), title: t('title'), text: t('text'), keep: t('keep'), confirm: t('confirm') },
         ...{ done: t('done'), tooLate: `${t('failed')}. ${t('InvalidStatus')}` },
       }}
-      refusal={(detail) => `${t('failed')}. ${detail ?? t('offline')}`}
+      failed={t('failed')}
       onDone={() => void refresh('/links/[uuid]', '/links', '/home')}
       onTooLate={onTooLate}
     />

@@ -1,4 +1,4 @@
-import type { HistoryView } from '@/lib/contract/user/account-views'
+import type { HistoryView } from '@/lib/contract/payment-link/link-page'
 
 /** All events of a link's history; each has its own text and icon. */
 export type Moment =
@@ -15,6 +15,10 @@ export type Moment =
   | 'mismatch'
   | 'attemptExpired'
   | 'suspense'
+  | 'reversed'
+  | 'refundAsked'
+  | 'refundCompleted'
+  | 'refundBack'
 
 const ofLink = {
   PENDING: 'created',
@@ -32,6 +36,7 @@ const ofFailure = {
 
 /** Maps a status change to its history event. */
 export function momentOf(step: HistoryView): Moment {
+  if (step.of === 'money') return step.to
   if (step.of === 'link') return ofLink[step.to]
   if (step.to === 'initiated') return 'started'
   if (step.to === 'expired') return 'attemptExpired'

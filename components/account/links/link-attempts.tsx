@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link'
 import { type Column, DataTable } from '@/components/ui/list/table'
 import { Empty } from '@/components/ui/notice/empty'
 import { Recent } from '@/components/ui/record/recent'
-import type { AttemptView } from '@/lib/contract/user/account-views'
+import type { AttemptView } from '@/lib/contract/payment-link/link-page'
 import { formatMoney } from '@/lib/format'
 
 const idOf = ({ id }: AttemptView) => id

@@ -7,15 +7,19 @@ import {
   Link,
   Loader,
   type LucideIcon,
+  RotateCcw,
   TriangleAlert,
+  Undo2,
+  Wallet,
   X,
 } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useNames } from '@/components/account/use-names'
 import { Card } from '@/components/ui/card'
 import { type Step, Timeline } from '@/components/ui/record/timeline'
 import { useWhen } from '@/components/ui/record/use-when'
-import type { HistoryView } from '@/lib/contract/user/account-views'
+import type { HistoryView } from '@/lib/contract/payment-link/link-page'
+import { formatMoney } from '@/lib/format'
 import { type Moment, momentOf } from './history-moment'
 
 const marks: Record<Moment, { icon: LucideIcon; tone?: Step['tone'] }> = {
@@ -32,6 +36,10 @@ const marks: Record<Moment, { icon: LucideIcon; tone?: Step['tone'] }> = {
   mismatch: { icon: TriangleAlert, tone: 'bad' },
   attemptExpired: { icon: ClockAlert },
   suspense: { icon: TriangleAlert, tone: 'info' },
+  reversed: { icon: RotateCcw, tone: 'bad' },
+  refundAsked: { icon: Undo2, tone: 'info' },
+  refundCompleted: { icon: Undo2, tone: 'ok' },
+  refundBack: { icon: Wallet },
 }
 
 /** History of the link, newest first; `next` is what an open payment waits for. */
@@ -39,18 +47,20 @@ export function LinkHistory({ history, now, next }: { history: HistoryView[]; no
   const t = useTranslations('account.link.history')
   const { payerOf, methodOf } = useNames()
   const whenOf = useWhen(now)
+  const locale = useLocale()
   const steps = history.map((step): Step => {
     const moment = momentOf(step)
     const { icon: Icon, tone } = marks[moment]
     const method = step.of === 'attempt' ? methodOf(step.method) : ''
     const payer = step.of === 'attempt' ? payerOf(step.payer) : ''
     const bank = step.of === 'attempt' && step.method === 'PSE' ? step.bank : null
+    const amount = step.of === 'money' ? formatMoney(step.amount, step.currency, locale) : ''
     const time = whenOf(step.at)
     return {
       key: step.id,
       ...(tone ? { tone } : {}),
       icon: <Icon aria-hidden="true" />,
-      text: t(moment, { method, payer }),
+      text: t(moment, { method, payer, amount }),
       when: <time dateTime={step.at}>{bank ? t('through', { time, method, bank }) : time}</time>,
     }
   })

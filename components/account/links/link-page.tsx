@@ -4,6 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { DetailColumns } from '@/components/account/detail-columns'
 import { DetailHeader } from '@/components/account/detail-header'
+import { MoneyBadges } from '@/components/account/payment-badges'
 import { usePermissions } from '@/components/account/permissions-context'
 import { StaleNotice } from '@/components/account/stale-notice'
 import { useNames } from '@/components/account/use-names'
@@ -53,7 +54,14 @@ export function LinkPage({ address, payee, minimum }: LinkPageProps) {
     <>
       <DetailHeader
         back={{ href: '/links', label: t('back') }}
-        badge={<StatusBadge look={looks.link[link.status]}>{status(link.status)}</StatusBadge>}
+        badge={
+          <>
+            <StatusBadge look={looks.link[link.status]}>{status(link.status)}</StatusBadge>
+            {view.paid ? (
+              <MoneyBadges disposition={view.paid.disposition} refunding={view.paid.refunding?.part} />
+            ) : null}
+          </>
+        }
         when={when}
         title={linkOf(link.description)}
       >

@@ -13,14 +13,14 @@ export function PaymentFigures({ view }: { view: PaymentPageView }) {
   const t = useTranslations('payments.figures')
   const locale = useLocale()
   const whenOf = useWhen(view.now)
-  const { credit, split } = view
+  const { credit, split, refunding } = view
   const rates = t('rates', {
     fee: formatPercent(split.fee_percentage, locale),
     iva: formatPercent(split.iva_percentage, locale),
   })
   const isFree = free.includes(credit.state)
   return (
-    <Card flush aria-label={t('title')} className="md:[&>.stats]:grid-cols-[1.3fr_1fr]">
+    <Card flush aria-label={t('title')} className={refunding ? undefined : 'md:[&>.stats]:grid-cols-[1.3fr_1fr]'}>
       <Stats lead>
         <Stat
           full
@@ -34,6 +34,14 @@ export function PaymentFigures({ view }: { view: PaymentPageView }) {
           value={isFree ? '—' : formatMoney(split.both, split.currency, locale)}
           note={isFree ? t('noFee') : credit.state === 'held' ? t('feeIfCredited', { rates }) : rates}
         />
+        {refunding ? (
+          <Stat
+            full
+            label={t('refunding')}
+            value={formatMoney(refunding.amount, split.currency, locale)}
+            note={t('left', { left: formatMoney(refunding.left, split.currency, locale) })}
+          />
+        ) : null}
       </Stats>
     </Card>
   )

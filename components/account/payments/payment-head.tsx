@@ -25,7 +25,7 @@ export function PaymentHead({ view, again }: { view: PaymentPageView; again: () 
       <div className="mb-6 grid gap-4 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end">
         <div className="min-w-0 wrap-anywhere">
           <div className="mb-1 flex flex-wrap items-center gap-2" role="status">
-            <PaymentBadges status={view.status} disposition={view.disposition} />
+            <PaymentBadges status={view.status} disposition={view.disposition} refunding={view.refunding?.part} />
             {view.waits_for ? <span className="text-13 text-ink-3">{waiting(view.waits_for)}</span> : null}
           </div>
           <h1>

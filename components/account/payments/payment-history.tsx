@@ -4,10 +4,13 @@ import {
   CircleDot,
   CircleQuestionMark,
   ClockAlert,
+  Hourglass,
+  Landmark,
   Loader,
   type LucideIcon,
   Mail,
   RotateCcw,
+  Send,
   TriangleAlert,
   Undo2,
   Wallet,
@@ -41,6 +44,10 @@ const marks: Record<PaymentStep['to'], { icon: LucideIcon; tone?: Step['tone'] }
   reversed: { icon: RotateCcw, tone: 'bad' },
   other: { icon: CircleQuestionMark, tone: 'warn' },
   refundAsked: { icon: Undo2 },
+  refundAccountAsked: { icon: Hourglass, tone: 'info' },
+  refundAccountGiven: { icon: Landmark },
+  refundApproved: { icon: Check, tone: 'info' },
+  refundSent: { icon: Send, tone: 'info' },
   refundCompleted: { icon: Undo2, tone: 'ok' },
   refundBack: { icon: Wallet },
   refundFees: { icon: Wallet, tone: 'ok' },
@@ -121,19 +128,17 @@ function useWords(view: PaymentPageView): (step: PaymentStep) => { text: string;
     }
     if (step.to === 'suspended') return { text: t('suspended', { reason: step.reason }), note: t('suspendedNote') }
     if ('email' in step) return { text: t(step.to, { email: step.email }) }
-    if ('ended' in step)
-      return {
-        text: t(step.to, { amount: money(step.amount, step.currency), ended: step.ended }),
-        ...(step.note
-          ? {
-              note: (
-                <span className="wrap-anywhere">
-                  {step.to.endsWith('Completed') ? t('reference', { reference: step.note }) : step.note}
-                </span>
-              ),
-            }
-          : {}),
+    if ('ended' in step) {
+      const told = { amount: money(step.amount, step.currency), ended: step.ended, payer }
+      if (step.to === 'refundAsked') {
+        const text = step.by ? t('refundAskedBy', { ...told, person: step.by }) : t('refundAsked', told)
+        return { text, note: t('refundReserved') }
       }
+      const text = t(step.to, told)
+      if (!step.note) return { text }
+      const note = step.to.endsWith('Completed') ? t('reference', { reference: step.note }) : step.note
+      return { text, note: <span className="wrap-anywhere">{note}</span> }
+    }
     if ('amount' in step) return { text: t(step.to, { amount: money(step.amount, step.currency) }) }
     const text = t(step.to, values)
     if (step.to === 'approved') return { text, note: cus }

@@ -1,4 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
 import { AmountInput } from '@/components/form/amount-input'
 import { SettingsForm } from '@/components/form/settings-form'
 import { StepUpField, stepUpBodyOf, stepUpRefusals } from '@/components/form/step-up-field'
@@ -40,10 +42,18 @@ export function RefundForm({ view, refundable, onDone, onCancel }: RefundFormPro
       onDone()
     },
   })
-  const { register, formState, setValue } = wire.form
+  const { register, formState, setValue, setFocus, control } = wire.form
+  useEffect(() => setFocus('amount', { shouldSelect: true }), [setFocus])
+  const read = parseAmount(useWatch({ control, name: 'amount' }))
   const put = (figure: string) => setValue('amount', figure, { shouldValidate: formState.isSubmitted })
   return (
-    <SettingsForm wire={wire} title={t('button')} submit={t('submit')} primary onCancel={onCancel}>
+    <SettingsForm
+      wire={wire}
+      title={t('button')}
+      submit={read ? t('submitAmount', { amount: formatMoney(read, currency, locale) }) : t('submit')}
+      primary
+      onCancel={onCancel}
+    >
       <Field id="refund-amount" label={t('amount')} hint={t('most', { most })} error={formState.errors.amount?.message}>
         {(own) => <AmountInput own={own} registered={register('amount')} currency={currency} onRead={put} />}
       </Field>

@@ -7,6 +7,7 @@ import { toast } from '@/components/ui/notice/toast'
 import type { PaymentPageView } from '@/lib/contract/payment/pages'
 import type { RefundResource } from '@/lib/contract/payment/refunds'
 import { formatDay, formatMoney } from '@/lib/format'
+import { RefundSteps } from './refund-steps'
 import { usePayerName } from './use-payer-name'
 
 interface RefundItemProps {
@@ -38,6 +39,7 @@ export function RefundItem({ refund, view, again }: RefundItemProps) {
         </span>
         <PayoutBadge status={status}>{t(`status.${status}`)}</PayoutBadge>
       </div>
+      <RefundSteps refund={refund} />
       {goesTo || refund.bank_reference ? (
         <p className="text-13 text-ink-2 wrap-anywhere">
           {[goesTo, refund.bank_reference && history('reference', { reference: refund.bank_reference })]

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { useHeldFocus } from '@/lib/browser/use-held-focus'
 import type { PaymentPageView } from '@/lib/contract/payment/pages'
 import { formatMoney } from '@/lib/format'
 import { RefundForm } from './refund-form'
@@ -18,6 +19,7 @@ export function RefundsCard({ view, again }: RefundsCardProps) {
   const t = useTranslations('payments.refunds')
   const locale = useLocale()
   const [asking, setAsking] = useState(false)
+  const focus = useHeldFocus<HTMLElement>()
   const { refunds, refundable } = view
   if (refunds.length === 0 && refundable === null) return null
   const left = refundable && formatMoney(refundable.amount, refundable.currency, locale)
@@ -28,7 +30,7 @@ export function RefundsCard({ view, again }: RefundsCardProps) {
     </Button>
   )
   return (
-    <Card title={t('title')} action={refundable && !asking ? ask : undefined}>
+    <Card {...focus} title={t('title')} aria-label={t('title')} action={refundable && !asking ? ask : undefined}>
       <div className="grid content-start gap-6">
         {refunds.map((refund) => (
           <RefundItem key={refund.id} refund={refund} view={view} again={again} />

@@ -5,7 +5,6 @@ import { useRefresh } from '@/lib/browser/use-view'
 /** Cancels a payout that nobody has approved yet, after confirmation. @param total what comes back, formatted */
 export function CancelPayout({ id, total }: { id: string; total: string }) {
   const t = useTranslations('payouts.cancel')
-  const form = useTranslations('form')
   const refresh = useRefresh()
   const readAgain = () => void refresh('/payouts/[id]', '/payouts', '/payouts/new', '/wallet', '/home')
   return (
@@ -15,7 +14,6 @@ export function CancelPayout({ id, total }: { id: string; total: string }) {
         ...{ button: t('button'), title: t('title'), text: t('text', { total }), keep: t('keep') },
         ...{ confirm: t('button'), done: t('done', { total }), tooLate: t('tooLate') },
       }}
-      refusal={(detail) => detail ?? form('offlineShort')}
       onDone={readAgain}
       onTooLate={readAgain}
     />

@@ -1,5 +1,7 @@
 import { Ban, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import type { PayoutSum } from '@/components/layout/payout-sum'
 import { Alert } from '@/components/ui/notice/alert'
 import type { PayoutResource } from '@/lib/contract/payout/pages'
 
@@ -24,3 +26,11 @@ export function PayoutEnd({ payout: { status, reason } }: { payout: PayoutResour
     </Alert>
   )
 }
+
+type SumText = ComponentProps<typeof PayoutSum>['t']
+
+/** The texts of a cost that came back: it no longer leaves the balance. */
+export const sumOfBack =
+  (t: (name: Parameters<SumText>[0] | 'totalBack', values?: Record<string, string>) => string): SumText =>
+  (name, values) =>
+    t(name === 'total' ? 'totalBack' : name, values)

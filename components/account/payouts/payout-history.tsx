@@ -40,6 +40,10 @@ export function PayoutHistory({ view }: { view: OwnPayoutView }) {
     if (to === 'requested') return t('reserved', { total: formatMoney(payout.total, payout.currency, locale) })
     return to === 'sent' && payout.bank_reference ? t('reference', { reference: payout.bank_reference }) : null
   }
+  const expectOf = (to: 'approved' | 'sent' | 'completed') => {
+    if (to === 'approved') return t(`expect.approved.${payout.own ? 'own' : 'other'}`)
+    return to === 'sent' ? null : t('expect.completed')
+  }
   const past = history.map(({ at, to }): Step => {
     const { icon: Icon, tone } = to === 'sent' && payout.status === 'sent' ? leaving : (marks[to] ?? done)
     const note = noteOf(to)
@@ -57,9 +61,7 @@ export function PayoutHistory({ view }: { view: OwnPayoutView }) {
     }
   })
   const coming = payout.status in rest ? rest[payout.status as keyof typeof rest] : []
-  const later = coming.map(
-    (to): Step => ({ key: to, tone: 'todo', text: t(`later.${to}`), when: to === 'sent' ? null : t(`expect.${to}`) }),
-  )
+  const later = coming.map((to): Step => ({ key: to, tone: 'todo', text: t(`later.${to}`), when: expectOf(to) }))
   return (
     <Card title={t('title')} footer={later.length > 0 ? <p className="hint max-md:-mx-1">{t('explain')}</p> : null}>
       <Timeline steps={[...past, ...later]} />

@@ -12,11 +12,13 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Crumb } from '@/components/ui/crumb'
 import { Amount } from '@/components/ui/record/amount'
 import { Facts } from '@/components/ui/record/facts'
+import { useHeldFocus } from '@/lib/browser/use-held-focus'
 import { useView } from '@/lib/browser/use-view'
+import { cameBack } from '@/lib/contract/lists'
 import { maskEnd } from '@/lib/domain/user/mask'
 import { formatDateTime, formatMoney, formatNamed } from '@/lib/format'
 import { PayoutBadge } from './payout-badge'
-import { PayoutEnd } from './payout-end'
+import { PayoutEnd, sumOfBack } from './payout-end'
 import { PayoutHistory } from './payout-history'
 import { useAccountNames } from './use-account-names'
 
@@ -33,29 +35,32 @@ export function PayoutPage({ address }: { address: string }) {
   const { lineOf } = useAccountNames()
   const { withdraws } = usePermissions()
   const state = useView('/payouts/[id]', address)
+  const focus = useHeldFocus<HTMLElement>()
   const { payout, number, iva_percentage: ivaPercentage, gmf_percentage: gmfPercentage } = state.view
   const { payee, currency, status } = payout
   const money = (amount: string) => formatMoney(amount, currency, locale)
   return (
     <>
       <Crumb href="/payouts">{list('title')}</Crumb>
-      <HeadRow
-        actions={
-          status === 'requested' && withdraws ? (
-            <Suspense>
-              <CancelPayout id={payout.id} total={money(payout.total)} />
-            </Suspense>
-          ) : null
-        }
-      >
-        <div className="mb-2" role="status">
-          <PayoutBadge status={status} />
-        </div>
-        <h1>
-          <Amount amount={payout.amount} currency={currency} locale={locale} size="m" />
-        </h1>
-        {payee ? <p className="mt-0.5 text-ink-2">{t('to', { name: payee.name, account: lineOf(payee) })}</p> : null}
-      </HeadRow>
+      <section aria-label={t('title')} {...focus}>
+        <HeadRow
+          actions={
+            status === 'requested' && withdraws ? (
+              <Suspense>
+                <CancelPayout id={payout.id} total={money(payout.total)} />
+              </Suspense>
+            ) : null
+          }
+        >
+          <div className="mb-2" role="status">
+            <PayoutBadge status={status} />
+          </div>
+          <h1>
+            <Amount amount={payout.amount} currency={currency} locale={locale} size="m" />
+          </h1>
+          {payee ? <p className="mt-0.5 text-ink-2">{t('to', { name: payee.name, account: lineOf(payee) })}</p> : null}
+        </HeadRow>
+      </section>
       <StaleNotice state={state} />
       <PayoutEnd payout={payout} />
       <DetailColumns
@@ -95,7 +100,11 @@ export function PayoutPage({ address }: { address: string }) {
       >
         <PayoutHistory view={state.view} />
         <Card title={t('cost')}>
-          <PayoutSum t={sum} cost={payout} {...{ currency, ivaPercentage, gmfPercentage }} />
+          <PayoutSum
+            t={cameBack(status) ? sumOfBack(sum) : sum}
+            cost={payout}
+            {...{ currency, ivaPercentage, gmfPercentage }}
+          />
         </Card>
       </DetailColumns>
     </>

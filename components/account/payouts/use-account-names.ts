@@ -1,13 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { accountLine, type NamedAccount } from '@/lib/contract/payout/account-line'
 import type { BeneficiaryView } from '@/lib/contract/payout/pages'
 import { formatDay, formatRecent, formatTime } from '@/lib/format'
 
-type Account = Pick<BeneficiaryView, 'kind' | 'bank_name' | 'account_type' | 'account_number' | 'phone' | 'key'>
 type Held = Pick<BeneficiaryView, 'created_at' | 'payable_from'>
-
-/** The end of a number, by which people know an account. */
-const ending = (number: string | null) => `••${(number ?? '').slice(-4)}`
 
 /** In the middle of a sentence: `hoy, 3:15 p. m.` */
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
@@ -22,15 +19,7 @@ export function useAccountNames() {
   return useMemo(
     () => ({
       /** `Bancolombia, ahorros ••3390` */
-      lineOf: (account: Account): string => {
-        if (account.kind === 'nequi') return t('nequi', { end: ending(account.phone) })
-        if (account.kind === 'breb_key')
-          return t('breb_key', { key: /^\d+$/.test(account.key ?? '') ? ending(account.key) : (account.key ?? '') })
-        return t(account.account_type ?? 'savings', {
-          bank: account.bank_name ?? '',
-          end: ending(account.account_number),
-        })
-      },
+      lineOf: (account: NamedAccount): string => accountLine(account, t),
       /** From when a new account can be used, and why only then. */
       holdOf: ({ created_at, payable_from }: Held, now: string): string => {
         const from = formatRecent(payable_from, now, locale)

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useFaultText } from '@/components/form/use-fault-text'
 import { Card } from '@/components/ui/card'
 import { FieldError } from '@/components/ui/field/field'
 import { toast } from '@/components/ui/notice/toast'
-import { Problem } from '@/lib/browser/problem'
 import { useWrite } from '@/lib/browser/use-write'
 import type { ProfileResource } from '@/lib/contract/user/profile'
 
 /** Email notification per payment; saved immediately. */
 export function NoticesCard({ profile, again }: { profile: ProfileResource; again: () => Promise<unknown> }) {
   const t = useTranslations('settings.profile.notices')
-  const form = useTranslations('form')
+  const why = useFaultText()
   const write = useWrite()
   const keeping = useMutation({
     mutationFn: async (wanted: boolean) => {
@@ -20,7 +20,6 @@ export function NoticesCard({ profile, again }: { profile: ProfileResource; agai
     onSuccess: (_, wanted) => toast(t(wanted ? 'on' : 'off')),
   })
   const { error } = keeping
-  const message = error instanceof Problem && error.status > 0 ? error.detail : form('offlineShort')
   return (
     <Card title={t('title')} id="notices">
       <div className={error ? 'field wrong' : 'field'}>
@@ -37,7 +36,7 @@ export function NoticesCard({ profile, again }: { profile: ProfileResource; agai
           <span>{t('label')}</span>
         </label>
         {error ? (
-          <FieldError id="payment-emails" error={message} />
+          <FieldError id="payment-emails" error={why(error)} />
         ) : (
           <p className="hint" id="payment-emails-hint">
             {t('text')}

@@ -1,5 +1,7 @@
+import { Lock, type LucideIcon, RotateCcw, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { Badge, type Tone } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { type Column, DataTable } from '@/components/ui/list/table'
 import type { EntryRow } from '@/lib/contract/balance/pages'
@@ -16,15 +18,18 @@ export function EntriesTable({ entries }: { entries: EntryRow[] }) {
       {
         id: 'entry',
         header: t('entry'),
-        cell: ({ title, detail, href }) => (
+        cell: ({ title, detail, state, href }) => (
           <span className="two-lines">
-            {href ? (
-              <Link className="plain-link justify-self-start font-medium" href={href}>
-                {title}
-              </Link>
-            ) : (
-              <span className="font-medium">{title}</span>
-            )}
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              {href ? (
+                <Link className="plain-link font-medium" href={href}>
+                  {title}
+                </Link>
+              ) : (
+                <span className="font-medium">{title}</span>
+              )}
+              {state ? <EntryState of={state} /> : null}
+            </span>
             {detail ? <span className="wrap-anywhere">{detail}</span> : null}
           </span>
         ),
@@ -62,4 +67,21 @@ export function EntriesTable({ entries }: { entries: EntryRow[] }) {
     [t],
   )
   return <DataTable caption={t('caption')} columns={columns} rows={entries} rowKey={idOf} rowClass={edgeOf} />
+}
+
+const marks: Record<NonNullable<EntryRow['state']>, { icon: LucideIcon; tone: Tone }> = {
+  reserved: { icon: Lock, tone: 'info' },
+  back: { icon: Undo2, tone: 'warn' },
+  undone: { icon: Undo2, tone: 'warn' },
+  reversed: { icon: RotateCcw, tone: 'bad' },
+}
+
+function EntryState({ of }: { of: NonNullable<EntryRow['state']> }) {
+  const t = useTranslations('deposits.wallet.state')
+  const { icon: Icon, tone } = marks[of]
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {t(of)}
+    </Badge>
+  )
 }

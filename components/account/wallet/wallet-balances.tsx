@@ -8,6 +8,7 @@ import { formatMoney } from '@/lib/format'
 /** Balance in the selected currency and what is reserved of it, amounts under review, and balances in other currencies. */
 export function WalletBalances({ view }: { view: WalletView }) {
   const t = useTranslations('deposits.wallet')
+  const common = useTranslations('common')
   const names = useTranslations('account.home.balance')
   const locale = useLocale()
   const { balances, currency, waiting } = view
@@ -31,7 +32,17 @@ export function WalletBalances({ view }: { view: WalletView }) {
     <Card flush aria-label={t('balances')}>
       <Stats lead>
         <Stat full label={names(currency)} value={money(chosen?.amount ?? '0.00')} note={t('available')} />
-        {isReserved ? <Stat label={t('reserved')} value={money(chosen.reserved)} note={t('reservedNote')} /> : null}
+        {isReserved ? (
+          <Stat
+            label={t('reserved')}
+            value={money(chosen.reserved)}
+            note={common('reservedFor', {
+              payouts: chosen.payouts,
+              refunds: chosen.refunds,
+              both: `${chosen.payouts * chosen.refunds > 0}`,
+            })}
+          />
+        ) : null}
         <Stat label={t('waiting')} value={money(waiting.amount)} note={t('waitingCount', { count: waiting.count })} />
         {beside ? other(beside) : null}
       </Stats>

@@ -112,7 +112,10 @@ export function WalletPage({ address: here }: { address: string }) {
                 older={{ label: t('older'), href: statement.older ? address({ before: statement.older }) : null }}
               />
             ) : null}
-            <p className="hint">{t('times')}</p>
+            <p className="hint">
+              {statement.entries.some(({ state }) => state === 'reserved') ? `${t('explain')} ` : null}
+              {t('times')}
+            </p>
           </section>
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useFaultText } from '@/components/form/use-fault-text'
 import type { Problem } from '@/lib/browser/problem'
 import { useDeedText } from './deed-text'
 
@@ -13,10 +13,10 @@ export interface Refusal {
 
 /** Returns the texts of a refused staff write. */
 export function useRefusal(problem: Problem | null): Refusal {
-  const t = useTranslations('console.write')
+  const why = useFaultText()
   const deed = useDeedText()
   const wrongs = problem?.errors ?? []
-  const faultOf = ({ decided, detail }: Problem) => (decided ? deed(decided) : null) ?? (detail || t('offline'))
+  const faultOf = (fault: Problem) => (fault.decided ? deed(fault.decided) : null) ?? why(fault)
   return {
     fault: problem && wrongs.length === 0 ? faultOf(problem) : null,
     wrong: (field) => wrongs.find((one) => one.field === field)?.message,

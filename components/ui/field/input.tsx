@@ -25,7 +25,7 @@ export function Select({ scale = 'lg', className, children, ...rest }: Component
 export function SearchInput({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <div className={classes('search relative', className)}>
-      <Search className="absolute top-2.5 left-2.5 text-ink-3" aria-hidden="true" />
+      <Search className="absolute top-1/2 left-2.5 -mt-2 text-ink-3" aria-hidden="true" />
       <input {...rest} type="search" className="input medium pl-8.5" />
     </div>
   )

@@ -28,7 +28,10 @@ export function Segmented({ name, legend, options, value, defaultValue, onChange
         )}
       >
         {options.map((option) => (
-          <label key={option.value} className={compact ? 'h-6 px-2.5 text-[13px] max-sm:px-2' : undefined}>
+          <label
+            key={option.value}
+            className={compact ? 'h-6 px-2.5 text-[13px] max-sm:px-2 pointer-coarse:h-11' : undefined}
+          >
             <input
               type="radio"
               name={name}

@@ -4,6 +4,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { classes } from '@/components/ui/classes'
+import { useHeldFocus } from '@/lib/browser/use-held-focus'
 import { formatSize } from '@/lib/format'
 import { FieldError } from './field'
 
@@ -39,6 +40,7 @@ export function UploadRow(props: UploadRowProps) {
   const t = useTranslations('form.upload')
   const locale = useLocale()
   const [over, setOver] = useState(false)
+  const focus = useHeldFocus<HTMLFieldSetElement>()
   const files = useRef<HTMLInputElement>(null)
   const photo = useRef<HTMLInputElement>(null)
   const open = slot.phase === 'empty'
@@ -59,7 +61,7 @@ export function UploadRow(props: UploadRowProps) {
   return (
     <fieldset
       id={id}
-      tabIndex={-1}
+      {...focus}
       data-over={over || undefined}
       className={classes(
         'grid items-center gap-y-1 rounded-3 border',

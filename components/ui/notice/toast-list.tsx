@@ -21,7 +21,7 @@ export function ToastList({ texts }: ToastListProps) {
   return (
     <Toast.Provider timeout={5000} limit={2}>
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-6 z-40 grid justify-items-center gap-2">
+        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-6 z-40 max-lg:bottom-[calc(72px+env(safe-area-inset-bottom))] grid justify-items-center gap-2">
           <List texts={texts} />
         </Toast.Viewport>
       </Toast.Portal>

@@ -4,6 +4,7 @@ import type { Checkout } from '@/lib/contract/payment-link/checkout'
 import type { PayAnswer } from '@/lib/contract/payment-link/pay'
 import { env } from '@/lib/env'
 import type { Client } from '../../support/client'
+import { takenBack } from '../../support/money/cases'
 import { startDeposit } from '../../support/money/deposits'
 import { atTheBank, makeLink, payAndApprove, payBodies, startPayment } from '../../support/money/payments'
 import { returnToTheEnd } from '../../support/money/returns'
@@ -104,7 +105,11 @@ test('the payer of a deposit gets one too; who pays without an address, or does 
   expect(written.rowCount).toBe(0)
 })
 
-test('money for a closed link is reported as held, to its payer only', async ({ holder, anyone, pool }) => {
+test('money for a closed link is reported as held, to its payer, and to its owner as not credited', async ({
+  holder,
+  anyone,
+  pool,
+}) => {
   await holder.client.post('/edit_profile/', { payment_emails: true })
   const link = await makeLink(holder.client)
   const to = newAddress()
@@ -112,8 +117,15 @@ test('money for a closed link is reported as held, to its payer only', async ({ 
   await payAndApprove(anyone, link.uuid, payBodies.NEQUI)
   await atTheBank(anyone, late.money_movement_id, 'approve')
   expect((await mailTo(to)).subject).toContain('está en revisión')
-  const owners = await pool.query(`select 1 from message where user_id = $1 and kind = 'payment_received'`, [holder.id])
-  expect(owners.rowCount).toBe(1)
+  const { rows: owners } = await pool.query('select kind from message where user_id = $1 order by kind', [holder.id])
+  expect(owners.map(({ kind }) => kind).filter((kind) => kind.startsWith('payment_'))).toEqual([
+    ...['payment_received', 'payment_suspended'],
+  ])
+})
+
+test('what a bank took back is reported to its owner', async ({ holder, anyone, pool }) => {
+  await takenBack(holder.client, anyone, pool)
+  expect(await subjectsTo(holder.email, 1)).toEqual(['El banco devolvió un pago suyo'])
 })
 
 test('held money that two operators credit is reported once, as any other; money they return, to its payer only', async ({
@@ -151,7 +163,10 @@ test('held money that two operators credit is reported once, as any other; money
   const told = await subjectsTo(returned, 3)
   expect(told).toContain(`${payee} returns COP 51,190.00 to you: it is on its way`)
   expect(told).toContain(`${payee} returned COP 51,190.00 to you`)
-  expect(await subjectsTo(holder.email, 2)).toEqual(['Recibió $ 50.000,00', 'Recibió $ 50.000,00'])
+  expect((await subjectsTo(holder.email, 4)).toSorted()).toEqual([
+    ...['Recibió $ 50.000,00', 'Recibió $ 50.000,00'],
+    ...['Un pago quedó por aplicar', 'Un pago quedó por aplicar'],
+  ])
   const pages = [first, second].map(({ money_movement_id: id }) => anyone.get(`/api/checkout/${id}/`))
   expect((await Promise.all(pages)).map(({ body }) => [body.in_suspense, body.placed])).toEqual([
     [false, 'CREDITED'],

@@ -9,6 +9,7 @@ import { readDeclinedToday } from '@/lib/domain/movement/read/read-declined-toda
 import { searchMovements } from '@/lib/domain/movement/read/search-movements'
 import { sumOpenPayments } from '@/lib/domain/movement/read/sum-open-payments'
 import { findPayments } from '@/lib/domain/payment/find-payments'
+import { readOwnersCases } from '@/lib/domain/payment/read-owners-cases'
 import { listReloads } from '@/lib/domain/reload/read-reload'
 import { listReviewQueue } from '@/lib/domain/reload/review-queue'
 import type { Tx } from '@/lib/domain/tx'
@@ -163,6 +164,7 @@ test('lists of a million rows: the thousandth page costs what the first does, wh
   expect(events).toContain('mm_0000000000000000007777')
   await readEntries(tx, { ownerId, currency: 'COP', from: null, until: null, events }, first)
   await dailyTotals(tx, { ownerId }, new Date())
+  await readOwnersCases(tx, { ownerId })
   const start = ago(rows - 100_000)
   const past = { ownerId, currency: 'COP' as const, from: start }
   const period = await readPeriod(tx, { ...past, until: new Date(start.getTime() + 300_000_000) })

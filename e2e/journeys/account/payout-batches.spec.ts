@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { approve, payByHand, ready, tick } from '../../support/browser/payout-pages'
 import { awake, expect, expectSound, signIn, test, tile } from '../../support/browser/windows'
 import { balanceOf } from '../../support/money/payments'
-import { decide, payoutFile } from '../../support/money/payout-batches'
+import { decide, payoutFile, sent } from '../../support/money/payout-batches'
 import { fill } from '../../support/money/payouts'
 import { pin, setPin } from '../../support/people/second-factor'
 import { operator } from '../../support/people/staff'
@@ -40,8 +40,11 @@ test('on a phone: errors of a file are shown by line, a correct one is reviewed 
       /^Línea 3, Valor: «mil»\. \w/,
     ])
     await expectSound(page)
-    await page.getByRole('button', { name: /^Quitar/ }).tap()
+    const remove = page.getByRole('button', { name: /^Quitar/ })
+    await remove.focus()
+    await page.keyboard.press('Enter')
     await expect(problems).toHaveCount(0)
+    await expect(page.locator('#many-file')).toBeFocused()
   })
 
   const same = mobile()
@@ -121,4 +124,15 @@ test('on a phone: errors of a file are shown by line, a correct one is reviewed 
   await expect(states).toContainText('Rechazado1')
   await expectSound(page)
   expect(await balanceOf(pool, holder.id), 'the line gave back its own').toBe('68810.00')
+
+  await test.step('one that is rejected as a whole says why, and that all of it came back', async () => {
+    const other = await sent(holder, payoutFile(line('Mariana Ríos', same, '7.000')), { pin })
+    const reason = 'Esa nómina ya se pagó.'
+    expect((await decide(one.client, other.id, 'reject', { reason })).status).toBe(200)
+    await page.goto(`/payouts/batches/${other.id}`)
+    await expect(page.getByText('No aprobamos este pago a varios')).toBeVisible()
+    await expect(page.getByText(reason)).toBeVisible()
+    await expect(page.getByText('Volvió todo a su saldo, con servicio e IVA.')).toBeVisible()
+    await expect(page.getByText('Salió de su saldo y volvió')).toBeVisible()
+  })
 })

@@ -3,9 +3,7 @@ import type pg from 'pg'
 import { awake, expect, expectSound, mark, signIn, test, tile } from '../../support/browser/windows'
 import { balanceOf } from '../../support/money/payments'
 import { act, addBeneficiary, fill, requestPayout } from '../../support/money/payouts'
-import { makeMember } from '../../support/people/members'
 import type { Person } from '../../support/people/people'
-import { goodPassword } from '../../support/people/registration'
 import { pin, setPin } from '../../support/people/second-factor'
 import { operator, superuser } from '../../support/people/staff'
 import { phone } from '../../support/test'
@@ -30,7 +28,7 @@ test('on a phone: an account is added and money withdrawn to it; it is reserved,
   await fill(holder, staff.client, pool)
   await charge(pool, holder)
   await setPin(holder)
-  const page = await open(phone)
+  const page = await open({ ...phone, expected: /ERR_INTERNET_DISCONNECTED|status of 403/ })
   await signIn(page, holder, '/payouts')
   await expect(page.getByText('Todavía no hay retiros')).toBeVisible()
   await expect(tile(page, 'Disponible')).toHaveText('$ 98.810,00')
@@ -38,6 +36,18 @@ test('on a phone: an account is added and money withdrawn to it; it is reserved,
   await expectSound(page)
   await page.getByRole('link', { name: 'Retirar' }).tap()
   await page.waitForURL('**/payouts/new')
+  await test.step('everything is wide enough for a finger', async () => {
+    await awake(page.getByRole('button', { name: 'Agregar cuenta' }))
+    const small = await page
+      .locator('main :is(button, .button, input:not([type=radio], [aria-hidden]), select)')
+      .evaluateAll((parts) =>
+        parts.flatMap((part) => {
+          const { width, height } = part.getBoundingClientRect()
+          return width > 0 && height < 44 ? [`${part.outerHTML.slice(0, 80)} is ${height} px high`] : []
+        }),
+      )
+    expect(small).toEqual([])
+  })
 
   await test.step('the first account: the holder’s own name and document stand there', async () => {
     const add = await awake(page.getByRole('button', { name: 'Agregar cuenta' }))
@@ -72,6 +82,24 @@ test('on a phone: an account is added and money withdrawn to it; it is reserved,
     await expect(page.locator('dl.sum-list dd').last()).toHaveText('$ 98.810,00')
   })
 
+  await test.step('a wrong PIN is called wrong, by the name of its field', async () => {
+    await amount.fill('50.000')
+    await page.getByLabel('Su PIN').fill('000000')
+    await send.tap()
+    await expect(page.getByRole('alert').filter({ hasText: 'Su PIN: Ese PIN no es correcto.' })).toBeFocused()
+    await page.getByLabel('Su PIN').fill(pin)
+  })
+
+  await test.step('without a network it says at once that nothing moved, and nothing is sent when there is one again', async () => {
+    await page.context().setOffline(true)
+    await send.tap()
+    await expect(page.getByRole('alert').filter({ hasText: 'No hay conexión. No se movió nada' })).toBeFocused()
+    await page.context().setOffline(false)
+    await expect(send).toBeEnabled()
+    await expect(page).toHaveURL(/\/payouts\/new$/)
+    expect((await holder.client.get<{ count: number }>('/api/payouts/?page=1')).body.count).toBe(0)
+  })
+
   await test.step('the cost follows what is typed, and two presses withdraw once', async () => {
     await amount.fill('50.000')
     await expect(page.locator('dl.sum-list dd')).toHaveText(['$ 50.000,00', '$ 1.000,00', '$ 190,00', '$ 51.190,00'])
@@ -95,6 +123,7 @@ test('on a phone: an account is added and money withdrawn to it; it is reserved,
   await wallet.goto('/wallet')
   await expect(tile(wallet, 'Reservado')).toHaveText('$ 51.190,00')
   const entry = wallet.getByRole('row').filter({ hasText: 'Rosa Aristizábal' }).filter({ hasText: '−50.000,00' })
+  await expect(entry).toContainText('RetiroReservado')
   await expect(entry.getByRole('link')).toHaveAttribute('href', new URL(page.url()).pathname)
   await expectSound(wallet)
 
@@ -107,6 +136,7 @@ test('on a phone: an account is added and money withdrawn to it; it is reserved,
     await expect(page.getByRole('status').filter({ hasText: 'Cancelado' })).toBeVisible()
     await expect(page.getByText('Volvió todo a su saldo, con servicio e IVA.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancelar retiro' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Retiro', exact: true })).toBeFocused()
     await expect(tile(wallet, 'Saldo en pesos')).toHaveText('$ 98.810,00')
     await expect(tile(wallet, 'Reservado')).toHaveCount(0)
     await same()
@@ -178,73 +208,4 @@ test('two operators approve a payout to somebody else, it is sent and arrives: t
   // 98,810.00 − 60,000.00: what was rejected is back.
   expect(await balanceOf(pool, holder.id)).toBe('38810.00')
   expect((await holder.client.get('/balance/reserved/')).body).toMatchObject({ COP: '0.00' })
-})
-
-test('an account that waits cannot be chosen and says from when it can; by keyboard the others can', async ({
-  open,
-  holder,
-  makePerson,
-  pool,
-}) => {
-  const staff = await operator(makePerson)
-  await fill(holder, staff.client, pool)
-  const others = { own: false, bank_id: null, account_type: null, account_number: null, kind: 'nequi' }
-  await addBeneficiary(holder, pool, { own: false, name: 'Repuestos del Valle', account_type: 'checking' })
-  await addBeneficiary(holder, pool, { ...others, phone: '3105552284', name: 'Mariana Ríos' })
-  const held = await addBeneficiary(holder, pool, { ...others, phone: '3105550462', name: 'Óscar Patiño' })
-  await pool.query(
-    `update beneficiary set created_at = now(), payable_from = now() + interval '24 hours' where id = $1`,
-    [held],
-  )
-  const page = await open()
-  await signIn(page, holder, '/payouts/new')
-  const waiting = page.getByRole('radio', { name: /Nequi ••0462/ })
-  await expect(waiting).toBeDisabled()
-  await expect(page.getByText(/^Agregada hoy: por seguridad, se puede usar desde mañana, /)).toBeVisible()
-  await expectSound(page)
-  await awake(page.getByRole('button', { name: /^Retirar/ }))
-  await page.getByRole('radio', { name: /Nequi ••2284/ }).focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: /Bancolombia, corriente ••7777/ })).toBeChecked()
-  await page.getByRole('textbox', { name: '¿Cuánto?' }).fill('10.000')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/payouts\/po_\w{22}$/)
-  await expect(page.getByText('A Repuestos del Valle, Bancolombia, corriente ••7777')).toBeVisible()
-})
-
-test('what cannot be withdrawn from says why; a member withdraws only where the role allows', async ({
-  open,
-  holder,
-  makePerson,
-  platform,
-  pool,
-}) => {
-  const newcomer = await open()
-  await signIn(newcomer, await makePerson({ level: 0 }), '/payouts/new')
-  await expect(newcomer.getByText('Para retirar, primero valide su identidad')).toBeVisible()
-  await expectSound(newcomer)
-  const staff = await operator(makePerson)
-  await fill(holder, staff.client, pool)
-  const payout = await requestPayout(holder, await addBeneficiary(holder, pool))
-  const viewer = await makeMember(platform, holder, 'VIEWER')
-  const finance = await makeMember(platform, holder, 'FINANCE')
-
-  const looking = await open({ expected: /status of 404/ })
-  await signIn(looking, { email: viewer.email, password: goodPassword }, '/payouts')
-  await expect(looking.getByRole('table').getByRole('row')).toHaveCount(2)
-  await expect(looking.getByRole('link', { name: 'Retirar' })).toHaveCount(0)
-  await expect(looking.getByRole('button', { name: /^Quitar/ })).toHaveCount(0)
-  await looking.goto(`/payouts/${payout.id}`)
-  await expect(looking.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(looking.getByRole('button', { name: 'Cancelar retiro' })).toHaveCount(0)
-  expect((await looking.goto('/payouts/new'))?.status()).toBe(404)
-
-  const keeping = await open({ expected: /status of 404/ })
-  await signIn(keeping, { email: finance.email, password: goodPassword }, '/wallet')
-  await keeping.getByRole('link', { name: 'Retirar' }).click()
-  await keeping.waitForURL('**/payouts/new')
-  const other = await makePerson()
-  await signIn(keeping, other, '/home')
-  expect((await keeping.goto(`/payouts/${payout.id}`))?.status(), 'another account’s payout').toBe(404)
 })

@@ -1,4 +1,4 @@
-import { awake, expect, expectSound, signIn, test } from '../../support/browser/windows'
+import { awake, expect, expectSound, signIn, test, tile } from '../../support/browser/windows'
 import { act, bankAccountBody, coveredAccount } from '../../support/money/payouts'
 import { paidLink, refundAddress } from '../../support/money/refunds'
 import { operator } from '../../support/people/staff'
@@ -12,7 +12,7 @@ test('an owner refunds a part on a phone, follows it to the payer, and asks for 
   pool,
 }) => {
   const staff = await operator(makePerson)
-  const { id, email } = await paidLink(holder, anyone)
+  const { id, email, uuid } = await paidLink(holder, anyone)
   const page = await open(phone)
   await signIn(page, holder, `/payments/${id}`)
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Devoluciones' }) })
@@ -22,7 +22,8 @@ test('an owner refunds a part on a phone, follows it to the payer, and asks for 
   await test.step('all of it is proposed, and a reason is needed', async () => {
     await (await awake(card.getByRole('button', { name: 'Devolver' }))).click()
     await expect(card.getByLabel('Valor')).toHaveValue('50.000,00')
-    await card.getByRole('button', { name: 'Devolver' }).click()
+    await expect(card.getByLabel('Valor')).toBeFocused()
+    await card.getByRole('button', { name: /^Devolver \$\s50\.000,00$/ }).click()
     await expect(card.getByText('Falta este dato.', { exact: true })).toBeVisible()
     await expectSound(page)
   })
@@ -34,7 +35,11 @@ test('an owner refunds a part on a phone, follows it to the payer, and asks for 
     await expect(card).toContainText('Esperando la cuenta')
     await expect(card).toContainText('Costó menos de lo cotizado')
     await expect(card).toContainText(/Puede devolver hasta \$\s20\.000,00 más/)
-    await expect(page.getByRole('main')).toContainText(/Se pidió devolver \$\s30\.000,00/)
+    await expect(card).toBeFocused()
+    await expect(state).toContainText('Devolución parcial en curso')
+    await expect(tile(page, 'En devolución')).toHaveText('$ 30.000,00')
+    await expect(page.getByRole('main')).toContainText(/Rosa Aristizábal pidió devolver \$\s30\.000,00/)
+    await expect(page.getByRole('main')).toContainText(/Le pedimos a .* la cuenta para su devolución/)
     await expectSound(page)
   })
 
@@ -52,6 +57,7 @@ test('an owner refunds a part on a phone, follows it to the payer, and asks for 
     await expect(card).toContainText('Completada')
     await expect(state).toContainText('Devuelto en parte')
     await expect(page.getByRole('main')).toContainText(/Llegaron \$\s30\.000,00 a quien pagó/)
+    await expect(page.getByRole('main')).toContainText(/Enviamos al banco la devolución/)
     return given.body.id
   })
 
@@ -78,5 +84,17 @@ test('an owner refunds a part on a phone, follows it to the payer, and asks for 
     await expect(card).toContainText('Se canceló. Volvió toda a su saldo.')
     await expect(card).toContainText(/Puede devolver hasta \$\s20\.000,00 más/)
     await expectSound(page)
+  })
+
+  await test.step('its link says what became of the money, and the month counts what stays', async () => {
+    await page.goto(`/links/${uuid}`)
+    await expect(state).toContainText('Devuelto en parte')
+    await expect(page.getByText(/Se acreditó; \$\s30\.000,00 devueltos a quien pagó/)).toBeVisible()
+    await expect(page.getByText(/Llegaron \$\s30\.000,00 de vuelta a quien pagó/)).toBeVisible()
+    await expectSound(page)
+    await page.goto('/home')
+    // 50,000.00 − 30,000.00, and the transfer that covers the account: 1,000,000.00 − 10,000.00 − 1,900.00
+    await expect(page.getByText('2 pagos aprobados')).toContainText('sin lo que se devolvió')
+    await expect(page.getByRole('main')).toContainText('$ 1.008.100,00')
   })
 })

@@ -37,7 +37,7 @@ test('a link paid, a payout and what the bank took back are named, each with who
     /Saldo final.*50\.000,00/s,
     /^PagoOrden 2481orden-2481.*\+50\.000,00/s,
     new RegExp(`^Reversión.*Recarga 2481\\. ${note}.*−60\\.000,00.*0,00`, 's'),
-    new RegExp(`^RetiroRosa Aristizábal${number}.*−40\\.000,00.*60\\.000,00`, 's'),
+    new RegExp(`^RetiroRosa Aristizábal, Bancolombia, ahorros ••7777${number}.*−40\\.000,00.*60\\.000,00`, 's'),
     /^Depósito.*\+100\.000,00/s,
     /Saldo inicial/,
   ])
@@ -49,7 +49,9 @@ test('a link paid, a payout and what the bank took back are named, each with who
   expect(lines.map(({ Tipo }) => Tipo)).toEqual([
     ...['Saldo inicial', 'Depósito', 'Retiro', 'Reversión', 'Pago', 'Saldo final'],
   ])
+  expect(lines[2]).toMatchObject({ Nombre: 'Rosa Aristizábal', Cuenta: 'Bancolombia, ahorros ••7777', Concepto: '' })
   expect(lines[3]).toMatchObject({ Concepto: `Recarga 2481. ${note}`, Sale: '60000,00', 'Saldo después': '0,00' })
   const text = await textOfPdf((await downloaded(page, 'Descargar PDF')).bytes)
-  for (const part of [note, 'orden-2481', number, '−60.000,00']) expect(text).toContain(part)
+  for (const part of [note, 'orden-2481', number, 'Bancolombia, ahorros ••7777', '−60.000,00'])
+    expect(text).toContain(part)
 })

@@ -131,7 +131,7 @@ test('a transfer with a photo of its proof is sent in, an operator approves it, 
     await expect(wallet.getByRole('heading', { level: 1 })).toHaveText('Transferencia aprobada')
     await expectSound(wallet)
     const { name, bytes } = await downloaded(wallet, 'Descargar PDF')
-    expect(name).toBe(`comprobante-${id}.pdf`)
+    expect(name).toBe(`PRUEBA-comprobante-${id}.pdf`)
     const text = await textOfPdf(bytes)
     expect(text).toContain('PRUEBA: no se movió dinero')
     for (const part of ['Transferencia aprobada', 'Davivienda', '$ 333.333,33', '$ 633,33', '$ 329.366,67'])

@@ -102,7 +102,7 @@ test('an owner makes a link; a payer on a phone pays it by PSE; the owner sees i
     await payer.sees('succeeded')
     await expectSound(page)
     await expect(desk.getByRole('status').filter({ hasText: 'Pagado' })).toContainText('Pagado el')
-    await expect(desk.getByText('El link quedó pagado y el valor está en su saldo')).toBeVisible()
+    await expect(desk.getByText('El link quedó pagado y el valor entró a su saldo')).toBeVisible()
     await expect(tile(desk, 'Total pagado')).toHaveText('$ 40.953,29')
     await expect(tile(home, 'Saldo en pesos')).toHaveText('$ 40.001,25')
     await expect(home.getByRole('row').filter({ hasText: 'Julián Mosquera' })).toContainText('Aprobado')
@@ -123,7 +123,7 @@ test('an owner makes a link; a payer on a phone pays it by PSE; the owner sees i
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Descargar PDF' }).tap()
     const file = await download
-    expect(file.suggestedFilename()).toMatch(/^comprobante-[2-9A-HJKMNP-Z]{12}\.pdf$/)
+    expect(file.suggestedFilename()).toMatch(/^PRUEBA-comprobante-[2-9A-HJKMNP-Z]{12}\.pdf$/)
     const text = await textOfPdf(await readFile(await file.path()))
     for (const part of [
       testMark,

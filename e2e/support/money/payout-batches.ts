@@ -22,21 +22,22 @@ const head = 'Nombre;Tipo de documento;Documento;Banco;Tipo de cuenta;Cuenta;Val
 /** A file of payouts as a spreadsheet saves it. */
 export const payoutFile = (...lines: string[]) => `\uFEFF${[head, ...lines].join('\r\n')}\r\n`
 
-const post = <Body>(client: Client, path: string, text: string, name: string) => {
+const post = <Body>(client: Client, path: string, text: string, name: string, step: { pin?: string } = {}) => {
   const body = new FormData()
+  for (const [field, value] of Object.entries(step)) body.set(field, value)
   body.set('file', new File([text], name, { type: 'text/csv' }))
   return client.call<Body>('POST', path, { body })
 }
 
-export const sendFile = ({ client }: Person, text: string, name = 'nomina-nov.csv') =>
-  post<Batch>(client, '/api/payout_batches/', text, name)
+export const sendFile = ({ client }: Person, text: string, name = 'nomina-nov.csv', step: { pin?: string } = {}) =>
+  post<Batch>(client, '/api/payout_batches/', text, name, step)
 
 export const quoteFile = ({ client }: Person, text: string, name = 'nomina-nov.csv') =>
   post<Record<string, unknown>>(client, '/api/payout_batches/quote/', text, name)
 
 /** Sends a file that must be taken. */
-export async function sent(holder: Person, text: string): Promise<Batch> {
-  const answer = await sendFile(holder, text)
+export async function sent(holder: Person, text: string, step: { pin?: string } = {}): Promise<Batch> {
+  const answer = await sendFile(holder, text, undefined, step)
   expect(answer.status, answer.text).toBe(201)
   return answer.body
 }

@@ -4,6 +4,7 @@ import { type Read, timeView } from '@/lib/contract/fields'
 import type { MonthlyFees } from '@/lib/domain/ledger/monthly-fees'
 import type { Currency, Money } from '@/lib/domain/money'
 import type { Suspended } from '@/lib/domain/movement/read/sum-suspended'
+import type { Reserved } from '@/lib/domain/payout/read-reserved'
 import { type Held, heldOf, type ToApply, toApplyOf } from './held'
 
 /** One line of the statement, in the reader's words. */
@@ -13,6 +14,8 @@ export type EntryRow = {
   title: string
   /** Of whom and what for. */
   detail: string | null
+  /** Of money that is on its way, came back, or that the bank took. */
+  state: 'reserved' | 'back' | 'undone' | 'reversed' | null
   /** The holder's own id of it, or ours. */
   reference: string
   /** When it was posted, and how that is read. */
@@ -52,7 +55,7 @@ export const walletView = (read: {
   now: Date
   currency: Currency
   balances: Money[]
-  reserved: Money[]
+  reserved: Reserved[]
   suspended: Suspended[]
   waiting: { amount: Money; count: number }
   statement: StatementView | null

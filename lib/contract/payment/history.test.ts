@@ -29,6 +29,7 @@ function toldOf(facts: object, failReason: string | null = null, refunds: Ended[
     suspense: null,
     reversal: null,
     debits: [],
+    trails: [],
     others: [],
     mails: [],
     ...facts,
@@ -109,4 +110,16 @@ test('what was given of the fee is listed with its refund, and what the bank giv
   expect(toldOf({}, null, [{ ...given, status: 'returned', updatedAt: at(12) } as Ended])).toEqual([
     ...['refundAsked', 'refundCompleted', 'refundFees', 'refundBack', 'refundFeesBack'],
   ])
+})
+
+test('between its request and its end a refund tells who asked for it, its account, its approval and its sending', () => {
+  const changes = [change('awaiting_destination', 5), change('requested', 6), change('approved', 7), change('sent', 8)]
+  const one = { ...refund('sent', 5, null), id: 're_1', purpose: 'refund' } as Ended
+  const told = (trail: object) =>
+    toldOf({ trails: [{ id: 're_1', by: 'Mariana Ríos', changes, ...trail }] }, null, [one])
+  expect(told({})).toEqual([
+    ...['refundAsked', 'refundAccountAsked', 'refundAccountGiven', 'refundApproved', 'refundSent'],
+  ])
+  // a Nequi account that paid is known from the start
+  expect(told({ changes: [change('requested', 5)] })).toEqual(['refundAsked'])
 })

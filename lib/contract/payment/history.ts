@@ -3,7 +3,7 @@ import { timeView } from '@/lib/contract/fields'
 import { type LinkMethod, toLinkMethod } from '@/lib/contract/payment-link/calls'
 import { type DecimalLike, Money, twoPlaces } from '@/lib/domain/money'
 import type { Payment } from '@/lib/domain/payment/payment'
-import type { PaymentPage, ReceiptMail } from '@/lib/domain/payment/read-payment-page'
+import type { PaymentPage, ReceiptMail, RefundTrail } from '@/lib/domain/payment/read-payment-page'
 import type { Disposition, PayoutStatus, SuspenseCase } from '@/lib/domain/tx'
 import { decisionReasonOf } from './refunds'
 
@@ -19,7 +19,11 @@ export type OtherPayment = {
   at: string
 }
 
-type RefundStep = `${'refund' | 'return'}${'Asked' | 'Completed' | 'Back'}` | 'refundFees' | 'refundFeesBack'
+/** What a refund went through between its request and its end. */
+type RefundWay = 'refundAccountAsked' | 'refundAccountGiven' | 'refundApproved' | 'refundSent'
+type RefundStep =
+  | `${'refund' | 'return'}${'Asked' | 'Completed' | 'Back'}`
+  | ('refundFees' | 'refundFeesBack' | RefundWay)
 
 /** Each kind of event has its own text and icon. */
 export type PaymentStep = { at: string } & (
@@ -31,8 +35,11 @@ export type PaymentStep = { at: string } & (
   | { to: 'suspended'; reason: SuspenseCase['reason'] }
   | { to: 'other'; other: OtherPayment }
   | { to: 'reversalDebited' | 'reversalClosed'; amount: string; currency: string }
-  /** `note`: of its end, the bank's number of the transfer, or why operators let it come to nothing. */
-  | { to: RefundStep; amount: string; currency: string; ended: PayoutStatus; note: string | null }
+  /**
+   * `note`: of its end, the bank's number of the transfer, or why operators let it come to nothing. `by`: the person of the account
+   * who asked for it.
+   */
+  | { to: RefundStep; amount: string; currency: string; ended: PayoutStatus; note: string | null; by?: string }
   | { to: 'receiptMailed' | 'heldMailed' | 'returnMailed' | 'mailWaiting' | 'mailFailed'; email: string }
 )
 
@@ -107,20 +114,39 @@ function casesOf(page: PaymentPage): Dated[] {
   return steps
 }
 
+const ways: Partial<Record<PayoutStatus, RefundWay>> = {
+  awaiting_destination: 'refundAccountAsked',
+  requested: 'refundAccountGiven',
+  approved: 'refundApproved',
+  sent: 'refundSent',
+}
+
+/** An account that was known from the start was not given by anybody. */
+const waysOf = ({ changes }: RefundTrail) =>
+  changes.flatMap(({ to, at }, place) => {
+    const way = ways[to]
+    return way && (to !== 'requested' || place > 0) ? [{ at, way }] : []
+  })
+
 /** A refund leaves the balance when it is asked for, a return leaves suspense; at every end but its arrival it is back. */
-const refundsOf = ({ payment }: PaymentPage): Dated[] =>
+const refundsOf = ({ payment, trails }: Pick<PaymentPage, 'payment' | 'trails'>): Dated[] =>
   payment.refunds.flatMap((refund) => {
+    const trail = trails.find(({ id }) => id === refund.id)
     const { purpose, amount, currency, status, createdAt, updatedAt, endedAt, feesGivenAt, bankReference } = refund
     const of = purpose === 'return' ? 'return' : 'refund'
     const step = (at: Date, to: RefundStep, note: string | null = null, value = twoPlaces(amount)): Dated => ({
       at,
-      step: { at: timeView(at), to, amount: value, currency, ended: status, note },
+      step: {
+        ...{ at: timeView(at), to, amount: value, currency, ended: status, note },
+        ...(trail?.by && to === 'refundAsked' ? { by: trail.by } : {}),
+      },
     })
     const given = Money.of(refund.feeGiven, currency).plus(Money.of(refund.ivaGiven, currency))
     // what the bank gave back later had arrived first
     const back = status === 'returned' ? updatedAt : endedAt
     return [
       step(createdAt, `${of}Asked`),
+      ...(trail ? waysOf(trail).map((one) => step(one.at, one.way)) : []),
       ...(endedAt && (status === 'completed' || endedAt < updatedAt)
         ? [step(endedAt, `${of}Completed`, bankReference)]
         : []),
@@ -159,4 +185,28 @@ export function paymentHistory(page: PaymentPage): PaymentStep[] {
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ step }) => step)
     .reverse()
+}
+
+const after = ['refundAsked', 'refundCompleted', 'refundBack'] as const
+type After = 'reversed' | (typeof after)[number]
+
+/** What became of a credit, newest first: the refunds, and what the bank took back. */
+export function afterCredit(payment: Payment): { at: string; to: After; amount: string; currency: string }[] {
+  const { credited, takenBack, takenBackCurrency, takenBackAt } = payment
+  const refunds = refundsOf({ payment, trails: [] }).flatMap(({ step }) => {
+    const to = after.find((one) => one === step.to)
+    return to && 'amount' in step ? [{ at: step.at, to, amount: step.amount, currency: step.currency }] : []
+  })
+  const taken =
+    credited && takenBack && takenBackAt
+      ? [
+          {
+            at: timeView(takenBackAt),
+            to: 'reversed' as const,
+            amount: twoPlaces(takenBack),
+            currency: takenBackCurrency,
+          },
+        ]
+      : []
+  return [...refunds, ...taken].reverse().sort((one, other) => other.at.localeCompare(one.at))
 }

@@ -1,7 +1,6 @@
 /** Data of an owner's page of one payment: plain values with wire names. Not part of the public interface. */
 import { type Split, splitOf } from '@/lib/contract/deposit/pages'
 import { type Read, timeView, whenView } from '@/lib/contract/fields'
-import { cameBack } from '@/lib/contract/lists'
 import { type LinkMethod, toLinkMethod } from '@/lib/contract/payment-link/calls'
 import { otherThanAsked, type Received } from '@/lib/contract/received-amount'
 import { type StepUpKind, stepUpOf } from '@/lib/contract/user/settings-views'
@@ -10,6 +9,7 @@ import type { Payment } from '@/lib/domain/payment/payment'
 import type { PaymentPage } from '@/lib/domain/payment/read-payment-page'
 import type { Disposition, MoneyMovement, MovementStatus, SuspenseCase } from '@/lib/domain/tx'
 import { type OtherPayment, otherPayment, type PaymentStep, paymentHistory } from './history'
+import { leftOf, type Refunding, refundingOf } from './refunding'
 import { type RefundResource, refundView } from './refunds'
 import { type WaitsFor, waitsFor } from './waits-for'
 
@@ -62,6 +62,7 @@ export type PaymentPageView = Read & {
   may_send_receipt: boolean
   /** Oldest first. */
   refunds: RefundResource[]
+  refunding: Refunding | null
   may_refund: boolean
   /** What can still be refunded; null where nothing can, or not by the reader. */
   refundable: { amount: string; currency: Currency } | null
@@ -153,13 +154,9 @@ type PageReader = {
   reader: Parameters<typeof stepUpOf>[0]
 }
 
-/** What was credited, less the refunds that are under way or done. */
-function refundableOf({ disposition, credited, refunds }: Payment): PaymentPageView['refundable'] {
-  if (!credited || disposition === 'reversed') return null
-  const left = refunds
-    .filter(({ status }) => !cameBack(status))
-    .reduce((rest, { amount }) => rest.minus(rest.of(amount)), credited)
-  return left.isPositive ? { amount: `${left}`, currency: left.currency } : null
+function refundableOf(payment: Payment): PaymentPageView['refundable'] {
+  const left = leftOf(payment)
+  return left?.isPositive ? { amount: `${left}`, currency: left.currency } : null
 }
 
 export function paymentPageView(
@@ -209,6 +206,7 @@ export function paymentPageView(
     history: paymentHistory(page),
     may_send_receipt: maySend && page.hasReceipt,
     refunds: row.refunds.map(refundView),
+    refunding: refundingOf(row),
     may_refund: mayRefund,
     refundable: mayRefund ? refundableOf(row) : null,
     step_up: stepUpOf(reader),

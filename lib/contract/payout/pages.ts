@@ -1,5 +1,5 @@
 /** Data of the account holder's payout pages: plain values with wire names. Not part of the public interface. */
-import { type Held, heldOf } from '@/lib/contract/balance/held'
+import { type Held, heldIn, heldOf } from '@/lib/contract/balance/held'
 import { type Read, timeView } from '@/lib/contract/fields'
 import { type StepUpKind, stepUpOf } from '@/lib/contract/user/settings-views'
 import type { PayoutTerms } from '@/lib/domain/fee/price-payout'
@@ -8,6 +8,7 @@ import type { BatchRead } from '@/lib/domain/payout/batch/read-batches'
 import type { ListedBeneficiary } from '@/lib/domain/payout/beneficiaries'
 import type { OwnPayout } from '@/lib/domain/payout/read-own-payout'
 import type { PayoutRead } from '@/lib/domain/payout/read-payout'
+import type { Reserved } from '@/lib/domain/payout/read-reserved'
 import type { Bank, PayoutStatus } from '@/lib/domain/tx'
 import type { Profile } from '@/lib/domain/user/read-profile'
 import { type BatchQuoteView, type PayoutBatchView, payoutBatchView } from './batches'
@@ -34,7 +35,7 @@ const worthShowing = ({ currency, amount, reserved }: Held) =>
 export const ownPayoutsView = (read: {
   now: Date
   balances: Money[]
-  reserved: Money[]
+  reserved: Reserved[]
   payouts: { rows: PayoutRead[]; last: bigint | null }
   accounts: ListedBeneficiary[]
 }): OwnPayoutsView => ({
@@ -65,17 +66,16 @@ export const withdrawView = (read: {
   user: Profile
   owner: Profile
   ownerName: string
-  wallets: { balance: Money; reserved: Money; most: Money; terms: PayoutTerms }[]
+  reserved: Reserved[]
+  wallets: { balance: Money; most: Money; terms: PayoutTerms }[]
   accounts: ListedBeneficiary[]
   banks: Bank[]
 }): WithdrawView => ({
   now: timeView(read.now),
   ready: read.ready,
   step_up: stepUpOf(read.user),
-  wallets: read.wallets.map(({ balance, reserved, most, terms }) => ({
-    currency: balance.currency,
-    amount: `${balance}`,
-    reserved: `${reserved}`,
+  wallets: read.wallets.map(({ balance, most, terms }) => ({
+    ...heldIn(balance, read.reserved),
     most: `${most}`,
     iva_percentage: twoPlaces(terms.rule.ivaPercentage),
     gmf_percentage: twoPlaces(terms.gmfPercentage),

@@ -2,17 +2,17 @@
 
 import { type Held, heldOf, type ToApply, toApplyOf } from '@/lib/contract/balance/held'
 import { type Read, timeView } from '@/lib/contract/fields'
-import { type WaitsFor, waitsFor } from '@/lib/contract/payment/waits-for'
 import { type LinkMethod, type LinkResource, toLinkMethod } from '@/lib/contract/payment-link/calls'
-import { type Currency, type DecimalLike, Money } from '@/lib/domain/money'
+import { type Currency, Money } from '@/lib/domain/money'
 import type { CurrencyTotals } from '@/lib/domain/movement/read/daily-totals'
 import type { Declined } from '@/lib/domain/movement/read/read-declined-today'
 import type { Suspended } from '@/lib/domain/movement/read/sum-suspended'
 import type { Payment } from '@/lib/domain/payment/payment'
-import type { Attempt, Change } from '@/lib/domain/payment-link/read-attempts'
+import type { OwnersCases, WaitingPayments } from '@/lib/domain/payment/read-owners-cases'
 import type { Expiring } from '@/lib/domain/payment-link/read-expiring'
+import type { Reserved } from '@/lib/domain/payout/read-reserved'
 import type { InReview } from '@/lib/domain/reload/read-in-review'
-import type { Disposition, LinkStatus, MovementStatus, PaymentLink } from '@/lib/domain/tx'
+import type { LinkStatus, MovementStatus } from '@/lib/domain/tx'
 
 export type Sum = { currency: Currency; amount: string }
 
@@ -51,6 +51,8 @@ export type HomeView = Read & {
   /** Bank transfers that wait for a decision; `id` is the one that has waited longest. */
   in_review: (Sum & { count: number; id: number; created_at: string }) | null
   declined: { count: number; id: string; payer: string | null; method: LinkMethod } | null
+  /** Payments whose money is not where one expects it; of the newest its id, amount and hour. */
+  cases: Record<keyof OwnersCases, (Sum & { count: number; id: string; at: string }) | null>
   payments: RecentPayment[]
 }
 
@@ -62,43 +64,6 @@ export type LinksView = Read & {
   size: number
   count: number
   links: LinkResource[]
-}
-
-export type AttemptView = Sum & {
-  id: string
-  payer: string | null
-  method: LinkMethod
-  status: MovementStatus
-  disposition: Disposition
-  waits_for: WaitsFor
-  created_at: string
-}
-
-/** One entry of a link's history: a status of the link, or of a payment. */
-export type HistoryView = { id: string; at: string } & (
-  | { of: 'link'; to: LinkStatus }
-  | {
-      of: 'attempt'
-      to: MovementStatus
-      payer: string | null
-      method: LinkMethod
-      bank: string | null
-      fail_reason: Attempt['failReason']
-      in_suspense: boolean
-    }
-)
-
-export type LinkPageView = Read & {
-  link: LinkResource
-  fee_percentage: string
-  iva_percentage: string
-  /** Fee plus IVA. */
-  fee: string
-  /** Amount credited to the owner's balance. */
-  credited: string
-  cancellable: boolean
-  attempts: AttemptView[]
-  history: HistoryView[]
 }
 
 /** Preview data of the new link form: the owner's current rules, which the link then keeps. */
@@ -132,29 +97,36 @@ export const totalsView = (totals: CurrencyTotals): TotalsView => ({
   change: changeOf(totals),
 })
 
+const isHeld = ({ disposition }: Payment) => disposition === 'in_suspense' || disposition === 'returned'
+
 const recentPayment = (payment: Payment): RecentPayment => ({
   id: payment.id,
   payer: payment.payer,
   method: toLinkMethod(payment.method),
   status: payment.status,
   disposition: payment.disposition,
-  ...sum(Money.of(payment.reloadAmount, payment.feeCurrency)),
+  // what was not credited counts as it was paid, as on its own page
+  ...sum(Money.of(isHeld(payment) ? payment.totalToPay : payment.reloadAmount, payment.feeCurrency)),
   description: payment.linkUuid === null ? payment.descriptionToPayee : payment.linkDescription,
   created_at: timeView(payment.createdAt),
 })
+
+const caseView = (found: WaitingPayments | null) =>
+  found && { count: found.count, id: found.id, ...sum(found.amount), at: timeView(found.at) }
 
 export const homeView = (facts: {
   now: Date
   payee: string
   level: number
   balances: Money[]
-  reserved: Money[]
+  reserved: Reserved[]
   suspended: Suspended[]
   open: { amount: Money; count: number }[]
   totals: CurrencyTotals[]
   expiring: Expiring | null
   inReview: InReview | null
   declined: Declined | null
+  cases: OwnersCases
   payments: Payment[]
 }): HomeView => ({
   now: timeView(facts.now),
@@ -181,63 +153,10 @@ export const homeView = (facts: {
     payer: facts.declined.latest.payer,
     method: toLinkMethod(facts.declined.latest.method),
   },
+  cases: {
+    held: caseView(facts.cases.held),
+    reversed: caseView(facts.cases.reversed),
+    refunds: caseView(facts.cases.refunds),
+  },
   payments: facts.payments.map(recentPayment),
 })
-
-const attemptView = (attempt: Attempt, link: PaymentLink): AttemptView => ({
-  id: attempt.id,
-  payer: attempt.payer,
-  method: toLinkMethod(attempt.method),
-  status: attempt.status,
-  ...sum(attempt.total),
-  disposition: attempt.disposition,
-  waits_for: waitsFor(attempt, link.status === 'PAID'),
-  created_at: timeView(attempt.createdAt),
-})
-
-const historyView = (change: Change): HistoryView => {
-  const when = { id: `${change.id}`, at: timeView(change.at) }
-  if (change.of === 'link') return { ...when, of: 'link', to: change.to }
-  const { payer, method, bank, failReason, inSuspense } = change.attempt
-  return {
-    ...when,
-    of: 'attempt',
-    to: change.to,
-    payer,
-    method: toLinkMethod(method),
-    bank,
-    fail_reason: failReason,
-    in_suspense: inSuspense,
-  }
-}
-
-/** Whether the owner may cancel the link (docs/contract.md#link-states). */
-const isCancellable = (link: PaymentLink, attempts: Attempt[]) =>
-  link.status === 'PENDING' ||
-  (link.status === 'ACTIVE' && !attempts.some(({ status }) => status === 'pending' || status === 'processing'))
-
-/** False for link steps that only mirror a payment: one started, or none is left. */
-const tells = (change: Change) =>
-  change.of === 'attempt' || (change.to !== 'ACTIVE' && !(change.to === 'PENDING' && change.from))
-
-export function linkPageView(
-  link: PaymentLink,
-  resource: LinkResource,
-  { attempts, changes }: { attempts: Attempt[]; changes: Change[] },
-  now: Date,
-): LinkPageView {
-  const money = (amount: DecimalLike) => Money.of(amount, link.currency)
-  const fee = money(link.serviceFeeAmount).plus(money(link.serviceIvaAmount))
-  const amount = money(link.amount)
-  return {
-    now: timeView(now),
-    link: resource,
-    fee_percentage: `${link.feePercentage.toFixed(2)}`,
-    iva_percentage: `${link.ivaPercentage.toFixed(2)}`,
-    fee: `${fee}`,
-    credited: `${link.feeMode === 'payer' ? amount : amount.minus(fee)}`,
-    cancellable: isCancellable(link, attempts),
-    attempts: attempts.map((attempt) => attemptView(attempt, link)),
-    history: changes.filter(tells).map(historyView),
-  }
-}

@@ -1,5 +1,6 @@
 import type { Currency } from '../money'
 import { type Page, readPage, type Slice } from '../paging'
+import type { AccountType, PayeeKind } from '../payout/rail'
 import { Prisma, type Tx } from '../tx'
 import { afterRow, beforeRow, type Days, type Side } from './before-row'
 import { type EntryKind, kindOf } from './entry-kind'
@@ -17,6 +18,8 @@ export type Entry = {
   description: string | null
   /** Who made the payment that it is of; null if unknown, or if it is of no payment. */
   payer: string | null
+  /** Whom a payout or refund goes to, and the account; of a refund that waits for its account only the payer. */
+  payee: { name: string | null; account: EntryAccount | null } | null
   /** The holder's own id of the payment or its link. */
   externalId: string | null
   /** Ours of the payment. */
@@ -27,6 +30,15 @@ export type Entry = {
   refundOf: string | null
   /** Of a payout or refund: its money is on its way, or came back; `undone`: what was given of a fee went back with it. */
   transit: 'reserved' | 'back' | 'undone' | null
+}
+
+type EntryAccount = {
+  kind: PayeeKind
+  bank_name: string | null
+  account_type: AccountType | null
+  account_number: string | null
+  phone: string | null
+  key: string | null
 }
 
 export type EntryFilters = Days & {
@@ -56,7 +68,9 @@ const asked = (column: Side, filters: EntryFilters, cursor: Cursor) => Prisma.sq
   }
   ${when(filters.events !== undefined, Prisma.sql`and t.event = any(${filters.events}::text[])`)}`
 
-type Found = Omit<Entry, 'kind' | 'transit'> & {
+type Found = Omit<Entry, 'kind' | 'transit' | 'payee'> & {
+  payeeName: string | null
+  account: EntryAccount | null
   event: string
   key: string
   ofLink: boolean
@@ -89,7 +103,7 @@ export async function readEntries(
     select e.id, e.created_at as date, e.amount::text as amount, e.balance_after::text as "balanceAfter",
            e.currency::text as currency, coalesce(p.id, e.reference) as reference, e.event, e.key, m.link_id is not null as "ofLink",
            p.movement_id is not null as "ofRefund", p.status in ('awaiting_destination', 'requested', 'approved', 'sent') as "isOnItsWay",
-           p.number as "payoutNumber", p.movement_id as "refundOf", coalesce(m.description, r.description, p.description) as description,
+           p.number as "payoutNumber", p.payee_name as "payeeName", p.account, p.movement_id as "refundOf", coalesce(m.description, r.description, p.description) as description,
            m.payer_name as payer, coalesce(m.external_id, p.external_id) as "externalId", m.tracking_key as "trackingKey"
       from (select page.*, coalesce(s.movement_id, v.movement_id, page.event) as reference
               from (select both_sides.*
@@ -107,16 +121,21 @@ export async function readEntries(
       left join lateral (select a.name as description from reload q join bank a on a.id = q.bank_id
                           where q.id = case when e.event like 'reload:%' then substring(e.event from 8)::int end limit 1) r on true
       left join lateral (select q.id, q.number, q.status, q.movement_id, q.external_id,
-                                coalesce(q.description, q.payee_name, q.bank_reference) as description
-                           from payout q
+                                coalesce(q.description, q.payee_name, q.bank_reference) as description,
+                                coalesce(q.payee_name, v.payer_name, v.payer_email) as payee_name,
+                                case when q.payee_kind is not null then jsonb_build_object(
+                                  'kind', q.payee_kind, 'bank_name', b.name, 'account_type', q.payee_account_type,
+                                  'account_number', q.payee_account_number, 'phone', q.payee_phone, 'key', q.payee_key) end as account
+                           from payout q left join bank b on b.id = q.payee_bank_id left join money_movement v on v.id = q.movement_id
                           where q.number = case when e.event like 'payout:%' then substring(e.event from 8)::int end limit 1) p on true
      order by e.id ${order}`
-  return found.map(({ event, key, ofLink, ofRefund, isOnItsWay, description, ...entry }) => {
+  return found.map(({ event, key, ofLink, ofRefund, isOnItsWay, description, payeeName, account, ...entry }) => {
     const kind = kindOf({ event, key, ofLink, ofRefund })
     const back = /^payout:\d+(:given)?:\w+:back$/.exec(key)
     // A commission is of somebody else's transfer.
     const about = { kind, description: kind === 'commission' ? null : description }
-    return { ...entry, ...about, transit: back ? (back[1] ? 'undone' : 'back') : isOnItsWay ? 'reserved' : null }
+    const payee = entry.payoutNumber === null ? null : { name: payeeName, account }
+    return { ...entry, ...about, payee, transit: back ? (back[1] ? 'undone' : 'back') : isOnItsWay ? 'reserved' : null }
   })
 }
 

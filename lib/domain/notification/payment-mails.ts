@@ -1,4 +1,5 @@
 import { Prisma } from '../tx'
+import { writeCaseMails } from './case-mails'
 import { writePayoutMails } from './payout-mails'
 import { behind, together } from './send-message'
 
@@ -8,7 +9,7 @@ import { behind, together } from './send-message'
  * is taken once, so each mail is written once. Money in suspense is not credited, so its owner is not notified; when two
  * operators have decided the case, the payer is notified of the outcome, and the owner if the money was credited. Of a return that is a
  * payout its mails tell.
- * @returns three CTEs, `mailed`, those of `writePayoutMails`, and `posted`; the statement must read from `posted`, otherwise no job is added
+ * @returns CTEs: `mailed`, those of `writePayoutMails` and `writeCaseMails`, and `posted`; the statement must read from `posted`, otherwise no job is added
  */
 export const writePaymentMails = ({ tries }: { tries: number }) => Prisma.sql`
   mailed as (
@@ -35,8 +36,9 @@ export const writePaymentMails = ({ tries }: { tries: number }) => Prisma.sql`
          or not exists (select from payout p where p.movement_id = m.id and p.purpose = 'return' and p.status = 'completed'))
     returning id),
   ${writePayoutMails()},
+  ${writeCaseMails()},
   posted as (
     select graphile_worker.add_job('send_messages', json_agg(id::text), max_attempts => ${tries}::int, priority => ${behind}::int)
       from (select id, (row_number() over (order by id) - 1) / ${together}::int as bunch
-              from (select id from mailed union all select id from told) written) bunches
+              from (select id from mailed union all select id from told union all select id from warned) written) bunches
      group by bunch)`

@@ -42,6 +42,9 @@ export type MessageData = {
   /** A payment received, for its payer and for its owner: the movement's id. The rest is read when the mail is sent. */
   payment_receipt: { movement: string }
   payment_received: { movement: string }
+  /** Money that came and was not credited, and what a bank took back, for the owner; `path` of the payment's page. */
+  payment_suspended: { amount: string; currency: string; at: string; path: string }
+  payment_taken_back: { amount: string; currency: string; at: string; path: string }
   /** A state of a payout or refund, for its holder, and of a refund for its payer; the rest is read when the mail is sent. */
   payout_told: PayoutTold
   refund_told: PayoutTold

@@ -1,6 +1,8 @@
 import { isConfirming } from '../movement/read/is-confirming'
 import type { Terms } from '../movement/terms'
-import type { MovementStatus, Reversal, SuspenseCase, Tx } from '../tx'
+import { listPayoutChanges } from '../payout/read-payout'
+import type { MovementStatus, PayoutStatus, Reversal, SuspenseCase, Tx } from '../tx'
+import { readNames } from '../user/read-names'
 import { type Payment, type PaymentRow, paymentColumns, paymentJoins, paymentOf } from './payment'
 import { readPayment } from './read-payment'
 import { provesPayment } from './send-receipt'
@@ -11,6 +13,9 @@ const mostMails = 20
 
 /** A mail to the payer about the payment; both times are null while it waits. */
 export type ReceiptMail = { id: bigint; to: string; createdAt: Date; sentAt: Date | null; failedAt: Date | null }
+
+/** Who of the account asked for a refund, null where it was no person; and its states, oldest first. */
+export type RefundTrail = { id: string; by: string | null; changes: { to: PayoutStatus; at: Date }[] }
 
 export type PaymentPage = {
   payment: Payment
@@ -24,6 +29,7 @@ export type PaymentPage = {
   reversal: Reversal | null
   /** What was debited for the reversal before it was closed, oldest first. */
   debits: { at: Date; amount: string }[]
+  trails: RefundTrail[]
   /** Other payments of its link whose money came, oldest first. */
   others: Payment[]
   /** Newest first. */
@@ -58,6 +64,24 @@ const debitsOf = async (tx: Tx, { id }: Payment) =>
      where r.movement_id = ${id}
      order by t.id`
 
+async function trailsOf(tx: Tx, { id, refunds }: Payment): Promise<RefundTrail[]> {
+  if (refunds.length === 0) return []
+  const rows = await tx.payout.findMany({
+    where: { movementId: id },
+    select: { id: true, number: true, purpose: true, requestedById: true },
+  })
+  return Promise.all(
+    rows.map(async (row): Promise<RefundTrail> => {
+      const userId = row.purpose === 'refund' ? row.requestedById : null
+      const [changes, names] = await Promise.all([
+        listPayoutChanges(tx, row),
+        userId === null ? null : readNames(tx, { userId }),
+      ])
+      return { id: row.id, by: names?.person ?? null, changes }
+    }),
+  )
+}
+
 /**
  * One of an owner's payments, of a link or a deposit, with all that happened to it.
  * @throws DomainError Not found, also for another owner's
@@ -69,12 +93,13 @@ export async function readPaymentPage(
 ): Promise<PaymentPage> {
   const payment = await readPayment(tx, wanted)
   const ofMovement = { where: { movementId: payment.id } }
-  const [confirming, changes, suspense, reversal, debits, others, mails] = await Promise.all([
+  const [confirming, changes, suspense, reversal, debits, trails, others, mails] = await Promise.all([
     isConfirming(payment, terms),
     tx.statusChange.findMany({ where: { subject: payment.id }, orderBy: { id: 'asc' } }),
     tx.suspenseCase.findUnique(ofMovement),
     tx.reversal.findUnique(ofMovement),
     payment.reversalStatus ? debitsOf(tx, payment) : [],
+    trailsOf(tx, payment),
     othersOf(tx, payment),
     mailsOf(tx, payment),
   ])
@@ -86,6 +111,7 @@ export async function readPaymentPage(
     suspense,
     reversal,
     debits,
+    trails,
     others,
     mails,
   }

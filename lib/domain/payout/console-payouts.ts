@@ -9,7 +9,7 @@ import type { Payout, PayoutStatus, Prisma, Tx } from '../tx'
 import { displayName, payeeFields } from '../user/display-name'
 import { approvalsNeeded, type TwoPersonFrom } from './policy'
 import { payoutShown } from './read-payout'
-import { readReserved } from './read-reserved'
+import { readReserved, reservedIn } from './read-reserved'
 import { reservedStates } from './step-payout'
 import { type PayoutWarning, warningsOf } from './warnings'
 
@@ -175,11 +175,11 @@ export async function readPayoutReview(tx: Tx, wanted: { id: string }, from: Two
     readBalances(tx, { ownerId }),
     readReserved(tx, { ownerId }),
   ])
-  const inCurrency = (sums: readonly Money[]) => sums.find((sum) => sum.currency === currency) ?? Money.zero(currency)
+  const balance = balances.find((sum) => sum.currency === currency) ?? Money.zero(currency)
   return {
     ...{ payout, ownerName: displayName(payout.owner), warnings },
     needed: approvalsNeeded(payout, warnings, from),
     toGive: feesToGive(payout),
-    ...{ balance: inCurrency(balances), reserved: inCurrency(reserved) },
+    ...{ balance, reserved: reservedIn(reserved, currency) },
   }
 }

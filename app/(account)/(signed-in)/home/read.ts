@@ -8,6 +8,7 @@ import { readDeclinedToday } from '@/lib/domain/movement/read/read-declined-toda
 import { sumOpenPayments } from '@/lib/domain/movement/read/sum-open-payments'
 import { sumSuspended } from '@/lib/domain/movement/read/sum-suspended'
 import { listPayments } from '@/lib/domain/payment/list-payments'
+import { readOwnersCases } from '@/lib/domain/payment/read-owners-cases'
 import { readExpiring } from '@/lib/domain/payment-link/read-expiring'
 import { readReserved } from '@/lib/domain/payout/read-reserved'
 import { readInReview } from '@/lib/domain/reload/read-in-review'
@@ -22,7 +23,7 @@ const most = 100
 /** Returns the view of the home page. */
 export async function readHome({ ownerId }: { ownerId: number }, { disposition }: z.output<typeof homeQuery> = {}) {
   const now = await databaseTime(db)
-  const [names, balances, reserved, suspended, open, totals, expiring, inReview, declined, payments] =
+  const [names, balances, reserved, suspended, open, totals, expiring, inReview, declined, cases, payments] =
     await Promise.all([
       readNames(db, { userId: ownerId }),
       readBalances(db, { ownerId }),
@@ -33,10 +34,11 @@ export async function readHome({ ownerId }: { ownerId: number }, { disposition }
       readExpiring(db, { ownerId }, now),
       readInReview(db, { ownerId }),
       readDeclinedToday(db, { ownerId }),
+      readOwnersCases(db, { ownerId }),
       listPayments(db, { ownerId, disposition }, { size: disposition ? most : shown, before: null }),
     ])
   return homeView({
-    ...{ now, ...names, balances, reserved, suspended, open, totals, expiring, inReview, declined },
+    ...{ now, ...names, balances, reserved, suspended, open, totals, expiring, inReview, declined, cases },
     payments: payments.rows,
   })
 }

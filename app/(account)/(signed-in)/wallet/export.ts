@@ -1,8 +1,9 @@
+import { namedDownload } from '@/app/named-download'
 import { currentUser } from '@/lib/auth'
 import { may, type Permission } from '@/lib/domain/access/member/permissions'
 import { DomainError } from '@/lib/domain/errors'
 import { env } from '@/lib/env'
-import { type Download, download } from '@/lib/http/body/download'
+import type { Download } from '@/lib/http/body/download'
 import { refuse } from '@/lib/http/problem/problem'
 import { messagesOf, readLocale } from '@/lib/i18n'
 import type { Reader } from '../session'
@@ -19,10 +20,6 @@ export function exportRoute(need: Permission, make: (user: Reader, asked: URLSea
     if (!user) return refuse(request, new DomainError('InvalidToken'))
     if (user.mustEnrol) return refuse(request, new DomainError('OtpEnrolmentRequired'))
     if (!may(user.member, need)) return refuse(request, new DomainError('FORBIDDEN'))
-    const made = await make(user, new URL(request.url).searchParams)
-    if (env.APP_ENV !== 'test') return download(made)
-    // A file that is passed on is known by its name first.
-    const { test } = (await messagesOf(await readLocale())).common
-    return download({ ...made, file: `${test}-${made.file}` })
+    return namedDownload(await make(user, new URL(request.url).searchParams))
   }
 }

@@ -16,12 +16,19 @@ const signed = (amount: string, locale: Locale) => `${amount.startsWith('-') ? '
 const sumOf = (sign: '' | '-', sum: Money, locale: Locale) =>
   sum.isZero ? formatFigure(`${sum}`, locale) : signed(`${sign}${sum}`, locale)
 
+/** Fees of what is reserved follow it without a word of their own. */
+function stateOf({ kind, transit }: Entry): EntryRow['state'] {
+  if (kind === 'reversal') return 'reversed'
+  return transit === 'reserved' && kind !== 'payout' && kind !== 'refund' ? null : transit
+}
+
 function entryRow(entry: Entry, words: EntryWords, locale: Locale): EntryRow {
   const date = timeView(entry.date)
   return {
     id: `${entry.id}`,
     title: words.kind,
-    detail: [whoAndWhat(words), words.note].filter(Boolean).join('. ') || null,
+    detail: [whoAndWhat(words), entry.transit ? null : words.note].filter(Boolean).join('. ') || null,
+    state: stateOf(entry),
     reference: words.reference,
     date,
     when: `${formatYearDay(date, locale)}, ${formatTime(date, locale)}`,
@@ -36,6 +43,7 @@ const edgeRow = ({ title, detail }: EdgeWords, balance: Money, locale: Locale): 
   id: title,
   title,
   detail,
+  state: null,
   reference: '',
   date: '',
   when: '',

@@ -1,5 +1,6 @@
 import { getLocale, getMessages } from 'next-intl/server'
 import { timeView } from '@/lib/contract/fields'
+import { accountLine } from '@/lib/contract/payout/account-line'
 import type { Days } from '@/lib/domain/ledger/before-row'
 import type { EntryKind } from '@/lib/domain/ledger/entry-kind'
 import type { Entry } from '@/lib/domain/ledger/read-entries'
@@ -9,8 +10,10 @@ import type { Messages } from '@/lib/i18n'
 /** What an entry is, in the reader's words. */
 export type EntryWords = {
   kind: string
-  /** Who paid; null if unknown, or if nobody did. */
-  payer: string | null
+  /** Who paid, or whom it goes to; null if unknown, or if there is nobody. */
+  name: string | null
+  /** The account that it goes to. */
+  account: string | null
   concept: string | null
   /** What else has to be said of this kind. */
   note: string | null
@@ -37,14 +40,19 @@ function referenceOf({ reference, externalId, trackingKey, payoutNumber, refundO
   return number ? fill(texts.reload, { number }) : (externalId ?? trackingKey ?? reference)
 }
 
-type References = Messages['deposits']['entries']['references']
+type Texts = Messages['deposits']['entries']
+type References = Texts['references']
+type Accounts = Messages['payouts']['account']
 
-function wordsOf(entry: Entry, { kinds, notes, transit, references }: Messages['deposits']['entries']): EntryWords {
+function wordsOf(entry: Entry, { kinds, notes, transit, references }: Texts, accounts: Accounts): EntryWords {
+  const { payee } = entry
   const noted: Partial<Record<EntryKind, string>> = notes
   return {
     kind: kinds[entry.kind],
-    payer: entry.payer,
-    concept: entry.description,
+    name: entry.payer ?? payee?.name ?? null,
+    account: payee?.account ? accountLine(payee.account, (name, values) => fill(accounts[name], values)) : null,
+    // a payout without a concept is described by its payee
+    concept: payee && entry.description === payee.name ? null : entry.description,
     note: (entry.transit && transit[entry.transit]) ?? noted[entry.kind] ?? null,
     reference: referenceOf(entry, references),
     href: pageOf(entry),
@@ -76,15 +84,19 @@ function edgesOf({ from, until }: Days, now: Date, texts: Messages['deposits']['
 
 /** Returns what names the lines of a statement in the reader's language. */
 export async function statementWords() {
-  const [locale, { deposits }] = await Promise.all([getLocale(), getMessages()])
+  const [locale, { deposits, payouts }] = await Promise.all([getLocale(), getMessages()])
   const texts = deposits.entries
   return {
     locale,
-    of: (entry: Entry) => wordsOf(entry, texts),
+    of: (entry: Entry) => wordsOf(entry, texts, payouts.account),
     edges: (days: Days, now: Date) => edgesOf(days, now, texts.edges, locale),
   }
 }
 
-/** `Julián Mosquera, orden 2481`; null if neither is known. */
-export const whoAndWhat = ({ payer, concept }: EntryWords): string | null =>
-  [payer, concept].filter(Boolean).join(', ') || null
+/** `Julián Mosquera, orden 2481` or `Repuestos del Valle, Davivienda, ahorros ••7715`; null if nothing is known. */
+export const whoAndWhat = ({
+  name,
+  account,
+  concept,
+}: Pick<EntryWords, 'name' | 'account' | 'concept'>): string | null =>
+  [name, account, concept].filter(Boolean).join(', ') || null

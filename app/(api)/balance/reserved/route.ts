@@ -6,6 +6,6 @@ import { route } from '@/lib/http/route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract, {
     run: ({ tx, caller }) => readReserved(tx, { ownerId: caller.ownerId }),
-    view: balancesView,
+    view: (reserved) => balancesView(reserved.map(({ amount }) => amount)),
   }),
 })

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useFaultText } from '@/components/form/use-fault-text'
 import { Link } from '@/components/ui/link'
 import { Alert } from '@/components/ui/notice/alert'
 import type { Problem } from '@/lib/browser/problem'
@@ -16,6 +17,7 @@ interface NewLinkProblemsProps {
 /** Summary of a failed submit: every invalid field with a link to it, or why the link was not created. */
 export function NewLinkProblems({ form, fault, ref }: NewLinkProblemsProps) {
   const t = useTranslations('account.newLink')
+  const why = useFaultText()
   const { errors, isSubmitted } = form.formState
   const wrong = newLinkFields.filter((field) => errors[field])
   if (isSubmitted && wrong.length > 0) {
@@ -48,7 +50,7 @@ export function NewLinkProblems({ form, fault, ref }: NewLinkProblemsProps) {
   if (!fault || fault.errors.length > 0) return null
   return (
     <Alert tone="bad" role="alert" tabIndex={-1} ref={ref} title={t('failed')}>
-      <p className="text-13">{fault.status === 0 ? t('offline') : fault.detail}</p>
+      <p className="text-13">{why(fault)}</p>
       {fault.requestId ? <p className="text-13">{t('reference2', { id: fault.requestId })}</p> : null}
     </Alert>
   )

@@ -9,11 +9,14 @@ import { PayoutSum } from '@/components/layout/payout-sum'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
 import { Pager } from '@/components/ui/list/pager'
+import { Alert } from '@/components/ui/notice/alert'
 import { Facts } from '@/components/ui/record/facts'
 import { useView } from '@/lib/browser/use-view'
+import { cameBack } from '@/lib/contract/lists'
 import type { PayoutStatus } from '@/lib/contract/payout/calls'
 import { formatCount, formatDateTime } from '@/lib/format'
 import { PayoutBadge } from '../payout-badge'
+import { sumOfBack } from '../payout-end'
 import { PayoutsTable } from '../payouts-table'
 
 /** One file of payouts: how they stand, what they cost, and each of them; live. */
@@ -21,6 +24,7 @@ export function BatchPage({ address }: { address: string }) {
   const t = useTranslations('payouts.batch')
   const list = useTranslations('payouts.list')
   const sum = useTranslations('payouts.sum')
+  const end = useTranslations('payouts.end')
   const locale = useLocale()
   const state = useView('/payouts/batches/[id]', address)
   const { batch, payouts, now, page, size, iva_percentage: iva, gmf_percentage: gmf } = state.view
@@ -28,6 +32,9 @@ export function BatchPage({ address }: { address: string }) {
     filterAddress(`/payouts/batches/${batch.id}`, queryIn(address), { page: to > 1 ? `${to}` : null })
   const last = page * size >= batch.count
   const states = Object.entries(batch.states) as [PayoutStatus, number][]
+  const [only, ...others] = states.flatMap(([status]) => (cameBack(status) ? status : []))
+  const isBack = states.every(([status]) => cameBack(status))
+  const reason = payouts.find((payout) => payout.reason !== null)?.reason
   return (
     <>
       <Crumb href="/payouts">{list('title')}</Crumb>
@@ -36,11 +43,23 @@ export function BatchPage({ address }: { address: string }) {
         <p className="mt-0.5 text-ink-2">{t('count', { count: batch.count })}</p>
       </HeadRow>
       <StaleNotice state={state} />
+      {isBack && only ? (
+        <Alert tone="bad" className="mb-6" title={t(only === 'rejected' && others.length === 0 ? 'rejected' : 'back')}>
+          {reason ? <p className="wrap-anywhere">{reason}</p> : null}
+          <p className="text-13">{end('back')}</p>
+        </Alert>
+      ) : null}
       <DetailColumns
         aside={
           <>
             <Card title={t('cost')}>
-              <PayoutSum t={sum} cost={batch} currency={batch.currency} ivaPercentage={iva} gmfPercentage={gmf} />
+              <PayoutSum
+                t={isBack ? sumOfBack(sum) : sum}
+                cost={batch}
+                currency={batch.currency}
+                ivaPercentage={iva}
+                gmfPercentage={gmf}
+              />
             </Card>
             <Card title={t('details')}>
               <Facts

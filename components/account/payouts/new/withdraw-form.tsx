@@ -58,7 +58,10 @@ export function WithdrawForm({ view, again }: WithdrawFormProps) {
     },
     leaves: true,
   })
-  const [typed, currency] = useWatch({ control: wire.form.control, name: ['amount', 'currency'] })
+  const [typed, currency, chosen] = useWatch({
+    control: wire.form.control,
+    name: ['amount', 'currency', 'beneficiary_id'],
+  })
   const added = async ({ id, created_at, payable_from }: BeneficiaryView) => {
     const isUsable = payable_from <= created_at
     toast(t(isUsable ? 'added' : 'addedOnHold'))
@@ -72,6 +75,7 @@ export function WithdrawForm({ view, again }: WithdrawFormProps) {
     document.getElementById(focusNext)?.focus()
     setFocusNext(null)
   }, [focusNext, adding])
+  const isOthers = view.accounts.some(({ id, own }) => id === chosen && !own)
   const wallet = walletOf(view, currency)
   if (!wallet) return null
   const read = parseAmount(typed)
@@ -114,7 +118,7 @@ export function WithdrawForm({ view, again }: WithdrawFormProps) {
             </SubmitButton>
             <p className="flex gap-2 text-13 text-ink-2">
               <Clock className="mt-px flex-none" aria-hidden="true" />
-              {t('arrival')}
+              {t(`arrival.${isOthers ? 'other' : 'own'}`)}
             </p>
           </div>
         </Card>

@@ -21,7 +21,8 @@ type Row = { currency: Currency; day: string; earlier: boolean; amount: string; 
 /**
  * What was credited to an owner's wallets, by currency: each of the last 30 days in America/Bogota, this month, and
  * last month until the same hour. Counts movements that succeeded and bank transfers that were approved, by owner and
- * time; money held in suspense is not credited and not counted. Currencies without credits are left out.
+ * time; money held in suspense is not credited and not counted. What a bank took back or was refunded since is subtracted where it
+ * was counted, so that a payment that is all gone no longer counts. Currencies without credits are left out.
  *
  * Reads only rows since the first of last month or the last 30 days, whichever began earlier: the cost does not grow
  * with the table.
@@ -36,9 +37,14 @@ export async function dailyTotals(tx: Tx, { ownerId }: { ownerId: number }, now:
         from clock
     ), paid as (
       select m.fee_currency, m.settled_at at time zone 'America/Bogota' as local,
-             case m.fee_mode when 'payer' then m.reload_amount else m.reload_amount - m.fee_service - m.fee_iva end as amount
+             case m.fee_mode when 'payer' then m.reload_amount else m.reload_amount - m.fee_service - m.fee_iva end
+               - coalesce(p.refunded, 0) as amount
         from money_movement m
+        left join lateral (select sum(q.amount) as refunded from payout q
+                            where m.disposition = 'partly_refunded' and q.movement_id = m.id and q.purpose = 'refund'
+                              and q.status = 'completed') p on true
        where m.owner_id = ${ownerId}::int and m.status = 'succeeded'
+         and m.disposition not in ('reversed', 'refunded')
          and m.settled_at >= (select began from bounds) at time zone 'America/Bogota'
          and not exists (select from suspense_case s where s.movement_id = m.id and s.status <> 'CREDITED')
        union all

@@ -5,7 +5,7 @@ import type { Tx } from '../../tx'
 import { displayName } from '../../user/display-name'
 import { type ConsolePayout, listPayoutsOf } from '../console-payouts'
 import { approvalsNeeded, type TwoPersonFrom } from '../policy'
-import { readReserved } from '../read-reserved'
+import { readReserved, reservedIn } from '../read-reserved'
 import { type PayoutWarning, warningsOf } from '../warnings'
 import { type BatchRead, readBatch } from './read-batches'
 
@@ -44,10 +44,10 @@ export async function readBatchReview(tx: Tx, { id }: { id: string }, from: TwoP
   const [first] = lines
   if (!first) throw new DomainError('Not found')
   const waiting = lines.filter(({ status }) => status === 'requested')
-  const inCurrency = (sums: readonly Money[]) => sums.find((sum) => sum.currency === currency) ?? Money.zero(currency)
+  const balance = balances.find((sum) => sum.currency === currency) ?? Money.zero(currency)
   return {
     ...{ batch, lines, ownerName: displayName(first.owner), ownerUsername: first.owner.username },
     ...(await judgeBatch(tx, waiting, batch, from)),
-    ...{ balance: inCurrency(balances), reserved: inCurrency(reserved) },
+    ...{ balance, reserved: reservedIn(reserved, currency) },
   }
 }

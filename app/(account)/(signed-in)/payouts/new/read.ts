@@ -4,7 +4,6 @@ import { may } from '@/lib/domain/access/member/permissions'
 import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import { readBalances } from '@/lib/domain/ledger/read-balances'
-import { Money } from '@/lib/domain/money'
 import { listBeneficiaries } from '@/lib/domain/payout/beneficiaries'
 import { mostPayable } from '@/lib/domain/payout/most-payable'
 import { readTerms } from '@/lib/domain/payout/quote-payout'
@@ -21,15 +20,13 @@ const legalName = ({ businessName, firstName, lastName }: Profile): string =>
 
 /** The wallets to withdraw from: pesos, and every other with a balance; each with its largest payout. */
 async function readWallets(ownerId: number) {
-  const [balances, reserved] = await Promise.all([readBalances(db, { ownerId }), readReserved(db, { ownerId })])
+  const balances = await readBalances(db, { ownerId })
   const wanted = balances.filter((balance) => balance.currency === 'COP' || balance.isPositive)
   return Promise.all(
     wanted.map(async (balance) => {
-      const { currency } = balance
-      const terms = await readTerms(db, ownerId, currency)
+      const terms = await readTerms(db, ownerId, balance.currency)
       return {
         balance,
-        reserved: reserved.find((money) => money.currency === currency) ?? Money.zero(currency),
         most: mostPayable(balance, terms),
         terms,
       }
@@ -41,15 +38,16 @@ async function readWallets(ownerId: number) {
 export async function readWithdraw({ userId, ownerId, member }: Reader): Promise<WithdrawView> {
   if (!may(member, 'payouts:write')) throw new DomainError('FORBIDDEN')
   const now = await databaseTime(db)
-  const [user, owner, wallets, { rows: accounts }, banks] = await Promise.all([
+  const [user, owner, wallets, reserved, { rows: accounts }, banks] = await Promise.all([
     readProfile(db, userId),
     readProfile(db, ownerId),
     readWallets(ownerId),
+    readReserved(db, { ownerId }),
     listBeneficiaries(db, { ownerId, page: 1, size: mostAccounts }),
     listBanks(db, { country: 'CO' }),
   ])
   return withdrawView({
-    ...{ now, user, owner, wallets, accounts, banks },
+    ...{ now, user, owner, wallets, reserved, accounts, banks },
     ready: isReady(user, owner),
     ownerName: legalName(owner),
   })

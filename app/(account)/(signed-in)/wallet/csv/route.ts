@@ -14,7 +14,7 @@ export const GET = exportRoute('exports:read', async ({ ownerId }, asked) => {
   const money = (amount: string) => csvAmount(amount, locale)
   async function* rows() {
     yield [
-      ...[t('moment'), t('kind'), t('payer'), t('concept'), t('reference')],
+      ...[t('moment'), t('kind'), t('payer'), t('account'), t('concept'), t('reference')],
       ...[t('currency'), t('in'), t('out'), t('balance')],
     ]
     for await (const batch of lines) {
@@ -23,14 +23,14 @@ export const GET = exportRoute('exports:read', async ({ ownerId }, asked) => {
         if (line.is === 'sum') continue
         if (line.is === 'edge') {
           const at = line.words.at === null ? '' : csvMoment(line.words.at)
-          yield [at, line.words.title, '', '', '', currency, '', '', money(line.balance)]
+          yield [at, line.words.title, '', '', '', '', currency, '', '', money(line.balance)]
           continue
         }
         const { at, words, amount, balance } = line
-        const { kind, payer, concept, note, reference } = words
+        const { kind, name, account, concept, note, reference } = words
         const [into, out] = amount.startsWith('-') ? ['', amount.slice(1)] : [amount, '']
         yield [
-          ...[csvMoment(at), kind, payer ?? '', [concept, note].filter(Boolean).join('. '), reference],
+          ...[csvMoment(at), kind, name ?? '', account ?? '', [concept, note].filter(Boolean).join('. '), reference],
           ...[currency, money(into), money(out), money(balance)],
         ]
       }

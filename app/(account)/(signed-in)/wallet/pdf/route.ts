@@ -27,11 +27,12 @@ function drawn(line: Line, sums: Record<'in' | 'out', string>, locale: Locale): 
   return {
     day: formatYearDay(at, locale),
     time: formatTime(at, locale),
-    title: [words.kind, whoAndWhat(words)].filter(Boolean).join(' · '),
+    title: [words.kind, whoAndWhat({ ...words, account: null })].filter(Boolean).join(' · '),
     reference: words.reference,
     amount: figure(amount),
     balance: figure(balance),
-    note: words.note,
+    // a line of its own: the column would cut it off
+    note: [words.account, words.note].filter(Boolean).join('. ') || null,
     strong: false,
   }
 }

@@ -4,10 +4,9 @@ import { newPayoutView } from '@/lib/contract/panel/payout-views'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
 import { readBalances } from '@/lib/domain/ledger/read-balances'
-import { Money } from '@/lib/domain/money'
 import { listBeneficiaries } from '@/lib/domain/payout/beneficiaries'
 import { readTerms } from '@/lib/domain/payout/quote-payout'
-import { readReserved } from '@/lib/domain/payout/read-reserved'
+import { readReserved, reservedIn } from '@/lib/domain/payout/read-reserved'
 import { listOwnerNames } from '@/lib/domain/user/list-names'
 import type { Staff } from '../../session'
 
@@ -22,8 +21,7 @@ async function readWallets(ownerId: number) {
   return Promise.all(
     balances.map(async (balance) => {
       const { currency } = balance
-      const inTransit = reserved.find((sum) => sum.currency === currency) ?? Money.zero(currency)
-      return { balance, reserved: inTransit, ...(await readTerms(db, ownerId, currency)) }
+      return { balance, reserved: reservedIn(reserved, currency), ...(await readTerms(db, ownerId, currency)) }
     }),
   )
 }

@@ -1,9 +1,9 @@
 import { getLocale, getMessages } from 'next-intl/server'
+import { namedDownload } from '@/app/named-download'
 import { receiptOf } from '@/components/checkout/receipt/receipt'
 import { reloadReceiptOf } from '@/components/checkout/receipt/reload-receipt'
 import { env } from '@/lib/env'
 import { fill, type Locale } from '@/lib/format'
-import { download } from '@/lib/http/body/download'
 import type { Messages } from '@/lib/i18n'
 import { isReloadNumber, readMovement, readTransfer } from '../../../payer-queries'
 import { drawReceipt } from './draw-receipt'
@@ -40,5 +40,5 @@ export async function GET(_: Request, { params }: Address): Promise<Response> {
     lang: locale,
     mark: env.APP_ENV === 'test' ? messages.common.testMark : null,
   })
-  return download({ body: pdf, file: `${fill(receipt.file, { reference: found.reference })}.pdf` })
+  return namedDownload({ body: pdf, file: `${fill(receipt.file, { reference: found.reference })}.pdf` })
 }
