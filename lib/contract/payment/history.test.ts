@@ -94,7 +94,7 @@ test('the end of a refund is listed with the bank’s number, or with why it cam
   const endOf = (facts: object) =>
     paymentHistory({
       payment: { failReason: null, refunds: [{ ...refund('completed', 5, 7), ...facts }] },
-      ...{ changes: [], suspense: null, reversal: null, debits: [], others: [], mails: [] },
+      ...{ changes: [], suspense: null, reversal: null, debits: [], others: [], mails: [], trails: [] },
     } as unknown as PaymentPage)[0]
   expect(endOf({ bankReference: 'TR-99120' })).toMatchObject({ to: 'refundCompleted', note: 'TR-99120' })
   const rejected = { status: 'rejected', bankReference: null, decisionReason: 'No coincide' }
