@@ -27,12 +27,12 @@ export function ApprovePayout({ payout, payableBy, deed: { write, act, name, to 
   const t = useTranslations('money.payoutActs')
   const locale = useLocale()
   const settled = useSettled()
-  const [byHand, setByHand] = useState(false)
-  const { hindrance } = payout
+  const { hindrance, approvers } = payout
+  const other = approvers.find(({ mine }) => !mine)
+  const [byHand, setByHand] = useState(other?.by_hand ?? false)
   const mayApprove = hindrance === null
   const open = mayApprove ? payout.warnings : []
   const { reason, unexplained, incomplete, acknowledged, explained } = useGrounds(open)
-  const second = payout.approvers[0]
 
   function decide(verdict: Verdict) {
     if (!settled || write.busy || (verdict === 'approve' && !mayApprove) || incomplete(verdict)) return
@@ -65,7 +65,11 @@ export function ApprovePayout({ payout, payableBy, deed: { write, act, name, to 
     >
       {hindrance === null ? null : <p className="text-13 text-ink-2">{t(`hindrance.${hindrance}`)}</p>}
       {mayApprove && payout.approvals_needed > 1 ? (
-        <p className="text-13 text-ink-2">{second ? t('second', { who: second.name ?? '' }) : t('first')}</p>
+        <p className="text-13 text-ink-2">
+          {other
+            ? t(approvers.some(({ mine }) => mine) ? 'otherWay' : 'second', { who: other.name ?? '' })
+            : t('first')}
+        </p>
       ) : null}
       <WriteProof write={write} known={['id', 'acknowledged_warnings', 'by_hand']} />
       {open.length > 0 ? <SeenWarnings {...acknowledged} /> : null}
@@ -74,6 +78,14 @@ export function ApprovePayout({ payout, payableBy, deed: { write, act, name, to 
           <input type="checkbox" checked={byHand} onChange={(event) => setByHand(event.target.checked)} />
           {t('byHand', { rail: railName(payableBy) })}
         </label>
+      ) : null}
+      {mayApprove && payableBy && other ? (
+        <p className="text-13 text-ink-2" role="status">
+          {t(other.by_hand === byHand ? 'sameWay' : 'changesWay', {
+            who: other.name ?? '',
+            way: t(other.by_hand ? 'way.hand' : 'way.rail', { rail: railName(payableBy) }),
+          })}
+        </p>
       ) : null}
       <ReasonField
         id="reason"

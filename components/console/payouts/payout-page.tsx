@@ -54,7 +54,7 @@ export function PayoutPage({ address }: { address: string }) {
           <PayeeCard payout={payout} />
           <PayoutFacts view={view} />
         </div>
-        <PayoutActs key={`${payout.status} ${payout.approvers.length}`} view={view} />
+        <PayoutActs key={`${payout.status} ${payout.approvers.map(({ at }) => at).join()}`} view={view} />
       </div>
       <PayoutHistory view={view} now={now} />
     </div>

@@ -88,23 +88,31 @@ export const payoutSheetRow = (row: ConsolePayout) => ({
 
 type Hindrance = 'own' | 'in_batch' | 'requested_by_you' | 'approved_by_you'
 
-/** Why the reader may not approve it. */
+/** Who approved it and how it is to be paid. */
+export const approversOf = ({ approvals }: Pick<ConsolePayout, 'approvals'>, { names, readerId }: Reading) =>
+  approvals.map(({ operatorId, byHand, at }) => ({
+    ...{ name: nameIn(names, operatorId), mine: operatorId === readerId, by_hand: byHand, at: timeView(at) },
+  }))
+
+/** Why the reader may not approve it. Who approved before may agree to the other way, which somebody chose since. */
 export function hindranceOf(
   { ownerId, requestedById, approvals }: Pick<ConsolePayout, 'ownerId' | 'requestedById' | 'approvals'>,
   readerId: number,
 ): Hindrance | null {
   if (ownerId === readerId) return 'own'
   if (requestedById === readerId) return 'requested_by_you'
-  return approvals.some(({ operatorId }) => operatorId === readerId) ? 'approved_by_you' : null
+  const mine = approvals.find(({ operatorId }) => operatorId === readerId)
+  return mine && approvals.every(({ byHand }) => byHand === mine.byHand) ? 'approved_by_you' : null
 }
 
-const payoutDetail = (review: PayoutReview, { names, owners, readerId }: Reading) => {
+const payoutDetail = (review: PayoutReview, reading: Reading) => {
+  const { names, owners, readerId } = reading
   const { payout: row } = review
   return {
     ...reviewedPayoutView(review),
     owner_name: nameIn(owners, row.ownerId),
     requested_by: nameIn(names, row.requestedById),
-    approvers: row.approvals.map(({ operatorId, at }) => ({ name: nameIn(names, operatorId), at: timeView(at) })),
+    approvers: approversOf(row, reading),
     fee_percentage: row.feePercentage.toFixed(2),
     iva_percentage: row.ivaPercentage.toFixed(2),
     gmf_percentage: row.gmfPercentage.toFixed(2),
