@@ -37,7 +37,11 @@ export function CaseAction({ row, banks }: { row: CaseView; banks: CasesView['ba
     void refresh('/console/suspense', '/console/suspense/[id]')
   }
 
-  if (row.status === 'RETURNING') return <p className="text-13 text-ink-2">{t('onItsWay')}</p>
+  if (row.status === 'RETURNING') {
+    const state = row.refund?.status
+    const isOpen = state === 'awaiting_destination' || state === 'requested' || state === 'approved'
+    return <p className="text-13 text-ink-2">{t(`onItsWay.${isOpen ? state : 'sent'}`)}</p>
+  }
   if (row.status === 'CREDITED' || row.status === 'RETURNED') return null
   if (row.own) return <p className="text-13 text-ink-2">{t('own')}</p>
   const open = row.status === 'OPEN'

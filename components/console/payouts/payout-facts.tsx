@@ -68,14 +68,6 @@ export function PayoutFacts({ view: { payout, payable_by, by_hand, refused, now 
       ),
     },
     {
-      label: t('movement'),
-      value: payout.money_movement_id && (
-        <Link href={`/console/movements/${payout.money_movement_id}`}>
-          <span className="font-mono text-[0.93em]">{payout.money_movement_id}</span>
-        </Link>
-      ),
-    },
-    {
       label: t('approvals'),
       value:
         open || approvers.length > 0 ? (

@@ -57,8 +57,8 @@ test('who paid a link twice gets the second payment back, and every page says ho
     await signIn(second, two, `/console/suspense/${id}`)
     for (const seen of [email, 'Bancolombia', 'Asientos']) await expect(second.getByRole('main')).toContainText(seen)
     await (await awake(second.getByRole('button', { name: 'Confirmar y devolver' }))).click()
-    await expect(second.getByText(`Caso ${id} confirmado. El dinero va a quien pagó.`)).toBeVisible()
-    await expect(second.getByRole('main')).toContainText('va en camino a quien pagó')
+    await expect(second.getByText(`Caso ${id} confirmado. Sigue en su devolución.`)).toBeVisible()
+    await expect(second.getByRole('main')).toContainText('espera a que quien pagó diga a qué cuenta va')
     await expect(second.getByRole('main')).toContainText('Esperando la cuenta')
     await expectSound(second)
   })
@@ -83,7 +83,7 @@ test('who paid a link twice gets the second payment back, and every page says ho
     const refund = (await pool.query<{ id: string }>('select id from payout where movement_id = $1', [movementId]))
       .rows[0]
     const re = refund?.id ?? ''
-    const over = { by_hand: true, acknowledged_warnings: ['third_party'], reason: 'Confirmó su documento' }
+    const over = { by_hand: true, acknowledged_warnings: ['payer_unknown'], reason: 'Confirmó su documento' }
     for (const { client } of [one, two]) expect((await act(client, re, 'approve', over)).status).toBe(200)
     await expect(card).toContainText('Aprobada')
     await sendByHand(one.client, re, account)

@@ -6,6 +6,7 @@ import type { ListedCase } from '@/lib/domain/movement/settle/suspense-cases'
 import type { Bank } from '@/lib/domain/tx'
 import { suspenseCaseView } from './cases'
 import type { ConsoleMovementView } from './money-views'
+import { payerView } from './payer-view'
 import { nameIn, type PageNumbers, type Reading, type StatusList } from './reading'
 import { type AuditRow, auditRow } from './views'
 
@@ -18,13 +19,8 @@ const caseView = (row: ListedCase, { names, owners, readerId }: Reading) => ({
   /** The amount requested, in COP; a different amount received can only be returned. */
   charge: row.movement.charge.toFixed(2),
   creditable: row.currency === 'COP' && Money.of(row.amount, 'COP').equals(Money.of(row.movement.charge, 'COP')),
-  /** Whose money it is, in full: two persons decide where it goes. */
   payer: {
-    name: row.movement.payerName,
-    document:
-      row.movement.payerDocument && `${row.movement.payerDocumentType ?? ''} ${row.movement.payerDocument}`.trim(),
-    phone: row.movement.payerPhone,
-    email: row.movement.payerEmail,
+    ...payerView(row.movement),
     by_nequi: row.movement.method === 'nequi' && row.movement.payerPhone !== null,
   },
   mine: row.proposedById === readerId,

@@ -10,7 +10,9 @@ import type { ListedBeneficiary } from '@/lib/domain/payout/beneficiaries'
 import type { ConsolePayout, PayoutReview, WaitingBatch, WaitingCounts } from '@/lib/domain/payout/console-payouts'
 import type { Unpayable } from '@/lib/domain/payout/rail'
 import type { CoveredAccount } from '@/lib/domain/payout/read-cover'
+import { reservedStates } from '@/lib/domain/payout/step-payout'
 import type { PayoutStatus } from '@/lib/domain/tx'
+import { payerView } from './payer-view'
 import { reviewedPayoutView } from './payouts'
 import { nameIn, type PageNumbers, type Reading } from './reading'
 import { type AuditRow, auditRow, type Paged } from './views'
@@ -20,6 +22,12 @@ const accountOf = (row: ConsolePayout) => ({
   kind: row.payeeAccountType ?? (row.payeeKind === 'bank_account' ? null : row.payeeKind),
   account: row.payeeAccountNumber ?? row.payeePhone ?? row.payeeKey ?? '',
 })
+
+/** Whose account it goes to: the holder's or payer's, somebody else's, or unknown where the payer's document is. */
+const whoseOf = ({ own, movement }: ConsolePayout): 'own' | 'third' | 'unknown' =>
+  own ? 'own' : movement && movement.payerDocument === null ? 'unknown' : 'third'
+
+const reserved: ReadonlySet<PayoutStatus> = new Set(reservedStates)
 
 /** @param batch what of its batch waits, where the row stands for all of these */
 export const payoutRow = (row: ConsolePayout, { owners }: Reading, batch: WaitingBatch | null = null) => ({
@@ -35,11 +43,13 @@ export const payoutRow = (row: ConsolePayout, { owners }: Reading, batch: Waitin
     bank_name: row.payeeBank?.name ?? null,
     account: accountOf(row).account,
   },
-  own: row.own,
+  whose: whoseOf(row),
   currency: row.currency,
   amount: row.amount.toFixed(2),
   /** The rail that pays it; null: operators do. */
   rail: row.rail,
+  /** The payer has the money already: the bank took the payment back before this arrived. */
+  paid_back: row.movement?.disposition === 'reversed' && reserved.has(row.status),
   /** It was sent without cover. */
   excepted: row.coverException !== null,
   batch: row.batch && row.batchId ? { id: row.batchId, number: row.batch.number, file_name: row.batch.fileName } : null,
@@ -128,7 +138,16 @@ const payoutDetail = (review: PayoutReview, reading: Reading) => {
       fee_iva: `${review.toGive.iva}`,
       total: `${review.toGive.fee.plus(review.toGive.iva)}`,
     },
-    payer_email: row.movement?.payerEmail ?? null,
+    /** The payment that it gives back, and who paid it. */
+    paid:
+      row.movementId && row.movement
+        ? {
+            id: row.movementId,
+            ...{ method: row.movement.method, bank: row.movement.bank?.name ?? null },
+            payer: payerView(row.movement),
+          }
+        : null,
+    whose: whoseOf(row),
     rail_reference: row.railReference,
     /** What a rail was once asked to pay may have been paid: nobody rejects it. */
     rail_asked: row.rail !== null && row.asks > 0,

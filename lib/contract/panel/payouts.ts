@@ -23,7 +23,7 @@ import type { PayoutWarning } from '@/lib/domain/payout/warnings'
 const tag = 'Console'
 export const payoutPurposes = ['withdrawal', 'refund', 'return'] as const
 export const payoutWarnings = [
-  ...(['third_party', 'new_account', 'access_changed', 'owner_blocked'] as const),
+  ...(['third_party', 'payer_unknown', 'new_account', 'access_changed', 'owner_blocked', 'reversed'] as const),
 ] as const satisfies readonly PayoutWarning[]
 
 export const whose = z.object({
@@ -161,11 +161,9 @@ export const approvePayout = call({
       reason: textIn(0, 500, 'Es su contador; lo confirmó por teléfono.')
         .nullish()
         .meta({ description: 'Why, over warnings.' }),
-      by_hand: booleanIn()
-        .nullish()
-        .meta({
-          description: 'true: not by the gateway, though it could pay it. Left out: as the first approval has it.',
-        }),
+      by_hand: booleanIn().nullish().meta({
+        description: 'true: not by the gateway, though it could pay it. Left out: as the first approval has it.',
+      }),
     })
     .transform((body) => ({
       acknowledged: body.acknowledged_warnings ?? [],
