@@ -4,6 +4,7 @@ import { SeenWarnings } from '@/components/console/review/seen-warnings'
 import { useGrounds } from '@/components/console/review/use-grounds'
 import { useSettled } from '@/components/console/review/use-settled'
 import { useKeys } from '@/components/console/use-keys'
+import { useOpenNext } from '@/components/console/use-open-next'
 import { ReasonField } from '@/components/console/write/reason-field'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
@@ -18,15 +19,18 @@ interface ApprovePayoutProps {
   payout: Pick<PayoutDetail, 'hindrance' | 'warnings' | 'approvers' | 'approvals_needed' | 'amount' | 'currency'>
   payableBy: PayoutPageView['payable_by']
   deed: PayoutWrite
+  /** Address of the next that waits; null: none. */
+  next: string | null
 }
 
 type Verdict = 'approve' | 'reject'
 
 /** Approves a requested payout or a batch, or rejects it with a reason; shortcuts A and R. An approval over warnings takes a tick and a reason. */
-export function ApprovePayout({ payout, payableBy, deed: { write, act, name, to } }: ApprovePayoutProps) {
+export function ApprovePayout({ payout, payableBy, deed: { write, act, name, to }, next }: ApprovePayoutProps) {
   const t = useTranslations('money.payoutActs')
   const locale = useLocale()
   const settled = useSettled()
+  const openNext = useOpenNext('/console/payouts')
   const { hindrance, approvers } = payout
   const other = approvers.find(({ mine }) => !mine)
   const [byHand, setByHand] = useState(other?.by_hand ?? false)
@@ -37,19 +41,23 @@ export function ApprovePayout({ payout, payableBy, deed: { write, act, name, to 
   function decide(verdict: Verdict) {
     if (!settled || write.busy || (verdict === 'approve' && !mayApprove) || incomplete(verdict)) return
     if (verdict === 'reject') {
-      void act('reject', { reason }, () => toast(t('done.reject', { name, to })))
+      void act('reject', { reason }, () => {
+        toast(t('done.reject', { name, to }))
+        openNext(next)
+      })
       return
     }
     const said = open.length > 0 ? { acknowledged_warnings: open, reason } : {}
-    void act('approve', { ...said, by_hand: byHand }, ({ status, rail }) =>
+    void act('approve', { ...said, by_hand: byHand }, ({ status, rail }) => {
       toast(
         status === 'requested'
           ? t('done.once', { name })
           : rail
             ? t('done.byRail', { name, rail: railName(rail) })
             : t('done.approve', { name }),
-      ),
-    )
+      )
+      openNext(next)
+    })
   }
 
   useKeys({ a: () => decide('approve'), r: () => decide('reject') })

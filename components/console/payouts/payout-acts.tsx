@@ -29,7 +29,8 @@ export function PayoutActs({ view }: { view: PayoutPageView }) {
           <ReasonedAct payout={payout} act="reject" />
         </>
       )
-    if (status === 'requested') return <ApprovePayout payout={payout} payableBy={view.payable_by} deed={deed} />
+    if (status === 'requested')
+      return <ApprovePayout payout={payout} payableBy={view.payable_by} deed={deed} next={view.next} />
     if (status === 'approved' && rail === null && isPaidBack(payout))
       return (
         <>

@@ -108,6 +108,8 @@ test('on a phone: errors of a file are shown by line, a correct one is reviewed 
     await expect(approve(desk)).toContainText('$ 30.000,00')
     await approve(desk).click()
     await expect(desk.getByText(/^Lote \d+: su aprobación quedó\. Falta otra persona\.$/)).toBeVisible()
+    await desk.waitForURL((url) => !url.pathname.endsWith(id))
+    await desk.goto(`/console/payouts/batches/${id}`)
     await expectSound(desk)
     // setting the PIN changed a way in
     const over = {

@@ -58,6 +58,8 @@ export const casesView = ({ now, rows, banks, reading, ...rest }: CasesRead): Ca
 export type CasePageView = Read &
   Banks & {
     case: CaseView
+    /** Address of the next case that waits for the same; null: none. */
+    next: string | null
     /** The payment: what the rail reported, and the transfers. */
     of: ConsoleMovementView
     history: AuditRow[]
@@ -66,16 +68,30 @@ export type CasePageView = Read &
 type CaseRead = {
   now: Date
   row: ListedCase
+  /** Cases in the same state, oldest first. */
+  others: readonly ListedCase[]
   banks: readonly Bank[]
   of: ConsoleMovementView
   history: readonly ListedAudit[]
   reading: Reading
 }
 
-export const casePageView = ({ now, row, banks, of, history, reading }: CaseRead): CasePageView => ({
-  now: timeView(now),
-  case: caseView(row, reading),
-  banks: bankChoices(banks),
-  of,
-  history: history.map(auditRow),
-})
+/** The next case that the reader may decide: nobody decides on money of their own, or confirms their own proposal. */
+function nextOf({ row, others, reading: { readerId } }: CaseRead): string | null {
+  const next = others.find(
+    ({ id, movement, proposedById }) => id !== row.id && movement.ownerId !== readerId && proposedById !== readerId,
+  )
+  return next ? `/console/suspense/${next.id}` : null
+}
+
+export const casePageView = (read: CaseRead): CasePageView => {
+  const { now, row, banks, of, history, reading } = read
+  return {
+    now: timeView(now),
+    case: caseView(row, reading),
+    next: nextOf(read),
+    banks: bankChoices(banks),
+    of,
+    history: history.map(auditRow),
+  }
+}

@@ -169,6 +169,8 @@ export type PayoutPageView = Read & {
   by_hand: { rail: string; reason: Unpayable } | null
   /** Why it failed at a rail that was not asked. */
   refused: Unpayable | null
+  /** Address of the next that waits for approval; null: none, or it waits for none itself. */
+  next: string | null
   /** Accounts that it can be sent from, with what each can still pay. */
   accounts: (ReturnType<typeof transferAccountView> & { cover: string; covers: boolean })[]
   /** The reader may have it sent without cover. */
@@ -178,7 +180,7 @@ export type PayoutPageView = Read & {
   history: AuditRow[]
 }
 
-type PayoutPageRead = Pick<PayoutPageView, 'payable_by' | 'by_hand' | 'refused' | 'superuser'> & {
+type PayoutPageRead = Pick<PayoutPageView, 'payable_by' | 'by_hand' | 'refused' | 'superuser' | 'next'> & {
   now: Date
   review: PayoutReview
   reading: Reading

@@ -99,11 +99,13 @@ export type BatchPageView = Read & {
   payouts: ReturnType<typeof payoutRow>[]
   /** The rail that would pay it, or a part of it; null: operators must. */
   payable_by: string | null
+  /** Address of the next that waits for approval; null: none. */
+  next: string | null
   reader_id: number
   history: AuditRow[]
 }
 
-type BatchPageRead = Pick<BatchPageView, 'payable_by'> & {
+type BatchPageRead = Pick<BatchPageView, 'payable_by' | 'next'> & {
   now: Date
   review: BatchReview
   reading: Reading
