@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { MovementView } from '@/lib/contract/panel/money-views'
-import type { PayerView } from '@/lib/contract/panel/payer-view'
+import type { PayerView } from '@/lib/contract/panel/reading'
 import { formatNamed, formatPhone } from '@/lib/format'
 
 type Paid = { payer: PayerView; method: MovementView['method']; bank: string | null }

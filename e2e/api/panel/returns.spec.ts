@@ -49,11 +49,8 @@ test.describe('200', () => {
       })
     await payerNames(anyone, email)
     // neither of the two who decided the case had seen this account
-    for (const [client, status] of [
-      [one, 'requested'],
-      [other, 'approved'],
-    ] as const)
-      expect((await act(client, refund, 'approve', { by_hand: true })).body).toMatchObject({ status })
+    expect((await act(one, refund, 'approve', { by_hand: true })).body).toMatchObject({ status: 'requested' })
+    expect((await act(other, refund, 'approve')).body).toMatchObject({ status: 'approved' })
     await sendByHand(one, refund, account)
     expect(await readCase(pool, id)).toBe('RETURNING')
     expect(await readPayment(holder, movementId)).toMatchObject({ disposition: 'in_suspense' })
@@ -132,11 +129,8 @@ test.describe('200', () => {
     expect((await anyone.post(`/api/refund_destinations/${token}/`, own)).body).toMatchObject({ status: 'requested' })
     expectProblem(await act(one, again, 'approve', { by_hand: true }), { status: 400, code: 'SecondOperatorRequired' })
     const { client: third } = await operator(makePerson)
-    for (const [client, status] of [
-      [other, 'requested'],
-      [third, 'approved'],
-    ] as const)
-      expect((await act(client, again, 'approve', { by_hand: true })).body).toMatchObject({ status, own: true })
+    expect((await act(other, again, 'approve', { by_hand: true })).body).toMatchObject({ status: 'requested' })
+    expect((await act(third, again, 'approve')).body).toMatchObject({ status: 'approved', own: true })
   })
 
   test('who confirms a return confirms the account that he read, not one that was put there meanwhile', async ({

@@ -186,6 +186,7 @@ test.describe('400', () => {
     const taken = answers.find(({ status }) => status === 201)?.body.file_name
     for (const again of [...answers.filter(({ status }) => status === 400), await quoteFile(holder, text, 'd.csv')]) {
       expectProblem(again, wrong({ file: 'sent_before' }))
+      expect(again.body).toMatchObject({ id: answers.find(({ status }) => status === 201)?.body.id })
       expect(again.body.errors?.[0]?.message).toMatch(new RegExp(`^${taken} (ya se envió el|was already sent on) \\d`))
     }
     expect(await balanceOf(pool, holder.id)).toBe('78810.00')

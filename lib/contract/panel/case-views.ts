@@ -6,8 +6,7 @@ import type { ListedCase } from '@/lib/domain/movement/settle/suspense-cases'
 import type { Bank } from '@/lib/domain/tx'
 import { suspenseCaseView } from './cases'
 import type { ConsoleMovementView } from './money-views'
-import { payerView } from './payer-view'
-import { nameIn, type PageNumbers, type Reading, type StatusList } from './reading'
+import { nameIn, type PageNumbers, payerView, type Reading, type StatusList } from './reading'
 import { type AuditRow, auditRow } from './views'
 
 const caseView = (row: ListedCase, { names, owners, readerId }: Reading) => ({

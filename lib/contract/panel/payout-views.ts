@@ -1,5 +1,6 @@
 /** Views of the console's pages about payouts and refunds. Not part of the public interface. */
 import { type Read, timeView } from '@/lib/contract/fields'
+import { backStatuses } from '@/lib/contract/lists'
 import { beneficiaryView } from '@/lib/contract/payout/beneficiaries'
 import type { PayoutTab } from '@/lib/contract/payout/queue-tabs'
 import { transferAccountView } from '@/lib/contract/reload/bank'
@@ -10,11 +11,9 @@ import type { ListedBeneficiary } from '@/lib/domain/payout/beneficiaries'
 import type { ConsolePayout, PayoutReview, WaitingBatch, WaitingCounts } from '@/lib/domain/payout/console-payouts'
 import type { Unpayable } from '@/lib/domain/payout/rail'
 import type { CoveredAccount } from '@/lib/domain/payout/read-cover'
-import { reservedStates } from '@/lib/domain/payout/step-payout'
 import type { PayoutStatus } from '@/lib/domain/tx'
-import { payerView } from './payer-view'
 import { reviewedPayoutView } from './payouts'
-import { nameIn, type PageNumbers, type Reading } from './reading'
+import { nameIn, type PageNumbers, payerView, type Reading } from './reading'
 import { type AuditRow, auditRow, type Paged } from './views'
 
 /** What account it is: of a bank account its type, else its kind. */
@@ -27,7 +26,7 @@ const accountOf = (row: ConsolePayout) => ({
 const whoseOf = ({ own, movement }: ConsolePayout): 'own' | 'third' | 'unknown' =>
   own ? 'own' : movement && movement.payerDocument === null ? 'unknown' : 'third'
 
-const reserved: ReadonlySet<PayoutStatus> = new Set(reservedStates)
+const ends: readonly PayoutStatus[] = ['completed', ...backStatuses]
 
 /** @param batch what of its batch waits, where the row stands for all of these */
 export const payoutRow = (row: ConsolePayout, { owners }: Reading, batch: WaitingBatch | null = null) => ({
@@ -49,7 +48,7 @@ export const payoutRow = (row: ConsolePayout, { owners }: Reading, batch: Waitin
   /** The rail that pays it; null: operators do. */
   rail: row.rail,
   /** The payer has the money already: the bank took the payment back before this arrived. */
-  paid_back: row.movement?.disposition === 'reversed' && reserved.has(row.status),
+  paid_back: row.movement?.disposition === 'reversed' && !ends.includes(row.status),
   /** It was sent without cover. */
   excepted: row.coverException !== null,
   batch: row.batch && row.batchId ? { id: row.batchId, number: row.batch.number, file_name: row.batch.fileName } : null,
