@@ -12,7 +12,7 @@ import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useView } from '@/lib/browser/use-view'
 import type { CasesView, CaseView } from '@/lib/contract/panel/case-views'
-import { formatDateTime, formatMoney, formatRecent } from '@/lib/format'
+import { formatDateTime, formatMoney, formatNamed, formatRecent } from '@/lib/format'
 import { CaseAction } from './case-action'
 import { useDestinationText } from './use-destination-text'
 
@@ -83,7 +83,13 @@ export function OneCase({ row, now, banks, title, next }: OneCaseProps) {
     },
     {
       label: t('payer'),
-      value: next === undefined ? (row.payer.name ?? row.payer.document ?? row.payer.email ?? row.payer.phone) : null,
+      value:
+        next === undefined
+          ? (row.payer.name ??
+            (row.payer.document && formatNamed(row.payer.document)) ??
+            row.payer.email ??
+            row.payer.phone)
+          : null,
     },
     { label: t('why'), value: t(`reason.${row.reason}`) },
     {

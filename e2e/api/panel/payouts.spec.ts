@@ -84,28 +84,6 @@ test.describe('200', () => {
     expect((await act(other.client, id, 'approve', over)).body).toMatchObject({ status: 'approved' })
   })
 
-  test('the first approval keeps it from the gateway; another way takes both', async ({ holder, makePerson, pool }) => {
-    const [one, other] = [await operator(makePerson), await operator(makePerson)]
-    const over = { acknowledged_warnings: ['third_party'], reason: 'Es su contador.' }
-    const { id } = await asked(holder, one, pool, { own: false })
-    await act(one.client, id, 'approve', { ...over, by_hand: true })
-    expect((await act(other.client, id, 'approve', over)).body).toMatchObject({ status: 'approved', rail: null })
-
-    const { id: again } = await requestPayout(holder, await addBeneficiary(holder, pool, { own: false }), {
-      amount: '10000.00',
-    })
-    for (const [{ client }, by_hand] of [
-      [one, true],
-      [other, false],
-    ] as const)
-      expect((await act(client, again, 'approve', { ...over, by_hand })).body).toMatchObject({ status: 'requested' })
-    await refused(pool, holder, { status: 400, code: 'SecondOperatorRequired' }, () =>
-      act(other.client, again, 'approve', { ...over, by_hand: false }),
-    )
-    const agreed = await act(one.client, again, 'approve', { ...over, by_hand: false })
-    expect(agreed.body).toMatchObject({ status: 'approved', rail: 'sandbox', approvals: [{}, { by_hand: false }] })
-  })
-
   test('rejected, before and after it was approved: all of it is back', async ({ holder, makePerson, pool }) => {
     const staff = await operator(makePerson)
     const { id } = await asked(holder, staff, pool)
