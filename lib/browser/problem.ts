@@ -10,6 +10,7 @@ export type Refusal = {
   request_id?: string
   errors?: Wrong[]
   uuid?: string
+  id?: string
   decided_by?: string
   decision?: string
   decided_at?: string
@@ -23,6 +24,8 @@ export class Problem extends Error {
   readonly errors: readonly Wrong[]
   /** The link that already has the external id. */
   readonly uuid: string | null
+  /** The record that stands there already, such as the batch of a file that was sent before. */
+  readonly id: string | null
   /** The audit log entry of an earlier decision: who, what and when. */
   readonly decided: { by: string | null; decision: string; at: string } | null
 
@@ -38,6 +41,7 @@ export class Problem extends Error {
     this.requestId = body.request_id ?? null
     this.errors = body.errors ?? []
     this.uuid = body.uuid ?? null
+    this.id = body.id ?? null
     const { decided_by: by = null, decision, decided_at: at } = body
     this.decided = decision && at ? { by, decision, at } : null
   }

@@ -140,6 +140,7 @@ export const fieldCodes = [
   'not_a_key',
   'not_an_account',
   'not_an_account_type',
+  'reference_used',
   'other_holder',
   'sent_before',
   'in_batch',

@@ -39,7 +39,7 @@ const told = {
   refund_told: {
     withdrawal: [],
     refund: ['sent', 'completed', 'rejected', 'failed', 'returned'],
-    return: ['sent', 'returned'],
+    return: ['sent', 'rejected', 'returned'],
   },
 } as const
 
@@ -63,9 +63,13 @@ test('the payer reads where it goes and the bank’s number, and nothing that op
     `${baseUrl}/receipt/${notice.movementId}`,
   ])
     expect(text).toContain(part)
-  const back = await mail({ state: 'rejected' }, 'refund_told')
-  expect(back.text).not.toContain('No es suya')
+  const back = await mail({ state: 'failed' }, 'refund_told')
   expect(back.text).toContain('le pediremos otra vez la cuenta')
+  for (const purpose of ['refund', 'return'] as const) {
+    const stopped = await mail({ purpose, state: 'rejected' }, 'refund_told')
+    expect(stopped.text).not.toContain('No es suya')
+    expect(stopped.text).toContain('no salió dinero')
+  }
 })
 
 test('the holder reads why it was rejected, and how to get fewer mails of their own subscription', async () => {

@@ -15,7 +15,9 @@ function textsOf({ purpose, state }: PayoutNotice, toPayer: boolean, locale: Loc
   const { payouts } = textsIn[locale]
   const group = toPayer ? payouts.payer : purpose === 'withdrawal' ? payouts.payout : payouts.refund
   const byState: Partial<Record<string, Texts | string>> = group
-  const end = purpose === 'return' ? 'held' : 'back'
+  const held = purpose === 'return'
+  // nothing of what operators stopped had left
+  const end = state === 'rejected' ? (held ? 'stoppedHeld' : 'stopped') : held ? 'held' : 'back'
   const texts = byState[toPayer && back.includes(state) ? end : state]
   if (typeof texts !== 'object') throw new Error(`no mail tells that a ${purpose} is ${state}`)
   return { ...texts, button: group.button }

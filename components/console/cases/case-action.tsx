@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useOpenNext } from '@/components/console/use-open-next'
 import { ReasonField } from '@/components/console/write/reason-field'
 import { useWrite } from '@/components/console/write/use-write'
 import { WriteProof } from '@/components/console/write/write-proof'
@@ -13,13 +14,24 @@ import { formatMoney } from '@/lib/format'
 import { ReturnDestination } from './return-destination'
 import { bodyOf, newReturnTo, seenBody } from './return-to'
 
+/** What is done with such money most often: what a link did not ask for any more goes back. */
+const usualOf = ({ creditable, reason }: CaseView) => (creditable && reason !== 'link_closed' ? 'CREDIT' : 'RETURN')
+
+interface CaseActionProps {
+  row: CaseView
+  banks: CasesView['banks']
+  /** What opens after a decision; null: the list. Without it the page stays. */
+  next?: string | null | undefined
+}
+
 /** Actions on a case: propose, confirm a colleague's proposal, or withdraw the proposal. */
-export function CaseAction({ row, banks }: { row: CaseView; banks: CasesView['banks'] }) {
+export function CaseAction({ row, banks, next }: CaseActionProps) {
   const t = useTranslations('money.cases')
   const locale = useLocale()
   const refresh = useRefresh()
   const write = useWrite()
-  const [action, setAction] = useState<'CREDIT' | 'RETURN'>(row.creditable ? 'CREDIT' : 'RETURN')
+  const openNext = useOpenNext('/console/suspense')
+  const [action, setAction] = useState<'CREDIT' | 'RETURN'>(() => usualOf(row))
   const [to, setTo] = useState(() => newReturnTo(row))
   const [reason, setReason] = useState('')
 
@@ -35,12 +47,19 @@ export function CaseAction({ row, banks }: { row: CaseView; banks: CasesView['ba
     if (!answer) return
     toast(t(`done.${name === 'confirm' && sent === 'RETURN' ? 'returning' : name}`, { id: row.id }))
     void refresh('/console/suspense', '/console/suspense/[id]')
+    if (name !== 'withdraw' && next !== undefined) openNext(next)
   }
 
-  if (row.status === 'RETURNING') return <p className="text-13 text-ink-2">{t('onItsWay')}</p>
+  if (row.status === 'RETURNING') {
+    const state = row.refund?.status
+    const isOpen = state === 'awaiting_destination' || state === 'requested' || state === 'approved'
+    return <p className="text-13 text-ink-2">{t(`onItsWay.${isOpen ? state : 'sent'}`)}</p>
+  }
   if (row.status === 'CREDITED' || row.status === 'RETURNED') return null
   if (row.own) return <p className="text-13 text-ink-2">{t('own')}</p>
   const open = row.status === 'OPEN'
+  // of several cases in a list none is the next step
+  const tone = next === undefined ? 'plain' : 'primary'
   return (
     <form
       className="grid content-start gap-4"
@@ -73,7 +92,7 @@ export function CaseAction({ row, banks }: { row: CaseView; banks: CasesView['ba
             <ReturnDestination row={row} banks={banks} to={to} onChange={setTo} wrong={write.wrong} />
           ) : null}
           <ReasonField id={`reason-${row.id}`} error={write.wrong('reason')} value={reason} onChange={setReason} />
-          <Button type="submit" tone="primary" busy={write.busy === 'propose'}>
+          <Button type="submit" tone={tone} busy={write.busy === 'propose'}>
             {t(`proposeDo.${action}`)}
           </Button>
         </>
@@ -84,7 +103,7 @@ export function CaseAction({ row, banks }: { row: CaseView; banks: CasesView['ba
           </p>
           <div className="flex flex-wrap items-center gap-2">
             {row.mine || !row.action ? null : (
-              <Button type="submit" tone="primary" busy={write.busy === 'confirm'}>
+              <Button type="submit" tone={tone} busy={write.busy === 'confirm'}>
                 {t(`confirm.${row.action}`)}
               </Button>
             )}

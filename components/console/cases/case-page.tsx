@@ -13,7 +13,7 @@ import { TracePage } from './trace-page'
 export function CasePage({ address }: { address: string }) {
   const t = useTranslations('money.cases')
   const locale = useLocale()
-  const { now, case: row, banks, of, history } = useView('/console/suspense/[id]', address).view
+  const { now, case: row, next, banks, of, history } = useView('/console/suspense/[id]', address).view
   return (
     <TracePage
       back={{ href: caseListAt(row.status), label: t('title') }}
@@ -22,7 +22,7 @@ export function CasePage({ address }: { address: string }) {
       now={now}
       history={history}
     >
-      <OneCase key={row.status} row={row} now={now} banks={banks} title={t('data')} />
+      <OneCase key={row.status} row={row} now={now} banks={banks} title={t('data')} next={next} />
       <div className="aside-grid mb-4">
         <div className="grid content-start gap-4">
           <Postings transfers={of.movement.transfers} banks={of.banks} />

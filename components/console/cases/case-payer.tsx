@@ -1,24 +1,21 @@
 import { useTranslations } from 'next-intl'
+import { usePayerFacts } from '@/components/console/use-payer-facts'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { Facts } from '@/components/ui/record/facts'
 import type { CaseView } from '@/lib/contract/panel/case-views'
 import type { MovementView } from '@/lib/contract/panel/money-views'
-import { formatKey, formatNamed, formatPhone } from '@/lib/format'
+import { formatKey } from '@/lib/format'
 
 /** Who paid, and by what the bank knows the payment: what two persons need in order to give the money back. */
 export function CasePayer({ row: { payer }, movement }: { row: CaseView; movement: MovementView }) {
   const t = useTranslations('money.movement')
-  const list = useTranslations('money.movements')
+  const factsOf = usePayerFacts()
   const own = useTranslations('money.cases')
   const mono = (text: string | null) => text && <span className="font-mono text-[0.93em]">{text}</span>
   const facts = [
-    { label: own('name'), value: payer.name },
-    { label: own('document'), value: payer.document && formatNamed(payer.document) },
-    { label: own('phone'), value: payer.phone && formatPhone(payer.phone.slice(-10)) },
-    { label: own('email'), value: payer.email && <span className="wrap-anywhere">{payer.email}</span> },
+    ...factsOf({ payer, method: movement.method, bank: movement.bank }),
     { label: t('for'), value: movement.description },
-    { label: t('method'), value: [list(`methods.${movement.method}`), movement.bank].filter(Boolean).join(', ') },
     { label: t(movement.method === 'pse' ? 'cus' : 'bankReference'), value: mono(movement.cus) },
     { label: t('tracking'), value: mono(formatKey(movement.tracking_key)) },
     { label: t('reference'), value: mono(movement.rail_reference) },

@@ -12,7 +12,7 @@ import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { useView } from '@/lib/browser/use-view'
 import type { CasesView, CaseView } from '@/lib/contract/panel/case-views'
-import { formatDateTime, formatMoney, formatRecent } from '@/lib/format'
+import { formatDateTime, formatMoney, formatNamed, formatRecent } from '@/lib/format'
 import { CaseAction } from './case-action'
 import { useDestinationText } from './use-destination-text'
 
@@ -65,10 +65,12 @@ interface OneCaseProps {
   banks: CasesView['banks']
   /** Defaults to the case number, linked to its page. */
   title?: string
+  /** On a page of its own: the address that opens after a decision; null: the list. */
+  next?: string | null | undefined
 }
 
 /** A case and the actions available to the user. */
-export function OneCase({ row, now, banks, title }: OneCaseProps) {
+export function OneCase({ row, now, banks, title, next }: OneCaseProps) {
   const t = useTranslations('money.cases')
   const payoutState = useTranslations('money.payoutState.refund')
   const goesTo = useDestinationText()
@@ -78,6 +80,16 @@ export function OneCase({ row, now, banks, title }: OneCaseProps) {
     {
       label: t('movement'),
       value: <Link href={`/console/movements/${row.money_movement_id}`}>{row.number}</Link>,
+    },
+    {
+      label: t('payer'),
+      value:
+        next === undefined
+          ? (row.payer.name ??
+            (row.payer.document && formatNamed(row.payer.document)) ??
+            row.payer.email ??
+            row.payer.phone)
+          : null,
     },
     { label: t('why'), value: t(`reason.${row.reason}`) },
     {
@@ -126,7 +138,7 @@ export function OneCase({ row, now, banks, title }: OneCaseProps) {
       action={<StatusBadge look={looks[row.status]}>{t(`stands.${row.status}`)}</StatusBadge>}
     >
       <RecordColumns facts={facts}>
-        <CaseAction row={row} banks={banks} />
+        <CaseAction row={row} banks={banks} next={next} />
       </RecordColumns>
     </Card>
   )

@@ -11,7 +11,12 @@ export function useDestinationText(): (row: CaseView) => string {
     const number = to.phone ? formatPhone(to.phone) : (to.account_number ?? to.key)
     const whose = to.document ? formatNamed(`${to.document_type ?? ''} ${to.document}`.trim()) : null
     const account = [to.bank_name, kind(to.account_type ?? (to.kind === 'bank_account' ? 'savings' : to.kind)), number]
-    return [account.filter(Boolean).join(' '), to.name, whose, t(to.own ? 'ownAccount' : 'otherAccount')]
+    return [
+      account.filter(Boolean).join(' '),
+      to.name,
+      whose,
+      t(to.own ? 'ownAccount' : payer.document ? 'otherAccount' : 'unknownAccount'),
+    ]
       .filter(Boolean)
       .join(' · ')
   }

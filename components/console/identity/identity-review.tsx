@@ -1,12 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { address as addressOf } from '@/components/console/address'
 import { ReviewQueue } from '@/components/console/review/review-queue'
 import { atFirst, useSightKeys } from '@/components/console/review/viewer-state'
 import { useKeys } from '@/components/console/use-keys'
+import { useOpenNext } from '@/components/console/use-open-next'
 import { Recent } from '@/components/ui/record/recent'
 import { useRefresh, useView } from '@/lib/browser/use-view'
 import { DocumentViewer } from './document-viewer'
@@ -15,7 +15,7 @@ import { IdentityDecision } from './identity-decision'
 /** Queue, documents and decision form side by side, fully operable by keyboard. */
 export function IdentityReview({ address }: { address: string }) {
   const t = useTranslations('console.identity')
-  const router = useRouter()
+  const openNext = useOpenNext('/console/identity')
   const refresh = useRefresh()
   const { view } = useView('/console/identity/[id]', address)
   const [viewer, setViewer] = useState(atFirst)
@@ -25,7 +25,7 @@ export function IdentityReview({ address }: { address: string }) {
   /** After a decision: the next submission, or the list if there is none. */
   const onDecided = () => {
     const next = queue.find(({ id }) => id !== submission.id)
-    router.push(next ? pathOf(next.id) : '/console/identity')
+    openNext(next && pathOf(next.id))
     void refresh('/console/identity', '/console/identity/[id]')
   }
   useSightKeys(setViewer)

@@ -4,6 +4,7 @@ import { SeenWarnings } from '@/components/console/review/seen-warnings'
 import { useGrounds } from '@/components/console/review/use-grounds'
 import { useSettled } from '@/components/console/review/use-settled'
 import { useKeys } from '@/components/console/use-keys'
+import { useOpenNext } from '@/components/console/use-open-next'
 import { ReasonField } from '@/components/console/write/reason-field'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
@@ -18,38 +19,45 @@ interface ApprovePayoutProps {
   payout: Pick<PayoutDetail, 'hindrance' | 'warnings' | 'approvers' | 'approvals_needed' | 'amount' | 'currency'>
   payableBy: PayoutPageView['payable_by']
   deed: PayoutWrite
+  /** Address of the next that waits; null: none. */
+  next: string | null
 }
 
 type Verdict = 'approve' | 'reject'
 
 /** Approves a requested payout or a batch, or rejects it with a reason; shortcuts A and R. An approval over warnings takes a tick and a reason. */
-export function ApprovePayout({ payout, payableBy, deed: { write, act, name, to } }: ApprovePayoutProps) {
+export function ApprovePayout({ payout, payableBy, deed: { write, act, name, to }, next }: ApprovePayoutProps) {
   const t = useTranslations('money.payoutActs')
   const locale = useLocale()
   const settled = useSettled()
-  const [byHand, setByHand] = useState(false)
-  const { hindrance } = payout
+  const openNext = useOpenNext('/console/payouts')
+  const { hindrance, approvers } = payout
+  const other = approvers.find(({ mine }) => !mine)
+  const [byHand, setByHand] = useState(other?.by_hand ?? false)
   const mayApprove = hindrance === null
   const open = mayApprove ? payout.warnings : []
   const { reason, unexplained, incomplete, acknowledged, explained } = useGrounds(open)
-  const second = payout.approvers[0]
 
   function decide(verdict: Verdict) {
     if (!settled || write.busy || (verdict === 'approve' && !mayApprove) || incomplete(verdict)) return
     if (verdict === 'reject') {
-      void act('reject', { reason }, () => toast(t('done.reject', { name, to })))
+      void act('reject', { reason }, () => {
+        toast(t('done.reject', { name, to }))
+        openNext(next)
+      })
       return
     }
     const said = open.length > 0 ? { acknowledged_warnings: open, reason } : {}
-    void act('approve', { ...said, by_hand: byHand }, ({ status, rail }) =>
+    void act('approve', { ...said, by_hand: byHand }, ({ status, rail }) => {
       toast(
         status === 'requested'
           ? t('done.once', { name })
           : rail
             ? t('done.byRail', { name, rail: railName(rail) })
             : t('done.approve', { name }),
-      ),
-    )
+      )
+      openNext(next)
+    })
   }
 
   useKeys({ a: () => decide('approve'), r: () => decide('reject') })
@@ -65,7 +73,11 @@ export function ApprovePayout({ payout, payableBy, deed: { write, act, name, to 
     >
       {hindrance === null ? null : <p className="text-13 text-ink-2">{t(`hindrance.${hindrance}`)}</p>}
       {mayApprove && payout.approvals_needed > 1 ? (
-        <p className="text-13 text-ink-2">{second ? t('second', { who: second.name ?? '' }) : t('first')}</p>
+        <p className="text-13 text-ink-2">
+          {other
+            ? t(approvers.some(({ mine }) => mine) ? 'otherWay' : 'second', { who: other.name ?? '' })
+            : t('first')}
+        </p>
       ) : null}
       <WriteProof write={write} known={['id', 'acknowledged_warnings', 'by_hand']} />
       {open.length > 0 ? <SeenWarnings {...acknowledged} /> : null}
@@ -74,6 +86,14 @@ export function ApprovePayout({ payout, payableBy, deed: { write, act, name, to 
           <input type="checkbox" checked={byHand} onChange={(event) => setByHand(event.target.checked)} />
           {t('byHand', { rail: railName(payableBy) })}
         </label>
+      ) : null}
+      {mayApprove && payableBy && other ? (
+        <p className="text-13 text-ink-2" role="status">
+          {t(other.by_hand === byHand ? 'sameWay' : 'changesWay', {
+            who: other.name ?? '',
+            way: t(other.by_hand ? 'way.hand' : 'way.rail', { rail: railName(payableBy) }),
+          })}
+        </p>
       ) : null}
       <ReasonField
         id="reason"

@@ -23,7 +23,7 @@ export function AskPayer({ payout }: { payout: PayoutDetail }) {
     setUrl(answer?.url ?? null)
     if (answer?.mailed_to) toast(t('asked', { email: answer.mailed_to }))
   }
-  const { payer_email: email } = payout
+  const email = payout.paid?.payer.email
   return (
     <div className="grid content-start gap-4">
       <p className="text-13 text-ink-2">{t(email ? 'awaited' : 'awaitedNobody')}</p>

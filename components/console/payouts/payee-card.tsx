@@ -10,7 +10,7 @@ import { Copied } from './copied'
 export function PayeeCard({ payout }: { payout: PayoutDetail }) {
   const t = useTranslations('money.payee')
   const locale = useLocale()
-  const { payee, own, status, purpose } = payout
+  const { payee, whose, status, purpose } = payout
   if (!payee)
     return (
       <Card title={t('title')}>
@@ -44,7 +44,7 @@ export function PayeeCard({ payout }: { payout: PayoutDetail }) {
   return (
     <Card
       title={t('title')}
-      action={own ? <Badge>{t(`own.${purpose}`)}</Badge> : <Badge tone="warn">{t('third')}</Badge>}
+      action={whose === 'own' ? <Badge>{t(`own.${purpose}`)}</Badge> : <Badge tone="warn">{t(whose)}</Badge>}
     >
       <Facts facts={facts} as="rows" />
     </Card>

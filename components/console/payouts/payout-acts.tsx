@@ -7,6 +7,7 @@ import { AskPayer } from './ask-payer'
 import { CompletePayout } from './complete-payout'
 import { homeOf } from './home-of'
 import { PayoutMoney } from './payout-money'
+import { isPaidBack } from './payout-warnings'
 import { railName } from './rail-name'
 import { ReasonedAct } from './reasoned-act'
 import { SendPayout } from './send-payout'
@@ -28,7 +29,20 @@ export function PayoutActs({ view }: { view: PayoutPageView }) {
           <ReasonedAct payout={payout} act="reject" />
         </>
       )
-    if (status === 'requested') return <ApprovePayout payout={payout} payableBy={view.payable_by} deed={deed} />
+    if (status === 'requested')
+      return <ApprovePayout payout={payout} payableBy={view.payable_by} deed={deed} next={view.next} />
+    if (status === 'approved' && rail === null && isPaidBack(payout))
+      return (
+        <>
+          <ReasonedAct payout={payout} act="reject" />
+          <details>
+            <summary className="text-13">{t('sentBefore')}</summary>
+            <div className="mt-4">
+              <SendPayout view={view} />
+            </div>
+          </details>
+        </>
+      )
     if (status === 'approved' && rail === null)
       return (
         <>

@@ -44,12 +44,14 @@ export function usePayoutColumns(now: string): Column<PayoutRow>[] {
         cell: (row) => (
           <span className="flex items-center gap-2">
             <PayoutBadge status={row.status} purpose={row.purpose} once={row.approved_once} />
-            {row.excepted ? (
-              <span className="inline-flex text-bad" title={t('excepted')}>
-                <TriangleAlert className="size-3.5" aria-hidden="true" />
-                <span className="sr-only">{t('excepted')}</span>
-              </span>
-            ) : null}
+            {(['paid_back', 'excepted'] as const).map((fact) =>
+              row[fact] ? (
+                <span key={fact} className="inline-flex text-bad" title={t(fact)}>
+                  <TriangleAlert className="size-3.5" aria-hidden="true" />
+                  <span className="sr-only">{t(fact)}</span>
+                </span>
+              ) : null,
+            )}
           </span>
         ),
       },
@@ -57,14 +59,14 @@ export function usePayoutColumns(now: string): Column<PayoutRow>[] {
         id: 'payee',
         header: t('payee'),
         className: 'cell-full md:max-w-[18vw] md:max-xl:hidden',
-        cell: ({ payee, own, purpose, stands_for: all }) =>
+        cell: ({ payee, whose, purpose, stands_for: all }) =>
           all ? (
             t('many', { count: all.count })
           ) : payee ? (
             <span className="two-lines">
               <span className="min-w-0 truncate">{payee.name}</span>
               <span className="min-w-0 truncate">
-                {own ? t(`own.${purpose}`) : <span className="font-medium text-warn">{t('third')}</span>}
+                {whose === 'own' ? t(`own.${purpose}`) : <span className="font-medium text-warn">{t(whose)}</span>}
                 {` · ${payeeText(payee)}`}
               </span>
             </span>

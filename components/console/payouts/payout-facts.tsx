@@ -25,10 +25,11 @@ export function PayoutFacts({ view: { payout, payable_by, by_hand, refused, now 
     by_hand && (open || status === 'approved')
       ? `${t('way.hand')}. ${because(by_hand.reason, by_hand.rail)}`
       : t('way.hand')
-  /** Before the approval the policy says how; after it, what was chosen. */
+  const [first] = approvers
+  /** Before the approval the policy says how, or who approved first; after it, what was chosen. */
   const way = open
     ? payable_by
-      ? t('way.either', { rail: railName(payable_by) })
+      ? t(first ? (first.by_hand ? 'way.hand' : 'way.rail') : 'way.either', { rail: railName(payable_by) })
       : hand
     : rail
       ? t('way.rail', { rail: railName(rail) })
@@ -63,14 +64,6 @@ export function PayoutFacts({ view: { payout, payable_by, by_hand, refused, now 
       value: payout.batch && (
         <Link href={`/console/payouts/batches/${payout.batch_id}`}>
           {t('batchOf', { number: payout.batch.number, file: payout.batch.file_name })}
-        </Link>
-      ),
-    },
-    {
-      label: t('movement'),
-      value: payout.money_movement_id && (
-        <Link href={`/console/movements/${payout.money_movement_id}`}>
-          <span className="font-mono text-[0.93em]">{payout.money_movement_id}</span>
         </Link>
       ),
     },

@@ -46,7 +46,7 @@ export function PayoutHistory({ view: { payout, changes, history }, now }: { vie
       })),
     ...history.map(({ id, action, actor, reason, to, at }) => {
       const status = changes.find((change) => action === `payout.${change.to}`)?.to
-      const reference = to?.reference
+      const { reference, by_hand: byHand } = to ?? {}
       return {
         key: `audit ${id}`,
         at,
@@ -54,6 +54,7 @@ export function PayoutHistory({ view: { payout, changes, history }, now }: { vie
         icon: status ? <PayoutMark status={status} /> : <UserRound aria-hidden="true" />,
         text: [
           deed({ action, actor }),
+          ...(typeof byHand === 'boolean' ? [t(byHand ? 'byHand' : 'byRail')] : []),
           ...(typeof reference === 'string' ? [reference] : []),
           ...(reason ? [`«${reason}»`] : []),
         ].join(' · '),

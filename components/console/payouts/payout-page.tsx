@@ -11,11 +11,12 @@ import { tabOf } from '@/lib/contract/payout/queue-tabs'
 import { formatMoney } from '@/lib/format'
 import { MeanwhileDeed } from './meanwhile-deed'
 import { PayeeCard } from './payee-card'
+import { PayerCard } from './payer-card'
 import { PayoutActs } from './payout-acts'
 import { PayoutBadge } from './payout-badge'
 import { PayoutFacts } from './payout-facts'
 import { PayoutHistory } from './payout-history'
-import { PayoutWarnings } from './payout-warnings'
+import { PaidBack, PayoutWarnings } from './payout-warnings'
 
 /** One payout or refund: all that its decision needs on one screen, and what became of it. */
 export function PayoutPage({ address }: { address: string }) {
@@ -43,6 +44,7 @@ export function PayoutPage({ address }: { address: string }) {
         />
       </PageHead>
       <MeanwhileDeed history={view.history} readerId={view.reader_id} />
+      <PaidBack payout={payout} />
       {payout.cover_exception ? (
         <Alert tone="bad" title={t('excepted')}>
           {payout.cover_exception}
@@ -51,10 +53,11 @@ export function PayoutPage({ address }: { address: string }) {
       <div className="aside-grid">
         <div className="grid content-start gap-4">
           <PayoutWarnings payout={payout} />
+          <PayerCard payout={payout} />
           <PayeeCard payout={payout} />
           <PayoutFacts view={view} />
         </div>
-        <PayoutActs key={`${payout.status} ${payout.approvers.length}`} view={view} />
+        <PayoutActs key={`${payout.status} ${payout.approvers.map(({ at }) => at).join()}`} view={view} />
       </div>
       <PayoutHistory view={view} now={now} />
     </div>

@@ -1,11 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { address as addressOf } from '@/components/console/address'
 import { ReviewQueue } from '@/components/console/review/review-queue'
 import { atFirst, useSightKeys } from '@/components/console/review/viewer-state'
+import { useOpenNext } from '@/components/console/use-open-next'
 import { useRefresh, useView } from '@/lib/browser/use-view'
 import { ProofViewer } from './proof-viewer'
 import { ReloadDecision } from './reload-decision'
@@ -14,7 +14,7 @@ import { WaitingReload } from './waiting-reload'
 /** Queue, proof and decision form side by side, fully operable by keyboard. */
 export function ReloadReview({ address }: { address: string }) {
   const t = useTranslations('review')
-  const router = useRouter()
+  const openNext = useOpenNext('/console/reloads')
   const refresh = useRefresh()
   const { view } = useView('/console/reloads/[id]', address)
   const [viewer, setViewer] = useState(atFirst)
@@ -28,7 +28,7 @@ export function ReloadReview({ address }: { address: string }) {
   const onDecided = () => {
     const others = [...queue.slice(here + 1), ...queue.slice(0, Math.max(here, 0))]
     const next = others.find(({ id, not_mine }) => id !== reload.id && !not_mine)
-    router.push(next ? hrefOf(next.id) : '/console/reloads')
+    openNext(next && hrefOf(next.id))
     void refresh('/console/reloads', '/console/reloads/[id]')
   }
   useSightKeys(setViewer)

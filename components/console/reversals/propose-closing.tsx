@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { focusWrong } from '@/components/console/write/focus'
 import { ReasonField } from '@/components/console/write/reason-field'
 import { WriteProof } from '@/components/console/write/write-proof'
 import { Button } from '@/components/ui/button'
@@ -35,7 +36,10 @@ export function ProposeClosing({ row }: { row: FullReversal }) {
       className="grid content-start gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (fits === null) return
+        if (fits === null) {
+          focusWrong(event.currentTarget)
+          return
+        }
         const why = { action: 'CLOSE', reason: reason.trim() } as const
         void settle('propose', credited ? { ...why, wallet: fits, fees } : why)
       }}

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Problem } from '@/lib/browser/problem'
 import { useWrite as useRequest } from '@/lib/browser/use-write'
+import { focusWrong, keepFocus } from './focus'
 import { type Refusal, useRefusal } from './use-refusal'
 import { type StepUp, useStepUp } from './use-step-up'
 
@@ -15,20 +16,26 @@ export interface Write extends Refusal, Pick<StepUp, 'asks' | 'proof' | 'setProo
 
 /**
  * Writes of staff: as {@link useRequest}, with PIN or code once the server requires it, and an earlier decision named in place of
- * the refusal.
+ * the refusal. The focus goes to the first field that was refused, and is kept where a decision removes its button.
  */
 export function useWrite(): Write {
   const request = useRequest<unknown>()
   const step = useStepUp()
   const [busy, setBusy] = useState<string | null>(null)
+  const form = useRef<Element | null>(null)
+  useEffect(() => {
+    if (request.error) focusWrong(form.current)
+  }, [request.error])
   const refusal = useRefusal(request.error instanceof Problem ? request.error : null)
 
   async function send<Answer>(name: string, path: string, { method = 'POST', body }: Sending): Promise<Answer | null> {
     if (busy) return null
     setBusy(name)
+    form.current = document.activeElement?.closest('form') ?? null
     try {
       const answer = await request.mutateAsync({ path, method, body: { ...body, ...step.body } })
       step.reset()
+      keepFocus()
       return answer as Answer
     } catch (fault) {
       if (!(fault instanceof Problem)) throw fault

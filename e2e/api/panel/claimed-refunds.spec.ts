@@ -78,7 +78,10 @@ test('what a refund gives back later goes to its reversal, in whatever state tha
       expect((await act(staff.client, one, 'sent', by)).status).toBe(200)
       refunds.push(one)
     }
-    return { id, refunds, reversal: await takeBack({ holder, anyone, pool }, id) }
+    const reversal = await takeBack({ holder, anyone, pool }, id)
+    for (const one of refunds)
+      expect((await staff.client.get(`/panel/payouts/${one}/`)).body).toMatchObject({ warnings: ['reversed'] })
+    return { id, refunds, reversal }
   }
   const say = (client: Client, reversal: number, body: object) => client.post(`/panel/reversals/${reversal}/`, body)
   const back = async (id: string) =>

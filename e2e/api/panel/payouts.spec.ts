@@ -194,7 +194,7 @@ test.describe('400', () => {
     const reference = `TR-${randomUUID()}`
     for (const { id } of [one, two]) await act(staff.client, id, 'approve', { by_hand: true })
     await act(staff.client, one.id, 'sent', { reference, transfer_account_id: account })
-    const fields = { reference: 'doubled' }
+    const fields = { reference: 'reference_used' }
     await refused(pool, holder, { status: 400, code: 'Validation failed', fields }, () =>
       act(staff.client, two.id, 'sent', { reference, transfer_account_id: account }),
     )

@@ -48,7 +48,9 @@ test.describe('200', () => {
         ...{ status: 404, code: 'Not found' },
       })
     await payerNames(anyone, email)
-    expect((await act(one, refund, 'approve', { by_hand: true })).body).toMatchObject({ status: 'approved' })
+    // neither of the two who decided the case had seen this account
+    expect((await act(one, refund, 'approve', { by_hand: true })).body).toMatchObject({ status: 'requested' })
+    expect((await act(other, refund, 'approve')).body).toMatchObject({ status: 'approved' })
     await sendByHand(one, refund, account)
     expect(await readCase(pool, id)).toBe('RETURNING')
     expect(await readPayment(holder, movementId)).toMatchObject({ disposition: 'in_suspense' })
@@ -113,7 +115,7 @@ test.describe('200', () => {
     const again = await returnByTwo({ one, other }, id, { ask_payer: true })
     const seen = await one.get<{ status: string }>(`/panel/payouts/${again}/`)
     expect(seen.body).toMatchObject({ status: 'awaiting_destination' })
-    // no email: an operator hands over the address, and another than they approves
+    // no email: an operator hands over the address, and two others approve
     const asked = await one.post<{ url: string; mailed_to: null }>(`/panel/payouts/${again}/ask_payer/`, {})
     expect(asked.body).toMatchObject({ mailed_to: null, url: expect.stringMatching(/\/refund\/\w{43}$/) })
     const token = asked.body.url.slice(-43)
@@ -126,10 +128,9 @@ test.describe('200', () => {
     })
     expect((await anyone.post(`/api/refund_destinations/${token}/`, own)).body).toMatchObject({ status: 'requested' })
     expectProblem(await act(one, again, 'approve', { by_hand: true }), { status: 400, code: 'SecondOperatorRequired' })
-    expect((await act(other, again, 'approve', { by_hand: true })).body).toMatchObject({
-      status: 'approved',
-      own: true,
-    })
+    const { client: third } = await operator(makePerson)
+    expect((await act(other, again, 'approve', { by_hand: true })).body).toMatchObject({ status: 'requested' })
+    expect((await act(third, again, 'approve')).body).toMatchObject({ status: 'approved', own: true })
   })
 
   test('who confirms a return confirms the account that he read, not one that was put there meanwhile', async ({
@@ -194,7 +195,7 @@ test.describe('200', () => {
     const account = await coveredAccount(pool, await makePerson(), one)
     const refund = await returnByTwo({ one, other }, id)
     await payerNames(anyone, email)
-    await act(one, refund, 'approve', { by_hand: true })
+    for (const client of [one, other]) await act(client, refund, 'approve', { by_hand: true })
     await sendByHand(one, refund, account)
     expect((await act(one, refund, 'completed')).body).toMatchObject({ status: 'completed', amount: '40000.00' })
     expect(await readCase(pool, id)).toBe('RETURNED')

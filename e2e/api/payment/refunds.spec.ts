@@ -118,6 +118,13 @@ test.describe('201', () => {
     expect((await staff.client.get(`/panel/payouts/${one}/`)).body).toMatchObject({
       ...{ own: false, warnings: ['third_party'], approvals_needed: 2 },
     })
+    // Bancolombia does not say whose account paid
+    const unknown = await paidLink(holder, anyone, 'BANCOLOMBIA')
+    const { id: other } = await refund(holder, unknown.id)
+    await anyone.post(`/api/refund_destinations/${await refundAddress(unknown.email)}/`, bankAccountBody())
+    expect((await staff.client.get(`/panel/payouts/${other}/`)).body).toMatchObject({
+      ...{ own: false, warnings: ['payer_unknown'], approvals_needed: 2 },
+    })
   })
 })
 

@@ -110,8 +110,12 @@ test.describe('200, 201', () => {
     await roles(one, 'OPERATOR')
     expect((await act(two.client, first, 'reject', { reason: 'Ya no trabaja aquí.' })).status).toBe(200)
     expect(await balanceOf(pool, holder.id), 'the line gave back its own').toBe('78810.00')
-    const twice = await decide(two.client, batch.id, 'approve', seen)
+    const { by_hand: _, ...same } = seen
+    const other = await decide(two.client, batch.id, 'approve', { ...same, by_hand: false })
+    expect(other.body, 'another way takes both').toMatchObject({ states: { requested: 2 } })
+    const twice = await decide(two.client, batch.id, 'approve', same)
     expect(twice.body).toMatchObject({ open: '0.00', states: { rejected: 1, approved: 2 } })
+    expect(twice.body.payouts.map(({ rail }) => rail)).toEqual([null, null, null])
     expectProblem(await decide(one.client, batch.id, 'approve', seen), { status: 400, code: 'AlreadyDecided' })
     expect(await balanceOf(pool, holder.id)).toBe('78810.00')
   })
@@ -182,6 +186,7 @@ test.describe('400', () => {
     const taken = answers.find(({ status }) => status === 201)?.body.file_name
     for (const again of [...answers.filter(({ status }) => status === 400), await quoteFile(holder, text, 'd.csv')]) {
       expectProblem(again, wrong({ file: 'sent_before' }))
+      expect(again.body).toMatchObject({ id: answers.find(({ status }) => status === 201)?.body.id })
       expect(again.body.errors?.[0]?.message).toMatch(new RegExp(`^${taken} (ya se envió el|was already sent on) \\d`))
     }
     expect(await balanceOf(pool, holder.id)).toBe('78810.00')

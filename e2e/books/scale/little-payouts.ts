@@ -6,6 +6,7 @@ import { approvePayout, rejectPayout } from '@/lib/domain/payout/decide-payout'
 import { markCompleted, markReturned, markSent } from '@/lib/domain/payout/pay-by-hand'
 import { requestPayout } from '@/lib/domain/payout/request-payout'
 import { stepPayout } from '@/lib/domain/payout/step-payout'
+import { payoutWarnings } from '@/lib/domain/payout/warnings'
 import { giveUpFees } from '@/lib/domain/refund/give-up-fees'
 import { nameDestination } from '@/lib/domain/refund/name-destination'
 import { hashOfAddress } from '@/lib/domain/refund/refund-address'
@@ -117,7 +118,7 @@ export async function returnALittle(
     for (const operatorId of [one, two])
       await approvePayout(
         db,
-        { id, acknowledged: ['third_party'], reason: 'Es su hermana', byHand: true },
+        { id, acknowledged: payoutWarnings, reason: 'Es su hermana', byHand: true },
         { operatorId },
         byHand,
         await now(),

@@ -32,11 +32,12 @@ test('on a phone: errors of a file are shown by line, a correct one is reviewed 
 
   await test.step('every wrong cell with its line, column, value and rule', async () => {
     await file.setInputFiles(
-      csv(payoutFile(line('Mariana Ríos', '310', '20.000'), line('Óscar Patiño', mobile(), 'mil'))),
+      csv(payoutFile(line('Mariana Ríos', '310', '20.000'), line('Óscar Patiño', mobile(), 'mil').replace('CC', 'XX'))),
     )
     const problems = page.getByRole('alert').filter({ hasText: 'Hay que corregir el archivo. No se envió nada.' })
     await expect(problems.getByRole('listitem')).toHaveText([
       /^Línea 2, Cuenta: «310»\. .*celular/,
+      'Línea 3, Tipo de documento: «XX». Escriba uno de estos: CC, CE, NIT, TI, PA o PPT.',
       /^Línea 3, Valor: «mil»\. \w/,
     ])
     await expectSound(page)
@@ -81,7 +82,8 @@ test('on a phone: errors of a file are shown by line, a correct one is reviewed 
     await again.goto('/payouts/many')
     await awake(again.getByText('Cómo se llena'))
     await again.locator('#many-file input[type=file]').last().setInputFiles(csv(text, 'otra-vez.csv'))
-    await expect(again.getByText(/^nomina-nov\.csv ya se envió el \d/)).toBeVisible()
+    await expect(again.getByText(/^nomina-nov\.csv ya se envió el \d.*m\.$/)).toBeVisible()
+    await expect(again.getByRole('link', { name: 'Ver el archivo que ya envió' })).toBeVisible()
     await expect(tile(again, 'Disponible')).toHaveText('$ 63.809,50')
     await again.close()
   })
@@ -111,6 +113,8 @@ test('on a phone: errors of a file are shown by line, a correct one is reviewed 
     await expect(approve(desk)).toContainText('$ 30.000,00')
     await approve(desk).click()
     await expect(desk.getByText(/^Lote \d+: su aprobación quedó\. Falta otra persona\.$/)).toBeVisible()
+    await desk.waitForURL((url) => !url.pathname.endsWith(id))
+    await desk.goto(`/console/payouts/batches/${id}`)
     await expectSound(desk)
     // setting the PIN changed a way in
     const over = {

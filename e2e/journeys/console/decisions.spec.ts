@@ -213,7 +213,7 @@ test('two who send the same proposal: the second reads who was first, and nothin
   // Only their own attempt shows the decision.
   await deafen(page)
   await signIn(page, two, `/console/suspense/${id}`)
-  await awake(page.getByLabel('Motivo'))
+  await (await awake(page.getByRole('radio', { name: 'Acreditar' }))).check()
   await page.getByLabel('Motivo').fill('Lo pidió.')
   await one.client.post(`/panel/suspense/${id}/`, { action: 'CREDIT', reason: 'Pagó dos veces.' })
   await page.getByRole('button', { name: 'Proponer acreditar' }).click()

@@ -36,7 +36,7 @@ test('a link paid twice: one operator proposes, another confirms, and the moveme
   await expect(first.getByRole('heading', { level: 1 })).toHaveText(`Caso ${rows[0]?.id}`)
   await expect(first.getByText('El link ya estaba pagado o cerrado')).toBeVisible()
   await expectSound(first)
-  await awake(first.getByLabel('Motivo'))
+  await (await awake(first.getByRole('radio', { name: 'Acreditar' }))).check()
   await first.getByRole('button', { name: 'Proponer acreditar' }).click()
   await expect(first.getByLabel('Motivo')).toHaveAttribute('aria-invalid', 'true')
   await first.getByLabel('Motivo').fill('Pagó dos veces y lo pidió como abono.')

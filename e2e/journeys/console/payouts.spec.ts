@@ -53,6 +53,7 @@ test('a payout to somebody else takes two operators over its warnings, and leave
   await expect(second.getByText('Hay 2 advertencias: aprueban dos personas')).toBeVisible()
   await ready(second)
   const same = await mark(page)
+  await payByHand(second)
   await approve(second).click()
   await expect(tick(second)).toBeFocused()
   await tick(second).check()
@@ -60,13 +61,17 @@ test('a payout to somebody else takes two operators over its warnings, and leave
   await expect(second.getByLabel('Motivo')).toBeFocused()
   await expectSound(second)
   await second.getByLabel('Motivo').fill('Es su contador.')
+  const decided = second.url()
   await approve(second).click()
   await expect(second.getByText(`${name}: su aprobación quedó. Falta otra persona.`)).toBeVisible()
+  await expect(second, 'what waits next opens').not.toHaveURL(decided)
+  await expect(second.getByRole('heading', { level: 1 })).toBeFocused()
+  await second.goto(decided)
   await expect(second.getByText('1 de 2 aprobaciones')).toBeVisible()
   await expect(approve(second)).toHaveCount(0)
   await expect(page.getByText('Otra persona actuó mientras usted miraba'), 'the open page follows').toBeVisible()
   await expect(
-    page.getByText(/^Laura Aristizábal dio la primera de dos aprobaciones · «Es su contador.»/),
+    page.getByText(/^Laura Aristizábal dio la primera de dos aprobaciones · pagar a mano · «Es su contador.»/),
   ).toBeVisible()
   await same()
 
@@ -78,7 +83,7 @@ test('a payout to somebody else takes two operators over its warnings, and leave
   await third.reload()
   await ready(third)
   await awake(approve(third))
-  await payByHand(third)
+  await expect(third.getByRole('checkbox', { name: /^Pagar a mano/ }), 'as the first chose').toBeChecked()
   await third.keyboard.press('a')
   await expect(tick(third)).toBeFocused()
   await third.keyboard.press('Space')

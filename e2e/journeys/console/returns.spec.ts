@@ -48,6 +48,8 @@ test('who paid a link twice gets the second payment back, and every page says ho
     await expectSound(page)
     await page.getByRole('radio', { name: 'La dice quien pagó' }).check()
     await page.getByRole('button', { name: 'Proponer devolver' }).click()
+    await expect(page.getByText(`Caso ${id} propuesto. Falta otra persona.`)).toBeVisible()
+    await page.goto(`/console/suspense/${id}`)
     await expect(page.getByText('Usted lo propuso: falta que otra persona confirme.')).toBeVisible()
     await expectSound(page)
   })
@@ -57,8 +59,9 @@ test('who paid a link twice gets the second payment back, and every page says ho
     await signIn(second, two, `/console/suspense/${id}`)
     for (const seen of [email, 'Bancolombia', 'Asientos']) await expect(second.getByRole('main')).toContainText(seen)
     await (await awake(second.getByRole('button', { name: 'Confirmar y devolver' }))).click()
-    await expect(second.getByText(`Caso ${id} confirmado. El dinero va a quien pagó.`)).toBeVisible()
-    await expect(second.getByRole('main')).toContainText('va en camino a quien pagó')
+    await expect(second.getByText(`Caso ${id} confirmado. Sigue en su devolución.`)).toBeVisible()
+    await second.goto(`/console/suspense/${id}`)
+    await expect(second.getByRole('main')).toContainText('espera a que quien pagó diga a qué cuenta va')
     await expect(second.getByRole('main')).toContainText('Esperando la cuenta')
     await expectSound(second)
   })
@@ -83,7 +86,7 @@ test('who paid a link twice gets the second payment back, and every page says ho
     const refund = (await pool.query<{ id: string }>('select id from payout where movement_id = $1', [movementId]))
       .rows[0]
     const re = refund?.id ?? ''
-    const over = { by_hand: true, acknowledged_warnings: ['third_party'], reason: 'Confirmó su documento' }
+    const over = { by_hand: true, acknowledged_warnings: ['payer_unknown'], reason: 'Confirmó su documento' }
     for (const { client } of [one, two]) expect((await act(client, re, 'approve', over)).status).toBe(200)
     await expect(card).toContainText('Aprobada')
     await sendByHand(one.client, re, account)
@@ -99,6 +102,7 @@ test('who paid a link twice gets the second payment back, and every page says ho
     await payer.reload()
     await expect(says).toHaveText('Su dinero llegó')
     await second.goto(`/console/payouts/${re}`)
+    await expect(second.getByRole('main'), 'who paid stands beside who receives').toContainText(email)
     await expect(second.getByRole('link', { name: `Caso ${id}, decidido por dos personas` })).toBeVisible()
     await expectSound(second)
   })

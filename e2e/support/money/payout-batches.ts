@@ -14,7 +14,7 @@ export type ReviewedBatch = Batch & {
   open: string
   warnings: string[]
   approvals_needed: number
-  payouts: { id: string; status: string; amount: string; external_id: string | null }[]
+  payouts: { id: string; status: string; amount: string; external_id: string | null; rail: string | null }[]
 }
 
 const head = 'Nombre;Tipo de documento;Documento;Banco;Tipo de cuenta;Cuenta;Valor;Concepto;Referencia'

@@ -50,7 +50,8 @@ export async function returnToTheEnd(makePerson: Make, id: number): Promise<stri
   const [one, other, third] = [await operator(makePerson), await superuser(makePerson), await operator(makePerson)]
   const to = { destination: bankAccountBody({ document: '1018437903' }) }
   const refund = await returnByTwo({ one: one.client, other: other.client }, id, to)
-  const over = { by_hand: true, acknowledged_warnings: ['third_party'], reason: 'Es su hermana' }
+  const { body: seen } = await other.client.get<{ warnings: string[] }>(`/panel/payouts/${refund}/`)
+  const over = { by_hand: true, acknowledged_warnings: seen.warnings, reason: 'Es su hermana' }
   for (const { client } of [other, third]) expect((await act(client, refund, 'approve', over)).status).toBe(200)
   const sent = { reference: `DEV-${refund}`, exception: 'El extracto entra mañana' }
   expect((await act(other.client, refund, 'sent', sent)).body).toMatchObject({ status: 'sent' })

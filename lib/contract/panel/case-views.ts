@@ -6,7 +6,7 @@ import type { ListedCase } from '@/lib/domain/movement/settle/suspense-cases'
 import type { Bank } from '@/lib/domain/tx'
 import { suspenseCaseView } from './cases'
 import type { ConsoleMovementView } from './money-views'
-import { nameIn, type PageNumbers, type Reading, type StatusList } from './reading'
+import { nameIn, type PageNumbers, payerView, type Reading, type StatusList } from './reading'
 import { type AuditRow, auditRow } from './views'
 
 const caseView = (row: ListedCase, { names, owners, readerId }: Reading) => ({
@@ -18,13 +18,8 @@ const caseView = (row: ListedCase, { names, owners, readerId }: Reading) => ({
   /** The amount requested, in COP; a different amount received can only be returned. */
   charge: row.movement.charge.toFixed(2),
   creditable: row.currency === 'COP' && Money.of(row.amount, 'COP').equals(Money.of(row.movement.charge, 'COP')),
-  /** Whose money it is, in full: two persons decide where it goes. */
   payer: {
-    name: row.movement.payerName,
-    document:
-      row.movement.payerDocument && `${row.movement.payerDocumentType ?? ''} ${row.movement.payerDocument}`.trim(),
-    phone: row.movement.payerPhone,
-    email: row.movement.payerEmail,
+    ...payerView(row.movement),
     by_nequi: row.movement.method === 'nequi' && row.movement.payerPhone !== null,
   },
   mine: row.proposedById === readerId,
@@ -62,6 +57,8 @@ export const casesView = ({ now, rows, banks, reading, ...rest }: CasesRead): Ca
 export type CasePageView = Read &
   Banks & {
     case: CaseView
+    /** Address of the next case that waits for the same; null: none. */
+    next: string | null
     /** The payment: what the rail reported, and the transfers. */
     of: ConsoleMovementView
     history: AuditRow[]
@@ -70,16 +67,30 @@ export type CasePageView = Read &
 type CaseRead = {
   now: Date
   row: ListedCase
+  /** Cases in the same state, oldest first. */
+  others: readonly ListedCase[]
   banks: readonly Bank[]
   of: ConsoleMovementView
   history: readonly ListedAudit[]
   reading: Reading
 }
 
-export const casePageView = ({ now, row, banks, of, history, reading }: CaseRead): CasePageView => ({
-  now: timeView(now),
-  case: caseView(row, reading),
-  banks: bankChoices(banks),
-  of,
-  history: history.map(auditRow),
-})
+/** The next case that the reader may decide: nobody decides on money of their own, or confirms their own proposal. */
+function nextOf({ row, others, reading: { readerId } }: CaseRead): string | null {
+  const next = others.find(
+    ({ id, movement, proposedById }) => id !== row.id && movement.ownerId !== readerId && proposedById !== readerId,
+  )
+  return next ? `/console/suspense/${next.id}` : null
+}
+
+export const casePageView = (read: CaseRead): CasePageView => {
+  const { now, row, banks, of, history, reading } = read
+  return {
+    now: timeView(now),
+    case: caseView(row, reading),
+    next: nextOf(read),
+    banks: bankChoices(banks),
+    of,
+    history: history.map(auditRow),
+  }
+}

@@ -1,5 +1,6 @@
 /** Views of the console's pages about payouts and refunds. Not part of the public interface. */
 import { type Read, timeView } from '@/lib/contract/fields'
+import { backStatuses } from '@/lib/contract/lists'
 import { beneficiaryView } from '@/lib/contract/payout/beneficiaries'
 import type { PayoutTab } from '@/lib/contract/payout/queue-tabs'
 import { transferAccountView } from '@/lib/contract/reload/bank'
@@ -12,7 +13,7 @@ import type { Unpayable } from '@/lib/domain/payout/rail'
 import type { CoveredAccount } from '@/lib/domain/payout/read-cover'
 import type { PayoutStatus } from '@/lib/domain/tx'
 import { reviewedPayoutView } from './payouts'
-import { nameIn, type PageNumbers, type Reading } from './reading'
+import { nameIn, type PageNumbers, payerView, type Reading } from './reading'
 import { type AuditRow, auditRow, type Paged } from './views'
 
 /** What account it is: of a bank account its type, else its kind. */
@@ -20,6 +21,12 @@ const accountOf = (row: ConsolePayout) => ({
   kind: row.payeeAccountType ?? (row.payeeKind === 'bank_account' ? null : row.payeeKind),
   account: row.payeeAccountNumber ?? row.payeePhone ?? row.payeeKey ?? '',
 })
+
+/** Whose account it goes to: the holder's or payer's, somebody else's, or unknown where the payer's document is. */
+const whoseOf = ({ own, movement }: ConsolePayout): 'own' | 'third' | 'unknown' =>
+  own ? 'own' : movement && movement.payerDocument === null ? 'unknown' : 'third'
+
+const ends: readonly PayoutStatus[] = ['completed', ...backStatuses]
 
 /** @param batch what of its batch waits, where the row stands for all of these */
 export const payoutRow = (row: ConsolePayout, { owners }: Reading, batch: WaitingBatch | null = null) => ({
@@ -35,11 +42,13 @@ export const payoutRow = (row: ConsolePayout, { owners }: Reading, batch: Waitin
     bank_name: row.payeeBank?.name ?? null,
     account: accountOf(row).account,
   },
-  own: row.own,
+  whose: whoseOf(row),
   currency: row.currency,
   amount: row.amount.toFixed(2),
   /** The rail that pays it; null: operators do. */
   rail: row.rail,
+  /** The payer has the money already: the bank took the payment back before this arrived. */
+  paid_back: row.movement?.disposition === 'reversed' && !ends.includes(row.status),
   /** It was sent without cover. */
   excepted: row.coverException !== null,
   batch: row.batch && row.batchId ? { id: row.batchId, number: row.batch.number, file_name: row.batch.fileName } : null,
@@ -88,23 +97,31 @@ export const payoutSheetRow = (row: ConsolePayout) => ({
 
 type Hindrance = 'own' | 'in_batch' | 'requested_by_you' | 'approved_by_you'
 
-/** Why the reader may not approve it. */
+/** Who approved it and how it is to be paid. */
+export const approversOf = ({ approvals }: Pick<ConsolePayout, 'approvals'>, { names, readerId }: Reading) =>
+  approvals.map(({ operatorId, byHand, at }) => ({
+    ...{ name: nameIn(names, operatorId), mine: operatorId === readerId, by_hand: byHand, at: timeView(at) },
+  }))
+
+/** Why the reader may not approve it. Who approved before may agree to the other way, which somebody chose since. */
 export function hindranceOf(
   { ownerId, requestedById, approvals }: Pick<ConsolePayout, 'ownerId' | 'requestedById' | 'approvals'>,
   readerId: number,
 ): Hindrance | null {
   if (ownerId === readerId) return 'own'
   if (requestedById === readerId) return 'requested_by_you'
-  return approvals.some(({ operatorId }) => operatorId === readerId) ? 'approved_by_you' : null
+  const mine = approvals.find(({ operatorId }) => operatorId === readerId)
+  return mine && approvals.every(({ byHand }) => byHand === mine.byHand) ? 'approved_by_you' : null
 }
 
-const payoutDetail = (review: PayoutReview, { names, owners, readerId }: Reading) => {
+const payoutDetail = (review: PayoutReview, reading: Reading) => {
+  const { names, owners, readerId } = reading
   const { payout: row } = review
   return {
     ...reviewedPayoutView(review),
     owner_name: nameIn(owners, row.ownerId),
     requested_by: nameIn(names, row.requestedById),
-    approvers: row.approvals.map(({ operatorId, at }) => ({ name: nameIn(names, operatorId), at: timeView(at) })),
+    approvers: approversOf(row, reading),
     fee_percentage: row.feePercentage.toFixed(2),
     iva_percentage: row.ivaPercentage.toFixed(2),
     gmf_percentage: row.gmfPercentage.toFixed(2),
@@ -120,7 +137,16 @@ const payoutDetail = (review: PayoutReview, { names, owners, readerId }: Reading
       fee_iva: `${review.toGive.iva}`,
       total: `${review.toGive.fee.plus(review.toGive.iva)}`,
     },
-    payer_email: row.movement?.payerEmail ?? null,
+    /** The payment that it gives back, and who paid it. */
+    paid:
+      row.movementId && row.movement
+        ? {
+            id: row.movementId,
+            ...{ method: row.movement.method, bank: row.movement.bank?.name ?? null },
+            payer: payerView(row.movement),
+          }
+        : null,
+    whose: whoseOf(row),
     rail_reference: row.railReference,
     /** What a rail was once asked to pay may have been paid: nobody rejects it. */
     rail_asked: row.rail !== null && row.asks > 0,
@@ -142,6 +168,8 @@ export type PayoutPageView = Read & {
   by_hand: { rail: string; reason: Unpayable } | null
   /** Why it failed at a rail that was not asked. */
   refused: Unpayable | null
+  /** Address of the next that waits for approval; null: none, or it waits for none itself. */
+  next: string | null
   /** Accounts that it can be sent from, with what each can still pay. */
   accounts: (ReturnType<typeof transferAccountView> & { cover: string; covers: boolean })[]
   /** The reader may have it sent without cover. */
@@ -151,7 +179,7 @@ export type PayoutPageView = Read & {
   history: AuditRow[]
 }
 
-type PayoutPageRead = Pick<PayoutPageView, 'payable_by' | 'by_hand' | 'refused' | 'superuser'> & {
+type PayoutPageRead = Pick<PayoutPageView, 'payable_by' | 'by_hand' | 'refused' | 'superuser' | 'next'> & {
   now: Date
   review: PayoutReview
   reading: Reading

@@ -23,7 +23,7 @@ import type { PayoutWarning } from '@/lib/domain/payout/warnings'
 const tag = 'Console'
 export const payoutPurposes = ['withdrawal', 'refund', 'return'] as const
 export const payoutWarnings = [
-  ...(['third_party', 'new_account', 'access_changed', 'owner_blocked'] as const),
+  ...(['third_party', 'payer_unknown', 'new_account', 'access_changed', 'owner_blocked', 'reversed'] as const),
 ] as const satisfies readonly PayoutWarning[]
 
 export const whose = z.object({
@@ -43,7 +43,13 @@ export const consolePayout = payoutResource
     requested_by_id: z.int().nullable().meta({ description: 'Who asked for it.', example: 7 }),
     request_reason: nullableTextOut('Why it was asked for.', null),
     approvals: z
-      .array(z.object({ operator_id: z.int().meta({ description: 'Who.', example: 2 }), at: timeOut('When.') }))
+      .array(
+        z.object({
+          operator_id: z.int().meta({ description: 'Who.', example: 2 }),
+          by_hand: z.boolean().meta({ description: 'To be paid by hand, though a gateway could.', example: false }),
+          at: timeOut('When.'),
+        }),
+      )
       .meta({ description: 'Who approved it.', example: [] }),
     rail: nullableTextOut('The gateway that pays it; null: by hand.', null),
     rail_message: nullableTextOut('What the gateway says; `unpayable:` and a code where it was not asked.', null),
@@ -82,7 +88,9 @@ export const consolePayoutView = (row: ConsolePayout): z.output<typeof consolePa
   suspense_case_id: row.purpose === 'return' ? (row.movement?.suspense?.id ?? null) : null,
   requested_by_id: row.requestedById,
   request_reason: row.reason,
-  approvals: row.approvals.map(({ operatorId, at }) => ({ operator_id: operatorId, at: timeView(at) })),
+  approvals: row.approvals.map(({ operatorId, byHand, at }) => ({
+    ...{ operator_id: operatorId, by_hand: byHand, at: timeView(at) },
+  })),
   rail: row.rail,
   rail_message: row.railMessage,
   transfer_account_id: row.transferAccountId,
@@ -153,12 +161,14 @@ export const approvePayout = call({
       reason: textIn(0, 500, 'Es su contador; lo confirmó por teléfono.')
         .nullish()
         .meta({ description: 'Why, over warnings.' }),
-      by_hand: booleanIn().default(false).meta({ description: 'true: not by the gateway, though it could pay it.' }),
+      by_hand: booleanIn().nullish().meta({
+        description: 'true: not by the gateway, though it could pay it. Left out: as the first approval has it.',
+      }),
     })
     .transform((body) => ({
       acknowledged: body.acknowledged_warnings ?? [],
       reason: body.reason || null,
-      byHand: body.by_hand,
+      byHand: body.by_hand ?? null,
     })),
   answer: decided,
   errors: ['AlreadyDecided', 'SecondOperatorRequired', 'ProposalLapsed'],

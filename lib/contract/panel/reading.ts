@@ -1,5 +1,6 @@
 /** What views of the console's money pages share. */
 import type { Read } from '@/lib/contract/fields'
+import type { MoneyMovement } from '@/lib/domain/tx'
 
 /** A page of a list: its number from 1, rows per page, and rows in all. */
 export type PageNumbers = { page: number; size: number; count: number }
@@ -12,3 +13,15 @@ export type Reading = { names: ReadonlyMap<number, string>; owners: ReadonlyMap<
 
 export const nameIn = (names: ReadonlyMap<number, string>, id: number | null) =>
   id === null ? null : (names.get(id) ?? `${id}`)
+
+type Payer = Pick<MoneyMovement, 'payerName' | 'payerDocumentType' | 'payerDocument' | 'payerPhone' | 'payerEmail'>
+
+/** Who paid, in full: two persons compare it with the account that the money goes to. */
+export const payerView = (row: Payer) => ({
+  name: row.payerName,
+  document: row.payerDocument && `${row.payerDocumentType ?? ''} ${row.payerDocument}`.trim(),
+  phone: row.payerPhone,
+  email: row.payerEmail,
+})
+
+export type PayerView = ReturnType<typeof payerView>

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { decimalOut, type Read, timeView } from '@/lib/contract/fields'
-import { hindranceOf, payoutRow } from '@/lib/contract/panel/payout-views'
+import { approversOf, hindranceOf, payoutRow } from '@/lib/contract/panel/payout-views'
 import {
   approvePayout,
   consolePayout,
@@ -73,7 +73,8 @@ export const rejectBatch = call({
   errors: ['AlreadyDecided'],
 })
 
-const batchDetail = (review: BatchReview, { names, owners, readerId }: Reading) => {
+const batchDetail = (review: BatchReview, reading: Reading) => {
+  const { names, owners, readerId } = reading
   const { batch, lines } = review
   const { payouts: _, ...shown } = reviewedBatchView(review)
   const [line] = lines
@@ -83,7 +84,7 @@ const batchDetail = (review: BatchReview, { names, owners, readerId }: Reading) 
     owner_name: nameIn(owners, batch.ownerId),
     requested_by: nameIn(names, batch.requestedById),
     /** Of the lines that wait. */
-    approvers: approvals.map(({ operatorId, at }) => ({ name: nameIn(names, operatorId), at: timeView(at) })),
+    approvers: approversOf({ approvals }, reading),
     iva_percentage: line?.ivaPercentage.toFixed(2) ?? '0.00',
     gmf_percentage: line?.gmfPercentage.toFixed(2) ?? '0.00',
     hindrance: hindranceOf({ ownerId: batch.ownerId, requestedById: batch.requestedById, approvals }, readerId),
@@ -98,11 +99,13 @@ export type BatchPageView = Read & {
   payouts: ReturnType<typeof payoutRow>[]
   /** The rail that would pay it, or a part of it; null: operators must. */
   payable_by: string | null
+  /** Address of the next that waits for approval; null: none. */
+  next: string | null
   reader_id: number
   history: AuditRow[]
 }
 
-type BatchPageRead = Pick<BatchPageView, 'payable_by'> & {
+type BatchPageRead = Pick<BatchPageView, 'payable_by' | 'next'> & {
   now: Date
   review: BatchReview
   reading: Reading

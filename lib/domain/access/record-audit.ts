@@ -84,7 +84,7 @@ type AuditName =
   | ('bank_id' | 'country' | 'account_type' | 'account_number' | 'holder' | 'document')
   | ('day' | 'file' | 'lines' | 'matched')
   | ('cause' | 'claim' | 'wallet' | 'fees' | 'fee' | 'iva')
-  | 'warnings'
+  | ('warnings' | 'by_hand')
 
 type Numbered =
   | ('user' | 'collaborator' | 'key' | 'webhook' | 'referral_code')

@@ -17,7 +17,13 @@ const shown = {
   ...payoutShown,
   owner: { select: { ...payeeFields, id: true, username: true, erasedAt: true } },
   approvals: { orderBy: { at: 'asc' } },
-  movement: { select: { ...pricedFields, payerEmail: true, suspense: { select: { id: true } } } },
+  movement: {
+    select: {
+      ...{ ...pricedFields, method: true, bank: { select: { name: true } } },
+      ...{ payerName: true, payerDocumentType: true, payerDocument: true, payerPhone: true, payerEmail: true },
+      suspense: { select: { id: true } },
+    },
+  },
   transferAccount: { select: { accountNumber: true, bank: { select: { name: true } } } },
   batch: { select: { number: true, fileName: true } },
 } as const satisfies Prisma.PayoutInclude
@@ -125,13 +131,16 @@ export async function countWaitingPayouts(tx: Tx): Promise<WaitingCounts> {
   }
 }
 
-/** Approved payouts that operators are to send, oldest first, in batches. */
+/** Approved payouts that operators are to send, oldest first, in batches; none whose payer's bank gave the money back already. */
 export const streamPayoutsToSend = (tx: Tx): AsyncGenerator<ConsolePayout[]> =>
   inBatches(
     0,
     (after, take) =>
       tx.payout.findMany({
-        where: { status: 'approved', rail: null, number: { gt: after } },
+        where: {
+          ...{ status: 'approved', rail: null, number: { gt: after } },
+          OR: [{ movementId: null }, { movement: { disposition: { not: 'reversed' } } }],
+        },
         include: shown,
         orderBy: { number: 'asc' },
         take,

@@ -1,5 +1,5 @@
 import { mayDecide, refuseAsSecond } from '../access/may-decide'
-import { type Audit, type AuditAction, recordAudit } from '../access/record-audit'
+import { type Audit, type AuditAction, type AuditFacts, recordAudit } from '../access/record-audit'
 import { refuseUnacknowledged } from '../access/refuse-unacknowledged'
 import { DomainError, fieldError } from '../errors'
 import { twoPlaces } from '../money'
@@ -16,7 +16,7 @@ import { warningsOf } from './warnings'
 export function payoutAudit(
   action: AuditAction,
   payout: Payout,
-  to: { status: Payout['status']; reference?: string; warnings?: string[]; fee?: string; iva?: string },
+  to: { status: Payout['status'] } & Pick<AuditFacts, 'reference' | 'warnings' | 'fee' | 'iva' | 'by_hand'>,
   { operatorId, reason }: { operatorId: number; reason: string | null },
 ): Audit {
   const facts = { currency: payout.currency, amount: twoPlaces(payout.amount) }
@@ -29,14 +29,6 @@ export function payoutAudit(
 /** Logs what an operator did with a payout. */
 export const auditPayout = (tx: Tx, ...entry: Parameters<typeof payoutAudit>): Promise<void> =>
   recordAudit(tx, payoutAudit(...entry))
-
-/** How many operators have approved a payout who may still decide. */
-export async function countApprovals(tx: Tx, payoutNumber: number): Promise<number> {
-  const [row] = await tx.$queryRaw<{ approvals: number }[]>`
-    select count(*)::int as approvals from payout_approval a join "user" u on u.id = a.operator_id
-     where a.payout_number = ${payoutNumber}::int and ${mayDecide('u')}`
-  return row?.approvals ?? 0
-}
 
 /** What changes with the approval: a rail that pays is asked at once. */
 function approval(payout: PayoutRead, policy: PayoutPolicy, byHand: boolean, now: Date) {
@@ -63,40 +55,71 @@ export async function approveByCase(
   await auditPayout(tx, 'payout.approved', payout, { status: 'approved' }, { operatorId: by.deciderId, reason: null })
 }
 
+type Approving = { operatorId: number; byHand: boolean | null }
+
+/**
+ * Stores an operator's approval of payouts that are locked, with the way in which they are to be paid. Two who approve must choose
+ * the same way: who approved before may approve again by the other one (docs/contract.md#payout-policy). Approvals of those who may
+ * no longer decide do not count (docs/contract.md#second-persons).
+ * @param numbers payouts that the same operators approved before
+ * @param by.byHand null: as it was chosen first
+ * @param byRail a rail could pay; else there is one way only
+ * @returns the way, and how many approvals stand for it
+ * @throws DomainError SecondOperatorRequired for who approved this way before
+ */
+export async function storeApproval(
+  tx: Tx,
+  numbers: readonly number[],
+  { operatorId, ...by }: Approving,
+  { byRail }: { byRail: boolean },
+  now: Date,
+): Promise<{ byHand: boolean; approvals: number }> {
+  const standing = await tx.$queryRaw<{ operatorId: number; byHand: boolean }[]>`
+    select a.operator_id as "operatorId", a.by_hand as "byHand" from payout_approval a join "user" u on u.id = a.operator_id
+     where a.payout_number = ${numbers[0]}::int and ${mayDecide('u')} order by a.at`
+  const byHand = by.byHand ?? standing[0]?.byHand ?? false
+  const stored = await tx.payoutApproval.createMany({
+    data: numbers.map((number) => ({ payoutNumber: number, operatorId, byHand, at: now })),
+    skipDuplicates: true,
+  })
+  const changed = await tx.payoutApproval.updateMany({
+    where: { payoutNumber: { in: [...numbers] }, operatorId, byHand: !byHand },
+    data: { byHand, at: now },
+  })
+  if (stored.count + changed.count === 0) throw new DomainError('SecondOperatorRequired')
+  const others = standing.filter((one) => one.operatorId !== operatorId && (!byRail || one.byHand === byHand))
+  return { byHand, approvals: others.length + 1 }
+}
+
 /**
  * Approves a payout (docs/contract.md#payout-policy). Where two operators must, the first approval changes no state.
+ * @param asked.byHand not by a rail, though one could pay; null: as the first approval has it
  * @throws DomainError Not found, FORBIDDEN to its holder, AlreadyDecided, SecondOperatorRequired for who asked for it or approved it
  *   before, ProposalLapsed where an operator asked for it who may no longer decide; Validation failed on `id` (`in_batch`: it is approved with its file), `acknowledged_warnings`, `reason`
  */
 export async function approvePayout(
   tx: Tx,
-  {
-    id,
-    acknowledged,
-    reason,
-    byHand,
-  }: { id: string; acknowledged: readonly string[]; reason: string | null; byHand: boolean },
+  asked: { id: string; acknowledged: readonly string[]; reason: string | null; byHand: boolean | null },
   { operatorId }: { operatorId: number },
   policy: PayoutPolicy,
   now: Date,
 ): Promise<ConsolePayout> {
+  const { id, acknowledged, reason } = asked
   const payout = await findPayout(tx, { id, operatorId, from: ['requested'] })
   if (payout.batchId !== null) throw fieldError('id', 'in_batch')
   if (payout.requestedById === operatorId) throw new DomainError('SecondOperatorRequired')
   if (isByOperator(payout)) await refuseAsSecond(tx, { proposerId: payout.requestedById, deciderId: operatorId })
   const warnings = await warningsOf(tx, payout.number)
   refuseUnacknowledged(warnings, { acknowledged, reason })
-  const { count } = await tx.payoutApproval.createMany({
-    data: [{ payoutNumber: payout.number, operatorId, at: now }],
-    skipDuplicates: true,
-  })
-  if (count === 0) throw new DomainError('SecondOperatorRequired')
-  const approvals = await countApprovals(tx, payout.number)
+  const byRail = railOf(payout, policy, false) !== null
+  const by = { operatorId, byHand: asked.byHand }
+  const { byHand, approvals } = await storeApproval(tx, [payout.number], by, { byRail }, now)
   const done = approvals >= approvalsNeeded(payout, warnings, policy.twoPersonFrom)
   if (done) await stepPayout(tx, payout, 'approved', approval(payout, policy, byHand, now))
   const action = done ? 'payout.approved' : 'payout.approved_once'
   const status = done ? 'approved' : payout.status
-  await auditPayout(tx, action, payout, { status, warnings }, { operatorId, reason })
+  const to = { status, warnings, ...(byRail ? { by_hand: byHand } : {}) }
+  await auditPayout(tx, action, payout, to, { operatorId, reason })
   return readConsolePayout(tx, { id })
 }
 

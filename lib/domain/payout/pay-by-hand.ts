@@ -14,7 +14,7 @@ type By = { operatorId: number }
  * Records that an operator sent an approved payout from a bank account of the service.
  * @param input.exception why, where a superuser has it sent although the account does not cover it
  * @throws DomainError Not found, FORBIDDEN to its holder, AlreadyDecided; Validation failed on `transfer_account_id` (`not_covered`),
- *   or on a `reference` that this account already has
+ *   or on a `reference` that this account already has (`reference_used`, with the `number`)
  */
 export async function markSent(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function markSent(
     throw fieldError('transfer_account_id', 'not_covered', { params: { maximum: `${cover}` } })
   const { reference } = input
   const taken = await tx.payout.findFirst({ where: { transferAccountId: account.id, bankReference: reference } })
-  if (taken) throw fieldError('reference', 'doubled')
+  if (taken) throw fieldError('reference', 'reference_used', { params: { number: `${taken.number}` } })
   await stepPayout(tx, payout, 'sent', {
     ...{ transfer_account_id: account.id, bank_reference: reference },
     cover_exception: covered ? null : input.exception,

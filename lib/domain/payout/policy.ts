@@ -1,4 +1,5 @@
 import { type Currency, type DecimalLike, Money } from '../money'
+import type { Payout } from '../tx'
 import type { Payable, Unpayable } from './rail'
 import type { PayoutWarning } from './warnings'
 
@@ -12,15 +13,15 @@ export type PayoutPolicy = {
 }
 
 /**
- * How many operators must approve a payout (docs/contract.md#payout-policy): two from a set amount on, to somebody else than the
- * holder, and where anything about it gives a warning; else one.
+ * How many operators must approve a payout (docs/contract.md#payout-policy): two from a set amount on, where anything about it
+ * gives a warning, and of a return, whose account was not seen by those who decided the case; else one.
  */
 export function approvalsNeeded(
-  { amount, currency }: { amount: DecimalLike; currency: Currency },
+  { amount, currency, purpose }: { amount: DecimalLike; currency: Currency; purpose: Payout['purpose'] },
   warnings: readonly PayoutWarning[],
   from: TwoPersonFrom,
 ): 1 | 2 {
   const least = from[currency]
   const large = least !== undefined && Money.of(amount, currency).compare(Money.of(least, currency)) >= 0
-  return large || warnings.length > 0 ? 2 : 1
+  return large || purpose === 'return' || warnings.length > 0 ? 2 : 1
 }

@@ -19,7 +19,7 @@ test('a refusal has the members of RFC 9457 and the contract’s own', () => {
     detail: 'Some of the data needs correcting.',
     code: 'Validation failed',
     request_id: 'id-1',
-    errors: [{ field: 'amount', code: 'too_small', message: 'This is too small (minimum 1000.00).' }],
+    errors: [{ field: 'amount', code: 'too_small', message: 'This is too small (minimum 1,000.00).' }],
     uuid: 'u-1',
   })
 })
@@ -74,6 +74,20 @@ test('the language is the first accepted one that we speak, else Spanish', () =>
     'es',
     'es',
   ])
+})
+
+test('a message has amounts and times as its reader writes them, and one stop', () => {
+  const refusal = new DomainError('Validation failed', {
+    errors: [
+      { field: 'amount', code: 'more_than_left', params: { maximum: '70000.00' } },
+      { field: 'file', code: 'sent_before', params: { name: 'a.csv', at: '2026-11-23T15:32:00.000Z' } },
+    ],
+  })
+  const messages = (language: 'es' | 'en') =>
+    JSON.parse(problem(refusal, 'x', language).body).errors.map(({ message }: { message: string }) => message)
+  expect(messages('es')[0]).toBe('Puede devolver 70.000,00 como máximo.')
+  expect(messages('en')[0]).toContain('70,000.00')
+  expect(messages('es')[1]).toMatch(/a\.\sm\.$/)
 })
 
 test('a well-formed request id is used, a malformed one replaced', () => {

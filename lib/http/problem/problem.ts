@@ -1,7 +1,7 @@
 /** Refusals on the wire: `application/problem+json` (RFC 9457) and the single mapping from code to status. */
 import type { Code, DomainError, FieldError } from '@/lib/domain/errors'
 import { env } from '@/lib/env'
-import { formatDateTime } from '@/lib/format'
+import { formatDateTime, formatFigure } from '@/lib/format'
 import { type Language, languageOf } from './language'
 import { details, fieldMessages, titles } from './texts'
 
@@ -77,8 +77,11 @@ export const problemType = 'application/problem+json'
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** A value for the reader: a time in words, in the zone that every page shows. */
-const worded = (value: string, language: Language) => (instant.test(value) ? formatDateTime(value, language) : value)
+const amount = /^-?\d+\.\d\d$/
+
+/** A value for the reader: a time in words, in the zone that every page shows, and an amount with the language's own marks. */
+const worded = (value: string, language: Language) =>
+  instant.test(value) ? formatDateTime(value, language) : amount.test(value) ? formatFigure(value, language) : value
 
 const messageOf = ({ code, params = {} }: FieldError, language: Language) =>
   fieldMessages[language][code]

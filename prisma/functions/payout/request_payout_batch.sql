@@ -1,6 +1,6 @@
 -- Stores the payouts of a file and moves all of their money out of the wallet, or refuses the file as a whole. `payouts`: rows of
 -- `payout` by `batch_line`; `legs`: their transfers, each with its `batch_line` and its key as a suffix of the payout's event.
--- Returns {outcome: `requested`}; or the outcome `sent_before` with the file's `name` and the time `at` that it was sent,
+-- Returns {outcome: `requested`}; or the outcome `sent_before` with the batch's `id`, the file's `name` and the time `at` that it was sent,
 -- `external_id_taken` with the `lines` whose external ids others have, or `InsufficientBalance`.
 create or replace function request_payout_batch(batch jsonb, payouts jsonb, legs jsonb) returns jsonb language plpgsql as $$
 declare
@@ -12,7 +12,7 @@ begin
   -- the wallet's lock keeps the account's payouts in sequence, and so its files and external ids
   select balance into held from ledger_account
    where code = 'wallet:' || wanted.owner_id and currency = wanted.currency for no key update;
-  select jsonb_build_object('outcome', 'sent_before', 'name', file_name, 'at', created_at) into refusal
+  select jsonb_build_object('outcome', 'sent_before', 'id', id, 'name', file_name, 'at', created_at) into refusal
     from payout_batch b where b.owner_id = wanted.owner_id and b.sha256 = wanted.sha256;
   if found then
     return refusal;

@@ -11,6 +11,7 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { useWireForm } from '@/components/form/use-wire-form'
 import { Card } from '@/components/ui/card'
 import { UploadRow } from '@/components/ui/field/upload-row'
+import { Link } from '@/components/ui/link'
 import { toast } from '@/components/ui/notice/toast'
 import { Spinner } from '@/components/ui/spinner'
 import { call } from '@/lib/browser/call'
@@ -21,7 +22,7 @@ import { HeldCard } from '../held-card'
 import { HowToFill } from './how-to-fill'
 import { ManySummary } from './many-summary'
 import { PaidLines } from './paid-lines'
-import { useColumnNames } from './use-column-names'
+import { useColumnNames, useFileWrongs } from './use-column-names'
 
 const path = '/api/payout_batches/'
 
@@ -34,6 +35,7 @@ export function ManyForm({ view }: { view: WithdrawView }) {
   const locale = useLocale()
   const router = useRouter()
   const columnOf = useColumnNames()
+  const wrongsOf = useFileWrongs()
   const [file, setFile] = useState<File | null>(null)
   const checking = useMutation({ mutationFn: check })
   const wire = useWireForm<{ step: string }, PayoutBatchView>({
@@ -84,6 +86,11 @@ export function ManyForm({ view }: { view: WithdrawView }) {
                 onFile={choose}
                 onClear={() => choose(null)}
               />
+              {ofFile && refusal?.id ? (
+                <p className="text-13">
+                  <Link href={`/payouts/batches/${refusal.id}`}>{t('toSent')}</Link>
+                </p>
+              ) : null}
               {checking.isPending ? (
                 <p className="flex items-center gap-2 text-13 text-ink-2" role="status">
                   <Spinner />
@@ -92,7 +99,7 @@ export function ManyForm({ view }: { view: WithdrawView }) {
               ) : null}
               <FileProblems
                 title={t('problems')}
-                wrongs={wrongs}
+                wrongs={wrongsOf(wrongs)}
                 columnOf={columnOf}
                 texts={{
                   line: ({ value, ...at }) => (value ? t('problem', { ...at, value }) : t('problemEmpty', at)),

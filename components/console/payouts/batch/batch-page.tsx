@@ -55,7 +55,7 @@ export function BatchPage({ address }: { address: string }) {
             empty={{ icon: <Banknote aria-hidden="true" />, title: t('lines') }}
           />
         </div>
-        <BatchActs key={`${batch.open} ${batch.approvers.length}`} view={view} />
+        <BatchActs key={`${batch.open} ${batch.approvers.map(({ at }) => at).join()}`} view={view} />
       </div>
       {view.history.length > 0 ? (
         <Card flush title={t('history')} className="mt-6">

@@ -29,7 +29,8 @@ export async function judgeBatch(tx: Tx, waiting: readonly ConsolePayout[], batc
   const { currency } = batch
   const open = waiting.reduce((sum, { amount }) => sum.plus(Money.of(amount, currency)), Money.zero(currency))
   const warnings = await warningsOf(tx, ...waiting.map(({ number }) => number))
-  return { open, warnings, needed: approvalsNeeded({ amount: `${open}`, currency }, warnings, from) }
+  const sum = { amount: `${open}`, currency, purpose: 'withdrawal' as const }
+  return { open, warnings, needed: approvalsNeeded(sum, warnings, from) }
 }
 
 /** A batch with its lines and what its decision needs. @throws DomainError Not found */

@@ -1,11 +1,11 @@
 import { decidedAlready } from '../../access/last-deed'
-import { type AuditAction, recordAudits } from '../../access/record-audit'
+import { type AuditAction, type AuditFacts, recordAudits } from '../../access/record-audit'
 import { refuseUnacknowledged } from '../../access/refuse-unacknowledged'
 import { DomainError, fieldError } from '../../errors'
 import { twoPlaces } from '../../money'
 import type { PayoutStatus, Tx } from '../../tx'
 import { type ConsolePayout, listPayoutsOf } from '../console-payouts'
-import { countApprovals, payoutAudit } from '../decide-payout'
+import { payoutAudit, storeApproval } from '../decide-payout'
 import type { PayoutPolicy, TwoPersonFrom } from '../policy'
 import { railOf } from '../rail-of'
 import { stepPayouts } from '../step-payout'
@@ -39,16 +39,17 @@ async function auditBatch(
   tx: Tx,
   { batch, waiting }: Found,
   verb: 'approved' | 'approved_once' | 'rejected',
-  { status, sum, warnings }: { status: PayoutStatus; sum: string; warnings?: string[] },
+  { status, sum, ...more }: { status: PayoutStatus; sum: string } & Pick<AuditFacts, 'warnings' | 'by_hand'>,
   { operatorId, reason }: By & { reason: string | null },
 ): Promise<void> {
   const facts = { currency: batch.currency, amount: twoPlaces(sum), lines: waiting.length }
   const action = `payout_batch.${verb}` satisfies AuditAction
   const subject = `payout_batch:${batch.number}` as const
-  const to = { ...facts, status, ...(warnings ? { warnings } : {}) }
+  const to = { ...facts, status, ...more }
+  const way = more.by_hand === undefined ? {} : { by_hand: more.by_hand }
   await recordAudits(tx, [
     { actorId: operatorId, action, subject, reason, from: { ...facts, status: 'requested' }, to },
-    ...waiting.map((payout) => payoutAudit(`payout.${verb}`, payout, { status }, { operatorId, reason })),
+    ...waiting.map((payout) => payoutAudit(`payout.${verb}`, payout, { status, ...way }, { operatorId, reason })),
   ])
 }
 
@@ -70,7 +71,7 @@ async function refuseWaiting(tx: Tx, waiting: readonly ConsolePayout[], now: Dat
  */
 export async function approveBatch(
   tx: Tx,
-  sent: { id: string; acknowledged: readonly string[]; reason: string | null; byHand: boolean },
+  sent: { id: string; acknowledged: readonly string[]; reason: string | null; byHand: boolean | null },
   { operatorId }: By,
   policy: PayoutPolicy,
   now: Date,
@@ -81,15 +82,14 @@ export async function approveBatch(
   await refuseWaiting(tx, waiting, now)
   const { open, warnings, needed } = await judgeBatch(tx, waiting, batch, policy.twoPersonFrom)
   refuseUnacknowledged(warnings, sent)
-  const { count } = await tx.payoutApproval.createMany({
-    data: waiting.map(({ number }) => ({ payoutNumber: number, operatorId, at: now })),
-    skipDuplicates: true,
-  })
-  if (count === 0) throw new DomainError('SecondOperatorRequired')
+  const byRail = waiting.some((payout) => railOf(payout, policy, false) !== null)
   // every line was approved by the same operators: none is approved alone
-  const done = (await countApprovals(tx, waiting[0]?.number ?? 0)) >= needed
+  const numbers = waiting.map(({ number }) => number)
+  const by = { operatorId, byHand: sent.byHand }
+  const { byHand, approvals } = await storeApproval(tx, numbers, by, { byRail }, now)
+  const done = approvals >= needed
   if (done) {
-    const ways = Map.groupBy(waiting, (payout) => railOf(payout, policy, sent.byHand))
+    const ways = Map.groupBy(waiting, (payout) => railOf(payout, policy, byHand))
     for (const [rail, payouts] of ways)
       await tx.payout.updateMany({
         where: { number: { in: payouts.map(({ number }) => number) }, status: 'requested' },
@@ -98,7 +98,8 @@ export async function approveBatch(
   }
   const status = done ? 'approved' : 'requested'
   const verb = done ? 'approved' : 'approved_once'
-  await auditBatch(tx, found, verb, { status, sum: `${open}`, warnings }, { operatorId, reason: sent.reason })
+  const facts = { sum: `${open}`, warnings, ...(byRail ? { by_hand: byHand } : {}) }
+  await auditBatch(tx, found, verb, { status, ...facts }, { operatorId, reason: sent.reason })
   return readBatchReview(tx, batch, policy.twoPersonFrom)
 }
 

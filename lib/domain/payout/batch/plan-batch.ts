@@ -30,7 +30,9 @@ function refuseOtherHolders(lines: readonly PlannedLine[]): void {
     const key = accountKey(to)
     const document = known?.document ?? first.get(key) ?? to.document
     first.set(key, document)
-    return document === to.document ? [] : [{ field: `lines.${line}.document`, code: 'other_holder' }]
+    return document === to.document
+      ? []
+      : [{ field: `lines.${line}.document`, code: 'other_holder', params: { document } }]
   })
   if (errors.length > 0) throw new DomainError('Validation failed', { errors })
 }

@@ -10,9 +10,9 @@ import type { BatchLine } from './read-payout-lines'
 /** A file as it came; `sha256` of its bytes. */
 export type BatchFile = { fileName: string; sha256: Uint8Array<ArrayBuffer>; lines: readonly BatchLine[] }
 
-/** Refusal of a file that the account has sent before. */
-export const sentBefore = (name: string, at: Date) =>
-  fieldError('file', 'sent_before', { params: { name, at: at.toISOString() } })
+/** Refusal of a file that the account has sent before, with the `id` of its batch. */
+export const sentBefore = ({ id, name, at }: { id: string; name: string; at: Date }) =>
+  fieldError('file', 'sent_before', { params: { name, at: at.toISOString() }, members: { id } })
 
 export type BatchQuote = BatchPlan & {
   fileName: string
@@ -36,7 +36,7 @@ export async function quoteBatch(
   now: Date,
 ): Promise<BatchQuote> {
   const sent = await tx.payoutBatch.findUnique({ where: { ownerId_sha256: { ownerId, sha256 } } })
-  if (sent) throw sentBefore(sent.fileName, sent.createdAt)
+  if (sent) throw sentBefore({ id: sent.id, name: sent.fileName, at: sent.createdAt })
   const [plan, balances] = await Promise.all([planBatch(tx, ownerId, lines), readBalances(tx, { ownerId })])
   const balance = balances.find(({ currency }) => currency === batchCurrency) ?? Money.zero(batchCurrency)
   const { total } = plan.sums

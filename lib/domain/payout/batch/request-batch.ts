@@ -13,7 +13,7 @@ import { type BatchRead, readBatch } from './read-batches'
 
 type Outcome =
   | { outcome: 'requested' | 'InsufficientBalance' }
-  | { outcome: 'sent_before'; name: string; at: string }
+  | { outcome: 'sent_before'; id: string; name: string; at: string }
   | { outcome: 'external_id_taken'; lines: number[] }
 
 /** The refusal of an outcome; null where the file was taken. */
@@ -22,7 +22,7 @@ function refusalOf(answer: Outcome): DomainError | null {
     case 'requested':
       return null
     case 'sent_before':
-      return sentBefore(answer.name, new Date(answer.at))
+      return sentBefore({ ...answer, at: new Date(answer.at) })
     case 'external_id_taken':
       return new DomainError('Validation failed', {
         errors: answer.lines.map((line) => ({ field: `lines.${line}.external_id`, code: 'external_id_taken' })),

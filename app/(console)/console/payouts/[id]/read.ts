@@ -10,13 +10,14 @@ import { payoutPolicy } from '@/lib/rails/payouts'
 import { readingOf } from '../../reading'
 import { isSuperuser, type Staff } from '../../session'
 import { traceOf } from '../../trace'
+import { nextToApprove } from '../next'
 
 /** A payout or refund with what its decision needs, and its history. @throws DomainError Not found */
 export async function readPayoutPage(reader: Staff, id: string) {
   const now = await databaseTime(db)
   const review = await readPayoutReview(db, { id }, env.PAYOUT_TWO_PERSON_FROM)
   const { payout } = review
-  const [history, changes, accounts, reading] = await Promise.all([
+  const [history, changes, accounts, reading, next] = await Promise.all([
     traceOf(`payout:${payout.number}`),
     listPayoutChanges(db, payout),
     payout.status === 'approved' && payout.rail === null ? listCoveredAccounts(db, payout.currency) : [],
@@ -24,6 +25,7 @@ export async function readPayoutPage(reader: Staff, id: string) {
       staff: [payout.requestedById, ...payout.approvals.map(({ operatorId }) => operatorId)],
       owners: [payout.ownerId],
     }),
+    payout.status === 'requested' ? nextToApprove(reader.userId, payout.id) : null,
   ])
   return payoutPageView({
     now,
@@ -36,5 +38,6 @@ export async function readPayoutPage(reader: Staff, id: string) {
     by_hand: byHandOf(payout, payoutPolicy),
     refused: refusedOf(payout),
     superuser: isSuperuser(reader),
+    next,
   })
 }

@@ -2,7 +2,7 @@ import { idOf } from '@/lib/contract/page-query'
 import { casePageView } from '@/lib/contract/panel/case-views'
 import { db } from '@/lib/db'
 import { databaseTime } from '@/lib/domain/clock'
-import { readCase } from '@/lib/domain/movement/settle/suspense-cases'
+import { listCases, readCase } from '@/lib/domain/movement/settle/suspense-cases'
 import { listBanks } from '@/lib/domain/reload/list-banks'
 import { readMovementPage } from '../../movements/[id]/read'
 import { readingOf } from '../../reading'
@@ -14,11 +14,14 @@ export async function readCasePage({ userId: readerId }: Staff, id: string) {
   const known = idOf(id)
   const now = await databaseTime(db)
   const row = await readCase(db, known)
-  const [history, banks, of, reading] = await Promise.all([
+  const { status } = row
+  const waits = status === 'OPEN' || status === 'PROPOSED'
+  const [history, banks, of, reading, others] = await Promise.all([
     traceOf(`suspense:${row.id}`),
     listBanks(db, { country: 'CO' }),
     readMovementPage(row.movementId),
     readingOf(readerId, { staff: [row.proposedById, row.decidedById], owners: [row.movement.ownerId] }),
+    waits ? listCases(db, { status, page: 1, size: 20 }) : null,
   ])
-  return casePageView({ now, row, banks, of, history, reading })
+  return casePageView({ now, row, others: others?.rows ?? [], banks, of, history, reading })
 }

@@ -8,19 +8,21 @@ import { payoutPolicy } from '@/lib/rails/payouts'
 import { readingOf } from '../../../reading'
 import type { Staff } from '../../../session'
 import { traceOf } from '../../../trace'
+import { nextToApprove } from '../../next'
 
 /** A batch with its lines, what its decision needs, and its history. @throws DomainError Not found */
 export async function readBatchPage(reader: Staff, id: string) {
   const now = await databaseTime(db)
   const review = await readBatchReview(db, { id }, env.PAYOUT_TWO_PERSON_FROM)
   const { batch, lines } = review
-  const [history, reading] = await Promise.all([
+  const [history, reading, next] = await Promise.all([
     traceOf(`payout_batch:${batch.number}`),
     readingOf(reader.userId, {
       staff: [batch.requestedById, ...lines.flatMap(({ approvals }) => approvals.map(({ operatorId }) => operatorId))],
       owners: [batch.ownerId],
     }),
+    nextToApprove(reader.userId, batch.id),
   ])
   const rails = lines.map((line) => railOf(line, payoutPolicy, false))
-  return batchPageView({ now, review, reading, history, payable_by: rails.find((rail) => rail !== null) ?? null })
+  return batchPageView({ now, review, reading, history, payable_by: rails.find((rail) => rail !== null) ?? null, next })
 }
