@@ -109,7 +109,7 @@ test('movements are found by their number, saved as a view, and link to the ledg
   await expectSound(page)
   const today = await page.getByLabel('Al cierre de').inputValue()
   const books = await downloaded(page, 'Exportar CSV')
-  expect(books.name).toBe(`balance-de-comprobacion-COP-${today}.csv`)
+  expect(books.name).toBe(`PRUEBA-balance-de-comprobacion-COP-${today}.csv`)
   const sides = csvRows(books.bytes, ';')
   expect(sides.find((row) => row.Código === 'fees')).toMatchObject({ Cuenta: 'Ingresos por servicio', Debe: '' })
   await page.getByLabel('Al cierre de').fill('2021-02-28')
