@@ -123,7 +123,7 @@ test('movements are found by their number, saved as a view, and link to the ledg
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingresos por servicio · COP')
   await expectSound(page)
   const account = await downloaded(page, 'Exportar CSV')
-  expect(account.name).toBe('cuenta-del-libro-fees-COP.csv')
+  expect(account.name).toBe('PRUEBA-cuenta-del-libro-fees-COP.csv')
   // 50,000.00 at 2 % = 1,000.00
   expect(csvRows(account.bytes, ';').find((row) => row.Hecho === paid.money_movement_id)).toMatchObject({
     ...{ Asiento: `${paid.money_movement_id}:fee`, Contra: 'Pasarela sandbox', Valor: '1000,00', Saldo: '' },

@@ -26,7 +26,7 @@ test('a day is compared with the gateway: what differs is followed to its moveme
   await expect(row).toContainText('$ 102.975,00')
   await expectSound(page)
   const file = await downloaded(page, 'Exportar CSV')
-  expect(file.name).toBe(`conciliacion-sandbox-${day}.csv`)
+  expect(file.name).toBe(`PRUEBA-conciliacion-sandbox-${day}.csv`)
   expect(csvRows(file.bytes, ';')).toMatchObject([
     { Diferencia: 'Falta en la pasarela', Movimiento: movement, 'Valor: Aquí': '102975,00' },
   ])

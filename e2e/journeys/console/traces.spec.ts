@@ -105,7 +105,7 @@ test('pages opened from a past day show that day: its accounts, their files, the
   await expectSound(page)
 
   const file = await downloaded(page, 'Exportar CSV')
-  expect(file.name).toBe(`cuenta-del-libro-fees-COP-${day}.csv`)
+  expect(file.name).toBe(`PRUEBA-cuenta-del-libro-fees-COP-${day}.csv`)
   const posted = csvRows(file.bytes, ';')
   expect(posted.length).toBeGreaterThan(0)
   const { rows: summed } = await pool.query<{ sum: string }>(
