@@ -100,7 +100,7 @@ test('a payout to somebody else takes two operators over its warnings, and leave
   await third.waitForURL('**/console/payouts?status=approved')
   await expectSound(third)
   const sheet = await downloaded(third, 'Descargar planilla')
-  expect(sheet.name).toMatch(/^planilla-de-retiros-20\d\d-\d\d-\d\d\.csv$/)
+  expect(sheet.name).toMatch(/^PRUEBA-planilla-de-retiros-20\d\d-\d\d-\d\d\.csv$/)
   expect(csvRows(sheet.bytes, ';').find((row) => row.Número === number)).toMatchObject({
     ...{ Nombre: "'=Contadores del Sur", 'Tipo de documento': 'CC', Documento: '52428310' },
     ...{ 'Tipo de cuenta': 'Ahorros', Valor: '20000,00', Moneda: 'COP' },
