@@ -167,8 +167,8 @@ posted as (
   select t.key, f.code as from_code, o.code as to_code, t.currency::text as currency, t.amount
     from record join ledger_transfer t using (event)
     join ledger_account f on f.id = t.from_id join ledger_account o on o.id = t.to_id
-   -- the debits of a reversal have an invariant of their own
-   where t.key !~ '^reversal:\d+:\d+$')
+   -- the debits of a reversal have invariants of their own
+   where t.key !~ '^reversal:\d+:(recovered:)?\d+$')
 select coalesce(w.key, p.key) as key, w.amount as wanted, p.amount as posted
   from wanted w full join posted p on p.key = w.key and p.from_code = w.from_code and p.to_code = w.to_code
    and p.currency = w.currency and p.amount = w.amount
@@ -204,3 +204,13 @@ select coalesce(held.currency, waiting.currency) as currency, held.balance, wait
   full join (select currency, sum(amount) as amount from suspense_case where status in ('OPEN', 'PROPOSED') group by 1) waiting
     using (currency)
  where coalesce(held.balance, 0) <> coalesce(waiting.amount, 0);
+
+-- I1 what a closed reversal recovered is what left the wallet for its loss, of refunds that came back
+select r.id, r.recovered, moved.amount
+  from reversal r join money_movement m on m.id = r.movement_id,
+       lateral (select coalesce(sum(t.amount), 0) as amount, coalesce(sum(case when p.number is null then 1 else 0 end), 0) as strange
+                  from ledger_transfer t join ledger_account f on f.id = t.from_id join ledger_account o on o.id = t.to_id
+                  left join payout p on t.key = 'reversal:' || r.id || ':recovered:' || p.number and p.movement_id = m.id and p.purpose = 'refund'
+                 where t.event = 'reversal:' || r.id and f.code = 'wallet:' || m.owner_id and o.code = 'losses'
+                   and t.currency = r.currency) moved
+ where moved.amount <> r.recovered or moved.strange > 0;

@@ -33,6 +33,7 @@ export function ReversalFacts({ row, now, brief = false }: ReversalFactsProps) {
     { label: t('credited'), value: brief ? null : money(row.credited) },
     { label: t('refunded'), value: some(row.refunded) },
     { label: t('debited'), value: some(row.debited) },
+    { label: t('recovered'), value: some(row.recovered) },
     {
       label: t('proposed'),
       value: brief ? row.proposed_by : by(row.proposed_by, row.proposal?.proposed_at ?? null),

@@ -88,6 +88,10 @@ export const breakages: Record<string, string[]> = {
     `update reversal set debited = debited - 0.01 where debited > 0`,
     `delete from ledger_transfer where key ~ '^reversal:[0-9]+:1$'`,
   ],
+  'I1 what a closed reversal recovered is what left the wallet for its loss, of refunds that came back': [
+    `update reversal set recovered = recovered - 0.01 where recovered > 0`,
+    `delete from ledger_transfer where key ~ ':recovered:[0-9]+$'`,
+  ],
   'I1 suspense holds what the open cases say': [
     `update suspense_case set amount = amount + 1 where status = 'OPEN'`,
     `update suspense_case set status = 'OPEN', action = null, proposed_at = null, proposal_reason = null, decided_at = null,

@@ -127,7 +127,16 @@ export async function workALittle({ url, pool }: Scratch): Promise<void> {
   await takenBack(await deposit('recarga-2', 'receiver'), null)
   await takenBack(await deposit('recarga-3', 'payer'), '30000.00', false)
 
-  await payALittle(db, { ownerId: owner.id, operatorId: one.id, superuserId: two.id, movementId })
+  const { sendRefund } = await payALittle(db, {
+    ownerId: owner.id,
+    operatorId: one.id,
+    superuserId: two.id,
+    movementId,
+  })
+  const refunded = await deposit('recarga-4', 'payer')
+  const comeBack = await sendRefund(refunded)
+  await takenBack(refunded, '30000.00', false)
+  await comeBack()
   const { id: dispersed } = await proposeRailPayout(
     db,
     {

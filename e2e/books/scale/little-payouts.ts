@@ -85,6 +85,14 @@ export async function payALittle(db: PrismaClient, { ownerId, operatorId, superu
   await giveUp(cameBack)
   // as by a gateway's answer, which had read it before the fee was given up
   await stepPayout(db, seen, 'returned')
+  return {
+    /** Sends a refund of another payment. @returns what has the bank give it back */
+    sendRefund: async (other: string) => {
+      const { id } = await requestRefund(db, { ...part, movementId: other }, by, await now())
+      await send(id)
+      return () => markReturned(db, { id, reason: 'Cuenta cancelada' }, { operatorId })
+    },
+  }
 }
 
 const account = {

@@ -51,6 +51,7 @@ const reversal = z
     credited: decimalOut('What had been credited.', '50000.00'),
     refunded: decimalOut('What its owner had given back to the payer of it, done or under way.', '0.00'),
     debited: decimalOut('What the wallet bears of it until now.', '0.00'),
+    recovered: decimalOut('What refunds that came back after it was closed made good of the loss.', '0.00'),
     proposal: z
       .object({
         wallet: decimalOut('What the wallet bears in all.', '50000.00'),
@@ -94,6 +95,7 @@ export const reversalView = (row: ListedReversal): z.output<typeof reversal> => 
   credited: twoPlaces(row.credited),
   refunded: `${row.refunded}`,
   debited: twoPlaces(row.status === 'CLOSED' && row.walletShare ? row.walletShare : row.debited),
+  recovered: twoPlaces(row.recovered),
   proposal: proposalOf(row),
   reason: row.reason,
   created_at: timeView(row.createdAt),

@@ -54,7 +54,7 @@ export const paymentColumns = Prisma.sql`${columnsOf('m', Prisma.MoneyMovementSc
   l.uuid as "linkUuid", l.external_id as "linkExternalId", l.description as "linkDescription", b.name as "bankName",
   s.created_at as "suspendedAt", coalesce(r.amount, s.amount)::text as "takenBack", coalesce(s.currency, 'COP') as "takenBackCurrency",
   coalesce(r.created_at, s.decided_at) as "takenBackAt", r.status::text as "reversalStatus", r.credited::text as "creditedBefore",
-  (case r.status when 'CLOSED' then r.wallet_share else coalesce(r.debited, 0) end)::text as "takenFromOwner",
+  (case r.status when 'CLOSED' then r.wallet_share + r.recovered else coalesce(r.debited, 0) end)::text as "takenFromOwner",
   coalesce(r.closed_at, case when r.id is null then s.decided_at end) as "reversalClosedAt",
   (select jsonb_agg(jsonb_build_object(
             'id', p.id, 'purpose', p.purpose, 'movementId', p.movement_id, 'status', p.status, 'amount', p.amount::text, 'currency', p.currency,

@@ -27,7 +27,7 @@ export type PaymentPage = {
   changes: { to: MovementStatus; at: Date }[]
   suspense: SuspenseCase | null
   reversal: Reversal | null
-  /** What was debited for the reversal before it was closed, oldest first. */
+  /** What was debited for the reversal before it was closed, and of refunds that came back after that, oldest first. */
   debits: { at: Date; amount: string }[]
   trails: RefundTrail[]
   /** Other payments of its link whose money came, oldest first. */
@@ -60,7 +60,7 @@ const debitsOf = async (tx: Tx, { id }: Payment) =>
   tx.$queryRaw<{ at: Date; amount: string }[]>`
     select t.created_at as at, t.amount::text as amount
       from reversal r
-      join ledger_transfer t on t.event = 'reversal:' || r.id and t.key ~ '^reversal:\\d+:\\d+$'
+      join ledger_transfer t on t.event = 'reversal:' || r.id and t.key ~ '^reversal:\\d+:(recovered:)?\\d+$'
      where r.movement_id = ${id}
      order by t.id`
 

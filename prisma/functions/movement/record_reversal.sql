@@ -7,11 +7,11 @@ begin
                               'settled_at', m.settled_at, 'updated_at', m.updated_at,
                               'reversal', jsonb_build_object(
                                 'status', new.status, 'closed_at', new.closed_at,
-                                'debited', (case new.status when 'CLOSED' then new.wallet_share else new.debited end)::text))
+                                'debited', (case new.status when 'CLOSED' then new.wallet_share + new.recovered else new.debited end)::text))
       from money_movement m where m.id = new.movement_id;
   return null;
 end $$;
 
-create or replace trigger record_change after update of status, debited on reversal
-  for each row when (new.debited <> old.debited or new.status = 'CLOSED' and old.status <> 'CLOSED')
+create or replace trigger record_change after update of status, debited, recovered on reversal
+  for each row when (new.debited <> old.debited or new.recovered <> old.recovered or new.status = 'CLOSED' and old.status <> 'CLOSED')
   execute function record_reversal();
