@@ -106,7 +106,7 @@ test.describe('fees', () => {
     const { body } = await client.post<{ errors: { message: string }[] }>(fees, taking[0]?.[0], {
       'accept-language': 'en',
     })
-    expect(body.errors[0]?.message).toContain('of 1500.00 COP they take 1500.00')
+    expect(body.errors[0]?.message).toContain('of 1,500.00 COP they take 1,500.00')
     expect(await rules()).toEqual(before)
     const least = { method: 'pse', currency: 'COP', owner_id: holder.id, percentage: '0', fixed: '1260.49' }
     expect((await client.post(fees, least)).status).toBe(200)

@@ -80,6 +80,7 @@ test('a message has amounts and times as its reader writes them, and one stop', 
   const refusal = new DomainError('Validation failed', {
     errors: [
       { field: 'amount', code: 'more_than_left', params: { maximum: '70000.00' } },
+      { field: 'fixed', code: 'fee_takes_all', params: { minimum: '1500.00 COP', total: '1500.00' } },
       { field: 'file', code: 'sent_before', params: { name: 'a.csv', at: '2026-11-23T15:32:00.000Z' } },
     ],
   })
@@ -87,7 +88,8 @@ test('a message has amounts and times as its reader writes them, and one stop', 
     JSON.parse(problem(refusal, 'x', language).body).errors.map(({ message }: { message: string }) => message)
   expect(messages('es')[0]).toBe('Puede devolver 70.000,00 como máximo.')
   expect(messages('en')[0]).toContain('70,000.00')
-  expect(messages('es')[1]).toMatch(/a\.\sm\.$/)
+  expect(messages('es')[1]).toContain('de 1.500,00 COP se llevan 1.500,00')
+  expect(messages('es')[2]).toMatch(/a\.\sm\.$/)
 })
 
 test('a well-formed request id is used, a malformed one replaced', () => {

@@ -77,11 +77,13 @@ export const problemType = 'application/problem+json'
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-const amount = /^-?\d+\.\d\d$/
+const amount = /^-?\d+\.\d\d(?=$| [A-Z]{3}$)/
 
 /** A value for the reader: a time in words, in the zone that every page shows, and an amount with the language's own marks. */
 const worded = (value: string, language: Language) =>
-  instant.test(value) ? formatDateTime(value, language) : amount.test(value) ? formatFigure(value, language) : value
+  instant.test(value)
+    ? formatDateTime(value, language)
+    : value.replace(amount, (figure) => formatFigure(figure, language))
 
 const messageOf = ({ code, params = {} }: FieldError, language: Language) =>
   fieldMessages[language][code]
