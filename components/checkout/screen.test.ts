@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { mayTryAgain, screenOf } from './screen'
+import { awaitsPayer, mayTryAgain, screenOf } from './screen'
 
 const link = { uuid: 'u', status: 'ACTIVE' as const, paid_by_this: false }
 const open = {
@@ -23,12 +23,17 @@ test('each status shows its screen, from the start to the bank and its answer', 
   expect(screenOf({ ...open, method: 'NEQUI', status: 'pending' })).toBe('nequi')
 })
 
-test('after authorising, the payer reads that the bank confirms, and is offered no other payment', () => {
+test('after authorising, the payer reads that the bank confirms, no deadline any more, and is offered no other payment', () => {
   const pending = { ...open, status: 'pending', payment_link: '/bank', confirming: true } as const
   expect(screenOf(pending)).toBe('processing')
   expect(screenOf({ ...pending, method: 'NEQUI' })).toBe('nequiProcessing')
   expect(mayTryAgain(pending)).toBe(false)
   expect(mayTryAgain({ ...pending, confirming: false })).toBe(true)
+  for (const method of ['PSE', 'NEQUI'] as const) {
+    expect(awaitsPayer({ ...pending, method })).toBe(false)
+    expect(awaitsPayer({ ...pending, method, confirming: false })).toBe(true)
+    expect(awaitsPayer({ ...open, method, status: 'expired' })).toBe(false)
+  }
 })
 
 test('a payer whose money arrived never reads that nothing was charged', () => {

@@ -82,6 +82,11 @@ export function isWaiting(of: Seen): boolean {
   return screens.includes(screenOf(of))
 }
 
+/** True while the payer has something to do before the payment runs out, and not while only the bank has. */
+export function awaitsPayer(of: Seen): boolean {
+  return isWaiting(of) && !['processing', 'nequiProcessing'].includes(screenOf(of))
+}
+
 /**
  * True when the link is open and the payer may start another payment on it: after a failure, or while this one awaits
  * its payer.

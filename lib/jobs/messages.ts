@@ -58,7 +58,7 @@ async function sendMessage(message: Message, now: Date, lastTry: boolean): Promi
     const payment = await readPaymentNotice(db, sending, now)
     const told = payoutTold(sending)
     const payout = told && (await readPayoutNotice(db, told))
-    const toPayer = sending.kind === 'payment_receipt' || sending.kind === 'refund_told'
+    const toPayer = ['payment_receipt', 'refund_destination', 'refund_told'].includes(sending.kind)
     const content = compose({ ...sending, payment, payout, baseUrl: toPayer ? env.CHECKOUT_URL : env.BASE_URL })
     await hand(id, sending, content)
     return { id, sending, words: env.APP_ENV === 'test' ? content : null }

@@ -4,7 +4,8 @@ import type { MessageData, MessageKind } from '@/lib/domain/notification/queue-m
 
 const at = '2026-11-21T15:04:05.000Z'
 /** Messages about payments and payouts have separate tests. */
-type Plain = Exclude<MessageKind, 'payment_receipt' | 'payment_received' | 'payout_told' | 'refund_told'>
+type Apart = 'payment_receipt' | 'payment_received' | 'payout_told' | 'refund_told' | 'refund_destination'
+type Plain = Exclude<MessageKind, Apart>
 const samples: Pick<MessageData, Plain> = {
   code: { code: '040917', purpose: 'email' },
   beneficiaries_added: { count: 12, at },
@@ -17,7 +18,6 @@ const samples: Pick<MessageData, Plain> = {
   recovery_code_used: { left: 9, at },
   email_changed: { email: 'a•••@taller.example', at },
   phone_changed: { phone: '••• 0147', at },
-  refund_destination: { organization: 'Taller Andino', amount: '30000.00', currency: 'COP', path: '/refund/4dQpX0' },
   key_made: { name: 'Tienda', prefix: 'rk_test_4dQp', at },
   invitation: { organization: 'Taller Andino', role: 'LINKS', path: '/invite?token=4dQpX0' },
   identity_approved: {},

@@ -9,6 +9,7 @@ import en from '@/messages/en/mail.json' with { type: 'json' }
 import es from '@/messages/es/mail.json' with { type: 'json' }
 import { type PaymentNotice, paymentParts } from './payment-parts'
 import { payoutParts } from './payout-parts'
+import { refundParts } from './refund-parts'
 
 const spokenIn = { es, en }
 type Spoken = typeof es
@@ -31,13 +32,13 @@ type Facts = Partial<{
     | 'organization'
     | 'role'
     | 'path'
-    | 'reason'
     | 'url'
     | 'amount'
     | 'currency'
     | 'movement']: string
 }> & {
   left?: number
+  reason?: string | null
 }
 
 export type Composable = {
@@ -84,6 +85,9 @@ function factsOf(shown: Facts, spoken: Spoken, locale: Locale): MailParts['facts
 }
 
 function partsOf({ kind, data, payment, payout, locale, baseUrl }: Composable): MailParts & { subject: string } {
+  // its one writer, `askPayer`, stores data that matches
+  if (kind === 'refund_destination')
+    return refundParts(data as MessageData['refund_destination'], payment ?? null, locale, baseUrl)
   if (payment) return paymentParts(payment, locale, baseUrl)
   if (payout) return payoutParts(payout, { toPayer: kind === 'refund_told' }, locale, baseUrl)
   const shown: Facts = data

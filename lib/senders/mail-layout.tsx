@@ -60,7 +60,10 @@ const MailLayout = ({ locale, title, text: body, code, figure, facts, button, no
           </Text>
         )}
         {facts.map(({ name, value }) => (
-          <Text key={name} style={{ ...text, fontSize: '14px', lineHeight: '20px', margin: '0 0 4px' }}>
+          <Text
+            key={name}
+            style={{ ...text, fontSize: '14px', lineHeight: '20px', margin: '0 0 4px', overflowWrap: 'anywhere' }}
+          >
             <span style={{ color: soft }}>{name}: </span>
             {value}
           </Text>
@@ -81,7 +84,11 @@ const MailLayout = ({ locale, title, text: body, code, figure, facts, button, no
             {button.label}
           </Button>
         )}
-        {note && <Text style={{ ...text, fontSize: '14px', lineHeight: '20px', margin: '12px 0 0' }}>{note}</Text>}
+        {note && (
+          <Text style={{ ...text, fontSize: '14px', lineHeight: '20px', margin: '12px 0 0', overflowWrap: 'anywhere' }}>
+            {note}
+          </Text>
+        )}
       </Container>
       <Container style={{ maxWidth: '480px', padding: '16px 28px' }}>
         <Text style={{ color: soft, fontSize: '12px', lineHeight: '16px', margin: 0 }}>{footer}</Text>

@@ -25,11 +25,11 @@ export type PaymentNotice = {
   returned: { amount: string; currency: string } | null
 }
 
-type Fact = [name: string, value: string | null | undefined]
+export type Fact = [name: string, value: string | null | undefined]
 
-/** "NIT 901204775-4" split into type and number, the digits grouped. */
-function documentOf(text: string | null): Fact[] {
-  const [, type, number] = /^(\S+) (.+)$/.exec(text ?? '') ?? []
+/** The NIT of a juridical payee, "NIT 901204775-4", split into type and number, the digits grouped. */
+export function payeeOf({ payee_document }: Checkout): Fact[] {
+  const [, type, number] = /^(\S+) (.+)$/.exec(payee_document ?? '') ?? []
   return type && number ? [[type, formatDocument(number)]] : []
 }
 
@@ -45,6 +45,21 @@ function sumsOf({ of, received, returned }: PaymentNotice, locale: Locale): Fact
   const total: Fact = [sum.totalPaid, money(of.total_to_pay)]
   if (received) return [total, ...fees, [mail.credited, money(received.credited)]]
   return of.fee_mode === 'receiver' ? [total] : [[sum.amount, money(of.amount)], ...fees, total]
+}
+
+/** How it was paid. */
+export function methodOf(of: Checkout, locale: Locale): Fact {
+  const { receipt, method } = textsIn[locale]
+  return [receipt.method, [method[of.method], of.bank_name].filter(Boolean).join(', ')]
+}
+
+/** The numbers by which bank and service know a payment. */
+export function numbersOf(of: Checkout, locale: Locale): Fact[] {
+  const { receipt } = textsIn[locale]
+  return [
+    [of.method === 'PSE' ? receipt.cus : receipt.bankReference, of.cus],
+    [receipt.reference, formatKey(of.tracking_key)],
+  ]
 }
 
 function kindOf({ of, received, returned }: PaymentNotice) {
@@ -80,7 +95,7 @@ function chargeOf({ charge, currency, total_to_pay: total }: Checkout, locale: L
  */
 export function paymentParts(data: PaymentNotice, locale: Locale, baseUrl: string): MailParts & { subject: string } {
   const { of, received, returned } = data
-  const { mail, receipt, method } = textsIn[locale]
+  const { mail, receipt } = textsIn[locale]
   const kind = kindOf(data)
   const kindTexts = mail.kinds[kind]
   const { amount, currency } = returned ?? { amount: received?.credited ?? of.total_to_pay, currency: of.currency }
@@ -91,14 +106,13 @@ export function paymentParts(data: PaymentNotice, locale: Locale, baseUrl: strin
   const facts: Fact[] = [
     [mail.when, `${formatDateTime(at, locale)} (${receipt.times})`],
     ...(received ? [[mail.from, received.payer] satisfies Fact] : [[receipt.payee, of.payee] satisfies Fact]),
-    ...(received ? [] : documentOf(of.payee_document)),
+    ...(received ? [] : payeeOf(of)),
     [receipt.concept, of.description],
-    [receipt.method, [method[of.method], of.bank_name].filter(Boolean).join(', ')],
+    methodOf(of, locale),
     ...sumsOf(data, locale),
     [receipt.givenBack, received || returned ? null : back],
     [mail.underWay, received ? null : backOf(of, 'under_way', locale)],
-    [of.method === 'PSE' ? receipt.cus : receipt.bankReference, of.cus],
-    [receipt.reference, formatKey(of.tracking_key)],
+    ...numbersOf(of, locale),
     [receipt.movement, of.money_movement_id],
   ]
   return {

@@ -58,7 +58,7 @@ export function CheckoutActions({ of, texts, been, wallet }: CheckoutActionsProp
       {again ? (
         <a
           className={screen === 'refused' ? large('primary') : buttonClass({ tone: 'ghost', full: true })}
-          href={again}
+          href={retry || screen === 'refused' ? again : `${again}#how`}
         >
           {texts.other}
         </a>

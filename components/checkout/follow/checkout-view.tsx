@@ -5,7 +5,7 @@ import { Breakdown, ChargeNote } from '@/components/checkout/breakdown'
 import { useLive } from '@/components/checkout/live'
 import { moneyBack } from '@/components/checkout/money-back'
 import { bankDoor, takenToBank, typed } from '@/components/checkout/payment-storage'
-import { isWaiting, screenOf } from '@/components/checkout/screen'
+import { awaitsPayer, isWaiting, screenOf } from '@/components/checkout/screen'
 import type { PayerTexts } from '@/components/checkout/texts'
 import { Alert } from '@/components/ui/notice/alert'
 import { Facts } from '@/components/ui/record/facts'
@@ -70,7 +70,6 @@ export function CheckoutView({
   const { way } = moneyBack(view, locale)
   const ended = !isWaiting(view)
   const asks = ['accept', 'starting', 'nequiStarting'].includes(screen)
-  const unpaid = view.status === 'initiated' || view.status === 'pending'
   return (
     <>
       <div className="sheet">
@@ -121,10 +120,9 @@ export function CheckoutView({
                   },
                   {
                     label: texts.facts.until,
-                    value:
-                      ended || !unpaid ? null : (
-                        <span className="numeric">{formatRecent(view.expires_at, now, locale)}</span>
-                      ),
+                    value: awaitsPayer(view) ? (
+                      <span className="numeric">{formatRecent(view.expires_at, now, locale)}</span>
+                    ) : null,
                   },
                 ]}
               />

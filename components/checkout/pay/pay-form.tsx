@@ -47,12 +47,15 @@ interface PayFormProps {
   /** Another attempt after an earlier payment. */
   again: boolean
   acceptance: ComponentProps<typeof AcceptBoxes> | null
+  /** Whether this browser has a payment under way is not known yet. */
+  unsure: boolean
 }
 
 const nothing: Shown = { wrong: [], failure: null }
 
 /** Methods with their fields, validated by the contract's rules. Prevents double submission and preserves the input. */
-export function PayForm({ link, banks, texts, sums, methods, locale, method, again, acceptance }: PayFormProps) {
+export function PayForm(props: PayFormProps) {
+  const { link, banks, texts, sums, methods, locale, method, again, acceptance, unsure } = props
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
@@ -86,10 +89,14 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, aga
     }
     setReady(true)
     // Returning from the bank may restore this page from the back/forward cache, still busy.
-    const shown = () => setBusy(false)
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      // That page does not know of the payment that it started.
+      if (persisted && ownPayment.read(link.uuid)) return location.reload()
+      setBusy(false)
+    }
     addEventListener('pageshow', shown)
     return () => removeEventListener('pageshow', shown)
-  }, [again])
+  }, [again, link.uuid])
 
   const say = (problem: string) => {
     const known = texts.errors[problem as keyof PayerTexts['pay']['errors']]
@@ -135,6 +142,8 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, aga
     const sent = await sendPayment(link.uuid, bodyOf(values, link.is_general))
     if (sent.ok) {
       ownPayment.write(link.uuid, sent.answer.money_movement_id)
+      // Who comes back to this address no longer comes to pay otherwise.
+      history.replaceState(null, '', location.pathname)
       location.assign(sent.answer.payment_link)
       return
     }
@@ -204,8 +213,8 @@ export function PayForm({ link, banks, texts, sums, methods, locale, method, aga
             size="lg"
             full
             busy={busy}
-            disabled={!ready || away}
-            className={ready ? '' : 'waking'}
+            disabled={!ready || unsure || away}
+            className={ready && !unsure ? '' : 'waking'}
           >
             <span className="numeric">
               {busy ? texts.sending : total ? fill(texts.button, { total }) : texts.buttonOpen}

@@ -1,4 +1,5 @@
 import type { RefundForPayerView } from '@/lib/contract/payment/refund-page'
+import { bogotaDay } from '@/lib/format'
 
 type Seen = Pick<RefundForPayerView, 'status' | 'account' | 'expires_at' | 'updated_at'>
 
@@ -16,4 +17,9 @@ export function refundScreenOf({ status, account, expires_at, updated_at }: Seen
   const late = account === null && expires_at !== null && Date.parse(expires_at) <= Date.parse(until)
   if (late) return 'expired'
   return status === 'cancelled' ? status : 'ask'
+}
+
+/** Returns the last day on which a refund arrives; null once that is past, when it would only be wrong. */
+export function arrivalOf({ arrives_by }: Pick<RefundForPayerView, 'arrives_by'>, now: string): string | null {
+  return arrives_by && arrives_by >= bogotaDay(now) ? arrives_by : null
 }

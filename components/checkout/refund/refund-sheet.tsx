@@ -7,9 +7,10 @@ import { Ring } from '@/components/ui/notice/ring'
 import { Amount } from '@/components/ui/record/amount'
 import { Facts } from '@/components/ui/record/facts'
 import type { RefundForPayerView } from '@/lib/contract/payment/refund-page'
-import { fill, formatDate, type Locale } from '@/lib/format'
+import { fill, formatDate, type Locale, noonOf } from '@/lib/format'
 import { AccountName } from './account-name'
-import type { RefundScreen } from './refund-screen'
+import { HolderName } from './holder-name'
+import { arrivalOf, type RefundScreen } from './refund-screen'
 import { isUnderWay, RefundSteps } from './refund-steps'
 
 type Shown = Exclude<RefundScreen, 'ask'>
@@ -39,12 +40,14 @@ interface RefundSheetProps {
   title: Ref<HTMLHeadingElement>
 }
 
-/** How a refund stands: the state, the amount, what comes next, and the account by its ending. */
+/** How a refund stands: the state, the amount, when it arrives, what comes next, and the account by its ending. */
 export function RefundSheet({ refund, screen, texts, locale, now, title }: RefundSheetProps) {
   const { icon: Icon, tone } = marks[screen]
   const { payee, description, amount, currency, expires_at } = refund
   const says = texts.screens[screen]
   const held = refund.source === 'suspense'
+  const day = arrivalOf(refund, now)
+  const arrival = day && formatDate(noonOf(day), locale)
   return (
     <article className="sheet">
       <section className="sheet-lead">
@@ -62,18 +65,20 @@ export function RefundSheet({ refund, screen, texts, locale, now, title }: Refun
             payee,
             date: expires_at ? formatDate(expires_at, locale) : '',
           })}
+          {arrival && screen !== 'sent' ? ` ${fill(texts.by, { date: arrival })}` : null}
         </p>
       </section>
       <div className="mx-8 border-t-[1.5px] border-dashed border-line-strong opacity-55 max-md:mx-5" />
       <section className="grid content-start gap-5">
         <Payee name={payee} note={description ? fill(texts.of, { description }) : texts.ofPayment} large />
-        <RefundSteps refund={refund} texts={texts.steps} locale={locale} now={now} />
+        <RefundSteps refund={refund} texts={texts.steps} locale={locale} now={now} arrival={arrival} />
       </section>
       <section>
         <Facts
           as="spread"
           facts={[
             { label: texts.facts.account, value: refund.account && <AccountName refund={refund} texts={texts} /> },
+            { label: texts.facts.holder, value: refund.holder && <HolderName refund={refund} /> },
             {
               label: texts.facts.reference,
               value: <span className="font-mono text-[0.93em] max-md:text-[12px]">{refund.id}</span>,

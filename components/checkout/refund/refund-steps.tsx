@@ -2,7 +2,7 @@ import { Check, Eye, Landmark, Send } from 'lucide-react'
 import type { PayerTexts } from '@/components/checkout/texts'
 import { type Step, Timeline } from '@/components/ui/record/timeline'
 import type { RefundForPayerView } from '@/lib/contract/payment/refund-page'
-import { formatRecent, type Locale } from '@/lib/format'
+import { fill, formatRecent, type Locale } from '@/lib/format'
 
 interface RefundStepsProps {
   refund: RefundForPayerView
@@ -10,6 +10,8 @@ interface RefundStepsProps {
   locale: Locale
   /** Server time at which the page was rendered, ISO 8601. */
   now: string
+  /** The last day on which it arrives, as it is shown. */
+  arrival: string | null
 }
 
 /** The step that each state waits for. */
@@ -19,7 +21,7 @@ const waitsFor = { requested: 1, approved: 2, sent: 3, completed: 4 } as const
 export const isUnderWay = (status: string): status is keyof typeof waitsFor => status in waitsFor
 
 /** Way of the money from the account given to its arrival; only the newest step has a time. */
-export function RefundSteps({ refund, texts, locale, now }: RefundStepsProps) {
+export function RefundSteps({ refund, texts, locale, now, arrival }: RefundStepsProps) {
   const { status, updated_at } = refund
   if (!isUnderWay(status)) return null
   const at = waitsFor[status]
@@ -31,7 +33,7 @@ export function RefundSteps({ refund, texts, locale, now }: RefundStepsProps) {
     {
       key: 'arrive',
       text: at === 4 ? texts.arrived : texts.arrive,
-      when: at < 4 ? texts.arriveHint : undefined,
+      when: at === 4 ? undefined : arrival ? fill(texts.arriveBy, { date: arrival }) : texts.arriveHint,
     },
   ]
   return (

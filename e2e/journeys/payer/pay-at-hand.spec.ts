@@ -146,13 +146,13 @@ test('each document has its full name and its keyboard; another try preserves th
   expect(rows).toEqual([{ type: 'PPT', document: '5123456', name: 'Arepas Zulia', bank: true }])
 })
 
-test('left to be confirmed, the payer reads that the bank confirms and not to pay again', async ({
+test('while the bank confirms nobody is led to pay again: the link leads to that payment, another is a choice of its own', async ({
   open,
   holder,
   anyone,
 }) => {
   const { uuid } = await makeLink(holder.client)
-  const payer = new Payer(await open(phone))
+  const payer = new Payer(await open(small))
   const { page } = payer
   await payer.open(uuid)
   await payer.choose('BANCOLOMBIA')
@@ -165,6 +165,21 @@ test('left to be confirmed, the payer reads that the bank confirms and not to pa
   await expect(page.getByRole('main')).toContainText('está confirmando. No pague de nuevo.')
   await expect(page.getByRole('link', { name: /Pagar de otra forma|banco/ })).toHaveCount(0)
   expect((await read()).body).toMatchObject({ status: 'pending', confirming: true })
+  await expectSound(page)
+
+  for (const query of ['', '?method=BANCOLOMBIA']) {
+    await page.goto(`/pay/${uuid}${query}`)
+    const door = page.getByRole('link', { name: 'Ver mi pago' })
+    await expect(door).toHaveClass(/primary/)
+    await expect(door).toHaveAttribute('href', `/checkout/${movement}`)
+    await expect(page.getByRole('button', { name: /^Pagar \$/ })).toHaveCount(0)
+    await expectSound(page)
+  }
+  const again = page.getByRole('button', { name: 'Pagar otra vez' })
+  await expect(again).toHaveAccessibleDescription('Sería un segundo pago, aparte del que ya está en curso.')
+  await again.press('Enter')
+  await expect(page.getByText('Ya hay un pago en curso con este link').locator('..')).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Pagar \$/ })).toBeEnabled()
   await expectSound(page)
 })
 

@@ -83,11 +83,14 @@ test('the payer of a refund gives an account once, and follows the money until i
     await give(page).dblclick()
     await expect(title(page)).toHaveText('Recibimos su cuenta')
     await expect(title(page)).toBeFocused()
+    await expect(page.getByText(/Llega a más tardar el \d+ de \w+ de 20\d\d\./)).toBeVisible()
     for (const _ of ['at once', 'after a reload']) {
       await expect(page.getByRole('definition').filter({ hasText: 'Banco Caja Social' })).toHaveText(
         'Banco Caja SocialAhorros ••••5306',
       )
-      await expect(page.getByText('24078155306')).toHaveCount(0)
+      await expect(page.getByRole('definition').filter({ hasText: 'Julián' })).toHaveText('Julián E••• M•••CC ••••7902')
+      for (const whole of ['24078155306', 'Mosquera', '1018437902'])
+        await expect(page.getByText(whole), whole).toHaveCount(0)
       await expectSound(page)
       await page.reload()
       await expect(title(page)).toHaveText('Recibimos su cuenta')

@@ -8,6 +8,7 @@ import { payeeIn } from '@/lib/contract/payout/payee'
 import { endingOut, payeeEnding } from '@/lib/contract/payout/payee-ending'
 import { twoPlaces } from '@/lib/domain/money'
 import type { RefundForPayer } from '@/lib/domain/refund/name-destination'
+import { maskEnd, maskName } from '@/lib/domain/user/mask'
 
 const refundForPayer = z
   .object({
@@ -24,6 +25,12 @@ const refundForPayer = z
     description: nullableTextOut('What was paid for.', 'Orden 2481'),
     money_movement_id: textOut('The payment.', 'mm_1V0xTq3mYc8RzB5nKd7LpW'),
     ...endingOut,
+    holder: nullableTextOut('Whose account it is, masked.', 'Julián E••• M•••'),
+    holder_document: nullableTextOut('Their document by its ending.', 'CC ••••7902'),
+    arrives_by: z.iso.date().nullable().meta({
+      description: 'The last day in Bogota on which it arrives; null where it is not on its way.',
+      example: null,
+    }),
     expires_at: timeOut('Until when an account may be named.').nullable(),
     created_at: timeOut('When it was requested.'),
     updated_at: timeOut('When it last changed.'),
@@ -32,7 +39,7 @@ const refundForPayer = z
 
 export type RefundForPayerView = z.output<typeof refundForPayer>
 
-export const refundForPayerView = ({ refund, payee }: RefundForPayer): RefundForPayerView => ({
+export const refundForPayerView = ({ refund, payee, arrivesBy }: RefundForPayer): RefundForPayerView => ({
   id: refund.id,
   status: refund.status,
   payee,
@@ -43,6 +50,9 @@ export const refundForPayerView = ({ refund, payee }: RefundForPayer): RefundFor
   description: refund.description,
   money_movement_id: refund.movementId ?? '',
   ...payeeEnding(refund),
+  holder: refund.payeeName && maskName(refund.payeeName),
+  holder_document: refund.payeeDocument && `${refund.payeeDocumentType} ${maskEnd(refund.payeeDocument)}`,
+  arrives_by: arrivesBy,
   expires_at: whenView(refund.expiresAt),
   created_at: timeView(refund.createdAt),
   updated_at: timeView(refund.updatedAt),

@@ -27,8 +27,18 @@ export type MessageData = {
   beneficiary_added: { name: string; account: string; at: string; payableFrom: string }
   /** Accounts that payouts may go to, added by a file of payouts. */
   beneficiaries_added: { count: number; at: string }
-  /** Asks a payer for the account that a refund goes to; `path` of the page with the token. */
-  refund_destination: { organization: string; amount: string; currency: string; path: string }
+  /** Asks a payer for the account that a refund goes to; `path` of the page with the token, `reason` what its owner wrote for him. */
+  refund_destination: {
+    organization: string
+    amount: string
+    currency: string
+    path: string
+    /** Until when the address works. */
+    until: string
+    refund: string
+    reason: string | null
+    movement: string
+  }
   key_made: { name: string; prefix: string; at: string }
   /** `path` of the page with the token, relative to the base URL. */
   invitation: { organization: string; role: 'VIEWER' | 'LINKS' | 'FINANCE' | 'ADMIN'; path: string }
@@ -76,8 +86,6 @@ export type MessageInput = {
     data: MessageData[Kind]
     /** Language of the message; by default the account's, else Spanish. */
     locale?: 'es' | 'en'
-    /** The payment that it is about, where its data does not name it. */
-    movementId?: string
     /** When it goes out; by default at once. */
     notBefore?: Date | undefined
     /** The installation's key, for a kind that carries a secret. */
@@ -89,7 +97,7 @@ export type MessageInput = {
  * mail server cannot fail a request. Its data is deleted once it is sent; only the payment that it is about stays.
  */
 export async function queueMessage(tx: Tx, message: MessageInput): Promise<void> {
-  const { userId, channel, to, kind, data, movementId, locale, notBefore, sealKey } = message
+  const { userId, channel, to, kind, data, locale, notBefore, sealKey } = message
   const where = userId === null ? { email: to } : { id: userId }
   const reader = await tx.user.findUnique({ where, select: { roles: true, locale: true } })
   await tx.message.create({
@@ -101,7 +109,7 @@ export async function queueMessage(tx: Tx, message: MessageInput): Promise<void>
       ...(sealKey === undefined
         ? { data: data satisfies Prisma.InputJsonObject }
         : { sealed: seal(sealKey, dataPlace(message), JSON.stringify(data)) }),
-      movementId: 'movement' in data ? data.movement : (movementId ?? null),
+      movementId: 'movement' in data ? data.movement : null,
       notBefore: notBefore ?? null,
       locale: locale ?? reader?.locale ?? 'es',
       toStaff: reader?.roles.some((role) => role === 'OPERATOR' || role === 'SUPERUSER') ?? false,

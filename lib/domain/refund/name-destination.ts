@@ -5,6 +5,7 @@ import { type Destination, payeeColumns } from '../payout/payee'
 import { stepPayout } from '../payout/step-payout'
 import type { Prisma, Tx } from '../tx'
 import { displayName, payeeFields } from '../user/display-name'
+import { arrivesBy } from './arrives-by'
 import { hashOfAddress } from './refund-address'
 import { isPayers } from './reserve-refund'
 
@@ -27,13 +28,13 @@ const shown = {
 type Row = Prisma.PayoutGetPayload<{ include: typeof shown }>
 
 /** A refund as its payer reads it at the address that was mailed. */
-export type RefundForPayer = { refund: Row; payee: string }
+export type RefundForPayer = { refund: Row; payee: string; arrivesBy: string | null }
 
 /** Reads a refund by its address, also when its time is over. @throws DomainError Not found for an unknown address */
 export async function findRefund(tx: Tx, token: string): Promise<RefundForPayer> {
   const row = await tx.payout.findFirst({ where: { tokenHash: hashOfAddress(token) }, include: shown })
   if (!row) throw new DomainError('Not found')
-  return { refund: row, payee: displayName(row.owner) }
+  return { refund: row, payee: displayName(row.owner), arrivesBy: arrivesBy(row) }
 }
 
 /** @throws DomainError Not found for an unknown address; CodeExpired when its time is over and no account was named */

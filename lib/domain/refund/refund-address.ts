@@ -11,21 +11,23 @@ import { displayName, payeeFields } from '../user/display-name'
 /** Days in which a payer may name the account that a refund goes to. */
 const days = 30
 
-const pathOf = (token: string) => `/refund/${token}`
-
-/** The address at which a payer names an account: its token, which only the mail has, and what is stored of it. */
+/** The address at which a payer names an account, which only the mail has, and what is stored of it. */
 export function newAddress(now: Date) {
   const token = newRefreshToken()
   return {
-    token,
-    path: pathOf(token),
+    path: `/refund/${token}`,
     stored: { token_hash: hashOfAddress(token), expires_at: new Date(now.getTime() + days * 86_400_000) },
   }
 }
 
 export const hashOfAddress = (token: string) => hashOfToken(token).toString('hex')
 
-type Asked = { payment: Payment; payerEmail: string; amount: Money; token: string }
+type Asked = {
+  payment: Payment
+  payerEmail: string
+  refund: { id: string; amount: Money; reason: string | null }
+  address: ReturnType<typeof newAddress>
+}
 
 /**
  * From when the payer of a payment may be asked by mail once more: of a payment at most three times in any hour, those that wait
@@ -43,18 +45,22 @@ export async function nextTurn(tx: Tx, { id }: Payment, payerEmail: string, now:
 /** Asks the payer by mail where a refund is to go. */
 export async function askPayer(
   tx: Tx,
-  { payment, payerEmail, amount, token }: Asked,
+  { payment, payerEmail, refund, address }: Asked,
   { sealKey, notBefore }: { sealKey: string; notBefore: Date },
 ): Promise<void> {
   const owner = await tx.user.findUniqueOrThrow({ where: { id: payment.ownerId }, select: payeeFields })
   await queueMessage(tx, {
     ...{ userId: null, channel: 'email', to: payerEmail, kind: 'refund_destination', notBefore, sealKey },
-    ...{ locale: localeOf(payment), movementId: payment.id },
+    locale: localeOf(payment),
     data: {
       organization: displayName(owner),
-      amount: twoPlaces(amount.value),
-      currency: amount.currency,
-      path: pathOf(token),
+      amount: twoPlaces(refund.amount.value),
+      currency: refund.amount.currency,
+      path: address.path,
+      until: address.stored.expires_at.toISOString(),
+      refund: refund.id,
+      reason: refund.reason,
+      movement: payment.id,
     },
   })
 }

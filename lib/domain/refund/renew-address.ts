@@ -23,13 +23,16 @@ export async function renewAddress(
     const wait = (await nextTurn(tx, payment, payerEmail, now)).getTime() - now.getTime()
     if (wait > 0) throw new DomainError('TooManyAttempts', { retryAfter: Math.ceil(wait / 1000) })
   }
-  const { token, path, stored } = newAddress(now)
+  const address = newAddress(now)
   const { count } = await tx.payout.updateMany({
     where: { number: refund.number, status: 'awaiting_destination' },
-    data: { tokenHash: stored.token_hash, expiresAt: stored.expires_at, updatedAt: now },
+    data: { tokenHash: address.stored.token_hash, expiresAt: address.stored.expires_at, updatedAt: now },
   })
   if (count === 0) throw new DomainError('InvalidStatus')
-  const amount = Money.of(refund.amount, refund.currency)
-  if (mail && payerEmail) await askPayer(tx, { payment, payerEmail, amount, token }, { sealKey, notBefore: now })
-  return path
+  if (mail && payerEmail) {
+    const { id, reason } = refund
+    const asked = { id, reason, amount: Money.of(refund.amount, refund.currency) }
+    await askPayer(tx, { payment, payerEmail, refund: asked, address }, { sealKey, notBefore: now })
+  }
+  return address.path
 }

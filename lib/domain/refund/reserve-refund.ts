@@ -84,7 +84,8 @@ export async function reserveRefund(
   await reserve(tx, row, legsJson(requestLegs(priced)))
   if (address && payerEmail) {
     const notBefore = await nextTurn(tx, payment, payerEmail, now)
-    await askPayer(tx, { payment, payerEmail, amount, token: address.token }, { sealKey, notBefore })
+    const refund = { id, amount, reason: given.reason }
+    await askPayer(tx, { payment, payerEmail, refund, address }, { sealKey, notBefore })
   }
   return id
 }

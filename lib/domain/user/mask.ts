@@ -6,3 +6,6 @@ export const maskEnd = (text: string) => `••••${text.slice(-4)}`
 
 /** `••• 0147`. */
 export const maskPhone = (phone: string) => `••• ${phone.slice(-4)}`
+
+/** `Julián E••• M•••`: enough for whoever wrote it. */
+export const maskName = (name: string) => name.trim().replace(/(?<=\s)(\S)\S*/gu, '$1•••')

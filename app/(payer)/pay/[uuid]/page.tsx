@@ -42,7 +42,7 @@ export async function generateMetadata(address: Address): Promise<Metadata> {
 export default async function LinkPage({ params, searchParams }: Address) {
   const [{ link, locale, messages }, query] = await Promise.all([read({ params }), searchParams])
   const { name, footer, method: methods } = messages.common
-  const { closed, pay, acceptance } = messages.payer
+  const { closed, ongoing, acceptance } = messages.payer
   const foot = { name, footer }
   if (link === 'NotFound') {
     // The messaging app that shared the link may have truncated it.
@@ -63,7 +63,7 @@ export default async function LinkPage({ params, searchParams }: Address) {
         text={fill(text, { payee, date })}
         foot={foot}
         link={{ uuid, payee, description }}
-        own={pay.busyOwn}
+        own={ongoing.own}
       />
     )
   }
@@ -87,6 +87,7 @@ export default async function LinkPage({ params, searchParams }: Address) {
       method={wished ?? only ?? null}
       again={wished !== undefined}
       acceptance={link.acceptance.length > 0 ? { documents: link.acceptance, texts: acceptance } : null}
+      ongoing={status === 'ACTIVE' ? ongoing : null}
     />
   )
 }

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** Simulated bank of the sandbox: states that it is a simulation, and gives the answer chosen by the payer. */
+/** Simulated bank of the sandbox: states that it is a simulation, and gives the answer chosen by the payer, once. */
 export default async function SandboxBankPage({ params }: Address) {
   if (env.RAIL !== 'sandbox' || !isOwnHost((await headers()).get('host'))) return <NoSuchPage />
   const [movement, locale, { payer, common }] = await Promise.all([
@@ -31,6 +31,7 @@ export default async function SandboxBankPage({ params }: Address) {
   ])
   if (!movement) return <NoSuchPage />
   const { bank } = payer
+  const ended = ['succeeded', 'failed', 'expired'].includes(movement.status)
   const { amount, currency } = movement.charge ?? { amount: movement.total_to_pay, currency: movement.currency }
   return (
     <Frame>
@@ -42,7 +43,7 @@ export default async function SandboxBankPage({ params }: Address) {
           <section className="grid content-start gap-5">
             <div>
               <p className="text-13 text-ink-3">{bank.over}</p>
-              <h1>{bank.question}</h1>
+              <h1>{ended ? bank.ended : bank.question}</h1>
             </div>
             <Facts
               as="spread"
@@ -65,10 +66,10 @@ export default async function SandboxBankPage({ params }: Address) {
               ]}
             />
           </section>
-          <BankAnswers movement={movement.money_movement_id} texts={bank} />
+          {ended ? null : <BankAnswers movement={movement.money_movement_id} texts={bank} />}
         </div>
         <p className="mt-5">
-          <a href={`/checkout/${movement.money_movement_id}`}>{bank.leave}</a>
+          <a href={`/checkout/${movement.money_movement_id}`}>{ended ? bank.see : bank.leave}</a>
         </p>
       </main>
       <Footer />
