@@ -1,30 +1,53 @@
+import { type ReactNode, useRef } from 'react'
 import type { PayerTexts } from '@/components/checkout/texts'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Alert } from '@/components/ui/notice/alert'
+import { OwnPayment } from './own-payment'
+import { useOngoing } from './use-ongoing'
 
 interface OngoingProps {
-  /** The payment that this browser has under way. */
-  own: string
+  link: string
   texts: PayerTexts['ongoing']
-  onAgain: () => void
+  /** The form; `unsure`: whether this browser has a payment under way is not known yet. */
+  children: (unsure: boolean) => ReactNode
 }
 
-/** In place of the form for who paid already: the way to that payment first, another payment only as a choice of its own. */
-export function Ongoing({ own, texts, onAgain }: OngoingProps) {
+/**
+ * A link that has a payment under way. Who made it finds the way to it in place of the form, and another payment only as a choice of its
+ * own; others read that there is one. Out of sight the form still follows the link, and reloads the page when that is paid.
+ */
+export function Ongoing({ link, texts, children }: OngoingProps) {
+  const [own, payAgain] = useOngoing(link)
+  const notice = useRef<HTMLDivElement>(null)
+  const again = () => {
+    payAgain()
+    requestAnimationFrame(() => notice.current?.focus())
+  }
   return (
-    <section className="grid content-start gap-2.5">
-      <Alert title={texts.ownTitle} className="mb-4">
-        {texts.ownText}
-      </Alert>
-      <a className={buttonClass({ tone: 'primary', size: 'lg', full: true })} href={`/checkout/${own}`}>
-        {texts.own}
-      </a>
-      <Button size="lg" full onClick={onAgain} aria-describedby="second">
-        {texts.again}
-      </Button>
-      <p id="second" className="text-13 text-ink-2">
-        {texts.second}
-      </p>
-    </section>
+    <>
+      {own ? (
+        <section className="grid content-start gap-2.5">
+          <Alert title={texts.ownTitle} className="mb-4">
+            {texts.ownText}
+          </Alert>
+          <a className={buttonClass({ tone: 'primary', size: 'lg', full: true })} href={`/checkout/${own}`}>
+            {texts.own}
+          </a>
+          <Button size="lg" full onClick={again} aria-describedby="second">
+            {texts.again}
+          </Button>
+          <p id="second" className="text-13 text-ink-2">
+            {texts.second}
+          </p>
+        </section>
+      ) : (
+        <Alert ref={notice} tabIndex={-1} title={texts.title} className="mb-6">
+          <p className="text-13">
+            {texts.text} <OwnPayment link={link} label={texts.own} />
+          </p>
+        </Alert>
+      )}
+      <div hidden={!!own}>{children(own === undefined)}</div>
+    </>
   )
 }

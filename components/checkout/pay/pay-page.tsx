@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import type { Bank } from '@/components/checkout/bank-field'
 import type { Method } from '@/components/checkout/pay-checks'
 import { type PayerTexts, payTexts } from '@/components/checkout/texts'
@@ -9,11 +9,11 @@ import type { FootTexts } from '@/components/layout/foot'
 import { Alert } from '@/components/ui/notice/alert'
 import type { PublicLink } from '@/lib/contract/payment-link/pay'
 import { fill, type Locale } from '@/lib/format'
-import { Ongoing } from './ongoing'
-import { OwnPayment } from './own-payment'
 import { PayForm } from './pay-form'
 import { PaySummary } from './pay-summary'
-import { useOngoing } from './use-ongoing'
+
+/** Loaded only for links that have a payment under way: others are paid with fewer bytes. */
+const Ongoing = lazy(() => import('./ongoing').then((found) => ({ default: found.Ongoing })))
 
 interface PayPageProps {
   link: PublicLink
@@ -39,44 +39,33 @@ interface PayPageProps {
 export function PayPage(props: PayPageProps) {
   const { link, banks, open, methods, foot, locale, method, again, acceptance, ongoing } = props
   const texts = payTexts[locale]
-  const [own, payAgain] = useOngoing(link.uuid, ongoing !== null)
-  const notice = useRef<HTMLDivElement>(null)
+  const form = (unsure: boolean) =>
+    open ? (
+      <PayForm
+        link={link}
+        banks={banks}
+        texts={texts.pay}
+        sums={texts.sum}
+        methods={methods}
+        locale={locale}
+        method={method}
+        again={again}
+        acceptance={acceptance}
+        unsure={unsure}
+      />
+    ) : (
+      <Alert tone="warn" title={fill(texts.pay.none, { payee: link.payee })} />
+    )
   return (
     <TwoPanes about={<PaySummary link={link} texts={texts} locale={locale} />} foot={foot}>
-      {ongoing && own ? (
-        <Ongoing
-          own={own}
-          texts={ongoing}
-          onAgain={() => {
-            payAgain()
-            requestAnimationFrame(() => notice.current?.focus())
-          }}
-        />
-      ) : ongoing ? (
-        <Alert ref={notice} tabIndex={-1} title={ongoing.title} className="mb-6">
-          <p className="text-13">
-            {ongoing.text} <OwnPayment link={link.uuid} label={ongoing.own} />
-          </p>
-        </Alert>
-      ) : null}
-      {open ? (
-        // Out of sight it still follows the link, and reloads the page when that is paid.
-        <div hidden={!!own}>
-          <PayForm
-            link={link}
-            banks={banks}
-            texts={texts.pay}
-            sums={texts.sum}
-            methods={methods}
-            locale={locale}
-            method={method}
-            again={again}
-            acceptance={acceptance}
-            unsure={own === undefined}
-          />
-        </div>
+      {ongoing ? (
+        <Suspense>
+          <Ongoing link={link.uuid} texts={ongoing}>
+            {form}
+          </Ongoing>
+        </Suspense>
       ) : (
-        <Alert tone="warn" title={fill(texts.pay.none, { payee: link.payee })} />
+        form(false)
       )}
     </TwoPanes>
   )

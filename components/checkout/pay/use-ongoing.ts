@@ -3,14 +3,12 @@ import { ownPayment } from '@/components/checkout/payment-storage'
 import { wouldBeSecond } from './second-payment'
 
 /**
- * The payment that this browser has under way on a link.
- * @param any the link has some payment under way
+ * The payment that this browser has under way on a link that has one.
  * @returns its id, undefined until that is known, null for none; and what its payer presses to pay all the same
  */
-export function useOngoing(link: string, any: boolean): [own: string | null | undefined, payAgain: () => void] {
-  const [own, setOwn] = useState<string | null | undefined>(any ? undefined : null)
+export function useOngoing(link: string): [own: string | null | undefined, payAgain: () => void] {
+  const [own, setOwn] = useState<string | null | undefined>()
   useEffect(() => {
-    if (!any) return
     const id = ownPayment.read(link)
     if (!id) return setOwn(null)
     const chosen = /method=|#how/.test(location.href)
@@ -20,6 +18,6 @@ export function useOngoing(link: string, any: boolean): [own: string | null | un
       setOwn((now) => (now === null || !wouldBeSecond(of, chosen) ? null : id))
     }
     read().catch(() => setOwn((now) => (now === null ? null : id)))
-  }, [link, any])
+  }, [link])
   return [own, () => setOwn(null)]
 }
