@@ -25,7 +25,8 @@ test('public pages: sound in both languages, with links from one to the other', 
   await expect(page.getByText('Loading the reference')).toHaveCount(0, { timeout: 60_000 })
   await page.locator('#operations-Paying-payPaymentLink .opblock-summary-control').click()
   await expect(page.getByRole('combobox', { name: 'Example' }).first()).toBeVisible()
-  await expectSound(page)
+  // Of a hundred rows of the same markup those of the first group, and the open one, stand for all.
+  await expectSound(page, ['.opblock-tag-section:not(:first-child) .opblock:not(.is-open)'])
 })
 
 test('a reference that does not load says so, and one press loads it', async ({ open }) => {

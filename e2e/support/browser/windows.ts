@@ -142,13 +142,13 @@ export const faultsAtSight = async (page: Page, aside: string[] = []) => [
 
 /**
  * Faults of a page in its present state: accessibility violations, contrast in light and dark, and overflow on a phone
- * of 360 px.
+ * of 360 px; without the parts `aside`.
  */
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function faultsOf(page: Page, aside: string[] = []): Promise<string[]> {
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  const found = await look(page)
+  const found = await look(page, [], aside)
   await page.emulateMedia({ colorScheme: dark ? 'light' : 'dark' })
-  found.push(...(await look(page, ['color-contrast'])))
+  found.push(...(await look(page, ['color-contrast'], aside)))
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
   const size = page.viewportSize()
   // An open popup was placed for the width at which it was opened.
@@ -160,8 +160,8 @@ export async function faultsOf(page: Page): Promise<string[]> {
 }
 
 /** Expects a page without faults, which holds for every page in every state. The journey continues, to find all of them. */
-export async function expectSound(page: Page): Promise<void> {
-  expect.soft(await faultsOf(page), `faults of ${page.url()}`).toEqual([])
+export async function expectSound(page: Page, aside: string[] = []): Promise<void> {
+  expect.soft(await faultsOf(page, aside), `faults of ${page.url()}`).toEqual([])
 }
 
 /** Calls a handler as the page's own script does: with its session, from its own origin. Returns status and error code. */
