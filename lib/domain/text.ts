@@ -9,3 +9,12 @@ export const withoutInvisible = (text: string): string => text.replaceAll(invisi
 
 /** False for malformed Unicode and control characters other than line breaks and tabs: no database or reader holds them. */
 export const isReadable = (text: string): boolean => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text)
+
+/** Without accents, in lower case, with single spaces: as people's spellings of a name are compared. */
+export const plainText = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[_\s]+/g, ' ')
+    .trim()

@@ -1,4 +1,4 @@
-import { plainText } from '../reconciliation/read-lines'
+import { plainText } from '../text'
 
 /** A person as a bank knows them: null what is not known. */
 export type Identity = {
@@ -13,8 +13,8 @@ const company = /( (s ?a ?s|s ?a|s ?en ?c|s ?c ?a|ltda|limitada|e ?s ?p|e ?u|b ?
 const particles = new Set(['de', 'del', 'la', 'las', 'los', 'y'])
 
 function wordsOf(name: string): Set<string> {
-  const text = plainText(plainText(name).replaceAll(/[^\p{L}\p{N}]+/gu, ' '))
-  const words = text.replace(company, '').split(' ')
+  const text = plainText(name).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+  const words = text.trim().replace(company, '').split(' ')
   return new Set(words.filter((word) => word !== '' && !particles.has(word)))
 }
 

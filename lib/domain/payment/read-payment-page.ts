@@ -1,7 +1,7 @@
 import { isConfirming } from '../movement/read/is-confirming'
 import type { Terms } from '../movement/terms'
-import { listPayoutChanges } from '../payout/read-payout'
-import type { MovementStatus, PayoutStatus, Reversal, SuspenseCase, Tx } from '../tx'
+import { listChangesOf, type PayoutChange } from '../payout/read-payout'
+import type { MovementStatus, Reversal, SuspenseCase, Tx } from '../tx'
 import { readNames } from '../user/read-names'
 import { type Payment, type PaymentRow, paymentColumns, paymentJoins, paymentOf } from './payment'
 import { readPayment } from './read-payment'
@@ -15,7 +15,7 @@ const mostMails = 20
 export type ReceiptMail = { id: bigint; to: string; createdAt: Date; sentAt: Date | null; failedAt: Date | null }
 
 /** Who of the account asked for a refund, null where it was no person; and its states, oldest first. */
-export type RefundTrail = { id: string; by: string | null; changes: { to: PayoutStatus; at: Date }[] }
+export type RefundTrail = { id: string; by: string | null; changes: PayoutChange[] }
 
 export type PaymentPage = {
   payment: Payment
@@ -70,16 +70,25 @@ async function trailsOf(tx: Tx, { id, refunds }: Payment): Promise<RefundTrail[]
     where: { movementId: id },
     select: { id: true, number: true, purpose: true, requestedById: true },
   })
-  return Promise.all(
-    rows.map(async (row): Promise<RefundTrail> => {
-      const userId = row.purpose === 'refund' ? row.requestedById : null
-      const [changes, names] = await Promise.all([
-        listPayoutChanges(tx, row),
-        userId === null ? null : readNames(tx, { userId }),
-      ])
-      return { id: row.id, by: names?.person ?? null, changes }
-    }),
+  const askers = rows.flatMap((row) =>
+    row.purpose === 'refund' && row.requestedById !== null ? [row.requestedById] : [],
   )
+  const [changes, names] = await Promise.all([
+    listChangesOf(
+      tx,
+      rows.map(({ number }) => number),
+    ),
+    // few persons act for one account, however many refunds they asked for
+    Promise.all(
+      [...new Set(askers)].map(async (userId) => [userId, (await readNames(tx, { userId })).person] as const),
+    ),
+  ])
+  const personOf = new Map(names)
+  return rows.map(({ id: refund, number, purpose, requestedById }) => ({
+    id: refund,
+    by: purpose === 'refund' && requestedById !== null ? (personOf.get(requestedById) ?? null) : null,
+    changes: changes.get(number) ?? [],
+  }))
 }
 
 /**

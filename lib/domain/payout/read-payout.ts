@@ -23,10 +23,22 @@ export async function readPayout(
 /** Whether an operator asked for a payout, which then gives a reason for its request. */
 export const isByOperator = ({ purpose, reason }: Payout): boolean => purpose === 'withdrawal' && reason !== null
 
+export type PayoutChange = { to: PayoutStatus; at: Date }
+
 /** Changes of a payout's state, oldest first. */
-export async function listPayoutChanges(tx: Tx, { number }: { number: number }) {
-  const rows = await tx.statusChange.findMany({ where: { subject: `payout:${number}` }, orderBy: { id: 'asc' } })
-  return rows.map(({ toStatus, at }) => ({ to: toStatus as PayoutStatus, at }))
+export const listPayoutChanges = async (tx: Tx, { number }: { number: number }): Promise<PayoutChange[]> =>
+  (await listChangesOf(tx, [number])).get(number) ?? []
+
+/** The same of several payouts, by number. */
+export async function listChangesOf(tx: Tx, numbers: readonly number[]): Promise<Map<number, PayoutChange[]>> {
+  const rows = await tx.statusChange.findMany({
+    where: { subject: { in: numbers.map((number) => `payout:${number}`) } },
+    orderBy: { id: 'asc' },
+  })
+  const found = Map.groupBy(rows, ({ subject }) => subject)
+  const changesOf = (number: number) =>
+    found.get(`payout:${number}`)?.map(({ toStatus, at }) => ({ to: toStatus as PayoutStatus, at })) ?? []
+  return new Map(numbers.map((number) => [number, changesOf(number)]))
 }
 
 /** An owner's payouts, newest first; refunds are listed with their payment. */

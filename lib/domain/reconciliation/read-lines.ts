@@ -1,5 +1,5 @@
 import { DomainError, type FieldCode, type FieldError, fieldError } from '../errors'
-import { withoutInvisible } from '../text'
+import { plainText, withoutInvisible } from '../text'
 
 /** Rows of a CSV; `line`: line number in the file, from 1. */
 export type CsvRows = {
@@ -16,15 +16,6 @@ export class Wrong extends Error {
     super(code)
   }
 }
-
-/** Without accents, in lower case, with single spaces: as people's spellings of a name are compared. */
-export const plainText = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[_\s]+/g, ' ')
-    .trim()
 
 export type Columns<Column extends string> = {
   /** The names that each column may have, as `plainText` gives them. */

@@ -3,13 +3,13 @@ import {
   type Columns,
   type CsvRows,
   pesoUnits,
-  plainText,
   readAmount,
   readLines,
   readText,
   required,
   Wrong,
 } from '../../reconciliation/read-lines'
+import { plainText } from '../../text'
 import type { Destination } from '../payee'
 
 /** A line of a file of payouts; `line`: its number in the file, from 1; `amount`: plain decimal, positive. */
