@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Client } from '../../support/client'
+import { reversalOf } from '../../support/money/cases'
 import { balanceOf, transfersOf } from '../../support/money/payments'
 import { act } from '../../support/money/payouts'
 import { makeAccount } from '../../support/money/reconciliations'
@@ -15,8 +16,7 @@ type Parties = { holder: Person; anyone: Client; pool: pg.Pool }
 async function takeBack({ holder, anyone, pool }: Parties, movementId: string) {
   await anyone.post(`/sandbox/movements/${movementId}/`, { outcome: 'return' })
   await expect.poll(async () => (await readPayment(holder, movementId)).disposition).toBe('reversed')
-  const { rows } = await pool.query<{ id: number }>('select id from reversal where movement_id = $1', [movementId])
-  return rows[0]?.id ?? 0
+  return reversalOf(pool, movementId)
 }
 
 const typesOf = async (pool: pg.Pool, subject: string) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { FeesView } from '@/lib/contract/balance/pages'
 import type { Client } from '../../support/client'
+import { reversalOf } from '../../support/money/cases'
 import { balanceOf, transfersOf } from '../../support/money/payments'
 import { act, fill, payOut } from '../../support/money/payouts'
 import { makeAccount } from '../../support/money/reconciliations'
@@ -119,9 +120,7 @@ test.describe('200', () => {
       await expect.poll(async () => (await readPayment(holder, movement)).disposition).toBe('reversed')
     }
     await refused(pool, holder, { status: 400, code: 'InvalidStatus' }, () => giveUp(staff, later.id))
-    const reversalOf = async (movement: string) =>
-      (await pool.query<{ id: number }>('select id from reversal where movement_id = $1', [movement])).rows[0]?.id
-    const [one, two] = [await reversalOf(movementId), await reversalOf(later.movementId)]
+    const [one, two] = [await reversalOf(pool, movementId), await reversalOf(pool, later.movementId)]
     const close = { action: 'CLOSE', reason, fees: 'GIVEN_UP' }
     for (const person of [staff, other]) {
       expect((await person.client.post(`/panel/reversals/${one}/`, { ...close, wallet: '30000' })).status).toBe(200)

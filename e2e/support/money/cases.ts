@@ -8,6 +8,7 @@ const numberIn = async (pool: pg.Pool, table: 'suspense_case' | 'reversal', move
   (await pool.query<{ id: number }>(`select id from ${table} where movement_id = $1`, [movementId])).rows[0]?.id ?? 0
 
 export const caseOf = (pool: pg.Pool, movementId: string) => numberIn(pool, 'suspense_case', movementId)
+export const reversalOf = (pool: pg.Pool, movementId: string) => numberIn(pool, 'reversal', movementId)
 
 /** A link paid twice: returns the second payment with its suspense case. */
 export async function paidTwice(
@@ -30,6 +31,6 @@ export async function takenBack(client: Client, anyone: Client, pool: pg.Pool) {
   const { money_movement_id: movementId } = await startDeposit(client)
   await atTheBank(anyone, movementId, 'approve')
   await anyone.post(`/sandbox/movements/${movementId}/`, { outcome: 'return' })
-  await expect.poll(() => numberIn(pool, 'reversal', movementId), 'the rail took it back').toBeGreaterThan(0)
-  return { movementId, id: await numberIn(pool, 'reversal', movementId) }
+  await expect.poll(() => reversalOf(pool, movementId), 'the rail took it back').toBeGreaterThan(0)
+  return { movementId, id: await reversalOf(pool, movementId) }
 }
