@@ -10,6 +10,7 @@ import { hashPassword } from '@/lib/domain/access/password/password'
 import { newPassword } from '@/lib/domain/ids'
 import { claimEnvironment } from '@/lib/domain/installation/claim-environment'
 import { env } from '@/lib/env'
+import { decliningBank } from '@/lib/rails/sandbox/test-values'
 import { makeHistory } from './seed/history'
 import { makeKey } from './seed/keys'
 import { makeMoneyEnded } from './seed/money-ended'
@@ -82,6 +83,12 @@ async function seed() {
   if ((await db.exchangeRate.count()) === 0)
     await db.exchangeRate.create({ data: { base: 'USD', quote: 'COP', rate: '4000.00', setById: superuser.user.id } })
   await makeAccounts()
+  if (env.RAIL === 'sandbox')
+    await db.bank.upsert({
+      where: { country_code: { country: 'CO', code: decliningBank.code } },
+      create: { ...decliningBank, country: 'CO', pse: true },
+      update: {},
+    })
   const people = { owner: owner.user, operator: operator.user, superuser: superuser.user }
   if ((await db.paymentLink.count({ where: { ownerId: owner.user.id } })) === 0) await makeHistory(people)
   if ((await db.reload.count({ where: { ownerId: owner.user.id, state: 'Created' } })) === 0)

@@ -23,7 +23,7 @@ import { ask_movements, start_movements } from './movements'
 import { payDue } from './payouts'
 import { probeRail, refreshBanks } from './rail'
 import { reconcile_day, reconcileNights } from './reconcile'
-import { send_sandbox_notice } from './send-sandbox-notice'
+import { end_sandbox_order, send_sandbox_notice } from './sandbox'
 import { makeDeliverer } from './webhooks'
 
 const second = 1_000
@@ -69,7 +69,7 @@ const lanes: Lane[] = [
   {
     name: 'jobs',
     concurrency: 4,
-    taskList: { start_movements, ask_movements, send_sandbox_notice, reconcile_day, forget_payers },
+    taskList: { start_movements, ask_movements, send_sandbox_notice, end_sandbox_order, reconcile_day, forget_payers },
   },
   { name: 'messages', concurrency: 4, taskList: { send_messages } },
   { name: 'codes', concurrency: 4, taskList: { send_codes: send_messages, send_recovery_code } },

@@ -1,8 +1,11 @@
 import { db, inTx } from '@/lib/db'
 import { DomainError } from '@/lib/domain/errors'
 import { twoPlaces } from '@/lib/domain/money'
+import type { Tx } from '@/lib/domain/tx'
 import { rail } from '@/lib/rails/rail'
+import type { SandboxOrder } from '@/prisma/generated/client'
 import { openSandboxOrder, type SandboxState, sandboxNoticeBody } from './sandbox'
+import type { Ending } from './test-values'
 
 export type SandboxOutcome = 'approve' | 'decline' | 'pending' | 'processing' | 'expire' | 'return'
 
@@ -14,6 +17,13 @@ const stateAfter = {
   expire: 'expired',
   return: 'returned',
 } as const satisfies Record<SandboxOutcome, SandboxState>
+
+async function queueNotice(tx: Tx, order: SandboxOrder, { times, delayMs }: { times: number; delayMs: number }) {
+  const payload = JSON.stringify({ body: sandboxNoticeBody(order), times })
+  await tx.$executeRaw`
+    select graphile_worker.add_job('send_sandbox_notice', ${payload}::json, max_attempts => 10,
+                                   run_at => now() + make_interval(secs => ${delayMs / 1000}::float))`
+}
 
 /**
  * The action of a payer, or a test, at the simulated bank (docs/gateways.md#sandbox). The order changes at once; a job
@@ -37,10 +47,27 @@ export async function playSandboxOutcome(input: {
       where: { reference: movement.id },
       data: { state: stateAfter[input.outcome], updatedAt: new Date() },
     })
-    const payload = JSON.stringify({ body: sandboxNoticeBody(order), times: input.times })
-    await tx.$executeRaw`
-      select graphile_worker.add_job('send_sandbox_notice', ${payload}::json, max_attempts => 10,
-                                     run_at => now() + make_interval(secs => ${input.delayMs / 1000}))`
+    await queueNotice(tx, order, input)
   })
   return { ownerId: movement.ownerId }
+}
+
+/** What a payment brings whose payer pays another amount than the charge: a thousand pesos more. */
+const surplus = 1000
+
+/**
+ * Ends an order as its payer's test value says (test-values.ts). One that somebody decided at the bank meanwhile keeps that end.
+ */
+export async function endSandboxOrder({ movementId, ending }: { movementId: string; ending: Ending }): Promise<void> {
+  await inTx(async (tx) => {
+    const [order] = await tx.sandboxOrder.updateManyAndReturn({
+      where: { reference: movementId, state: { in: ['initiated', 'pending'] } },
+      data: {
+        state: ending === 'decline' ? 'declined' : 'approved',
+        ...(ending === 'other_amount' ? { amount: { increment: surplus } } : {}),
+        updatedAt: new Date(),
+      },
+    })
+    if (order) await queueNotice(tx, order, { times: 1, delayMs: 0 })
+  })
 }

@@ -15,6 +15,7 @@ import { parsed } from '@/lib/rails/parsed'
 import type { SandboxOrder } from '@/prisma/generated/client'
 import { readPayoutNotice, sandboxPayouts } from './payouts'
 import { isSandboxNotice } from './signature'
+import { queueEnding } from './test-values'
 
 const states = {
   initiated: 'initiated',
@@ -141,7 +142,11 @@ function readNotice(headers: Headers, body: string): RailNotice | null {
 export const sandboxRail: Rail = {
   name: 'sandbox',
   unit: '0.01',
-  start: async (order) => railAnswerOf(await openSandboxOrder(order)),
+  start: async (order) => {
+    const opened = await openSandboxOrder(order)
+    await queueEnding(order)
+    return railAnswerOf(opened)
+  },
   ask: async ({ movementId }) => {
     const [order] = await db.$queryRaw<SandboxOrder[]>`
       select ${orderColumns} from sandbox_order o where o.reference = ${movementId}`
