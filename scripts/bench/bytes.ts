@@ -40,7 +40,7 @@ export async function placeInLog(pool: pg.Pool): Promise<string> {
 /** `images`: full-page images, written at the first change of a page after a checkpoint; they are in no other figure. */
 export type Logged = { bytes: number; images: number; commits: number; parts: Part[] }
 
-/** Bytes written to the write-ahead log since then, by table or index. */
+/** Bytes that transactions wrote to the write-ahead log since then, by table or index; not what vacuum wrote, which comes when it comes. */
 export async function loggedSince(pool: pg.Pool, from: string): Promise<Logged> {
   await pool.query('create extension if not exists pg_walinspect')
   const range = [from, await placeInLog(pool)]
@@ -52,7 +52,7 @@ export async function loggedSince(pool: pg.Pool, from: string): Promise<Logged> 
             sum(r.record_length - r.fpi_length)::float8 as bytes, sum(r.fpi_length)::float8 as images,
             (count(*) filter (where r.resource_manager = 'Transaction' and r.record_type = 'COMMIT'))::int as commits
        from pg_get_wal_records_info($1, $2) r left join about a using (start_lsn) left join named n on n.node = a.relfilenode
-      where a.reldatabase is null or a.reldatabase = (select oid from pg_database where datname = current_database())
+      where r.xid <> '0' and (a.reldatabase is null or a.reldatabase = (select oid from pg_database where datname = current_database()))
       group by 1, 2 order by 3 desc`,
     range,
   )
