@@ -3,7 +3,6 @@ import { DomainError } from '@/lib/domain/errors'
 import { twoPlaces } from '@/lib/domain/money'
 import type { Tx } from '@/lib/domain/tx'
 import { rail } from '@/lib/rails/rail'
-import type { SandboxOrder } from '@/prisma/generated/client'
 import { openSandboxOrder, type SandboxState, sandboxNoticeBody } from './sandbox'
 import type { Ending } from './test-values'
 
@@ -18,8 +17,8 @@ const stateAfter = {
   return: 'returned',
 } as const satisfies Record<SandboxOutcome, SandboxState>
 
-async function queueNotice(tx: Tx, order: SandboxOrder, { times, delayMs }: { times: number; delayMs: number }) {
-  const payload = JSON.stringify({ body: sandboxNoticeBody(order), times })
+async function queueNotice(tx: Tx, body: string, { times, delayMs }: { times: number; delayMs: number }) {
+  const payload = JSON.stringify({ body, times })
   await tx.$executeRaw`
     select graphile_worker.add_job('send_sandbox_notice', ${payload}::json, max_attempts => 10,
                                    run_at => now() + make_interval(secs => ${delayMs / 1000}::float))`
@@ -47,7 +46,7 @@ export async function playSandboxOutcome(input: {
       where: { reference: movement.id },
       data: { state: stateAfter[input.outcome], updatedAt: new Date() },
     })
-    await queueNotice(tx, order, input)
+    await queueNotice(tx, sandboxNoticeBody(order), input)
   })
   return { ownerId: movement.ownerId }
 }
@@ -68,6 +67,6 @@ export async function endSandboxOrder({ movementId, ending }: { movementId: stri
         updatedAt: new Date(),
       },
     })
-    if (order) await queueNotice(tx, order, { times: 1, delayMs: 0 })
+    if (order) await queueNotice(tx, sandboxNoticeBody(order), { times: 1, delayMs: 0 })
   })
 }
