@@ -24,7 +24,7 @@ export async function estimate(
 ): Promise<Estimate> {
   const { product, currency, ownerId } = input
   const byTransfer = product === 'bank_transfer'
-  if (!byTransfer && currency !== 'COP') throw fieldError('currency', 'invalid')
+  if (!byTransfer && currency !== 'COP') throw fieldError('currency', 'invalid', { params: { allowed: 'COP' } })
   if (byTransfer && input.feeMode === 'payer') throw fieldError('fee_mode', 'not_allowed')
   const amount = Money.of(input.amount, currency)
   if (!amount.isPositive) throw fieldError('amount', 'too_small', { params: { minimum: '0.01' } })
