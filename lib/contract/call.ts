@@ -59,7 +59,7 @@ export type Call<
   limit?: Limit
   /** Takes `Idempotency-Key`. */
   idempotent?: boolean
-  /** Its own clients may send more than the contract has: ignored, and named in a header (docs/contract.md#unknown-members). */
+  /** Unknown members are ignored and named in a header, since others decide what is sent (docs/contract.md#unknown-members). */
   tolerant?: boolean
   /** The error code for an unknown or malformed id. */
   notFound?: 'NotFound' | 'Not found' | 'Profile not found' | 'ReloadNotFound'
