@@ -119,7 +119,18 @@ async function serve(
   const brought = broughtBy(call, url, call.bodies || handler.rawBody !== undefined ? null : bytes)
   requestContext.ignored = ignoredHeader(brought.ignored)
   const contextOf = (tx: Tx, now: Date) => {
-    return { tx, now, caller, params, bytes, request, url, ip, language, ...brought.input() }
+    return {
+      tx,
+      now,
+      caller,
+      params,
+      bytes,
+      request,
+      url,
+      ip,
+      language,
+      ...brought.input((fields) => handler.wrong?.(fields, now) ?? []),
+    }
   }
   const needsNoTime = isRead(request) || call.caller === 'signed'
   const now = async () => requestContext.counters?.now ?? (needsNoTime ? new Date() : databaseTime(db))

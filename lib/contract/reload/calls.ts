@@ -4,7 +4,7 @@ import { call } from '@/lib/contract/call'
 import { feeBreakdown } from '@/lib/contract/fee-breakdown'
 import {
   always,
-  decimalIn,
+  amountIn,
   integerIn,
   JsonNumber,
   nullableTextOut,
@@ -52,7 +52,7 @@ export const createReloadBody = z
   .object({
     reload_method: z.literal('BANK_TRANSFER').meta({ description: 'Always BANK_TRANSFER.', example: 'BANK_TRANSFER' }),
     currency: z.enum(reloadCurrencies).meta({ description: 'COP, USD, MXN or BRL.', example: 'COP' }),
-    amount: decimalIn().meta({ description: 'What was transferred.' }),
+    amount: amountIn('What was transferred.'),
     evidence: urlIn('http://localhost:3000/files/0199c0de-5a5a-7c1e-9d3a-6f0c2b8f9a10').meta({
       description: 'Address of the proof, an image or PDF: an upload of yours, or elsewhere.',
     }),
@@ -183,7 +183,7 @@ export const estimateReload = call({
     method: z
       .preprocess((given) => (typeof given === 'string' ? given.toLowerCase() : given), z.enum(products))
       .meta({ description: 'How it would be paid.', jsonSchema: { enum: products, example: 'pse' } }),
-    amount: decimalIn().meta({ description: 'The amount.' }),
+    amount: amountIn('The amount.'),
     currency: z.enum(reloadCurrencies).meta({ description: 'COP; of a bank transfer also others.', example: 'COP' }),
     fee_mode: z
       .enum(feeModes)

@@ -84,7 +84,8 @@ export async function payLink(
   const amount = Money.of(input.amount ?? link.amount, currency)
   if (!link.isGeneral && !amount.equals(Money.of(link.amount, currency))) throw new DomainError('AmountMismatch')
   const minimum = terms.linkMinimums[currency]
-  if (amount.compare(amount.of(minimum)) <= 0) throw fieldError('amount', 'too_small', { params: { minimum } })
+  if (amount.compare(amount.of(minimum)) <= 0)
+    throw fieldError('amount', 'too_small', { params: { above: `${minimum} ${currency}` } })
   if (!offeredMethods(link).includes(input.method)) throw fieldError('payment_method', 'method_not_offered')
 
   const rate = currency === 'USD' ? await findRate(tx, terms.rateMaxAgeHours, now) : null

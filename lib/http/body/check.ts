@@ -30,3 +30,14 @@ export function checked<Schema extends z.ZodType>(schema: Schema, given: unknown
   if (errors.length > 0) throw new DomainError('Validation failed', { errors })
   return value as z.output<Schema>
 }
+
+/** The fields that are right by themselves, of an object that as a whole is not. */
+export function readableFields(schema: z.ZodType, given: Record<string, unknown>): Record<string, unknown> {
+  const { def } = (schema as z.core.$ZodType as z.core.$ZodTypes)._zod
+  if (def.type === 'pipe') return readableFields(def.in as z.ZodType, given)
+  const fields = Object.entries(def.type === 'object' ? def.shape : {}).map(([name, field]) => {
+    const read = (field as z.ZodType).safeParse(given[name])
+    return [name, read.success ? read.data : undefined]
+  })
+  return Object.fromEntries(fields)
+}

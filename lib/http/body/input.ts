@@ -5,7 +5,7 @@ import { type StepUp, stepUpBody } from '@/lib/contract/step-up'
 import { DomainError, type FieldError } from '@/lib/domain/errors'
 import { parseObject } from './body'
 import { canonical } from './canonical'
-import { check } from './check'
+import { check, readableFields } from './check'
 
 export type RawParams = Record<string, string | string[] | undefined>
 
@@ -22,8 +22,11 @@ export type Input = { query: unknown; body: unknown; step: StepUp }
 
 /** What a request brings. */
 export type Brought = {
-  /** @throws Validation failed, with every bad field of query and body */
-  input: () => Input
+  /**
+   * @param also what else is wrong with the fields of a bad body that can be read
+   * @throws Validation failed, with every bad field of query and body
+   */
+  input: (also: (fields: Record<string, unknown>) => readonly FieldError[]) => Input
   /** Unknown members that a tolerant call does not read. */
   ignored: readonly FieldError[]
   /** What stands for the body in the idempotency claim; null: its bytes. */
@@ -72,9 +75,13 @@ export function broughtBy(call: Call, url: URL, bytes: Uint8Array | null): Broug
   }
   const errors = call.tolerant ? wrong : [...wrong, ...unknown]
   return {
-    input: () => {
-      if (errors.length > 0) throw new DomainError('Validation failed', { errors })
-      return input
+    input: (also) => {
+      if (errors.length === 0) return input
+      const named = new Set(errors.map(({ field }) => field))
+      const others = call.body && object ? also(readableFields(call.body, object)) : []
+      throw new DomainError('Validation failed', {
+        errors: [...errors, ...others.filter(({ field }) => !named.has(field))],
+      })
     },
     ignored: call.tolerant ? unknown : [],
     meaning: () => object && canonical(object),

@@ -200,7 +200,7 @@ export function openApi(): Json {
       version: '1.0.0',
       summary: 'Payment links, deposits and accounts.',
       description:
-        'Bodies are JSON. Amounts go out as text with two places and come in as text or number; a number of more than 15 digits is refused, so send text. Times are ISO 8601 in UTC. Every path answers with and without its trailing slash.',
+        'Bodies are JSON. Amounts go out as text with two places and come in as text or number; a number of more than 15 digits is refused, so send text. A member that a call does not have is refused with `unknown_field`. Times are ISO 8601 in UTC. Every path answers with and without its trailing slash.',
     },
     servers: [{ url: env.BASE_URL }],
     tags: [...new Set(routes.map(({ call }) => call.tag))].map((name) => ({ name })),
@@ -216,7 +216,7 @@ export function openApi(): Json {
           in: 'header',
           required: false,
           description:
-            'The same key and body within 24 hours get the first answer again, also a refusal. Another body: `IdempotencyKeyReused`.',
+            'The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`.',
           schema: { type: 'string', minLength: 1, maxLength: 255 },
           example: 'orden-2481-intento-1',
         },

@@ -3,8 +3,7 @@ import { z } from 'zod'
 
 export type Json = { [name: string]: unknown }
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Normalizes one node: applies our overrides, removes what only zod needs. */
 function refine(node: Json): void {
