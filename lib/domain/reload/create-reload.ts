@@ -59,10 +59,9 @@ async function refuseMethod(tx: Tx, { ownerId }: NewReload): Promise<void> {
   if (!(await mayReloadBy(tx, ownerId, 'bank_transfer'))) throw fieldError('reload_method', 'method_not_offered')
 }
 
-/** @throws Validation failed on `amount` if it is not positive or the fee leaves nothing to credit */
+/** @throws Validation failed on `amount` if the fee leaves nothing to credit */
 async function priceOf(tx: Tx, { ownerId, currency, ...input }: NewReload) {
   const amount = Money.of(input.amount, currency)
-  if (!amount.isPositive) throw fieldError('amount', 'too_small', { params: { minimum: '0.01' } })
   const rule = await findFeeRule(tx, { product: 'bank_transfer', currency, ownerId })
   const split = breakdown(amount, rule, 'receiver')
   if (!split.credited.isPositive) throw fieldError('amount', 'nothing_to_credit')
