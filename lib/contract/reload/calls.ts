@@ -5,6 +5,7 @@ import { feeBreakdown } from '@/lib/contract/fee-breakdown'
 import {
   always,
   amountIn,
+  decimalIn,
   integerIn,
   JsonNumber,
   nullableTextOut,
@@ -52,7 +53,7 @@ export const createReloadBody = z
   .object({
     reload_method: z.literal('BANK_TRANSFER').meta({ description: 'Always BANK_TRANSFER.', example: 'BANK_TRANSFER' }),
     currency: z.enum(reloadCurrencies).meta({ description: 'COP, USD, MXN or BRL.', example: 'COP' }),
-    amount: amountIn('What was transferred.'),
+    amount: decimalIn().meta({ description: 'What was transferred.' }),
     evidence: urlIn('http://localhost:3000/files/0199c0de-5a5a-7c1e-9d3a-6f0c2b8f9a10').meta({
       description: 'Address of the proof, an image or PDF: an upload of yours, or elsewhere.',
     }),

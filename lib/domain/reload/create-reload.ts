@@ -3,6 +3,7 @@ import { checkAll, DomainError, fieldError } from '../errors'
 import { breakdown } from '../fee/breakdown'
 import { findFeeRule } from '../fee/find-fee-rule'
 import { type Currency, Money } from '../money'
+import { amountFaults } from '../positive-amount'
 import * as sql from '../sql'
 import type { Tx } from '../tx'
 import { mayReloadBy } from './may-reload-by'
@@ -59,8 +60,10 @@ async function refuseMethod(tx: Tx, { ownerId }: NewReload): Promise<void> {
   if (!(await mayReloadBy(tx, ownerId, 'bank_transfer'))) throw fieldError('reload_method', 'method_not_offered')
 }
 
-/** @throws Validation failed on `amount` if the fee leaves nothing to credit */
+/** @throws Validation failed on `amount` if it is not positive or the fee leaves nothing to credit */
 async function priceOf(tx: Tx, { ownerId, currency, ...input }: NewReload) {
+  const errors = amountFaults(input.amount)
+  if (errors.length > 0) throw new DomainError('Validation failed', { errors })
   const amount = Money.of(input.amount, currency)
   const rule = await findFeeRule(tx, { product: 'bank_transfer', currency, ownerId })
   const split = breakdown(amount, rule, 'receiver')

@@ -1,8 +1,8 @@
 import { toMethod } from '@/lib/contract/payment-link/calls'
 import * as contract from '@/lib/contract/payment-link/pay'
 import { payAnswerView } from '@/lib/contract/payment-link/payer-views'
-import { linkFaults } from '@/lib/domain/payment-link/link-faults'
 import { payLink } from '@/lib/domain/payment-link/pay-link'
+import { amountFaults } from '@/lib/domain/positive-amount'
 import { env } from '@/lib/env'
 import { payDoorsOf } from '@/lib/grouped'
 import { methods } from '@/lib/http/methods'
@@ -12,7 +12,7 @@ import { terms } from '@/lib/rails/terms'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.payLink, {
     single: true,
-    wrong: ({ amount }, now) => linkFaults({ amount }, terms, now),
+    wrong: ({ amount }) => amountFaults(amount),
     run: ({ tx, now, params, body, ip, language, request }) =>
       payLink(
         tx,

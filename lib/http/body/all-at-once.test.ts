@@ -52,3 +52,23 @@ test('a bad field is named whatever is wrong with another', () => {
     for (const schema of [call.body, call.query, ...Object.values(call.bodies ?? {})])
       expect.soft(schema ? unnamed(schema) : [], call.id).toEqual([])
 })
+
+test('a value that is not of the list is refused with the list', () => {
+  let lists = 0
+  for (const { call } of routes)
+    for (const schema of [call.body, call.query, ...Object.values(call.bodies ?? {})]) {
+      const fields = Object.entries(schema ? ((schemaOf(schema, 'input', {}) as Field).properties ?? {}) : {})
+      for (const [name, field] of fields) {
+        const forms = [field, ...(field.anyOf ?? [])]
+        const choices = forms.flatMap((one) => one.enum ?? [])
+        const inList = forms.flatMap((one) => (one.items as Field | undefined)?.enum ?? [])
+        const allowed = [...choices, ...inList]
+        if (!schema || allowed.length === 0) continue
+        lists += 1
+        const { error } = schema.safeParse({ [name]: inList.length > 0 ? ['zz'] : 'zz' }, { reportInput: true })
+        const said = (error ? fieldErrorsOf(error) : []).find((one) => one.field.split('.')[0] === name)
+        expect.soft(said?.params?.allowed, `${call.id} ${name}`).toBe(allowed.join(', '))
+      }
+    }
+  expect(lists).toBeGreaterThan(40)
+})
