@@ -1,7 +1,7 @@
 import { fileIdOf } from '@/lib/contract/file-url'
 import * as contract from '@/lib/contract/reload/calls'
 import { reloadTaken, reloadView } from '@/lib/contract/reload/views'
-import { amountFaults } from '@/lib/domain/positive-amount'
+import { amountFaults } from '@/lib/domain/fee/positive-amount'
 import { createReload } from '@/lib/domain/reload/create-reload'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'

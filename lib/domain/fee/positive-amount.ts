@@ -1,5 +1,5 @@
-import type { FieldError } from './errors'
-import { Money } from './money'
+import type { FieldError } from '../errors'
+import { Money } from '../money'
 
 /** What is wrong with the field `amount`, if it is given and not above zero. @param amount plain decimal */
 export const amountFaults = (amount: string | null | undefined): FieldError[] =>
