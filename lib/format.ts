@@ -181,9 +181,15 @@ export function initials(name: string): string {
     .join('')
 }
 
+/** Drops each `[…]` with a placeholder that has no value, and the brackets of the others. */
+export const withOptional = (text: string, values: Record<string, string>): string =>
+  text.replaceAll(/\[([^[\]]*\{\w+\}[^[\]]*)\]/g, (_, part: string) =>
+    [...part.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name] !== undefined) ? part : '',
+  )
+
 /** Replaces `{name}` placeholders, for client components that receive a few texts instead of the i18n library. */
 export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
+  return withOptional(text, values).replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
 }
 
 /** Visual style of a status: each has its own icon and tone in `components/ui/status-badge.tsx`. */

@@ -59,6 +59,8 @@ export type Call<
   limit?: Limit
   /** Takes `Idempotency-Key`. */
   idempotent?: boolean
+  /** Unknown members are ignored and named in a header, since others decide what is sent (docs/contract.md#unknown-members). */
+  tolerant?: boolean
   /** The error code for an unknown or malformed id. */
   notFound?: 'NotFound' | 'Not found' | 'Profile not found' | 'ReloadNotFound'
   params?: Params

@@ -35,9 +35,9 @@ export const decimalIn = (digits = 18, example = '100000.00') =>
       if (typeof text !== 'string' || !plain.test(text)) return refuse(ctx, 'not_a_decimal')
       const [whole = '', places = ''] = text.replace('-', '').split('.')
       if (value instanceof JsonNumber && (whole + places).replace(/^0+/, '').length > 15)
-        return refuse(ctx, 'not_a_decimal')
+        return refuse(ctx, 'not_a_decimal', { significant: '15' })
       if (places.length > 2) return refuse(ctx, 'too_many_places')
-      if (whole.length > digits) return refuse(ctx, 'too_large')
+      if (whole.length > digits) return refuse(ctx, 'too_large', { digits: `${digits}` })
       return text
     })
     .meta({ jsonSchema: { type: ['string', 'number'], description: `Decimal, at most two places.`, example } })

@@ -19,10 +19,19 @@ function codeOf(issue: z.core.$ZodIssue): FieldCode {
   }
 }
 
+/** The rule that the message names. */
+function ruleOf(issue: z.core.$ZodIssue): Record<string, string> {
+  if (issue.code === 'invalid_value') return { allowed: issue.values.map(String).join(', ') }
+  if (issue.code === 'invalid_type' && issue.expected === 'boolean') return { allowed: 'true, false' }
+  if (issue.code === 'too_big') return { maximum: `${issue.maximum}` }
+  return issue.code === 'too_small' ? { minimum: `${issue.minimum}` } : {}
+}
+
 const toFieldError = (issue: z.core.$ZodIssue): FieldError => {
   const field = issue.path.join('.')
-  if (issue.code !== 'custom') return { field, code: codeOf(issue) }
-  const { code, ...params } = (issue.params ?? {}) as Record<string, string>
+  const { code, ...params } = (
+    issue.code === 'custom' ? (issue.params ?? {}) : { code: codeOf(issue), ...ruleOf(issue) }
+  ) as Record<string, string>
   return {
     field,
     code: isFieldCode(code) ? code : 'invalid',

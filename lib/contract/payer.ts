@@ -45,6 +45,23 @@ export function readDocument(
   return { document: check ? `${body}-${check}` : body }
 }
 
+/**
+ * What is wrong with a document, or null. Under a type that is none of these: whether it fits none of them, so that both are named
+ * at once.
+ */
+export function documentFault(
+  types: readonly PayerDocumentType[],
+  type: unknown,
+  given: string,
+): 'not_a_document' | 'wrong_check_digit' | null {
+  const known = types.find((one) => one === type)
+  const faults = (known ? [known] : types).map((one) => {
+    const read = readDocument(one, given)
+    return 'wrong' in read ? read.wrong : null
+  })
+  return faults.includes(null) ? null : known ? (faults[0] ?? null) : 'not_a_document'
+}
+
 /** A Colombian mobile as ten digits, from `3105550147`, `+57 310 555 0147` …; null if it is not one. */
 export function readMobile(given: string): string | null {
   const digits = given.replaceAll(/[\s().-]/g, '').replace(/^\+57/, '')

@@ -80,6 +80,7 @@ export const fieldCodes = [
   'required',
   'invalid',
   'not_allowed',
+  'unknown_field',
   'not_an_object',
   'malformed_json',
   'too_short',

@@ -2,6 +2,7 @@
 import type { CallerKind } from '@/lib/contract/call'
 import type { StepUp } from '@/lib/contract/step-up'
 import type { Caller } from '@/lib/domain/access/authorize'
+import type { FieldError } from '@/lib/domain/errors'
 import type { Tx } from '@/lib/domain/tx'
 import type { Language } from '@/lib/http/problem/language'
 
@@ -59,6 +60,11 @@ export type Handler<Ctx, Result, Prepared> = {
    * like any other; replayed requests never see it.
    */
   prepare?: (context: Ctx & Preparing) => Promise<Prepared>
+  /**
+   * What the installation's terms refuse of the fields that can be read, where others are bad: so that all are named at once.
+   * Where none is, `run` says it.
+   */
+  wrong?: (body: Ctx extends { body: infer Body } ? Partial<Body> : never, now: Date) => readonly FieldError[]
   /** Whether a call with `stepUp` is sensitive; omitted, always. */
   sensitive?: (context: Ctx) => boolean | Promise<boolean>
   /** Undoes what `prepare` did, when the call is refused or was replayed. */

@@ -16,6 +16,8 @@ export type RequestContext = {
   language: Language
   counters: Counters | null
   caller: Caller
+  /** Names of members that a tolerant call did not read. */
+  ignored: string
   ip: string
   deadline: Deadline
 }
@@ -49,6 +51,7 @@ export async function answerRequest(
     language: languageOf(request.headers.get('accept-language')),
     counters: null,
     caller: nobody,
+    ignored: '',
     ip: request.headers.get('x-recaudo-peer') ?? 'unknown',
     deadline: new Deadline(),
   }
@@ -59,14 +62,19 @@ export async function answerRequest(
     sent = problem(shown(refusalOf(fault, requestContext, id)), requestContext.requestId, requestContext.language)
   }
   const { status, type, body, headers: own, cookies = [] } = sent
-  const { requestId, counters, caller } = requestContext
+  const { requestId, counters, caller, ignored } = requestContext
   const ms = performance.now() - began
   noteAnswer(id, status, ms / 1000)
   const caller_id = caller.userId ?? caller.ownerId
   log.info({ request_id: requestId, route: id, status, ms: Math.round(ms), caller_id }, 'request')
   const bare = request.method === 'HEAD' || status === 204
   if (bare && body instanceof ReadableStream) await body.cancel()
-  const headers = { ...headersOf(requestId, type), ...(counters ? limitHeaders(counters) : {}), ...own }
+  const headers = {
+    ...headersOf(requestId, type),
+    ...(counters ? limitHeaders(counters) : {}),
+    ...(ignored ? { 'recaudo-ignored': ignored } : {}),
+    ...own,
+  }
   const several = cookies.map((cookie): [string, string] => ['set-cookie', cookie])
   return new Response(bare ? null : body, {
     status,

@@ -13,7 +13,8 @@ import type { Tx } from '@/lib/domain/tx'
 import { env } from '@/lib/env'
 import { credentialsOf, findCaller } from '@/lib/http/auth/caller'
 import { bytesOf } from '@/lib/http/body/body'
-import { inputOf, type RawParams, readParams } from '@/lib/http/body/input'
+import { broughtBy, type RawParams, readParams } from '@/lib/http/body/input'
+import { ignoredHeader } from '@/lib/http/body/unknown-fields'
 import { problem, statusOf } from '@/lib/http/problem/problem'
 import { log } from '@/lib/log'
 import { confirmCall } from './confirm'
@@ -115,13 +116,26 @@ async function serve(
   const params = readParams(call, raw)
   const bytes = await deadline.hold(() => bytesOf(call, request, handler.rawBody))
   const { caller, language, ip } = requestContext
+  const brought = broughtBy(call, url, call.bodies || handler.rawBody !== undefined ? null : bytes)
+  requestContext.ignored = ignoredHeader(brought.ignored)
   const contextOf = (tx: Tx, now: Date) => {
-    return { tx, now, caller, params, bytes, request, url, ip, language, ...inputOf(call, url, bytes) }
+    return {
+      tx,
+      now,
+      caller,
+      params,
+      bytes,
+      request,
+      url,
+      ip,
+      language,
+      ...brought.input((fields) => handler.wrong?.(fields, now) ?? []),
+    }
   }
   const needsNoTime = isRead(request) || call.caller === 'signed'
   const now = async () => requestContext.counters?.now ?? (needsNoTime ? new Date() : databaseTime(db))
   const { prepare } = handler
-  const claimed = { bytes }
+  const claimed: { bytes: Uint8Array | null } = { bytes: null }
   const standsFor = (named: Uint8Array) => {
     claimed.bytes = named
   }
@@ -130,7 +144,7 @@ async function serve(
       ? claimOf(
           request,
           { caller: claimant(caller), path: withoutSlash(url.pathname), secret: call.secret },
-          claimed.bytes,
+          claimed.bytes ?? brought.meaning() ?? bytes,
         )
       : null
   let isConfirmed = true

@@ -84,7 +84,7 @@ const zones: Zone[] = [
       `^lib/contract/|^lib/(batch|db|env|auth|log|format)$|^lib/domain/access/|^${domainDoors}|^messages/`,
     ),
     packages:
-      /^(zod|jose|dataloader|busboy|lossless-json|uqr|fast-png|prom-client|hono\/utils\/\w+|next|next-auth(\/(jwt|next|providers\/credentials))?|node:[\w/]+)$/,
+      /^(zod|jose|dataloader|busboy|fastest-levenshtein|lossless-json|uqr|fast-png|prom-client|hono\/utils\/\w+|next|next-auth(\/(jwt|next|providers\/credentials))?|node:[\w/]+)$/,
   },
   {
     name: "the sandbox's bank",

@@ -24,6 +24,18 @@ test.describe('the first answer again', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
+  test('whatever the order of members, spaces, escapes, and zeros of a number', async ({ holder }) => {
+    const key = withKey()
+    const body = { ...linkBody, description: 'Órden 1/2' }
+    const first = await holder.client.post(path, JSON.stringify(body).replace(/"50000(.00)?"/, '50000.50'), key)
+    expect(first.status, first.text).toBe(201)
+    const members = Object.entries(body).reverse()
+    const again = JSON.stringify(Object.fromEntries(members), null, 2)
+      .replace(/"50000(.00)?"/, '5.00005e4')
+      .replace('Órden 1/2', '\\u00d3rden 1\\/2')
+    expect(replayed(await holder.client.post(path, again, key))).toBe('true')
+  })
+
   test('also when it was a 4xx, though it would be right by now', async ({ holder, pool }) => {
     const key = withKey()
     const body = { ...linkBody, external_id: 'orden-1' }
@@ -71,11 +83,12 @@ test.describe('the first answer again', () => {
 test.describe('422 IdempotencyKeyReused', () => {
   const reused = { status: 422, code: 'IdempotencyKeyReused' }
 
-  test('another body under the same key, by a single space', async ({ holder, pool }) => {
+  test('another body under the same key, by a single value', async ({ holder, pool }) => {
     const key = withKey()
     const text = JSON.stringify(linkBody)
     await holder.client.post(path, text, key)
-    for (const body of [JSON.stringify({ ...linkBody, amount: '60000.00' }), `${text} `, '{}']) {
+    const [number, other] = [Number(linkBody.amount), '60000.00']
+    for (const body of [{ ...linkBody, amount: other }, { ...linkBody, amount: number }, {}, `${text}x`]) {
       await refused(pool, holder, reused, () => holder.client.post(path, body, key))
     }
     expect(replayed(await holder.client.post(path, text, key)), 'the first body is still good').toBe('true')

@@ -1,16 +1,13 @@
 import { request } from 'node:http'
-import { linkBody } from '../../support/money/payments'
+import { linkBody, makeLink } from '../../support/money/payments'
 import { expectProblem, refused } from '../../support/refused'
 import { expect, test } from '../../support/test'
 
 const path = '/api/payment_link/'
 const most = 256 * 1024
 
-/** The body of a link, padded to `bytes` by an unknown field. */
-function bodyOf(bytes: number): string {
-  const bare = JSON.stringify({ ...linkBody, filling: '' })
-  return bare.replace('"filling":""', `"filling":"${'x'.repeat(bytes - Buffer.byteLength(bare))}"`)
-}
+/** The body of a link, padded to `bytes` with spaces. */
+const bodyOf = (bytes: number) => JSON.stringify(linkBody).padEnd(bytes)
 
 test('415: a body that does not say it is JSON', async ({ holder, pool }) => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'text/json', '']) {
@@ -94,4 +91,67 @@ test.describe('413', () => {
 test('400 comes after who calls, and before nothing is done: no body at all', async ({ holder, anyone, pool }) => {
   await refused(pool, holder, { status: 415, code: 'UnsupportedMediaType' }, () => holder.client.post(path))
   expectProblem(await anyone.post(path), { status: 401, code: 'InvalidApiKey' })
+})
+
+test.describe('members that the contract does not have', () => {
+  test('400: each is named with the nearest known name, beside all else that is wrong', async ({ holder, pool }) => {
+    const body = { ...linkBody, amount: '-1', currency: 'EUR', expire_at: '2027-01-01T00:00:00Z', color: 'red' }
+    const fields = { amount: 'too_small', currency: 'invalid', expire_at: 'unknown_field', color: 'unknown_field' }
+    const answer = await refused(pool, holder, { status: 400, code: 'Validation failed', fields }, () =>
+      holder.client.post(path, body, { 'accept-language': 'es' }),
+    )
+    expect(Object.fromEntries((answer.body.errors ?? []).map(({ field, message }) => [field, message]))).toEqual({
+      currency: 'Revise este dato. Puede ser: COP, USD.',
+      amount: 'Es demasiado pequeño: debe ser más de 0,00.',
+      expire_at: 'No conocemos este campo. ¿Quiso decir expires_at?',
+      color: 'No conocemos este campo.',
+    })
+  })
+
+  test('400: in a query, also of a call that takes none, and in the body of one that takes none', async ({
+    holder,
+  }) => {
+    const { uuid } = await makeLink(holder.client)
+    const unknown = (field: string) => ({
+      status: 400,
+      code: 'Validation failed',
+      fields: { [field]: 'unknown_field' },
+    })
+    expectProblem(await holder.client.get(`${path}?external_ids=orden-1`), unknown('external_ids'))
+    expectProblem(await holder.client.get(`${path}?status=PAID&status=EXPIRED`), {
+      ...unknown(''),
+      fields: { status: 'doubled' },
+    })
+    expectProblem(await holder.client.get(`${path}${uuid}/?_=1700000000`), unknown('_'))
+    expectProblem(await holder.client.post(`${path}${uuid}/cancel/?force=true`), unknown('force'))
+    expectProblem(await holder.client.post(`${path}${uuid}/cancel/`, { reason: 'x' }), unknown('reason'))
+    expectProblem(await holder.client.post(`${path}${uuid}/cancel/`, 'reason=x', { 'content-type': 'text/plain' }), {
+      status: 415,
+      code: 'UnsupportedMediaType',
+    })
+    expect((await holder.client.post(`${path}${uuid}/cancel/`, '{}')).body).toMatchObject({ status: 'CANCELLED' })
+  })
+
+  test('201: of a payer’s deposits they are ignored, and named in a header, also of an answer given again', async ({
+    holder,
+  }) => {
+    const payer = {
+      fullname: 'Ana Rojas',
+      id_number: '1018437902',
+      phone: '+573105550147',
+      email: 'ana@correo.example',
+    }
+    const post = () =>
+      holder.client.post(
+        '/api/reload/counterparty/?trace=1',
+        { ...payer, 'x-color ñ\r\nSet-Cookie: a=b': 'red', address: { city: 'Cali' } },
+        { 'idempotency-key': 'payer-1' },
+      )
+    for (const answer of [await post(), await post()]) {
+      expect(answer.status, answer.text).toBe(201)
+      expect(answer.headers.get('recaudo-ignored')).toBe('trace, x-color____Set-Cookie__a_b, address')
+      expect(answer.headers.get('set-cookie')).toBeNull()
+    }
+    expect((await holder.client.get('/api/reload/methods/')).headers.get('recaudo-ignored')).toBeNull()
+  })
 })

@@ -47,6 +47,31 @@ test.describe('400', () => {
     })
   }
 
+  test('the message names the rule: what an amount must exceed, and how many digits it may have', async ({
+    holder,
+  }) => {
+    const said = async (amount: string) => {
+      const text = JSON.stringify({ ...linkBody, amount: '@' }).replace('"@"', amount)
+      const answer = await holder.client.post<Problem>(path, text, { 'accept-language': 'es' })
+      return answer.body.errors?.map(({ message }) => message)
+    }
+    expect(await said('"1000.00"')).toEqual(['Es demasiado pequeño: debe ser más de 1.000,00 COP.'])
+    expect(await said('12345678901234.56')).toEqual([
+      'Escriba el valor en cifras, como 250000. Como número admite 15 cifras significativas; si tiene más, envíelo como texto.',
+    ])
+    expect(await said(`"${'1'.repeat(19)}"`)).toEqual([
+      'El valor es demasiado grande: admite 18 cifras antes del punto.',
+    ])
+  })
+
+  test('what the terms refuse is named beside what the contract does', async ({ holder, pool }) => {
+    const body = { ...linkBody, amount: '1000', expires_at: '2020-01-01T00:00:00Z', fee_mode: 'both' }
+    const fields = { amount: 'too_small', expires_at: 'in_the_past', fee_mode: 'invalid' }
+    await refused(pool, holder, { status: 400, code: 'Validation failed', fields }, () =>
+      holder.client.post(path, body),
+    )
+  })
+
   test('every bad field is named at once', async ({ holder, pool }) => {
     const body = {
       currency: 'EUR',

@@ -130,7 +130,7 @@ async function deposit(history: History): Promise<void> {
 type Decided = { refund?: { id: string } | null }
 
 /** Money that came too late, twice or in another amount: two operators credit it or give it back. */
-async function decideCase({ scene: { house, staff, account }, holder, random, payouts }: History): Promise<void> {
+async function decideCase({ scene: { house, staff }, holder, random, payouts }: History): Promise<void> {
   const { rows } = await house.pool.query<{ id: number }>(
     `select s.id from suspense_case s join money_movement m on m.id = s.movement_id
       where m.owner_id = $1 and s.status = 'OPEN' order by s.id limit 1`,
@@ -138,7 +138,7 @@ async function decideCase({ scene: { house, staff, account }, holder, random, pa
   )
   for (const { id } of rows) {
     const action = random.below(3) === 0 ? 'RETURN' : 'CREDIT'
-    const body = { action, reason: 'Prueba', transfer_account_id: account }
+    const body = { action, reason: 'Prueba' }
     for (const person of staff) {
       const { refund } = fair('a case', await person.post<Decided>(`/panel/suspense/${id}/`, body)).body
       if (refund) payouts.push({ id: refund.id })

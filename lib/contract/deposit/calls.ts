@@ -12,7 +12,7 @@ const tag = 'Deposits'
 export const depositTypes = ['bancolombia', 'pse', 'nequi'] as const
 export type DepositType = (typeof depositTypes)[number]
 
-const account = { tag, caller: 'account', scope: 'deposits' } as const
+const account = { tag, caller: 'account', scope: 'deposits', tolerant: true } as const
 
 const asked = {
   counterparty_id: textIn(1, 64, 'cp_1V0xTq3mYc8RzB5nKd7LpW').meta({

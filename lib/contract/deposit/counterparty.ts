@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { always, refuse, textIn, textOut } from '@/lib/contract/fields'
-import { readDocument } from '@/lib/contract/payer'
+import { accountDocumentTypes, documentFault, readDocument } from '@/lib/contract/payer'
 import { emailIn } from '@/lib/contract/person'
 import type { Counterparty } from '@/lib/domain/tx'
 import { readInternational } from '@/lib/domain/user/phone'
@@ -25,10 +25,10 @@ const counterpartyBody = z
     email: emailIn("The payer's email."),
   })
   .superRefine((body, ctx) => {
-    const type = body.id_type ?? 'cc'
-    if (typeof body.id_number !== 'string' || !idTypes.includes(type)) return
-    const read = readDocument(upper(type), body.id_number)
-    if ('wrong' in read) ctx.addIssue({ code: 'custom', path: ['id_number'], params: { code: read.wrong } })
+    const { id_type: type, id_number: number }: { id_type?: unknown; id_number: unknown } = body
+    const known = idTypes.find((one) => one === (type ?? 'cc'))
+    const fault = typeof number === 'string' && documentFault(accountDocumentTypes, known && upper(known), number)
+    if (fault) ctx.addIssue({ code: 'custom', path: ['id_number'], params: { code: fault } })
   }, always)
   .transform(({ id_type, id_number, ...body }) => {
     const idType = upper(id_type ?? 'cc')
@@ -62,6 +62,7 @@ export const createCounterparty = call({
   ready: true,
   member: 'deposits:write',
   idempotent: true,
+  tolerant: true,
   body: counterpartyBody,
   answer: { status: 201, schema: counterparty, description: 'The payer.' },
 })

@@ -14,6 +14,7 @@ export const readLive = call({
   summary: 'Whether the process runs',
   caller: 'anyone',
   limit: 'none',
+  tolerant: true,
   answer: {
     status: 200,
     schema: z.object({ status: z.literal('live').meta({ description: 'Always live.', example: 'live' }) }),
@@ -29,6 +30,7 @@ export const readReady = call({
     'Asks the database, whether its migrations are applied, whether it takes writes, and the worker. A 503 names the failing `part`.',
   caller: 'anyone',
   limit: 'none',
+  tolerant: true,
   answer: {
     status: 200,
     schema: z.object({ status: z.literal('ready').meta({ description: 'Always ready.', example: 'ready' }) }),
@@ -44,6 +46,7 @@ export const readMetrics = call({
     'Needs `Authorization: Bearer` and the installation’s `METRICS_TOKEN`; without it there is nothing here.',
   caller: 'anyone',
   limit: 'none',
+  tolerant: true,
   notFound: 'Not found',
   answer: {
     status: 200,
@@ -68,6 +71,7 @@ export const notifyRail = call({
   description: 'Called by the gateway. The body is kept as it comes, at most 64 KiB, and handled once by its id.',
   caller: 'signed',
   limit: 'none',
+  tolerant: true,
   notFound: 'Not found',
   params: z.object({ rail: textIn(1, 40, 'sandbox').meta({ description: 'The rail.' }) }),
   answer: {

@@ -15,7 +15,15 @@ import {
   timeOut,
 } from '@/lib/contract/fields'
 import { linkStatuses } from '@/lib/contract/lists'
-import { payerDocumentTypes, readDocument, readEmail, readMobile, readPhone, requiredOf } from '@/lib/contract/payer'
+import {
+  documentFault,
+  payerDocumentTypes,
+  readDocument,
+  readEmail,
+  readMobile,
+  readPhone,
+  requiredOf,
+} from '@/lib/contract/payer'
 import { type DecimalLike, twoPlaces } from '@/lib/domain/money'
 import { acceptanceIn, acceptanceOut } from './acceptance'
 import { feeModes, linkCurrencies, linkMethods, linkParams } from './calls'
@@ -67,8 +75,8 @@ export const payBody = z
     }),
   })
   .superRefine((body, ctx) => {
-    const wrong = (field: string, code: Parameters<typeof refuse>[1]) => {
-      ctx.addIssue({ code: 'custom', path: [field], params: { code } })
+    const wrong = (field: string, code: Parameters<typeof refuse>[1], params?: Record<string, string>) => {
+      ctx.addIssue({ code: 'custom', path: [field], params: { code, ...params } })
     }
     const method = linkMethods.find((known) => known === body.payment_method)
     for (const field of method ? requiredOf[method] : [])
@@ -79,12 +87,11 @@ export const payBody = z
     if (isGiven(phone) && !readPayerPhone(phone, body.payment_method))
       wrong('payer_phone', nequi ? 'not_a_mobile' : 'not_a_phone')
     if (isGiven(number) && !type && body.payment_method !== 'PSE') wrong('payer_type_document', 'required')
-    if (isGiven(number) && payerDocumentTypes.some((known) => known === type)) {
-      const read = readDocument(type ?? 'CC', number)
-      if ('wrong' in read) wrong('payer_document', read.wrong)
-    }
+    const fault = isGiven(number) && documentFault(payerDocumentTypes, type, number)
+    if (fault) wrong('payer_document', fault)
     const person = body.payer_type_person
-    if (typeof person === 'number' && person !== 1 && person !== 2) wrong('payer_type_person', 'invalid')
+    if (typeof person === 'number' && person !== 1 && person !== 2)
+      wrong('payer_type_person', 'invalid', { allowed: '1, 2' })
   }, always)
   .transform((body) => {
     const { payer_type_document: type, payer_document: number } = body

@@ -1,7 +1,7 @@
 /** The account that money is paid out to: which fields each kind takes (docs/contract.md#beneficiaries). */
 import { z } from 'zod'
 import { always, integerIn, nullableTextOut, refuse, textIn, textOut } from '@/lib/contract/fields'
-import { payerDocumentTypes, readDocument, readMobile } from '@/lib/contract/payer'
+import { documentFault, payerDocumentTypes, readDocument, readMobile } from '@/lib/contract/payer'
 import { emailIn } from '@/lib/contract/person'
 import type { FieldCode } from '@/lib/domain/errors'
 import type { Destination, PaidTo } from '@/lib/domain/payout/payee'
@@ -43,9 +43,8 @@ function wrongWith(body: Given): { field: keyof Given; code: FieldCode }[] {
     const text = textOf(body[field])
     if (needed.includes(field) && text && !read(text)) wrong.push({ field, code })
   }
-  const type = payerDocumentTypes.find((known) => known === body.document_type)
-  const read = type && readDocument(type, textOf(body.document))
-  if (read && 'wrong' in read) wrong.push({ field: 'document', code: read.wrong })
+  const fault = documentFault(payerDocumentTypes, body.document_type, textOf(body.document))
+  if (fault) wrong.push({ field: 'document', code: fault })
   check('phone', 'not_a_mobile', readMobile)
   check('key', 'not_a_key', readKey)
   check('account_number', 'not_an_account', readAccountNumber)

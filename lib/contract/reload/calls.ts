@@ -4,6 +4,7 @@ import { call } from '@/lib/contract/call'
 import { feeBreakdown } from '@/lib/contract/fee-breakdown'
 import {
   always,
+  amountIn,
   decimalIn,
   integerIn,
   JsonNumber,
@@ -17,7 +18,7 @@ import {
 } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
-import { payerDocumentTypes, readDocument } from '@/lib/contract/payer'
+import { documentFault, payerDocumentTypes, readDocument } from '@/lib/contract/payer'
 import { feeModes } from '@/lib/contract/payment-link/calls'
 import { emailIn } from '@/lib/contract/person'
 
@@ -74,9 +75,8 @@ export const createReloadBody = z
   .superRefine(({ payer_type_document: type, payer_document: number }, ctx) => {
     if (typeof number !== 'string' || number === '') return
     if (!type) ctx.addIssue({ code: 'custom', path: ['payer_type_document'], params: { code: 'required' } })
-    const read = type && payerDocumentTypes.includes(type) ? readDocument(type, number) : null
-    if (read && 'wrong' in read)
-      ctx.addIssue({ code: 'custom', path: ['payer_document'], params: { code: read.wrong } })
+    const fault = documentFault(payerDocumentTypes, type, number)
+    if (fault) ctx.addIssue({ code: 'custom', path: ['payer_document'], params: { code: fault } })
   }, always)
   .transform((body) => {
     const { payer_type_document: type, payer_document: number } = body
@@ -184,7 +184,7 @@ export const estimateReload = call({
     method: z
       .preprocess((given) => (typeof given === 'string' ? given.toLowerCase() : given), z.enum(products))
       .meta({ description: 'How it would be paid.', jsonSchema: { enum: products, example: 'pse' } }),
-    amount: decimalIn().meta({ description: 'The amount.' }),
+    amount: amountIn('The amount.'),
     currency: z.enum(reloadCurrencies).meta({ description: 'COP; of a bank transfer also others.', example: 'COP' }),
     fee_mode: z
       .enum(feeModes)

@@ -12,6 +12,7 @@ import {
   whenView,
 } from '@/lib/contract/fields'
 import { fileIdOf, fileUrl } from '@/lib/contract/file-url'
+import { documentFault } from '@/lib/contract/payer'
 import { documentTypes, readOwnDocument } from '@/lib/contract/person'
 import { messageOut } from '@/lib/contract/success-messages'
 import type { OwnDocuments } from '@/lib/domain/identity/read-documents'
@@ -66,9 +67,8 @@ export const submitBody = z
     }),
   })
   .superRefine(({ document_type: type, document_number: number }, ctx) => {
-    if (!documentTypes.some((known) => known === type) || typeof number !== 'string') return
-    const read = readOwnDocument(type, number)
-    if ('wrong' in read) ctx.addIssue({ code: 'custom', path: ['document_number'], params: { code: read.wrong } })
+    const fault = typeof number === 'string' && documentFault(documentTypes, type, number)
+    if (fault) ctx.addIssue({ code: 'custom', path: ['document_number'], params: { code: fault } })
   }, always)
   .transform(({ document_type: documentType, document_number: number, documents }) => {
     const read = readOwnDocument(documentType, number)

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { always, booleanIn, integerIn, nullableTextOut, textIn, textOut } from '@/lib/contract/fields'
+import { documentFault } from '@/lib/contract/payer'
 import {
   consentVersion,
   countryCodeIn,
@@ -13,7 +14,7 @@ import {
   newPasswordIn,
   readOwnDocument,
 } from '@/lib/contract/person'
-import { nationalNumber } from '@/lib/domain/user/phone'
+import { dialled, nationalNumber } from '@/lib/domain/user/phone'
 import type { Registration } from '@/lib/domain/user/register-user'
 
 const tag = 'Users'
@@ -57,28 +58,26 @@ export const registerBody = z
     consent_version: textIn(0, 40, consentVersion).nullish().meta({ description: 'Of the text that was shown.' }),
   })
   .superRefine((body, ctx) => {
-    const wrong = (field: string, code: string) => ctx.addIssue({ code: 'custom', path: [field], params: { code } })
+    const wrong = (field: string, code: string, params?: object) =>
+      ctx.addIssue({ code: 'custom', path: [field], params: { code, ...params } })
     const document = (
       type: 'document_type' | 'document_type_legal',
       number: 'document_number' | 'document_number_legal',
     ) => {
-      const [kind, digits] = [body[type], body[number]]
-      if (kind && !digits) wrong(number, 'required')
-      if (!kind && digits) wrong(type, 'required')
-      const read =
-        documentTypes.some((known) => known === kind) && typeof digits === 'string' && digits
-          ? readOwnDocument(kind as 'CC', digits)
-          : null
-      if (read && 'wrong' in read) wrong(number, read.wrong)
+      const [kind, digits] = [body[type] ?? null, body[number]]
+      if (kind !== null && !digits) wrong(number, 'required')
+      if (kind === null && digits) wrong(type, 'required')
+      const fault = typeof digits === 'string' && digits && documentFault(documentTypes, kind, digits)
+      if (fault) wrong(number, fault)
     }
     document('document_type', 'document_number')
     document('document_type_legal', 'document_number_legal')
     const { phone, country_code: code, type_person: person } = body
-    // An invalid dialing code has already been reported.
-    const dialed = typeof (code ?? '57') === 'string'
-    if (dialed && typeof phone === 'string' && phone !== '' && !nationalNumber(code ?? '57', phone))
-      wrong('phone', 'not_a_phone')
-    if (typeof person === 'number' && person !== 1 && person !== 2) wrong('type_person', 'invalid')
+    // Under an invalid dialing code no number exists; it is looked at whether it could be one.
+    const isDialed = (text: string) =>
+      typeof (code ?? '57') === 'string' ? nationalNumber(code ?? '57', text) !== null : dialled(text) !== null
+    if (typeof phone === 'string' && phone !== '' && !isDialed(phone)) wrong('phone', 'not_a_phone')
+    if (typeof person === 'number' && person !== 1 && person !== 2) wrong('type_person', 'invalid', { allowed: '1, 2' })
   }, always)
   .transform((body): Registration => {
     const countryCode = body.country_code ?? '57'
@@ -146,6 +145,7 @@ export const registerUser = call({
   form: true,
   limit: 'registration',
   idempotent: true,
+  tolerant: true,
   body: registerBody,
   answer: { status: 201, schema: registeredUser, description: 'The account.' },
   errors: [

@@ -9,7 +9,7 @@ export type Estimate = { product: FeeProduct; feeMode: FeeMode; rule: FeeRule; b
 /**
  * Returns the cost of an amount by the rule in force, without storing anything (docs/contract.md#fee-rules). The fee of a bank
  * transfer is always taken from the amount.
- * @param input.amount plain decimal
+ * @param input.amount plain decimal, positive
  * @throws DomainError Validation failed on `amount`, `currency`, `fee_mode`
  */
 export async function estimate(
@@ -24,10 +24,10 @@ export async function estimate(
 ): Promise<Estimate> {
   const { product, currency, ownerId } = input
   const byTransfer = product === 'bank_transfer'
-  if (!byTransfer && currency !== 'COP') throw fieldError('currency', 'invalid')
-  if (byTransfer && input.feeMode === 'payer') throw fieldError('fee_mode', 'not_allowed')
+  if (!byTransfer && currency !== 'COP') throw fieldError('currency', 'invalid', { params: { allowed: 'COP' } })
+  if (byTransfer && input.feeMode === 'payer')
+    throw fieldError('fee_mode', 'not_allowed', { params: { allowed: 'receiver' } })
   const amount = Money.of(input.amount, currency)
-  if (!amount.isPositive) throw fieldError('amount', 'too_small', { params: { minimum: '0.01' } })
   const rule = await findFeeRule(tx, { product, currency, ownerId })
   const feeMode = input.feeMode ?? (byTransfer ? 'receiver' : 'payer')
   const split = breakdown(amount, rule, feeMode)

@@ -11,7 +11,11 @@ test('each kind of person shows its three documents, in any order', () => {
 
 test('what is missing, doubled or not asked for is named, all at once', () => {
   expect(documentProblems('NATURAL', given('selfie', 'rut', 'selfie'))).toEqual([
-    { field: 'documents.1.code_name', code: 'not_allowed' },
+    {
+      field: 'documents.1.code_name',
+      code: 'not_allowed',
+      params: { allowed: 'national_id_front, national_id_back, selfie' },
+    },
     { field: 'documents.selfie', code: 'doubled' },
     { field: 'documents.national_id_front', code: 'required' },
     { field: 'documents.national_id_back', code: 'required' },

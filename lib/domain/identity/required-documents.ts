@@ -16,7 +16,8 @@ export function documentProblems(person: keyof typeof requiredDocuments, given: 
   const needed: readonly string[] = requiredDocuments[person]
   const names = given.map(({ name }) => name)
   const found = given.flatMap(({ name }, at): FieldError[] => {
-    if (!needed.includes(name)) return [{ field: `documents.${at}.code_name`, code: 'not_allowed' }]
+    if (!needed.includes(name))
+      return [{ field: `documents.${at}.code_name`, code: 'not_allowed', params: { allowed: needed.join(', ') } }]
     return names.indexOf(name) < at ? [{ field: `documents.${name}`, code: 'doubled' }] : []
   })
   const missing = needed.filter((name) => !names.includes(name))

@@ -1,19 +1,14 @@
-import { fieldError } from '../errors'
+import { checkAll, DomainError, type FieldError, fieldError } from '../errors'
 import { breakdown, type FeeMode } from '../fee/breakdown'
 import { newUuid } from '../ids'
 import { Money } from '../money'
 import { type Method, methods, type Terms } from '../movement/terms'
 import type { Tx } from '../tx'
 import { type LinkStore, type Offer, storeAlone } from './insert-links'
+import { linkFaults } from './link-faults'
 import type { OwnedLink } from './owned-link'
 
 const day = 86_400_000
-
-function aYearAfter(now: Date): Date {
-  const end = new Date(now)
-  end.setUTCFullYear(end.getUTCFullYear() + 1)
-  return end
-}
 
 export type NewLink = {
   owner: { id: number; username: string; email: string }
@@ -40,6 +35,10 @@ function methodsOf({ linkMethods }: Offer, wanted: Method[] | null): Method[] {
   return asked
 }
 
+function refuse(errors: FieldError[]): void {
+  if (errors.length > 0) throw new DomainError('Validation failed', { errors })
+}
+
 /**
  * Creates a link with the fee rule in force (docs/contract.md#create-a-link, docs/contract.md#fees-of-a-link).
  * @param store looks up and stores links in groups, where many are created concurrently
@@ -54,18 +53,16 @@ export async function createLink(
   store: LinkStore = storeAlone(tx),
 ): Promise<OwnedLink> {
   const amount = input.isGeneral ? Money.zero(input.currency) : Money.of(input.amount ?? '0', input.currency)
-  const minimum = terms.linkMinimums[input.currency]
-  if (!input.isGeneral && amount.compare(amount.of(minimum)) <= 0)
-    throw fieldError('amount', 'too_small', { params: { minimum } })
   const expiresAt = input.expiresAt ?? new Date(now.getTime() + 30 * day)
-  if (expiresAt <= now) throw fieldError('expires_at', 'in_the_past')
-  if (expiresAt > aYearAfter(now)) throw fieldError('expires_at', 'too_far')
-  if (terms.httpsOnly && input.redirectUrl?.startsWith('http:')) throw fieldError('redirect_url', 'https_required')
-
   const { owner, currency, isGeneral } = input
-  const rule = await store.offer({ ownerId: owner.id, currency })
-  if (!rule) throw new Error(`no fee rule for payment links in ${currency}`)
-  const allowed = methodsOf(rule, input.allowedMethods)
+  const [, { rule, allowed }] = await checkAll(
+    () => refuse(linkFaults(input, terms, now)),
+    async () => {
+      const offer = await store.offer({ ownerId: owner.id, currency })
+      if (!offer) throw new Error(`no fee rule for payment links in ${currency}`)
+      return { rule: offer, allowed: methodsOf(offer, input.allowedMethods) }
+    },
+  )
   const split = breakdown(amount, rule, input.feeMode)
   if (!isGeneral && !split.credited.isPositive) throw fieldError('fee_mode', 'nothing_to_credit')
   const general = isGeneral ? Money.zero(currency) : null

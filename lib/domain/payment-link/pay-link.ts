@@ -1,5 +1,5 @@
 import { networkOf } from '../access/network-of'
-import { DomainError, fieldError } from '../errors'
+import { checkAll, DomainError, fieldError } from '../errors'
 import { newMovementId, newTrackingKey } from '../ids'
 import { Money } from '../money'
 import { type Accepted, documentsOf, storeAcceptance } from '../movement/start/acceptance'
@@ -62,6 +62,24 @@ async function openPayment(tx: Tx, id: string): Promise<StartedPayment> {
   }
 }
 
+/** @throws Validation failed on `amount` unless it exceeds the minimum */
+function refuseSmall(amount: Money, minimum: string): void {
+  if (amount.compare(amount.of(minimum)) <= 0)
+    throw fieldError('amount', 'too_small', { params: { above: `${minimum} ${amount.currency}` } })
+}
+
+/** @throws Validation failed on `payment_method` */
+function refuseMethod(link: Parameters<typeof offeredMethods>[0], method: Method): void {
+  if (!offeredMethods(link).includes(method)) throw fieldError('payment_method', 'method_not_offered')
+}
+
+/** @throws Validation failed on `bank_id` that is not a bank of PSE */
+async function refuseBank(tx: Tx, id: number | null): Promise<void> {
+  if (id === null) return
+  const bank = await tx.bank.findUnique({ where: { id, active: true, pse: true, country: 'CO' } })
+  if (!bank) throw fieldError('bank_id', 'unknown_bank')
+}
+
 /**
  * Starts a payment of a link: stores the movement and returns; a job requests the rail (docs/contract.md#pay-a-link,
  * docs/contract.md#start-a-deposit). The database function locks the link and checks limits and status, so that two concurrent
@@ -83,10 +101,11 @@ export async function payLink(
   if (link.isGeneral && input.amount === undefined) throw new DomainError('AmountRequired')
   const amount = Money.of(input.amount ?? link.amount, currency)
   if (!link.isGeneral && !amount.equals(Money.of(link.amount, currency))) throw new DomainError('AmountMismatch')
-  const minimum = terms.linkMinimums[currency]
-  if (amount.compare(amount.of(minimum)) <= 0) throw fieldError('amount', 'too_small', { params: { minimum } })
-  if (!offeredMethods(link).includes(input.method)) throw fieldError('payment_method', 'method_not_offered')
-
+  await checkAll(
+    () => refuseSmall(amount, terms.linkMinimums[currency]),
+    () => refuseMethod(link, input.method),
+    () => refuseBank(tx, input.bankId),
+  )
   const rate = currency === 'USD' ? await findRate(tx, terms.rateMaxAgeHours, now) : null
   const quoted = quote(amount, ruleOf(link), link.feeMode, rate, terms.unit)
   if (!quoted.breakdown.credited.isPositive) throw fieldError('amount', 'nothing_to_credit')
@@ -94,11 +113,6 @@ export async function payLink(
   if (off) throw new DomainError('MethodUnavailable', { retryAfter: off.retryAfter })
   const passed = limitPassed(quoted, input.method, terms)
   if (passed) throw fieldError('payment_method', passed, { params: { ...limits(input.method, terms) } })
-  if (input.bankId !== null) {
-    const bank = await tx.bank.findUnique({ where: { id: input.bankId, active: true, pse: true, country: 'CO' } })
-    if (!bank) throw fieldError('bank_id', 'unknown_bank')
-  }
-
   const documents = documentsOf(terms, input.accepted)
 
   const { breakdown } = quoted

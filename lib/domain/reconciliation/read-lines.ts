@@ -117,7 +117,7 @@ export function readAmount(text: string, units: RegExp): string {
   if (!whole || (group && group === point) || !['#', '+#', '-#', '#-', '(#)'].includes(sign))
     throw new Wrong('not_a_decimal')
   const plain = whole.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
-  if (plain.length > 18) throw new Wrong('too_large', { maximum: '18' })
+  if (plain.length > 18) throw new Wrong('too_large', { digits: '18' })
   const amount = `${plain}.${cents.padEnd(2, '0')}`
   if (/^[0.]+$/.test(amount)) throw new Wrong('too_small', { minimum: '0.01' })
   return sign.length > 1 && sign !== '+#' ? `-${amount}` : amount

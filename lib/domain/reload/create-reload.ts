@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { checkAll, DomainError, fieldError } from '../errors'
 import { breakdown } from '../fee/breakdown'
 import { findFeeRule } from '../fee/find-fee-rule'
+import { amountFaults } from '../fee/positive-amount'
 import { type Currency, Money } from '../money'
 import * as sql from '../sql'
 import type { Tx } from '../tx'
@@ -61,8 +62,9 @@ async function refuseMethod(tx: Tx, { ownerId }: NewReload): Promise<void> {
 
 /** @throws Validation failed on `amount` if it is not positive or the fee leaves nothing to credit */
 async function priceOf(tx: Tx, { ownerId, currency, ...input }: NewReload) {
+  const errors = amountFaults(input.amount)
+  if (errors.length > 0) throw new DomainError('Validation failed', { errors })
   const amount = Money.of(input.amount, currency)
-  if (!amount.isPositive) throw fieldError('amount', 'too_small', { params: { minimum: '0.01' } })
   const rule = await findFeeRule(tx, { product: 'bank_transfer', currency, ownerId })
   const split = breakdown(amount, rule, 'receiver')
   if (!split.credited.isPositive) throw fieldError('amount', 'nothing_to_credit')

@@ -1,7 +1,7 @@
 import { decidedAlready } from '../access/last-deed'
 import { refuseAsSecond } from '../access/may-decide'
 import { type AuditAction, recordAudit } from '../access/record-audit'
-import { DomainError, fieldError } from '../errors'
+import { checkAll, DomainError, fieldError } from '../errors'
 import { wallet } from '../ledger/legs'
 import { lockWallet } from '../ledger/lock-wallet'
 import { postTransfers } from '../ledger/post-transfers'
@@ -31,7 +31,7 @@ const heldBy = ({ movement, currency }: ReadReversal, tx: Tx) => lockWallet(tx, 
 
 /** Takes what the wallet has now of its usual share, so that it cannot leave before two persons decide. */
 async function debit(tx: Tx, { found, decision }: Held): Promise<void> {
-  if (!decision.reason) throw fieldError('reason', 'required')
+  reasonOf(decision)
   const debited = Money.of(found.debited, found.currency)
   const owed = found.usualShare.minus(debited)
   if (!owed.isPositive) throw wrongAction()
@@ -67,13 +67,21 @@ async function termsOf(tx: Tx, { found, decision }: Held): Promise<ClosingTerms>
   return { walletShare: `${share}`, givesUpFee: decision.givesUpFee }
 }
 
+/** @throws Validation failed on `reason` */
+function reasonOf({ reason }: Held['decision']): string {
+  if (!reason) throw fieldError('reason', 'required')
+  return reason
+}
+
 async function propose(tx: Tx, held: Held): Promise<void> {
   const { found, decision, actorId, now } = held
-  if (!decision.reason) throw fieldError('reason', 'required')
-  const terms = await termsOf(tx, held)
+  const [reason, terms] = await checkAll(
+    () => reasonOf(decision),
+    () => termsOf(tx, held),
+  )
   await tx.reversal.update({
     where: { id: found.id },
-    data: { ...terms, status: 'PROPOSED', reason: decision.reason, proposedById: actorId, proposedAt: now },
+    data: { ...terms, status: 'PROPOSED', reason, proposedById: actorId, proposedAt: now },
   })
 }
 

@@ -74,10 +74,14 @@ const isBare = (request: Request) => !(declaredLength(request) > 0) && !request.
  */
 export async function bytesOf(call: Call, request: Request, raw: number | undefined): Promise<Uint8Array> {
   if (raw !== undefined) return readBytes(request, raw)
-  if (!call.body) return new Uint8Array()
+  if (call.bodies || ['GET', 'HEAD'].includes(request.method)) return new Uint8Array()
   // The path of a DELETE says everything; a body is only needed to confirm it.
   if (request.method === 'DELETE' && isBare(request)) return nothing
   if (call.mayBeEmpty && isBare(request) && !request.headers.has('content-type')) return nothing
-  refuseOtherType(request)
-  return readBytes(request, largestBody)
+  if (!call.body && isBare(request)) return new Uint8Array()
+  const isNeeded = Boolean(call.body)
+  if (isNeeded) refuseOtherType(request)
+  const bytes = await readBytes(request, largestBody)
+  if (bytes.length > 0 && !isNeeded) refuseOtherType(request)
+  return bytes
 }

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
-import { fieldErrorsOf } from '@/lib/contract/issues'
 import { DomainError, fieldError } from '@/lib/domain/errors'
 import { withoutInvisible } from '@/lib/domain/text'
+import { checked } from './check'
 import { readParts } from './upload'
 
 const sizeOf = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} KiB` : `${bytes / 1024 / 1024} MiB`)
@@ -35,8 +35,7 @@ export async function readCsvForm<Form extends z.ZodType>(
   if (type !== 'multipart/form-data' || !request.body) throw new DomainError('UnsupportedMediaType')
   const { fields, name, files } = await readParts(request, keepUpTo(largest))
   const given = { ...fields, file: files.length > 0 ? true : undefined }
-  const read = form.safeParse(given, { reportInput: true })
-  if (!read.success) throw new DomainError('Validation failed', { errors: fieldErrorsOf(read.error) })
+  const sent = checked(form, given)
   const bytes = (await files[0])?.bytes ?? new Uint8Array()
   const fileName =
     withoutInvisible(name)
@@ -44,5 +43,5 @@ export async function readCsvForm<Form extends z.ZodType>(
       .replaceAll(/\p{Cc}/gu, '')
       .slice(0, 255) || unnamed
   const sha256 = new Uint8Array(createHash('sha256').update(bytes).digest())
-  return { sent: read.data, file: { fileName, bytes, sha256 } }
+  return { sent, file: { fileName, bytes, sha256 } }
 }

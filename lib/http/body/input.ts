@@ -1,10 +1,11 @@
 /** Validates path, query and body against the contract's schemas. */
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Call } from '@/lib/contract/call'
-import { fieldErrorsOf } from '@/lib/contract/issues'
 import { type StepUp, stepUpBody } from '@/lib/contract/step-up'
 import { DomainError, type FieldError } from '@/lib/domain/errors'
 import { parseObject } from './body'
+import { canonical } from './canonical'
+import { check, readableFields } from './check'
 
 export type RawParams = Record<string, string | string[] | undefined>
 
@@ -16,30 +17,73 @@ export function readParams(call: Call, raw: RawParams): unknown {
   return read.data
 }
 
-const check = (schema: z.ZodType | undefined, value: () => unknown, wrong: FieldError[]): unknown => {
-  if (!schema) return undefined
-  const read = schema.safeParse(value(), { reportInput: true })
-  if (read.success) return read.data
-  wrong.push(...fieldErrorsOf(read.error))
-  return undefined
-}
-
 /** `step`: the PIN or code of a sensitive call. */
 export type Input = { query: unknown; body: unknown; step: StepUp }
 
-/**
- * @param bytes the body, or null if the call takes none
- * @throws Validation failed
- */
-export function inputOf(call: Call, url: URL, bytes: Uint8Array | null): Input {
-  const wrong: FieldError[] = []
-  const query = check(call.query, () => Object.fromEntries(url.searchParams), wrong)
-  const body = check(call.body, () => parseObject(bytes ?? new Uint8Array()), wrong)
-  const step = check(
-    call.stepUp && !call.bodies ? stepUpBody : undefined,
-    () => parseObject(bytes ?? new Uint8Array()),
-    wrong,
-  )
-  if (wrong.length > 0) throw new DomainError('Validation failed', { errors: wrong })
-  return { query, body, step: (step ?? {}) as StepUp }
+/** What a request brings. */
+export type Brought = {
+  /**
+   * @param also what else is wrong with the fields of a bad body that can be read
+   * @throws Validation failed, with every bad field of query and body
+   */
+  input: (also: (fields: Record<string, unknown>) => readonly FieldError[]) => Input
+  /** Unknown members that a tolerant call does not read. */
+  ignored: readonly FieldError[]
+  /** What stands for the body in the idempotency claim; null: its bytes. */
+  meaning: () => Uint8Array | null
+}
+
+const none = z.object({})
+const stepNames = Object.keys(stepUpBody.shape)
+
+/** A parameter that is there twice could only be read by dropping one of the two. */
+const doubled = (query: URLSearchParams): FieldError[] =>
+  [...new Set(query.keys())]
+    .filter((field) => query.getAll(field).length > 1)
+    .map((field) => ({ field, code: 'doubled' }))
+
+/** An object, or what is wrong with the bytes. */
+function objectIn(bytes: Uint8Array): { object: Record<string, unknown> } | { refusal: DomainError } {
+  try {
+    return { object: parseObject(bytes) }
+  } catch (refusal) {
+    if (refusal instanceof DomainError) return { refusal }
+    throw refusal
+  }
+}
+
+/** @param bytes the body; null where the call's handler reads it itself */
+export function broughtBy(call: Call, url: URL, bytes: Uint8Array | null): Brought {
+  const query = check(call.query ?? none, Object.fromEntries(url.searchParams))
+  const strange = new Set(query.unknown.map(({ field }) => field))
+  const wrong = [...query.wrong, ...doubled(url.searchParams).filter(({ field }) => !strange.has(field))]
+  const unknown = [...query.unknown]
+  const input: Input = { query: query.value, body: undefined, step: {} }
+  let object: Record<string, unknown> | null = null
+  if (call.body || bytes?.length) {
+    const found = objectIn(bytes ?? new Uint8Array())
+    if ('refusal' in found) wrong.push(...(found.refusal.details.errors ?? []))
+    else {
+      const body = check(call.body ?? none, found.object, call.stepUp ? stepNames : [])
+      const step = call.stepUp ? check(stepUpBody, found.object) : null
+      wrong.push(...body.wrong, ...(step?.wrong ?? []))
+      unknown.push(...body.unknown)
+      input.body = call.body && body.value
+      input.step = step?.value ?? {}
+      object = found.object
+    }
+  }
+  const errors = call.tolerant ? wrong : [...wrong, ...unknown]
+  return {
+    input: (also) => {
+      if (errors.length === 0) return input
+      const named = new Set(errors.map(({ field }) => field))
+      const others = call.body && object ? also(readableFields(call.body, object)) : []
+      throw new DomainError('Validation failed', {
+        errors: [...errors, ...others.filter(({ field }) => !named.has(field))],
+      })
+    },
+    ignored: call.tolerant ? unknown : [],
+    meaning: () => object && canonical(object),
+  }
 }

@@ -59,7 +59,6 @@ test('a file is read as it comes, its fields before or behind it, with its own n
   expect(`${behind.received.bytes}`).toBe('abc')
   const before = await read([
     ['file_name', 'frente.png'],
-    ['note', 'ignored'],
     ['file', blob('abc'), 'x.png'],
   ])
   expect(before).toMatchObject({ name: 'frente.png', type: 'identity' })
@@ -88,6 +87,27 @@ test('what is wrong is named, and nothing stays behind', async () => {
       ]),
     ),
   ).toEqual(['file_type: invalid'])
+  expect(
+    await refusal(
+      form([
+        ['file', blob('a'), 'a'],
+        ['filename', 'b'],
+        ['photo', blob('b'), 'b'],
+        ['__proto__', 'c'],
+      ]),
+    ),
+  ).toEqual(['filename: unknown_field', 'photo: unknown_field', '__proto__: unknown_field'])
+  expect(
+    await refusal(
+      form([
+        ['file', blob('a'), 'a'],
+        ['file_type', 'avatar'],
+        ['file_type', 'identity'],
+      ]),
+    ),
+  ).toEqual(['file_type: doubled'])
+  const odd = { file_name: 'a', content_base64: 'YQ==', type: 'avatar' }
+  expect(await refusal(json(odd))).toEqual(['type: unknown_field'])
   expect(await refusal(json({}))).toEqual(['file_name: required', 'content_base64: required'])
   expect(await refusal(json({ file_name: 'a', content_base64: 'no base64!' }))).toEqual(['content_base64: invalid'])
   expect(await refusal(json('{'))).toEqual([': malformed_json'])

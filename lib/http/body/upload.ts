@@ -2,10 +2,10 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import busboy from 'busboy'
-import { fieldErrorsOf } from '@/lib/contract/issues'
 import { type UploadType, uploadFields, uploadJson } from '@/lib/contract/user/upload'
 import { DomainError, fieldError } from '@/lib/domain/errors'
 import { readBytes } from './body'
+import { checked } from './check'
 
 /** Maximum body size in bytes: a file in base64 with its envelope; a multipart form needs less. */
 const largestBody = 14 * 1024 * 1024
@@ -15,13 +15,6 @@ export type Upload<Received> = { name: string; type: UploadType; received: Recei
 
 type Kept = { forget: () => Promise<void> }
 type Keep<Received> = (bytes: Readable) => Promise<Received>
-
-/** Validates the fields. @throws Validation failed */
-function checked<Schema extends typeof uploadFields | typeof uploadJson>(schema: Schema, given: unknown) {
-  const read = schema.safeParse(given, { reportInput: true })
-  if (read.success) return read.data as ReturnType<Schema['parse']>
-  throw new DomainError('Validation failed', { errors: fieldErrorsOf(read.error) })
-}
 
 /** The last segment of a path, since old browsers send one. */
 const baseName = (given: string) => given.replace(/^.*[\\/]/, '')
@@ -59,15 +52,17 @@ function parserOf(request: Request) {
 type Parts<Received> = { fields: Record<string, string>; name: string; files: Promise<Received>[] }
 
 /**
- * All parts of a multipart body; a second file is ignored.
- * @throws PayloadTooLarge, Validation failed on `file`, and what `keep` throws; in all cases nothing is left behind
+ * All parts of a multipart body; of a file under another name than `file` the name alone.
+ * @throws PayloadTooLarge, Validation failed on `file` or a repeated part, and what `keep` throws; in all cases nothing is left behind
  */
 export async function readParts<Received>(request: Request, keep: Keep<Received>): Promise<Parts<Received>> {
   const parser = parserOf(request)
-  const parts: Parts<Received> = { fields: {}, name: '', files: [] }
+  // Without a prototype, `__proto__` is a name like any other.
+  const parts: Parts<Received> = { fields: Object.create(null), name: '', files: [] }
   const source = Readable.fromWeb(request.body as NodeStream)
   const end = Promise.withResolvers<void>()
   parser.on('field', (name, value) => {
+    if (name in parts.fields) end.reject(fieldError(name, 'doubled'))
     parts.fields[name] = value ?? ''
   })
   parser.on('file', (field, bytes, { filename }) => {
@@ -81,6 +76,7 @@ export async function readParts<Received>(request: Request, keep: Keep<Received>
       return
     }
     if (field === 'file') end.reject(fieldError('file', 'doubled'))
+    else parts.fields[field] = ''
     bytes.resume()
   })
   parser.on('close', () => end.resolve())

@@ -83,6 +83,19 @@ test('every field has a description and an example', () => {
   expect([...components, ...fields, ...events.flatMap(({ type, schema }) => bare(type, schema))]).toEqual([])
 })
 
+test('a body takes its own members alone, but where a caller’s own clients may send more', () => {
+  type Body = { content: Record<string, { schema: Field }> } | undefined
+  const takes = (id: string) => {
+    const found = operations.find(({ operation }) => operation.operationId === id)?.operation.requestBody as Body
+    return Object.values(found?.content ?? {}).map(({ schema }) => schema)
+  }
+  for (const { call } of routes)
+    for (const schema of takes(call.id))
+      expect(schema.additionalProperties, call.id).toBe(call.tolerant ? undefined : false)
+  const [documents] = takes('submitDocuments')
+  expect(documents?.properties?.documents?.items?.additionalProperties).toBe(false)
+})
+
 test('the check on fields sees a bare one', () => {
   const schema = { properties: { named: { description: 'x', example: 1 }, bare: { type: 'string' } } }
   expect(bare('it', schema)).toEqual(['it.bare'])

@@ -7,7 +7,7 @@ import { env } from '@/lib/env'
 import { codesOf } from '@/lib/http/problem/codes-of'
 import { detailOf, problem, problemType, statusOf } from '@/lib/http/problem/problem'
 import { type Route, routes } from '@/lib/http/routes'
-import { type Json, schemaOf } from './schema'
+import { closed, type Json, schemaOf } from './schema'
 import { webhooksOf } from './webhooks'
 
 const requestId = '0199c0de-7c1a-7e55-8f0e-3d2b1a0c9e8f'
@@ -41,6 +41,7 @@ const headers = {
   RateLimit: header('What is left of each quota and the seconds until it is full again.', '"caller";r=599;t=60'),
   'RateLimit-Policy': header('Each quota and its window in seconds.', '"caller";q=600;w=60'),
   'Retry-After': header('Seconds after which to try again.', '5'),
+  'Recaudo-Ignored': header('Names of unknown members of body and query, which were not read.', 'color, shipping.note'),
   'Idempotent-Replayed': header('`true` when this is the first answer given again.', 'true'),
 }
 
@@ -127,11 +128,12 @@ function withStep(schema: Json, components: Json): Json {
   return { ...schema, properties: { ...(schema.properties as Json | undefined), ...properties } }
 }
 
-function bodyOf({ body, bodies, stepUp, mayBeEmpty }: Call, components: Json): Json {
+function bodyOf({ body, bodies, stepUp, mayBeEmpty, tolerant }: Call, components: Json): Json {
   const taken = Object.entries(bodies ?? (body ? { 'application/json': body } : {}))
   const content = taken.map(([type, schema]) => {
-    const described = schemaOf(schema, 'input', components)
-    return [type, { schema: stepUp ? withStep(described, components) : described }]
+    const own = schemaOf(schema, 'input', components)
+    const described = stepUp ? withStep(own, components) : own
+    return [type, { schema: tolerant ? described : closed(described) }]
   })
   if (taken.length === 0) return {}
   return { requestBody: { required: mayBeEmpty !== true, content: Object.fromEntries(content) } }
@@ -154,6 +156,7 @@ function operationOf({ call }: Route, components: Json): Json {
   const { answer } = call
   const counted = call.limit === 'none' ? [] : (['RateLimit', 'RateLimit-Policy'] as const)
   const replayed = call.idempotent ? (['Idempotent-Replayed'] as const) : []
+  const ignored = call.tolerant ? (['Recaudo-Ignored'] as const) : []
   const sent =
     'schema' in answer
       ? { content: { 'application/json': { schema: schemaOf(answer.schema, 'output', components) } } }
@@ -175,7 +178,7 @@ function operationOf({ call }: Route, components: Json): Json {
     responses: {
       [answer.status]: {
         description: answer.description,
-        headers: headerRefs(['X-Request-Id', ...counted, ...replayed]),
+        headers: headerRefs(['X-Request-Id', ...counted, ...replayed, ...ignored]),
         ...sent,
       },
       ...refusals(call),
@@ -197,7 +200,7 @@ export function openApi(): Json {
       version: '1.0.0',
       summary: 'Payment links, deposits and accounts.',
       description:
-        'Bodies are JSON. Amounts go out as text with two places and come in as text or number; a number of more than 15 digits is refused, so send text. Times are ISO 8601 in UTC. Every path answers with and without its trailing slash.',
+        'Bodies are JSON. Amounts go out as text with two places and come in as text or number; a number of more than 15 digits is refused, so send text. A member that a call does not have is refused with `unknown_field`. Times are ISO 8601 in UTC. Every path answers with and without its trailing slash.',
     },
     servers: [{ url: env.BASE_URL }],
     tags: [...new Set(routes.map(({ call }) => call.tag))].map((name) => ({ name })),
@@ -213,7 +216,7 @@ export function openApi(): Json {
           in: 'header',
           required: false,
           description:
-            'The same key and body within 24 hours get the first answer again, also a refusal. Another body: `IdempotencyKeyReused`.',
+            'The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`.',
           schema: { type: 'string', minLength: 1, maxLength: 255 },
           example: 'orden-2481-intento-1',
         },

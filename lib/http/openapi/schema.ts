@@ -57,3 +57,14 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: 
   }
   return toComponents(properties?.it) as Json
 }
+
+/** Objects of a body that are refused with a member that they do not have. */
+export function closed(schema: Json): Json {
+  const inner = Object.entries(schema).map(([name, value]) => {
+    if (name === 'properties' && isObject(value))
+      return [name, Object.fromEntries(Object.entries(value).map(([field, one]) => [field, closed(one as Json)]))]
+    if (name === 'items' && isObject(value)) return [name, closed(value)]
+    return [name, name === 'anyOf' && Array.isArray(value) ? value.map((one) => closed(one as Json)) : value]
+  })
+  return { ...Object.fromEntries(inner), ...(schema.properties ? { additionalProperties: false } : {}) }
+}

@@ -25,7 +25,7 @@ export function codesOf(call: Call): Code[] {
     ...(call.member === 'profile' ? (['UNABLE_TO_GET_PROFILE'] as const) : []),
     ...(call.stepUp ? (['StepUpRequired', 'TooManyAttempts'] as const) : []),
     ...(call.notFound ? [call.notFound] : []),
-    ...(call.query || call.body || call.bodies ? (['Validation failed'] as const) : []),
+    ...(call.tolerant && !call.query && !call.body ? [] : (['Validation failed'] as const)),
     ...(call.body || call.bodies ? (['UnsupportedMediaType', 'PayloadTooLarge'] as const) : []),
     ...(call.idempotent ? (['Validation failed', 'IdempotencyKeyInUse', 'IdempotencyKeyReused'] as const) : []),
     ...(call.limit === 'none' ? [] : (['TooManyAttempts'] as const)),

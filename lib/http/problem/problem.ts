@@ -1,7 +1,7 @@
 /** Refusals on the wire: `application/problem+json` (RFC 9457) and the single mapping from code to status. */
 import type { Code, DomainError, FieldError } from '@/lib/domain/errors'
 import { env } from '@/lib/env'
-import { formatDateTime, formatFigure } from '@/lib/format'
+import { formatDateTime, formatFigure, withOptional } from '@/lib/format'
 import { type Language, languageOf } from './language'
 import { details, fieldMessages, titles } from './texts'
 
@@ -86,9 +86,8 @@ const worded = (value: string, language: Language) =>
     : value.replace(amount, (figure) => formatFigure(figure, language))
 
 const messageOf = ({ code, params = {} }: FieldError, language: Language) =>
-  fieldMessages[language][code]
+  withOptional(fieldMessages[language][code], params)
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => worded(params[name] ?? '', language))
-    .replaceAll(/ ?\([^()\d]*\)/g, '')
     // a value such as `a. m.` has a full stop of its own
     .replace(/\.\.$/, '.')
 

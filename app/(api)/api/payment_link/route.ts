@@ -1,6 +1,7 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/payment-link/calls'
 import { createLink } from '@/lib/domain/payment-link/create-link'
+import { linkFaults } from '@/lib/domain/payment-link/link-faults'
 import { listLinks } from '@/lib/domain/payment-link/list-links'
 import { env } from '@/lib/env'
 import { linkStoreOf } from '@/lib/grouped'
@@ -11,6 +12,8 @@ import { terms } from '@/lib/rails/terms'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.createLink, {
     single: true,
+    wrong: ({ currency, amount, is_general: isGeneral, expires_at: expiresAt, redirect_url: redirectUrl }, now) =>
+      linkFaults({ currency, amount, isGeneral, expiresAt, redirectUrl }, terms, now),
     run: ({ tx, now, caller, body }) =>
       createLink(
         tx,

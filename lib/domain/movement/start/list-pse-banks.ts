@@ -2,8 +2,14 @@ import type { Bank, Tx } from '../../tx'
 
 const reading = new Intl.Collator('es', { sensitivity: 'base', numeric: true })
 
-/** Sorts by name, ignoring case and accents (docs/contract.md#pse-banks). */
-export const byName = (one: Bank, other: Bank): number => reading.compare(one.name, other.name) || one.id - other.id
+/** Spaces stay: `Banco W` stands before `Bancolombia`. */
+const letters = (name: string) => name.replaceAll(/[\p{P}\p{S}]/gu, '').trim()
+
+type Named = Pick<Bank, 'id' | 'name'>
+
+/** Sorts by name as people read, ignoring case, accents and punctuation (docs/contract.md#pse-banks). */
+export const byName = (one: Named, other: Named): number =>
+  reading.compare(letters(one.name), letters(other.name)) || one.id - other.id
 
 /** The PSE banks by name. */
 export async function listPseBanks(tx: Tx): Promise<Bank[]> {

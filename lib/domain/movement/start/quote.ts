@@ -27,11 +27,14 @@ export function quote(amount: Money, rule: FeeRule, mode: FeeMode, rate: string 
   return { breakdown: split, rate, amountCop: inCop(amount), totalCop, charge: totalCop.ceilTo(unit) }
 }
 
+/** @param amount in COP */
+export const isBelowMinimum = (amount: Money, method: Method, terms: Terms) =>
+  amount.compare(Money.of(terms.methods[method].minimum, 'COP')) < 0
+
 /** The limit of a method that a quote exceeds, or null. */
 export function limitPassed(quoted: Quote, method: Method, terms: Terms): Exclude<Hindrance, Off['why']> | null {
-  const { minimum, maximum } = terms.methods[method]
-  if (quoted.amountCop.compare(Money.of(minimum, 'COP')) < 0) return 'below_method_minimum'
-  if (quoted.charge.compare(Money.of(maximum, 'COP')) > 0) return 'above_method_maximum'
+  if (isBelowMinimum(quoted.amountCop, method, terms)) return 'below_method_minimum'
+  if (quoted.charge.compare(Money.of(terms.methods[method].maximum, 'COP')) > 0) return 'above_method_maximum'
   return null
 }
 

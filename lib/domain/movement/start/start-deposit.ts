@@ -1,4 +1,4 @@
-import { checkAll, DomainError, fieldError } from '../../errors'
+import { checkAll, DomainError, type FieldError, fieldError } from '../../errors'
 import type { Breakdown, FeeMode, FeeRule } from '../../fee/breakdown'
 import { findFeeRule } from '../../fee/find-fee-rule'
 import { newMovementId, newTrackingKey } from '../../ids'
@@ -8,7 +8,7 @@ import * as sql from '../../sql'
 import type { Bank, Counterparty, Tx } from '../../tx'
 import type { Method, Terms } from '../terms'
 import { documentsOf, startKeeping } from './acceptance'
-import { limitPassed, quote } from './quote'
+import { isBelowMinimum, limitPassed, quote } from './quote'
 
 export type NewDeposit = {
   ownerId: number
@@ -48,9 +48,27 @@ export type StartedDeposit = {
 
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
+type Fields = { redirectUrl?: string | undefined; amount?: string | undefined }
+
+/** What is wrong with the fields of a deposit by the installation's terms, as far as they can be read. */
+export function depositFaults(
+  { redirectUrl, amount }: Fields,
+  { method, amountField }: Pick<NewDeposit, 'method' | 'amountField'>,
+  terms: Terms,
+): FieldError[] {
+  const { minimum, maximum } = terms.methods[method]
+  const faults: FieldError[] = []
+  if (terms.httpsOnly && redirectUrl?.startsWith('http:'))
+    faults.push({ field: 'redirect_url', code: 'https_required' })
+  if (amount !== undefined && isBelowMinimum(Money.of(amount, 'COP'), method, terms))
+    faults.push({ field: amountField, code: 'below_method_minimum', params: { minimum, maximum } })
+  return faults
+}
+
 /** @throws Validation failed on `redirect_url` */
-function refuseAddress({ redirectUrl }: NewDeposit, { httpsOnly }: Terms): void {
-  if (httpsOnly && redirectUrl.startsWith('http:')) throw fieldError('redirect_url', 'https_required')
+function refuseAddress({ redirectUrl, ...input }: NewDeposit, terms: Terms): void {
+  const errors = depositFaults({ redirectUrl }, input, terms)
+  if (errors.length > 0) throw new DomainError('Validation failed', { errors })
 }
 
 /** @throws Validation failed on `type` */

@@ -1,6 +1,6 @@
 import { startNequi } from '@/lib/contract/deposit/calls'
 import { askedDeposit, startedDepositView } from '@/lib/contract/deposit/views'
-import { startDeposit } from '@/lib/domain/movement/start/start-deposit'
+import { depositFaults, startDeposit } from '@/lib/domain/movement/start/start-deposit'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
@@ -9,6 +9,8 @@ import { terms } from '@/lib/rails/terms'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(startNequi, {
     single: true,
+    wrong: ({ amount, redirect_url: redirectUrl }) =>
+      depositFaults({ amount, redirectUrl }, { method: 'nequi', amountField: 'amount' }, terms),
     run: ({ tx, now, caller, body, language }) =>
       startDeposit(tx, askedDeposit(body, { method: 'nequi', ownerId: caller.ownerId, language }), terms, now),
     view: (started, { language }) => startedDepositView(started, env.CHECKOUT_URL, language),

@@ -1,6 +1,6 @@
 import { startPse } from '@/lib/contract/deposit/calls'
 import { askedDeposit, startedDepositView } from '@/lib/contract/deposit/views'
-import { startDeposit } from '@/lib/domain/movement/start/start-deposit'
+import { depositFaults, startDeposit } from '@/lib/domain/movement/start/start-deposit'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
@@ -9,6 +9,8 @@ import { terms } from '@/lib/rails/terms'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(startPse, {
     single: true,
+    wrong: ({ amount_cop: amount, redirect_url: redirectUrl }) =>
+      depositFaults({ amount, redirectUrl }, { method: 'pse', amountField: 'amount_cop' }, terms),
     run: ({ tx, now, caller, body, language }) =>
       startDeposit(tx, askedDeposit(body, { method: 'pse', ownerId: caller.ownerId, language }), terms, now),
     view: (started, { language }) => startedDepositView(started, env.CHECKOUT_URL, language),

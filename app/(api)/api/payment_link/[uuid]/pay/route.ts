@@ -1,6 +1,7 @@
 import { toMethod } from '@/lib/contract/payment-link/calls'
 import * as contract from '@/lib/contract/payment-link/pay'
 import { payAnswerView } from '@/lib/contract/payment-link/payer-views'
+import { amountFaults } from '@/lib/domain/fee/positive-amount'
 import { payLink } from '@/lib/domain/payment-link/pay-link'
 import { env } from '@/lib/env'
 import { payDoorsOf } from '@/lib/grouped'
@@ -11,6 +12,7 @@ import { terms } from '@/lib/rails/terms'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(contract.payLink, {
     single: true,
+    wrong: ({ amount }) => amountFaults(amount),
     run: ({ tx, now, params, body, ip, language, request }) =>
       payLink(
         tx,
