@@ -197,7 +197,7 @@ export function AuditTable({ rows, now, about = false }: { rows: readonly AuditR
         id: 'actor',
         header: t('who'),
         cell: ({ actor, actor_id }) =>
-          actor_id === null ? t('system') : <Link href={`/console/users/${actor_id}`}>{actor}</Link>,
+          actor_id === null ? (actor ?? t('system')) : <Link href={`/console/users/${actor_id}`}>{actor}</Link>,
       },
       {
         id: 'at',

@@ -17,7 +17,7 @@ import { Alert } from '@/components/ui/notice/alert'
 import { useRefresh, useView } from '@/lib/browser/use-view'
 import { createPlatformKey } from '@/lib/contract/access/api-key'
 import type { KeysView } from '@/lib/contract/panel/settings-views'
-import { formatRecent } from '@/lib/format'
+import { formatDate, formatRecent } from '@/lib/format'
 import { RevokeKey } from './revoke-key'
 
 type Key = KeysView['keys'][number]
@@ -48,13 +48,29 @@ export function KeysPage({ address }: { address: string }) {
         id: 'state',
         header: t('state'),
         className: 'cell-status',
-        cell: (row) => <Badge tone={row.revoked_at ? 'bad' : 'ok'}>{t(row.revoked_at ? 'revoked' : 'good')}</Badge>,
+        cell: (row) => {
+          const over = row.expires_at !== null && row.expires_at <= now
+          const state = row.revoked_at ? 'revoked' : over ? 'over' : 'good'
+          return <Badge tone={state === 'good' ? 'ok' : 'bad'}>{t(state)}</Badge>
+        },
       },
       {
         id: 'scopes',
         header: t('scopes'),
         className: 'max-md:hidden',
         cell: (row) => row.scopes.map((one) => tScope(one)).join(', '),
+      },
+      {
+        id: 'networks',
+        header: t('networks'),
+        className: 'max-lg:hidden',
+        cell: (row) => row.networks.join(', ') || t('anywhere'),
+      },
+      {
+        id: 'ends',
+        header: t('ends'),
+        className: 'numeric max-lg:hidden',
+        cell: (row) => (row.expires_at ? formatDate(row.expires_at, locale) : t('endless')),
       },
       {
         id: 'used',
@@ -95,7 +111,11 @@ export function KeysPage({ address }: { address: string }) {
             <StaffForm<{ name: string; key: string }>
               path="/panel/api_keys/"
               schema={createPlatformKey.body}
-              fields={[{ name: 'name', label: t('name'), hint: t('nameHint') }]}
+              fields={[
+                { name: 'name', label: t('name'), hint: t('nameHint') },
+                { name: 'networks', label: t('networks'), hint: t('networksHint'), kind: 'list' },
+                { name: 'expires_at', label: t('ends'), hint: t('endsHint'), kind: 'day', optional: true },
+              ]}
               submit={t('make')}
               onDone={(key) => {
                 setMade(key)

@@ -3,6 +3,7 @@ import { newRefundId } from '../ids'
 import { legsJson } from '../ledger/legs'
 import type { Money } from '../money'
 import type { Payment } from '../payment/payment'
+import { type Asker, askerColumns } from '../payout/key-limit'
 import { type Destination, type PaidTo, payeeColumns } from '../payout/payee'
 import { requestLegs } from '../payout/payout-legs'
 import { reserve } from '../payout/request-payout'
@@ -44,7 +45,7 @@ type Given = {
   amount: Money
   reason: string | null
   externalId: string | null
-  requestedById: number | null
+  by: Asker
   /** Null: the payer is asked, by mail where he gave an address. */
   to: RefundDestination | null
 }
@@ -76,7 +77,7 @@ export async function reserveRefund(
     description: payment.linkDescription ?? payment.descriptionToPayer,
     reason: given.reason,
     own: to?.own ?? false,
-    requested_by_id: given.requestedById,
+    ...askerColumns(given.by),
     ...(to ? payeeColumns(to) : address?.stored),
   } satisfies sql.Rows['payout']
   const free = { feeService: '0', feeIva: '0', gmf: '0' }
