@@ -2,7 +2,7 @@ import { pageView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/payout/calls'
 import { listPayouts } from '@/lib/domain/payout/read-payout'
 import { requestPayout } from '@/lib/domain/payout/request-payout'
-import { askerOf } from '@/lib/http/asker'
+import { askerOf } from '@/lib/http/auth/asker'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

@@ -1,7 +1,7 @@
 import * as contract from '@/lib/contract/payment/refunds'
 import { requestRefund } from '@/lib/domain/refund/request-refund'
 import { env } from '@/lib/env'
-import { askerOf } from '@/lib/http/asker'
+import { askerOf } from '@/lib/http/auth/asker'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 

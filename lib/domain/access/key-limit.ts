@@ -1,8 +1,8 @@
-import { recordAudit } from '../access/record-audit'
 import { DomainError } from '../errors'
 import { type Currency, Money, twoPlaces } from '../money'
+import type { PayoutRead } from '../payout/read-payout'
 import type { Tx } from '../tx'
-import type { PayoutRead } from './read-payout'
+import { recordAudit } from './record-audit'
 
 /** What a server key alone may pay out in one day, by currency. */
 type KeyLimits = Readonly<Record<Currency, string>>
