@@ -134,6 +134,7 @@ export type Rows = {
     rail_reference?: string | null
     reason?: string | null
     requested_by_id?: number | null
+    requested_key_id?: number | null
     reserved?: boolean | null
     status?:
       | 'awaiting_destination'
@@ -163,6 +164,7 @@ export type Rows = {
     number?: number | null
     owner_id?: number | null
     requested_by_id?: number | null
+    requested_key_id?: number | null
     sha256?: string | null
   }
   reconciliation_line: {
