@@ -135,7 +135,6 @@ export type Rows = {
     reason?: string | null
     requested_by_id?: number | null
     requested_key_id?: number | null
-    reserved?: boolean | null
     status?:
       | 'awaiting_destination'
       | 'requested'

@@ -10,6 +10,7 @@ import { useView } from '@/lib/browser/use-view'
 import { KeyMade } from './key-made'
 import { KeyRow } from './key-row'
 import { NewKey } from './new-key'
+import { RotateKey } from './rotate-key'
 import { isUsable } from './usable'
 import { WebhooksCard } from './webhooks-card'
 
@@ -20,6 +21,7 @@ export function DevelopersPage() {
   const { view, refresh: again } = state
   const [made, setMade] = useState<{ name: string; key: string } | null>(null)
   const [making, setMaking] = useState(false)
+  const [rotating, setRotating] = useState<{ id: number; name: string } | null>(null)
   const full = view.keys.filter((key) => isUsable(key, view.now)).length >= view.most_keys
   return (
     <ManagedList
@@ -53,9 +55,10 @@ export function DevelopersPage() {
           ) : null}
         </>
       }
-      rows={view.keys.map((row) => <KeyRow key={row.id} row={row} view={view} again={again} />)}
+      rows={view.keys.map((row) => <KeyRow key={row.id} row={row} view={view} again={again} onRotate={setRotating} />)}
     >
       <WebhooksCard view={view} again={again} />
+      <RotateKey wanted={rotating} step={view.step_up} again={again} onClose={() => setRotating(null)} />
     </ManagedList>
   )
 }

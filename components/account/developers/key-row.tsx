@@ -2,19 +2,20 @@ import { KeyRound } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Removal } from '@/components/account/removal'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import type { DevelopersView } from '@/lib/contract/user/settings-views'
 import { formatDate, formatRecent } from '@/lib/format'
-import { RotateKey } from './rotate-key'
 import { isUsable } from './usable'
 
 interface KeyRowProps {
   row: DevelopersView['keys'][number]
-  view: Pick<DevelopersView, 'now' | 'step_up' | 'ready'>
+  view: Pick<DevelopersView, 'now' | 'ready'>
   again: () => void
+  onRotate: (key: { id: number; name: string }) => void
 }
 
 /** One key by its prefix: kind, scopes, where from, until when and last use; its replacement and revocation. */
-export function KeyRow({ row, view: { now, step_up, ready }, again }: KeyRowProps) {
+export function KeyRow({ row, view: { now, ready }, again, onRotate }: KeyRowProps) {
   const t = useTranslations('settings.developers')
   const locale = useLocale()
   const { id, name, networks, expires_at } = row
@@ -43,7 +44,11 @@ export function KeyRow({ row, view: { now, step_up, ready }, again }: KeyRowProp
       </span>
       {usable ? (
         <span className="flex flex-wrap gap-2">
-          {row.rotated_at || !ready ? null : <RotateKey id={id} name={name} step={step_up} again={again} />}
+          {row.rotated_at || !ready ? null : (
+            <Button size="sm" aria-label={t('rotateOf', { name })} onClick={() => onRotate({ id, name })}>
+              {t('rotate')}
+            </Button>
+          )}
           <Removal
             path={`/api_keys/${id}/`}
             button={t('revoke')}

@@ -3,59 +3,58 @@ import { useState } from 'react'
 import { SettingsForm } from '@/components/form/settings-form'
 import { StepUpField, stepUpBodyOf, stepUpRefusals } from '@/components/form/step-up-field'
 import { useWireForm } from '@/components/form/use-wire-form'
-import { Button } from '@/components/ui/button'
 import { FormDialog } from '@/components/ui/notice/form-dialog'
 import { rotateKey } from '@/lib/contract/access/api-key'
 import type { StepUpKind } from '@/lib/contract/user/settings-views'
 import { ShownOnce } from './shown-once'
 
 interface RotateKeyProps {
-  id: number
-  name: string
+  /** Null: none is being replaced. */
+  wanted: { id: number; name: string } | null
   step: StepUpKind
   again: () => void
+  onClose: () => void
 }
 
 /** How long the old key stays valid (docs/contract.md#api-keys). */
 const hours = 24
 
-/** Replaces a key, after confirmation, and shows the new one once. */
-export function RotateKey({ id, name, step, again }: RotateKeyProps) {
+/**
+ * Replaces a key, after confirmation, and shows the new one once. It stands outside of the list, whose rows change while it is open: the
+ * replaced key's row offers no replacement any more.
+ */
+export function RotateKey({ wanted, step, again, onClose }: RotateKeyProps) {
   const t = useTranslations('settings.developers')
-  const [stage, setStage] = useState<'form' | { key: string } | null>(null)
-  const close = () => setStage(null)
+  const [made, setMade] = useState<string | null>(null)
+  const close = () => {
+    setMade(null)
+    onClose()
+  }
+  if (!wanted) return null
+  const { id, name } = wanted
   return (
-    <>
-      <Button size="sm" aria-label={t('rotateOf', { name })} onClick={() => setStage('form')}>
-        {t('rotate')}
-      </Button>
-      <FormDialog
-        open={stage !== null}
-        onClose={stage === 'form' ? close : undefined}
-        title={t('rotateTitle', { name })}
-      >
-        {stage === 'form' ? (
-          <Confirm
-            id={id}
-            step={step}
-            onCancel={close}
-            onDone={(key) => {
-              setStage({ key })
-              again()
-            }}
-          />
-        ) : stage ? (
-          <ShownOnce
-            title={t('rotated', { name })}
-            text={t('madeText')}
-            secret={stage.key}
-            testId="rotated-key"
-            kept={t('kept')}
-            onDone={close}
-          />
-        ) : null}
-      </FormDialog>
-    </>
+    <FormDialog open onClose={made === null ? close : undefined} title={t('rotateOf', { name })}>
+      {made === null ? (
+        <Confirm
+          id={id}
+          step={step}
+          onCancel={close}
+          onDone={(key) => {
+            setMade(key)
+            again()
+          }}
+        />
+      ) : (
+        <ShownOnce
+          title={t('rotated', { name })}
+          text={t('madeText')}
+          secret={made}
+          testId="rotated-key"
+          kept={t('kept')}
+          onDone={close}
+        />
+      )}
+    </FormDialog>
   )
 }
 

@@ -2,7 +2,7 @@
 
 import { KeyRound } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { pagesOf } from '@/components/console/address'
 import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
@@ -32,6 +32,17 @@ export function KeysPage({ address }: { address: string }) {
   const { view } = useView('/console/keys', address)
   const { now, keys, count, page, size } = view
   const [made, setMade] = useState<{ name: string; key: string } | null>(null)
+  /** Where from and until when, on screens without room for columns of their own. */
+  const boundsOf = useCallback(
+    ({ networks, expires_at }: Key) =>
+      [
+        ...(networks.length > 0 ? [`${t('networks')} ${networks.join(', ')}`] : []),
+        ...(expires_at ? [`${t('ends')} ${formatDate(expires_at, locale)}`] : []),
+      ]
+        .map((one) => ` · ${one}`)
+        .join(''),
+    [t, locale],
+  )
   const columns = useMemo<Column<Key>[]>(
     () => [
       {
@@ -40,7 +51,9 @@ export function KeysPage({ address }: { address: string }) {
         cell: (row) => (
           <span className="two-lines">
             <span className="font-medium">{row.name}</span>
-            <span>{row.prefix}…</span>
+            <span>
+              {row.prefix}…<span className="lg:hidden">{boundsOf(row)}</span>
+            </span>
           </span>
         ),
       },
@@ -85,7 +98,7 @@ export function KeysPage({ address }: { address: string }) {
         cell: (row) => (row.revoked_at ? null : <RevokeKey id={row.id} name={row.name} />),
       },
     ],
-    [t, tScope, locale, now],
+    [t, tScope, locale, now, boundsOf],
   )
   return (
     <div className="page-column">

@@ -4,7 +4,7 @@ import { call, type Scope } from '@/lib/contract/call'
 import { refuse, textIn, textOut, timeIn, timeOut, timeView, whenView } from '@/lib/contract/fields'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import type { ListedKey, MadeKey } from '@/lib/domain/access/api-keys'
-import { readNetwork } from './network'
+import { readNetwork } from '@/lib/domain/access/networks'
 
 const accountScopes = ['links', 'deposits', 'payments', 'payouts', 'webhooks'] as const
 const platformScopes = ['users', ...accountScopes] as const

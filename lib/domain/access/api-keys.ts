@@ -97,7 +97,12 @@ async function storeKey(
   const kind = actsAlone ? 'server_key_made' : 'key_made'
   for (const { id, email } of await readers(tx, by))
     await queueMessage(tx, { userId: id, channel: 'email', to: email, kind, data })
-  const facts = { name, prefix, scopes, acts_alone: actsAlone, networks, expires_at: expiresAt?.toISOString() ?? null }
+  const facts = {
+    ...{ name, prefix, scopes },
+    ...(actsAlone ? { acts_alone: true } : {}),
+    ...(networks.length > 0 ? { networks } : {}),
+    ...(expiresAt ? { expires_at: expiresAt.toISOString() } : {}),
+  }
   await audit(tx, by, 'key.made', row, facts)
   return { key, row }
 }
