@@ -85,6 +85,7 @@ const problemSchema: Json = {
       example: 'reload.approved',
     },
     decided_at: { type: 'string', format: 'date-time', description: 'When.', example: '2026-11-20T20:15:00.000Z' },
+    left: { type: 'string', description: 'What a server key may still pay out today.', example: '1000000.00' },
     errors: {
       type: 'array',
       description: 'Every bad field at once.',
