@@ -32,7 +32,7 @@ export function KeysPage({ address }: { address: string }) {
   const { view } = useView('/console/keys', address)
   const { now, keys, count, page, size } = view
   const [made, setMade] = useState<{ name: string; key: string } | null>(null)
-  /** Where from and until when, on screens without room for columns of their own. */
+  /** Where a key is valid from, and until when; empty for one without bounds. */
   const boundsOf = useCallback(
     ({ networks, expires_at }: Key) =>
       [
@@ -72,18 +72,6 @@ export function KeysPage({ address }: { address: string }) {
         header: t('scopes'),
         className: 'max-md:hidden',
         cell: (row) => row.scopes.map((one) => tScope(one)).join(', '),
-      },
-      {
-        id: 'networks',
-        header: t('networks'),
-        className: 'max-lg:hidden',
-        cell: (row) => row.networks.join(', ') || t('anywhere'),
-      },
-      {
-        id: 'ends',
-        header: t('ends'),
-        className: 'numeric max-lg:hidden',
-        cell: (row) => (row.expires_at ? formatDate(row.expires_at, locale) : t('endless')),
       },
       {
         id: 'used',
