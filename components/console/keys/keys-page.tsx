@@ -51,8 +51,8 @@ export function KeysPage({ address }: { address: string }) {
         cell: (row) => (
           <span className="two-lines">
             <span className="font-medium">{row.name}</span>
-            <span>
-              {row.prefix}…<span className="lg:hidden">{boundsOf(row)}</span>
+            <span className="wrap-anywhere">
+              {row.prefix}…{boundsOf(row)}
             </span>
           </span>
         ),
