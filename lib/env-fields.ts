@@ -79,6 +79,10 @@ export const thresholds = list.transform((parts, context) => {
   return found
 })
 
+/** The same, but a currency that is left out keeps its default. */
+export const thresholdsBeside = <Own extends ByName>(own: Own) =>
+  beside(thresholds as unknown as z.ZodType<ByName, string>, own)
+
 export const trustedProxies = list.refine(
   (parts) =>
     parts.every((part) => /^(loopback|linklocal|uniquelocal)$/.test(part) || isIP(part.split('/')[0] ?? '') > 0),

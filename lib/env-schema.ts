@@ -10,6 +10,7 @@ import {
   processes,
   secret,
   thresholds,
+  thresholdsBeside,
   token,
   trustedProxies,
 } from './env-fields.ts'
@@ -75,6 +76,10 @@ const schema = z.object({
   REVIEW_TWO_PERSON_FROM: thresholds.default({}),
   /** A payout of at least this amount needs two operators whatever else is known of it. */
   PAYOUT_TWO_PERSON_FROM: thresholds.default({}),
+  /** What a server key alone may pay out in one day. */
+  SERVER_KEY_PAYOUTS_PER_DAY: thresholdsBeside({
+    ...{ COP: '5000000.00', USD: '1250.00', MXN: '22000.00', BRL: '6500.00' },
+  }),
   /** Whether the rail pays payouts that it can; otherwise operators pay all of them by hand. */
   PAYOUTS_BY_RAIL: z.enum(['on', 'off']).default('on'),
   /** Hours before a new beneficiary can be paid. */

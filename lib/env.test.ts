@@ -149,6 +149,14 @@ test('amounts from which two persons decide: by currency, cents may be left out'
     expect(problemsOf({ ...good, REVIEW_TWO_PERSON_FROM: wrong })).toHaveLength(1)
 })
 
+test('what a server key pays out in a day always has a limit, whatever is left out', () => {
+  expect(readEnv({ ...good, SERVER_KEY_PAYOUTS_PER_DAY: 'COP:0,USD:300.50' }).SERVER_KEY_PAYOUTS_PER_DAY).toEqual({
+    ...{ COP: '0.00', USD: '300.50', MXN: '22000.00', BRL: '6500.00' },
+  })
+  for (const wrong of ['EUR:1', 'COP', 'COP:-1'])
+    expect(problemsOf({ ...good, SERVER_KEY_PAYOUTS_PER_DAY: wrong }), wrong).toHaveLength(1)
+})
+
 test('a rail that is chosen is set as a whole: every missing variable is named, and none of a rail that is not', () => {
   const names = (problems: readonly string[]) => problems.map((line) => line.split(':')[0]).sort()
   const { RAIL, ...needed } = wompi('test')

@@ -123,6 +123,9 @@ export const noonOf = (day: string) => `${day}T17:00:00.000Z`
 export const formatCount = (count: number, locale: Locale): string =>
   new Intl.NumberFormat(locale === 'es' ? 'es-CO' : 'en', { useGrouping: 'always' }).format(count)
 
+/** The last moment of a calendar day in Bogota, which is UTC-5 all year. */
+export const endOfDay = (day: string): string => `${day}T23:59:59.000-05:00`
+
 /** The calendar day in Bogota, `2026-11-20`. */
 export function bogotaDay(moment: string): string {
   const part = partsOf(moment, 'en', { day: '2-digit', month: '2-digit', year: 'numeric' })

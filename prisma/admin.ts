@@ -1,6 +1,7 @@
 /** Administrative commands on the server, also in live (docs/operations.md#live). Missing arguments are prompted for. */
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
+import { keyTerms } from '@/lib/contract/access/api-key'
 import { emailIn, newPasswordIn } from '@/lib/contract/person'
 import { closeDatabase, inTx } from '@/lib/db'
 import { createKey } from '@/lib/domain/access/api-keys'
@@ -52,7 +53,7 @@ const commands: Record<string, () => Promise<string>> = {
     if (!name) throw new Error('A key needs a name.')
     const scopes = ['users', 'links', 'deposits', 'webhooks']
     const { key } = await inTx((tx, now) =>
-      createKey(tx, { ownerId: null, actorId: null }, { name, scopes, environment: env.APP_ENV }, now),
+      createKey(tx, { ownerId: null, actorId: null }, { ...keyTerms({ name, scopes }), environment: env.APP_ENV }, now),
     )
     return `The key, shown this once:\n${key}`
   },

@@ -76,6 +76,8 @@ const listOf: Partial<Record<AuditRow['about']['kind'], string>> = {
 
 const isWorded = (value: string): value is Worded => Object.hasOwn(worded, value)
 
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
 /** Amounts, rates and percentages in API format. */
 const figure = /^-?\d+\.\d\d$/
 
@@ -93,6 +95,7 @@ function Changes({ from, to }: Pick<AuditRow, 'from' | 'to'>) {
     if (value === undefined || value === null) return '—'
     if (Array.isArray(value)) return value.map(shown).join(', ') || '—'
     if (typeof value === 'string' && figure.test(value)) return formatFigure(value, locale)
+    if (typeof value === 'string' && instant.test(value)) return formatDateTime(value, locale)
     return isWorded(`${value}`) ? t(`value.${value as Worded}`) : `${value}`
   }
   return (
@@ -197,7 +200,7 @@ export function AuditTable({ rows, now, about = false }: { rows: readonly AuditR
         id: 'actor',
         header: t('who'),
         cell: ({ actor, actor_id }) =>
-          actor_id === null ? t('system') : <Link href={`/console/users/${actor_id}`}>{actor}</Link>,
+          actor_id === null ? (actor ?? t('system')) : <Link href={`/console/users/${actor_id}`}>{actor}</Link>,
       },
       {
         id: 'at',

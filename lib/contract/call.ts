@@ -11,11 +11,21 @@ export type Scope = 'users' | 'links' | 'deposits' | 'payments' | 'payouts' | 'w
  * - `key`: an API key
  * - `account`: an account key, or its holder's web session; a bearer token sent beside the key must match it
  * - `holder`: the same, or a bearer token with any key
- * - `user`: a bearer token with a key, or a web session
+ * - `actor`: a bearer token with a key, a web session, or a server key alone
+ * - `user`: the same, but a person
  * - `operator`, `superuser`: the same, with the role
  * - `signed`: only the holder of the shared secret; the handler's operation verifies it
  */
-export type CallerKind = 'anyone' | 'key' | 'account' | 'holder' | 'user' | 'operator' | 'superuser' | 'signed'
+export type CallerKind =
+  | 'anyone'
+  | 'key'
+  | 'account'
+  | 'holder'
+  | 'actor'
+  | 'user'
+  | 'operator'
+  | 'superuser'
+  | 'signed'
 
 /** Rate limit counter that applies besides the address's or the caller's; `none`: the call is not counted at all. */
 export type Limit = 'login' | 'registration' | 'recovery' | 'link' | 'status' | 'none'
@@ -40,6 +50,8 @@ export type Call<
   /** Credentials it accepts when some are needed although `caller` is `anyone`; its operation checks them. */
   orCaller?: CallerKind
   scope?: Scope
+  /** Scope that a server key alone needs where a person's call needs none. */
+  aloneScope?: Scope
   /** May be called without a key by a form of ours that needs no session (docs/contract.md#forms-without-a-session). */
   form?: boolean
   /** A financial operation: verified email and phone, level 5 (docs/contract.md#account-readiness). */

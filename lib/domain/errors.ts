@@ -10,6 +10,7 @@ export const codes = [
   'Internal error',
   'FORBIDDEN',
   'InvalidApiKey',
+  'NetworkNotAllowed',
   'ScopeMissing',
   'InvalidToken',
   'TokenExpired',
@@ -53,6 +54,7 @@ export const codes = [
   'DocumentsAlreadySubmitted',
   'DocumentsAlreadyReviewed',
   'TransactionLimitReached',
+  'KeyLimitReached',
   'AccountNotEmpty',
   'ReloadNotFound',
   'IncorrectReloadMethod',
@@ -145,6 +147,7 @@ export const fieldCodes = [
   'other_holder',
   'sent_before',
   'in_batch',
+  'not_a_network',
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]

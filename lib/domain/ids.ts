@@ -1,20 +1,22 @@
 /** Opaque ids and keys: prefixes, alphabets and lengths (docs/contract.md#api-keys, docs/contract.md#counterparty). */
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** Upper-case letters and digits without look-alikes (0 O 1 I L). */
 const readable = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** Uniform over the alphabet: bytes past its last whole multiple are rejected. */
-function random(alphabet: string, length: number): string {
+function picked(alphabet: string, bytes: Uint8Array): string {
   const limit = 256 - (256 % alphabet.length)
   let text = ''
-  while (text.length < length) {
-    for (const byte of randomBytes(length)) {
-      if (byte < limit && text.length < length) text += alphabet[byte % alphabet.length]
-    }
-  }
+  for (const byte of bytes) if (byte < limit) text += alphabet[byte % alphabet.length]
   return text
+}
+
+function random(alphabet: string, length: number): string {
+  let text = ''
+  while (text.length < length) text += picked(alphabet, randomBytes(length))
+  return text.slice(0, length)
 }
 
 export const newMovementId = () => `mm_${random(base62, 22)}`
@@ -29,6 +31,12 @@ export const newUuid = () => randomUUID()
 export const newApiKey = (environment: 'test' | 'live') => `rk_${environment}_${random(base62, 32)}`
 /** 256 bits, base62, for refresh tokens. */
 export const newRefreshToken = () => random(base62, 43)
+/**
+ * The refresh token that follows one: of the same form, and always the same, so that it can be given again without being stored. Nobody
+ * without the secret can tell it from the token before it.
+ */
+export const nextRefreshToken = (token: string, secret: string) =>
+  picked(base62, createHmac('sha512', `refresh:${secret}`).update(token).digest()).slice(0, 43)
 /** Ten characters that are easy to copy by hand, in two groups. */
 export const newRecoveryCode = () => random(readable, 10).replace(/^.{5}/, '$&-')
 /** Format of Standard Webhooks: `whsec_` and 256 bits in base64. */

@@ -134,7 +134,7 @@ export type Rows = {
     rail_reference?: string | null
     reason?: string | null
     requested_by_id?: number | null
-    reserved?: boolean | null
+    requested_key_id?: number | null
     status?:
       | 'awaiting_destination'
       | 'requested'
@@ -163,6 +163,7 @@ export type Rows = {
     number?: number | null
     owner_id?: number | null
     requested_by_id?: number | null
+    requested_key_id?: number | null
     sha256?: string | null
   }
   reconciliation_line: {

@@ -9,11 +9,11 @@ import type { Language } from '@/lib/http/problem/language'
 /** A signed-in user acting on an account. */
 export type Person = Caller & { userId: number; ownerId: number; user: NonNullable<Caller['user']> }
 /** An account: by its key, or by its holder. */
-export type Account = Caller & { ownerId: number }
+export type Account = Caller & { ownerId: number; user: NonNullable<Caller['user']> }
 
 export type CallerFor<Kind extends CallerKind> = Kind extends 'user' | 'operator' | 'superuser'
   ? Person
-  : Kind extends 'account' | 'holder'
+  : Kind extends 'account' | 'holder' | 'actor'
     ? Account
     : Caller
 

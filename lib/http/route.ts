@@ -37,8 +37,8 @@ const sending = 120_000
 async function admit(call: Call, request: Request, subject: string, requestContext: RequestContext): Promise<void> {
   // Liveness must not depend on the database, nor a gateway's notification on anything but its signature.
   if (call.limit === 'none') return
-  const { sent, presented } = await credentialsOf(request, call)
   const { ip } = requestContext
+  const { sent, presented } = await credentialsOf(request, call, ip)
   const byAddress = policiesOfAddress(ip, call.limit, subject)
   const count = async (policies: typeof byAddress) => {
     requestContext.counters = await countCall(policies)
@@ -60,9 +60,12 @@ async function admit(call: Call, request: Request, subject: string, requestConte
 
 const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD'
 
-/** Owner of an idempotency key. Without credentials, keys are separated only by the path, which contains the link. */
-const claimant = ({ userId, keyId }: Caller) =>
-  userId !== null ? `user:${userId}` : keyId !== null ? `key:${keyId}` : 'anyone'
+/**
+ * Owner of an idempotency key. Without credentials, keys are separated only by the path, which contains the link. A key and the one
+ * that replaces it are one owner: a call may be repeated after the rotation.
+ */
+const claimant = ({ userId, keyFamilyId }: Caller) =>
+  userId !== null ? `user:${userId}` : keyFamilyId !== null ? `key:${keyFamilyId}` : 'anyone'
 
 /** The resource named by the path, for its counter, case-insensitive; all malformed ones share one counter. */
 function subjectOf(raw: RawParams): string {

@@ -9,6 +9,7 @@ import {
   listPlatformKeys,
   revokeKey,
   revokePlatformKey,
+  rotateKey,
 } from '@/lib/contract/access/api-key'
 import {
   acceptInvitation,
@@ -102,6 +103,7 @@ export const routes: readonly Route[] = [
   at('GET', '/api_keys/', listKeys),
   at('POST', '/api_keys/', createKey),
   at('DELETE', '/api_keys/{id}/', revokeKey),
+  at('POST', '/api_keys/{id}/rotate/', rotateKey),
   at('GET', '/collaborators/', listMembers),
   at('POST', '/collaborators/', inviteMember),
   at('POST', '/collaborators/accept/', acceptInvitation),

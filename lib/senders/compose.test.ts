@@ -19,6 +19,7 @@ const samples: Pick<MessageData, Plain> = {
   email_changed: { email: 'a•••@taller.example', at },
   phone_changed: { phone: '••• 0147', at },
   key_made: { name: 'Tienda', prefix: 'rk_test_4dQp', at },
+  server_key_made: { name: 'Servidor', prefix: 'rk_test_4dQp', at },
   invitation: { organization: 'Taller Andino', role: 'LINKS', path: '/invite?token=4dQpX0' },
   identity_approved: {},
   identity_rejected: { reason: 'La foto está borrosa' },

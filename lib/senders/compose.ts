@@ -63,6 +63,7 @@ const sensitive: readonly MessageKind[] = [
   'email_changed',
   'phone_changed',
   'key_made',
+  'server_key_made',
   'beneficiary_added',
   'beneficiaries_added',
 ]

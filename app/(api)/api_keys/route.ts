@@ -12,7 +12,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   POST: route(contract.createKey, {
     run: ({ tx, now, caller, body }) =>
-      createKey(tx, { ownerId: caller.ownerId, actorId: caller.userId }, { ...body, environment: env.APP_ENV }, now),
+      createKey(
+        tx,
+        { ownerId: caller.ownerId, actorId: caller.userId },
+        { ...contract.keyTerms(body), environment: env.APP_ENV },
+        now,
+      ),
     view: contract.newKeyView,
     announce: (_, { caller }) => [`user:${caller.ownerId}`, 'outbox'],
   }),

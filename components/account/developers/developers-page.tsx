@@ -10,6 +10,8 @@ import { useView } from '@/lib/browser/use-view'
 import { KeyMade } from './key-made'
 import { KeyRow } from './key-row'
 import { NewKey } from './new-key'
+import { RotateKey } from './rotate-key'
+import { isUsable } from './usable'
 import { WebhooksCard } from './webhooks-card'
 
 /** API keys and webhook endpoints of the account. */
@@ -19,7 +21,8 @@ export function DevelopersPage() {
   const { view, refresh: again } = state
   const [made, setMade] = useState<{ name: string; key: string } | null>(null)
   const [making, setMaking] = useState(false)
-  const full = view.keys.filter((key) => key.revoked_at === null).length >= view.most_keys
+  const [rotating, setRotating] = useState<{ id: number; name: string } | null>(null)
+  const full = view.keys.filter((key) => isUsable(key, view.now)).length >= view.most_keys
   return (
     <ManagedList
       of="developers"
@@ -41,8 +44,7 @@ export function DevelopersPage() {
           {made ? <KeyMade made={made} onDone={() => setMade(null)} /> : null}
           {making ? (
             <NewKey
-              step={view.step_up}
-              documents={view.documents}
+              view={view}
               onCancel={() => setMaking(false)}
               onMade={(key) => {
                 setMaking(false)
@@ -53,9 +55,10 @@ export function DevelopersPage() {
           ) : null}
         </>
       }
-      rows={view.keys.map((row) => <KeyRow key={row.id} row={row} now={view.now} again={again} />)}
+      rows={view.keys.map((row) => <KeyRow key={row.id} row={row} view={view} again={again} onRotate={setRotating} />)}
     >
       <WebhooksCard view={view} again={again} />
+      <RotateKey wanted={rotating} step={view.step_up} again={again} onClose={() => setRotating(null)} />
     </ManagedList>
   )
 }

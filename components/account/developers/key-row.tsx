@@ -2,46 +2,65 @@ import { KeyRound } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Removal } from '@/components/account/removal'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import type { DevelopersView } from '@/lib/contract/user/settings-views'
 import { formatDate, formatRecent } from '@/lib/format'
+import { isUsable } from './usable'
 
 interface KeyRowProps {
   row: DevelopersView['keys'][number]
-  now: string
+  view: Pick<DevelopersView, 'now' | 'ready'>
   again: () => void
+  onRotate: (key: { id: number; name: string }) => void
 }
 
-/** One key by its prefix: scopes, last use and revocation. */
-export function KeyRow({ row, now, again }: KeyRowProps) {
+/** One key by its prefix: kind, scopes, where from, until when and last use; its replacement and revocation. */
+export function KeyRow({ row, view: { now, ready }, again, onRotate }: KeyRowProps) {
   const t = useTranslations('settings.developers')
   const locale = useLocale()
-  const { name } = row
+  const { id, name, networks, expires_at } = row
+  const usable = isUsable(row, now)
+  const state = row.revoked_at ? 'isRevoked' : !usable ? 'isOver' : row.rotated_at ? 'isReplaced' : null
+  const facts = [
+    row.scopes.map((scope) => t(`scopes.${scope}`)).join(', '),
+    networks.length > 0 ? t('from', { networks: networks.join(', ') }) : t('anywhere'),
+    expires_at ? t(usable ? 'ends' : 'ended', { date: formatDate(expires_at, locale) }) : t('endless'),
+    t('created', { date: formatDate(row.created_at, locale) }),
+    row.last_used_at ? t('used', { when: formatRecent(row.last_used_at, now, locale) }) : t('unused'),
+  ]
   return (
     <li>
       <KeyRound aria-hidden="true" />
       <span className="two-lines">
         <span className="font-medium wrap-anywhere">
-          {name} {row.revoked_at ? <Badge>{t('isRevoked')}</Badge> : null}
+          {name} {row.acts_alone ? <Badge tone="info">{t('kind.alone')}</Badge> : null}{' '}
+          {state ? <Badge>{t(state)}</Badge> : null}
         </span>
-        <span>
+        <span className="wrap-anywhere">
           <span className="font-mono text-[12px]">{row.prefix}…</span> ·{' '}
-          {row.scopes.map((scope) => t(`scopes.${scope}`)).join(', ')} ·{' '}
-          {t('created', { date: formatDate(row.created_at, locale) })} ·{' '}
-          {row.last_used_at ? t('used', { when: formatRecent(row.last_used_at, now, locale) }) : t('unused')}
+          {row.acts_alone ? null : `${t('kind.together')} · `}
+          {facts.join(' · ')}
         </span>
       </span>
-      {row.revoked_at ? null : (
-        <Removal
-          path={`/api_keys/${row.id}/`}
-          button={t('revoke')}
-          label={t('revokeOf', { name })}
-          title={t('revokeTitle', { name })}
-          done={t('revoked', { name })}
-          again={again}
-        >
-          {t('revokeText')}
-        </Removal>
-      )}
+      {usable ? (
+        <span className="flex flex-wrap gap-2">
+          {row.rotated_at || !ready ? null : (
+            <Button size="sm" aria-label={t('rotateOf', { name })} onClick={() => onRotate({ id, name })}>
+              {t('rotate')}
+            </Button>
+          )}
+          <Removal
+            path={`/api_keys/${id}/`}
+            button={t('revoke')}
+            label={t('revokeOf', { name })}
+            title={t('revokeTitle', { name })}
+            done={t('revoked', { name })}
+            again={again}
+          >
+            {t('revokeText')}
+          </Removal>
+        </span>
+      ) : null}
     </li>
   )
 }

@@ -34,7 +34,8 @@ export function PayoutHistory({ view }: { view: OwnPayoutView }) {
   }
   const textOf = (to: Status) => {
     if (to !== 'requested') return t(to)
-    return typeof by === 'string' ? t(`by.${by}`) : t('by.person', { person: by.person })
+    if (typeof by === 'string') return t(`by.${by}`)
+    return 'key' in by ? t('by.key', by) : t('by.person', by)
   }
   const noteOf = (to: Status) => {
     if (to === 'requested') return t('reserved', { total: formatMoney(payout.total, payout.currency, locale) })

@@ -2,7 +2,7 @@
 
 import { KeyRound } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { pagesOf } from '@/components/console/address'
 import { ListCard } from '@/components/console/list-card'
 import { ListWithForm } from '@/components/console/list-with-form'
@@ -17,7 +17,7 @@ import { Alert } from '@/components/ui/notice/alert'
 import { useRefresh, useView } from '@/lib/browser/use-view'
 import { createPlatformKey } from '@/lib/contract/access/api-key'
 import type { KeysView } from '@/lib/contract/panel/settings-views'
-import { formatRecent } from '@/lib/format'
+import { formatDate, formatRecent } from '@/lib/format'
 import { RevokeKey } from './revoke-key'
 
 type Key = KeysView['keys'][number]
@@ -32,6 +32,17 @@ export function KeysPage({ address }: { address: string }) {
   const { view } = useView('/console/keys', address)
   const { now, keys, count, page, size } = view
   const [made, setMade] = useState<{ name: string; key: string } | null>(null)
+  /** Where a key is valid from, and until when; empty for one without bounds. */
+  const boundsOf = useCallback(
+    ({ networks, expires_at }: Key) =>
+      [
+        ...(networks.length > 0 ? [`${t('networks')} ${networks.join(', ')}`] : []),
+        ...(expires_at ? [`${t('ends')} ${formatDate(expires_at, locale)}`] : []),
+      ]
+        .map((one) => ` · ${one}`)
+        .join(''),
+    [t, locale],
+  )
   const columns = useMemo<Column<Key>[]>(
     () => [
       {
@@ -40,7 +51,9 @@ export function KeysPage({ address }: { address: string }) {
         cell: (row) => (
           <span className="two-lines">
             <span className="font-medium">{row.name}</span>
-            <span>{row.prefix}…</span>
+            <span className="wrap-anywhere">
+              {row.prefix}…{boundsOf(row)}
+            </span>
           </span>
         ),
       },
@@ -48,7 +61,11 @@ export function KeysPage({ address }: { address: string }) {
         id: 'state',
         header: t('state'),
         className: 'cell-status',
-        cell: (row) => <Badge tone={row.revoked_at ? 'bad' : 'ok'}>{t(row.revoked_at ? 'revoked' : 'good')}</Badge>,
+        cell: (row) => {
+          const over = row.expires_at !== null && row.expires_at <= now
+          const state = row.revoked_at ? 'revoked' : over ? 'over' : 'good'
+          return <Badge tone={state === 'good' ? 'ok' : 'bad'}>{t(state)}</Badge>
+        },
       },
       {
         id: 'scopes',
@@ -69,7 +86,7 @@ export function KeysPage({ address }: { address: string }) {
         cell: (row) => (row.revoked_at ? null : <RevokeKey id={row.id} name={row.name} />),
       },
     ],
-    [t, tScope, locale, now],
+    [t, tScope, locale, now, boundsOf],
   )
   return (
     <div className="page-column">
@@ -95,7 +112,11 @@ export function KeysPage({ address }: { address: string }) {
             <StaffForm<{ name: string; key: string }>
               path="/panel/api_keys/"
               schema={createPlatformKey.body}
-              fields={[{ name: 'name', label: t('name'), hint: t('nameHint') }]}
+              fields={[
+                { name: 'name', label: t('name'), hint: t('nameHint') },
+                { name: 'networks', label: t('networks'), hint: t('networksHint'), kind: 'list' },
+                { name: 'expires_at', label: t('ends'), hint: t('endsHint'), kind: 'day', optional: true },
+              ]}
               submit={t('make')}
               onDone={(key) => {
                 setMade(key)

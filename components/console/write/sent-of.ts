@@ -1,4 +1,4 @@
-import { parseAmount } from '@/lib/format'
+import { endOfDay, parseAmount } from '@/lib/format'
 
 export interface FormField {
   /** API field name. */
@@ -7,9 +7,10 @@ export interface FormField {
   hint?: string
   /**
    * `amount` and `percent` are parsed from user input; `integer` is sent as its digits, `several` as a list of the chosen
-   * `options`, which `initial` gives comma-separated. Text by default.
+   * `options`, which `initial` gives comma-separated, `list` as what was written between commas, `day` as the end of that day.
+   * Text by default.
    */
-  kind?: 'amount' | 'percent' | 'integer' | 'reason' | 'several'
+  kind?: 'amount' | 'percent' | 'integer' | 'reason' | 'several' | 'list' | 'day'
   /** Options of a native select, or those of `several`. */
   options?: readonly { value: string; label: string }[]
   initial?: string
@@ -23,11 +24,16 @@ export function parsePercent(text: string): string | null {
   return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? plain : null
 }
 
+/** What was written between commas, spaces or on lines. */
+export const listOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
+
 /** What is sent for a field; text that cannot be parsed is sent as typed, so that it is refused. */
 export function sentOf({ kind, optional }: FormField, text: string): string | readonly string[] | null {
   const plain = text.trim()
   if (kind === 'several') return plain.split(',').filter(Boolean)
+  if (kind === 'list') return listOf(plain)
   if (plain === '' && optional) return null
+  if (kind === 'day') return endOfDay(plain)
   if (kind === 'amount') return parseAmount(plain) ?? plain
   if (kind === 'percent') return parsePercent(plain) ?? plain
   return plain

@@ -6,6 +6,10 @@ import type { FormField } from './sent-of'
 
 type Typed = Record<string, string>
 
+const modes: Partial<Record<NonNullable<FormField['kind']>, 'numeric' | 'decimal'>> = {
+  ...{ integer: 'numeric', amount: 'decimal', percent: 'decimal' },
+}
+
 /** The control of one field of a staff form, with its error. */
 export function StaffField({ wire, field }: { wire: Wire<Typed>; field: FormField }) {
   const { name, label, hint, kind, options } = field
@@ -39,7 +43,8 @@ export function StaffField({ wire, field }: { wire: Wire<Typed>; field: FormFiel
             {...form.register(name)}
             scale="md"
             autoComplete="off"
-            inputMode={kind === 'integer' ? 'numeric' : kind ? 'decimal' : undefined}
+            type={kind === 'day' ? 'date' : 'text'}
+            inputMode={modes[kind ?? 'list']}
           />
         )
       }

@@ -62,6 +62,19 @@ test.describe('201', () => {
     expect((await holder.client.get<Page>(path)).body.results.filter(({ name }) => name === 'Caja')).toHaveLength(1)
   })
 
+  test('with its kind, networks in their plain form, and end; told as a key that acts alone', async ({
+    holder,
+    pool,
+  }) => {
+    const expires_at = new Date(Date.now() + 86_400_000).toISOString()
+    const networks = ['198.51.100.77/24', '2001:DB8::1', '198.51.100.0/24']
+    const made = await make(holder, { acts_alone: true, networks, expires_at })
+    const terms = { acts_alone: true, networks: ['198.51.100.0/24', '2001:db8::1/128'], expires_at, rotated_at: null }
+    expect(made).toMatchObject(terms)
+    expect((await holder.client.get<Page>(path)).body.results[0]).toMatchObject(terms)
+    expect(await told(pool, holder)).toContain('server_key_made')
+  })
+
   test('a superuser issues a key of the platform, which may register users', async ({ makePerson }) => {
     const superuser = await makePerson({ roles: ['SUPERUSER'] })
     const made = await make(superuser, { name: 'Integración' }, '/panel/api_keys/')
@@ -118,6 +131,11 @@ test.describe('400', () => {
     ['a scope of the platform', { scopes: ['users'] }, { 'scopes.0': 'invalid' }],
     ['no scopes', { scopes: [] }, { scopes: 'too_small' }],
     ['scopes that are no list', { scopes: 'links' }, { scopes: 'invalid' }],
+    ['no networks', { networks: ['10.0.0.0/8', 'casa'] }, { 'networks.1': 'not_a_network' }],
+    ['21 networks', { networks: Array.from({ length: 21 }, (_, at) => `10.0.0.${at}`) }, { networks: 'too_many' }],
+    ['an end in the past', { expires_at: '2026-01-01T00:00:00Z' }, { expires_at: 'in_the_past' }],
+    ['no end', { expires_at: 'mañana' }, { expires_at: 'invalid' }],
+    ['neither alone nor not', { acts_alone: 'sí' }, { acts_alone: 'invalid' }],
   ]
   for (const [name, change, fields] of wrong)
     test(name, async ({ holder }) => {

@@ -31,7 +31,7 @@ export async function endpointAt({ domain, ownerId, secrets }: Post, url: string
   const { endpoint, secret } = await domain.inTx((tx, now) =>
     addEndpoint(
       tx,
-      { ownerId, actorId: ownerId },
+      { ownerId, actorId: ownerId, keyId: null },
       { url, events: [], description: null, address: 'allowed' },
       { sealKey: env.ENCRYPTION_KEY, httpsOnly: false },
       now,

@@ -28,7 +28,14 @@ export type Standing = {
   lastName?: string | null
 }
 
-type KeyOptions = { kind?: 'PLATFORM' | 'ACCOUNT'; scopes?: string[]; environment?: 'test' | 'live'; revoked?: boolean }
+type KeyOptions = {
+  kind?: 'PLATFORM' | 'ACCOUNT'
+  scopes?: string[]
+  environment?: 'test' | 'live'
+  revoked?: boolean
+  actsAlone?: boolean
+  networks?: string[]
+}
 
 const everyScope = ['links', 'deposits', 'payments', 'payouts', 'webhooks']
 const password = 'una clave larga y buena'
@@ -58,8 +65,8 @@ export async function makeKey(pool: pg.Pool, owner: number | null, options: KeyO
   const key = newApiKey(options.environment ?? 'test')
   const scopes = options.scopes ?? (owner === null ? ['users', ...everyScope] : everyScope)
   await pool.query(
-    `insert into api_key (kind, owner_id, name, prefix, hash, scopes, revoked_at)
-     values ($1::"ApiKeyKind", $2, 'test', $3, $4, $5, case when $6 then now() end)`,
+    `insert into api_key (kind, owner_id, name, prefix, hash, scopes, revoked_at, acts_alone, networks)
+     values ($1::"ApiKeyKind", $2, 'test', $3, $4, $5, case when $6 then now() end, $7, $8)`,
     [
       options.kind ?? (owner === null ? 'PLATFORM' : 'ACCOUNT'),
       owner,
@@ -67,6 +74,8 @@ export async function makeKey(pool: pg.Pool, owner: number | null, options: KeyO
       createHash('sha256').update(key).digest(),
       scopes,
       options.revoked ?? false,
+      options.actsAlone ?? false,
+      options.networks ?? [],
     ],
   )
   return key

@@ -1,9 +1,10 @@
-/** API keys: those of an account, and those of the platform (docs/contract.md#api-keys). */
+/** API keys: those of an account, and those of the platform (docs/contract.md#api-keys, docs/contract.md#server-keys). */
 import { z } from 'zod'
 import { call, type Scope } from '@/lib/contract/call'
-import { textIn, textOut, timeOut, timeView, whenView } from '@/lib/contract/fields'
+import { refuse, textIn, textOut, timeIn, timeOut, timeView, whenView } from '@/lib/contract/fields'
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
-import type { ListedKey } from '@/lib/domain/access/api-keys'
+import type { ListedKey, MadeKey } from '@/lib/domain/access/api-keys'
+import { readNetwork } from '@/lib/domain/access/networks'
 
 const accountScopes = ['links', 'deposits', 'payments', 'payouts', 'webhooks'] as const
 const platformScopes = ['users', ...accountScopes] as const
@@ -23,6 +24,52 @@ const bodyOf = <Known extends Scope>(known: readonly Known[]) =>
       }),
   })
 
+const mostNetworks = 20
+const ranges = ['203.0.113.0/24', '2001:db8::/32']
+
+const alone = {
+  acts_alone: z.boolean().nullish().meta({
+    description:
+      'A server key: within its scopes it does by API what you do, without a bearer token and without step-up; what it pays out in a day is limited.',
+    example: true,
+  }),
+}
+
+/** Where a key is valid from, and until when. */
+const bounds = {
+  networks: z
+    .array(
+      z
+        .string()
+        .transform((text, ctx) => readNetwork(text) ?? refuse(ctx, 'not_a_network'))
+        .meta({ jsonSchema: { type: 'string', example: ranges[0] } }),
+    )
+    .transform((given, ctx) => {
+      const found = [...new Set(given)]
+      return found.length > mostNetworks ? refuse(ctx, 'too_many', { maximum: `${mostNetworks}` }) : found
+    })
+    .nullish()
+    .meta({
+      description: 'Networks that it is valid from, in CIDR form, IPv4 and IPv6; none or left out: from anywhere.',
+      jsonSchema: { type: ['array', 'null'], maxItems: mostNetworks, items: { type: 'string' }, example: ranges },
+    }),
+  expires_at: timeIn().nullish().meta({ description: 'When it ends, in the future; left out: never.' }),
+}
+
+type Asked = {
+  name: string
+  scopes: string[]
+  acts_alone?: boolean | null | undefined
+  networks?: string[] | null | undefined
+  expires_at?: Date | null | undefined
+}
+
+/** What a body asks for; what is left out bounds nothing. */
+export const keyTerms = ({ name, scopes, acts_alone, networks, expires_at }: Asked) => ({
+  ...{ name, scopes, actsAlone: acts_alone ?? false },
+  ...{ networks: networks ?? [], expiresAt: expires_at ?? null },
+})
+
 const apiKey = z
   .object({
     id: z.int().meta({ description: 'Number of the key.', example: 3 }),
@@ -32,6 +79,12 @@ const apiKey = z
     created_at: timeOut('When it was made.'),
     last_used_at: timeOut('When it was last used, to the minute; null before.').nullable(),
     revoked_at: timeOut('When it was revoked; null while it is good.').nullable(),
+    acts_alone: z
+      .boolean()
+      .meta({ description: 'Whether it is a server key, which needs no bearer token.', example: true }),
+    networks: z.array(z.string()).meta({ description: 'Where it is valid from; empty: anywhere.', example: ranges }),
+    expires_at: timeOut('When it ends, or ended; null: never.').nullable(),
+    rotated_at: timeOut('When another key took its place; null: none has.').nullable(),
   })
   .meta({ id: 'ApiKey', description: 'A key, without what opens.' })
 
@@ -47,9 +100,13 @@ export const apiKeyView = (row: ListedKey): z.output<typeof apiKey> => ({
   created_at: timeView(row.createdAt),
   last_used_at: whenView(row.lastUsedAt),
   revoked_at: whenView(row.revokedAt),
+  acts_alone: row.actsAlone,
+  networks: row.networks,
+  expires_at: whenView(row.expiresAt),
+  rotated_at: whenView(row.rotatedAt),
 })
 
-export const newKeyView = ({ key, row }: { key: string; row: ListedKey }): z.output<typeof newKey> => ({
+export const newKeyView = ({ key, row }: MadeKey): z.output<typeof newKey> => ({
   ...apiKeyView(row),
   key,
 })
@@ -88,9 +145,24 @@ export const createKey = call({
   id: 'createApiKey',
   summary: 'Make an API key',
   description:
-    'An account has at most 50 keys that are not revoked; one more is `Validation failed`, with the code `too_many` on `name`. Where the gateway has texts that payers must accept (`acceptance` of `GET /api/reload/methods/`), whoever starts a Nequi deposit by this key declares that its payer accepted them.',
+    'An account has at most 50 keys that can be used; one more is `Validation failed`, with the code `too_many` on `name`. Where the gateway has texts that payers must accept (`acceptance` of `GET /api/reload/methods/`), whoever starts a Nequi deposit by this key declares that its payer accepted them.',
   ready: true,
-  body: bodyOf(accountScopes),
+  body: bodyOf(accountScopes).extend({ ...alone, ...bounds }),
+})
+
+export const rotateKey = call({
+  ...account,
+  ...make,
+  id: 'rotateApiKey',
+  summary: 'Replace an API key',
+  description:
+    'The new one has the same name, scopes, networks, end and kind. The old one stays valid for 24 hours, never past its own end; it can be replaced once. `too_many` on `id`: an account has at most 50 keys that can be used.',
+  ready: true,
+  mayBeEmpty: true,
+  notFound: 'Not found',
+  params,
+  body: z.object({}),
+  errors: ['InvalidStatus'],
 })
 
 export const revokeKey = call({ ...account, ...revoke, id: 'revokeApiKey', summary: 'Revoke an API key' })
@@ -108,7 +180,7 @@ export const createPlatformKey = call({
   id: 'createPlatformKey',
   summary: 'Issue a platform key',
   description: 'It may register users and goes with any user’s token.',
-  body: bodyOf(platformScopes),
+  body: bodyOf(platformScopes).extend(bounds),
 })
 
 export const revokePlatformKey = call({

@@ -54,7 +54,8 @@ export const refreshToken = call({
   id: 'refreshToken',
   tag,
   summary: 'Exchange a refresh token for a new pair',
-  description: 'A used one presented again revokes its whole family.',
+  description:
+    'A used one presented again within 10 seconds gets the same pair, so that two workers may refresh at once; later it revokes its whole family.',
   caller: 'key',
   body: refreshBody,
   answer: { status: 200, schema: tokenPair, description: 'A new pair.' },

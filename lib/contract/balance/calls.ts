@@ -23,7 +23,7 @@ export const entryKinds = [
   'reversal',
 ] as const satisfies readonly EntryKind[]
 
-const own = { tag: 'Balance', caller: 'user', scope: 'deposits' } as const
+const own = { tag: 'Balance', caller: 'actor', scope: 'deposits' } as const
 
 export const balancesView = (balances: readonly Money[]) =>
   Object.fromEntries(balances.map((money) => [money.currency, `${money}`]))

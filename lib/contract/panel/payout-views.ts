@@ -13,7 +13,7 @@ import type { Unpayable } from '@/lib/domain/payout/rail'
 import type { CoveredAccount } from '@/lib/domain/payout/read-cover'
 import type { PayoutStatus } from '@/lib/domain/tx'
 import { reviewedPayoutView } from './payouts'
-import { nameIn, type PageNumbers, payerView, type Reading } from './reading'
+import { askerIn, nameIn, type PageNumbers, payerView, type Reading } from './reading'
 import { type AuditRow, auditRow, type Paged } from './views'
 
 /** What account it is: of a bank account its type, else its kind. */
@@ -115,12 +115,12 @@ export function hindranceOf(
 }
 
 const payoutDetail = (review: PayoutReview, reading: Reading) => {
-  const { names, owners, readerId } = reading
+  const { owners, readerId } = reading
   const { payout: row } = review
   return {
     ...reviewedPayoutView(review),
     owner_name: nameIn(owners, row.ownerId),
-    requested_by: nameIn(names, row.requestedById),
+    requested_by: askerIn(reading, row),
     approvers: approversOf(row, reading),
     fee_percentage: row.feePercentage.toFixed(2),
     iva_percentage: row.ivaPercentage.toFixed(2),

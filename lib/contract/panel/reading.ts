@@ -9,7 +9,19 @@ export type PageNumbers = { page: number; size: number; count: number }
 export type StatusList<Status extends string> = Read & PageNumbers & { filters: { status: Status } }
 
 /** The reader, names of staff, and names of the accounts that own the money. */
-export type Reading = { names: ReadonlyMap<number, string>; owners: ReadonlyMap<number, string>; readerId: number }
+export type Reading = {
+  names: ReadonlyMap<number, string>
+  owners: ReadonlyMap<number, string>
+  /** Server keys that asked for it, by id. */
+  keys?: ReadonlyMap<number, string>
+  readerId: number
+}
+
+/** Who asked for a payout or a file of them: a person, or a server key alone. */
+export const askerIn = (
+  { names, keys }: Reading,
+  { requestedById, requestedKeyId }: { requestedById: number | null; requestedKeyId: number | null },
+) => (requestedKeyId === null ? nameIn(names, requestedById) : (keys?.get(requestedKeyId) ?? null))
 
 export const nameIn = (names: ReadonlyMap<number, string>, id: number | null) =>
   id === null ? null : (names.get(id) ?? `${id}`)

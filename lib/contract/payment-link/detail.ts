@@ -26,7 +26,7 @@ export const readLink = call({
   id: 'readPaymentLink',
   tag: 'Payment links',
   summary: 'Read one of your links',
-  caller: 'user',
+  caller: 'actor',
   member: 'links:read',
   scope: 'links',
   notFound: 'NotFound',

@@ -11,7 +11,7 @@ import { chargeOut } from '@/lib/contract/payment-link/pay'
 import { messageAnswer } from '@/lib/contract/success-messages'
 import { refundResource } from './refunds'
 
-const account = { tag: 'Payments', caller: 'user', scope: 'payments' } as const
+const account = { tag: 'Payments', caller: 'actor', scope: 'payments' } as const
 const own = { ...account, member: 'payments:read' } as const
 
 const sumOut = z.object({

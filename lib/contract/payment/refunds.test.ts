@@ -4,7 +4,15 @@ import { refundView } from './refunds'
 const at = new Date('2026-11-20T20:00:00.000Z')
 const row = {
   ...{ id: 're_1', purpose: 'refund', movementId: 'mm_1', status: 'completed', amount: '30000', currency: 'COP' },
-  ...{ reason: 'Costó menos', externalId: null, expiresAt: null, createdAt: at, updatedAt: at, endedAt: at },
+  ...{
+    reason: 'Costó menos',
+    externalId: null,
+    requestedKeyId: null,
+    expiresAt: null,
+    createdAt: at,
+    updatedAt: at,
+    endedAt: at,
+  },
   ...{ feeGiven: '0', ivaGiven: '0', feesGivenAt: null, bankReference: 'TR-99120', decisionReason: null },
   ...{ payeeName: 'Julián Mosquera', payeeKind: 'bank_account', payeeAccountType: 'savings' },
   ...{ payeeAccountNumber: '03100012345', payeePhone: null, payeeKey: null, payeeBank: { name: 'Bancolombia' } },

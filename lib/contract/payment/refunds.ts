@@ -47,6 +47,10 @@ export const refundResource = z
     amount: decimalOut('What goes back to the payer.', '30000.00'),
     currency: z.enum(reloadCurrencies).meta({ description: 'Its currency.', example: 'COP' }),
     reason: nullableTextOut('Why.', 'Costó menos de lo cotizado'),
+    api_key_id: z.int().nullable().meta({
+      description: 'The server key that requested it alone; null where a person did.',
+      example: null,
+    }),
     external_id: nullableTextOut('Your own id.', 'devolucion-2481'),
     payee: z
       .object({ name: textOut('Whose account it is.', 'Julián Esteban Mosquera'), ...endingOut })
@@ -72,7 +76,7 @@ type Refund = FeesGiven &
   Parameters<typeof payeeEnding>[0] &
   Pick<
     Payout,
-    | ('id' | 'purpose' | 'movementId' | 'currency' | 'reason' | 'externalId' | 'payeeName')
+    | ('id' | 'purpose' | 'movementId' | 'currency' | 'reason' | 'externalId' | 'payeeName' | 'requestedKeyId')
     | ('bankReference' | 'decisionReason' | 'expiresAt' | 'createdAt' | 'updatedAt' | 'endedAt')
   > & { status: PayoutStatus; amount: DecimalLike }
 
@@ -95,6 +99,7 @@ export const refundView = (row: Refund): RefundResource => ({
   amount: twoPlaces(row.amount),
   currency: row.currency,
   reason: row.reason,
+  api_key_id: row.requestedKeyId,
   external_id: row.externalId,
   payee:
     // an event of before the payer named the account tells none
@@ -112,7 +117,7 @@ export const refundView = (row: Refund): RefundResource => ({
 
 const own = {
   tag: 'Payments',
-  caller: 'user',
+  caller: 'actor',
   scope: 'payments',
   member: 'payouts:write',
   idempotent: true,

@@ -12,7 +12,7 @@ import type { CheckPayee } from '@/lib/domain/payout/batch/read-payout-lines'
 import { payoutStatuses, priced } from './calls'
 import { payeeIn, payeeOut, payeeView } from './payee'
 
-const own = { tag: 'Payouts', caller: 'user', scope: 'payouts' } as const
+const own = { tag: 'Payouts', caller: 'actor', scope: 'payouts' } as const
 
 /** Parts of the form; `file` stands for the presence of a file. */
 export const batchQuoteForm = z.object({
@@ -138,7 +138,7 @@ export const requestPayoutBatch = call({
   idempotent: true,
   bodies: { 'multipart/form-data': batchForm },
   answer: { status: 201, schema: payoutBatch, description: 'The batch, its payouts `requested`.' },
-  errors: ['InsufficientBalance'],
+  errors: ['KeyLimitReached', 'InsufficientBalance'],
 })
 
 export const batchParams = z.object({

@@ -6,7 +6,7 @@ import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import type { ListedBeneficiary } from '@/lib/domain/payout/beneficiaries'
 import { payeeIn, payeeOut, payeeView } from './payee'
 
-const own = { tag: 'Payouts', caller: 'user', scope: 'payouts' } as const
+const own = { tag: 'Payouts', caller: 'actor', scope: 'payouts' } as const
 
 const beneficiary = z
   .object({

@@ -24,7 +24,7 @@ export const payoutStatuses = [
   ...backStatuses,
 ] as const
 
-const own = { tag: 'Payouts', caller: 'user', scope: 'payouts' } as const
+const own = { tag: 'Payouts', caller: 'actor', scope: 'payouts' } as const
 const currency = z.enum(reloadCurrencies).meta({ description: 'Of the amounts.', example: 'COP' })
 
 export const priced = {
@@ -56,6 +56,10 @@ export const payoutResource = z
     payee: z.object(payeeOut).nullable().meta({ description: 'Where it goes, as it was when requested.' }),
     own: z.boolean().meta({ description: 'Whether it goes to the holder, by document and name.', example: true }),
     batch_id: nullableTextOut('The file that it came from.', null),
+    api_key_id: z.int().nullable().meta({
+      description: 'The server key that requested it alone; null where a person did.',
+      example: null,
+    }),
     external_id: nullableTextOut('Your own id.', 'retiro-2481'),
     description: nullableTextOut('What the payee reads.', 'Retiro'),
     bank_reference: nullableTextOut('The bank’s number of the transfer, once sent.', null),
@@ -98,6 +102,7 @@ export const payoutView = (row: PayoutRead): PayoutResource => {
       ),
     own: row.own,
     batch_id: row.batchId,
+    api_key_id: row.requestedKeyId,
     external_id: row.externalId,
     description: row.description,
     bank_reference: row.bankReference,
@@ -138,7 +143,7 @@ export const requestPayout = call({
     description: textIn(1, 255, 'Retiro').nullish().meta({ description: 'What the payee reads.' }),
   }),
   answer: { status: 201, schema: payoutResource, description: 'The payout, `requested`.' },
-  errors: ['InsufficientBalance'],
+  errors: ['KeyLimitReached', 'InsufficientBalance'],
 })
 
 export const payoutParams = z.object({

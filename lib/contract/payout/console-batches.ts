@@ -11,7 +11,7 @@ import {
   reviewed,
   whose,
 } from '@/lib/contract/panel/payouts'
-import { nameIn, type Reading } from '@/lib/contract/panel/reading'
+import { askerIn, nameIn, type Reading } from '@/lib/contract/panel/reading'
 import { type AuditRow, auditRow } from '@/lib/contract/panel/views'
 import type { ListedAudit } from '@/lib/domain/access/list-audit'
 import type { BatchReview } from '@/lib/domain/payout/batch/console-batches'
@@ -74,7 +74,7 @@ export const rejectBatch = call({
 })
 
 const batchDetail = (review: BatchReview, reading: Reading) => {
-  const { names, owners, readerId } = reading
+  const { owners, readerId } = reading
   const { batch, lines } = review
   const { payouts: _, ...shown } = reviewedBatchView(review)
   const [line] = lines
@@ -82,7 +82,7 @@ const batchDetail = (review: BatchReview, reading: Reading) => {
   return {
     ...shown,
     owner_name: nameIn(owners, batch.ownerId),
-    requested_by: nameIn(names, batch.requestedById),
+    requested_by: askerIn(reading, batch),
     /** Of the lines that wait. */
     approvers: approversOf({ approvals }, reading),
     iva_percentage: line?.ivaPercentage.toFixed(2) ?? '0.00',

@@ -7,7 +7,7 @@ import { countryIn } from '@/lib/contract/person'
 import type { ListedAccount } from '@/lib/domain/reload/list-banks'
 import type { Bank } from '@/lib/domain/tx'
 
-const own = { tag: 'Bank transfers', caller: 'user', scope: 'deposits', member: 'deposits:read' } as const
+const own = { tag: 'Bank transfers', caller: 'actor', scope: 'deposits', member: 'deposits:read' } as const
 const country = countryIn('Only of this country, two letters.').optional()
 
 export const bankResource = z

@@ -125,7 +125,7 @@ export const reloadResource = z
 
 export type ReloadResource = z.output<typeof reloadResource>
 
-const own = { tag, caller: 'user', scope: 'deposits' } as const
+const own = { tag, caller: 'actor', scope: 'deposits' } as const
 
 export const createReload = call({
   ...own,

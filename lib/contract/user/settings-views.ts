@@ -52,8 +52,10 @@ export type DevelopersView = {
   ready: boolean
   /** Usable keys first. */
   keys: ReturnType<typeof apiKeyView>[]
-  /** Maximum number of keys that are not revoked. */
+  /** Maximum number of keys that can be used. */
   most_keys: number
+  /** What a server key may pay out in one day, in pesos. */
+  key_limit: string
   /** The gateway's documents; the holder of a key declares that payers of Nequi accepted them. */
   documents: AcceptanceView
   /** Whether the account may have webhooks: its email and the reader's are verified. */
@@ -67,6 +69,7 @@ export const developersView = (read: {
   ready: boolean
   keys: readonly ListedKey[]
   mostKeys: number
+  keyLimit: string
   documents: readonly AcceptanceView[number][]
   mayListen: boolean
   endpoints: readonly Endpoint[]
@@ -76,6 +79,7 @@ export const developersView = (read: {
   ready: read.ready,
   keys: read.keys.map(apiKeyView),
   most_keys: read.mostKeys,
+  key_limit: read.keyLimit,
   documents: acceptanceView(read.documents),
   may_listen: read.mayListen,
   endpoints: read.endpoints.map(endpointView),

@@ -82,8 +82,9 @@ export const uploadFile = call({
   tag,
   summary: 'Upload a file',
   description:
-    'Images are drawn anew without what else their files carry, such as the place; `size` and `sha256` are of what was sent.',
-  caller: 'user',
+    'Images are drawn anew without what else their files carry, such as the place; `size` and `sha256` are of what was sent. A server key alone sends proofs of payment (`evidence`), with the scope `deposits`; anything else is `FORBIDDEN` to it.',
+  caller: 'actor',
+  aloneScope: 'deposits',
   member: 'self',
   idempotent: true,
   bodies: { 'multipart/form-data': uploadFields, 'application/json': uploadJson },
@@ -96,9 +97,10 @@ export const readFile = call({
   tag,
   summary: 'Read an uploaded file',
   description:
-    'With the credentials of its owner or of an operator; an `avatar` without any. A PDF comes as an attachment.',
+    'With the credentials of its owner or of an operator; an `avatar` without any. A PDF comes as an attachment. A server key alone reads proofs of payment, with the scope `deposits`.',
   caller: 'anyone',
-  orCaller: 'user',
+  orCaller: 'actor',
+  aloneScope: 'deposits',
   notFound: 'Not found',
   params: z.object({
     id: z

@@ -107,7 +107,7 @@ const deliveryParams = endpointParams.extend({
   delivery: textIn(1, 64, 'msg_6f0c2b8f9a104c1e9d3a0199c0de5a5a').meta({ description: 'The delivery.' }),
 })
 
-const mine = { tag, caller: 'user', member: 'webhooks:write', scope: 'webhooks', email: true } as const
+const mine = { tag, caller: 'actor', member: 'webhooks:write', scope: 'webhooks', email: true } as const
 const one = { ...mine, notFound: 'Not found', params: endpointParams } as const
 const answerOf = (description: string) => ({ status: 200, schema: endpointResource, description }) as const
 const delivery = (status: 200 | 201, description: string) =>

@@ -4,9 +4,12 @@ import { newApiKey } from '../ids'
 import { queueMessage } from '../notification/queue-message'
 import { olderThan, type Page, readPage, type Slice } from '../paging'
 import type { ApiKey, Tx } from '../tx'
-import { recordAudit } from './record-audit'
+import { type AuditFacts, recordAudit } from './record-audit'
 
 export type ListedKey = Omit<ApiKey, 'hash'>
+
+/** A key that can be used at `now`: neither revoked nor past its end. */
+const usable = (now: Date) => ({ revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] })
 
 /** Owner of the keys: an account, or the platform when `ownerId` is null. */
 type Owner = { ownerId: number | null }
@@ -17,7 +20,7 @@ type By = Owner & { actorId: number | null }
 /** Leading characters of a key that are stored and listed, so that users can recognise it (docs/contract.md#api-keys). */
 const shown = 12
 
-/** Maximum number of keys per account that are not revoked (docs/contract.md#api-keys). */
+/** Maximum number of keys per account that can be used (docs/contract.md#api-keys). */
 export const mostLiveKeys = 50
 
 const kindOf = ({ ownerId }: Owner) => ({ ownerId, kind: ownerId === null ? 'PLATFORM' : 'ACCOUNT' }) as const
@@ -38,21 +41,23 @@ export function listKeys(tx: Tx, by: Owner, slice: Slice): Promise<Page<ListedKe
   })
 }
 
-/** Returns up to `most` keys as the owner's page shows them: usable ones newest first, then the most recently revoked ones. */
-export const listKeysToUse = (tx: Tx, by: Owner, { most }: { most: number }): Promise<ListedKey[]> =>
-  tx.apiKey.findMany({
-    where: kindOf(by),
-    orderBy: [{ revokedAt: { sort: 'desc', nulls: 'first' } }, { id: 'desc' }],
-    omit: { hash: true },
-    take: most,
-  })
+/** Returns up to `most` keys as the owner's page shows them: usable ones newest first, then the newest of the others. */
+export async function listKeysToUse(tx: Tx, by: Owner, { most }: { most: number }, now: Date): Promise<ListedKey[]> {
+  const ofOwner = kindOf(by)
+  const shownAs = { orderBy: { id: 'desc' }, omit: { hash: true }, take: most } as const
+  const [live, over] = await Promise.all([
+    tx.apiKey.findMany({ where: { ...ofOwner, ...usable(now) }, ...shownAs }),
+    tx.apiKey.findMany({ where: { ...ofOwner, NOT: usable(now) }, ...shownAs }),
+  ])
+  return [...live, ...over].slice(0, most)
+}
 
 /** Locks the account's keys, so that concurrent creations are counted one after the other. Platform keys have no limit. */
-async function refuseMore(tx: Tx, { ownerId }: Owner): Promise<void> {
+async function refuseMore(tx: Tx, { ownerId }: Owner, field: 'name' | 'id', now: Date): Promise<void> {
   if (ownerId === null) return
   await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`keys:${ownerId}`}, 0))::text`
-  const live = await tx.apiKey.count({ where: { ownerId, revokedAt: null } })
-  if (live >= mostLiveKeys) throw fieldError('name', 'too_many', { params: { maximum: `${mostLiveKeys}` } })
+  const live = await tx.apiKey.count({ where: { ownerId, ...usable(now) } })
+  if (live >= mostLiveKeys) throw fieldError(field, 'too_many', { params: { maximum: `${mostLiveKeys}` } })
 }
 
 /** Users notified of a new key: its holder; for a platform key its creator, or every superuser when there is no creator. */
@@ -64,35 +69,84 @@ const readers = (tx: Tx, { ownerId, actorId }: By) => {
   })
 }
 
-/**
- * Creates a key and notifies by mail. Only the return value contains the key; the database stores its hash.
- * @throws Validation failed on `name`: too_many
- */
-export async function createKey(
+/** What a key may do, where from and until when. */
+type Terms = Pick<ApiKey, 'name' | 'scopes' | 'actsAlone' | 'networks' | 'expiresAt'>
+type Environment = { environment: 'test' | 'live' }
+export type MadeKey = { key: string; row: ListedKey }
+
+/** Stores a key by its hash and tells of it by mail and in the audit log. */
+async function storeKey(
   tx: Tx,
   by: By,
-  input: { name: string; scopes: string[]; environment: 'test' | 'live' },
+  { environment, ...terms }: Terms & Environment & { familyId?: number },
   now: Date,
-): Promise<{ key: string; row: ListedKey }> {
-  const { name, scopes } = input
-  await refuseMore(tx, by)
-  const key = newApiKey(input.environment)
+): Promise<MadeKey> {
+  const key = newApiKey(environment)
   const row = await tx.apiKey.create({
     data: {
       ...kindOf(by),
-      name,
-      scopes,
+      ...terms,
       prefix: key.slice(0, shown),
       hash: createHash('sha256').update(key).digest(),
       createdAt: now,
     },
     omit: { hash: true },
   })
-  const data = { name, prefix: row.prefix, at: now.toISOString() }
+  const { name, prefix, scopes, actsAlone, networks, expiresAt } = row
+  const data = { name, prefix, at: now.toISOString() }
+  const kind = actsAlone ? 'server_key_made' : 'key_made'
   for (const { id, email } of await readers(tx, by))
-    await queueMessage(tx, { userId: id, channel: 'email', to: email, kind: 'key_made', data })
-  await audit(tx, by, 'key.made', row, { name, prefix: row.prefix, scopes })
+    await queueMessage(tx, { userId: id, channel: 'email', to: email, kind, data })
+  const facts = {
+    ...{ name, prefix, scopes },
+    ...(actsAlone ? { acts_alone: true } : {}),
+    ...(networks.length > 0 ? { networks } : {}),
+    ...(expiresAt ? { expires_at: expiresAt.toISOString() } : {}),
+  }
+  await audit(tx, by, 'key.made', row, facts)
   return { key, row }
+}
+
+/**
+ * Creates a key and notifies by mail. Only the return value contains the key; the database stores its hash.
+ * @param input.networks in CIDR form; empty: from anywhere
+ * @throws Validation failed on `name`: too_many; on `expires_at`: in_the_past
+ */
+export async function createKey(tx: Tx, by: By, input: Terms & Environment, now: Date): Promise<MadeKey> {
+  if (input.expiresAt && input.expiresAt <= now) throw fieldError('expires_at', 'in_the_past')
+  await refuseMore(tx, by, 'name', now)
+  return storeKey(tx, by, input, now)
+}
+
+/** Milliseconds that a replaced key stays valid. */
+const overlap = 86_400_000
+
+/**
+ * Replaces a key by a new one with the same terms (docs/contract.md#api-keys): the old one stays valid for 24 hours, never past its own
+ * end, which the new one has too. Both count as one towards what a server key may pay out in a day.
+ * @throws Not found; InvalidStatus for one that is revoked, over or was replaced before; Validation failed on `id`: too_many
+ */
+export async function rotateKey(
+  tx: Tx,
+  by: By & { id: number },
+  { environment }: Environment,
+  now: Date,
+): Promise<MadeKey> {
+  const { id, ownerId } = by
+  const old = await tx.apiKey.findFirst({ where: { id, ...kindOf(by) }, omit: { hash: true } })
+  if (!old) throw new DomainError('Not found')
+  await refuseMore(tx, by, 'id', now)
+  const { name, scopes, actsAlone, networks, expiresAt } = old
+  const ends = new Date(now.getTime() + overlap)
+  const { count } = await tx.apiKey.updateMany({
+    where: { id, ownerId, rotatedAt: null, ...usable(now) },
+    data: { rotatedAt: now, expiresAt: expiresAt && expiresAt < ends ? expiresAt : ends },
+  })
+  if (count === 0) throw new DomainError('InvalidStatus')
+  const familyId = old.familyId ?? id
+  const made = await storeKey(tx, by, { name, scopes, actsAlone, networks, expiresAt, familyId, environment }, now)
+  await audit(tx, by, 'key.rotated', old, { name, prefix: made.row.prefix })
+  return made
 }
 
 /** Revokes a key; a key that is already revoked is left unchanged. @throws Not found */
@@ -106,7 +160,10 @@ export async function revokeKey(tx: Tx, by: By & { id: number }, now: Date): Pro
 const audit = (
   tx: Tx,
   { actorId }: By,
-  action: 'key.made' | 'key.revoked',
+  action: 'key.made' | 'key.rotated' | 'key.revoked',
   { id, name, prefix }: ListedKey,
-  to: { name: string; prefix: string; scopes: string[] } | null,
-) => recordAudit(tx, { actorId, action, subject: `key:${id}`, from: to ? null : { name, prefix }, to, reason: null })
+  to: AuditFacts | null,
+) => {
+  const from = action === 'key.made' ? null : { name, prefix }
+  return recordAudit(tx, { actorId, action, subject: `key:${id}`, from, to, reason: null })
+}

@@ -8,17 +8,22 @@ const now = new Date('2026-11-20T12:00:00Z')
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const ready = { emailVerified: true, phoneVerified: true, level: 5 }
 
+const holder = { id: 7, username: 'u', email: 'u@x.co', blocked: false, ...ready }
+const unbound = { actsAlone: false, networks: [], familyId: 1 }
+
 const accountKey: FoundKey = {
   id: 1,
   kind: 'ACCOUNT',
   scopes: ['links'],
+  ...unbound,
   lastUsedAt: null,
-  owner: { id: 7, blocked: false, ...ready },
+  owner: holder,
 }
 const platformKey: FoundKey = {
   id: 2,
   kind: 'PLATFORM',
   scopes: ['links', 'users', 'deposits'],
+  ...unbound,
   lastUsedAt: null,
   owner: null,
 }
@@ -41,7 +46,15 @@ const session = (kind: 'WEB' | 'API', userId = 7, roles: Role[] = ['USER'], idle
   },
 })
 
-const nothing: Sent = { key: 'none', token: 'none', tokenEnds: null, cookie: 'none', form: false, ownOrigin: true }
+const nothing: Sent = {
+  key: 'none',
+  token: 'none',
+  tokenEnds: null,
+  cookie: 'none',
+  form: false,
+  ownOrigin: true,
+  address: '203.0.113.7',
+}
 const signed: Sent = { ...nothing, key: 'sent', token: 'sent', tokenEnds: new Date(now.getTime() + 1000) }
 const byCookie: Sent = { ...nothing, cookie: 'sent' }
 
@@ -115,7 +128,7 @@ test('a key alone is its account, but never a platform key or a blocked holder',
   const sent: Sent = { ...nothing, key: 'sent' }
   expect(outcome(rules, sent, { key: accountKey })).toBe('user null of 7')
   expect(outcome(rules, sent, { key: platformKey })).toBe('ScopeMissing')
-  const blocked = { ...accountKey, owner: { id: 7, blocked: true, ...ready } }
+  const blocked = { ...accountKey, owner: { ...holder, blocked: true } }
   expect(outcome(rules, sent, { key: blocked })).toBe('AccountBlocked')
   expect(outcome({ caller: 'key' }, sent, { key: blocked })).toBe('user null of 7')
 })
@@ -169,4 +182,50 @@ test('a holder calls by the account’s key alone, or by a token with any key', 
   expect(outcome(rules, { ...signed, token: 'bad' }, { key: withScope })).toBe('InvalidToken')
   expect(outcome(rules, byCookie, { session: session('WEB') })).toBe('user 7 of 7')
   expect(outcome(rules, nothing, {})).toBe('InvalidApiKey')
+})
+
+test('a server key alone does what its scopes say; a person keeps what is a person’s', () => {
+  const server = { ...accountKey, actsAlone: true }
+  const alone = { ...nothing, key: 'sent' } as const
+  const rules: Rules = { caller: 'actor', scope: 'links', member: 'links:write', ready: true, email: true }
+  expect(outcome(rules, alone, { key: server })).toBe('user null of 7')
+  expect(outcome(rules, alone, { key: accountKey })).toBe('InvalidToken')
+  expect(outcome(rules, alone, { key: platformKey })).toBe('InvalidToken')
+  expect(outcome({ caller: 'user' }, alone, { key: server })).toBe('InvalidToken')
+  expect(outcome({ caller: 'operator' }, alone, { key: server })).toBe('InvalidToken')
+  expect(outcome({ ...rules, scope: 'payouts' }, alone, { key: server })).toBe('ScopeMissing')
+  expect(outcome({ caller: 'actor', aloneScope: 'deposits' }, alone, { key: server })).toBe('ScopeMissing')
+  expect(outcome({ caller: 'actor', aloneScope: 'deposits', member: 'self' }, signed, { ...both, key: server })).toBe(
+    'user 7 of 7',
+  )
+  const blocked = { ...server, owner: { ...holder, blocked: true } }
+  expect(outcome(rules, alone, { key: blocked })).toBe('AccountBlocked')
+  const unread = { ...server, owner: { ...holder, emailVerified: false } }
+  expect(outcome({ ...rules, ready: false }, alone, { key: unread })).toBe('EmailNotVerified')
+  expect(outcome(rules, alone, { key: { ...server, owner: { ...holder, level: 4 } } })).toBe('LevelNotAllowed')
+})
+
+test('a bearer with a server key is its person: his rights, and no other account’s', () => {
+  const server = { ...accountKey, actsAlone: true }
+  const rules: Rules = { caller: 'actor', scope: 'links', member: 'links:write' }
+  const viewer = {
+    ...both.session,
+    user: { ...both.session.user, id: 8, membership: { role: 'VIEWER' as const, holder } },
+  }
+  expect(outcome(rules, signed, { key: server, session: both.session })).toBe('user 7 of 7')
+  expect(outcome(rules, signed, { key: server, session: viewer })).toBe('FORBIDDEN')
+  expect(outcome(rules, signed, { key: server, session: session('API', 9) })).toBe('FORBIDDEN')
+  expect(outcome(rules, { ...signed, token: 'bad' }, { key: server })).toBe('InvalidToken')
+})
+
+test('a key of certain networks is refused from elsewhere, whatever is called with it', () => {
+  const inside = { ...accountKey, networks: ['203.0.113.0/24'] }
+  const outside = { ...accountKey, networks: ['198.51.100.0/24', '2001:db8::/32'] }
+  for (const caller of ['anyone', 'key', 'account', 'user'] as const) {
+    const sent = caller === 'user' ? signed : ({ ...nothing, key: 'sent' } as const)
+    const refused = { key: outside, session: both.session }
+    expect(outcome({ caller }, sent, refused), caller).toBe('NetworkNotAllowed')
+    expect(outcome({ caller }, sent, { ...refused, key: inside }), caller).not.toBe('NetworkNotAllowed')
+  }
+  expect(outcome(links, { ...signed, token: 'bad' }, { key: outside })).toBe('NetworkNotAllowed')
 })

@@ -2,11 +2,14 @@ import { DomainError } from '../errors'
 import type { Role } from '../tx'
 import type { Found, FoundKey, FoundSession, Standing } from './find-callers'
 import { type MemberNeed, type MemberRole, refuseMember } from './member/permissions'
+import { isWithin } from './networks'
 
 /** Requirements of one operation on its caller; see the contract's `CallerKind`. */
 export type Rules = {
-  caller: 'anyone' | 'key' | 'account' | 'holder' | 'user' | 'operator' | 'superuser' | 'signed'
+  caller: 'anyone' | 'key' | 'account' | 'holder' | 'actor' | 'user' | 'operator' | 'superuser' | 'signed'
   scope?: string
+  /** Scope that a server key alone needs where a person's call needs none. */
+  aloneScope?: string
   ready?: boolean
   form?: boolean
   /** Whether the email of the account, and of an acting member, must be verified. */
@@ -30,6 +33,8 @@ export type Sent = {
   form: boolean
   /** Whether the call is a read, or its `Origin` is a configured one (docs/contract.md#web-session). */
   ownOrigin: boolean
+  /** Network address of the caller. */
+  address: string
 }
 
 /** The authenticated caller: user `userId` acts on the account of `ownerId`. With a key alone, `userId` is null. */
@@ -45,6 +50,8 @@ export type Caller = {
   mustEnrol: boolean
   keyId: number | null
   keyKind: 'PLATFORM' | 'ACCOUNT' | null
+  /** The first of the keys that replaced each other, of which the caller's is the last or the one before. */
+  keyFamilyId: number | null
   sessionId: string | null
 }
 
@@ -57,6 +64,7 @@ export const nobody: Caller = {
   mustEnrol: false,
   keyId: null,
   keyKind: null,
+  keyFamilyId: null,
   sessionId: null,
 }
 
@@ -118,22 +126,28 @@ function refusePerson(rules: Rules, session: FoundSession, live: boolean): void 
   refuseUnready(holderOf(session))
 }
 
+/** The names of an account holder. */
+const namesOf = ({ username, email }: NonNullable<Caller['user']>) => ({ username, email })
+
 const withKey = (key: FoundKey): Caller => ({
   ...nobody,
   ownerId: key.owner?.id ?? null,
+  user: key.owner && namesOf(key.owner),
   keyId: key.id,
   keyKind: key.kind,
+  keyFamilyId: key.familyId,
 })
 
 const withSession = (session: FoundSession, key: FoundKey | null, live: boolean): Caller => ({
   userId: session.user.id,
   ownerId: holderOf(session).id,
-  user: { username: holderOf(session).username, email: holderOf(session).email },
+  user: namesOf(holderOf(session)),
   roles: session.user.roles,
   member: session.user.membership?.role ?? null,
   mustEnrol: mustEnrol(session, live),
   keyId: key?.id ?? null,
   keyKind: key?.kind ?? null,
+  keyFamilyId: key?.familyId ?? null,
   sessionId: session.id,
 })
 
@@ -149,10 +163,12 @@ function byWebSession(rules: Rules, sent: Sent, { now, session }: Found, live: b
 }
 
 function byKey(rules: Rules, key: FoundKey): Caller {
-  if (rules.scope && !key.scopes.includes(rules.scope)) throw new DomainError('ScopeMissing')
+  const scope = rules.scope ?? rules.aloneScope
+  if (scope && !key.scopes.includes(scope)) throw new DomainError('ScopeMissing')
   if (rules.caller !== 'key' && !key.owner) throw new DomainError('ScopeMissing')
   // Operations without a scope, such as log-in, report a block only after the password was verified.
-  if (rules.scope && key.owner?.blocked) throw new DomainError('AccountBlocked')
+  if (scope && key.owner?.blocked) throw new DomainError('AccountBlocked')
+  if (rules.email && !key.owner?.emailVerified) throw new DomainError('EmailNotVerified')
   if (rules.ready && key.owner) refuseUnready(key.owner)
   return withKey(key)
 }
@@ -168,6 +184,10 @@ function byToken(rules: Rules, sent: Sent, { now, session }: Found, key: FoundKe
   return withSession(session, key, live)
 }
 
+/** True when a key without a token is enough. */
+const actsAlone = ({ caller }: Rules, key: FoundKey): boolean =>
+  caller === 'holder' || caller === 'account' || (caller === 'actor' && key.actsAlone)
+
 /** True when the session cookie identifies the caller: only where neither key nor bearer is sent. */
 export const usesCookie = (rules: Rules, sent: Sent): boolean =>
   !['anyone', 'key', 'signed'].includes(rules.caller) &&
@@ -176,9 +196,9 @@ export const usesCookie = (rules: Rules, sent: Sent): boolean =>
   sent.cookie !== 'none'
 
 /**
- * Returns the caller. Checks in the contract's order: key, token, scope, key owner, role, readiness (docs/contract.md#callers).
+ * Returns the caller. Checks in the contract's order: key, network, token, scope, key owner, role, readiness (docs/contract.md#callers).
  * @param live whether staff need two-step verification
- * @throws InvalidApiKey, InvalidToken, TokenExpired, ScopeMissing, FORBIDDEN, OtpEnrolmentRequired, AccountBlocked,
+ * @throws InvalidApiKey, NetworkNotAllowed, InvalidToken, TokenExpired, ScopeMissing, FORBIDDEN, OtpEnrolmentRequired, AccountBlocked,
  *   UNABLE_TO_GET_PROFILE and those of refuseUnready
  */
 export function authorize(rules: Rules, sent: Sent, found: Found, live: boolean): Caller {
@@ -188,10 +208,11 @@ export function authorize(rules: Rules, sent: Sent, found: Found, live: boolean)
   if (sent.form && sent.ownOrigin && sent.key === 'none' && sent.token === 'none') return nobody
   const { key } = found
   if (sent.key !== 'sent' || !key) throw new DomainError('InvalidApiKey')
+  if (!isWithin(sent.address, key.networks)) throw new DomainError('NetworkNotAllowed')
   if (rules.caller === 'anyone') {
     if (key.owner?.blocked) throw new DomainError('AccountBlocked')
     return withKey(key)
   }
-  const keyAlone = (rules.caller === 'holder' || rules.caller === 'account') && sent.token === 'none'
+  const keyAlone = actsAlone(rules, key) && sent.token === 'none'
   return keyAlone || rules.caller === 'key' ? byKey(rules, key) : byToken(rules, sent, found, key, live)
 }

@@ -16,9 +16,15 @@ export type FoundKey = {
   id: number
   kind: 'PLATFORM' | 'ACCOUNT'
   scopes: string[]
+  /** Whether it does what its holder does without a bearer token. */
+  actsAlone: boolean
+  /** Networks that it is valid from; empty: from anywhere. */
+  networks: string[]
+  /** The first of the keys that replaced each other. */
+  familyId: number
   lastUsedAt: Date | null
   /** Holder of an account key; null for a platform key. */
-  owner: (Standing & { id: number; blocked: boolean }) | null
+  owner: Named | null
 }
 
 type Named = Standing & { id: number; username: string; email: string; blocked: boolean }
@@ -38,7 +44,7 @@ export type FoundSession = {
   }
 }
 
-/** The rows found for one request. A revoked key and a missing row are both null. */
+/** The rows found for one request. A key that is revoked or over and a missing row are both null. */
 export type Found = { now: Date; key: FoundKey | null; session: FoundSession | null }
 
 type Row = {
@@ -48,7 +54,12 @@ type Row = {
   key_kind: FoundKey['kind']
   scopes: string[]
   key_used: Date | null
+  key_alone: boolean
+  key_networks: string[]
+  key_family: number
   owner_id: number | null
+  owner_username: string
+  owner_mail: string
   owner_blocked: boolean
   owner_email: boolean
   owner_phone: boolean
@@ -84,12 +95,17 @@ const keyOf = (row: Row): FoundKey | null =>
         id: row.key_id,
         kind: row.key_kind,
         scopes: row.scopes,
+        actsAlone: row.key_alone,
+        networks: row.key_networks,
+        familyId: row.key_family,
         lastUsedAt: row.key_used,
         owner:
           row.owner_id === null
             ? null
             : {
                 id: row.owner_id,
+                username: row.owner_username,
+                email: row.owner_mail,
                 blocked: row.owner_blocked,
                 emailVerified: row.owner_email,
                 phoneVerified: row.owner_phone,
@@ -146,7 +162,8 @@ export async function findCallers(tx: Tx, asked: readonly Presented[]): Promise<
   const rows = await tx.$queryRaw<Row[]>`
     select q.at, now() as now,
       k.id as key_id, k.kind::text as key_kind, k.scopes, k.last_used_at as key_used,
-      o.id as owner_id, o.blocked_at is not null as owner_blocked,
+      k.acts_alone as key_alone, k.networks as key_networks, coalesce(k.family_id, k.id) as key_family,
+      o.id as owner_id, o.username as owner_username, o.email as owner_mail, o.blocked_at is not null as owner_blocked,
       o.email_verified as owner_email, o.phone_verified as owner_phone, o.level as owner_level,
       s.id::text as session_id, s.kind::text as session_kind,
       s.created_at as session_made, s.last_used_at as session_used, s.expires_at as session_ends,
@@ -158,6 +175,7 @@ export async function findCallers(tx: Tx, asked: readonly Presented[]): Promise<
       h.phone_verified as holder_phone, h.level as holder_level
     from unnest(${hashes}::text[], ${sessions}::text[]) with ordinality as q(hash, session, at)
     left join api_key k on k.hash = decode(q.hash, 'hex') and k.revoked_at is null
+      and (k.expires_at is null or k.expires_at > now())
     left join "user" o on o.id = k.owner_id
     left join session s on s.id = q.session::uuid
     left join "user" u on u.id = s.user_id

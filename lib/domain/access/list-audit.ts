@@ -1,5 +1,6 @@
 import type { Tx } from '../tx'
 import { displayName } from '../user/display-name'
+import { listKeyLabels } from './key-labels'
 
 export type AuditFilters = {
   /** `identity`, `user` …: the part of an action before the dot. */
@@ -21,7 +22,7 @@ async function namesOf(tx: Tx, subjects: string[]): Promise<Map<string, string>>
   return new Map(users.map((user) => [`user:${user.id}`, displayName(user)]))
 }
 
-/** Returns a page of staff decisions, newest first, with the names of actor and subject. */
+/** Returns a page of decisions, newest first, with the names of subject and actor: a person, or the server key that acted alone. */
 export async function listAudit(tx: Tx, { area, subject, actorId, page, size }: AuditFilters) {
   const where = {
     ...(area ? { action: { startsWith: `${area}.` } } : {}),
@@ -33,12 +34,20 @@ export async function listAudit(tx: Tx, { area, subject, actorId, page, size }: 
     tx.auditEntry.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * size, take: size }),
   ])
   const actors = rows.flatMap(({ actorId: id }) => (id === null ? [] : [`user:${id}`]))
-  const names = await namesOf(tx, [...rows.map((row) => row.subject), ...actors])
+  const [names, keys] = await Promise.all([
+    namesOf(tx, [...rows.map((row) => row.subject), ...actors]),
+    listKeyLabels(
+      tx,
+      rows.map(({ keyId }) => keyId),
+    ),
+  ])
+  const actorOf = ({ actorId, keyId }: (typeof rows)[number]) =>
+    actorId === null ? (keys.get(keyId ?? 0) ?? null) : (names.get(`user:${actorId}`) ?? `user:${actorId}`)
   return {
     count,
     rows: rows.map((row) => ({
       ...row,
-      actor: row.actorId === null ? null : (names.get(`user:${row.actorId}`) ?? `user:${row.actorId}`),
+      actor: actorOf(row),
       subjectName: names.get(row.subject) ?? null,
     })),
   }

@@ -15,6 +15,7 @@ export const auditActions = [
   'collaborator.changed',
   'collaborator.removed',
   'key.made',
+  'key.rotated',
   'key.revoked',
   'webhook.added',
   'webhook.changed',
@@ -48,6 +49,7 @@ export const auditActions = [
   'payout.proposed',
   'payout.paid',
   'payout.rejected',
+  'payout_batch.requested',
   'payout_batch.approved',
   'payout_batch.approved_once',
   'payout_batch.rejected',
@@ -85,6 +87,7 @@ type AuditName =
   | ('day' | 'file' | 'lines' | 'matched')
   | ('cause' | 'claim' | 'wallet' | 'fees' | 'fee' | 'iva')
   | ('warnings' | 'by_hand')
+  | ('acts_alone' | 'networks' | 'expires_at')
 
 type Numbered =
   | ('user' | 'collaborator' | 'key' | 'webhook' | 'referral_code')
@@ -104,6 +107,8 @@ export type AuditFacts = { [name in AuditName]?: Prisma.InputJsonValue | null }
 export type Audit = {
   /** The user who decided; null if none did. */
   actorId: number | null
+  /** The server key that acted, without a person. */
+  keyId?: number | null
   action: AuditAction
   subject: AuditSubject
   from: AuditFacts | null

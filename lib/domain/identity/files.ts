@@ -12,15 +12,15 @@ export type FileFacts = {
   sha256: Uint8Array<ArrayBuffer>
 }
 
-/** The user who sends a file, and the account on which they act. */
-export type Uploader = { userId: number; ownerId: number }
+/** The user who sends a file, null for a server key alone, and the account on which they act. */
+export type Uploader = { userId: number | null; ownerId: number }
 type Reader = Uploader & { roles: readonly Role[] }
 
 /**
  * Returns the owner of a file. A proof of payment belongs to the account that it is for, so that holder and members can use what
  * any of them sent, and it stays when a member leaves. Any other file belongs to the user who sent it.
  */
-export const ownerOf = (type: FileFacts['type'], { userId, ownerId }: Uploader) =>
+export const ownerOf = (type: FileFacts['type'], { userId, ownerId }: Uploader): number | null =>
   type === 'evidence' ? ownerId : userId
 
 /** True when a signed-in user may read a file: its owner and staff; of a case staff alone (docs/contract.md#uploads). */

@@ -8,7 +8,7 @@ import { type FileFacts, ownerOf, type Uploader } from './files'
 const day = 86_400
 const kib = 1_024
 
-/** Uploads allowed per user and day: number of files, and their mebibytes in total. */
+/** Uploads allowed per user and day, those of a server key alone counted with its holder's: number of files, and their mebibytes in total. */
 export type UploadQuota = { files: number; mebibytes: number }
 
 /**
@@ -16,10 +16,11 @@ export type UploadQuota = { files: number; mebibytes: number }
  * upload.
  * @throws TooManyAttempts with the seconds until the day ends
  */
-async function refuseOver(tx: Tx, userId: number, size: number, quota: UploadQuota): Promise<void> {
+async function refuseOver(tx: Tx, { userId, ownerId }: Uploader, size: number, quota: UploadQuota): Promise<void> {
+  const by = userId ?? ownerId
   const [files, kibibytes] = await countCalls(tx, [
-    { key: `u:files:${userId}`, seconds: day },
-    { key: `u:kib:${userId}`, seconds: day, points: Math.ceil(size / kib) },
+    { key: `u:files:${by}`, seconds: day },
+    { key: `u:kib:${by}`, seconds: day, points: Math.ceil(size / kib) },
   ])
   const wait = Math.max(
     files && files.points > quota.files ? files.secondsLeft : 0,
@@ -30,7 +31,7 @@ async function refuseOver(tx: Tx, userId: number, size: number, quota: UploadQuo
 
 /**
  * Records a file whose bytes follow; it cannot be used until it is finished. A proof of payment is part of making a deposit, so
- * a member who sends one needs that permission; a file of a case is sent by staff.
+ * a member who sends one needs that permission, and a server key alone sends nothing else; a file of a case is sent by staff.
  * @throws FORBIDDEN, TooManyAttempts
  */
 export async function beginFile(
@@ -41,8 +42,10 @@ export async function beginFile(
 ): Promise<void> {
   if (file.type === 'case' && !isStaff(by.roles)) throw new DomainError('FORBIDDEN')
   refuseMember(by.member, file.type === 'evidence' ? 'deposits:write' : 'self')
-  await refuseOver(tx, by.userId, file.size, quota)
-  await tx.storedFile.create({ data: { ...file, ownerId: ownerOf(file.type, by), readyAt: null } })
+  const ownerId = ownerOf(file.type, by)
+  if (ownerId === null) throw new DomainError('FORBIDDEN')
+  await refuseOver(tx, by, file.size, quota)
+  await tx.storedFile.create({ data: { ...file, ownerId, readyAt: null } })
 }
 
 /** Marks the bytes as stored. Throws an internal error if the row was swept, since an upload never takes the hour until then. */

@@ -40,6 +40,7 @@ export type MessageData = {
     movement: string
   }
   key_made: { name: string; prefix: string; at: string }
+  server_key_made: { name: string; prefix: string; at: string }
   /** `path` of the page with the token, relative to the base URL. */
   invitation: { organization: string; role: 'VIEWER' | 'LINKS' | 'FINANCE' | 'ADMIN'; path: string }
   identity_approved: Record<string, never>

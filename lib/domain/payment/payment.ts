@@ -33,7 +33,7 @@ type Times = 'expiresAt' | 'createdAt' | 'updatedAt' | 'endedAt' | 'feesGivenAt'
 /** What goes, or went, back to the payer. */
 export type PaymentRefund = Pick<
   Payout,
-  | ('id' | 'purpose' | 'movementId' | 'status' | 'currency' | 'reason' | 'externalId' | Times)
+  | ('id' | 'purpose' | 'movementId' | 'status' | 'currency' | 'reason' | 'externalId' | 'requestedKeyId' | Times)
   | ('payeeName' | 'payeeKind' | 'payeeAccountType' | 'payeeAccountNumber' | 'payeePhone' | 'payeeKey')
   | ('bankReference' | 'decisionReason')
 > & { amount: string; feeGiven: string; ivaGiven: string; payeeBank: { name: string } | null }
@@ -58,7 +58,7 @@ export const paymentColumns = Prisma.sql`${columnsOf('m', Prisma.MoneyMovementSc
   coalesce(r.closed_at, case when r.id is null then s.decided_at end) as "reversalClosedAt",
   (select jsonb_agg(jsonb_build_object(
             'id', p.id, 'purpose', p.purpose, 'movementId', p.movement_id, 'status', p.status, 'amount', p.amount::text, 'currency', p.currency,
-            'reason', p.reason, 'externalId', p.external_id, 'expiresAt', p.expires_at, 'createdAt', p.created_at,
+            'reason', p.reason, 'externalId', p.external_id, 'requestedKeyId', p.requested_key_id, 'expiresAt', p.expires_at, 'createdAt', p.created_at,
             'updatedAt', p.updated_at, 'endedAt', p.ended_at, 'feeGiven', p.fee_given::text, 'ivaGiven', p.iva_given::text,
             'feesGivenAt', p.fees_given_at, 'payeeName', p.payee_name, 'payeeKind', p.payee_kind, 'payeeAccountType', p.payee_account_type,
             'payeeAccountNumber', p.payee_account_number, 'payeePhone', p.payee_phone, 'payeeKey', p.payee_key,

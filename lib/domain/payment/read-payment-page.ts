@@ -1,3 +1,4 @@
+import { listKeyLabels } from '../access/key-labels'
 import { isConfirming } from '../movement/read/is-confirming'
 import type { Terms } from '../movement/terms'
 import { listChangesOf, type PayoutChange } from '../payout/read-payout'
@@ -68,15 +69,19 @@ async function trailsOf(tx: Tx, { id, refunds }: Payment): Promise<RefundTrail[]
   if (refunds.length === 0) return []
   const rows = await tx.payout.findMany({
     where: { movementId: id },
-    select: { id: true, number: true, purpose: true, requestedById: true },
+    select: { id: true, number: true, purpose: true, requestedById: true, requestedKeyId: true },
   })
   const askers = rows.flatMap((row) =>
     row.purpose === 'refund' && row.requestedById !== null ? [row.requestedById] : [],
   )
-  const [changes, names] = await Promise.all([
+  const [changes, keys, names] = await Promise.all([
     listChangesOf(
       tx,
       rows.map(({ number }) => number),
+    ),
+    listKeyLabels(
+      tx,
+      rows.map(({ requestedKeyId }) => requestedKeyId),
     ),
     // few persons act for one account, however many refunds they asked for
     Promise.all(
@@ -84,10 +89,12 @@ async function trailsOf(tx: Tx, { id, refunds }: Payment): Promise<RefundTrail[]
     ),
   ])
   const personOf = new Map(names)
-  return rows.map(({ id: refund, number, purpose, requestedById }) => ({
-    id: refund,
-    by: purpose === 'refund' && requestedById !== null ? (personOf.get(requestedById) ?? null) : null,
-    changes: changes.get(number) ?? [],
+  const askerOf = ({ purpose, requestedById, requestedKeyId }: (typeof rows)[number]) =>
+    purpose === 'refund' ? (personOf.get(requestedById ?? 0) ?? keys.get(requestedKeyId ?? 0) ?? null) : null
+  return rows.map((row) => ({
+    id: row.id,
+    by: askerOf(row),
+    changes: changes.get(row.number) ?? [],
   }))
 }
 

@@ -1,3 +1,4 @@
+import { readKeyLabel } from '../access/key-labels'
 import type { PayoutStatus, Tx } from '../tx'
 import { readNames } from '../user/read-names'
 import { isByOperator, listPayoutChanges, type PayoutRead, readPayout } from './read-payout'
@@ -6,13 +7,15 @@ export type OwnPayout = {
   payout: PayoutRead
   /** Its states, oldest first. */
   changes: { to: PayoutStatus; at: Date }[]
-  /** Who asked for it: a person of the account, an operator for the holder, or the account's server without a person. */
-  requestedBy: { person: string } | 'operator' | 'server'
+  /** Who asked for it: a person of the account, a server key, an operator for the holder, or the account's server without a person. */
+  requestedBy: { person: string } | { key: string } | 'operator' | 'server'
 }
 
 async function requesterOf(tx: Tx, payout: PayoutRead): Promise<OwnPayout['requestedBy']> {
-  const { requestedById } = payout
+  const { requestedById, requestedKeyId } = payout
   if (isByOperator(payout)) return 'operator'
+  const key = await readKeyLabel(tx, requestedKeyId)
+  if (key !== null) return { key }
   if (requestedById === null) return 'server'
   return { person: (await readNames(tx, { userId: requestedById })).person }
 }

@@ -1,3 +1,4 @@
+import { type Asker, askerColumns, auditByKey, refuseOverKeyLimit } from '../access/key-limit'
 import { DomainError, fieldError } from '../errors'
 import type { PayoutQuote } from '../fee/price-payout'
 import { newPayoutId } from '../ids'
@@ -73,18 +74,16 @@ export const legSums = (ownerId: number, { amount, feeService, feeIva, gmf }: Pa
 
 /**
  * Requests a payout (docs/contract.md#payouts): amount, fee, IVA and GMF leave the wallet at once, or nothing does.
- * @param by who asks: the holder, a member, or an operator
- * @throws DomainError Validation failed on `beneficiary_id`, `external_id` (with the `id` that has it); InsufficientBalance
+ * @param by who asks: the holder, a member, an operator, or a server key alone
+ * @throws DomainError Validation failed on `beneficiary_id`, `external_id` (with the `id` that has it); KeyLimitReached,
+ *   InsufficientBalance
  */
-export async function requestPayout(
-  tx: Tx,
-  input: NewPayout,
-  by: { userId: number | null },
-  now: Date,
-): Promise<PayoutRead> {
+export async function requestPayout(tx: Tx, input: NewPayout, by: Asker, now: Date): Promise<PayoutRead> {
   const { ownerId, currency } = input
   const to = await beneficiaryOf(tx, input, now)
-  const quote = await quotePayout(tx, ownerId, Money.of(input.amount, currency))
+  const amount = Money.of(input.amount, currency)
+  await refuseOverKeyLimit(tx, by, amount)
+  const quote = await quotePayout(tx, ownerId, amount)
   const id = newPayoutId()
   const row = {
     ...({ id, purpose: 'withdrawal', status: 'requested', owner_id: ownerId, currency } as const),
@@ -94,9 +93,11 @@ export async function requestPayout(
     reason: input.reason,
     beneficiary_id: to.id,
     own: to.own,
-    requested_by_id: by.userId,
+    ...askerColumns(by),
     ...payeeColumns(to),
   }
   await reserve(tx, row, legsJson(requestLegs(legSums(ownerId, quote))))
-  return readPayout(tx, { ownerId, id })
+  const payout = await readPayout(tx, { ownerId, id })
+  await auditByKey(tx, by, payout)
+  return payout
 }

@@ -1,3 +1,4 @@
+import { type Asker, auditByKey } from '../access/key-limit'
 import { DomainError, fieldError } from '../errors'
 import { Money } from '../money'
 import type { Payment } from '../payment/payment'
@@ -36,7 +37,7 @@ async function amountOf(tx: Tx, payment: Payment, asked: string | null): Promise
 export async function requestRefund(
   tx: Tx,
   input: NewRefund,
-  by: { userId: number | null; sealKey: string },
+  by: Asker & { sealKey: string },
   now: Date,
 ): Promise<PayoutRead> {
   const { ownerId, movementId, reason, externalId } = input
@@ -47,11 +48,13 @@ export async function requestRefund(
     amount,
     reason,
     externalId,
-    requestedById: by.userId,
+    by,
     to: nequiOf(payment),
   }
   const id = await reserveRefund(tx, payment, given, by, now)
-  return readPayout(tx, { ownerId, id })
+  const refund = await readPayout(tx, { ownerId, id })
+  await auditByKey(tx, by, refund)
+  return refund
 }
 
 /**

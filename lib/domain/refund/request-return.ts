@@ -61,7 +61,7 @@ export async function requestReturn(
     // what operators write about a case is not for its payer
     reason: null,
     externalId: null,
-    requestedById: to?.given ? held.proposedById : null,
+    by: { userId: to?.given ? held.proposedById : null },
     to,
   }
   const id = await reserveRefund(tx, payment, given, by, now)

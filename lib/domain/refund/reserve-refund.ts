@@ -1,3 +1,4 @@
+import { type Asker, askerColumns } from '../access/key-limit'
 import { isSamePerson } from '../identity/same-person'
 import { newRefundId } from '../ids'
 import { legsJson } from '../ledger/legs'
@@ -44,7 +45,7 @@ type Given = {
   amount: Money
   reason: string | null
   externalId: string | null
-  requestedById: number | null
+  by: Asker
   /** Null: the payer is asked, by mail where he gave an address. */
   to: RefundDestination | null
 }
@@ -76,7 +77,7 @@ export async function reserveRefund(
     description: payment.linkDescription ?? payment.descriptionToPayer,
     reason: given.reason,
     own: to?.own ?? false,
-    requested_by_id: given.requestedById,
+    ...askerColumns(given.by),
     ...(to ? payeeColumns(to) : address?.stored),
   } satisfies sql.Rows['payout']
   const free = { feeService: '0', feeIva: '0', gmf: '0' }

@@ -47,7 +47,8 @@ const sections = (userId: number): [string, Prisma.Sql][] => [
   [
     'api_keys',
     Prisma.sql`select id as at, jsonb_build_object('name', name, 'prefix', prefix, 'scopes', scopes,
-        'created_at', created_at, 'last_used_at', last_used_at, 'revoked_at', revoked_at) as row
+        'created_at', created_at, 'last_used_at', last_used_at, 'revoked_at', revoked_at,
+        'acts_alone', acts_alone, 'networks', networks, 'expires_at', expires_at) as row
       from api_key where owner_id = ${userId}`,
   ],
   [

@@ -1,3 +1,4 @@
+import type { Actor } from '../access/actor'
 import { recordAudit } from '../access/record-audit'
 import { seal } from '../access/seal'
 import { DomainError, fieldError } from '../errors'
@@ -9,8 +10,8 @@ import { type Endpoint, findEndpoint, type OwnEndpoint, secretPlace, withoutSecr
 const most = 20
 const day = 86_400_000
 
-/** `actorId`: the user who acts on the account; `ownerId`: the account. */
-export type By = { ownerId: number; actorId: number }
+/** Who acts on the account of `ownerId`. */
+export type By = Actor & { ownerId: number }
 
 /** `sealKey`: the installation's encryption key; `httpsOnly`: true in live, where only https URLs are allowed. */
 export type EndpointTerms = { sealKey: string; httpsOnly: boolean }
@@ -60,7 +61,7 @@ export async function addEndpoint(
     omit: withoutSecrets,
   })
   await recordAudit(tx, {
-    ...{ actorId: by.actorId, action: 'webhook.added', subject: `webhook:${row.id}` },
+    ...{ actorId: by.actorId, keyId: by.keyId, action: 'webhook.added', subject: `webhook:${row.id}` },
     ...{ from: null, to: auditFacts(facts), reason: null },
   })
   return { endpoint, secret }
@@ -114,7 +115,13 @@ export async function changeEndpoint(
   })
   if (moved.offReason === 'owner') await dropWaiting(tx, before.id)
   await recordAudit(tx, {
-    ...{ actorId: by.actorId, action: 'webhook.changed', subject: `webhook:${before.id}`, reason: null },
+    ...{
+      actorId: by.actorId,
+      keyId: by.keyId,
+      action: 'webhook.changed',
+      subject: `webhook:${before.id}`,
+      reason: null,
+    },
     from: { ...auditFacts(before), active: before.offReason === null },
     to: { ...auditFacts(after), active: after.offReason === null },
   })
@@ -126,7 +133,7 @@ export async function removeEndpoint(tx: Tx, by: By & OwnEndpoint, now: Date): P
   const { id, events } = await findEndpoint(tx, by)
   await tx.webhookEndpoint.update({ where: { id }, data: { removedAt: now } })
   await recordAudit(tx, {
-    ...{ actorId: by.actorId, action: 'webhook.removed', subject: `webhook:${id}` },
+    ...{ actorId: by.actorId, keyId: by.keyId, action: 'webhook.removed', subject: `webhook:${id}` },
     ...{ from: auditFacts({ events }), to: null, reason: null },
   })
 }
@@ -150,7 +157,7 @@ export async function rotateSecret(
   const sealed = seal(sealKey, secretPlace(id), secret)
   await tx.webhookEndpoint.update({ where: { id }, data: { secret: sealed, previousUntil: until, updatedAt: now } })
   await recordAudit(tx, {
-    ...{ actorId: by.actorId, action: 'webhook.secret_rotated', subject: `webhook:${id}` },
+    ...{ actorId: by.actorId, keyId: by.keyId, action: 'webhook.secret_rotated', subject: `webhook:${id}` },
     ...{ from: null, to: null, reason: null },
   })
   return { endpoint: await findEndpoint(tx, by), secret }

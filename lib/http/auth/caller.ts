@@ -19,8 +19,15 @@ const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
 const stateOf = (given: unknown, good: unknown) => (given ? (good ? 'sent' : 'bad') : 'none')
 
-/** Credentials of a request: which ones are present and well-formed, and the rows to look up. */
-export async function credentialsOf(request: Request, rules: Rules): Promise<{ sent: Sent; presented: Presented }> {
+/**
+ * Credentials of a request: which ones are present and well-formed, and the rows to look up.
+ * @param address the caller's, from the socket or a trusted proxy
+ */
+export async function credentialsOf(
+  request: Request,
+  rules: Rules,
+  address: string,
+): Promise<{ sent: Sent; presented: Presented }> {
   const { headers } = request
   const key = headers.get('x-api-key')
   const authorization = headers.get('authorization')
@@ -36,6 +43,7 @@ export async function credentialsOf(request: Request, rules: Rules): Promise<{ s
     cookie: hasSessionCookie(cookies) ? 'sent' : 'none',
     form: rules.form === true && hasFormCookie(cookies, Date.now()),
     ownOrigin: isRead(request.method) || isOwnOrigin(headers.get('origin')),
+    address,
   }
   const presented: Presented = {
     keyHash: goodKey ? createHash('sha256').update(key).digest('hex') : null,

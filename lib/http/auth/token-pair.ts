@@ -1,9 +1,14 @@
 import { accessSeconds, signAccess } from './access-token'
 
-/** Response of a login or refresh, with the access token signed at the database's time. */
-export const tokenPairView = async (opened: { sessionId: string; refresh: string }, { now }: { now: Date }) => ({
-  access: await signAccess(opened.sessionId, now),
-  refresh: opened.refresh,
+type Opened = { sessionId: string; refresh: string; at?: Date }
+
+/**
+ * Response of a login or refresh. Its access token is signed at the database's time, or when the pair was first given: given again it is
+ * the same to the byte.
+ */
+export const tokenPairView = async ({ sessionId, refresh, at }: Opened, { now }: { now: Date }) => ({
+  access: await signAccess(sessionId, at ?? now),
+  refresh,
   token_type: 'Bearer',
   expires_in: accessSeconds,
 })

@@ -13,7 +13,8 @@ export async function readWebCaller(cookies: string | null): Promise<WebCaller |
   const sessionId = await readSessionCookie(cookies)
   if (!sessionId) return null
   try {
-    const sent = { key: 'none', token: 'none', tokenEnds: null, cookie: 'sent', form: false, ownOrigin: true } as const
+    const none = { key: 'none', token: 'none', tokenEnds: null, form: false, address: '' } as const
+    const sent = { ...none, cookie: 'sent', ownOrigin: true } as const
     // Members, and staff who have yet to enrol, count as signed in: each page decides what they may do.
     const rules = { caller: 'user', member: 'self', enrols: true } as const
     return (await findCaller(rules, sent, { keyHash: null, sessionId })) as WebCaller

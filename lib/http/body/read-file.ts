@@ -1,16 +1,18 @@
 /** Resources that some callers may read without credentials, and others only with credentials. */
+import type { Call } from '@/lib/contract/call'
 import type { Caller } from '@/lib/domain/access/authorize'
 import { credentialsOf, findCaller } from '@/lib/http/auth/caller'
 
-type Reader = Caller & { userId: number; ownerId: number }
+type Reader = Caller & { ownerId: number }
 
 /**
  * The signed-in caller, at an endpoint that requires credentials only in some cases.
+ * @param address the caller's, from the socket or a trusted proxy
  * @throws InvalidApiKey if none were sent, and the other refusals of a signed-in call
  */
-export async function signedInBy(request: Request): Promise<Reader> {
-  const rules = { caller: 'user', member: 'self' } as const
-  const { sent, presented } = await credentialsOf(request, rules)
+export async function signedInBy(request: Request, { aloneScope }: Call, address: string): Promise<Reader> {
+  const rules = { caller: 'actor', member: 'self', ...(aloneScope ? { aloneScope } : {}) } as const
+  const { sent, presented } = await credentialsOf(request, rules, address)
   return (await findCaller(rules, sent, presented)) as Reader
 }
 

@@ -129,7 +129,12 @@ test('says of a file and of an export what comes, and with whose credentials', (
   const file = contentOf('readFile')
   expect(Object.keys(file)).toEqual(['image/png', 'image/jpeg', 'image/webp', 'application/pdf'])
   for (const { schema } of Object.values(file)) expect(schema).toMatchObject({ type: 'string', format: 'binary' })
-  expect(find('readFile').security).toEqual([{}, { ApiKey: [], Bearer: [] }, { WebSession: [] }])
+  expect(find('readFile').security).toEqual([
+    {},
+    { ApiKey: [], Bearer: [] },
+    { ServerKey: ['deposits'] },
+    { WebSession: [] },
+  ])
   expect(contentOf('exportData')).toEqual({ 'application/json': { schema: { $ref: '#/components/schemas/Export' } } })
 })
 

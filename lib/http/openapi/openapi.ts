@@ -17,14 +17,29 @@ const security: Record<CallerKind, Json[]> = {
   key: [{ ApiKey: [] }],
   account: [{ ApiKey: [] }, { ApiKey: [], Bearer: [] }, { WebSession: [] }],
   holder: [{ ApiKey: [] }, { ApiKey: [], Bearer: [] }, { WebSession: [] }],
+  actor: [{ ApiKey: [], Bearer: [] }, { ServerKey: [] }, { WebSession: [] }],
   user: [{ ApiKey: [], Bearer: [] }, { WebSession: [] }],
   operator: [{ ApiKey: [], Bearer: [] }, { WebSession: [] }],
   superuser: [{ ApiKey: [], Bearer: [] }, { WebSession: [] }],
   signed: [],
 }
 
+/** What may be sent with a call; beside `ServerKey` the scope that the key needs. */
+function securityOf({ caller, orCaller, scope, aloneScope }: Call): Json[] {
+  const needed = scope ?? aloneScope
+  const ways = security[orCaller ?? caller].map((way) => ('ServerKey' in way && needed ? { ServerKey: [needed] } : way))
+  return orCaller ? [{}, ...ways] : ways
+}
+
 const securitySchemes = {
   ApiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'A platform or account key, `rk_…`.' },
+  ServerKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-api-key',
+    description:
+      'An account key made with `acts_alone`, without a bearer token. The names listed are the scope that it needs.',
+  },
   Bearer: {
     type: 'http',
     scheme: 'bearer',
@@ -71,6 +86,7 @@ const problemSchema: Json = {
       example: 'reload.approved',
     },
     decided_at: { type: 'string', format: 'date-time', description: 'When.', example: '2026-11-20T20:15:00.000Z' },
+    left: { type: 'string', description: 'What a server key may still pay out today.', example: '1000000.00' },
     errors: {
       type: 'array',
       description: 'Every bad field at once.',
@@ -168,7 +184,7 @@ function operationOf({ call }: Route, components: Json): Json {
     tags: [call.tag],
     summary: call.summary,
     ...(call.description ? { description: call.description } : {}),
-    security: call.orCaller ? [{}, ...security[call.orCaller]] : security[call.caller],
+    security: securityOf(call),
     parameters: [
       ...parametersOf(call.params, 'path', components),
       ...parametersOf(call.query, 'query', components),

@@ -1,13 +1,15 @@
 import type { Call, CallerKind } from '@/lib/contract/call'
 import { type Code, codes } from '@/lib/domain/errors'
 
-const signedIn: Code[] = ['InvalidApiKey', 'InvalidToken', 'TokenExpired', 'FORBIDDEN', 'OtpEnrolmentRequired']
+const withKey: Code[] = ['InvalidApiKey', 'NetworkNotAllowed']
+const signedIn: Code[] = [...withKey, 'InvalidToken', 'TokenExpired', 'FORBIDDEN', 'OtpEnrolmentRequired']
 
 const byCaller: Record<CallerKind, Code[]> = {
-  anyone: ['InvalidApiKey', 'AccountBlocked'],
-  key: ['InvalidApiKey'],
+  anyone: [...withKey, 'AccountBlocked'],
+  key: withKey,
   account: [...signedIn, 'ScopeMissing', 'AccountBlocked'],
   holder: [...signedIn, 'ScopeMissing', 'AccountBlocked'],
+  actor: [...signedIn, 'ScopeMissing', 'AccountBlocked'],
   user: signedIn,
   operator: signedIn,
   superuser: signedIn,

@@ -32,7 +32,7 @@ begin
   insert into payout_batch select wanted.*;
   select jsonb_agg(sent || jsonb_build_object(
            'number', nextval('payout_number_seq'), 'owner_id', wanted.owner_id, 'currency', wanted.currency, 'batch_id', wanted.id,
-           'requested_by_id', wanted.requested_by_id, 'purpose', 'withdrawal', 'status', 'requested', 'reserved', true, 'asks', 0,
+           'requested_by_id', wanted.requested_by_id, 'requested_key_id', wanted.requested_key_id, 'purpose', 'withdrawal', 'status', 'requested', 'reserved', true, 'asks', 0,
            'fee_given', 0, 'iva_given', 0, 'created_at', now(), 'updated_at', now()))
     into stored from (select sent from jsonb_array_elements(payouts) sent order by (sent ->> 'batch_line')::int) lines;
   insert into payout select * from jsonb_populate_recordset(null::payout, stored) order by number;

@@ -6,6 +6,7 @@ import { databaseTime } from '@/lib/domain/clock'
 import { DomainError } from '@/lib/domain/errors'
 import { readProfile } from '@/lib/domain/user/read-profile'
 import { listEndpoints } from '@/lib/domain/webhook/endpoints'
+import { env } from '@/lib/env'
 import { terms } from '@/lib/rails/terms'
 import { isReady } from '../ready'
 import type { Reader } from '../session'
@@ -19,7 +20,7 @@ export async function readDevelopers({ userId, ownerId, member }: Reader) {
   const [user, owner, keys, { rows: endpoints }] = await Promise.all([
     readProfile(db, userId),
     readProfile(db, ownerId),
-    listKeysToUse(db, { ownerId }, { most: shown.size }),
+    listKeysToUse(db, { ownerId }, { most: shown.size }, now),
     listEndpoints(db, { ownerId }, shown),
   ])
   const mayListen = user.emailVerified && owner.emailVerified
@@ -29,6 +30,7 @@ export async function readDevelopers({ userId, ownerId, member }: Reader) {
     ready: isReady(user, owner),
     keys,
     mostKeys: mostLiveKeys,
+    keyLimit: env.SERVER_KEY_PAYOUTS_PER_DAY.COP,
     documents: terms.documents,
     mayListen,
     endpoints,

@@ -6,6 +6,7 @@ import { requestBatch } from '@/lib/domain/payout/batch/request-batch'
 import { listBanks } from '@/lib/domain/reload/list-banks'
 import { env } from '@/lib/env'
 import { csvRows } from '@/lib/files/csv-rows'
+import { askerOf } from '@/lib/http/auth/asker'
 import { readCsvForm } from '@/lib/http/body/csv-upload'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
@@ -25,7 +26,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       requestBatch(
         tx,
         { ownerId: caller.ownerId, ...prepared },
-        { userId: caller.userId },
+        askerOf(caller),
         { holdHours: env.BENEFICIARY_HOLD_HOURS },
         now,
       ),

@@ -2,6 +2,7 @@ import { pageView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/payout/calls'
 import { listPayouts } from '@/lib/domain/payout/read-payout'
 import { requestPayout } from '@/lib/domain/payout/request-payout'
+import { askerOf } from '@/lib/http/auth/asker'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
@@ -19,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           description: body.description ?? null,
           reason: null,
         },
-        { userId: caller.userId },
+        askerOf(caller),
         now,
       ),
     view: contract.payoutView,

@@ -1,6 +1,7 @@
 import { pageView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/webhook/calls'
 import { endpointView, withSecretView } from '@/lib/contract/webhook/views'
+import { actorOf } from '@/lib/domain/access/actor'
 import { addEndpoint } from '@/lib/domain/webhook/change-endpoint'
 import { listEndpoints } from '@/lib/domain/webhook/endpoints'
 import { methods } from '@/lib/http/methods'
@@ -18,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ tx, now, caller, body, prepared: address }) =>
       addEndpoint(
         tx,
-        { ownerId: caller.ownerId, actorId: caller.userId },
+        { ownerId: caller.ownerId, ...actorOf(caller) },
         { url: body.url, events: body.events ?? [], description: body.description ?? null, address },
         endpointTerms,
         now,

@@ -7,7 +7,8 @@ import { route } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(readFile, {
-    run: async ({ tx, params, request }) => openFile(await findReadableFile(tx, params.id, () => signedInBy(request))),
+    run: async ({ tx, params, request, ip }) =>
+      openFile(await findReadableFile(tx, params.id, () => signedInBy(request, readFile, ip))),
     view: ({ bytes }) => bytes,
     headers: ({ file, size }) => fileHeaders(file, size),
   }),

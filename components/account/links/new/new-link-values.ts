@@ -1,7 +1,7 @@
 import { fieldErrorsOf } from '@/lib/contract/issues'
 import { createLinkBody, type LinkMethod, linkMethods } from '@/lib/contract/payment-link/calls'
 import { Money } from '@/lib/domain/money'
-import { parseAmount } from '@/lib/format'
+import { endOfDay, parseAmount } from '@/lib/format'
 
 /** Form values, as typed. */
 export type NewLinkValues = {
@@ -36,9 +36,6 @@ export type Wrong = { field: NewLinkField; code: string; params: Record<string, 
 
 const isField = (name: string): name is NewLinkField => newLinkFields.some((field) => field === name)
 
-/** The last second of a day in Bogota, which is UTC-5 all year. */
-const endOf = (day: string) => `${day}T23:59:59.000-05:00`
-
 /** Returns the request body for these values. An amount that cannot be parsed is sent as typed, so that the API refuses it. */
 export function bodyOf(values: NewLinkValues): Record<string, unknown> {
   const general = values.kind === 'general'
@@ -50,7 +47,7 @@ export function bodyOf(values: NewLinkValues): Record<string, unknown> {
     fee_mode: values.fee_mode,
     ...(general ? {} : { amount }),
     description: text(values.description),
-    expires_at: values.expires_at ? endOf(values.expires_at) : undefined,
+    expires_at: values.expires_at ? endOfDay(values.expires_at) : undefined,
     allowed_methods: values.allowed_methods.length === linkMethods.length ? undefined : values.allowed_methods,
     redirect_url: text(values.redirect_url),
     external_id: text(values.external_id),

@@ -8,8 +8,10 @@ import type { MemberNeed, MemberRole, Permission } from './permissions'
 const now = new Date('2026-11-21T12:00:00Z')
 const standing = { emailVerified: true, phoneVerified: true, level: 5 }
 const holder = { ...standing, id: 7, username: 'ana', email: 'ana@taller.example', blocked: false }
-const sent: Sent = { key: 'sent', token: 'sent', tokenEnds: null, cookie: 'none', form: false, ownOrigin: false }
-const key = { id: 1, kind: 'ACCOUNT', scopes: ['links'], lastUsedAt: null, owner: holder } satisfies FoundKey
+const none = { tokenEnds: null, cookie: 'none', form: false, ownOrigin: false, address: '' } as const
+const sent: Sent = { ...none, key: 'sent', token: 'sent' }
+const unbound = { actsAlone: false, networks: [], familyId: 1, lastUsedAt: null }
+const key = { ...unbound, id: 1, kind: 'ACCOUNT', scopes: ['links'], owner: holder } satisfies FoundKey
 const platformKey: FoundKey = { ...key, kind: 'PLATFORM', owner: null }
 
 const sessionOf = (user: Partial<FoundSession['user']>): FoundSession => ({

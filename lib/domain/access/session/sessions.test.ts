@@ -30,6 +30,9 @@ const enter = (email: string, changes: Changes = {}) =>
     ...changes,
   })
 
+const secret = 'x'.repeat(32)
+const renew = (refresh: string, holderId: number | null) => refreshSession(db, refresh, { holderId, secret })
+
 const codeOf = (it: Promise<unknown>) =>
   it.then(
     () => 'none',
@@ -97,29 +100,49 @@ test('right passwords are not counted as failures', async () => {
   for (let n = 0; n < 12; n += 1) expect(await codeOf(enter(user.email))).toBe('none')
 })
 
-test('a refresh token is valid once; used again it ends its whole family', async () => {
+test('a refresh token used again within ten seconds gives the same pair, later it ends its whole family', async () => {
   const user = await makeUser()
   const opened = await enter(user.email)
-  const next = await refreshSession(db, opened.refresh, user.id)
+  const next = await renew(opened.refresh, user.id)
   expect(next).toMatchObject({ sessionId: opened.sessionId, userId: user.id })
-  expect(await alive(opened.sessionId)).toBe(1)
-  expect(await codeOf(refreshSession(db, opened.refresh, user.id))).toBe('InvalidToken')
+  expect(next.refresh).toMatch(/^[0-9A-Za-z]{43}$/)
+  expect(await renew(opened.refresh, user.id)).toEqual(next)
+  // the one that follows goes on, also while the one before it is still answered
+  const third = await renew(next.refresh, user.id)
+  expect(await renew(opened.refresh, user.id)).toEqual(next)
+  const rows = await db.refreshToken.findMany({ where: { sessionId: opened.sessionId } })
+  expect(rows).toHaveLength(3)
+  for (const { refresh } of [opened, next, third]) expect(JSON.stringify(rows)).not.toContain(refresh)
+  await db.$executeRaw`
+    update refresh_token set used_at = used_at - interval '10 seconds' where session_id = ${opened.sessionId}::uuid`
+  expect(await codeOf(renew(opened.refresh, user.id))).toBe('InvalidToken')
   expect(await alive(opened.sessionId)).toBe(0)
-  expect(await codeOf(refreshSession(db, next.refresh, user.id))).toBe('InvalidToken')
+  expect(await codeOf(renew(third.refresh, user.id))).toBe('InvalidToken')
 })
 
-test('of twenty refreshes at once at most one gets a pair', async () => {
+test('twenty refreshes at once get one pair', async () => {
   const user = await makeUser()
   const { refresh, sessionId } = await enter(user.email)
-  const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(refreshSession(db, refresh, null))))
-  expect(codes.filter((code) => code === 'none')).toHaveLength(1)
+  const pairs = await Promise.all(Array.from({ length: 20 }, () => renew(refresh, null)))
+  expect(new Set(pairs.map((pair) => `${pair.refresh} ${pair.at.toISOString()}`)).size).toBe(1)
+  expect(await db.refreshToken.count({ where: { sessionId } })).toBe(2)
+  expect(await alive(sessionId)).toBe(1)
+})
+
+test('within the ten seconds neither a blocked account nor another holder’s key gets the pair', async () => {
+  const user = await makeUser()
+  const { refresh, sessionId } = await enter(user.email)
+  await renew(refresh, user.id)
+  await db.user.update({ where: { id: user.id }, data: { blockedAt: new Date() } })
+  expect(await codeOf(renew(refresh, user.id))).toBe('AccountBlocked')
+  expect(await codeOf(renew(refresh, user.id + 1))).toBe('InvalidToken')
   expect(await alive(sessionId)).toBe(0)
 })
 
 test('another holder’s key neither refreshes nor ends a session', async () => {
   const user = await makeUser()
   const { refresh, sessionId } = await enter(user.email)
-  expect(await codeOf(refreshSession(db, refresh, user.id + 1))).toBe('InvalidToken')
+  expect(await codeOf(renew(refresh, user.id + 1))).toBe('InvalidToken')
   await endSessionOf(db, refresh, user.id + 1)
   expect(await alive(sessionId)).toBe(1)
   await endSessionOf(db, refresh, user.id)

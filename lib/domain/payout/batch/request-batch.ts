@@ -1,3 +1,5 @@
+import { type Asker, askerColumns, refuseOverKeyLimit } from '../../access/key-limit'
+import { recordAudit } from '../../access/record-audit'
 import { DomainError } from '../../errors'
 import { newPayoutBatchId, newPayoutId } from '../../ids'
 import { legsJson } from '../../ledger/legs'
@@ -35,18 +37,19 @@ function refusalOf(answer: Outcome): DomainError | null {
 /**
  * Requests each line of a file as a payout of its own (docs/contract.md#payout-batches): all of their money leaves the wallet at once,
  * or nothing does. Accounts that the holder does not have yet are added, and told in one mail.
- * @param by who asks: the holder or a member
- * @throws DomainError Validation failed on `file` (`sent_before`), `lines.<line>.<column>`; InsufficientBalance. Nothing of it may be
+ * @param by who asks: the holder, a member, or a server key alone
+ * @throws DomainError Validation failed on `file` (`sent_before`), `lines.<line>.<column>`; KeyLimitReached, InsufficientBalance. Nothing of it may be
  *   kept then: the transaction is rolled back
  */
 export async function requestBatch(
   tx: Tx,
   { ownerId, fileName, sha256, lines }: BatchFile & { ownerId: number },
-  by: { userId: number | null },
+  by: Asker,
   hold: { holdHours: number },
   now: Date,
 ): Promise<BatchRead> {
   const plan = await planBatch(tx, ownerId, lines)
+  await refuseOverKeyLimit(tx, by, plan.sums.amount)
   const accounts = await addBeneficiaries(tx, ownerId, plan, hold, now)
   const accountOf = ({ to, known }: (typeof plan.lines)[number]): ListedBeneficiary => {
     const account = known ?? accounts.get(accountKey(to))
@@ -57,7 +60,7 @@ export async function requestBatch(
   const { amount, feeService, feeIva, gmf } = plan.sums
   const batch = {
     ...{ id, owner_id: ownerId, file_name: fileName, currency: batchCurrency, count: plan.lines.length },
-    ...{ sha256: `\\x${Buffer.from(sha256).toString('hex')}`, requested_by_id: by.userId },
+    ...{ sha256: `\\x${Buffer.from(sha256).toString('hex')}`, ...askerColumns(by) },
     ...{ amount: `${amount}`, fee_service: `${feeService}`, fee_iva: `${feeIva}`, gmf: `${gmf}` },
   } satisfies sql.Rows['payout_batch']
   const payouts = plan.lines.map((line): sql.Rows['payout'] => {
@@ -74,5 +77,16 @@ export async function requestBatch(
   )
   const refusal = refusalOf(await sql.callOne(tx, sql.requestPayoutBatch<Outcome>(batch, payouts, legs)))
   if (refusal) throw refusal
-  return readBatch(tx, { ownerId, id })
+  const stored = await readBatch(tx, { ownerId, id })
+  if (by.key)
+    await recordAudit(tx, {
+      ...{
+        actorId: null,
+        keyId: by.key.id,
+        action: 'payout_batch.requested',
+        subject: `payout_batch:${stored.number}`,
+      },
+      ...{ reason: null, from: null, to: { status: 'requested', currency: batchCurrency, amount: `${amount}` } },
+    })
+  return stored
 }

@@ -1,5 +1,6 @@
 import * as contract from '@/lib/contract/webhook/calls'
 import { endpointView } from '@/lib/contract/webhook/views'
+import { actorOf } from '@/lib/domain/access/actor'
 import { changeEndpoint, removeEndpoint } from '@/lib/domain/webhook/change-endpoint'
 import { findEndpoint } from '@/lib/domain/webhook/endpoints'
 import { methods } from '@/lib/http/methods'
@@ -17,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ tx, now, caller, params, body, prepared: address }) =>
       changeEndpoint(
         tx,
-        { ownerId: caller.ownerId, actorId: caller.userId, id: params.id },
+        { ownerId: caller.ownerId, ...actorOf(caller), id: params.id },
         { ...body, address },
         endpointTerms,
         now,
@@ -27,7 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   DELETE: route(contract.removeEndpoint, {
     run: ({ tx, now, caller, params }) =>
-      removeEndpoint(tx, { ownerId: caller.ownerId, actorId: caller.userId, id: params.id }, now),
+      removeEndpoint(tx, { ownerId: caller.ownerId, ...actorOf(caller), id: params.id }, now),
     announce: (_, { caller }) => [`user:${caller.ownerId}`],
   }),
 })

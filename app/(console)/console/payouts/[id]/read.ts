@@ -24,6 +24,7 @@ export async function readPayoutPage(reader: Staff, id: string) {
     readingOf(reader.userId, {
       staff: [payout.requestedById, ...payout.approvals.map(({ operatorId }) => operatorId)],
       owners: [payout.ownerId],
+      keys: [payout.requestedKeyId],
     }),
     payout.status === 'requested' ? nextToApprove(reader.userId, payout.id) : null,
   ])

@@ -1,6 +1,7 @@
 import * as contract from '@/lib/contract/payment/refunds'
 import { requestRefund } from '@/lib/domain/refund/request-refund'
 import { env } from '@/lib/env'
+import { askerOf } from '@/lib/http/auth/asker'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
 
@@ -16,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           reason: body.reason,
           externalId: body.external_id ?? null,
         },
-        { userId: caller.userId, sealKey: env.ENCRYPTION_KEY },
+        { ...askerOf(caller), sealKey: env.ENCRYPTION_KEY },
         now,
       ),
     view: contract.refundView,

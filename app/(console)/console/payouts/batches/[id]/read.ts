@@ -20,6 +20,7 @@ export async function readBatchPage(reader: Staff, id: string) {
     readingOf(reader.userId, {
       staff: [batch.requestedById, ...lines.flatMap(({ approvals }) => approvals.map(({ operatorId }) => operatorId))],
       owners: [batch.ownerId],
+      keys: [batch.requestedKeyId],
     }),
     nextToApprove(reader.userId, batch.id),
   ])
