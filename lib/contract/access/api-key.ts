@@ -5,8 +5,8 @@ import { textIn, textOut, timeOut, timeView, whenView } from '@/lib/contract/fie
 import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import type { ListedKey } from '@/lib/domain/access/api-keys'
 
-const accountScopes = ['links', 'deposits', 'payments', 'payouts', 'webhooks'] as const
-const platformScopes = ['users', ...accountScopes] as const
+export const accountScopes = ['links', 'deposits', 'payments', 'payouts', 'webhooks'] as const
+export const platformScopes = ['users', ...accountScopes] as const
 
 const bodyOf = <Known extends Scope>(known: readonly Known[]) =>
   z.object({

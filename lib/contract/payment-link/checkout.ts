@@ -9,13 +9,12 @@ import { chargeOut } from './pay'
 
 export const movementStatuses = ['initiated', 'pending', 'processing', 'succeeded', 'failed', 'expired'] as const
 
+export const failReasons = ['declined', 'refused', 'amount_mismatch', 'expired'] as const
+
 /** What the bank said of a payment, for whoever reads it. */
 export const bankFacts = {
   cus: nullableTextOut('The bank’s own number: for PSE its CUS.', '841207345'),
-  fail_reason: z
-    .enum(['declined', 'refused', 'amount_mismatch', 'expired'])
-    .nullable()
-    .meta({ description: 'Why it failed.', example: null }),
+  fail_reason: z.enum(failReasons).nullable().meta({ description: 'Why it failed.', example: null }),
 }
 
 export const movementParams = z.object({

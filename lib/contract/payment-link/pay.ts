@@ -220,7 +220,7 @@ export const watchPublicLink = call({
 
 const qr = (format: 'svg' | 'png', contentType: string) =>
   call({
-    id: `qrOfPaymentLink${format.toUpperCase()}`,
+    id: `readPaymentLinkQr${format === 'svg' ? 'Svg' : 'Png'}`,
     tag,
     summary: `QR code of the link's address, ${format.toUpperCase()}`,
     caller: 'anyone',
