@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
@@ -40,14 +41,14 @@ const compile = (folder: string, file: string) =>
   )
 
 test('the types that generators make of the merchants’ document are strict-clean, and narrow events and problems', async () => {
-  const folder = test.info().outputPath('types')
-  mkdirSync(folder, { recursive: true })
+  const folder = mkdtempSync(join(tmpdir(), 'recaudo-types-'))
   const document = join(folder, 'openapi.json')
   writeFileSync(document, JSON.stringify(openApi('merchant')))
   writeFileSync(join(folder, 'use.ts'), use)
   writeFileSync(join(folder, 'misuse.ts'), use.replace("currency: 'COP'", "currency: 'EUR'"))
   await run(process.execPath, [join(root, 'scripts/testing/generate-types.ts'), document, folder])
   const [clean, wrong] = await Promise.all([compile(folder, 'use.ts'), compile(folder, 'misuse.ts')])
+  rmSync(folder, { recursive: true })
   expect(clean).toBe('')
   expect(wrong, 'a currency that is none is found').toContain('\'"EUR"\' is not assignable')
 })
