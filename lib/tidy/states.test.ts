@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
 
-const diagrams = [...read('docs/guides/states.md').matchAll(/^## (.+?)\n[^]*?```mermaid\n([^]*?)```/gm)]
+const diagrams = [...read('docs/guides/states.md').matchAll(/^## (.+?)\n[\s\S]*?```mermaid\n([\s\S]*?)```/gm)]
 
 /** `from to` of each arrow of a diagram between two states. */
 const drawn = (title: string) =>

@@ -1,5 +1,4 @@
-import type { Field } from '@/lib/http/openapi/example'
-import { membersOf, type OpenApi, typeOf, valuesOf } from '@/lib/http/openapi/reference'
+import { type Field, membersOf, type OpenApi, typeOf, valuesOf } from '@/lib/http/openapi/reference'
 import { Prose } from './prose'
 
 interface MemberListProps {

@@ -3,6 +3,8 @@ import type { Readers } from '@/lib/contract/tags'
 import type { Field } from './example'
 import { openApi } from './openapi'
 
+export type { Field }
+
 export type Media = { schema: Field; example?: unknown; examples?: Record<string, { $ref: string }> }
 export type Content = Record<string, Media>
 export type Parameter = Field & { $ref?: string; name: string; in: string; required: boolean; schema: Field }
