@@ -49,7 +49,10 @@ export const checkoutResource = z
     service_fee_amount: decimalOut('Fee of the service.', '2000.00'),
     service_iva_amount: decimalOut('Tax on the fee.', '380.00'),
     total_to_pay: decimalOut('What the payer pays.', '102380.00'),
-    charge: chargeOut,
+    charge: chargeOut.meta({
+      description: 'What the bank is asked for.',
+      example: { currency: 'COP', amount: '102380.00' },
+    }),
     awaits_acceptance: z.boolean().meta({
       description: 'The payer has yet to accept the gateway’s texts; the bank is asked only then.',
       example: false,
