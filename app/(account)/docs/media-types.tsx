@@ -19,10 +19,10 @@ export function MediaTypes({ content, document, example }: MediaTypesProps) {
           <code>{type}</code> {media.schema.$ref ? typeOf(media.schema) : null}
         </p>
         <MemberList field={media.schema} document={document} needed="required" />
-        {examples.map(({ name, value }) => (
+        {examples.map(({ name, summary, value }) => (
           <details key={name} open={examples.length === 1}>
             <summary className="min-h-6 cursor-pointer text-13 text-ink-2 pointer-coarse:min-h-11">
-              {examples.length === 1 ? example : name}
+              {examples.length === 1 ? example : `${name}: ${summary}`}
             </summary>
             <RawBody>{JSON.stringify(value, null, 2)}</RawBody>
           </details>

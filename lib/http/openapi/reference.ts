@@ -52,15 +52,36 @@ function listedIn({ paths, webhooks }: OpenApi): Listed[] {
   return webhooks ? [...calls, { method: 'POST', path: '', operation: webhooks.event.post }] : calls
 }
 
-/** What a search looks in: names, words, and the members of bodies and parameters. */
-const textOf = ({ method, path, operation }: Listed) =>
-  `${method} ${path} ${JSON.stringify({ ...operation, responses: undefined })}`.toLowerCase()
+/** Names, descriptions and values of the members of an object, and of the objects in it. */
+const memberText = (field: Field, document: OpenApi, depth = 2): string[] =>
+  Object.entries(membersOf(field, document).properties).flatMap(([name, member]) => [
+    name,
+    `${member.description ?? ''}`,
+    ...valuesOf(member, document),
+    ...(depth > 1 ? memberText(member, document, depth - 1) : []),
+  ])
+
+/** What a search looks in: names, words, parameters, and the members of bodies and answers. */
+function textOf({ method, path, operation }: Listed, document: OpenApi): string {
+  const { operationId, summary, description, parameters, requestBody, responses } = operation
+  const schemas = [requestBody, ...Object.values(responses)].flatMap((one) =>
+    Object.values(one?.content ?? {}).map(({ schema }) => schema),
+  )
+  const sent = parameters.filter(({ $ref }) => !$ref)
+  const asked = sent.flatMap((one) => [one.name, `${one.description}`, ...valuesOf(one.schema, document)])
+  const members = schemas.flatMap((schema) => memberText(schema, document))
+  return [method, path, operationId, summary, description, ...asked, ...members].join('\n').toLowerCase()
+}
 
 /** Operations under their tags. @param search every word of it is in the operation */
 export function groupsOf(readers: Readers, search = '') {
   const document = documentOf(readers)
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = listedIn(document).filter((one) => words.every((word) => textOf(one).includes(word)))
+  const isFound = (one: Listed) => {
+    const text = words.length > 0 ? textOf(one, document) : ''
+    return words.every((word) => text.includes(word))
+  }
+  const found = listedIn(document).filter(isFound)
   return document.tags
     .map((tag) => ({ ...tag, operations: found.filter(({ operation }) => operation.tags.includes(tag.name)) }))
     .filter(({ operations }) => operations.length > 0)
