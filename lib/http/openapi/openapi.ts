@@ -83,12 +83,14 @@ function jsonOf(schema: Json, name: string, own: Json | undefined, isBody: boole
 
 function bodyOf({ id, body, bodies, stepUp, mayBeEmpty, example }: Call, components: Components): Json {
   const taken = Object.entries(bodies ?? (body ? { 'application/json': body } : {}))
+  // One of the two is enough; the example shows the PIN.
+  const own = stepUp ? { otp: undefined, ...example?.body } : example?.body
   const content = taken.map(([type, schema]) => {
     const described = schemaOf(schema, 'input', components.schemas)
     const whole = stepUp ? withStep(described, components.schemas) : described
     if (type !== 'application/json')
       return [type, { schema: hoisted(whole as Field, `${pascal(id)}Form`, components.schemas) }]
-    return [type, jsonOf(whole, `${pascal(id)}Body`, example?.body, true, components)]
+    return [type, jsonOf(whole, `${pascal(id)}Body`, own, true, components)]
   })
   if (taken.length === 0) return {}
   return { requestBody: { required: mayBeEmpty !== true, content: Object.fromEntries(content) } }
