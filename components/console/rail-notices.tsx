@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { RawBody } from '@/components/console/raw-body'
 import { Card } from '@/components/ui/card'
+import { RawBody } from '@/components/ui/raw-body'
 import type { MovementView } from '@/lib/contract/panel/money-views'
 import { formatDateTime } from '@/lib/format'
 

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { MemberNeed } from '@/lib/domain/access/member/permissions'
 import type { Code } from '@/lib/domain/errors'
+import type { Tag } from './tags'
 
 export type Scope = 'users' | 'links' | 'deposits' | 'payments' | 'payouts' | 'webhooks'
 
@@ -41,9 +42,9 @@ export type Call<
   Body extends z.ZodType = z.ZodType,
   Kind extends CallerKind = CallerKind,
 > = {
-  /** operationId */
+  /** operationId: the name of a method of a client, `createPaymentLink`. */
   id: string
-  tag: string
+  tag: Tag
   summary: string
   description?: string
   caller: Kind
@@ -81,6 +82,8 @@ export type Call<
   /** Bodies that the handler reads itself as a stream, by content type; for the OpenAPI document. */
   bodies?: Record<string, z.ZodType>
   answer: Answer
+  /** What differs in its example from what its fields have as theirs; undefined: left out. */
+  example?: { body?: Record<string, unknown>; answer?: Record<string, unknown> }
   /** Error codes beyond those implied by its caller, body and limits. */
   errors?: readonly Code[]
 }

@@ -30,7 +30,7 @@ test('what the caller sends has a time of its own', async () => {
 
 const slow = call({
   id: 'slow',
-  tag: 'Test',
+  tag: 'Platform',
   summary: 'Takes long',
   caller: 'anyone',
   limit: 'none',

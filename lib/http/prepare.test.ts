@@ -12,7 +12,7 @@ let made = 0
 
 const keep = call({
   id: 'keep',
-  tag: 'Test',
+  tag: 'Platform',
   summary: 'Keeps',
   caller: 'anyone',
   idempotent: true,

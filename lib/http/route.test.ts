@@ -11,7 +11,7 @@ const mark = () => randomBytes(6).toString('hex')
 
 const greet = call({
   id: 'greet',
-  tag: 'Test',
+  tag: 'Platform',
   summary: 'Greets',
   caller: 'anyone',
   limit: 'link',

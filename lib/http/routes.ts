@@ -32,7 +32,7 @@ import {
   startPse,
 } from '@/lib/contract/deposit/calls'
 import { createCounterparty } from '@/lib/contract/deposit/counterparty'
-import { notifyRail, readLive, readMetrics, readOpenApi, readReady } from '@/lib/contract/installation/platform'
+import * as platform from '@/lib/contract/installation/platform'
 import { playSandbox, readSandboxMessages } from '@/lib/contract/installation/sandbox'
 import {
   addBank,
@@ -49,14 +49,7 @@ import { decideRailPayout, listRailPayouts, proposeRailPayout } from '@/lib/cont
 import { askReconciliation, listReconciliations, readReconciliation } from '@/lib/contract/panel/reconciliation'
 import { changeReferralCode, createReferralCode, listReferralCodes } from '@/lib/contract/panel/referral-code'
 import { reviewReload } from '@/lib/contract/panel/reloads'
-import {
-  listStatements,
-  listUnseenReloads,
-  loadStatement,
-  matchStatement,
-  readStatement,
-  removeStatement,
-} from '@/lib/contract/panel/statements'
+import * as statements from '@/lib/contract/panel/statements'
 import { changeUser } from '@/lib/contract/panel/users'
 import { listPayments, readPayment, sendReceipt } from '@/lib/contract/payment/calls'
 import { nameRefundDestination, readRefundForPayer } from '@/lib/contract/payment/refund-page'
@@ -230,17 +223,18 @@ export const routes: readonly Route[] = [
   at('GET', '/panel/reconciliations/', listReconciliations),
   at('POST', '/panel/reconciliations/', askReconciliation),
   at('GET', '/panel/reconciliations/{id}/', readReconciliation),
-  at('GET', '/panel/bank_statements/', listStatements),
-  at('POST', '/panel/bank_statements/', loadStatement),
-  at('GET', '/panel/bank_statements/{id}/', readStatement),
-  at('POST', '/panel/bank_statements/{id}/', matchStatement),
-  at('DELETE', '/panel/bank_statements/{id}/', removeStatement),
-  at('GET', '/panel/bank_statements/{id}/reloads/', listUnseenReloads),
-  at('POST', '/rails/{rail}/notifications/', notifyRail),
+  at('GET', '/panel/bank_statements/', statements.listStatements),
+  at('POST', '/panel/bank_statements/', statements.loadStatement),
+  at('GET', '/panel/bank_statements/{id}/', statements.readStatement),
+  at('POST', '/panel/bank_statements/{id}/', statements.matchStatement),
+  at('DELETE', '/panel/bank_statements/{id}/', statements.removeStatement),
+  at('GET', '/panel/bank_statements/{id}/reloads/', statements.listUnseenReloads),
+  at('POST', '/rails/{rail}/notifications/', platform.notifyRail),
   at('POST', '/sandbox/movements/{id}/', playSandbox),
   at('GET', '/sandbox/messages/', readSandboxMessages),
-  at('GET', '/openapi.json', readOpenApi),
-  at('GET', '/health/live', readLive),
-  at('GET', '/health/ready', readReady),
-  at('GET', '/metrics', readMetrics),
+  at('GET', '/openapi.json', platform.readOpenApi),
+  at('GET', '/openapi-console.json', platform.readConsoleOpenApi),
+  at('GET', '/health/live', platform.readLive),
+  at('GET', '/health/ready', platform.readReady),
+  at('GET', '/metrics', platform.readMetrics),
 ]

@@ -1,41 +1,86 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { z } from 'zod'
 import { Framed } from '@/components/layout/framed'
+import { Link } from '@/components/ui/link'
+import { currentUser } from '@/lib/auth'
+import { type Asked, textIn } from '@/lib/contract/page-query'
 import { codes } from '@/lib/domain/errors'
+import { groupsOf } from '@/lib/http/openapi/reference'
 import { detailOf, statusOf } from '@/lib/http/problem/problem'
-import { Reference } from './reference'
+import { OperationList } from './operation-list'
 import '../../styles/workspace.css'
+
+interface Address {
+  searchParams: Promise<Asked>
+}
+
+/** `q`: words to look for. `of`: `console` for the console's document. */
+const docsQuery = z.object({ q: textIn(100), of: textIn(20) })
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('common.docs')
   return { title: t('title') }
 }
 
-/** API reference: all error codes and the viewer of the OpenAPI description. */
-export default async function DocsPage() {
-  const [t, locale] = await Promise.all([getTranslations('common'), getLocale()])
+/** API reference: the operations of one OpenAPI document, and all error codes. */
+export default async function DocsPage({ searchParams }: Address) {
+  const [asked, t, locale, user] = await Promise.all([
+    searchParams,
+    getTranslations('common.docs'),
+    getLocale(),
+    currentUser(),
+  ])
+  const { q, of } = docsQuery.parse(asked)
+  const readers = of === 'console' ? 'console' : 'merchant'
+  const address = readers === 'console' ? '/openapi-console.json' : '/openapi.json'
+  const staff = user?.roles.some((role) => role === 'OPERATOR' || role === 'SUPERUSER') ?? false
+  const groups = groupsOf(readers, q ?? '')
   return (
-    <Framed className="mx-auto w-full max-w-260 min-w-0 px-6 pt-10 pb-14">
-      <h1>{t('docs.title')}</h1>
+    <Framed className="mx-auto w-full max-w-260 min-w-0 px-6 pt-10 pb-14 max-md:px-4">
+      <h1>{t('title')}</h1>
       <p className="max-w-[60ch] text-ink-2">
-        {t.rich('docs.lead', { to: (text) => <a href="/openapi.json">{text}</a> })}
+        {t.rich(readers === 'console' ? 'consoleLead' : 'lead', {
+          to: () => <a href={address}>{address}</a>,
+        })}
       </p>
-      <h2 className="mt-10 mb-3">{t('docs.reference')}</h2>
-      <Reference
-        loading={t('docs.loading')}
-        failed={t('docs.failed')}
-        retry={t('docs.retry')}
-        examples={t('docs.examples')}
-      />
-      <h2 className="mt-10 mb-3">{t('docs.errors')}</h2>
-      <p>{t('docs.errorsText')}</p>
+      {staff || readers === 'console' ? (
+        <p className="mt-2">
+          {readers === 'console' ? (
+            <Link href="/docs">{t('toMerchant')}</Link>
+          ) : (
+            <Link href="/docs?of=console">{t('toConsole')}</Link>
+          )}
+        </p>
+      ) : null}
+      <h2 className="mt-10 mb-3">{t('reference')}</h2>
+      <search>
+        <form className="flex items-center gap-2">
+          <input
+            className="input medium"
+            type="search"
+            name="q"
+            defaultValue={q ?? ''}
+            aria-label={t('search')}
+            placeholder={t('search')}
+          />
+          {readers === 'console' ? <input type="hidden" name="of" value="console" /> : null}
+          <button className="button" type="submit">
+            {t('find')}
+          </button>
+        </form>
+      </search>
+      {groups.length === 0 ? <p className="mt-4">{t('nothing')}</p> : null}
+      <OperationList groups={groups} />
+      <h2 className="mt-10 mb-3">{t('errors')}</h2>
+      <p>{t('errorsText')}</p>
       {/* A phone shows all of it, without a part that scrolls by itself. */}
       <table className="data-table [&_th]:wrap-anywhere [&_th]:whitespace-normal">
         <thead>
           <tr>
-            <th scope="col">{t('docs.code')}</th>
-            <th scope="col">{t('docs.status')}</th>
-            <th scope="col">{t('docs.meaning')}</th>
+            <th scope="col">{t('code')}</th>
+            <th scope="col">{t('status')}</th>
+            <th scope="col">{t('meaning')}</th>
           </tr>
         </thead>
         <tbody>

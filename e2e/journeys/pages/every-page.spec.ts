@@ -23,9 +23,6 @@ test('no page of accounts or of the console is left out', () => {
   expect(places.filter((place) => !pages.some(([known]) => known === place))).toEqual([])
 })
 
-/** The reference of /docs has thousands of elements: open-pages.spec.ts looks at it, and here it does not load. */
-const reference = { place: '.viewer', source: '**/openapi.json' }
-
 type Screen = { language: string; keys: boolean }
 
 /** Checks pages of a reader: no faults, and with `keys` everything is reachable without a mouse. */
@@ -38,14 +35,11 @@ async function lookAt(
   await page.goto(`/language?to=${language}`)
   for (const one of listed) {
     await test.step(one.join(', '), async () => {
-      // A route turns the browser's cache off, so it is there for this page alone.
-      if (one[0] === '/docs') await page.route(reference.source, () => undefined)
       await page.goto(addressOf(one, made))
       await awake(page.getByRole('heading', { level: 1 }).first())
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
-      expect.soft(await faultsAtSight(page, [reference.place]), `faults of ${page.url()}`).toEqual([])
+      expect.soft(await faultsAtSight(page), `faults of ${page.url()}`).toEqual([])
       if (keys) expect.soft(await outOfReach(page), `out of the keyboard’s reach on ${page.url()}`).toEqual([])
-      await page.unroute(reference.source)
     })
   }
 }

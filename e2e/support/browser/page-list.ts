@@ -33,6 +33,7 @@ export const pages: Listed[] = [
   ['/developers/webhooks/[id]', 'holder', '/developers/webhooks/{endpoint}'],
   ['/team', 'holder'],
   ['/docs', 'holder'],
+  ['/docs/reference/[operation]', 'holder', '/docs/reference/createPaymentLink'],
   ['/onboarding', 'holder'],
   ['/home', 'newcomer'],
   ['/links', 'newcomer'],

@@ -96,7 +96,7 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
 export const streamedIn = (page: Page): Promise<void> => expect(page.locator('div[hidden][id^="S:"]')).toHaveCount(0)
 
 /** Runs axe in the page; null where its source is not there yet. */
-const runAxe = async ({ only, aside }: { only: string[]; aside: string[] }) => {
+const runAxe = async (only: string[]) => {
   if (!('axe' in window)) return null
   const { run } = window.axe as typeof axe
   const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -104,7 +104,7 @@ const runAxe = async ({ only, aside }: { only: string[]; aside: string[] }) => {
   const popup = document.querySelector('.listbox-layer') !== null
   const rules = only.length > 0 ? { runOnly: only } : { rules: { region: { enabled: !popup } } }
   // Guards keep the focus in an open list and pass it on; screen readers never read them.
-  const exclude = [['[data-base-ui-focus-guard]'], ...aside.map((selector) => [selector])]
+  const exclude = [['[data-base-ui-focus-guard]']]
   // Passed rules need not be reported node by node. No rule that needs the style sheets again (`preload`) is on.
   const { violations } = await run({ exclude }, { resultTypes: ['violations'], preload: false, ...rules })
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${scheme}: ${id}: ${target}`))
@@ -113,13 +113,13 @@ const runAxe = async ({ only, aside }: { only: string[]; aside: string[] }) => {
 /** Half as long as the source that the package exports, and each page parses it. */
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** Returns accessibility violations (axe) of the page, by all rules or by `only` some, without the parts `aside`. */
-async function look(page: Page, only: string[] = [], aside: string[] = []): Promise<string[]> {
+/** Returns accessibility violations (axe) of the page, by all rules or by `only` some. */
+async function look(page: Page, only: string[] = []): Promise<string[]> {
   await streamedIn(page)
-  const found = await page.evaluate(runAxe, { only, aside })
+  const found = await page.evaluate(runAxe, only)
   if (found) return found
   await page.evaluate(axeSource)
-  return (await page.evaluate(runAxe, { only, aside })) ?? [`axe is not in ${page.url()}`]
+  return (await page.evaluate(runAxe, only)) ?? [`axe is not in ${page.url()}`]
 }
 
 /** Horizontal overflow of the page at its present size. A phone's viewport grows with the overflow, so none is found there. */
@@ -134,21 +134,18 @@ async function overhang(page: Page): Promise<string[]> {
   return all > shown ? [`${all} px wide on ${shown}`] : []
 }
 
-/** Faults of a page at its present size and in its present colour scheme, without the parts `aside`. */
-export const faultsAtSight = async (page: Page, aside: string[] = []) => [
-  ...(await look(page, [], aside)),
-  ...(await overhang(page)),
-]
+/** Faults of a page at its present size and in its present colour scheme. */
+export const faultsAtSight = async (page: Page) => [...(await look(page)), ...(await overhang(page))]
 
 /**
  * Faults of a page in its present state: accessibility violations, contrast in light and dark, and overflow on a phone
- * of 360 px; without the parts `aside`.
+ * of 360 px.
  */
-export async function faultsOf(page: Page, aside: string[] = []): Promise<string[]> {
+export async function faultsOf(page: Page): Promise<string[]> {
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  const found = await look(page, [], aside)
+  const found = await look(page)
   await page.emulateMedia({ colorScheme: dark ? 'light' : 'dark' })
-  found.push(...(await look(page, ['color-contrast'], aside)))
+  found.push(...(await look(page, ['color-contrast'])))
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
   const size = page.viewportSize()
   // An open popup was placed for the width at which it was opened.
@@ -160,8 +157,8 @@ export async function faultsOf(page: Page, aside: string[] = []): Promise<string
 }
 
 /** Expects a page without faults, which holds for every page in every state. The journey continues, to find all of them. */
-export async function expectSound(page: Page, aside: string[] = []): Promise<void> {
-  expect.soft(await faultsOf(page, aside), `faults of ${page.url()}`).toEqual([])
+export async function expectSound(page: Page): Promise<void> {
+  expect.soft(await faultsOf(page), `faults of ${page.url()}`).toEqual([])
 }
 
 /** Calls a handler as the page's own script does: with its session, from its own origin. Returns status and error code. */

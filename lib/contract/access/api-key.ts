@@ -6,8 +6,8 @@ import { pageOf, pagingQuery } from '@/lib/contract/paging'
 import type { ListedKey, MadeKey } from '@/lib/domain/access/api-keys'
 import { readNetwork } from '@/lib/domain/access/networks'
 
-const accountScopes = ['links', 'deposits', 'payments', 'payouts', 'webhooks'] as const
-const platformScopes = ['users', ...accountScopes] as const
+export const accountScopes = ['links', 'deposits', 'payments', 'payouts', 'webhooks'] as const
+export const platformScopes = ['users', ...accountScopes] as const
 
 const bodyOf = <Known extends Scope>(known: readonly Known[]) =>
   z.object({

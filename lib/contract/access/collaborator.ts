@@ -8,7 +8,7 @@ import { registeredUser } from '@/lib/contract/user/register'
 import type { Member } from '@/lib/domain/access/member/members'
 
 const tag = 'Collaborators'
-const roles = ['VIEWER', 'LINKS', 'FINANCE', 'ADMIN'] as const
+export const roles = ['VIEWER', 'LINKS', 'FINANCE', 'ADMIN'] as const
 const manages = { tag, caller: 'user', member: 'collaborators:write' } as const
 
 const roleIn = z.enum(roles).meta({

@@ -43,6 +43,8 @@ export const createToken = call({
   id: 'createToken',
   tag,
   summary: 'Log in',
+  description:
+    'The access token holds for 15 minutes, the refresh token for 30 days and one use. `OtpRequired`: the password is right, and two-step verification asks for `otp` too.',
   caller: 'key',
   limit: 'login',
   body: tokenBody,

@@ -86,7 +86,7 @@ const answerOf = <Type extends DepositType>(type: Type) => ({
 
 export const startBancolombia = call({
   ...starting,
-  id: 'startBancolombiaDeposit',
+  id: 'createBancolombiaDeposit',
   summary: 'Start a deposit by the Bancolombia button',
   description: 'Send the payer to `payment_link`. COP 1000.00 to 10,000,000.00 unless configured otherwise.',
   body: z.object({ ...asked, amount }),
@@ -95,7 +95,7 @@ export const startBancolombia = call({
 
 export const startPse = call({
   ...starting,
-  id: 'startPseDeposit',
+  id: 'createPseDeposit',
   summary: 'Start a deposit by PSE',
   description: 'Send the payer to `payment_link`.',
   body: z.object({
@@ -108,7 +108,7 @@ export const startPse = call({
 
 export const startNequi = call({
   ...starting,
-  id: 'startNequiDeposit',
+  id: 'createNequiDeposit',
   summary: 'Start a deposit from the Nequi app',
   description:
     'There is no address to go to: the payer completes it in the app with `tracking_key`. Where `GET /api/reload/methods/` lists texts under `acceptance`, by starting a deposit the holder of the key declares that its payer was shown each of them and accepted; that is kept with the deposit.',
@@ -116,11 +116,13 @@ export const startNequi = call({
   answer: answerOf('nequi'),
 })
 
-const pseBank = z.object({
-  id: z.int().meta({ description: '`bank_id` of a link’s payment.', example: 11 }),
-  code: textOut('`financial_institution_code` of a deposit.', '1032'),
-  name: textOut('The bank.', 'Banco Caja Social'),
-})
+const pseBank = z
+  .object({
+    id: z.int().meta({ description: '`bank_id` of a link’s payment.', example: 11 }),
+    code: textOut('`financial_institution_code` of a deposit.', '1032'),
+    name: textOut('The bank.', 'Banco Caja Social'),
+  })
+  .meta({ id: 'PseBank', description: 'A bank of PSE.' })
 
 export const listPseBanks = call({
   ...account,
@@ -130,25 +132,27 @@ export const listPseBanks = call({
   answer: { status: 200, schema: z.array(pseBank), description: 'The banks.' },
 })
 
-const offered = z.object({
-  method: z.enum(depositTypes).meta({ description: 'The method.', example: 'pse' }),
-  currency: z.literal('COP').meta({ description: 'Always COP.', example: 'COP' }),
-  minimum: decimalOut('Least amount.', '1500.00'),
-  maximum: decimalOut('Most that is charged.', '50000000.00'),
-  fee_percentage: decimalOut('Percent of the amount.', '2.50'),
-  fee_fixed: decimalOut('Added to it.', '0.00'),
-  iva_percentage: decimalOut('Percent of the fee.', '19.00'),
-  available: z.boolean().meta({ description: 'Whether a deposit can be started so, now.', example: true }),
-  reason: z
-    .enum(['method_unavailable', 'documents_unavailable', 'banks_unavailable'])
-    .optional()
-    .meta({ description: 'Why the gateway keeps it from that, where it does.', example: 'method_unavailable' }),
-  acceptance: acceptanceOut.meta({
-    description:
-      'Texts of the gateway that the payer must accept: for bancolombia and pse on the checkout, for nequi with you before you start the deposit.',
-    example: [],
-  }),
-})
+const offered = z
+  .object({
+    method: z.enum(depositTypes).meta({ description: 'The method.', example: 'pse' }),
+    currency: z.literal('COP').meta({ description: 'Always COP.', example: 'COP' }),
+    minimum: decimalOut('Least amount.', '1500.00'),
+    maximum: decimalOut('Most that is charged.', '50000000.00'),
+    fee_percentage: decimalOut('Percent of the amount.', '2.50'),
+    fee_fixed: decimalOut('Added to it.', '0.00'),
+    iva_percentage: decimalOut('Percent of the fee.', '19.00'),
+    available: z.boolean().meta({ description: 'Whether a deposit can be started so, now.', example: true }),
+    reason: z
+      .enum(['method_unavailable', 'documents_unavailable', 'banks_unavailable'])
+      .optional()
+      .meta({ description: 'Why the gateway keeps it from that, where it does.', example: 'method_unavailable' }),
+    acceptance: acceptanceOut.meta({
+      description:
+        'Texts of the gateway that the payer must accept: for bancolombia and pse on the checkout, for nequi with you before you start the deposit.',
+      example: [],
+    }),
+  })
+  .meta({ id: 'DepositMethod', description: 'A way to bring money, as the account may use it now.' })
 
 export const listDepositMethods = call({
   ...account,

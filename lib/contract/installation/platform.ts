@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
-import { textIn } from '@/lib/contract/fields'
+import { textIn, textOut } from '@/lib/contract/fields'
 
 const tag = 'Platform'
 
@@ -55,13 +55,29 @@ export const readMetrics = call({
   },
 })
 
-export const readOpenApi = call({
-  id: 'readOpenApi',
-  tag,
-  summary: 'This description',
+const document = {
+  description: 'OpenAPI 3.1, compressed where you take it. `ETag` and `If-None-Match` save what you have.',
   caller: 'anyone',
   limit: 'none',
-  answer: { status: 200, contentType: 'application/json', description: 'OpenAPI 3.1.' },
+  answer: {
+    status: 200,
+    contentType: 'application/json',
+    contents: {
+      'application/json': z
+        .looseObject({ openapi: textOut('The version of OpenAPI.', '3.1.0') })
+        .meta({ id: 'OpenApiDocument', description: 'OpenAPI 3.1.' }),
+    },
+    description: 'The document.',
+  },
+} as const
+
+export const readOpenApi = call({ ...document, id: 'readOpenApi', tag: 'Reference', summary: 'This document' })
+
+export const readConsoleOpenApi = call({
+  ...document,
+  id: 'readConsoleOpenApi',
+  tag,
+  summary: 'The document of the console’s calls',
 })
 
 export const notifyRail = call({

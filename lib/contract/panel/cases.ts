@@ -156,6 +156,7 @@ export const decideCase = call({
   notFound: 'Not found',
   params: numberParams('The case.', 12),
   body: decideCaseBody,
+  example: { body: { destination: undefined } },
   answer: { status: 200, schema: suspenseCase, description: 'The case.' },
   errors: ['Profile not found', 'AlreadyDecided', 'SecondOperatorRequired'],
 })

@@ -125,7 +125,7 @@ export const decided = { status: 200, schema: consolePayout, description: 'The p
 
 export const requestPayout = call({
   ...write,
-  id: 'requestPayoutFor',
+  id: 'createConsolePayout',
   summary: 'Request a payout for a holder',
   description: 'It goes the same way as one that the holder requests: another person approves it.',
   body: z

@@ -183,5 +183,6 @@ export const cancelLink = call({
   notFound: 'NotFound',
   params: linkParams,
   answer: { status: 200, schema: linkResource, description: 'The link, CANCELLED.' },
+  example: { answer: { status: 'CANCELLED' } },
   errors: ['InvalidStatus'],
 })

@@ -9,13 +9,12 @@ import { chargeOut } from './pay'
 
 export const movementStatuses = ['initiated', 'pending', 'processing', 'succeeded', 'failed', 'expired'] as const
 
+export const failReasons = ['declined', 'refused', 'amount_mismatch', 'expired'] as const
+
 /** What the bank said of a payment, for whoever reads it. */
 export const bankFacts = {
   cus: nullableTextOut('The bank’s own number: for PSE its CUS.', '841207345'),
-  fail_reason: z
-    .enum(['declined', 'refused', 'amount_mismatch', 'expired'])
-    .nullable()
-    .meta({ description: 'Why it failed.', example: null }),
+  fail_reason: z.enum(failReasons).nullable().meta({ description: 'Why it failed.', example: null }),
 }
 
 export const movementParams = z.object({
@@ -50,7 +49,10 @@ export const checkoutResource = z
     service_fee_amount: decimalOut('Fee of the service.', '2000.00'),
     service_iva_amount: decimalOut('Tax on the fee.', '380.00'),
     total_to_pay: decimalOut('What the payer pays.', '102380.00'),
-    charge: chargeOut,
+    charge: chargeOut.meta({
+      description: 'What the bank is asked for.',
+      example: { currency: 'COP', amount: '102380.00' },
+    }),
     awaits_acceptance: z.boolean().meta({
       description: 'The payer has yet to accept the gateway’s texts; the bank is asked only then.',
       example: false,

@@ -26,10 +26,12 @@ export const readLink = call({
   id: 'readPaymentLink',
   tag: 'Payment links',
   summary: 'Read one of your links',
+  description: 'With the payment that paid it, and how many were started.',
   caller: 'actor',
   member: 'links:read',
   scope: 'links',
   notFound: 'NotFound',
   params: linkParams,
   answer: { status: 200, schema: linkDetail, description: 'The link.' },
+  example: { answer: { status: 'PAID', paid_at: '2026-11-20T20:15:00.000Z', paid_amount: '102380.00' } },
 })

@@ -227,9 +227,10 @@ export const watchPublicLink = call({
 
 const qr = (format: 'svg' | 'png', contentType: string) =>
   call({
-    id: `qrOfPaymentLink${format.toUpperCase()}`,
+    id: `readPaymentLinkQr${format === 'svg' ? 'Svg' : 'Png'}`,
     tag,
     summary: `QR code of the link's address, ${format.toUpperCase()}`,
+    description: 'Of `link_url`, to print or to show; it may be kept for a day.',
     caller: 'anyone',
     limit: 'link',
     notFound: 'NotFound',

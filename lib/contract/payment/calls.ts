@@ -37,7 +37,10 @@ export const paymentResource = z
     disposition: z.enum(dispositions).meta({ description: 'Where its money is.', example: 'credited' }),
     amount: decimalOut('The amount, in COP.'),
     currency: z.literal('COP').meta({ description: 'Always COP.', example: 'COP' }),
-    charge: chargeOut.meta({ description: 'What the bank was asked for.' }),
+    charge: chargeOut.meta({
+      description: 'What the bank was asked for.',
+      example: { currency: 'COP', amount: '102975.00' },
+    }),
     fee_breakdown: feeBreakdown,
     credited: sumOut.nullable().meta({ description: 'What entered your balance for it; null if nothing did.' }),
     payer: z

@@ -82,5 +82,6 @@ export const nameRefundDestination = call({
   id: 'nameRefundDestination',
   summary: 'Name the account that a refund goes to, once',
   body: payeeIn,
+  example: { body: { phone: undefined, key: undefined } },
   errors: ['CodeExpired', 'InvalidStatus'],
 })

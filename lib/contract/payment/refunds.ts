@@ -126,7 +126,7 @@ const own = {
 
 export const requestRefund = call({
   ...own,
-  id: 'requestRefund',
+  id: 'createRefund',
   summary: 'Refund a payment, or part of it',
   description:
     'The amount leaves the balance at once; the fee and its tax stay. PSE, Bancolombia and Nequi cannot be reversed: the money goes to the Nequi account that paid, or the payer is asked by mail for an account.',
@@ -162,6 +162,7 @@ export const cancelRefund = call({
   id: 'cancelRefund',
   summary: 'Cancel a refund that nobody has approved',
   description: 'All of it returns to the balance.',
+  example: { answer: { status: 'cancelled' } },
 })
 
 export const askRefundAgain = call({

@@ -128,7 +128,7 @@ export const quotePayoutBatch = call({
 
 export const requestPayoutBatch = call({
   ...own,
-  id: 'requestPayoutBatch',
+  id: 'createPayoutBatch',
   summary: 'Request many payouts by one file',
   description:
     'Each line is a payout of its own; all of their money leaves the balance at once, or nothing does. `sent_before` on `file`: the same bytes were sent before.',

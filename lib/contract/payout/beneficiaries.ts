@@ -42,7 +42,7 @@ const one = { notFound: 'Not found', params } as const
 
 export const addBeneficiary = call({
   ...own,
-  id: 'addBeneficiary',
+  id: 'createBeneficiary',
   summary: 'Add an account for payouts',
   description:
     'The holder is told by mail. It can be paid from `payable_from` on. `doubled`: the account is on the list already.',
@@ -51,6 +51,7 @@ export const addBeneficiary = call({
   stepUp: true,
   idempotent: true,
   body: payeeIn,
+  example: { body: { phone: undefined, key: undefined } },
   answer: { status: 201, schema: beneficiary, description: 'The beneficiary.' },
 })
 

@@ -126,7 +126,7 @@ export const quotePayout = call({
 
 export const requestPayout = call({
   ...own,
-  id: 'requestPayout',
+  id: 'createPayout',
   summary: 'Request a payout',
   description: 'Amount, fee, IVA and GMF leave the balance at once; every end but `completed` gives all of it back.',
   member: 'payouts:write',
@@ -183,5 +183,6 @@ export const cancelPayout = call({
   member: 'payouts:write',
   idempotent: true,
   answer: { status: 200, schema: payoutResource, description: 'The payout, `cancelled`; all of it is back.' },
+  example: { answer: { status: 'cancelled' } },
   errors: ['InvalidStatus'],
 })

@@ -129,7 +129,7 @@ const own = { tag, caller: 'actor', scope: 'deposits' } as const
 
 export const createReload = call({
   ...own,
-  id: 'createReload',
+  id: 'createBankTransfer',
   summary: 'Send in a bank transfer with its proof',
   description: 'An operator approves or rejects it; until then no balance changes. There is no notification.',
   ready: true,
@@ -149,7 +149,7 @@ export const createReload = call({
 
 export const listReloads = call({
   ...own,
-  id: 'listReloads',
+  id: 'listBankTransfers',
   summary: 'List your bank transfers, newest first',
   member: 'deposits:read',
   query: pagingQuery.extend({
@@ -161,7 +161,7 @@ export const listReloads = call({
 
 export const readReload = call({
   ...own,
-  id: 'readReload',
+  id: 'readBankTransfer',
   summary: 'Read one of your bank transfers',
   member: 'deposits:read',
   notFound: 'ReloadNotFound',
@@ -175,7 +175,7 @@ export const estimateReload = call({
   tag: 'Deposits',
   caller: 'holder',
   scope: 'deposits',
-  id: 'estimateReload',
+  id: 'estimateDeposit',
   summary: 'See what a deposit would cost',
   description: 'By the fees in force for the account; nothing is stored.',
   ready: true,

@@ -20,7 +20,9 @@ const names = {
   last_name: nullableTextOut('Last name.', 'Restrepo'),
 }
 const level = z.int().meta({ description: 'Validation level: 0, 1, 2 or 5.', example: 5 })
-const typePerson = z.enum(['NATURAL', 'JURIDICAL']).meta({ description: 'Kind of person.', example: 'NATURAL' })
+export const personTypes = ['NATURAL', 'JURIDICAL'] as const
+
+const typePerson = z.enum(personTypes).meta({ description: 'Kind of person.', example: 'NATURAL' })
 
 const representative = z
   .object({

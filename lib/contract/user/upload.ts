@@ -43,7 +43,7 @@ export const uploadJson = z.object({
     .transform((text, ctx) => (text === '' ? refuse(ctx, 'required') : isBase64(text) ? text : refuse(ctx, 'invalid')))
     .meta({
       description: 'The bytes in base64: PNG, JPEG, WebP or PDF, up to 10 MiB.',
-      jsonSchema: { type: 'string', format: 'byte', example: 'iVBORw0KGgo…' },
+      jsonSchema: { type: 'string', format: 'byte', example: 'iVBORw0KGgo=' },
     }),
   file_type: fileType,
 })

@@ -2,15 +2,19 @@
 import type { z } from 'zod'
 import type { Call, CallerKind } from '@/lib/contract/call'
 import { stepUpBody } from '@/lib/contract/step-up'
-import { codes, DomainError, fieldCodes } from '@/lib/domain/errors'
+import { type Readers, tags } from '@/lib/contract/tags'
 import { env } from '@/lib/env'
 import { codesOf } from '@/lib/http/problem/codes-of'
-import { detailOf, problem, problemType, statusOf } from '@/lib/http/problem/problem'
 import { type Route, routes } from '@/lib/http/routes'
+import { exampleOf, type Field, withOwn } from './example'
+import { hoisted, nameLists, pascal } from './named'
+import { problemExamples, problemSchemas, refusals, requestId } from './problems'
 import { closed, type Json, schemaOf } from './schema'
+import { termsOf } from './terms'
 import { webhooksOf } from './webhooks'
 
-const requestId = '0199c0de-7c1a-7e55-8f0e-3d2b1a0c9e8f'
+/** What the operations refer to; extended by each. */
+type Components = { schemas: Json; examples: Json; responses: Json }
 
 const security: Record<CallerKind, Json[]> = {
   anyone: [{}, { ApiKey: [] }],
@@ -63,69 +67,6 @@ const headers = {
 const headerRefs = (names: (keyof typeof headers)[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
-const problemSchema: Json = {
-  type: 'object',
-  description: 'A refusal (RFC 9457). `code` is stable; `detail` and `message` follow `Accept-Language` (es, en).',
-  required: ['type', 'title', 'status', 'detail', 'code', 'request_id'],
-  properties: {
-    type: {
-      type: 'string',
-      format: 'uri',
-      description: 'Where the code is described.',
-      example: `${env.BASE_URL}/docs`,
-    },
-    title: { type: 'string', description: 'The code in words.', example: 'Amount mismatch' },
-    status: { type: 'integer', description: 'The HTTP status.', example: 400 },
-    detail: { type: 'string', description: 'For the reader.', example: 'El monto no es el del link.' },
-    code: { type: 'string', enum: codes, description: 'Which refusal it is.', example: 'AmountMismatch' },
-    request_id: { type: 'string', description: 'Quote it when you ask us.', example: requestId },
-    decided_by: { type: 'string', description: 'Who decided first, where somebody of staff did.', example: 'Ana Ruiz' },
-    decision: {
-      type: 'string',
-      description: 'What they decided, as the audit log has it.',
-      example: 'reload.approved',
-    },
-    decided_at: { type: 'string', format: 'date-time', description: 'When.', example: '2026-11-20T20:15:00.000Z' },
-    left: { type: 'string', description: 'What a server key may still pay out today.', example: '1000000.00' },
-    errors: {
-      type: 'array',
-      description: 'Every bad field at once.',
-      items: {
-        type: 'object',
-        required: ['field', 'code', 'message'],
-        properties: {
-          field: { type: 'string', description: 'Path of the field; empty for the body itself.', example: 'amount' },
-          code: { type: 'string', enum: fieldCodes, description: 'What is wrong.', example: 'required' },
-          message: { type: 'string', description: 'For the reader.', example: 'Falta este dato.' },
-          value: { type: 'string', description: 'What a line of a file has there.', example: '031' },
-        },
-      },
-    },
-  },
-}
-
-const sampleOf = (code: (typeof codes)[number]) =>
-  new DomainError(code, code === 'Validation failed' ? { errors: [{ field: 'amount', code: 'required' }] } : {})
-
-/** The refusals of a call by status, each code with its example. */
-function refusals(call: Call): Json {
-  const byStatus = Object.groupBy(codesOf(call), (code) => statusOf[code])
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, found = []]) => {
-      const waits = ['409', '429', '503'].includes(status) ? (['Retry-After'] as const) : []
-      const examples = found.map((code) => [
-        code.replaceAll(' ', '_'),
-        { summary: code, value: JSON.parse(problem(sampleOf(code), requestId, 'es').body) },
-      ])
-      const content = {
-        [problemType]: { schema: { $ref: '#/components/schemas/Problem' }, examples: Object.fromEntries(examples) },
-      }
-      const description = found.map((code) => `\`${code}\`: ${detailOf(code, 'en')}`).join('\n\n')
-      return [status, { description, headers: headerRefs(['X-Request-Id', ...waits]), content }]
-    }),
-  )
-}
-
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', components: Json): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input', components) as {
@@ -144,12 +85,29 @@ function withStep(schema: Json, components: Json): Json {
   return { ...schema, properties: { ...(schema.properties as Json | undefined), ...properties } }
 }
 
-function bodyOf({ body, bodies, stepUp, mayBeEmpty, tolerant }: Call, components: Json): Json {
+const nameIn = (schema: Field) => schema.$ref?.replace(/^.*\//, '')
+
+/** Named schema and example of JSON; an example with members of its own stands in place. */
+function jsonOf(schema: Json, name: string, own: Json | undefined, isBody: boolean, { schemas, examples }: Components) {
+  const named = hoisted(schema as Field, name, schemas)
+  const shared = nameIn(named)
+  const example = exampleOf(named, schemas, isBody)
+  if (own || !shared) return { schema: named, example: withOwn(example, own) }
+  examples[shared] = { value: example }
+  return { schema: named, examples: { [shared]: { $ref: `#/components/examples/${shared}` } } }
+}
+
+function bodyOf({ id, body, bodies, stepUp, mayBeEmpty, tolerant, example }: Call, components: Components): Json {
   const taken = Object.entries(bodies ?? (body ? { 'application/json': body } : {}))
+  // One of the two is enough; the example shows the PIN.
+  const own = stepUp ? { otp: undefined, ...example?.body } : example?.body
   const content = taken.map(([type, schema]) => {
-    const own = schemaOf(schema, 'input', components)
-    const described = stepUp ? withStep(own, components) : own
-    return [type, { schema: tolerant ? described : closed(described) }]
+    const described = schemaOf(schema, 'input', components.schemas)
+    const taking = stepUp ? withStep(described, components.schemas) : described
+    const whole = tolerant ? taking : closed(taking)
+    if (type !== 'application/json')
+      return [type, { schema: hoisted(whole as Field, `${pascal(id)}Form`, components.schemas) }]
+    return [type, jsonOf(whole, `${pascal(id)}Body`, own, true, components)]
   })
   if (taken.length === 0) return {}
   return { requestBody: { required: mayBeEmpty !== true, content: Object.fromEntries(content) } }
@@ -168,26 +126,29 @@ function contentsOf(
 
 const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' }
 
-function operationOf({ call }: Route, components: Json): Json {
+function answerOf({ id, answer, example }: Call, components: Components): Json {
+  if ('schema' in answer) {
+    const schema = schemaOf(answer.schema, 'output', components.schemas)
+    const json = jsonOf(schema, `${pascal(id)}Answer`, example?.answer, false, components)
+    return { content: { 'application/json': json } }
+  }
+  return answer.contentType === 'none' ? {} : { content: contentsOf(answer, components.schemas) }
+}
+
+function operationOf({ call }: Route, components: Components): Json {
   const { answer } = call
   const counted = call.limit === 'none' ? [] : (['RateLimit', 'RateLimit-Policy'] as const)
   const replayed = call.idempotent ? (['Idempotent-Replayed'] as const) : []
   const ignored = call.tolerant ? (['Recaudo-Ignored'] as const) : []
-  const sent =
-    'schema' in answer
-      ? { content: { 'application/json': { schema: schemaOf(answer.schema, 'output', components) } } }
-      : answer.contentType === 'none'
-        ? {}
-        : { content: contentsOf(answer, components) }
   return {
     operationId: call.id,
     tags: [call.tag],
     summary: call.summary,
-    ...(call.description ? { description: call.description } : {}),
+    description: [call.description, termsOf(call)].filter(Boolean).join('\n\n'),
     security: securityOf(call),
     parameters: [
-      ...parametersOf(call.params, 'path', components),
-      ...parametersOf(call.query, 'query', components),
+      ...parametersOf(call.params, 'path', components.schemas),
+      ...parametersOf(call.query, 'query', components.schemas),
       ...(call.idempotent ? [idempotencyKey] : []),
     ],
     ...bodyOf(call, components),
@@ -195,35 +156,50 @@ function operationOf({ call }: Route, components: Json): Json {
       [answer.status]: {
         description: answer.description,
         headers: headerRefs(['X-Request-Id', ...counted, ...replayed, ...ignored]),
-        ...sent,
+        ...answerOf(call, components),
       },
-      ...refusals(call),
+      ...refusals(call, headerRefs, components.responses),
     },
   }
 }
 
-/** OpenAPI 3.1 of every route. */
-export function openApi(): Json {
-  const schemas: Json = { Problem: problemSchema }
+const about: Record<Readers, { title: string; summary: string }> = {
+  merchant: { title: 'Recaudo', summary: 'Payment links, deposits and accounts.' },
+  console: { title: 'Recaudo, the console', summary: 'What operators and superusers do, and the installation itself.' },
+}
+
+export const readersOf = ({ call }: Route): Readers => tags[call.tag].readers
+
+/** OpenAPI 3.1 of the routes for these readers. */
+export function openApi(readers: Readers): Json {
+  const own = routes.filter((route) => readersOf(route) === readers)
+  const used = new Set(own.flatMap(({ call }) => codesOf(call)))
+  const examples: Json = problemExamples(used)
+  const components: Components = { schemas: problemSchemas(used), examples, responses: {} }
   const paths: Record<string, Json> = {}
-  for (const route of routes) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route, schemas) }
-  }
+  for (const route of own)
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route, components) }
+  const webhooks = readers === 'merchant' ? { webhooks: webhooksOf(components.schemas, examples) } : {}
+  const shown = Object.entries(tags).filter(([name]) => own.some(({ call }) => call.tag === name))
+  const schemas: Json = {}
+  const document = nameLists({ paths, ...webhooks, schemas: components.schemas }, schemas)
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Recaudo',
+      ...about[readers],
       version: '1.0.0',
-      summary: 'Payment links, deposits and accounts.',
       description:
         'Bodies are JSON. Amounts go out as text with two places and come in as text or number; a number of more than 15 digits is refused, so send text. A member that a call does not have is refused with `unknown_field`. Times are ISO 8601 in UTC. Every path answers with and without its trailing slash.',
+      contact: { name: 'Recaudo', url: `${env.BASE_URL}/docs` },
     },
     servers: [{ url: env.BASE_URL }],
-    tags: [...new Set(routes.map(({ call }) => call.tag))].map((name) => ({ name })),
-    paths,
-    webhooks: webhooksOf(schemas),
+    tags: shown.map(([name, { description }]) => ({ name, description })),
+    paths: document.paths,
+    ...('webhooks' in document ? { webhooks: document.webhooks } : {}),
     components: {
-      schemas,
+      schemas: { ...document.schemas, ...schemas },
+      responses: components.responses,
+      examples,
       headers,
       securitySchemes,
       parameters: {
@@ -239,12 +215,4 @@ export function openApi(): Json {
       },
     },
   }
-}
-
-let text: string | undefined
-
-/** The document as text, built at the first call. */
-export const openApiText = (): string => {
-  text ??= JSON.stringify(openApi())
-  return text
 }

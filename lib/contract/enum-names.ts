@@ -1,0 +1,67 @@
+/** Names of the contract's lists of values, for the OpenAPI document: a list stands there once, under its name. */
+import { accountScopes, platformScopes } from './access/api-key'
+import { roles } from './access/collaborator'
+import { entryKinds } from './balance/calls'
+import { depositTypes } from './deposit/calls'
+import { dispositions, linkStatuses, reloadCurrencies } from './lists'
+import { caseStatuses } from './panel/cases'
+import { payoutPurposes, payoutWarnings } from './panel/payouts'
+import { railPayoutStatuses } from './panel/rail-payouts'
+import { differenceKinds } from './panel/reconciliation'
+import { reloadWarnings } from './panel/reloads'
+import { statementKinds } from './panel/statements'
+import { givenRoles } from './panel/users'
+import { accountDocumentTypes, payerDocumentTypes } from './payer'
+import { feeModes, linkCurrencies, linkMethods } from './payment-link/calls'
+import { failReasons, movementStatuses } from './payment-link/checkout'
+import { payeeKinds } from './payout/account-rules'
+import { payoutStatuses } from './payout/calls'
+import { accountTypes } from './payout/payee'
+import { genders } from './person'
+import { reloadStates } from './reload/calls'
+import { reversalCauses, reversalStatuses } from './reversal/calls'
+import { documentNames, documentStatuses } from './user/documents'
+import { personTypes } from './user/profile'
+import { fileTypes, uploadTypes } from './user/upload'
+import { deliveryStates } from './webhook/calls'
+import { eventTypes } from './webhook/events'
+
+export const enumNames: Record<string, readonly string[]> = {
+  AccountDocumentType: accountDocumentTypes,
+  AccountScope: accountScopes,
+  AccountType: accountTypes,
+  CaseStatus: caseStatuses,
+  Currency: reloadCurrencies,
+  DeliveryState: deliveryStates,
+  DepositType: depositTypes,
+  DifferenceKind: differenceKinds,
+  Disposition: dispositions,
+  DocumentName: documentNames,
+  DocumentStatus: documentStatuses,
+  EntryKind: entryKinds,
+  EventType: eventTypes,
+  FailReason: failReasons,
+  FeeMode: feeModes,
+  FileType: fileTypes,
+  Gender: genders,
+  LinkCurrency: linkCurrencies,
+  LinkMethod: linkMethods,
+  LinkStatus: linkStatuses,
+  MemberRole: roles,
+  MovementStatus: movementStatuses,
+  PayeeKind: payeeKinds,
+  PayerDocumentType: payerDocumentTypes,
+  PayoutPurpose: payoutPurposes,
+  PayoutStatus: payoutStatuses,
+  PayoutWarning: payoutWarnings,
+  PersonType: personTypes,
+  RailPayoutStatus: railPayoutStatuses,
+  ReloadState: reloadStates,
+  ReloadWarning: reloadWarnings,
+  ReversalCause: reversalCauses,
+  ReversalStatus: reversalStatuses,
+  Role: givenRoles,
+  Scope: platformScopes,
+  StatementLineKind: statementKinds,
+  UploadType: uploadTypes,
+}

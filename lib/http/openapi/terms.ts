@@ -1,0 +1,32 @@
+/** Who may make a call and on what terms, in words, from what the call declares (docs/contract.md#callers). */
+import type { Call, CallerKind } from '@/lib/contract/call'
+
+const callers: Record<CallerKind, string> = {
+  anyone: 'Needs no credentials.',
+  key: 'Takes an API key.',
+  account: 'Takes an account key, or the session of its holder.',
+  holder: 'Takes an account key, or the session of its holder.',
+  actor: 'Takes an API key and an access token, a server key alone, or a session.',
+  user: 'Takes an API key and an access token, or a session.',
+  operator: 'For operators: an API key and an access token, or a session.',
+  superuser: 'For superusers: an API key and an access token, or a session.',
+  signed: 'For whoever holds the shared secret.',
+}
+
+const memberOf = ({ member }: Call) => {
+  if (member === undefined || member === 'self' || member === 'profile') return []
+  return [`Collaborators need \`${member}\`.`]
+}
+
+/** Sentences that follow the description of a call. */
+export function termsOf(call: Call): string {
+  const said = [
+    call.caller === 'anyone' && call.orCaller ? callers[call.orCaller] : callers[call.caller],
+    ...(call.scope ? [`Scope \`${call.scope}\`.`] : []),
+    ...memberOf(call),
+    ...(call.ready ? ['The account has a verified email and phone and level 5.'] : []),
+    ...(call.email ? ['The email is verified.'] : []),
+    ...(call.stepUp ? ['Asks for `pin` or `otp` where one is set.'] : []),
+  ]
+  return said.join(' ')
+}
