@@ -28,10 +28,9 @@ const security: Record<CallerKind, Json[]> = {
   signed: [],
 }
 
-/** What may be sent with a call; beside `ServerKey` the scope that the key needs. */
-function securityOf({ caller, orCaller, scope, aloneScope }: Call): Json[] {
-  const needed = scope ?? aloneScope
-  const ways = security[orCaller ?? caller].map((way) => ('ServerKey' in way && needed ? { ServerKey: [needed] } : way))
+/** What may be sent with a call. */
+function securityOf({ caller, orCaller }: Call): Json[] {
+  const ways = security[orCaller ?? caller]
   return orCaller ? [{}, ...ways] : ways
 }
 
@@ -41,8 +40,7 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'x-api-key',
-    description:
-      'An account key made with `acts_alone`, without a bearer token. The names listed are the scope that it needs.',
+    description: 'An account key made with `acts_alone`, without a bearer token.',
   },
   Bearer: {
     type: 'http',
@@ -51,6 +49,13 @@ const securitySchemes = {
     description: '`access` of `POST /token/`, 15 minutes.',
   },
   WebSession: { type: 'apiKey', in: 'cookie', name: 'recaudo.session', description: "The app's own pages." },
+}
+
+/** The ways that these operations take, and no others. */
+const usedIn = (paths: Record<string, Json>): Json => {
+  const ways = Object.values(paths).flatMap((methods) => Object.values(methods) as { security: Json[] }[])
+  const names = new Set(ways.flatMap(({ security: needed }) => needed.flatMap(Object.keys)))
+  return Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => names.has(name)))
 }
 
 const header = (description: string, example: string, type = 'string') => ({ description, schema: { type }, example })
@@ -201,7 +206,7 @@ export function openApi(readers: Readers): Json {
       responses: components.responses,
       examples,
       headers,
-      securitySchemes,
+      securitySchemes: usedIn(document.paths),
       parameters: {
         IdempotencyKey: {
           name: 'Idempotency-Key',

@@ -23,6 +23,7 @@ export function termsOf(call: Call): string {
   const said = [
     call.caller === 'anyone' && call.orCaller ? callers[call.orCaller] : callers[call.caller],
     ...(call.scope ? [`Scope \`${call.scope}\`.`] : []),
+    ...(call.aloneScope ? [`A server key alone needs scope \`${call.aloneScope}\`.`] : []),
     ...memberOf(call),
     ...(call.ready ? ['The account has a verified email and phone and level 5.'] : []),
     ...(call.email ? ['The email is verified.'] : []),
