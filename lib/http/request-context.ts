@@ -1,4 +1,5 @@
 /** Common frame of every request: deadline, log line and response headers, whatever the outcome. */
+import { versionHeader } from '@/lib/contract/versions'
 import { type Caller, nobody } from '@/lib/domain/access/authorize'
 import { DomainError } from '@/lib/domain/errors'
 import { isDatabaseAway, isErased } from '@/lib/http/problem/faults'
@@ -16,6 +17,8 @@ export type RequestContext = {
   language: Language
   counters: Counters | null
   caller: Caller
+  /** Of the API, by which it is answered; null before its caller is known, and where nobody is asked for. */
+  version: string | null
   ip: string
   deadline: Deadline
 }
@@ -49,6 +52,7 @@ export async function answerRequest(
     language: languageOf(request.headers.get('accept-language')),
     counters: null,
     caller: nobody,
+    version: null,
     ip: request.headers.get('x-recaudo-peer') ?? 'unknown',
     deadline: new Deadline(),
   }
@@ -59,14 +63,19 @@ export async function answerRequest(
     sent = problem(shown(refusalOf(fault, requestContext, id)), requestContext.requestId, requestContext.language)
   }
   const { status, type, body, headers: own, cookies = [] } = sent
-  const { requestId, counters, caller } = requestContext
+  const { requestId, counters, caller, version } = requestContext
   const ms = performance.now() - began
   noteAnswer(id, status, ms / 1000)
   const caller_id = caller.userId ?? caller.ownerId
   log.info({ request_id: requestId, route: id, status, ms: Math.round(ms), caller_id }, 'request')
   const bare = request.method === 'HEAD' || status === 204
   if (bare && body instanceof ReadableStream) await body.cancel()
-  const headers = { ...headersOf(requestId, type), ...(counters ? limitHeaders(counters) : {}), ...own }
+  const headers: Record<string, string> = {
+    ...headersOf(requestId, type),
+    ...(counters ? limitHeaders(counters) : {}),
+    ...own,
+  }
+  if (version) headers[versionHeader] = version
   const several = cookies.map((cookie): [string, string] => ['set-cookie', cookie])
   return new Response(bare ? null : body, {
     status,

@@ -5,7 +5,14 @@ const at = new Date('2026-11-20T20:00:00.000Z')
 const row = {
   ...{ id: 're_1', purpose: 'refund', movementId: 'mm_1', status: 'completed', amount: '30000', currency: 'COP' },
   ...{ reason: 'Costó menos', externalId: null, expiresAt: null, createdAt: at, updatedAt: at, endedAt: at },
-  ...{ feeGiven: '0', ivaGiven: '0', feesGivenAt: null, bankReference: 'TR-99120', decisionReason: null },
+  ...{
+    feeGiven: '0',
+    ivaGiven: '0',
+    feesGivenAt: null,
+    bankReference: 'TR-99120',
+    decisionReason: null,
+    metadata: null,
+  },
   ...{ payeeName: 'Julián Mosquera', payeeKind: 'bank_account', payeeAccountType: 'savings' },
   ...{ payeeAccountNumber: '03100012345', payeePhone: null, payeeKey: null, payeeBank: { name: 'Bancolombia' } },
 } as const satisfies Parameters<typeof refundView>[0]

@@ -13,6 +13,7 @@ import {
   whenView,
 } from '@/lib/contract/fields'
 import { cameBack, reloadCurrencies } from '@/lib/contract/lists'
+import { metadataIn, metadataOut, metadataView } from '@/lib/contract/metadata'
 import { movementParams } from '@/lib/contract/payment-link/checkout'
 import { payoutStatuses } from '@/lib/contract/payout/calls'
 import { endingOut, payeeEnding } from '@/lib/contract/payout/payee-ending'
@@ -48,6 +49,7 @@ export const refundResource = z
     currency: z.enum(reloadCurrencies).meta({ description: 'Its currency.', example: 'COP' }),
     reason: nullableTextOut('Why.', 'Costó menos de lo cotizado'),
     external_id: nullableTextOut('Your own id.', 'devolucion-2481'),
+    metadata: metadataOut,
     payee: z
       .object({ name: textOut('Whose account it is.', 'Julián Esteban Mosquera'), ...endingOut })
       .nullable()
@@ -73,7 +75,7 @@ type Refund = FeesGiven &
   Pick<
     Payout,
     | ('id' | 'purpose' | 'movementId' | 'currency' | 'reason' | 'externalId' | 'payeeName')
-    | ('bankReference' | 'decisionReason' | 'expiresAt' | 'createdAt' | 'updatedAt' | 'endedAt')
+    | ('metadata' | 'bankReference' | 'decisionReason' | 'expiresAt' | 'createdAt' | 'updatedAt' | 'endedAt')
   > & { status: PayoutStatus; amount: DecimalLike }
 
 /**
@@ -96,6 +98,7 @@ export const refundView = (row: Refund): RefundResource => ({
   currency: row.currency,
   reason: row.reason,
   external_id: row.externalId,
+  metadata: metadataView(row.metadata),
   payee:
     // an event of before the payer named the account tells none
     row.status === 'awaiting_destination' || row.payeeName === null
@@ -134,6 +137,7 @@ export const requestRefund = call({
     external_id: textIn(1, 128, 'devolucion-2481')
       .nullish()
       .meta({ description: 'Your own id; unique among refunds.' }),
+    metadata: metadataIn,
   }),
   answer: { status: 201, schema: refundResource, description: 'The refund.' },
   errors: ['InvalidStatus', 'InsufficientBalance'],

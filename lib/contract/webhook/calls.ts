@@ -12,7 +12,7 @@ import {
   timeOut,
   urlIn,
 } from '@/lib/contract/fields'
-import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import { listOf, pagingQuery } from '@/lib/contract/paging'
 import { eventTypes } from './events'
 
 const tag = 'Webhooks'
@@ -118,7 +118,7 @@ export const listEndpoints = call({
   id: 'listWebhookEndpoints',
   summary: 'List your webhook endpoints, newest first',
   query: pagingQuery,
-  answer: { status: 200, schema: pageOf(endpointResource), description: 'A page of endpoints.' },
+  answer: { status: 200, schema: listOf(endpointResource), description: 'A page of endpoints.' },
 })
 
 export const addEndpoint = call({
@@ -194,7 +194,7 @@ export const listDeliveries = call({
     status: z.enum(deliveryStates).optional().meta({ description: 'Only those that stand so.', example: 'failed' }),
     type: z.enum(eventTypes).optional().meta({ description: 'Only this event.', example: 'payment_link.paid' }),
   }),
-  answer: { status: 200, schema: pageOf(deliveryResource), description: 'A page of deliveries.' },
+  answer: { status: 200, schema: listOf(deliveryResource), description: 'A page of deliveries.' },
 })
 
 export const resendDelivery = call({

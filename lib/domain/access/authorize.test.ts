@@ -12,6 +12,7 @@ const accountKey: FoundKey = {
   id: 1,
   kind: 'ACCOUNT',
   scopes: ['links'],
+  apiVersion: '2026-11-22',
   lastUsedAt: null,
   owner: { id: 7, blocked: false, ...ready },
 }
@@ -19,6 +20,7 @@ const platformKey: FoundKey = {
   id: 2,
   kind: 'PLATFORM',
   scopes: ['links', 'users', 'deposits'],
+  apiVersion: '2026-11-22',
   lastUsedAt: null,
   owner: null,
 }

@@ -45,6 +45,8 @@ export type Caller = {
   mustEnrol: boolean
   keyId: number | null
   keyKind: 'PLATFORM' | 'ACCOUNT' | null
+  /** That the key is pinned to; null without one. */
+  apiVersion: string | null
   sessionId: string | null
 }
 
@@ -57,6 +59,7 @@ export const nobody: Caller = {
   mustEnrol: false,
   keyId: null,
   keyKind: null,
+  apiVersion: null,
   sessionId: null,
 }
 
@@ -122,6 +125,7 @@ const withKey = (key: FoundKey): Caller => ({
   ...nobody,
   ownerId: key.owner?.id ?? null,
   keyId: key.id,
+  apiVersion: key.apiVersion,
   keyKind: key.kind,
 })
 
@@ -133,6 +137,7 @@ const withSession = (session: FoundSession, key: FoundKey | null, live: boolean)
   member: session.user.membership?.role ?? null,
   mustEnrol: mustEnrol(session, live),
   keyId: key?.id ?? null,
+  apiVersion: key?.apiVersion ?? null,
   keyKind: key?.kind ?? null,
   sessionId: session.id,
 })

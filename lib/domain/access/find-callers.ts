@@ -16,6 +16,7 @@ export type FoundKey = {
   id: number
   kind: 'PLATFORM' | 'ACCOUNT'
   scopes: string[]
+  apiVersion: string
   lastUsedAt: Date | null
   /** Holder of an account key; null for a platform key. */
   owner: (Standing & { id: number; blocked: boolean }) | null
@@ -47,6 +48,7 @@ type Row = {
   key_id: number | null
   key_kind: FoundKey['kind']
   scopes: string[]
+  api_version: string
   key_used: Date | null
   owner_id: number | null
   owner_blocked: boolean
@@ -84,6 +86,7 @@ const keyOf = (row: Row): FoundKey | null =>
         id: row.key_id,
         kind: row.key_kind,
         scopes: row.scopes,
+        apiVersion: row.api_version,
         lastUsedAt: row.key_used,
         owner:
           row.owner_id === null
@@ -145,7 +148,7 @@ export async function findCallers(tx: Tx, asked: readonly Presented[]): Promise<
   const sessions = asked.map((one) => one.sessionId)
   const rows = await tx.$queryRaw<Row[]>`
     select q.at, now() as now,
-      k.id as key_id, k.kind::text as key_kind, k.scopes, k.last_used_at as key_used,
+      k.id as key_id, k.kind::text as key_kind, k.scopes, k.api_version, k.last_used_at as key_used,
       o.id as owner_id, o.blocked_at is not null as owner_blocked,
       o.email_verified as owner_email, o.phone_verified as owner_phone, o.level as owner_level,
       s.id::text as session_id, s.kind::text as session_kind,

@@ -1,5 +1,6 @@
 import { DomainError, fieldError } from '../errors'
 import type { PayoutQuote } from '../fee/price-payout'
+import type { Metadata } from '../filters'
 import { newPayoutId } from '../ids'
 import { legsJson } from '../ledger/legs'
 import { type Currency, Money, twoPlaces } from '../money'
@@ -17,6 +18,7 @@ export type NewPayout = {
   /** Plain decimal, positive: what arrives. */
   amount: string
   externalId: string | null
+  metadata?: Metadata | null
   description: string | null
   /** Why, where an operator asks for it. */
   reason: string | null
@@ -90,6 +92,7 @@ export async function requestPayout(
     ...({ id, purpose: 'withdrawal', status: 'requested', owner_id: ownerId, currency } as const),
     ...priceColumns(quote),
     external_id: input.externalId,
+    metadata: input.metadata ?? null,
     description: input.description,
     reason: input.reason,
     beneficiary_id: to.id,

@@ -1,4 +1,5 @@
 import { DomainError, fieldError } from '../errors'
+import type { Metadata } from '../filters'
 import { Money } from '../money'
 import type { Payment } from '../payment/payment'
 import { readPayment } from '../payment/read-payment'
@@ -14,6 +15,7 @@ export type NewRefund = {
   amount: string | null
   reason: string
   externalId: string | null
+  metadata?: Metadata | null
 }
 
 /** @throws InvalidStatus when nothing of it was credited or nothing is left; Validation failed on `amount` */
@@ -47,6 +49,7 @@ export async function requestRefund(
     amount,
     reason,
     externalId,
+    metadata: input.metadata ?? null,
     requestedById: by.userId,
     to: nequiOf(payment),
   }

@@ -1,3 +1,4 @@
+import type { Metadata } from '../filters'
 import { isSamePerson } from '../identity/same-person'
 import { newRefundId } from '../ids'
 import { legsJson } from '../ledger/legs'
@@ -44,6 +45,7 @@ type Given = {
   amount: Money
   reason: string | null
   externalId: string | null
+  metadata?: Metadata | null
   requestedById: number | null
   /** Null: the payer is asked, by mail where he gave an address. */
   to: RefundDestination | null
@@ -73,6 +75,7 @@ export async function reserveRefund(
     status: to ? ('requested' as const) : ('awaiting_destination' as const),
     movement_id: movementId,
     external_id: given.externalId,
+    metadata: given.metadata ?? null,
     description: payment.linkDescription ?? payment.descriptionToPayer,
     reason: given.reason,
     own: to?.own ?? false,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { checkAll, DomainError, fieldError } from '../errors'
 import { breakdown } from '../fee/breakdown'
 import { findFeeRule } from '../fee/find-fee-rule'
+import type { Metadata } from '../filters'
 import { type Currency, Money } from '../money'
 import * as sql from '../sql'
 import type { Tx } from '../tx'
@@ -23,6 +24,7 @@ export type NewReload = {
   longitude: string
   payer: { email: string | null; phone: string | null; documentType: string | null; document: string | null }
   accountName: string | null
+  metadata?: Metadata | null
 }
 
 /**
@@ -107,6 +109,7 @@ export async function createReload(tx: Tx, input: NewReload): Promise<ReloadRead
     payer_document_type: payer.documentType,
     payer_document: payer.document,
     account_name: input.accountName,
+    metadata: input.metadata ?? null,
   }
   const id: number | null = await sql.callOne(tx, sql.createReload(sent))
   if (id === null) throw new DomainError('TransactionLimitReached')

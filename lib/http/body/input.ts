@@ -16,6 +16,20 @@ export function readParams(call: Call, raw: RawParams): unknown {
   return read.data
 }
 
+/** The query's members; those such as `metadata[pedido]` as one object of texts. */
+function membersOf(query: URLSearchParams): Record<string, unknown> {
+  const members: Record<string, unknown> = Object.fromEntries(query)
+  const named = [...query].flatMap(([name, value]) => {
+    const [, of, key] = /^(\w+)\[(.*)\]$/.exec(name) ?? []
+    return of === undefined || key === undefined ? [] : [{ name, of, key, value }]
+  })
+  for (const [of, pairs] of Map.groupBy(named, (one) => one.of)) {
+    for (const { name } of pairs) delete members[name]
+    members[of] = Object.fromEntries(pairs.map(({ key, value }) => [key, value]))
+  }
+  return members
+}
+
 const check = (schema: z.ZodType | undefined, value: () => unknown, wrong: FieldError[]): unknown => {
   if (!schema) return undefined
   const read = schema.safeParse(value(), { reportInput: true })
@@ -33,7 +47,7 @@ export type Input = { query: unknown; body: unknown; step: StepUp }
  */
 export function inputOf(call: Call, url: URL, bytes: Uint8Array | null): Input {
   const wrong: FieldError[] = []
-  const query = check(call.query, () => Object.fromEntries(url.searchParams), wrong)
+  const query = check(call.query, () => membersOf(url.searchParams), wrong)
   const body = check(call.body, () => parseObject(bytes ?? new Uint8Array()), wrong)
   const step = check(
     call.stepUp && !call.bodies ? stepUpBody : undefined,

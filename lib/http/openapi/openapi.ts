@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { Call, CallerKind } from '@/lib/contract/call'
 import { stepUpBody } from '@/lib/contract/step-up'
+import { newestVersion, versionHeader, versions } from '@/lib/contract/versions'
 import { codes, DomainError, fieldCodes } from '@/lib/domain/errors'
 import { env } from '@/lib/env'
 import { codesOf } from '@/lib/http/problem/codes-of'
@@ -41,6 +42,7 @@ const headers = {
   RateLimit: header('What is left of each quota and the seconds until it is full again.', '"caller";r=599;t=60'),
   'RateLimit-Policy': header('Each quota and its window in seconds.', '"caller";q=600;w=60'),
   'Retry-After': header('Seconds after which to try again.', '5'),
+  [versionHeader]: header('Version of the API by which it is answered.', newestVersion),
   'Idempotent-Replayed': header('`true` when this is the first answer given again.', 'true'),
 }
 
@@ -117,7 +119,8 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', co
   }
   return Object.entries(properties).map(([name, { description, example, ...rest }]) => {
     const needed = place === 'path' || required.includes(name)
-    return { name, in: place, required: needed, description, example, schema: rest }
+    const named = rest.type === 'object' ? { style: 'deepObject', explode: true } : {}
+    return { name, in: place, required: needed, ...named, description, example, schema: rest }
   })
 }
 
@@ -149,10 +152,11 @@ function contentsOf(
 }
 
 const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' }
+const version = { $ref: '#/components/parameters/Version' }
 
 function operationOf({ call }: Route, components: Json): Json {
   const { answer } = call
-  const counted = call.limit === 'none' ? [] : (['RateLimit', 'RateLimit-Policy'] as const)
+  const counted = call.limit === 'none' ? [] : (['RateLimit', 'RateLimit-Policy', versionHeader] as const)
   const replayed = call.idempotent ? (['Idempotent-Replayed'] as const) : []
   const sent =
     'schema' in answer
@@ -170,6 +174,7 @@ function operationOf({ call }: Route, components: Json): Json {
       ...parametersOf(call.params, 'path', components),
       ...parametersOf(call.query, 'query', components),
       ...(call.idempotent ? [idempotencyKey] : []),
+      ...(call.limit === 'none' ? [] : [version]),
     ],
     ...bodyOf(call, components),
     responses: {
@@ -208,6 +213,15 @@ export function openApi(): Json {
       headers,
       securitySchemes,
       parameters: {
+        Version: {
+          name: versionHeader,
+          in: 'header',
+          required: false,
+          description:
+            'Version of the API by which to answer; that of the key when left out, and without a key the newest.',
+          schema: { type: 'string', enum: versions },
+          example: newestVersion,
+        },
         IdempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',

@@ -9,7 +9,14 @@ const now = new Date('2026-11-21T12:00:00Z')
 const standing = { emailVerified: true, phoneVerified: true, level: 5 }
 const holder = { ...standing, id: 7, username: 'ana', email: 'ana@taller.example', blocked: false }
 const sent: Sent = { key: 'sent', token: 'sent', tokenEnds: null, cookie: 'none', form: false, ownOrigin: false }
-const key = { id: 1, kind: 'ACCOUNT', scopes: ['links'], lastUsedAt: null, owner: holder } satisfies FoundKey
+const key = {
+  id: 1,
+  kind: 'ACCOUNT',
+  scopes: ['links'],
+  apiVersion: '2026-11-22',
+  lastUsedAt: null,
+  owner: holder,
+} satisfies FoundKey
 const platformKey: FoundKey = { ...key, kind: 'PLATFORM', owner: null }
 
 const sessionOf = (user: Partial<FoundSession['user']>): FoundSession => ({
