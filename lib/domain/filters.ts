@@ -98,7 +98,7 @@ export function listMade(table: Made, filters: MadeFilters, { own, few }: { own:
         before === null || before > largestId ? Prisma.empty : Prisma.sql`and ${number} < ${before}::bigint::int`
       return Prisma.sql`
         select ${number} as number from ${from} where ${where} ${older}
-         order by ${number} desc offset ${skip}::int limit ${take}::int`
+         order by ${number} desc offset ${skip}::bigint limit ${take}::int`
     },
     count: async (tx: Tx): Promise<number> => {
       const [row] = await tx.$queryRaw<{ count: number }[]>`select count(*)::int as count from ${from} where ${where}`

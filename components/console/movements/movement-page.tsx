@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Postings } from '@/components/console/postings'
 import { RailNotices } from '@/components/console/rail-notices'
+import { OwnData } from '@/components/layout/own-data'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
@@ -118,6 +119,7 @@ export function MovementPage({ address }: { address: string }) {
               ) : null}
             </div>
           </Card>
+          <OwnData of="account" metadata={movement.metadata} />
           <AskRail id={movement.id} />
           <MovementHistory movement={movement} now={now} />
         </div>

@@ -71,7 +71,7 @@ function numbersOf(
 ): Prisma.Sql {
   const endOf = (number: Prisma.Sql) => {
     const older = lt === undefined ? Prisma.empty : Prisma.sql`and ${number} < ${lt}::int`
-    return Prisma.sql`${older} order by ${number} desc limit ${most}::int`
+    return Prisma.sql`${older} order by ${number} desc limit ${most}::bigint`
   }
   const end = endOf(Prisma.sql`m.number`)
   if (sets.length > 0) {
@@ -93,7 +93,7 @@ function numbersOf(
            lateral (select m.number from money_movement m
                      where ${conditionsOf({ ...filters, method: undefined, status: undefined })}
                        and m.method = p.method and m.status = t.status and (m.link_id is null) = k.deposit ${end}) newest
-     order by newest.number desc limit ${most}::int`
+     order by newest.number desc limit ${most}::bigint`
 }
 
 const countOf = async (tx: Tx, filters: PaymentFilters, gathered: readonly Prisma.Sql[]): Promise<number> => {
@@ -118,7 +118,7 @@ export async function listPayments(tx: Tx, filters: PaymentFilters, slice: Slice
       const numbers = numbersOf(filters, sets, { lt, most: skip + take })
       const found = await tx.$queryRaw<PaymentRow[]>`
         select ${paymentColumns}
-          from (select number from (${numbers}) page order by number desc offset ${skip}::int) page
+          from (select number from (${numbers}) page order by number desc offset ${skip}::bigint) page
           join money_movement m on m.number = page.number ${paymentJoins}
          order by m.number desc`
       return found.map(paymentOf)

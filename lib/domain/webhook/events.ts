@@ -70,10 +70,10 @@ export async function listEvents(tx: Tx, filters: EventFilters, slice: Slice, no
   const page = await readPage(slice, {
     read: ({ before, skip, take }) => {
       const older = before === null ? Prisma.empty : Prisma.sql`and o.id < ${before}::bigint`
-      const rest = Prisma.sql`${older} order by o.id desc limit ${skip + take}::int`
+      const rest = Prisma.sql`${older} order by o.id desc limit ${skip + take}::bigint`
       return tx.$queryRaw<Row[]>`
         select ${columns}
-          from (select id from (${numbersOf(filters, rest, now)}) found order by id desc offset ${skip}::int limit ${take}::int) page
+          from (select id from (${numbersOf(filters, rest, now)}) found order by id desc offset ${skip}::bigint limit ${take}::int) page
           join outbox o on o.id = page.id
          order by o.id desc`
     },
