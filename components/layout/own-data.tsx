@@ -16,7 +16,7 @@ export function OwnData({ metadata, of = 'own' }: OwnDataProps) {
   return (
     <Card title={t(of)}>
       <Facts
-        as="spread"
+        as={of === 'own' ? 'spread' : 'rows'}
         facts={pairs.map(([label, value]) => ({
           label,
           value: <span className="wrap-anywhere">{value || '\u2013'}</span>,

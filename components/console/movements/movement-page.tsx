@@ -90,6 +90,7 @@ export function MovementPage({ address }: { address: string }) {
           <Card title={t('data')}>
             <Facts facts={facts} as="rows" />
           </Card>
+          <OwnData of="account" metadata={movement.metadata} />
           <Postings transfers={movement.transfers} banks={banks} />
           <RailNotices notices={movement.notices} answers={movement.answers} />
         </div>
@@ -119,7 +120,6 @@ export function MovementPage({ address }: { address: string }) {
               ) : null}
             </div>
           </Card>
-          <OwnData of="account" metadata={movement.metadata} />
           <AskRail id={movement.id} />
           <MovementHistory movement={movement} now={now} />
         </div>

@@ -73,7 +73,10 @@ export const faults = ['timeout', 'unknown_host', 'address_refused', 'connection
 
 export const deliveryResource = z
   .object({
-    id: textOut('The `webhook-id`: the event’s, the same on every attempt and for each endpoint.', 'msg_6f0c2b8f9a104c1e9d3a0199c0de5a5a'),
+    id: textOut(
+      'The `webhook-id`: the event’s, the same on every attempt and for each endpoint.',
+      'msg_6f0c2b8f9a104c1e9d3a0199c0de5a5a',
+    ),
     type: z.enum(eventTypes).meta({ description: 'Which event it is.', example: 'payment_link.paid' }),
     status: z.enum(deliveryStates).meta({ description: 'How it stands.', example: 'delivered' }),
     created_at: timeOut('When it was made.'),
