@@ -61,13 +61,27 @@ export function pairsOf(table: Made, ownerId: number, metadata: Metadata): Prism
   return Prisma.sql`(select p.number from metadata_pair p where ${first} ${Prisma.join([Prisma.empty, ...also], ' ')}) pairs`
 }
 
+/**
+ * Numbers of an owner's rows that changed since a moment, by an index. A link changes with a payment of it, or it expires, is cancelled or
+ * is new; some of these have not changed.
+ */
+function changedSince(table: Made, ownerId: number, since: Date): Prisma.Sql {
+  const [name, key] = [Prisma.raw(table), Prisma.raw(lists[table].key)]
+  const changed = Prisma.sql`owner_id = ${ownerId}::int and updated_at >= ${since}::timestamptz`
+  if (table !== 'payment_link') return Prisma.sql`select ${key} as number from ${name} where ${changed}`
+  const made = Prisma.join([Prisma.sql`l.owner_id = ${ownerId}::int`, ...spanOf(table, 'l', { from: since })], ' and ')
+  return Prisma.sql`
+    select id as number from payment_link where ${changed} and status in ('EXPIRED', 'CANCELLED')
+    union select link_id from money_movement where ${changed} and link_id is not null
+    union select l.id from payment_link l where ${made}`
+}
+
 /** Where rows `o` are read from, and the column of their number by which they are walked. */
 function sourceOf(table: Made, { ownerId, updatedSince, metadata }: MadeFilters, few: boolean) {
   const [name, key] = [Prisma.raw(table), Prisma.raw(lists[table].key)]
   if (few) return { from: Prisma.sql`${name} o`, number: Prisma.sql`o.${key}` }
   if (updatedSince) {
-    const changed = Prisma.sql`
-      select ${key} as number from ${name} where owner_id = ${ownerId}::int and updated_at >= ${updatedSince}::timestamptz`
+    const changed = changedSince(table, ownerId, updatedSince)
     return {
       from: Prisma.sql`(with few as materialized (${changed}) select number from few) few join ${name} o on o.${key} = few.number`,
       number: Prisma.sql`o.${key}`,
@@ -85,7 +99,7 @@ function sourceOf(table: Made, { ownerId, updatedSince, metadata }: MadeFilters,
  * @param own further conditions on the row `o`; `few`: they leave few rows, by an index
  * @returns `numbers`: statement of the rows' numbers, newest first; `count`: of all of them
  */
-export function listMade(table: Made, filters: MadeFilters, { own, few }: { own: Prisma.Sql[]; few: boolean }) {
+export function listMade(tx: Tx, table: Made, filters: MadeFilters, { own, few }: { own: Prisma.Sql[]; few: boolean }) {
   const { ownerId, updatedSince, metadata } = filters
   const { from, number } = sourceOf(table, filters, few)
   const all = [Prisma.sql`o.owner_id = ${ownerId}::int`, ...own, ...spanOf(table, 'o', filters)]
@@ -100,7 +114,7 @@ export function listMade(table: Made, filters: MadeFilters, { own, few }: { own:
         select ${number} as number from ${from} where ${where} ${older}
          order by ${number} desc offset ${skip}::bigint limit ${take}::int`
     },
-    count: async (tx: Tx): Promise<number> => {
+    count: async (): Promise<number> => {
       const [row] = await tx.$queryRaw<{ count: number }[]>`select count(*)::int as count from ${from} where ${where}`
       return row?.count ?? 0
     },

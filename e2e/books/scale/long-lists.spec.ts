@@ -106,7 +106,7 @@ const rare: Record<string, (tx: Tx, accounts: { ownerId: number; quietId: number
   'deposits of a quiet account': (tx, { quietId }) => listDeposits(tx, { ownerId: quietId }, first),
   'deposits that were refused': (tx, { ownerId }) => listDeposits(tx, { ownerId, group: 'refused' }, first),
   'payments by a pair that few have': (tx, { ownerId }) =>
-    listPayments(tx, { ownerId, metadata: { canal: 'app', caja: '4700' } }, first),
+    listPayments(tx, { ownerId, metadata: { caja: '4700' } }, first),
   'payments of days long past that share a pair': (tx, { ownerId }) =>
     listPayments(tx, { ownerId, metadata: { canal: 'app' }, from: ago(900_000), until: ago(899_000) }, first),
   'bank transfers that changed since a moment ago': (tx, { ownerId }) =>

@@ -34,7 +34,7 @@ type Row = PaymentLink & { 'owner.username': string; 'owner.email': string }
 /** Returns an owner's links, newest first (docs/contract.md#paging). A search covers its newest thousand matches. */
 export async function listLinks(tx: Tx, filters: LinkFilters, slice: Slice, now: Date): Promise<Page<OwnedLink>> {
   const few = Boolean(filters.externalId || filters.search)
-  const { numbers, count } = listMade('payment_link', filters, { own: conditionsOf(filters), few })
+  const { numbers, count } = listMade(tx, 'payment_link', filters, { own: conditionsOf(filters), few })
   const page = await readPage(slice, {
     read: async (range) => {
       const rows = await tx.$queryRaw<Row[]>`
@@ -46,7 +46,7 @@ export async function listLinks(tx: Tx, filters: LinkFilters, slice: Slice, now:
         owner: { username, email },
       }))
     },
-    count: () => count(tx),
+    count,
     idOf: ({ id }) => id,
   })
   return { ...page, rows: await Promise.all(page.rows.map((row) => expireOnReading(tx, row, now))) }

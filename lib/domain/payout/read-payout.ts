@@ -55,14 +55,14 @@ export function listPayouts(tx: Tx, filters: PayoutFilters, slice: Slice): Promi
   if (status) own.push(Prisma.sql`o.status = ${status}::"PayoutStatus"`)
   if (batchId) own.push(Prisma.sql`o.batch_id = ${batchId}`)
   if (externalId) own.push(Prisma.sql`o.external_id = ${externalId}`)
-  const { numbers, count } = listMade('payout', filters, { own, few: Boolean(batchId || externalId) })
+  const { numbers, count } = listMade(tx, 'payout', filters, { own, few: Boolean(batchId || externalId) })
   return readPage(slice, {
     read: async (range) => {
       const page = await tx.$queryRaw<{ number: number }[]>(numbers(range))
       const found = { number: { in: page.map(({ number }) => number) } }
       return tx.payout.findMany({ where: found, orderBy: { number: 'desc' }, include: payoutShown })
     },
-    count: () => count(tx),
+    count,
     idOf: ({ number }) => number,
   })
 }

@@ -30,14 +30,14 @@ export function listReloads(tx: Tx, filters: ReloadFilters, slice: Slice): Promi
   const own: Prisma.Sql[] = []
   if (state) own.push(Prisma.sql`o.state = ${state}::"ReloadState"`)
   if (currency) own.push(Prisma.sql`o.currency = ${currency}::"Currency"`)
-  const { numbers, count } = listMade('reload', filters, { own, few: false })
+  const { numbers, count } = listMade(tx, 'reload', filters, { own, few: false })
   return readPage(slice, {
     read: async (range) => {
       const page = await tx.$queryRaw<{ number: number }[]>(numbers(range))
       const found = { id: { in: page.map(({ number }) => number) } }
       return tx.reload.findMany({ where: found, orderBy: { id: 'desc' }, include: reloadShown })
     },
-    count: () => count(tx),
+    count,
     idOf: ({ id }) => id,
   })
 }

@@ -8,3 +8,6 @@ create index outbox_of_subject on outbox (subject)
 -- An event has one id for all endpoints.
 drop index webhook_delivery_message_id_key;
 create unique index webhook_delivery_message_id_endpoint_id_key on webhook_delivery (message_id, endpoint_id);
+
+-- One plan for whoever asks: not a walk through everybody's events for those of a few.
+alter table outbox alter column owner_id set (n_distinct = -0.01), alter column type set (n_distinct = -0.01);
