@@ -33,7 +33,7 @@ import type { ReversalPageView, ReversalsView } from './reversal/pages'
 import type { HomeView, LinksView } from './user/account-views'
 import type { OnboardingView } from './user/onboarding-view'
 import type { DevelopersView, ProfilePageView, SecurityView } from './user/settings-views'
-import type { EndpointPageView } from './webhook/pages'
+import type { EndpointPageView, EventsPageView } from './webhook/pages'
 
 /** Pages of an account; each may show what any change of the account changes. */
 type AccountViews = {
@@ -53,6 +53,7 @@ type AccountViews = {
   '/profile': ProfilePageView
   '/security': SecurityView
   '/developers': DevelopersView
+  '/developers/events': EventsPageView
   '/developers/webhooks/[id]': EndpointPageView
   '/team': TeamView
   '/onboarding': OnboardingView

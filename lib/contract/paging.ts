@@ -42,6 +42,14 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     results: z.array(row).meta({ description: 'The rows.' }),
   })
 
+/** A page of a list that is also read by cursor. */
+export const listOf = <Row extends z.ZodType>(row: Row) =>
+  pageOf(row).extend({
+    next_cursor: nullableTextOut('`cursor` of the rows after these; null at the end.', null),
+  })
+
+const cursorOf = (last: bigint) => Buffer.from(`${last}`).toString('base64url')
+
 /** @param url the request's URL as the caller sees it; its filters are preserved in the links */
 export const pageView = <Row, View>(found: Page<Row>, paging: Slice, url: URL, view: (row: Row) => View) => {
   const at = (changes: Record<string, string>) => {
@@ -51,7 +59,7 @@ export const pageView = <Row, View>(found: Page<Row>, paging: Slice, url: URL, v
   }
   const results = found.rows.map(view)
   if (!('page' in paging)) {
-    const next = found.last === null ? null : at({ cursor: Buffer.from(`${found.last}`).toString('base64url') })
+    const next = found.last === null ? null : at({ cursor: cursorOf(found.last) })
     return { count: null, next, previous: null, results }
   }
   const count = found.count ?? 0
@@ -62,3 +70,9 @@ export const pageView = <Row, View>(found: Page<Row>, paging: Slice, url: URL, v
     results,
   }
 }
+
+/** The same for `listOf`. */
+export const listView = <Row, View>(found: Page<Row>, paging: Slice, url: URL, view: (row: Row) => View) => ({
+  ...pageView(found, paging, url, view),
+  next_cursor: found.last === null ? null : cursorOf(found.last),
+})

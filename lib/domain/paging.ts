@@ -3,7 +3,7 @@
 /** A page number from 1, or the rows older than a row (`before` null: from the newest). */
 export type Slice = { size: number } & ({ page: number } | { before: bigint | null })
 
-/** `count` is null when read after a row; `last` is the id to continue after, null at the end. */
+/** `count` is null when read after a row; `last` is the id to continue after, null at the end and in lists that go by page alone. */
 export type Page<Row> = { rows: Row[]; count: number | null; last: bigint | null }
 
 export const largestId = 2_147_483_647n
@@ -35,7 +35,8 @@ export async function readPage<Row>(slice: Slice, { read, count, idOf }: List<Ro
   const { size } = slice
   if ('page' in slice) {
     const [rows, all] = await Promise.all([read({ before: null, skip: (slice.page - 1) * size, take: size }), count()])
-    return { rows, count: all, last: null }
+    const last = rows.at(-1)
+    return { rows, count: all, last: last && slice.page * size < all ? BigInt(idOf(last)) : null }
   }
   const found = await read({ before: slice.before, skip: 0, take: size + 1 })
   return { count: null, ...cutPage(found, size, (row) => BigInt(idOf(row))) }

@@ -40,6 +40,7 @@ export type Rows = {
     iva_percentage?: string | null
     link_id?: number | null
     locale?: string | null
+    metadata?: unknown | null
     method?: 'bancolombia' | 'pse' | 'nequi' | null
     next_ask_at?: Date | string | null
     number?: number | null
@@ -79,6 +80,7 @@ export type Rows = {
     id?: number | null
     is_general?: boolean | null
     iva_percentage?: string | null
+    metadata?: unknown | null
     owner_id?: number | null
     paid_amount?: string | null
     paid_at?: Date | string | null
@@ -113,6 +115,7 @@ export type Rows = {
     gmf_percentage?: string | null
     id?: string | null
     iva_percentage?: string | null
+    metadata?: unknown | null
     movement_id?: string | null
     next_ask_at?: Date | string | null
     number?: number | null
@@ -196,13 +199,12 @@ export type Rows = {
     fee_iva?: string | null
     fee_percentage?: string | null
     fee_service?: string | null
-    first_approved_at?: Date | string | null
-    first_approver_id?: number | null
     id?: number | null
     ip?: string | null
     iva_percentage?: string | null
     latitude?: string | null
     longitude?: string | null
+    metadata?: unknown | null
     owner_id?: number | null
     payer_document?: string | null
     payer_document_type?: string | null
@@ -210,7 +212,6 @@ export type Rows = {
     payer_phone?: string | null
     reason?: string | null
     referrer_id?: number | null
-    reviewer_id?: number | null
     state?: 'Created' | 'Paid' | 'Error' | null
     transfer_account_id?: number | null
     updated_at?: Date | string | null

@@ -1,4 +1,5 @@
 /** Common frame of every request: deadline, log line and response headers, whatever the outcome. */
+import { versionHeader } from '@/lib/contract/versions'
 import { type Caller, nobody } from '@/lib/domain/access/authorize'
 import { DomainError } from '@/lib/domain/errors'
 import { isDatabaseAway, isErased } from '@/lib/http/problem/faults'
@@ -18,6 +19,8 @@ export type RequestContext = {
   caller: Caller
   /** Names of members that a tolerant call did not read. */
   ignored: string
+  /** Of the API, by which it is answered; null before its caller is known, and where nobody is asked for. */
+  version: string | null
   ip: string
   deadline: Deadline
 }
@@ -52,6 +55,7 @@ export async function answerRequest(
     counters: null,
     caller: nobody,
     ignored: '',
+    version: null,
     ip: request.headers.get('x-recaudo-peer') ?? 'unknown',
     deadline: new Deadline(),
   }
@@ -62,7 +66,7 @@ export async function answerRequest(
     sent = problem(shown(refusalOf(fault, requestContext, id)), requestContext.requestId, requestContext.language)
   }
   const { status, type, body, headers: own, cookies = [] } = sent
-  const { requestId, counters, caller, ignored } = requestContext
+  const { requestId, counters, caller, ignored, version } = requestContext
   const ms = performance.now() - began
   noteAnswer(id, status, ms / 1000)
   const caller_id = caller.userId ?? caller.ownerId
@@ -73,6 +77,7 @@ export async function answerRequest(
     ...headersOf(requestId, type),
     ...(counters ? limitHeaders(counters) : {}),
     ...(ignored ? { 'recaudo-ignored': ignored } : {}),
+    ...(version ? { [versionHeader]: version } : {}),
     ...own,
   }
   const several = cookies.map((cookie): [string, string] => ['set-cookie', cookie])

@@ -17,6 +17,7 @@ import { broughtBy, type RawParams, readParams } from '@/lib/http/body/input'
 import { ignoredHeader } from '@/lib/http/body/unknown-fields'
 import { problem, statusOf } from '@/lib/http/problem/problem'
 import { log } from '@/lib/log'
+import { versionOf } from './auth/version'
 import { confirmCall } from './confirm'
 import type { CallerFor, Context, Handler, Sendable } from './handler'
 import { answered, type Claim, claimOf } from './idempotency'
@@ -116,6 +117,7 @@ async function serve(
   const url = Object.assign(new URL(env.BASE_URL), { pathname, search })
   const { deadline } = requestContext
   await deadline.hold(() => admit(call, request, subjectOf(raw), requestContext))
+  if (call.limit !== 'none') requestContext.version = versionOf(request, requestContext.caller.apiVersion)
   const params = readParams(call, raw)
   const bytes = await deadline.hold(() => bytesOf(call, request, handler.rawBody))
   const { caller, language, ip } = requestContext

@@ -74,6 +74,7 @@ import { readUser } from '@/lib/contract/user/profile'
 import { registerUser } from '@/lib/contract/user/register'
 import { readFile, uploadFile } from '@/lib/contract/user/upload'
 import * as webhook from '@/lib/contract/webhook/calls'
+import * as stored from '@/lib/contract/webhook/stored-events'
 
 export type Route = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; call: Call }
 
@@ -210,6 +211,9 @@ export const routes: readonly Route[] = [
   at('GET', '/panel/rail_payouts/', listRailPayouts),
   at('POST', '/panel/rail_payouts/', proposeRailPayout),
   at('POST', '/panel/rail_payouts/{id}/', decideRailPayout),
+  at('GET', '/api/events/', stored.listEvents),
+  at('GET', '/api/events/{id}/', stored.readEvent),
+  at('POST', '/api/events/{id}/resend/', stored.resendEvent),
   at('GET', '/api/webhook_endpoints/', webhook.listEndpoints),
   at('POST', '/api/webhook_endpoints/', webhook.addEndpoint),
   at('GET', '/api/webhook_endpoints/{id}/', webhook.readEndpoint),

@@ -41,8 +41,8 @@ const take = () => db.$queryRaw<Event[]>`
          select graphile_worker.add_job('start_movements', json_build_object('movementIds', json_agg(subject)))
            from started group by bunch),
        notified as (
-         insert into webhook_delivery (endpoint_id, outbox_id, type, state, next_try_at)
-         select e.id, t.id, t.type, (case when e.off_at is null then 'pending' else 'failed' end)::"WebhookState",
+         insert into webhook_delivery (message_id, endpoint_id, outbox_id, type, state, next_try_at)
+         select event_id(t.id, t.created_at), e.id, t.id, t.type, (case when e.off_at is null then 'pending' else 'failed' end)::"WebhookState",
                 case when e.off_at is null then now() end
            from taken t
            join webhook_endpoint e

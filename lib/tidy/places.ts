@@ -27,7 +27,7 @@ const places = [
   new RegExp(`^components/(form|layout|ui(/(field|list|notice|record))?|${rooms})/${name}(\\.test)?\\.tsx?$`),
   new RegExp(`^components/ui/((field|list|notice|record)/)?${name}\\.css$`),
   new RegExp(
-    `^lib/domain/(tx|sql|sql-rows|money|errors|ids|clock|text|batches|paging)(\\.test)?\\.ts$|^lib/domain/(${areas})/${name}(\\.test)?\\.ts$`,
+    `^lib/domain/(tx|sql|sql-rows|money|errors|ids|clock|text|batches|paging|filters)(\\.test)?\\.ts$|^lib/domain/(${areas})/${name}(\\.test)?\\.ts$`,
   ),
   new RegExp(`^lib/contract/((${resources})/)?${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/http/((auth|body|problem|openapi)/)?${name}(\\.test)?\\.ts$`),

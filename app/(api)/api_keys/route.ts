@@ -1,5 +1,5 @@
 import * as contract from '@/lib/contract/access/api-key'
-import { pageView, pagingOf } from '@/lib/contract/paging'
+import { listView, pagingOf } from '@/lib/contract/paging'
 import { createKey, listKeys } from '@/lib/domain/access/api-keys'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
@@ -8,7 +8,7 @@ import { route } from '@/lib/http/route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.listKeys, {
     run: ({ tx, caller, query }) => listKeys(tx, { ownerId: caller.ownerId }, pagingOf(query)),
-    view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.apiKeyView),
+    view: (found, { query, url }) => listView(found, pagingOf(query), url, contract.apiKeyView),
   }),
   POST: route(contract.createKey, {
     run: ({ tx, now, caller, body }) =>

@@ -1,5 +1,5 @@
 import * as contract from '@/lib/contract/access/collaborator'
-import { pageView, pagingOf } from '@/lib/contract/paging'
+import { listView, pagingOf } from '@/lib/contract/paging'
 import { inviteMember, listMembers } from '@/lib/domain/access/member/members'
 import { env } from '@/lib/env'
 import { methods } from '@/lib/http/methods'
@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.listMembers, {
     run: ({ tx, caller, query }) => listMembers(tx, caller.ownerId, pagingOf(query)),
     view: (found, { query, url, now }) =>
-      pageView(found, pagingOf(query), url, (row) => contract.collaboratorView(row, { now })),
+      listView(found, pagingOf(query), url, (row) => contract.collaboratorView(row, { now })),
   }),
   POST: route(contract.inviteMember, {
     run: ({ tx, now, caller, body, language }) =>

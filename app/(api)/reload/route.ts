@@ -1,4 +1,5 @@
-import { pageView, pagingOf } from '@/lib/contract/paging'
+import { madeWhen } from '@/lib/contract/filters'
+import { listView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/reload/calls'
 import { reloadView } from '@/lib/contract/reload/views'
 import { listReloads } from '@/lib/domain/reload/read-reload'
@@ -8,7 +9,11 @@ import { route } from '@/lib/http/route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.listReloads, {
     run: ({ tx, caller, query }) =>
-      listReloads(tx, { ownerId: caller.ownerId, state: query.state, currency: query.currency }, pagingOf(query)),
-    view: (found, { query, url }) => pageView(found, pagingOf(query), url, reloadView),
+      listReloads(
+        tx,
+        { ownerId: caller.ownerId, state: query.state, currency: query.currency, ...madeWhen(query) },
+        pagingOf(query),
+      ),
+    view: (found, { query, url }) => listView(found, pagingOf(query), url, reloadView),
   }),
 })

@@ -4,6 +4,7 @@ import { ReceiptText } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { DetailColumns } from '@/components/account/detail-columns'
 import { StaleNotice } from '@/components/account/stale-notice'
+import { OwnData } from '@/components/layout/own-data'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Alert } from '@/components/ui/notice/alert'
@@ -76,6 +77,7 @@ export function ReloadPage({ address }: { address: string }) {
                 ]}
               />
             </Card>
+            <OwnData metadata={view.metadata} />
           </>
         }
       >

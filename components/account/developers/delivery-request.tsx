@@ -5,7 +5,7 @@ import { formatDateTime } from '@/lib/format'
 import { useOutcome } from './delivery-outcome'
 
 /** Indented for display; the signature covers the original bytes. */
-function indented(body: string): string {
+export function indented(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2)
   } catch {
@@ -23,7 +23,8 @@ const headersOf = (id: string, at: string) =>
     'webhook-signature: v1,…',
   ].join('\n')
 
-function Wire({ name, children }: { name: string; children: string }) {
+/** Text as it is on the wire. */
+export function Wire({ name, children }: { name: string; children: string }) {
   return (
     <figure className="grid content-start gap-1.5">
       <figcaption className="text-13 text-ink-3">{name}</figcaption>

@@ -16,7 +16,8 @@ interface DeliveryRowProps {
   again: () => Promise<unknown>
 }
 
-const summary =
+/** Of a row that opens. */
+export const rowSummary =
   'cursor-pointer list-none grid grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-5 py-3 hover:bg-canvas max-md:px-4'
 
 /** One delivery; expanded, it shows the request, each response and the next attempt. */
@@ -36,7 +37,7 @@ export function DeliveryRow({ row, now, endpoint, again }: DeliveryRowProps) {
   return (
     <li className="block p-0">
       <details className="group">
-        <summary className={summary}>
+        <summary className={rowSummary}>
           <ChevronRight className="size-3.5 text-ink-3 group-open:rotate-90" aria-hidden="true" />
           <span className="two-lines">
             <span className="font-medium">{name}</span>

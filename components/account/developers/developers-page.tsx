@@ -30,9 +30,12 @@ export function DevelopersPage() {
       icon={KeyRound}
       add={making || made || full ? null : { icon: KeyRound, label: t('create'), onAdd: () => setMaking(true) }}
       aside={
-        <ButtonLink href="/docs" hard>
-          {t('docs')}
-        </ButtonLink>
+        <>
+          <ButtonLink href="/developers/events">{t('events')}</ButtonLink>
+          <ButtonLink href="/docs" hard>
+            {t('docs')}
+          </ButtonLink>
+        </>
       }
       form={
         <>

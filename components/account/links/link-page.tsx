@@ -8,6 +8,7 @@ import { MoneyBadges } from '@/components/account/payment-badges'
 import { usePermissions } from '@/components/account/permissions-context'
 import { StaleNotice } from '@/components/account/stale-notice'
 import { useNames } from '@/components/account/use-names'
+import { OwnData } from '@/components/layout/own-data'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Alert } from '@/components/ui/notice/alert'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -85,6 +86,7 @@ export function LinkPage({ address, payee, minimum }: LinkPageProps) {
           <>
             <LinkShare link={link} payee={payee} />
             <LinkDetails link={link} />
+            <OwnData metadata={link.metadata} />
           </>
         }
       >

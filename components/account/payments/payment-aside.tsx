@@ -1,3 +1,4 @@
+import { OwnData } from '@/components/layout/own-data'
 import type { PaymentPageView } from '@/lib/contract/payment/pages'
 import { OriginCard } from './origin-card'
 import { PayerCard } from './payer-card'
@@ -10,6 +11,7 @@ export function PaymentAside({ view }: { view: PaymentPageView }) {
       <PayerCard view={view} />
       <PaymentFacts view={view} />
       <OriginCard view={view} />
+      <OwnData metadata={view.metadata} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { DetailColumns } from '@/components/account/detail-columns'
 import { usePermissions } from '@/components/account/permissions-context'
 import { StaleNotice } from '@/components/account/stale-notice'
+import { OwnData } from '@/components/layout/own-data'
 import { HeadRow } from '@/components/layout/page-head'
 import { PayoutSum } from '@/components/layout/payout-sum'
 import { Card } from '@/components/ui/card'
@@ -65,37 +66,40 @@ export function PayoutPage({ address }: { address: string }) {
       <PayoutEnd payout={payout} />
       <DetailColumns
         aside={
-          <Card title={t('details')}>
-            <Facts
-              as="spread"
-              facts={[
-                { label: t('name'), value: payee?.name },
-                {
-                  label: t('document'),
-                  value:
-                    payee?.document &&
-                    (payout.own
-                      ? formatNamed(`${payee.document_type} ${payee.document}`)
-                      : `${payee.document_type} ${maskEnd(payee.document)}`),
-                },
-                { label: t('account'), value: payee && lineOf(payee) },
-                {
-                  label: t('reference'),
-                  value: payout.bank_reference && (
-                    <span className="inline-flex items-center justify-end gap-1">
-                      <span className="font-mono text-[12px] wrap-anywhere">{payout.bank_reference}</span>
-                      <CopyButton bare text={payout.bank_reference} label={t('copyReference')} done={copied} />
-                    </span>
-                  ),
-                },
-                { label: t('description'), value: payout.description },
-                { label: t('external'), value: payout.external_id },
-                { label: t('created'), value: formatDateTime(payout.created_at, locale) },
-                { label: t('number'), value: number },
-                { label: t('id'), value: <span className="font-mono text-[12px] wrap-anywhere">{payout.id}</span> },
-              ]}
-            />
-          </Card>
+          <>
+            <Card title={t('details')}>
+              <Facts
+                as="spread"
+                facts={[
+                  { label: t('name'), value: payee?.name },
+                  {
+                    label: t('document'),
+                    value:
+                      payee?.document &&
+                      (payout.own
+                        ? formatNamed(`${payee.document_type} ${payee.document}`)
+                        : `${payee.document_type} ${maskEnd(payee.document)}`),
+                  },
+                  { label: t('account'), value: payee && lineOf(payee) },
+                  {
+                    label: t('reference'),
+                    value: payout.bank_reference && (
+                      <span className="inline-flex items-center justify-end gap-1">
+                        <span className="font-mono text-[12px] wrap-anywhere">{payout.bank_reference}</span>
+                        <CopyButton bare text={payout.bank_reference} label={t('copyReference')} done={copied} />
+                      </span>
+                    ),
+                  },
+                  { label: t('description'), value: payout.description },
+                  { label: t('external'), value: payout.external_id },
+                  { label: t('created'), value: formatDateTime(payout.created_at, locale) },
+                  { label: t('number'), value: number },
+                  { label: t('id'), value: <span className="font-mono text-[12px] wrap-anywhere">{payout.id}</span> },
+                ]}
+              />
+            </Card>
+            <OwnData metadata={payout.metadata} />
+          </>
         }
       >
         <PayoutHistory view={state.view} />

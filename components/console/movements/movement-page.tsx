@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Postings } from '@/components/console/postings'
 import { RailNotices } from '@/components/console/rail-notices'
+import { OwnData } from '@/components/layout/own-data'
 import { PageHead } from '@/components/layout/page-head'
 import { Card } from '@/components/ui/card'
 import { Crumb } from '@/components/ui/crumb'
@@ -89,6 +90,7 @@ export function MovementPage({ address }: { address: string }) {
           <Card title={t('data')}>
             <Facts facts={facts} as="rows" />
           </Card>
+          <OwnData of="account" metadata={movement.metadata} />
           <Postings transfers={movement.transfers} banks={banks} />
           <RailNotices notices={movement.notices} answers={movement.answers} />
         </div>

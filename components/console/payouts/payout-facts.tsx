@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { OwnData } from '@/components/layout/own-data'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { Facts } from '@/components/ui/record/facts'
@@ -105,8 +106,11 @@ export function PayoutFacts({ view: { payout, payable_by, by_hand, refused, now 
     { label: t('id'), value: <Copied name={t('id')} text={payout.id} mono /> },
   ]
   return (
-    <Card title={t('data')}>
-      <Facts facts={facts} as="rows" />
-    </Card>
+    <>
+      <Card title={t('data')}>
+        <Facts facts={facts} as="rows" />
+      </Card>
+      <OwnData of="account" metadata={payout.metadata} />
+    </>
   )
 }

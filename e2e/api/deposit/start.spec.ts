@@ -22,6 +22,7 @@ test.describe('201', () => {
       amount: '33333.33',
       currency: 'COP',
       external_id: body.external_id,
+      metadata: {},
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       fee_breakdown: {
         reload_amount: '33333.33',

@@ -13,6 +13,7 @@ test.describe('200', () => {
     const answer = await holder.client.get<{ updated_at: string }>(path(id))
     expect(answer.body).toEqual({
       money_movement_id: id,
+      metadata: {},
       type: 'bancolombia',
       status: 'processing',
       payment_link: started.payment_link,

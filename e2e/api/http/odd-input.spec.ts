@@ -97,7 +97,18 @@ test('nor any value in a query or a path', async ({ holder, anyone }) => {
   const paths = [
     ...lists,
     ...cursors.map((cursor) => `/api/payment_link/?cursor=${cursor}`),
-    '/api/payment_link/?page=100000000&page_size=100',
+    ...[
+      '/api/payment_link/',
+      '/api/payments/',
+      '/api/payouts/',
+      '/api/events/',
+      '/reload/',
+      '/balance/entries/',
+    ].flatMap((list) =>
+      ['page=100000000&page_size=100', `cursor=${cursors[2]}`, 'metadata[a]=%00', 'metadata[]=', 'object=%FF'].map(
+        (query) => `${list}?${query}`,
+      ),
+    ),
     '/api/payment_link/?page=1&page=x&page[]=2',
     ...odd.flatMap((value) => [
       `/api/payment_link/${value}`,

@@ -34,6 +34,7 @@ test.describe('201', () => {
       description: 'Orden 2481',
       redirect_url: null,
       external_id: null,
+      metadata: {},
       created_at: expect.stringMatching(/\.\d{3}Z$/),
       updated_at: expect.stringMatching(/\.\d{3}Z$/),
     })

@@ -33,7 +33,7 @@ async function makeLinks(client: Client, count: number) {
 
 test.describe('200', () => {
   test('nothing yet', async ({ holder }) => {
-    expect(await list(holder.client)).toEqual({ count: 0, next: null, previous: null, results: [] })
+    expect(await list(holder.client)).toEqual({ count: 0, next: null, previous: null, next_cursor: null, results: [] })
   })
 
   test('by page: newest first, absolute addresses, nothing past the end', async ({ holder, credentials }) => {

@@ -40,6 +40,7 @@ test.describe('200', () => {
           fee_percentage: '1.00',
           iva_percentage: '19.00',
         },
+        metadata: {},
         reason: null,
         created_at: expect.stringMatching(/Z$/),
         decided_at: null,

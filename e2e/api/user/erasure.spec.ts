@@ -202,6 +202,7 @@ test('every table about an account is known to erasure', async ({ pool }) => {
         'idempotency_key',
         'known_device',
         'message',
+        'metadata_pair',
         'one_time_code',
         'payment_link',
         'payment_text',

@@ -1,3 +1,4 @@
+import { changeTypes } from '@/lib/contract/webhook/events'
 import { findEvents } from '@/lib/domain/ledger/find-events'
 import { monthlyFees } from '@/lib/domain/ledger/monthly-fees'
 import { countEntries, readEntries } from '@/lib/domain/ledger/read-entries'
@@ -9,10 +10,12 @@ import { readDeclinedToday } from '@/lib/domain/movement/read/read-declined-toda
 import { searchMovements } from '@/lib/domain/movement/read/search-movements'
 import { sumOpenPayments } from '@/lib/domain/movement/read/sum-open-payments'
 import { findPayments } from '@/lib/domain/payment/find-payments'
+import { listPayments } from '@/lib/domain/payment/list-payments'
 import { readOwnersCases } from '@/lib/domain/payment/read-owners-cases'
 import { listReloads } from '@/lib/domain/reload/read-reload'
 import { listReviewQueue } from '@/lib/domain/reload/review-queue'
 import type { Tx } from '@/lib/domain/tx'
+import { listEvents } from '@/lib/domain/webhook/events'
 import { settlement, startOf } from '@/scripts/bench/bare-steps'
 import { makeLinks, makePayments } from '@/scripts/bench/prepare'
 import { expect, test } from '../../support/books'
@@ -56,6 +59,14 @@ const lists: Record<string, { newest: number; read: List }> = {
     read: (tx, ownerId, before) =>
       listDeposits(tx, { ownerId }, { size, before: before === null ? null : Number(before) }),
   },
+  'payments that share a pair': {
+    newest: rows,
+    read: (tx, ownerId, before) => listPayments(tx, { ownerId, metadata: { canal: 'app' } }, { size, before }),
+  },
+  'events of one account': {
+    newest: rows / 5,
+    read: (tx, ownerId, before) => listEvents(tx, { ownerId, types: changeTypes }, { size, before }, new Date()),
+  },
   'the statement of one account': {
     newest: rows,
     read: (tx, ownerId, before) =>
@@ -94,6 +105,20 @@ const rare: Record<string, (tx: Tx, accounts: { ownerId: number; quietId: number
   'bank transfers that were rejected': (tx, { ownerId }) => listReloads(tx, { ownerId, state: 'Error' }, first),
   'deposits of a quiet account': (tx, { quietId }) => listDeposits(tx, { ownerId: quietId }, first),
   'deposits that were refused': (tx, { ownerId }) => listDeposits(tx, { ownerId, group: 'refused' }, first),
+  'payments by a pair that few have': (tx, { ownerId }) =>
+    listPayments(tx, { ownerId, metadata: { caja: '4700' } }, first),
+  'payments of days long past that share a pair': (tx, { ownerId }) =>
+    listPayments(tx, { ownerId, metadata: { canal: 'app' }, from: ago(900_000), until: ago(899_000) }, first),
+  'bank transfers that changed since a moment ago': (tx, { ownerId }) =>
+    listReloads(tx, { ownerId, updatedSince: new Date() }, first),
+  'events of a type that are few': (tx, { ownerId }) =>
+    listEvents(tx, { ownerId, types: ['payment_link.paid'] }, first, new Date()),
+  'events of a quiet account': (tx, { quietId }) =>
+    listEvents(tx, { ownerId: quietId, types: changeTypes }, first, new Date()),
+  'events of one payment': (tx, { ownerId }) =>
+    listEvents(tx, { ownerId, types: changeTypes, object: `mm_${`${rows - 7}`.padStart(22, '0')}` }, first, new Date()),
+  'events of a minute': (tx, { ownerId }) =>
+    listEvents(tx, { ownerId, types: changeTypes, from: ago(90_000), until: ago(89_940) }, first, new Date()),
   'payments that a bank is confirming': (tx, { ownerId }) => sumOpenPayments(tx, { ownerId }),
   'payments declined today, of a quiet account': (tx, { quietId }) => readDeclinedToday(tx, { ownerId: quietId }),
   'balances and sums of days long past': (tx, { ownerId }) =>

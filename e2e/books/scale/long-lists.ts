@@ -27,24 +27,42 @@ export async function fillLong({ pool }: Scratch, rows: number): Promise<{ owner
   const client = await pool.connect()
   try {
     await client.query('begin; set local session_replication_role = replica; set local synchronous_commit = off')
-    const indexes = await withoutIndexes(client, ['money_movement', 'payment_text', 'reload', 'ledger_transfer'])
+    const indexes = await withoutIndexes(client, [
+      'money_movement',
+      'payment_text',
+      'reload',
+      'ledger_transfer',
+      'outbox',
+    ])
     await client.query(
       `insert into transfer_account (id, bank_id, country, currency, account_type, account_number, holder, document)
        values (1, 4, 'CO', 'COP', 'Ahorros', '1', 'Recaudo', 'NIT 1')`,
     )
     await client.query(
       `insert into money_movement (id, number, owner_id, rail, method, status, fail_reason, amount, charge, fee_currency, fee_mode,
-         fee_percentage, iva_percentage, reload_amount, fee_service, fee_iva, total_to_pay, external_id, tracking_key, created_at,
+         fee_percentage, iva_percentage, reload_amount, fee_service, fee_iva, total_to_pay, external_id, metadata, tracking_key, created_at,
          settled_at, expires_at)
        select 'mm_' || lpad(n::text, 22, '0'), n, case when n in (5, 17, 300) then $3::int else $1::int end, 'sandbox', 'nequi',
               (case when n % 10 = 0 then 'failed' else 'succeeded' end)::"MovementStatus",
               (case when n % 10 = 0 then 'declined' end)::"FailReason", 1000, 1020, 'COP', 'payer', 2, 0, 1000, 20, 0, 1020,
-              'pedido-' || n, 'K' || n, now() - make_interval(secs => $2 - n), now() - make_interval(secs => $2 - n), now()
+              'pedido-' || n,
+              case when n % 5 = 0 then jsonb_build_object('canal', 'app', 'caja', (n % 50000)::text) end, 'K' || n, now() - make_interval(secs => $2 - n), now() - make_interval(secs => $2 - n), now()
          from generate_series(1, $2::int) n`,
       [ownerId, rows, quietId],
     )
     await client.query(
       `insert into payment_text (number, owner_id, text) select number, owner_id, external_id from money_movement`,
+    )
+    await client.query(
+      `insert into metadata_pair (owner_id, kind, pair, number)
+       select owner_id, 'payment', pair_of(key, value), number from money_movement, jsonb_each_text(metadata)`,
+    )
+    await client.query(
+      `insert into outbox (type, owner_id, subject, data, created_at, sent_at)
+       select case when n % 5000 = 0 then 'payment_link.paid' when n % 10 = 0 then 'money_movement.failed' else 'money_movement.succeeded' end,
+              owner_id, case when n % 5000 = 0 then md5(id)::uuid::text else id end, '{}', created_at, created_at
+         from (select number as n, * from money_movement where number > $1::int * 4 / 5 order by number) m`,
+      [rows],
     )
     await client.query(
       `insert into reload (id, owner_id, state, currency, amount, fee_percentage, fee_fixed, iva_percentage, fee_service, fee_iva,
@@ -94,7 +112,7 @@ const reads = ({ query }: Sent) => /^\s*(select|with)/i.test(query)
 
 /** A sequential scan of a long table, or a filter over all transfers for those of one account. */
 const long =
-  /Seq Scan on (money_movement|payment_text|reload|ledger_transfer|reconciliation_line|bank_statement_line)\b/
+  /Seq Scan on (money_movement|payment_text|metadata_pair|outbox|reload|ledger_transfer|reconciliation_line|bank_statement_line)\b/
 const through = /Filter: \((\w+\.)?(to_id|from_id) = /
 
 /** Returns the statements that scan a long table, by their generic plan. */

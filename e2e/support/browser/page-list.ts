@@ -30,6 +30,7 @@ export const pages: Listed[] = [
   ['/profile', 'holder'],
   ['/security', 'holder'],
   ['/developers', 'holder'],
+  ['/developers/events', 'holder'],
   ['/developers/webhooks/[id]', 'holder', '/developers/webhooks/{endpoint}'],
   ['/team', 'holder'],
   ['/docs', 'holder'],

@@ -65,7 +65,7 @@ export async function railAccount(holder: Person, pool: pg.Pool, ending: string)
 export async function requestPayout(
   holder: Person,
   beneficiaryId: string,
-  facts: { amount?: string; currency?: string; external_id?: string } = {},
+  facts: { amount?: string; currency?: string; external_id?: string; metadata?: object } = {},
 ): Promise<Payout> {
   const body = { beneficiary_id: beneficiaryId, currency: 'COP', amount: '50000.00', ...facts }
   const asked = await holder.client.post<Payout>('/api/payouts/', body)

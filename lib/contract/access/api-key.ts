@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { call, type Scope } from '@/lib/contract/call'
 import { refuse, textIn, textOut, timeIn, timeOut, timeView, whenView } from '@/lib/contract/fields'
-import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import { listOf, pagingQuery } from '@/lib/contract/paging'
+import { newestVersion } from '@/lib/contract/versions'
 import type { ListedKey, MadeKey } from '@/lib/domain/access/api-keys'
 import { readNetwork } from '@/lib/domain/access/networks'
 
@@ -76,6 +77,7 @@ const apiKey = z
     name: textOut('By which people know it.', 'Tienda en línea'),
     prefix: textOut('Its first twelve characters.', 'rk_test_4dQp'),
     scopes: z.array(z.enum(platformScopes)).meta({ description: 'What it may do.', example: ['links', 'deposits'] }),
+    api_version: textOut('Of the API, by which its calls are answered: the newest when it was made.', newestVersion),
     created_at: timeOut('When it was made.'),
     last_used_at: timeOut('When it was last used, to the minute; null before.').nullable(),
     revoked_at: timeOut('When it was revoked; null while it is good.').nullable(),
@@ -97,6 +99,7 @@ export const apiKeyView = (row: ListedKey): z.output<typeof apiKey> => ({
   name: row.name,
   prefix: row.prefix,
   scopes: row.scopes as (typeof platformScopes)[number][],
+  api_version: row.apiVersion,
   created_at: timeView(row.createdAt),
   last_used_at: whenView(row.lastUsedAt),
   revoked_at: whenView(row.revokedAt),
@@ -123,7 +126,7 @@ const account = { tag: 'Keys', caller: 'user', member: 'keys:write' } as const
 const platform = { tag: 'Console', caller: 'superuser' } as const
 const list = {
   query: pagingQuery,
-  answer: { status: 200, schema: pageOf(apiKey), description: 'A page of keys.' },
+  answer: { status: 200, schema: listOf(apiKey), description: 'A page of keys.' },
 } as const
 const make = {
   stepUp: true,

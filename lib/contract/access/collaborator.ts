@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { nullableTextOut, textIn, textOut, timeOut, timeView, whenView } from '@/lib/contract/fields'
-import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import { listOf, pagingQuery } from '@/lib/contract/paging'
 import { emailIn, newPasswordIn } from '@/lib/contract/person'
 import { registeredUser } from '@/lib/contract/user/register'
 import type { Member } from '@/lib/domain/access/member/members'
@@ -60,7 +60,7 @@ export const listMembers = call({
   id: 'listCollaborators',
   summary: 'List members and invitations, newest first',
   query: pagingQuery,
-  answer: { status: 200, schema: pageOf(collaborator), description: 'A page of them.' },
+  answer: { status: 200, schema: listOf(collaborator), description: 'A page of them.' },
 })
 
 export const inviteMember = call({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { decimalOut, nullableTextOut, refuse, textOut, timeOut, timeView } from '@/lib/contract/fields'
 import { reloadCurrencies } from '@/lib/contract/lists'
-import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import { listOf, pagingQuery } from '@/lib/contract/paging'
 import type { EntryKind } from '@/lib/domain/ledger/entry-kind'
 import type { Entry } from '@/lib/domain/ledger/read-entries'
 import { type Money, twoPlaces } from '@/lib/domain/money'
@@ -96,5 +96,5 @@ export const listEntries = call({
     from: dayQuery(0).optional().meta({ description: 'First day, in Bogota.' }),
     to: dayQuery(1).optional().meta({ description: 'Last day, in Bogota.' }),
   }),
-  answer: { status: 200, schema: pageOf(entry), description: 'A page of the statement.' },
+  answer: { status: 200, schema: listOf(entry), description: 'A page of the statement.' },
 })

@@ -4,6 +4,7 @@ import { call } from '@/lib/contract/call'
 import { feeBreakdown } from '@/lib/contract/fee-breakdown'
 import { decimalIn, decimalOut, nullableTextOut, textIn, textOut, timeOut, urlIn } from '@/lib/contract/fields'
 import { dispositions } from '@/lib/contract/lists'
+import { metadataIn, metadataOut } from '@/lib/contract/metadata'
 import { acceptanceOut } from '@/lib/contract/payment-link/acceptance'
 import { feeModes } from '@/lib/contract/payment-link/calls'
 import { bankFacts, movementParams, movementStatuses } from '@/lib/contract/payment-link/checkout'
@@ -25,6 +26,7 @@ const asked = {
     description: 'Where the payer returns to, with `money_movement_id`, `external_id` and `status` in its query.',
   }),
   fee_mode: z.enum(feeModes).nullish().meta({ description: 'Who bears the fee; default payer.', example: 'payer' }),
+  metadata: metadataIn,
 }
 const amount = decimalIn().meta({ description: 'COP.' })
 
@@ -39,6 +41,7 @@ const movement = {
   tracking_key: textOut('Ours; a Nequi payer pays with it.', 'K7M2PQ9XW4TD'),
   amount: decimalOut('The amount.'),
   currency: z.literal('COP').meta({ description: 'Always COP.', example: 'COP' }),
+  metadata: metadataOut,
 }
 const created = { created_at: timeOut('When it was started.') }
 const external = textOut('Your own id.', 'recarga-2481')

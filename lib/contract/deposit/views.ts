@@ -1,13 +1,17 @@
 /** Wire representation of deposits, built from domain data. */
+
 import type { z } from 'zod'
 import { feeBreakdownView, storedBreakdownView } from '@/lib/contract/fee-breakdown'
 import { timeView } from '@/lib/contract/fields'
+import { metadataView } from '@/lib/contract/metadata'
 import { acceptanceView } from '@/lib/contract/payment-link/acceptance'
+import type { Metadata } from '@/lib/domain/filters'
 import { twoPlaces } from '@/lib/domain/money'
+import type { MovementRead } from '@/lib/domain/movement/read/read-status'
 import type { OfferedMethod } from '@/lib/domain/movement/start/list-methods'
 import type { NewDeposit, StartedDeposit } from '@/lib/domain/movement/start/start-deposit'
 import type { Terms } from '@/lib/domain/movement/terms'
-import type { Bank, MoneyMovement } from '@/lib/domain/tx'
+import type { Bank } from '@/lib/domain/tx'
 import type { depositStatus, OfferedView } from './calls'
 
 type Language = 'es' | 'en'
@@ -29,6 +33,7 @@ type Asked = {
   description_to_payee: string
   redirect_url: string
   fee_mode?: NewDeposit['feeMode'] | null | undefined
+  metadata?: Metadata | null | undefined
 } & ({ amount: string } | { amount_cop: string; financial_institution_code: string })
 
 /** The deposit that a body requests, whichever method's endpoint received it. */
@@ -43,6 +48,7 @@ export const askedDeposit = (
     ? { amount: body.amount_cop, amountField: 'amount_cop', bankCode: body.financial_institution_code }
     : { amount: body.amount, amountField: 'amount', bankCode: null }),
   externalId: body.external_id,
+  metadata: body.metadata ?? null,
   descriptionToPayer: body.description_to_payer,
   descriptionToPayee: body.description_to_payee,
   redirectUrl: body.redirect_url,
@@ -60,13 +66,14 @@ export const startedDepositView = (it: StartedDeposit, checkoutUrl: string, lang
   amount: `${it.amount}`,
   currency: 'COP' as const,
   external_id: it.externalId,
+  metadata: it.metadata,
   ...(it.bankCode === null ? {} : { financial_institution_code: it.bankCode }),
   created_at: timeView(it.createdAt),
   ...(it.method === 'nequi' ? { note: note[language](`${it.charge}`, it.trackingKey, it.minutes) } : {}),
   fee_breakdown: feeBreakdownView(it, it.method),
 })
 
-export const depositStatusView = (movement: MoneyMovement, checkoutUrl: string): z.output<typeof depositStatus> => ({
+export const depositStatusView = (movement: MovementRead, checkoutUrl: string): z.output<typeof depositStatus> => ({
   money_movement_id: movement.id,
   type: movement.method,
   status: movement.status,
@@ -76,6 +83,7 @@ export const depositStatusView = (movement: MoneyMovement, checkoutUrl: string):
   amount: twoPlaces(movement.amount),
   currency: 'COP',
   external_id: movement.externalId,
+  metadata: metadataView(movement.metadata ?? movement.link?.metadata),
   created_at: timeView(movement.createdAt),
   updated_at: timeView(movement.updatedAt),
   fail_reason: movement.failReason,

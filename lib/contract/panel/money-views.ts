@@ -1,6 +1,7 @@
 /** Views of the console's movement pages. Not part of the public interface. */
 
 import { type Read, timeView, whenView } from '@/lib/contract/fields'
+import { metadataView } from '@/lib/contract/metadata'
 import { otherThanAsked } from '@/lib/contract/received-amount'
 import type { AuditAction } from '@/lib/domain/access/record-audit'
 import type { readMovement } from '@/lib/domain/movement/read/read-movement'
@@ -54,6 +55,7 @@ const movementView = ({ movement: m, ...read }: Found) => ({
   iva: m.feeIva.toFixed(2),
   total: m.totalToPay.toFixed(2),
   external_id: m.externalId,
+  metadata: metadataView(m.metadata ?? m.link?.metadata),
   tracking_key: m.trackingKey,
   rail_reference: m.railReference,
   cus: m.cus,

@@ -15,8 +15,10 @@ import {
   timeView,
   urlIn,
 } from '@/lib/contract/fields'
+import { externalIdFilter, madeFilters } from '@/lib/contract/filters'
 import { linkStatuses } from '@/lib/contract/lists'
-import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import { metadataIn, metadataOut, metadataView } from '@/lib/contract/metadata'
+import { listOf, pagingQuery } from '@/lib/contract/paging'
 import { twoPlaces } from '@/lib/domain/money'
 import type { PaymentLink } from '@/lib/domain/tx'
 
@@ -59,6 +61,7 @@ export const createLinkBody = z
       .nullish()
       .meta({ description: 'Where the payer returns to.' }),
     external_id: textIn(1, 128, 'orden-2481').nullish().meta({ description: 'Your own id; unique among your links.' }),
+    metadata: metadataIn,
   })
   .superRefine((body, ctx) => {
     const given = body.amount !== undefined && body.amount !== null
@@ -94,6 +97,7 @@ export const linkResource = z
     description: nullableTextOut('What the payment is for.', 'Orden 2481'),
     redirect_url: nullableTextOut('Where the payer returns to.', null),
     external_id: nullableTextOut('Your own id.', 'orden-2481'),
+    metadata: metadataOut,
     created_at: timeOut('When it was made.'),
     updated_at: timeOut('When it last changed.'),
     paid_at: timeOut('When it was paid; absent until then.').optional(),
@@ -127,6 +131,7 @@ export const linkView = (
   description: link.description,
   redirect_url: link.redirectUrl,
   external_id: link.externalId,
+  metadata: metadataView(link.metadata),
   created_at: timeView(link.createdAt),
   updated_at: timeView(link.updatedAt),
   ...(link.paidAt ? { paid_at: timeView(link.paidAt) } : {}),
@@ -141,6 +146,8 @@ export const listLinksQuery = pagingQuery.extend({
   status: z.enum(linkStatuses).optional().meta({ description: 'Only links of this status.', example: 'PAID' }),
   currency: z.enum(linkCurrencies).optional().meta({ description: 'Only links of this currency.', example: 'COP' }),
   search: textIn(0, 128, '2481').optional().meta({ description: 'Text in the description or the external id.' }),
+  ...externalIdFilter,
+  ...madeFilters,
 })
 
 const tag = 'Payment links'
@@ -168,7 +175,7 @@ export const listLinks = call({
   member: 'links:read',
   scope: 'links',
   query: listLinksQuery,
-  answer: { status: 200, schema: pageOf(linkResource), description: 'A page of links.' },
+  answer: { status: 200, schema: listOf(linkResource), description: 'A page of links.' },
 })
 
 export const cancelLink = call({

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { depositTypes } from '@/lib/contract/deposit/calls'
 import { feeBreakdown } from '@/lib/contract/fee-breakdown'
-import { decimalOut, nullableTextOut, textIn, textOut, timeIn, timeOut } from '@/lib/contract/fields'
+import { decimalOut, nullableTextOut, textIn, textOut, timeOut } from '@/lib/contract/fields'
+import { externalIdFilter, madeFilters } from '@/lib/contract/filters'
 import { dispositions, reloadCurrencies } from '@/lib/contract/lists'
-import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import { metadataOut } from '@/lib/contract/metadata'
+import { listOf, pagingQuery } from '@/lib/contract/paging'
 import { bankFacts, movementParams, movementStatuses } from '@/lib/contract/payment-link/checkout'
 import { chargeOut } from '@/lib/contract/payment-link/pay'
 import { messageAnswer } from '@/lib/contract/success-messages'
@@ -31,6 +33,7 @@ export const paymentResource = z
       .nullable()
       .meta({ description: 'The link that it pays; null for a deposit.' }),
     external_id: nullableTextOut('Your own id of a deposit; null on a link’s payment.', null),
+    metadata: metadataOut.meta({ description: 'What you gave with the deposit, or with the link that it pays.' }),
     description: nullableTextOut('What you read of a deposit; null on a link’s payment.', null),
     method: z.enum(depositTypes).meta({ description: 'How it is paid.', example: 'pse' }),
     status: z.enum(movementStatuses).meta({ description: 'What the bank reported.', example: 'succeeded' }),
@@ -90,9 +93,11 @@ export const listPayments = call({
   ...own,
   id: 'listPayments',
   summary: 'List your payments, newest first',
-  description: 'Payments of links and deposits in every state. A search covers its newest thousand matches.',
+  description:
+    'Payments of links and deposits in every state. External ids and metadata are its own or its link’s. A search covers its newest thousand matches.',
   query: pagingQuery.extend({
-    external_id: textIn(1, 128, 'orden-2481').optional().meta({ description: 'Its own external id, or its link’s.' }),
+    ...externalIdFilter,
+    ...madeFilters,
     link: z
       .uuid()
       .optional()
@@ -106,13 +111,8 @@ export const listPayments = call({
     search: textIn(0, 128, 'julian').optional().meta({
       description: 'Payer, document, phone, email, concept, tracking key or CUS; accents and case do not matter.',
     }),
-    created_from: timeIn().optional().meta({ description: 'Started at or after it.' }),
-    created_to: timeIn().optional().meta({ description: 'Started before it.' }),
-    updated_since: timeIn()
-      .optional()
-      .meta({ description: 'Changed at or after it: what is new since you last looked.' }),
   }),
-  answer: { status: 200, schema: pageOf(paymentResource), description: 'A page of payments.' },
+  answer: { status: 200, schema: listOf(paymentResource), description: 'A page of payments.' },
 })
 
 export const sendReceipt = call({

@@ -1,6 +1,7 @@
 /** Data of an owner's page of one payment: plain values with wire names. Not part of the public interface. */
 import { type Split, splitOf } from '@/lib/contract/deposit/pages'
 import { type Read, timeView, whenView } from '@/lib/contract/fields'
+import { metadataView } from '@/lib/contract/metadata'
 import { type LinkMethod, toLinkMethod } from '@/lib/contract/payment-link/calls'
 import { otherThanAsked, type Received } from '@/lib/contract/received-amount'
 import { type StepUpKind, stepUpOf } from '@/lib/contract/user/settings-views'
@@ -54,6 +55,8 @@ export type PaymentPageView = Read & {
   bank: string | null
   cus: string | null
   tracking_key: string
+  /** Its own, or its link's. */
+  metadata: Record<string, string>
   created_at: string
   expires_at: string
   ended_at: string | null
@@ -199,6 +202,7 @@ export function paymentPageView(
     bank: row.bankName,
     cus: row.cus,
     tracking_key: row.trackingKey,
+    metadata: metadataView(row.metadata ?? row.linkMetadata),
     created_at: timeView(row.createdAt),
     expires_at: timeView(row.expiresAt),
     ended_at: whenView(row.settledAt),

@@ -13,7 +13,14 @@ const row = {
     updatedAt: at,
     endedAt: at,
   },
-  ...{ feeGiven: '0', ivaGiven: '0', feesGivenAt: null, bankReference: 'TR-99120', decisionReason: null },
+  ...{
+    feeGiven: '0',
+    ivaGiven: '0',
+    feesGivenAt: null,
+    bankReference: 'TR-99120',
+    decisionReason: null,
+    metadata: null,
+  },
   ...{ payeeName: 'Julián Mosquera', payeeKind: 'bank_account', payeeAccountType: 'savings' },
   ...{ payeeAccountNumber: '03100012345', payeePhone: null, payeeKey: null, payeeBank: { name: 'Bancolombia' } },
 } as const satisfies Parameters<typeof refundView>[0]

@@ -13,6 +13,7 @@ import {
   whenView,
 } from '@/lib/contract/fields'
 import { cameBack, reloadCurrencies } from '@/lib/contract/lists'
+import { metadataIn, metadataOut, metadataView } from '@/lib/contract/metadata'
 import { movementParams } from '@/lib/contract/payment-link/checkout'
 import { payoutStatuses } from '@/lib/contract/payout/calls'
 import { endingOut, payeeEnding } from '@/lib/contract/payout/payee-ending'
@@ -52,6 +53,7 @@ export const refundResource = z
       example: null,
     }),
     external_id: nullableTextOut('Your own id.', 'devolucion-2481'),
+    metadata: metadataOut,
     payee: z
       .object({ name: textOut('Whose account it is.', 'Julián Esteban Mosquera'), ...endingOut })
       .nullable()
@@ -77,7 +79,7 @@ type Refund = FeesGiven &
   Pick<
     Payout,
     | ('id' | 'purpose' | 'movementId' | 'currency' | 'reason' | 'externalId' | 'payeeName' | 'requestedKeyId')
-    | ('bankReference' | 'decisionReason' | 'expiresAt' | 'createdAt' | 'updatedAt' | 'endedAt')
+    | ('metadata' | 'bankReference' | 'decisionReason' | 'expiresAt' | 'createdAt' | 'updatedAt' | 'endedAt')
   > & { status: PayoutStatus; amount: DecimalLike }
 
 /**
@@ -101,6 +103,7 @@ export const refundView = (row: Refund): RefundResource => ({
   reason: row.reason,
   api_key_id: row.requestedKeyId,
   external_id: row.externalId,
+  metadata: metadataView(row.metadata),
   payee:
     // an event of before the payer named the account tells none
     row.status === 'awaiting_destination' || row.payeeName === null
@@ -139,6 +142,7 @@ export const requestRefund = call({
     external_id: textIn(1, 128, 'devolucion-2481')
       .nullish()
       .meta({ description: 'Your own id; unique among refunds.' }),
+    metadata: metadataIn,
   }),
   answer: { status: 201, schema: refundResource, description: 'The refund.' },
   errors: ['InvalidStatus', 'InsufficientBalance'],

@@ -1,6 +1,8 @@
 /** Wire representation of payments, built from domain data. */
+
 import { storedBreakdownView } from '@/lib/contract/fee-breakdown'
 import { timeView, whenView } from '@/lib/contract/fields'
+import { metadataView } from '@/lib/contract/metadata'
 import { chargeView } from '@/lib/contract/payment-link/pay'
 import { twoPlaces } from '@/lib/domain/money'
 import type { Payment } from '@/lib/domain/payment/payment'
@@ -28,6 +30,7 @@ export const paymentView = (payment: Payment): PaymentResource => ({
       ? null
       : { uuid: payment.linkUuid, external_id: payment.linkExternalId, description: payment.linkDescription },
   external_id: payment.externalId,
+  metadata: metadataView(payment.metadata ?? payment.linkMetadata),
   description: payment.descriptionToPayee,
   method: payment.method,
   status: payment.status,

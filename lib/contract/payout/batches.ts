@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { call } from '@/lib/contract/call'
 import { decimalOut, nullableTextOut, refuse, textOut, timeOut, timeView, whenView } from '@/lib/contract/fields'
+import { createdFilters } from '@/lib/contract/filters'
 import { fieldErrorsOf } from '@/lib/contract/issues'
-import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import { listOf, pagingQuery } from '@/lib/contract/paging'
 import { stepUpBody } from '@/lib/contract/step-up'
 import { twoPlaces } from '@/lib/domain/money'
 import type { BatchQuote } from '@/lib/domain/payout/batch/quote-batch'
@@ -153,8 +154,8 @@ export const listPayoutBatches = call({
   id: 'listPayoutBatches',
   summary: 'List your files of payouts, newest first',
   member: 'payouts:read',
-  query: pagingQuery.omit({ cursor: true }),
-  answer: { status: 200, schema: pageOf(payoutBatch), description: 'A page of batches.' },
+  query: pagingQuery.extend(createdFilters),
+  answer: { status: 200, schema: listOf(payoutBatch), description: 'A page of batches.' },
 })
 
 export const readPayoutBatch = call({

@@ -12,8 +12,10 @@ import {
   timeView,
   whenView,
 } from '@/lib/contract/fields'
+import { externalIdFilter, madeFilters } from '@/lib/contract/filters'
 import { backStatuses, reloadCurrencies } from '@/lib/contract/lists'
-import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import { metadataIn, metadataOut, metadataView } from '@/lib/contract/metadata'
+import { listOf, pagingQuery } from '@/lib/contract/paging'
 import type { PayoutQuote } from '@/lib/domain/fee/price-payout'
 import { twoPlaces } from '@/lib/domain/money'
 import type { PayoutRead } from '@/lib/domain/payout/read-payout'
@@ -61,6 +63,7 @@ export const payoutResource = z
       example: null,
     }),
     external_id: nullableTextOut('Your own id.', 'retiro-2481'),
+    metadata: metadataOut,
     description: nullableTextOut('What the payee reads.', 'Retiro'),
     bank_reference: nullableTextOut('The bank’s number of the transfer, once sent.', null),
     reason: nullableTextOut('Why operators rejected it, or recorded that it came back.', null),
@@ -104,6 +107,7 @@ export const payoutView = (row: PayoutRead): PayoutResource => {
     batch_id: row.batchId,
     api_key_id: row.requestedKeyId,
     external_id: row.externalId,
+    metadata: metadataView(row.metadata),
     description: row.description,
     bank_reference: row.bankReference,
     // what a gateway says is for operators
@@ -140,6 +144,7 @@ export const requestPayout = call({
     external_id: textIn(1, 128, 'retiro-2481')
       .nullish()
       .meta({ description: 'Your own id; unique among your payouts.' }),
+    metadata: metadataIn,
     description: textIn(1, 255, 'Retiro').nullish().meta({ description: 'What the payee reads.' }),
   }),
   answer: { status: 201, schema: payoutResource, description: 'The payout, `requested`.' },
@@ -162,8 +167,10 @@ export const listPayouts = call({
   query: pagingQuery.extend({
     status: z.enum(payoutStatuses).optional().meta({ description: 'Only of this status.', example: 'sent' }),
     batch_id: textIn(1, 64, 'pb_1V0xTq3mYc8RzB5nKd7LpW').optional().meta({ description: 'Only of this file.' }),
+    ...externalIdFilter,
+    ...madeFilters,
   }),
-  answer: { status: 200, schema: pageOf(payoutResource), description: 'A page of payouts.' },
+  answer: { status: 200, schema: listOf(payoutResource), description: 'A page of payouts.' },
 })
 
 export const readPayout = call({

@@ -16,8 +16,10 @@ import {
   timeOut,
   urlIn,
 } from '@/lib/contract/fields'
+import { madeFilters } from '@/lib/contract/filters'
 import { reloadCurrencies } from '@/lib/contract/lists'
-import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import { metadataIn, metadataOut } from '@/lib/contract/metadata'
+import { listOf, pagingQuery } from '@/lib/contract/paging'
 import { documentFault, payerDocumentTypes, readDocument } from '@/lib/contract/payer'
 import { feeModes } from '@/lib/contract/payment-link/calls'
 import { emailIn } from '@/lib/contract/person'
@@ -71,6 +73,7 @@ export const createReloadBody = z
     account_name: textIn(0, 120, 'Julián Esteban Mosquera')
       .nullish()
       .meta({ description: 'Name of the source account.' }),
+    metadata: metadataIn,
   })
   .superRefine(({ payer_type_document: type, payer_document: number }, ctx) => {
     if (typeof number !== 'string' || number === '') return
@@ -97,6 +100,7 @@ export const createReloadBody = z
         document: read && 'document' in read ? read.document : null,
       },
       accountName: body.account_name || null,
+      metadata: body.metadata ?? null,
     }
   })
 
@@ -118,6 +122,7 @@ export const reloadResource = z
     checkout: z.null().meta({ description: 'Always null.', example: null }),
     fee_breakdown: feeBreakdown,
     reason: nullableTextOut('Why it was rejected.', null),
+    metadata: metadataOut,
     created_at: timeOut('When it was sent.'),
     decided_at: timeOut('When it was decided on.').nullable(),
   })
@@ -155,8 +160,9 @@ export const listReloads = call({
   query: pagingQuery.extend({
     state: z.enum(reloadStates).optional().meta({ description: 'Only these.', example: 'Created' }),
     currency: z.enum(reloadCurrencies).optional().meta({ description: 'Only these.', example: 'COP' }),
+    ...madeFilters,
   }),
-  answer: { status: 200, schema: pageOf(reloadResource), description: 'A page of bank transfers.' },
+  answer: { status: 200, schema: listOf(reloadResource), description: 'A page of bank transfers.' },
 })
 
 export const readReload = call({

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { type Split, splitOf } from '@/lib/contract/deposit/pages'
 import { type Read, timeView, whenView } from '@/lib/contract/fields'
+import { metadataView } from '@/lib/contract/metadata'
 import type { Currency } from '@/lib/domain/money'
 import type { ListedAccount } from '@/lib/domain/reload/list-banks'
 import type { OwnReload } from '@/lib/domain/reload/read-own-reload'
@@ -19,6 +20,7 @@ export type ReloadPageView = Read & {
   longitude: string
   ip: string
   sender: { name: string | null; document: string | null; email: string | null; phone: string | null }
+  metadata: Record<string, string>
   reason: string | null
   created_at: string
   decided_at: string | null
@@ -54,6 +56,7 @@ export function reloadPageView(
       email: row.payerEmail,
       phone: row.payerPhone,
     },
+    metadata: metadataView(row.metadata),
     reason: row.state === 'Error' ? row.reason : null,
     created_at: timeView(row.createdAt),
     decided_at: whenView(row.decidedAt),

@@ -2,6 +2,7 @@
 
 import { storedBreakdownView } from '@/lib/contract/fee-breakdown'
 import { timeView, whenView } from '@/lib/contract/fields'
+import { metadataView } from '@/lib/contract/metadata'
 import { twoPlaces } from '@/lib/domain/money'
 import type { ReloadRead } from '@/lib/domain/reload/read-reload'
 import type { ReloadResource } from './calls'
@@ -31,6 +32,7 @@ export function reloadView(row: ReloadRead): ReloadResource {
     longitude: row.longitude,
     checkout: null,
     fee_breakdown: storedBreakdownView({ ...row, totalToPay: row.amount, feeMode: 'receiver' }, 'bank_transfer'),
+    metadata: metadataView(row.metadata),
     reason: row.state === 'Error' ? row.reason : null,
     created_at: timeView(row.createdAt),
     decided_at: whenView(row.decidedAt),

@@ -12,7 +12,7 @@ import {
   timeOut,
   urlIn,
 } from '@/lib/contract/fields'
-import { pageOf, pagingQuery } from '@/lib/contract/paging'
+import { listOf, pagingQuery } from '@/lib/contract/paging'
 import { eventTypes } from './events'
 
 const tag = 'Webhooks'
@@ -73,7 +73,10 @@ export const faults = ['timeout', 'unknown_host', 'address_refused', 'connection
 
 export const deliveryResource = z
   .object({
-    id: textOut('The `webhook-id`, the same on every attempt.', 'msg_6f0c2b8f9a104c1e9d3a0199c0de5a5a'),
+    id: textOut(
+      'The `webhook-id`: the event’s, the same on every attempt and for each endpoint.',
+      'msg_6f0c2b8f9a104c1e9d3a0199c0de5a5a',
+    ),
     type: z.enum(eventTypes).meta({ description: 'Which event it is.', example: 'payment_link.paid' }),
     status: z.enum(deliveryStates).meta({ description: 'How it stands.', example: 'delivered' }),
     created_at: timeOut('When it was made.'),
@@ -118,7 +121,7 @@ export const listEndpoints = call({
   id: 'listWebhookEndpoints',
   summary: 'List your webhook endpoints, newest first',
   query: pagingQuery,
-  answer: { status: 200, schema: pageOf(endpointResource), description: 'A page of endpoints.' },
+  answer: { status: 200, schema: listOf(endpointResource), description: 'A page of endpoints.' },
 })
 
 export const addEndpoint = call({
@@ -194,7 +197,7 @@ export const listDeliveries = call({
     status: z.enum(deliveryStates).optional().meta({ description: 'Only those that stand so.', example: 'failed' }),
     type: z.enum(eventTypes).optional().meta({ description: 'Only this event.', example: 'payment_link.paid' }),
   }),
-  answer: { status: 200, schema: pageOf(deliveryResource), description: 'A page of deliveries.' },
+  answer: { status: 200, schema: listOf(deliveryResource), description: 'A page of deliveries.' },
 })
 
 export const resendDelivery = call({

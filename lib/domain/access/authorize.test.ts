@@ -16,6 +16,7 @@ const accountKey: FoundKey = {
   kind: 'ACCOUNT',
   scopes: ['links'],
   ...unbound,
+  apiVersion: '2026-11-22',
   lastUsedAt: null,
   owner: holder,
 }
@@ -24,6 +25,7 @@ const platformKey: FoundKey = {
   kind: 'PLATFORM',
   scopes: ['links', 'users', 'deposits'],
   ...unbound,
+  apiVersion: '2026-11-22',
   lastUsedAt: null,
   owner: null,
 }

@@ -52,6 +52,8 @@ export type Caller = {
   keyKind: 'PLATFORM' | 'ACCOUNT' | null
   /** The first of the keys that replaced each other, of which the caller's is the last or the one before. */
   keyFamilyId: number | null
+  /** That the key is pinned to; null without one. */
+  apiVersion: string | null
   sessionId: string | null
 }
 
@@ -65,6 +67,7 @@ export const nobody: Caller = {
   keyId: null,
   keyKind: null,
   keyFamilyId: null,
+  apiVersion: null,
   sessionId: null,
 }
 
@@ -134,6 +137,7 @@ const withKey = (key: FoundKey): Caller => ({
   ownerId: key.owner?.id ?? null,
   user: key.owner && namesOf(key.owner),
   keyId: key.id,
+  apiVersion: key.apiVersion,
   keyKind: key.kind,
   keyFamilyId: key.familyId,
 })
@@ -146,6 +150,7 @@ const withSession = (session: FoundSession, key: FoundKey | null, live: boolean)
   member: session.user.membership?.role ?? null,
   mustEnrol: mustEnrol(session, live),
   keyId: key?.id ?? null,
+  apiVersion: key?.apiVersion ?? null,
   keyKind: key?.kind ?? null,
   keyFamilyId: key?.familyId ?? null,
   sessionId: session.id,

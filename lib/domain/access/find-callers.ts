@@ -22,6 +22,7 @@ export type FoundKey = {
   networks: string[]
   /** The first of the keys that replaced each other. */
   familyId: number
+  apiVersion: string
   lastUsedAt: Date | null
   /** Holder of an account key; null for a platform key. */
   owner: Named | null
@@ -53,6 +54,7 @@ type Row = {
   key_id: number | null
   key_kind: FoundKey['kind']
   scopes: string[]
+  api_version: string
   key_used: Date | null
   key_alone: boolean
   key_networks: string[]
@@ -98,6 +100,7 @@ const keyOf = (row: Row): FoundKey | null =>
         actsAlone: row.key_alone,
         networks: row.key_networks,
         familyId: row.key_family,
+        apiVersion: row.api_version,
         lastUsedAt: row.key_used,
         owner:
           row.owner_id === null
@@ -161,7 +164,7 @@ export async function findCallers(tx: Tx, asked: readonly Presented[]): Promise<
   const sessions = asked.map((one) => one.sessionId)
   const rows = await tx.$queryRaw<Row[]>`
     select q.at, now() as now,
-      k.id as key_id, k.kind::text as key_kind, k.scopes, k.last_used_at as key_used,
+      k.id as key_id, k.kind::text as key_kind, k.scopes, k.api_version, k.last_used_at as key_used,
       k.acts_alone as key_alone, k.networks as key_networks, coalesce(k.family_id, k.id) as key_family,
       o.id as owner_id, o.username as owner_username, o.email as owner_mail, o.blocked_at is not null as owner_blocked,
       o.email_verified as owner_email, o.phone_verified as owner_phone, o.level as owner_level,

@@ -1,7 +1,10 @@
 import { Prisma } from '../tx'
 
 /** Tables whose row numbers grow with time, and the number's column. */
-const numbered = { ledger_transfer: 'id', money_movement: 'number' } as const
+const numbered = {
+  ...{ ledger_transfer: 'id', outbox: 'id', payment_link: 'id', reload: 'id' },
+  ...{ money_movement: 'number', payout: 'number' },
+} as const
 type Numbered = keyof typeof numbered
 
 /** Longer than any transaction. A row's time is the start of its transaction, so its number may be assigned that much later. */

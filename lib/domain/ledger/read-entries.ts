@@ -97,7 +97,7 @@ export async function readEntries(
             ${Prisma.raw(column === 'to_id' ? 't.to_balance_after' : 't.from_balance_after')} as balance_after
        from ledger_transfer t
       where ${asked(column, filters, cursor)}
-      order by t.${Prisma.raw(column)} ${order}, t.id ${order} limit ${most}::int)`
+      order by t.${Prisma.raw(column)} ${order}, t.id ${order} limit ${most}::bigint)`
   // `limit 1` in each lookup: without it, a plan made for any size reads the whole table for the join.
   const found = await tx.$queryRaw<Found[]>`
     select e.id, e.created_at as date, e.amount::text as amount, e.balance_after::text as "balanceAfter",
@@ -109,7 +109,7 @@ export async function readEntries(
               from (select both_sides.*
                       from (select id from (${wallets(filters)}) own) w,
                            lateral (${side('to_id')} union all ${side('from_id')}) both_sides
-                     order by both_sides.id ${order} offset ${skip}::int limit ${size}::int) page
+                     order by both_sides.id ${order} offset ${skip}::bigint limit ${size}::int) page
               left join lateral (select movement_id from suspense_case
                                   where id = case when page.event like 'suspense:%' then substring(page.event from 10)::int end limit 1) s on true
               left join lateral (select movement_id from reversal

@@ -1,5 +1,6 @@
 import { checkAll, DomainError, type FieldError, fieldError } from '../errors'
 import { breakdown, type FeeMode } from '../fee/breakdown'
+import type { Metadata } from '../filters'
 import { newUuid } from '../ids'
 import { Money } from '../money'
 import { type Method, methods, type Terms } from '../movement/terms'
@@ -22,6 +23,7 @@ export type NewLink = {
   allowedMethods: Method[] | null
   redirectUrl: string | null
   externalId: string | null
+  metadata?: Metadata | null
 }
 
 /**
@@ -84,6 +86,7 @@ export async function createLink(
     allowed_methods: allowed,
     redirect_url: input.redirectUrl,
     external_id: input.externalId,
+    metadata: input.metadata ?? null,
     expires_at: expiresAt,
   })
   if (link) return { ...link, owner: { username: owner.username, email: owner.email } }

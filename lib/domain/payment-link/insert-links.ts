@@ -40,10 +40,10 @@ export async function insertLinks(tx: Tx, links: readonly LinkRow[]): Promise<(P
     insert into payment_link as l
       (uuid, owner_id, currency, is_general, fee_mode, fee_percentage, fee_fixed, iva_percentage,
        amount, service_fee_amount, service_iva_amount, total_to_pay,
-       description, allowed_methods, redirect_url, external_id, expires_at)
+       description, allowed_methods, redirect_url, external_id, metadata, expires_at)
     select n.uuid, n.owner_id, n.currency, n.is_general, n.fee_mode, n.fee_percentage, n.fee_fixed, n.iva_percentage,
            n.amount, n.service_fee_amount, n.service_iva_amount, n.total_to_pay,
-           n.description, n.allowed_methods, n.redirect_url, n.external_id, n.expires_at
+           n.description, n.allowed_methods, n.redirect_url, n.external_id, n.metadata, n.expires_at
       from ${sql.populate('payment_link', links)} n
      -- in one order, so that two groups never wait for each other in a ring
      order by n.owner_id, n.external_id

@@ -1,34 +1,52 @@
-import { olderThan, type Page, readPage, type Slice } from '../paging'
+import { listMade, type MadeFilters } from '../filters'
+import { type Page, readPage, type Slice } from '../paging'
 import { mostFound, patternOf } from '../payment/find-payments'
-import type { LinkStatus, Tx } from '../tx'
+import { type LinkStatus, type PaymentLink, Prisma, type Tx } from '../tx'
 import { expireOnReading } from './expire-link'
-import { type OwnedLink, withOwner } from './owned-link'
+import { linkColumns } from './find-link'
+import type { OwnedLink } from './owned-link'
 
-export type LinkFilters = { ownerId: number; status?: LinkStatus; currency?: 'COP' | 'USD'; search?: string }
-
-/** Returns ids of the newest links whose description or external id contains a text, by the trigram index. */
-async function matching(tx: Tx, { ownerId, search }: { ownerId: number; search: string }): Promise<number[]> {
-  const rows = await tx.$queryRaw<{ id: number }[]>`
-    select link_id as id from payment_link_text
-     where owner_id = ${ownerId} and text like ${patternOf(search)}
-     order by link_id desc limit ${mostFound}::int`
-  return rows.map(({ id }) => id)
+export type LinkFilters = MadeFilters & {
+  status?: LinkStatus | undefined
+  currency?: 'COP' | 'USD' | undefined
+  externalId?: string | undefined
+  search?: string | undefined
 }
+
+/** The newest links whose description or external id contains a text, by the trigram index. */
+const matching = ({ ownerId }: LinkFilters, search: string) => Prisma.sql`
+  o.id = any(array(select link_id from payment_link_text
+                    where owner_id = ${ownerId}::int and text like ${patternOf(search)}
+                    order by link_id desc limit ${mostFound}::int))`
+
+function conditionsOf(filters: LinkFilters): Prisma.Sql[] {
+  const { status, currency, externalId, search } = filters
+  const all: Prisma.Sql[] = []
+  if (status) all.push(Prisma.sql`o.status = ${status}::"LinkStatus"`)
+  if (currency) all.push(Prisma.sql`o.currency = ${currency}::"Currency"`)
+  if (externalId) all.push(Prisma.sql`o.external_id = ${externalId}`)
+  if (search) all.push(matching(filters, search))
+  return all
+}
+
+type Row = PaymentLink & { 'owner.username': string; 'owner.email': string }
 
 /** Returns an owner's links, newest first (docs/contract.md#paging). A search covers its newest thousand matches. */
 export async function listLinks(tx: Tx, filters: LinkFilters, slice: Slice, now: Date): Promise<Page<OwnedLink>> {
-  const { ownerId, status, currency, search } = filters
-  const matches = search ? { in: await matching(tx, { ownerId, search }) } : {}
-  const where = { ownerId, ...(status ? { status } : {}), ...(currency ? { currency } : {}), id: matches }
+  const few = Boolean(filters.externalId || filters.search)
+  const { numbers, count } = listMade(tx, 'payment_link', filters, { own: conditionsOf(filters), few })
   const page = await readPage(slice, {
-    read: ({ before, ...range }) =>
-      tx.paymentLink.findMany({
-        where: { ...where, id: { ...matches, ...olderThan(before) } },
-        orderBy: { id: 'desc' },
-        include: withOwner,
-        ...range,
-      }),
-    count: () => tx.paymentLink.count({ where }),
+    read: async (range) => {
+      const rows = await tx.$queryRaw<Row[]>`
+        select ${linkColumns}, u.username as "owner.username", u.email as "owner.email"
+          from (${numbers(range)}) page join payment_link l on l.id = page.number join "user" u on u.id = l.owner_id
+         order by l.id desc`
+      return rows.map(({ 'owner.username': username, 'owner.email': email, ...link }) => ({
+        ...link,
+        owner: { username, email },
+      }))
+    },
+    count,
     idOf: ({ id }) => id,
   })
   return { ...page, rows: await Promise.all(page.rows.map((row) => expireOnReading(tx, row, now))) }

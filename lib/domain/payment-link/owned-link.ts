@@ -2,5 +2,3 @@ import type { PaymentLink } from '../tx'
 
 /** A link with the owner's data that the owner's view shows. */
 export type OwnedLink = PaymentLink & { owner: { username: string; email: string } }
-
-export const withOwner = { owner: { select: { username: true, email: true } } } as const

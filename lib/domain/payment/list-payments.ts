@@ -1,12 +1,12 @@
-import { numberFrom, numberUntil } from '../ledger/first-at'
+import { hasPairs, type MadeFilters, pairsOf, spanOf } from '../filters'
 import type { Method } from '../movement/terms'
-import { largestId, olderThan, type Page, readPage, type Slice } from '../paging'
+import { olderThan, type Page, readPage, type Slice } from '../paging'
 import { type Disposition, type MovementStatus, Prisma, type Tx } from '../tx'
 import { findPayments } from './find-payments'
 import { type Payment, type PaymentRow, paymentColumns, paymentJoins, paymentOf } from './payment'
 
-export type PaymentFilters = {
-  ownerId: number
+/** `metadata`: its own, or its link's. */
+export type PaymentFilters = MadeFilters & {
   method?: Method | undefined
   status?: MovementStatus | undefined
   disposition?: Disposition | undefined
@@ -15,11 +15,6 @@ export type PaymentFilters = {
   /** Its own, or its link's. */
   externalId?: string | undefined
   search?: string | undefined
-  /** When it began: `from` inclusive, `until` exclusive. */
-  from?: Date | undefined
-  until?: Date | undefined
-  /** When it last changed, inclusive. */
-  updatedSince?: Date | undefined
 }
 
 /** Filters that select few payments each, as sets of their numbers. */
@@ -46,8 +41,10 @@ async function setsOf(tx: Tx, filters: PaymentFilters): Promise<Prisma.Sql[]> {
   return sets
 }
 
-/** Conditions on the movement `m`. The moments bound its number too, so that earlier and later rows are not read. */
-function conditionsOf({ ownerId, method, status, disposition, from, until }: PaymentFilters): Prisma.Sql {
+const metadataOf = Prisma.sql`coalesce(m.metadata, (select l.metadata from payment_link l where l.id = m.link_id))`
+
+/** Conditions on the movement `m`. */
+function conditionsOf({ ownerId, method, status, disposition, metadata, ...span }: PaymentFilters): Prisma.Sql {
   const all = [Prisma.sql`m.owner_id = ${ownerId}::int`]
   if (method) all.push(Prisma.sql`m.method = ${method}::"Method"`)
   if (status) all.push(Prisma.sql`m.status = ${status}::"MovementStatus"`)
@@ -55,16 +52,8 @@ function conditionsOf({ ownerId, method, status, disposition, from, until }: Pay
   // the index of those holds no others, and a generic plan does not look into a parameter
   if (disposition && disposition !== 'none' && disposition !== 'credited')
     all.push(Prisma.sql`m.disposition not in ('none', 'credited')`)
-  const bound = (number: Prisma.Sql) => Prisma.sql`least(${number}, ${largestId}::bigint)::int`
-  if (from) {
-    all.push(Prisma.sql`m.number >= (select ${bound(numberFrom('money_movement', from))})
-                        and m.created_at >= ${from}::timestamptz`)
-  }
-  if (until) {
-    all.push(Prisma.sql`m.number < (select ${bound(numberUntil('money_movement', until))})
-                        and m.created_at < ${until}::timestamptz`)
-  }
-  return Prisma.join(all, ' and ')
+  if (metadata) all.push(hasPairs(metadataOf, metadata))
+  return Prisma.join([...all, ...spanOf('money_movement', 'm', span)], ' and ')
 }
 
 /** The states and methods that the filters leave: a list of each is read by its own range of the index. */
@@ -75,12 +64,26 @@ const rangesOf = ({ method, status }: PaymentFilters) => Prisma.sql`
   (values (true), (false)) k (deposit)`
 
 /** SQL of the numbers that the filters leave, newest first. */
-function numbersOf(filters: PaymentFilters, sets: readonly Prisma.Sql[], older: Prisma.Sql, most: number): Prisma.Sql {
-  const end = Prisma.sql`${older} order by m.number desc limit ${most}::int`
+function numbersOf(
+  filters: PaymentFilters,
+  sets: readonly Prisma.Sql[],
+  { lt, most }: { lt: number | undefined; most: number },
+): Prisma.Sql {
+  const endOf = (number: Prisma.Sql) => {
+    const older = lt === undefined ? Prisma.empty : Prisma.sql`and ${number} < ${lt}::int`
+    return Prisma.sql`${older} order by ${number} desc limit ${most}::bigint`
+  }
+  const end = endOf(Prisma.sql`m.number`)
   if (sets.length > 0) {
     return Prisma.sql`
       with few as materialized (${Prisma.join(sets, ' intersect ')})
       select m.number from few join money_movement m on m.number = few.number where ${conditionsOf(filters)} ${end}`
+  }
+  if (filters.metadata) {
+    return Prisma.sql`
+      select m.number
+        from ${pairsOf('money_movement', filters.ownerId, filters.metadata)} join money_movement m on m.number = pairs.number
+       where ${conditionsOf(filters)} ${endOf(Prisma.sql`pairs.number`)}`
   }
   if (!filters.method && !filters.status)
     return Prisma.sql`select m.number from money_movement m where ${conditionsOf(filters)} ${end}`
@@ -90,10 +93,13 @@ function numbersOf(filters: PaymentFilters, sets: readonly Prisma.Sql[], older: 
            lateral (select m.number from money_movement m
                      where ${conditionsOf({ ...filters, method: undefined, status: undefined })}
                        and m.method = p.method and m.status = t.status and (m.link_id is null) = k.deposit ${end}) newest
-     order by newest.number desc limit ${most}::int`
+     order by newest.number desc limit ${most}::bigint`
 }
 
-const countOf = async (tx: Tx, filters: PaymentFilters, sets: readonly Prisma.Sql[]): Promise<number> => {
+const countOf = async (tx: Tx, filters: PaymentFilters, gathered: readonly Prisma.Sql[]): Promise<number> => {
+  const { ownerId, metadata } = filters
+  const paired = metadata ? [Prisma.sql`select number from ${pairsOf('money_movement', ownerId, metadata)}`] : []
+  const sets = gathered.length > 0 ? gathered : paired
   const [row] = await tx.$queryRaw<{ count: number }[]>`
     select count(*)::int as count from money_movement m
      where ${conditionsOf(filters)}
@@ -109,11 +115,10 @@ export async function listPayments(tx: Tx, filters: PaymentFilters, slice: Slice
   return readPage(slice, {
     read: async ({ before, skip, take }) => {
       const { lt } = olderThan(before)
-      const older = lt === undefined ? Prisma.empty : Prisma.sql`and m.number < ${lt}::int`
-      const numbers = numbersOf(filters, sets, older, skip + take)
+      const numbers = numbersOf(filters, sets, { lt, most: skip + take })
       const found = await tx.$queryRaw<PaymentRow[]>`
         select ${paymentColumns}
-          from (select number from (${numbers}) page order by number desc offset ${skip}::int) page
+          from (select number from (${numbers}) page order by number desc offset ${skip}::bigint) page
           join money_movement m on m.number = page.number ${paymentJoins}
          order by m.number desc`
       return found.map(paymentOf)

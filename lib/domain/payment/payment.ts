@@ -9,6 +9,7 @@ export type PaymentRow = MoneyMovement & {
   linkUuid: string | null
   linkExternalId: string | null
   linkDescription: string | null
+  linkMetadata: unknown
   bankName: string | null
   /** When money came that could not be credited at once. */
   suspendedAt: Date | null
@@ -35,7 +36,7 @@ export type PaymentRefund = Pick<
   Payout,
   | ('id' | 'purpose' | 'movementId' | 'status' | 'currency' | 'reason' | 'externalId' | 'requestedKeyId' | Times)
   | ('payeeName' | 'payeeKind' | 'payeeAccountType' | 'payeeAccountNumber' | 'payeePhone' | 'payeeKey')
-  | ('bankReference' | 'decisionReason')
+  | ('bankReference' | 'decisionReason' | 'metadata')
 > & { amount: string; feeGiven: string; ivaGiven: string; payeeBank: { name: string } | null }
 
 export type Payment = Omit<PaymentRow, 'refunds'> & {
@@ -51,7 +52,8 @@ export type Payment = Omit<PaymentRow, 'refunds'> & {
 
 /** For a statement that has `paymentJoins` of the movement `m`. */
 export const paymentColumns = Prisma.sql`${columnsOf('m', Prisma.MoneyMovementScalarFieldEnum)},
-  l.uuid as "linkUuid", l.external_id as "linkExternalId", l.description as "linkDescription", b.name as "bankName",
+  l.uuid as "linkUuid", l.external_id as "linkExternalId", l.description as "linkDescription",
+  l.metadata as "linkMetadata", b.name as "bankName",
   s.created_at as "suspendedAt", coalesce(r.amount, s.amount)::text as "takenBack", coalesce(s.currency, 'COP') as "takenBackCurrency",
   coalesce(r.created_at, s.decided_at) as "takenBackAt", r.status::text as "reversalStatus", r.credited::text as "creditedBefore",
   (case r.status when 'CLOSED' then r.wallet_share + r.recovered else coalesce(r.debited, 0) end)::text as "takenFromOwner",
@@ -63,7 +65,7 @@ export const paymentColumns = Prisma.sql`${columnsOf('m', Prisma.MoneyMovementSc
             'feesGivenAt', p.fees_given_at, 'payeeName', p.payee_name, 'payeeKind', p.payee_kind, 'payeeAccountType', p.payee_account_type,
             'payeeAccountNumber', p.payee_account_number, 'payeePhone', p.payee_phone, 'payeeKey', p.payee_key,
             'payeeBank', case when paid.id is not null then jsonb_build_object('name', paid.name) end,
-            'bankReference', p.bank_reference, 'decisionReason', p.decision_reason) order by p.number)
+            'bankReference', p.bank_reference, 'decisionReason', p.decision_reason, 'metadata', p.metadata) order by p.number)
      from payout p left join bank paid on paid.id = p.payee_bank_id where p.movement_id = m.id) as refunds`
 
 export const paymentJoins = Prisma.sql`

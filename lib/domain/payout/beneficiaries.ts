@@ -1,4 +1,5 @@
 import { DomainError, fieldError } from '../errors'
+import type { Span } from '../filters'
 import { isSamePerson } from '../identity/same-person'
 import { isBeneficiaryId, newBeneficiaryId } from '../ids'
 import { queueMessage } from '../notification/queue-message'
@@ -110,9 +111,9 @@ export async function addBeneficiaries(
 /** An owner's accounts, newest first. */
 export async function listBeneficiaries(
   tx: Tx,
-  { ownerId, page, size }: { ownerId: number; page: number; size: number },
+  { ownerId, page, size, from, until }: Span & { ownerId: number; page: number; size: number },
 ): Promise<{ rows: ListedBeneficiary[]; count: number; last: null }> {
-  const where = { ownerId, removedAt: null }
+  const where = { ownerId, removedAt: null, createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) } }
   const [rows, count] = await Promise.all([
     tx.beneficiary.findMany({
       ...{ where, include: shown, orderBy: { createdAt: 'desc' }, skip: (page - 1) * size, take: size },

@@ -1,7 +1,8 @@
 import { DomainError } from '../errors'
+import { listMade, type MadeFilters } from '../filters'
 import { isPayoutId } from '../ids'
-import { olderThan, type Page, readPage, type Slice } from '../paging'
-import type { Payout, PayoutStatus, Prisma, Tx } from '../tx'
+import { type Page, readPage, type Slice } from '../paging'
+import { type Payout, type PayoutStatus, Prisma, type Tx } from '../tx'
 
 export const payoutShown = { payeeBank: { select: { name: true, code: true } } } as const
 export type PayoutRead = Prisma.PayoutGetPayload<{ include: typeof payoutShown }>
@@ -41,27 +42,27 @@ export async function listChangesOf(tx: Tx, numbers: readonly number[]): Promise
   return new Map(numbers.map((number) => [number, changesOf(number)]))
 }
 
+export type PayoutFilters = MadeFilters & {
+  status?: PayoutStatus | undefined
+  batchId?: string | undefined
+  externalId?: string | undefined
+}
+
 /** An owner's payouts, newest first; refunds are listed with their payment. */
-export function listPayouts(
-  tx: Tx,
-  { ownerId, status, batchId }: { ownerId: number; status?: PayoutStatus | undefined; batchId?: string | undefined },
-  slice: Slice,
-): Promise<Page<PayoutRead>> {
-  const where = {
-    ownerId,
-    purpose: 'withdrawal' as const,
-    ...(status ? { status } : {}),
-    ...(batchId ? { batchId } : {}),
-  }
+export function listPayouts(tx: Tx, filters: PayoutFilters, slice: Slice): Promise<Page<PayoutRead>> {
+  const { status, batchId, externalId } = filters
+  const own = [Prisma.sql`o.purpose = 'withdrawal'`]
+  if (status) own.push(Prisma.sql`o.status = ${status}::"PayoutStatus"`)
+  if (batchId) own.push(Prisma.sql`o.batch_id = ${batchId}`)
+  if (externalId) own.push(Prisma.sql`o.external_id = ${externalId}`)
+  const { numbers, count } = listMade(tx, 'payout', filters, { own, few: Boolean(batchId || externalId) })
   return readPage(slice, {
-    read: ({ before, ...range }) =>
-      tx.payout.findMany({
-        where: { ...where, number: olderThan(before) },
-        orderBy: { number: 'desc' },
-        include: payoutShown,
-        ...range,
-      }),
-    count: () => tx.payout.count({ where }),
+    read: async (range) => {
+      const page = await tx.$queryRaw<{ number: number }[]>(numbers(range))
+      const found = { number: { in: page.map(({ number }) => number) } }
+      return tx.payout.findMany({ where: found, orderBy: { number: 'desc' }, include: payoutShown })
+    },
+    count,
     idOf: ({ number }) => number,
   })
 }

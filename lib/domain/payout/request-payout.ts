@@ -1,6 +1,7 @@
 import { type Asker, askerColumns, auditByKey, refuseOverKeyLimit } from '../access/key-limit'
 import { DomainError, fieldError } from '../errors'
 import type { PayoutQuote } from '../fee/price-payout'
+import type { Metadata } from '../filters'
 import { newPayoutId } from '../ids'
 import { legsJson } from '../ledger/legs'
 import { type Currency, Money, twoPlaces } from '../money'
@@ -18,6 +19,7 @@ export type NewPayout = {
   /** Plain decimal, positive: what arrives. */
   amount: string
   externalId: string | null
+  metadata?: Metadata | null
   description: string | null
   /** Why, where an operator asks for it. */
   reason: string | null
@@ -89,6 +91,7 @@ export async function requestPayout(tx: Tx, input: NewPayout, by: Asker, now: Da
     ...({ id, purpose: 'withdrawal', status: 'requested', owner_id: ownerId, currency } as const),
     ...priceColumns(quote),
     external_id: input.externalId,
+    metadata: input.metadata ?? null,
     description: input.description,
     reason: input.reason,
     beneficiary_id: to.id,

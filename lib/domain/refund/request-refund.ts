@@ -1,5 +1,6 @@
 import { type Asker, auditByKey } from '../access/key-limit'
 import { DomainError, fieldError } from '../errors'
+import type { Metadata } from '../filters'
 import { Money } from '../money'
 import type { Payment } from '../payment/payment'
 import { readPayment } from '../payment/read-payment'
@@ -15,6 +16,7 @@ export type NewRefund = {
   amount: string | null
   reason: string
   externalId: string | null
+  metadata?: Metadata | null
 }
 
 /** @throws InvalidStatus when nothing of it was credited or nothing is left; Validation failed on `amount` */
@@ -49,6 +51,7 @@ export async function requestRefund(
     reason,
     externalId,
     by,
+    metadata: input.metadata ?? null,
     to: nequiOf(payment),
   }
   const id = await reserveRefund(tx, payment, given, by, now)

@@ -1,4 +1,5 @@
 import { type Asker, askerColumns } from '../access/key-limit'
+import type { Metadata } from '../filters'
 import { isSamePerson } from '../identity/same-person'
 import { newRefundId } from '../ids'
 import { legsJson } from '../ledger/legs'
@@ -46,6 +47,7 @@ type Given = {
   reason: string | null
   externalId: string | null
   by: Asker
+  metadata?: Metadata | null
   /** Null: the payer is asked, by mail where he gave an address. */
   to: RefundDestination | null
 }
@@ -74,6 +76,7 @@ export async function reserveRefund(
     status: to ? ('requested' as const) : ('awaiting_destination' as const),
     movement_id: movementId,
     external_id: given.externalId,
+    metadata: given.metadata ?? null,
     description: payment.linkDescription ?? payment.descriptionToPayer,
     reason: given.reason,
     own: to?.own ?? false,

@@ -3,6 +3,7 @@ import { checkAll, DomainError, fieldError } from '../errors'
 import { breakdown } from '../fee/breakdown'
 import { findFeeRule } from '../fee/find-fee-rule'
 import { amountFaults } from '../fee/positive-amount'
+import type { Metadata } from '../filters'
 import { type Currency, Money } from '../money'
 import * as sql from '../sql'
 import type { Tx } from '../tx'
@@ -24,6 +25,7 @@ export type NewReload = {
   longitude: string
   payer: { email: string | null; phone: string | null; documentType: string | null; document: string | null }
   accountName: string | null
+  metadata?: Metadata | null
 }
 
 /**
@@ -109,6 +111,7 @@ export async function createReload(tx: Tx, input: NewReload): Promise<ReloadRead
     payer_document_type: payer.documentType,
     payer_document: payer.document,
     account_name: input.accountName,
+    metadata: input.metadata ?? null,
   }
   const id: number | null = await sql.callOne(tx, sql.createReload(sent))
   if (id === null) throw new DomainError('TransactionLimitReached')

@@ -1,6 +1,7 @@
 import { DomainError } from '../errors'
-import { olderThan, type Page, readPage, type Slice } from '../paging'
-import type { Prisma, ReloadState, Tx } from '../tx'
+import { listMade, type MadeFilters } from '../filters'
+import { type Page, readPage, type Slice } from '../paging'
+import { Prisma, type ReloadState, type Tx } from '../tx'
 
 /** What every view of a bank transfer includes beside its own columns. */
 export const reloadShown = {
@@ -18,28 +19,25 @@ export async function readReload(tx: Tx, { ownerId, id }: { ownerId: number; id:
   return reload
 }
 
-export type ReloadFilters = {
-  ownerId: number
+export type ReloadFilters = MadeFilters & {
   state?: ReloadState | undefined
   currency?: ReloadRead['currency'] | undefined
 }
 
-/** The owner's bank transfers, newest first, by the index on owner and id. */
-export function listReloads(
-  tx: Tx,
-  { ownerId, state, currency }: ReloadFilters,
-  slice: Slice,
-): Promise<Page<ReloadRead>> {
-  const where = { ownerId, ...(state ? { state } : {}), ...(currency ? { currency } : {}) }
+/** The owner's bank transfers, newest first. */
+export function listReloads(tx: Tx, filters: ReloadFilters, slice: Slice): Promise<Page<ReloadRead>> {
+  const { state, currency } = filters
+  const own: Prisma.Sql[] = []
+  if (state) own.push(Prisma.sql`o.state = ${state}::"ReloadState"`)
+  if (currency) own.push(Prisma.sql`o.currency = ${currency}::"Currency"`)
+  const { numbers, count } = listMade(tx, 'reload', filters, { own, few: false })
   return readPage(slice, {
-    read: ({ before, ...range }) =>
-      tx.reload.findMany({
-        where: { ...where, id: olderThan(before) },
-        orderBy: { id: 'desc' },
-        include: reloadShown,
-        ...range,
-      }),
-    count: () => tx.reload.count({ where }),
+    read: async (range) => {
+      const page = await tx.$queryRaw<{ number: number }[]>(numbers(range))
+      const found = { id: { in: page.map(({ number }) => number) } }
+      return tx.reload.findMany({ where: found, orderBy: { id: 'desc' }, include: reloadShown })
+    },
+    count,
     idOf: ({ id }) => id,
   })
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '../access/record-audit'
 import { DomainError } from '../errors'
 import { localeOf } from '../notification/locale-of'
 import { queueMessage } from '../notification/queue-message'
-import type { InTx, Tx, User } from '../tx'
+import { type InTx, Prisma, type Tx, type User } from '../tx'
 import { eraseNames, forgetMessages } from './erase-names'
 import { queueForgetting } from './forget-payers'
 import { refuseOpen } from './open-things'
@@ -40,7 +40,7 @@ async function erasePayers(tx: Tx, ownerId: number): Promise<void> {
     where: { ownerId },
     data: {
       ...{ payerEmail: null, payerPhone: null, payerDocumentType: null, payerDocument: null, accountName: null },
-      ...{ ip: '0.0.0.0', latitude: '0', longitude: '0' },
+      ...{ ip: '0.0.0.0', latitude: '0', longitude: '0', metadata: Prisma.DbNull },
     },
   })
   await tx.$executeRaw`
@@ -50,7 +50,7 @@ async function erasePayers(tx: Tx, ownerId: number): Promise<void> {
      where owner_id = ${ownerId}::int`
   await tx.$executeRaw`
     update payout set payee_name = null, payee_document_type = null, payee_document = null, payee_account_number = null,
-           payee_phone = null, payee_key = null, payee_email = null, token_hash = null
+           payee_phone = null, payee_key = null, payee_email = null, token_hash = null, metadata = null
      where owner_id = ${ownerId}::int`
   await tx.payoutBatch.updateMany({ where: { ownerId }, data: { fileName: 'erased' } })
   await queueForgetting(tx, ownerId)

@@ -67,7 +67,7 @@ const sections = (userId: number): [string, Prisma.Sql][] => [
     'payment_links',
     Prisma.sql`select id as at, jsonb_build_object('uuid', uuid, 'currency', currency, 'is_general', is_general,
         'fee_mode', fee_mode, 'amount', amount::text, 'total_to_pay', total_to_pay::text, 'status', status,
-        'description', description, 'external_id', external_id, 'expires_at', expires_at, 'created_at', created_at,
+        'description', description, 'external_id', external_id, 'metadata', metadata, 'expires_at', expires_at, 'created_at', created_at,
         'paid_at', paid_at) as row
       from payment_link where owner_id = ${userId}`,
   ],
@@ -75,7 +75,7 @@ const sections = (userId: number): [string, Prisma.Sql][] => [
     'payments',
     Prisma.sql`select number as at, jsonb_build_object('id', id, 'method', method, 'status', status,
         'amount', amount::text, 'charge', charge::text, 'fee_service', fee_service::text, 'fee_iva', fee_iva::text,
-        'created_at', created_at, 'settled_at', settled_at) as row
+        'metadata', metadata, 'created_at', created_at, 'settled_at', settled_at) as row
       from money_movement where owner_id = ${userId}`,
   ],
   [
@@ -83,14 +83,14 @@ const sections = (userId: number): [string, Prisma.Sql][] => [
     Prisma.sql`select id as at, jsonb_build_object('id', id, 'state', state, 'currency', currency, 'amount', amount::text,
         'fee_service', fee_service::text, 'fee_iva', fee_iva::text, 'evidence', evidence, 'ip', ip, 'latitude', latitude,
         'longitude', longitude, 'account_name', account_name, 'payer_email', payer_email, 'payer_phone', payer_phone,
-        'payer_document', payer_document, 'reason', reason, 'created_at', created_at, 'decided_at', decided_at) as row
+        'payer_document', payer_document, 'metadata', metadata, 'reason', reason, 'created_at', created_at, 'decided_at', decided_at) as row
       from reload where owner_id = ${userId}`,
   ],
   [
     'payouts',
     Prisma.sql`select number as at, jsonb_build_object('id', id, 'purpose', purpose, 'currency', currency, 'amount', amount::text,
         'fee_service', fee_service::text, 'fee_iva', fee_iva::text, 'gmf', gmf::text, 'status', status, 'external_id', external_id,
-        'fee_given', fee_given::text, 'iva_given', iva_given::text, 'fees_given_at', fees_given_at, 'batch_id', batch_id, 'description', description, 'bank_reference', bank_reference, 'created_at', created_at, 'ended_at', ended_at) as row
+        'metadata', metadata, 'fee_given', fee_given::text, 'iva_given', iva_given::text, 'fees_given_at', fees_given_at, 'batch_id', batch_id, 'description', description, 'bank_reference', bank_reference, 'created_at', created_at, 'ended_at', ended_at) as row
       from payout where owner_id = ${userId}`,
   ],
   [

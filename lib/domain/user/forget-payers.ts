@@ -8,9 +8,27 @@ export async function queueForgetting(tx: Tx, ownerId: number): Promise<void> {
   await tx.$executeRaw`select graphile_worker.add_job('forget_payers', ${JSON.stringify({ ownerId })}::json)`
 }
 
+/** Erases what the account's systems said of its links and payments; the pairs lead to the links that have any. */
+async function forgetMetadata(tx: Tx, ownerId: number): Promise<void> {
+  for (let count = batch; count === batch; ) {
+    const [row] = await tx.$queryRaw<{ count: number }[]>`
+      with page as (
+        delete from metadata_pair where (owner_id, kind, pair, number) in (
+          select p.owner_id, p.kind, p.pair, p.number from metadata_pair p join "user" u on u.id = p.owner_id
+           where p.owner_id = ${ownerId}::int and u.erased_at is not null
+           order by p.owner_id, p.kind, p.pair, p.number limit ${batch}::int)
+        returning owner_id, kind, pair, number
+      ), cleared as (
+        update payment_link l set metadata = null from page where page.kind = 'link' and l.id = page.number
+      )
+      select count(*)::int as count from page`
+    count = row?.count ?? 0
+  }
+}
+
 /**
  * Erases the data of those who paid an erased account by link or deposit: their own details, the rail's notifications,
- * their receipts, and what a search would find them by. The movements stay, for the ledger.
+ * their receipts, what a search would find them by, and metadata, which may name them. The movements stay, for the ledger.
  *
  * Consents of payers stay unchanged: which text in which version, when, for which payment and from which network
  * address. A controller of personal data must be able to prove consent later (Ley 1581 art. 9 and 17; Decreto 1377 of
@@ -36,9 +54,11 @@ export async function forgetPayers(tx: Tx, ownerId: number): Promise<void> {
       )
       update money_movement m
          set payer_name = null, payer_email = null, payer_phone = null, payer_type_person = null, payer_document_type = null,
-             payer_document = null, payer_address = null, payer_network = null, payer_device = null
+             payer_document = null, payer_address = null, payer_network = null, payer_device = null,
+             metadata = null
         from page where m.id = page.id returning m.number`
-    if (rows.length < batch) return
+    if (rows.length < batch) break
     after = Math.max(...rows.map(({ number }) => number))
   }
+  await forgetMetadata(tx, ownerId)
 }

@@ -9,7 +9,8 @@ import { type Endpoint, findEndpoint, type OwnEndpoint } from './endpoints'
 /** Maximum attempts shown per delivery, newest first. */
 const shownAttempts = 20
 
-const shown = {
+/** What is read of a delivery beside its columns. */
+export const deliveryShown = {
   attempts: { orderBy: { id: 'desc' }, take: shownAttempts },
   _count: { select: { attempts: true } },
 } as const
@@ -40,7 +41,7 @@ export async function listDeliveries(
       tx.webhookDelivery.findMany({
         where: { ...where, ...(before === null ? {} : { id: { lt: before } }) },
         orderBy: { id: 'desc' },
-        include: shown,
+        include: deliveryShown,
         ...range,
       }),
     count: () => tx.webhookDelivery.count({ where }),
@@ -73,12 +74,12 @@ export async function pingEndpoint(
   const endpoint = await openEndpoint(tx, wanted)
   return tx.webhookDelivery.create({
     data: { endpointId: endpoint.id, type: 'webhook.ping', body: bodyOf(endpoint), nextTryAt: now, createdAt: now },
-    include: shown,
+    include: deliveryShown,
   })
 }
 
 /** Restarts the retry schedule, under the same message id. */
-const again = (now: Date) => ({ state: 'pending', tries: 0, nextTryAt: now }) as const
+export const again = (now: Date) => ({ state: 'pending', tries: 0, nextTryAt: now }) as const
 
 /** Re-sends a delivery in any state. @throws Not found, EndpointOff */
 export async function resendDelivery(
@@ -88,10 +89,12 @@ export async function resendDelivery(
 ): Promise<Delivery> {
   const endpoint = await openEndpoint(tx, wanted)
   const found = isMessageId(wanted.messageId)
-    ? await tx.webhookDelivery.findUnique({ where: { messageId: wanted.messageId, endpointId: endpoint.id } })
+    ? await tx.webhookDelivery.findUnique({
+        where: { messageId_endpointId: { messageId: wanted.messageId, endpointId: endpoint.id } },
+      })
     : null
   if (!found) throw new DomainError('Not found')
-  return tx.webhookDelivery.update({ where: { id: found.id }, data: again(now), include: shown })
+  return tx.webhookDelivery.update({ where: { id: found.id }, data: again(now), include: deliveryShown })
 }
 
 /** Re-sends the failed deliveries of events since a time; returns their number. @throws Not found, EndpointOff */

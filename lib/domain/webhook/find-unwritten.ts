@@ -26,6 +26,10 @@ export type Change = Event &
 const event = Prisma.raw('o.id as "outboxId", o.type as "eventType", o.created_at as "eventAt"')
 type Read<Row> = Row & { outboxId: bigint; eventType: string; eventAt: Date }
 
+/** Without refunds that were asked for later: an event may be written out long after its moment. */
+const asOf = <Of extends Payment | null>(payment: Of, at: Date): Of =>
+  payment && { ...payment, refunds: payment.refunds.filter(({ createdAt }) => createdAt <= at) }
+
 /** Payments that paid a link, as they were at that moment: a reversal or refund of theirs may have followed. */
 async function findPaying(tx: Tx, ids: string[]): Promise<Map<string, Payment>> {
   if (ids.length === 0) return new Map()
@@ -56,7 +60,7 @@ const findLinks = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
     ({ outboxId, eventType: type, eventAt: at, 'owner.username': username, 'owner.email': email, ...link }) => ({
       ...{ outboxId, type, at },
       link: { ...link, owner: { username, email } },
-      payment: payments.get(link.paidMovementId ?? '') ?? null,
+      payment: asOf(payments.get(link.paidMovementId ?? '') ?? null, at),
     }),
   )
 }
@@ -84,7 +88,7 @@ const findMovements = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
      where o.id = any(${ids}::bigint[]) and (o.type like 'money\\_movement.%' or o.type like 'reversal.%')`
   return rows.map(({ outboxId, eventType: type, eventAt: at, reversalThen, ...row }) => ({
     ...{ outboxId, type, at },
-    payment: paymentOf({ ...row, ...reversalAt(row, reversalThen) }),
+    payment: asOf(paymentOf({ ...row, ...reversalAt(row, reversalThen) }), at),
   }))
 }
 
@@ -127,16 +131,23 @@ const findLevels = async (tx: Tx, ids: bigint[]): Promise<Change[]> => {
   return rows.map(({ outboxId, eventType: type, eventAt: at, ...account }) => ({ outboxId, type, at, account }))
 }
 
+/** Events with their resources, in no order. */
+export async function findChanges(tx: Tx, ids: bigint[]): Promise<Change[]> {
+  if (ids.length === 0) return []
+  return (
+    await Promise.all([findLinks(tx, ids), findMovements(tx, ids), findPayouts(tx, ids), findLevels(tx, ids)])
+  ).flat()
+}
+
 /** The oldest events that have a delivery without a body. */
 export async function findUnwritten(tx: Tx, most: number): Promise<Change[]> {
   const rows = await tx.$queryRaw<{ id: bigint }[]>`
     select distinct outbox_id as id
       from (select outbox_id from webhook_delivery where body is null order by id limit ${most}::int) waiting`
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  return (
-    await Promise.all([findLinks(tx, ids), findMovements(tx, ids), findPayouts(tx, ids), findLevels(tx, ids)])
-  ).flat()
+  return findChanges(
+    tx,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Stores event bodies, the same for each endpoint. Existing bodies stay. */

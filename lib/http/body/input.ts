@@ -52,9 +52,23 @@ function objectIn(bytes: Uint8Array): { object: Record<string, unknown> } | { re
   }
 }
 
+/** The query's members; those such as `metadata[pedido]` as one object of texts. */
+function membersOf(query: URLSearchParams): Record<string, unknown> {
+  const members: Record<string, unknown> = Object.fromEntries(query)
+  const named = [...query].flatMap(([name, value]) => {
+    const [, of, key] = /^(\w+)\[(.*)\]$/.exec(name) ?? []
+    return of === undefined || key === undefined ? [] : [{ name, of, key, value }]
+  })
+  for (const [of, pairs] of Map.groupBy(named, (one) => one.of)) {
+    for (const { name } of pairs) delete members[name]
+    members[of] = Object.fromEntries(pairs.map(({ key, value }) => [key, value]))
+  }
+  return members
+}
+
 /** @param bytes the body; null where the call's handler reads it itself */
 export function broughtBy(call: Call, url: URL, bytes: Uint8Array | null): Brought {
-  const query = check(call.query ?? none, Object.fromEntries(url.searchParams))
+  const query = check(call.query ?? none, membersOf(url.searchParams))
   const strange = new Set(query.unknown.map(({ field }) => field))
   const wrong = [...query.wrong, ...doubled(url.searchParams).filter(({ field }) => !strange.has(field))]
   const unknown = [...query.unknown]

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Call, CallerKind } from '@/lib/contract/call'
 import { stepUpBody } from '@/lib/contract/step-up'
 import { type Readers, tags } from '@/lib/contract/tags'
+import { newestVersion, versionHeader, versions } from '@/lib/contract/versions'
 import { env } from '@/lib/env'
 import { codesOf } from '@/lib/http/problem/codes-of'
 import { type Route, routes } from '@/lib/http/routes'
@@ -66,6 +67,7 @@ const headers = {
   'RateLimit-Policy': header('Each quota and its window in seconds.', '"caller";q=600;w=60'),
   'Retry-After': header('Seconds after which to try again.', '5'),
   'Recaudo-Ignored': header('Names of unknown members of body and query, which were not read.', 'color, shipping.note'),
+  [versionHeader]: header('Version of the API by which it is answered.', newestVersion),
   'Idempotent-Replayed': header('`true` when this is the first answer given again.', 'true'),
 }
 
@@ -80,7 +82,8 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', co
   }
   return Object.entries(properties).map(([name, { description, example, ...rest }]) => {
     const needed = place === 'path' || required.includes(name)
-    return { name, in: place, required: needed, description, example, schema: rest }
+    const named = rest.type === 'object' ? { style: 'deepObject', explode: true } : {}
+    return { name, in: place, required: needed, ...named, description, example, schema: rest }
   })
 }
 
@@ -130,6 +133,7 @@ function contentsOf(
 }
 
 const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' }
+const version = { $ref: '#/components/parameters/Version' }
 
 function answerOf({ id, answer, example }: Call, components: Components): Json {
   if ('schema' in answer) {
@@ -142,7 +146,7 @@ function answerOf({ id, answer, example }: Call, components: Components): Json {
 
 function operationOf({ call }: Route, components: Components): Json {
   const { answer } = call
-  const counted = call.limit === 'none' ? [] : (['RateLimit', 'RateLimit-Policy'] as const)
+  const counted = call.limit === 'none' ? [] : (['RateLimit', 'RateLimit-Policy', versionHeader] as const)
   const replayed = call.idempotent ? (['Idempotent-Replayed'] as const) : []
   const ignored = call.tolerant ? (['Recaudo-Ignored'] as const) : []
   return {
@@ -155,6 +159,7 @@ function operationOf({ call }: Route, components: Components): Json {
       ...parametersOf(call.params, 'path', components.schemas),
       ...parametersOf(call.query, 'query', components.schemas),
       ...(call.idempotent ? [idempotencyKey] : []),
+      ...(call.limit === 'none' ? [] : [version]),
     ],
     ...bodyOf(call, components),
     responses: {
@@ -208,6 +213,15 @@ export function openApi(readers: Readers): Json {
       headers,
       securitySchemes: usedIn(document.paths),
       parameters: {
+        Version: {
+          name: versionHeader,
+          in: 'header',
+          required: false,
+          description:
+            'Version of the API by which to answer; that of the key when left out, and without a key the newest.',
+          schema: { type: 'string', enum: versions },
+          example: newestVersion,
+        },
         IdempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',

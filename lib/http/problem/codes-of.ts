@@ -30,7 +30,8 @@ export function codesOf(call: Call): Code[] {
     ...(call.tolerant && !call.query && !call.body ? [] : (['Validation failed'] as const)),
     ...(call.body || call.bodies ? (['UnsupportedMediaType', 'PayloadTooLarge'] as const) : []),
     ...(call.idempotent ? (['Validation failed', 'IdempotencyKeyInUse', 'IdempotencyKeyReused'] as const) : []),
-    ...(call.limit === 'none' ? [] : (['TooManyAttempts'] as const)),
+    // 'Validation failed' on the version that the request names
+    ...(call.limit === 'none' ? [] : (['TooManyAttempts', 'Validation failed'] as const)),
     ...(call.errors ?? []),
     'Internal error',
     'ServiceUnavailable',

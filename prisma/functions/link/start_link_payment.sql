@@ -43,6 +43,9 @@ begin
   wanted.created_at := now();
   wanted.updated_at := now();
   insert into money_movement select wanted.*;
+  if link.metadata is not null then
+    perform keep_pairs(wanted.owner_id, 'payment', wanted.number, link.metadata);
+  end if;
   update payment_link set status = 'ACTIVE', updated_at = now() where id = link.id and status = 'PENDING';
   return jsonb_build_object('outcome', 'started', 'id', wanted.id);
 end $$;

@@ -21,6 +21,9 @@ begin
     wanted.updated_at := now();
     insert into money_movement select wanted.* on conflict (owner_id, external_id) where external_id is not null do nothing;
     if found then
+      if wanted.metadata is not null then
+        perform keep_pairs(wanted.owner_id, 'payment', wanted.number, wanted.metadata);
+      end if;
       return jsonb_build_object('outcome', 'started', 'id', wanted.id, 'created_at', wanted.created_at);
     end if;
   end loop;

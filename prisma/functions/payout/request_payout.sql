@@ -47,6 +47,9 @@ begin
   wanted.created_at := now();
   wanted.updated_at := now();
   insert into payout select wanted.*;
+  if wanted.metadata is not null then
+    perform keep_pairs(wanted.owner_id, 'payout', wanted.number, wanted.metadata);
+  end if;
   perform post_transfers('payout:' || wanted.number, (
     select jsonb_agg(l || jsonb_build_object('key', 'payout:' || wanted.number || (l ->> 'key')) order by place)
       from jsonb_array_elements(legs) with ordinality listed (l, place)));

@@ -12,5 +12,8 @@ begin
   wanted.created_at := now();
   wanted.updated_at := now();
   insert into reload select wanted.*;
+  if wanted.metadata is not null then
+    perform keep_pairs(wanted.owner_id, 'reload', wanted.id, wanted.metadata);
+  end if;
   return wanted.id;
 end $$;

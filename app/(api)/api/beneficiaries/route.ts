@@ -1,3 +1,4 @@
+import { madeWhen } from '@/lib/contract/filters'
 import { pageView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/payout/beneficiaries'
 import { addBeneficiary, listBeneficiaries } from '@/lib/domain/payout/beneficiaries'
@@ -14,7 +15,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   GET: route(contract.listBeneficiaries, {
     run: ({ tx, caller, query }) =>
-      listBeneficiaries(tx, { ownerId: caller.ownerId, page: query.page ?? 1, size: query.page_size ?? 20 }),
+      listBeneficiaries(tx, {
+        ...{ ownerId: caller.ownerId, page: query.page ?? 1, size: query.page_size ?? 20 },
+        ...madeWhen(query),
+      }),
     view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.beneficiaryView),
   }),
 })

@@ -1,4 +1,5 @@
-import { pageView, pagingOf } from '@/lib/contract/paging'
+import { madeWhen } from '@/lib/contract/filters'
+import { listView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/payment-link/calls'
 import { createLink } from '@/lib/domain/payment-link/create-link'
 import { linkFaults } from '@/lib/domain/payment-link/link-faults'
@@ -28,6 +29,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           allowedMethods: body.allowed_methods ?? null,
           redirectUrl: body.redirect_url ?? null,
           externalId: body.external_id ?? null,
+          metadata: body.metadata ?? null,
         },
         terms,
         now,
@@ -40,11 +42,18 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ tx, now, caller, query }) =>
       listLinks(
         tx,
-        { ownerId: caller.ownerId, status: query.status, currency: query.currency, search: query.search },
+        {
+          ownerId: caller.ownerId,
+          status: query.status,
+          currency: query.currency,
+          externalId: query.external_id,
+          search: query.search,
+          ...madeWhen(query),
+        },
         pagingOf(query),
         now,
       ),
     view: (found, { query, url }) =>
-      pageView(found, pagingOf(query), url, (link) => contract.linkView(link, env.LINK_URL_BASE)),
+      listView(found, pagingOf(query), url, (link) => contract.linkView(link, env.LINK_URL_BASE)),
   }),
 })

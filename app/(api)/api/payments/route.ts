@@ -1,4 +1,5 @@
-import { pageView, pagingOf } from '@/lib/contract/paging'
+import { madeWhen } from '@/lib/contract/filters'
+import { listView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/payment/calls'
 import { paymentView } from '@/lib/contract/payment/views'
 import { listPayments } from '@/lib/domain/payment/list-payments'
@@ -18,12 +19,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           status: query.status,
           disposition: query.disposition,
           search: query.search,
-          from: query.created_from,
-          until: query.created_to,
-          updatedSince: query.updated_since,
+          ...madeWhen(query),
         },
         pagingOf(query),
       ),
-    view: (found, { query, url }) => pageView(found, pagingOf(query), url, paymentView),
+    view: (found, { query, url }) => listView(found, pagingOf(query), url, paymentView),
   }),
 })

@@ -1,4 +1,5 @@
-import { pageView, pagingOf } from '@/lib/contract/paging'
+import { madeWhen } from '@/lib/contract/filters'
+import { listView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/payout/batches'
 import { listBatches } from '@/lib/domain/payout/batch/read-batches'
 import { payoutFile, readPayoutLines } from '@/lib/domain/payout/batch/read-payout-lines'
@@ -34,8 +35,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     announce: (_, { caller }) => [`user:${caller.ownerId}`, 'payouts', 'outbox'],
   }),
   GET: route(contract.listPayoutBatches, {
-    run: ({ tx, caller, query }) =>
-      listBatches(tx, { ownerId: caller.ownerId, page: query.page ?? 1, size: query.page_size ?? 20 }),
-    view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.payoutBatchView),
+    run: ({ tx, caller, query }) => listBatches(tx, { ownerId: caller.ownerId, ...madeWhen(query) }, pagingOf(query)),
+    view: (found, { query, url }) => listView(found, pagingOf(query), url, contract.payoutBatchView),
   }),
 })

@@ -1,4 +1,5 @@
-import { pageView, pagingOf } from '@/lib/contract/paging'
+import { madeWhen } from '@/lib/contract/filters'
+import { listView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/payout/calls'
 import { listPayouts } from '@/lib/domain/payout/read-payout'
 import { requestPayout } from '@/lib/domain/payout/request-payout'
@@ -17,6 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           currency: body.currency,
           amount: body.amount,
           externalId: body.external_id ?? null,
+          metadata: body.metadata ?? null,
           description: body.description ?? null,
           reason: null,
         },
@@ -28,7 +30,17 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   GET: route(contract.listPayouts, {
     run: ({ tx, caller, query }) =>
-      listPayouts(tx, { ownerId: caller.ownerId, status: query.status, batchId: query.batch_id }, pagingOf(query)),
-    view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.payoutView),
+      listPayouts(
+        tx,
+        {
+          ownerId: caller.ownerId,
+          status: query.status,
+          batchId: query.batch_id,
+          externalId: query.external_id,
+          ...madeWhen(query),
+        },
+        pagingOf(query),
+      ),
+    view: (found, { query, url }) => listView(found, pagingOf(query), url, contract.payoutView),
   }),
 })

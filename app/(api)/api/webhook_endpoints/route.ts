@@ -1,4 +1,4 @@
-import { pageView, pagingOf } from '@/lib/contract/paging'
+import { listView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/webhook/calls'
 import { endpointView, withSecretView } from '@/lib/contract/webhook/views'
 import { actorOf } from '@/lib/domain/access/actor'
@@ -12,7 +12,7 @@ import { endpointTerms, sendRules } from '@/lib/senders/webhook-terms'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(contract.listEndpoints, {
     run: ({ tx, caller, query }) => listEndpoints(tx, { ownerId: caller.ownerId }, pagingOf(query)),
-    view: (found, { query, url }) => pageView(found, pagingOf(query), url, endpointView),
+    view: (found, { query, url }) => listView(found, pagingOf(query), url, endpointView),
   }),
   POST: route(contract.addEndpoint, {
     prepare: ({ body }) => judgeUrl(body.url, sendRules),

@@ -1,5 +1,5 @@
 import * as contract from '@/lib/contract/balance/calls'
-import { pageView, pagingOf } from '@/lib/contract/paging'
+import { listView, pagingOf } from '@/lib/contract/paging'
 import { listEntries } from '@/lib/domain/ledger/read-entries'
 import { methods } from '@/lib/http/methods'
 import { route } from '@/lib/http/route'
@@ -17,6 +17,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         },
         pagingOf(query),
       ),
-    view: (found, { query, url }) => pageView(found, pagingOf(query), url, contract.entryView),
+    view: (found, { query, url }) => listView(found, pagingOf(query), url, contract.entryView),
   }),
 })

@@ -10,7 +10,7 @@ const standing = { emailVerified: true, phoneVerified: true, level: 5 }
 const holder = { ...standing, id: 7, username: 'ana', email: 'ana@taller.example', blocked: false }
 const none = { tokenEnds: null, cookie: 'none', form: false, ownOrigin: false, address: '' } as const
 const sent: Sent = { ...none, key: 'sent', token: 'sent' }
-const unbound = { actsAlone: false, networks: [], familyId: 1, lastUsedAt: null }
+const unbound = { actsAlone: false, networks: [], familyId: 1, apiVersion: '2026-11-22', lastUsedAt: null }
 const key = { ...unbound, id: 1, kind: 'ACCOUNT', scopes: ['links'], owner: holder } satisfies FoundKey
 const platformKey: FoundKey = { ...key, kind: 'PLATFORM', owner: null }
 

@@ -4,10 +4,8 @@ import { isMovementId } from '../../ids'
 import type { Tx } from '../../tx'
 import type { Rail } from '../rail'
 import { findMovement } from '../read/find-movement'
-import type { MovementRead } from '../read/read-status'
+import { type MovementRead, statusShown } from '../read/read-status'
 import { askMovement } from './ask-movement'
-
-const shown = { bank: { select: { code: true } } } as const
 
 /** Milliseconds for which an operator waits for the rail; a later answer is still applied. */
 const patience = 8_000
@@ -38,7 +36,7 @@ export async function refreshMovement(
   const before = await findMovement(tx, id)
   if (!before) throw new DomainError('Not found')
   await heard(askMovement(tx, rail, before))
-  const movement = await tx.moneyMovement.findUniqueOrThrow({ where: { id }, include: shown })
+  const movement = await tx.moneyMovement.findUniqueOrThrow({ where: { id }, include: statusShown })
   await recordAudit(tx, {
     ...{ actorId, action: 'movement.refreshed', subject: id, reason: null },
     ...{ from: { status: before.status }, to: { status: movement.status } },

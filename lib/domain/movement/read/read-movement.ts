@@ -8,7 +8,7 @@ import type { RailAnswer } from '../rail'
 const shown = {
   owner: { select: { ...payeeFields, id: true, username: true } },
   bank: { select: { name: true, code: true } },
-  link: { select: { uuid: true, status: true, description: true, paidMovementId: true } },
+  link: { select: { uuid: true, status: true, description: true, metadata: true, paidMovementId: true } },
   counterparty: { select: { id: true, fullname: true } },
   suspense: true,
   reversal: true,

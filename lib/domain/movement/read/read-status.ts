@@ -4,16 +4,17 @@ import type { MoneyMovement, Tx } from '../../tx'
 import { askNow } from '../ask/ask-now'
 import type { Rail } from '../rail'
 
-const shown = { bank: { select: { code: true } } } as const
+/** What a movement's status shows of its link. */
+export const statusShown = { link: { select: { metadata: true } } } as const
 
-export type MovementRead = MoneyMovement & { bank: { code: string } | null }
+export type MovementRead = MoneyMovement & { link: { metadata: unknown } | null }
 
 /** Maximum milliseconds for which a status read waits for the rail. */
 const patience = 1_500
 
 const find = async (tx: Tx, { ownerId, id }: { ownerId: number; id: string }): Promise<MovementRead> => {
   const movement = isMovementId(id)
-    ? await tx.moneyMovement.findUnique({ where: { id, ownerId }, include: shown })
+    ? await tx.moneyMovement.findUnique({ where: { id, ownerId }, include: statusShown })
     : null
   if (!movement) throw new DomainError('Not found')
   return movement

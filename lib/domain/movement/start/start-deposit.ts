@@ -1,6 +1,7 @@
 import { checkAll, DomainError, type FieldError, fieldError } from '../../errors'
 import type { Breakdown, FeeMode, FeeRule } from '../../fee/breakdown'
 import { findFeeRule } from '../../fee/find-fee-rule'
+import type { Metadata } from '../../filters'
 import { newMovementId, newTrackingKey } from '../../ids'
 import { Money } from '../../money'
 import { mayReloadBy } from '../../reload/may-reload-by'
@@ -19,6 +20,7 @@ export type NewDeposit = {
   /** The amount's field name in the request, for validation errors: `amount`, or `amount_cop` for PSE. */
   amountField: 'amount' | 'amount_cop'
   externalId: string
+  metadata?: Metadata | null
   descriptionToPayer: string
   descriptionToPayee: string
   redirectUrl: string
@@ -34,6 +36,7 @@ export type StartedDeposit = {
   method: Method
   amount: Money
   externalId: string
+  metadata: Metadata
   trackingKey: string
   bankCode: string | null
   feeMode: FeeMode
@@ -146,6 +149,7 @@ export async function startDeposit(tx: Tx, input: NewDeposit, terms: Terms, now:
     fee_iva: `${breakdown.feeIva}`,
     total_to_pay: `${breakdown.totalToPay}`,
     external_id: externalId,
+    metadata: input.metadata ?? null,
     tracking_key: trackingKey,
     redirect_url: input.redirectUrl,
     counterparty_id: payer.id,
@@ -177,6 +181,7 @@ export async function startDeposit(tx: Tx, input: NewDeposit, terms: Terms, now:
     method,
     amount: breakdown.reloadAmount,
     externalId,
+    metadata: input.metadata ?? {},
     trackingKey,
     bankCode: bank?.code ?? null,
     feeMode,

@@ -1,5 +1,7 @@
 import { DomainError } from '../../errors'
+import type { Span } from '../../filters'
 import { isPayoutBatchId } from '../../ids'
+import { olderThan, type Page, readPage, type Slice } from '../../paging'
 import type { PayoutBatch, PayoutStatus, Tx } from '../../tx'
 import { type PayoutRead, payoutShown } from '../read-payout'
 
@@ -29,14 +31,21 @@ export async function readBatch(tx: Tx, { id, ...of }: { id: string; ownerId?: n
 /** An owner's batches, newest first. */
 export async function listBatches(
   tx: Tx,
-  { ownerId, page, size }: { ownerId: number; page: number; size: number },
-): Promise<{ rows: BatchRead[]; count: number; last: null }> {
-  const where = { ownerId }
-  const [batches, count] = await Promise.all([
-    tx.payoutBatch.findMany({ where, orderBy: { number: 'desc' }, skip: (page - 1) * size, take: size }),
-    tx.payoutBatch.count({ where }),
-  ])
-  return { rows: await withStates(tx, batches), count, last: null }
+  { ownerId, from, until }: Span & { ownerId: number },
+  slice: Slice,
+): Promise<Page<BatchRead>> {
+  const where = { ownerId, createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) } }
+  const page = await readPage(slice, {
+    read: ({ before, ...range }) =>
+      tx.payoutBatch.findMany({
+        where: { ...where, number: olderThan(before) },
+        orderBy: { number: 'desc' },
+        ...range,
+      }),
+    count: () => tx.payoutBatch.count({ where }),
+    idOf: ({ number }) => number,
+  })
+  return { ...page, rows: await withStates(tx, page.rows) }
 }
 
 /** A page of an owner's payouts of a batch, by line. */

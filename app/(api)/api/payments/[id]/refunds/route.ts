@@ -16,6 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           amount: body.amount ?? null,
           reason: body.reason,
           externalId: body.external_id ?? null,
+          metadata: body.metadata ?? null,
         },
         { ...askerOf(caller), sealKey: env.ENCRYPTION_KEY },
         now,

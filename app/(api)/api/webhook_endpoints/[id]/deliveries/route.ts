@@ -1,4 +1,4 @@
-import { pageView, pagingOf } from '@/lib/contract/paging'
+import { listView, pagingOf } from '@/lib/contract/paging'
 import * as contract from '@/lib/contract/webhook/calls'
 import { deliveryView } from '@/lib/contract/webhook/views'
 import { listDeliveries } from '@/lib/domain/webhook/deliveries'
@@ -14,6 +14,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         { state: query.status, type: query.type },
         pagingOf(query),
       ),
-    view: (found, { query, url }) => pageView(found, pagingOf(query), url, deliveryView),
+    view: (found, { query, url }) => listView(found, pagingOf(query), url, deliveryView),
   }),
 })
