@@ -29,8 +29,13 @@ export type MadeFilters = Span & {
 const bound = (number: Prisma.Sql) => Prisma.sql`least(${number}, ${largestId}::bigint)::int`
 
 /** Conditions on the rows of an alias. The moments bound their number too, so that earlier and later rows are not read. */
-export function spanOf(table: Made, alias: string, { from, until }: Span): Prisma.Sql[] {
-  const [number, at] = [Prisma.raw(`${alias}.${lists[table].key}`), Prisma.raw(`${alias}.created_at`)]
+export function spanOf(
+  table: Made,
+  alias: string,
+  { from, until }: Span,
+  number = Prisma.raw(`${alias}.${lists[table].key}`),
+): Prisma.Sql[] {
+  const at = Prisma.raw(`${alias}.created_at`)
   const all: Prisma.Sql[] = []
   if (from)
     all.push(
@@ -89,7 +94,8 @@ function sourceOf(table: Made, { ownerId, updatedSince, metadata }: MadeFilters,
   }
   if (!metadata) return { from: Prisma.sql`${name} o`, number: Prisma.sql`o.${key}` }
   return {
-    from: Prisma.sql`${pairsOf(table, ownerId, metadata)} join ${name} o on o.${key} = pairs.number`,
+    // from the pairs to the rows, never the other way: few rows may have them
+    from: Prisma.sql`${pairsOf(table, ownerId, metadata)}, lateral (select * from ${name} it where it.${key} = pairs.number offset 0) o`,
     number: Prisma.sql`pairs.number`,
   }
 }
@@ -102,7 +108,7 @@ function sourceOf(table: Made, { ownerId, updatedSince, metadata }: MadeFilters,
 export function listMade(tx: Tx, table: Made, filters: MadeFilters, { own, few }: { own: Prisma.Sql[]; few: boolean }) {
   const { ownerId, updatedSince, metadata } = filters
   const { from, number } = sourceOf(table, filters, few)
-  const all = [Prisma.sql`o.owner_id = ${ownerId}::int`, ...own, ...spanOf(table, 'o', filters)]
+  const all = [Prisma.sql`o.owner_id = ${ownerId}::int`, ...own, ...spanOf(table, 'o', filters, number)]
   if (updatedSince) all.push(Prisma.sql`o.updated_at >= ${updatedSince}::timestamptz`)
   if (metadata) all.push(hasPairs(Prisma.sql`o.metadata`, metadata))
   const where = Prisma.join(all, ' and ')

@@ -43,8 +43,9 @@ async function setsOf(tx: Tx, filters: PaymentFilters): Promise<Prisma.Sql[]> {
 
 const metadataOf = Prisma.sql`coalesce(m.metadata, (select l.metadata from payment_link l where l.id = m.link_id))`
 
-/** Conditions on the movement `m`. */
-function conditionsOf({ ownerId, method, status, disposition, metadata, ...span }: PaymentFilters): Prisma.Sql {
+/** Conditions on the movement `m`. @param number where it is walked by another column than its own */
+function conditionsOf(filters: PaymentFilters, number?: Prisma.Sql): Prisma.Sql {
+  const { ownerId, method, status, disposition, metadata } = filters
   const all = [Prisma.sql`m.owner_id = ${ownerId}::int`]
   if (method) all.push(Prisma.sql`m.method = ${method}::"Method"`)
   if (status) all.push(Prisma.sql`m.status = ${status}::"MovementStatus"`)
@@ -53,7 +54,7 @@ function conditionsOf({ ownerId, method, status, disposition, metadata, ...span 
   if (disposition && disposition !== 'none' && disposition !== 'credited')
     all.push(Prisma.sql`m.disposition not in ('none', 'credited')`)
   if (metadata) all.push(hasPairs(metadataOf, metadata))
-  return Prisma.join([...all, ...spanOf('money_movement', 'm', span)], ' and ')
+  return Prisma.join([...all, ...spanOf('money_movement', 'm', filters, number)], ' and ')
 }
 
 /** The states and methods that the filters leave: a list of each is read by its own range of the index. */
@@ -82,8 +83,9 @@ function numbersOf(
   if (filters.metadata) {
     return Prisma.sql`
       select m.number
-        from ${pairsOf('money_movement', filters.ownerId, filters.metadata)} join money_movement m on m.number = pairs.number
-       where ${conditionsOf(filters)} ${endOf(Prisma.sql`pairs.number`)}`
+        from ${pairsOf('money_movement', filters.ownerId, filters.metadata)},
+             lateral (select * from money_movement it where it.number = pairs.number offset 0) m
+       where ${conditionsOf(filters, Prisma.sql`pairs.number`)} ${endOf(Prisma.sql`pairs.number`)}`
   }
   if (!filters.method && !filters.status)
     return Prisma.sql`select m.number from money_movement m where ${conditionsOf(filters)} ${end}`
