@@ -107,8 +107,8 @@ const rare: Record<string, (tx: Tx, accounts: { ownerId: number; quietId: number
   'deposits that were refused': (tx, { ownerId }) => listDeposits(tx, { ownerId, group: 'refused' }, first),
   'payments by a pair that few have': (tx, { ownerId }) =>
     listPayments(tx, { ownerId, metadata: { caja: '4700' } }, first),
-  'payments of days long past that share a pair': (tx, { ownerId }) =>
-    listPayments(tx, { ownerId, metadata: { canal: 'app' }, from: ago(900_000), until: ago(899_000) }, first),
+  'payments of days long past by a pair': (tx, { ownerId }) =>
+    listPayments(tx, { ownerId, metadata: { caja: '4700' }, from: ago(900_000), until: ago(899_000) }, first),
   'bank transfers that changed since a moment ago': (tx, { ownerId }) =>
     listReloads(tx, { ownerId, updatedSince: new Date() }, first),
   'events of a type that are few': (tx, { ownerId }) =>
