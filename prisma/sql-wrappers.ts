@@ -16,7 +16,7 @@ const populated = [
 /** Columns that no JSON populates: they change by statements of their own. */
 const unsent = [
   ...['reserved', 'fee_given', 'iva_given', 'fees_given_at', 'fees_given_by_id'],
-  ...['first_approver_id', 'first_approved_at', 'reviewer_id'],
+  ...['first_approver_id', 'first_approved_at', 'reviewer_id', 'paid_movement_id'],
 ]
 
 /** Functions that TypeScript calls within a statement of the domain, and what their JSON arguments hold. */

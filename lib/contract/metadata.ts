@@ -29,8 +29,8 @@ const pairsIn = (count: number) =>
     return pairs.length > 0 ? Object.fromEntries(pairs) : null
   })
 
-const jsonSchema = (count: number) => ({
-  type: 'object',
+const jsonSchema = (count: number, type: string | string[] = 'object') => ({
+  type,
   maxProperties: count,
   propertyNames: { pattern: name.source },
   additionalProperties: { type: 'string', maxLength: longest },
@@ -42,7 +42,7 @@ export const metadataIn = pairsIn(most)
   .nullish()
   .meta({
     description: 'Your own data, shown to you alone: up to 20 texts by name. It does not change.',
-    jsonSchema: jsonSchema(most),
+    jsonSchema: jsonSchema(most, ['object', 'null']),
   })
 
 /** Filter of a list: `metadata[name]=value`, at most three. */

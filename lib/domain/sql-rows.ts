@@ -84,7 +84,6 @@ export type Rows = {
     owner_id?: number | null
     paid_amount?: string | null
     paid_at?: Date | string | null
-    paid_movement_id?: string | null
     redirect_url?: string | null
     service_fee_amount?: string | null
     service_iva_amount?: string | null

@@ -12,7 +12,7 @@ function refine(node: Json): void {
     delete node.jsonSchema
     // The override has another type than zod derived, so zod's constraints do not apply.
     if (own.type !== undefined && own.type !== node.type)
-      for (const name of ['const', 'enum', 'pattern', 'format']) delete node[name]
+      for (const name of ['const', 'enum', 'pattern', 'format', 'anyOf']) delete node[name]
     Object.assign(node, own, rest.description === undefined ? {} : { description: rest.description })
   }
   // Implied by the format; zod's pattern is a page long.
