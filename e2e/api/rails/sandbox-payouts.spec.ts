@@ -10,8 +10,9 @@ import { expect, test } from '../../support/test'
 /** The states of which the bank notified the app about a payout, in order. */
 const told = async (pool: pg.Pool, payoutId: string): Promise<string[]> => {
   const { rows } = await pool.query<{ state: string }>(
-    `select body::jsonb ->> 'state' as state from rail_notice
-      where rail = 'sandbox' and body::jsonb ->> 'payout' = $1 order by id`,
+    // Bodies of other tests need not be JSON.
+    `with own as materialized (select id, body from rail_notice where rail = 'sandbox' and strpos(body, $1) > 0)
+     select body::jsonb ->> 'state' as state from own order by id`,
     [payoutId],
   )
   return rows.map(({ state }) => state)
