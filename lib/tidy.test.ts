@@ -89,6 +89,9 @@ test('each border has somebody who may not cross it', () => {
     ['lib/jobs/a.ts', `import { route } from '@/lib/http/route'`],
     ['lib/format.ts', `import { route } from '@/lib/http/route'`],
     ['lib/http/a.ts', `import pg from 'pg'`],
+    ['lib/http/a.ts', `import { Recaudo } from '@/sdk/src/recaudo'`],
+    ['sdk/src/transport.ts', `import type { Call } from '@/lib/contract/call'`],
+    ['sdk/src/transport.ts', `import { createHmac } from 'node:crypto'`],
     ['somewhere/else.ts', ''],
   ]
   for (const [path, text] of wrong) expect(importsOf(path, text), `${path}: ${text}`).toHaveLength(1)

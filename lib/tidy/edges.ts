@@ -109,6 +109,8 @@ const zones: Zone[] = [
     may: /^lib\/(env|log|format)$|^messages\//,
     mayType: /^lib\/domain\/notification\/|^lib\/contract\//,
   },
+  // A package of its own: what it knows of the API, it knows from the document.
+  { name: 'the SDK', files: /^sdk\//, packages: /^standardwebhooks$/ },
   { name: 'files', files: /^lib\/files\//, may: /^lib\/(env|log|domain\/errors)$/ },
   {
     name: 'jobs',

@@ -20,7 +20,7 @@ export type Source = {
   imports: Import[]
 }
 
-const aside = /^(node_modules|\.git|\.next|\.data|dist|test-results|playwright-report|prisma\/generated)$/
+const aside = /^(node_modules|\.git|\.next|\.data|dist|test-results|playwright-report|prisma\/generated|sdk\/dist)$/
 
 /** All files of the project below `folder`, as paths from the root, without generated and installed files. */
 export function listFiles(root: string, folder = ''): string[] {

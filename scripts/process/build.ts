@@ -120,7 +120,7 @@ async function bundle(source: string): Promise<void> {
 }
 
 /** Next loads modules during the build, and they read the environment: any valid one will do, and none of it is stored. */
-const anyEnvironment = {
+export const anyEnvironment = {
   APP_ENV: 'test',
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',
