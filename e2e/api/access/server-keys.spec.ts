@@ -1,4 +1,5 @@
 import { type Route, routes } from '@/lib/http/routes'
+import { Recaudo } from '@/sdk/src/recaudo'
 import { Client } from '../../support/client'
 import { linkBody } from '../../support/money/payments'
 import { bankAccountBody, fill, type Payout } from '../../support/money/payouts'
@@ -17,6 +18,10 @@ async function server(pool: Pool, { id, client }: Person, options: Parameters<ty
   const key = await makeKey(pool, id, { actsAlone: true, ...options })
   return new Client(client.baseUrl, { 'x-api-key': key, ...freshAddress() })
 }
+
+/** A merchant's program with a server key alone. */
+const program = async (pool: Pool, { id, client }: Person, options: Parameters<typeof makeKey>[2] = {}) =>
+  new Recaudo({ baseUrl: client.baseUrl, apiKey: await makeKey(pool, id, { actsAlone: true, ...options }) })
 
 const uuid = '00000000-0000-4000-8000-000000000000'
 const ids: Record<string, string> = { uuid, refund: `re_${'0'.repeat(22)}`, delivery: `msg_${'0'.repeat(32)}` }
@@ -57,15 +62,14 @@ test('a link, its payment’s reading and an endpoint without a person; any othe
   holder,
   pool,
 }) => {
-  const client = await server(pool, holder)
-  const made = await client.post<{ uuid: string; owner: object }>('/api/payment_link/', linkBody)
-  expect([made.status, made.body.owner]).toEqual([201, { username: holder.email, email: holder.email }])
-  expect((await holder.client.get(`/api/payment_link/${made.body.uuid}/`)).status).toBe(200)
-  const endpoint = await client.post('/api/webhook_endpoints/', { url: 'https://tienda.example/avisos' })
-  expect(endpoint.status, endpoint.text).toBe(201)
+  const recaudo = await program(pool, holder)
+  const made = await recaudo.links.create(linkBody)
+  expect(made.owner).toEqual({ username: holder.email, email: holder.email })
+  expect((await holder.client.get(`/api/payment_link/${made.uuid}/`)).status).toBe(200)
+  const endpoint = await recaudo.webhookEndpoints.create({ url: 'https://tienda.example/avisos' })
   const audit = await pool.query(
     'select actor_id, key_id = (select id from api_key where owner_id = $2 and acts_alone) as by_key from audit_entry where subject = $1',
-    [`webhook:${endpoint.body.id}`, holder.id],
+    [`webhook:${endpoint.id}`, holder.id],
   )
   expect(audit.rows).toEqual([{ actor_id: null, by_key: true }])
   const plain = new Client(holder.client.baseUrl, { 'x-api-key': holder.key, ...freshAddress() })
@@ -195,15 +199,15 @@ test.describe('what it pays out in a day', () => {
   })
 
   test('a refund by a key says which, and is no payout of its day', async ({ holder, anyone, pool }) => {
-    const client = await server(pool, holder, { scopes: ['payments'] })
+    const recaudo = await program(pool, holder, { scopes: ['payments'] })
     const { id } = await paidLink(holder, anyone, 'NEQUI')
-    const asked = await client.post(`/api/payments/${id}/refunds/`, { reason: 'Costó menos' })
-    expect([asked.status, asked.body.status], asked.text).toEqual([201, 'requested'])
+    const asked = await recaudo.refunds.create(id, { reason: 'Costó menos' })
+    expect(asked.status).toBe('requested')
     const { rows } = await pool.query(
       `select k.id, a.actor_id, key_payouts_left(k.id, 'COP', 100)::text as left from api_key k
          join audit_entry a on a.key_id = k.id and a.action = 'payout.requested' where k.owner_id = $1`,
       [holder.id],
     )
-    expect(rows).toEqual([{ id: asked.body.api_key_id, actor_id: null, left: '100' }])
+    expect(rows).toEqual([{ id: asked.api_key_id, actor_id: null, left: '100' }])
   })
 })

@@ -7,7 +7,7 @@ import type { Client } from '../client'
 
 export type Outcome = 'approve' | 'decline' | 'pending' | 'processing' | 'expire'
 
-export const linkBody = { currency: 'COP', amount: '50000.00', description: 'Orden 2481' }
+export const linkBody = { currency: 'COP', amount: '50000.00', description: 'Orden 2481' } as const
 
 /** Bodies that pay by each method, with all that it requires. */
 export const payBodies = {
