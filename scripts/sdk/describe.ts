@@ -1,7 +1,7 @@
 /** Prints the SDK's generated files as JSON of text by path. Run bundled, by generate.ts: it reads the contract itself. */
 import { registerHooks } from 'node:module'
 import { openApi } from '@/lib/http/openapi/openapi'
-import { tableOf, trimmed } from './trim'
+import { tableOf, trimmed, withoutHeaders } from './trim'
 
 // openapi-typescript asks for the compiler's own interface, which the compiler that checks this tree no longer has.
 const compiler = new URL('./typescript.js', import.meta.resolve('@ts-morph/common')).href
@@ -22,7 +22,7 @@ function own({ type, pattern, format }: { type?: unknown; pattern?: string; form
 const nameOf = (node: object) => ('name' in node ? (node.name as { text: string }).text : '')
 
 const document = trimmed(openApi('merchant'))
-const types = await openapiTS(document as never, {
+const types = await openapiTS(withoutHeaders(document) as never, {
   // A member of a body with a default may be left out.
   defaultNonNullable: false,
   rootTypes: true,
@@ -31,7 +31,7 @@ const types = await openapiTS(document as never, {
   transform: own,
 })
 /** Operations and schemas: no caller goes by an address. */
-const kept = types.filter((node) => !/^(paths|webhooks|\$defs|ParameterIdempotencyKey)$/.test(nameOf(node)))
+const kept = types.filter((node) => !/^(paths|webhooks|\$defs)$/.test(nameOf(node)))
 const header = '/** Made by `npm run sdk` from the OpenAPI document. */\n'
 process.stdout.write(
   JSON.stringify({

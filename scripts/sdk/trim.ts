@@ -9,7 +9,7 @@ type Operation = Json & {
 }
 type Document = {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Json }
+  components: { schemas: Json; parameters: Json }
   webhooks: Json
 } & Json
 
@@ -76,8 +76,21 @@ export function trimmed(whole: Json): Document {
   } as Document
 }
 
-/** Method, path and what the client must know of each call, as a module. */
-export function tableOf({ paths }: Document): string {
+/** Without what the client sends with a call by itself: its key and its version. */
+export function withoutHeaders({ paths, components, ...rest }: Document): Document {
+  const bare = (operation: Operation) => ({
+    ...operation,
+    parameters: operation.parameters.filter(({ $ref }) => !$ref),
+  })
+  const own = Object.entries(paths).map(([path, methods]) => {
+    return [path, Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, bare(operation)]))]
+  })
+  return { ...rest, paths: Object.fromEntries(own), components: { ...components, parameters: {} } } as Document
+}
+
+/** Method, path and what the client must know of each call, as a module; and the version of the API that the types are of. */
+export function tableOf({ paths, components }: Document): string {
+  const { schema } = components.parameters.Version as { schema: { enum: string[] } }
   const lines = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters }]) => {
       const has = (end: string) => parameters.some(({ name, $ref }) => name === end || $ref?.endsWith(`/${end}`))
@@ -86,5 +99,5 @@ export function tableOf({ paths }: Document): string {
       return `  ${operationId}: [${row.join(', ')}],\n`
     }),
   )
-  return `export const calls = {\n${lines.join('')}} as const\n`
+  return `export const version = '${schema.enum.at(-1)}'\n\nexport const calls = {\n${lines.join('')}} as const\n`
 }

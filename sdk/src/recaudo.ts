@@ -55,6 +55,6 @@ export class Recaudo {
     this.beneficiaries = new Beneficiaries(call)
     this.balance = new BalanceOfAccount(call)
     this.webhookEndpoints = new WebhookEndpoints(call)
-    this.events = new Events()
+    this.events = new Events(call)
   }
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test as base, expect } from '@playwright/test'
+import { version } from './generated/calls'
 import {
   ApiError,
   AuthenticationError,
@@ -169,13 +170,16 @@ test('a list is read by cursor to its end, of the client’s own host, and no fu
 }) => {
   const page = (rows: string[], next: string | null) =>
     json(200, { count: null, next, previous: null, results: rows.map((uuid) => ({ uuid })) })
-  const next = (cursor: string) => `https://elsewhere.example/api/payment_link/?status=PAID&cursor=${cursor}`
+  const next = (cursor: string) =>
+    `https://elsewhere.example/api/payment_link/?status=PAID&metadata%5Borden%20n%C2%BA%5D=7&cursor=${cursor}`
   const house = await serve(page(['a', 'b'], next('x%2B1')), page([], next('y')), page(['c'], null))
   const seen: string[] = []
-  for await (const { uuid } of house.client().links.list({ status: 'PAID' })) seen.push(uuid)
+  const filters = { status: 'PAID', metadata: { 'orden nº': '7' } } as const
+  for await (const { uuid } of house.client().links.list(filters)) seen.push(uuid)
   expect(seen).toEqual(['a', 'b', 'c'])
   const asked = house.got.map(({ url }) => Object.fromEntries(new URL(url, house.baseUrl).searchParams))
-  expect(asked).toEqual(['', 'x+1', 'y'].map((cursor) => ({ status: 'PAID', cursor })))
+  expect(asked).toEqual(['', 'x+1', 'y'].map((cursor) => ({ status: 'PAID', 'metadata[orden nº]': '7', cursor })))
+  expect(house.got[0]?.headers['recaudo-version']).toBe(version)
   const early = await serve(page(['a', 'b'], next('x')))
   for await (const { uuid } of early.client().links.list()) if (uuid === 'a') break
   expect(early.got).toHaveLength(1)

@@ -1,6 +1,6 @@
 import type { Caller, CallOptions, WriteOptions } from './call-types.ts'
 import { apiError, ConnectionError, TimeoutError } from './errors.ts'
-import { calls } from './generated/calls.ts'
+import { calls, version } from './generated/calls.ts'
 import { pause, pauseAfter, secondsOf } from './retry.ts'
 
 export type RecaudoOptions = {
@@ -107,7 +107,11 @@ export function callerOf(options: RecaudoOptions): Caller {
     const [method, place, way]: readonly [string, string, string?] = calls[id]
     const url = new URL(base.pathname.replace(/\/$/, '') + filled(place, path), base)
     written(query, url.searchParams)
-    const headers = new Headers({ accept: 'application/json', 'accept-language': language, 'x-api-key': apiKey })
+    const headers = new Headers({
+      ...{ accept: 'application/json', 'accept-language': language, 'x-api-key': apiKey },
+      // The one whose answers the types describe, whatever the key is pinned to.
+      'recaudo-version': version,
+    })
     const payload = encoded(body)
     if (typeof payload === 'string') headers.set('content-type', 'application/json')
     const keyed = way === 'keyed'

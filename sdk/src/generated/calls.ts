@@ -1,4 +1,6 @@
 /** Made by `npm run sdk` from the OpenAPI document. */
+export const version = '2026-11-22'
+
 export const calls = {
   createPaymentLink: ['POST', '/api/payment_link/', 'keyed'],
   listPaymentLinks: ['GET', '/api/payment_link/', 'cursor'],
@@ -38,8 +40,11 @@ export const calls = {
   cancelPayout: ['POST', '/api/payouts/{id}/cancel/', 'keyed'],
   quotePayoutBatch: ['POST', '/api/payout_batches/quote/'],
   createPayoutBatch: ['POST', '/api/payout_batches/', 'keyed'],
-  listPayoutBatches: ['GET', '/api/payout_batches/'],
+  listPayoutBatches: ['GET', '/api/payout_batches/', 'cursor'],
   readPayoutBatch: ['GET', '/api/payout_batches/{id}/'],
+  listEvents: ['GET', '/api/events/', 'cursor'],
+  readEvent: ['GET', '/api/events/{id}/'],
+  resendEvent: ['POST', '/api/events/{id}/resend/', 'keyed'],
   listWebhookEndpoints: ['GET', '/api/webhook_endpoints/', 'cursor'],
   createWebhookEndpoint: ['POST', '/api/webhook_endpoints/', 'keyed'],
   readWebhookEndpoint: ['GET', '/api/webhook_endpoints/{id}/'],

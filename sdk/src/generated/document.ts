@@ -29,7 +29,7 @@ export interface components {
          * @description What may be wrong with a field.
          * @enum {string}
          */
-        FieldCode: "required" | "invalid" | "not_allowed" | "unknown_field" | "not_an_object" | "malformed_json" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_places" | "not_a_decimal" | "in_the_past" | "too_far" | "not_a_url" | "https_required" | "not_an_email" | "not_a_phone" | "not_a_mobile" | "not_a_document" | "wrong_check_digit" | "unknown_bank" | "external_id_taken" | "method_not_offered" | "below_method_minimum" | "above_method_maximum" | "method_unavailable" | "nothing_to_credit" | "not_a_page" | "not_a_cursor" | "not_an_idempotency_key" | "unreadable_text" | "weak_password" | "not_the_same" | "not_a_date" | "not_an_adult" | "unknown_country" | "unknown_file" | "doubled" | "consent_required" | "acceptance_required" | "not_a_pin" | "unknown_counterparty" | "unknown_account" | "not_an_ip" | "not_a_coordinate" | "not_for_this_case" | "not_over" | "not_a_csv" | "file_too_large" | "too_many_lines" | "wrong_columns" | "address_refused" | "too_many" | "acknowledgement_required" | "fee_takes_all" | "unknown_beneficiary" | "not_payable_yet" | "more_than_left" | "not_covered" | "paid_by_rail" | "not_a_key" | "not_an_account" | "not_an_account_type" | "reference_used" | "other_holder" | "sent_before" | "in_batch" | "not_a_network";
+        FieldCode: "required" | "invalid" | "not_allowed" | "unknown_field" | "not_an_object" | "not_a_map" | "not_a_name" | "not_text" | "too_many_names" | "malformed_json" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many_places" | "not_a_decimal" | "in_the_past" | "too_far" | "not_a_url" | "https_required" | "not_an_email" | "not_a_phone" | "not_a_mobile" | "not_a_document" | "wrong_check_digit" | "unknown_bank" | "external_id_taken" | "method_not_offered" | "below_method_minimum" | "above_method_maximum" | "method_unavailable" | "nothing_to_credit" | "not_a_page" | "not_a_cursor" | "not_an_idempotency_key" | "unreadable_text" | "weak_password" | "not_the_same" | "not_a_date" | "not_an_adult" | "unknown_country" | "unknown_file" | "doubled" | "consent_required" | "acceptance_required" | "not_a_pin" | "unknown_counterparty" | "unknown_account" | "unknown_endpoint" | "unknown_version" | "not_an_ip" | "not_a_coordinate" | "not_for_this_case" | "not_over" | "not_a_csv" | "file_too_large" | "too_many_lines" | "wrong_columns" | "address_refused" | "too_many" | "acknowledgement_required" | "fee_takes_all" | "unknown_beneficiary" | "not_payable_yet" | "more_than_left" | "not_covered" | "paid_by_rail" | "not_a_key" | "not_an_account" | "not_an_account_type" | "reference_used" | "other_holder" | "sent_before" | "in_batch" | "not_a_network";
         /** @description What is wrong with one field. */
         FieldProblem: {
             /** @description Path of the field; empty for the body itself. */
@@ -287,6 +287,10 @@ export interface components {
             redirect_url?: string | null;
             /** @description Your own id; unique among your links. */
             external_id?: string | null;
+            /** @description Your own data, shown to you alone: up to 20 texts by name. It does not change. */
+            metadata?: {
+                [key: string]: string;
+            } | null;
         };
         /** @description A payment link. */
         PaymentLink: {
@@ -335,6 +339,10 @@ export interface components {
             redirect_url: string | null;
             /** @description Your own id. */
             external_id: string | null;
+            /** @description What you gave with it; empty where you gave nothing. */
+            metadata: {
+                [key: string]: string;
+            };
             /**
              * Format: date-time
              * @description When it was made.
@@ -362,6 +370,8 @@ export interface components {
             previous: string | null;
             /** @description The rows. */
             results: components["schemas"]["PaymentLink"][];
+            /** @description `cursor` of the rows after these; null at the end. */
+            next_cursor: string | null;
         };
         /** @description A payment link, with its payment. */
         PaymentLinkDetail: {
@@ -410,6 +420,10 @@ export interface components {
             redirect_url: string | null;
             /** @description Your own id. */
             external_id: string | null;
+            /** @description What you gave with it; empty where you gave nothing. */
+            metadata: {
+                [key: string]: string;
+            };
             /**
              * Format: date-time
              * @description When it was made.
@@ -450,6 +464,10 @@ export interface components {
             } | null;
             /** @description Your own id of a deposit; null on a link’s payment. */
             external_id: string | null;
+            /** @description What you gave with the deposit, or with the link that it pays. */
+            metadata: {
+                [key: string]: string;
+            };
             /** @description What you read of a deposit; null on a link’s payment. */
             description: string | null;
             /** @description How it is paid. */
@@ -591,6 +609,10 @@ export interface components {
             api_key_id: number | null;
             /** @description Your own id. */
             external_id: string | null;
+            /** @description What you gave with it; empty where you gave nothing. */
+            metadata: {
+                [key: string]: string;
+            };
             /** @description Where it goes, the account by its ending; null until the payer has named one. */
             payee: {
                 /** @description Whose account it is. */
@@ -686,6 +708,8 @@ export interface components {
             previous: string | null;
             /** @description The rows. */
             results: components["schemas"]["Payment"][];
+            /** @description `cursor` of the rows after these; null at the end. */
+            next_cursor: string | null;
         };
         CreateRefundBody: {
             /** @description How much, in the currency that was credited; all that is left when left out. */
@@ -694,6 +718,10 @@ export interface components {
             reason: string;
             /** @description Your own id; unique among refunds. */
             external_id?: string | null;
+            /** @description Your own data, shown to you alone: up to 20 texts by name. It does not change. */
+            metadata?: {
+                [key: string]: string;
+            } | null;
             /** @description The PIN, where one is set; or send `otp`. */
             pin?: string | null;
             /** @description A code of the authenticator, where 2FA is on; or send `pin`. */
@@ -744,6 +772,10 @@ export interface components {
             redirect_url: string;
             /** @description Who bears the fee; default payer. */
             fee_mode?: components["schemas"]["FeeMode"] | null;
+            /** @description Your own data, shown to you alone: up to 20 texts by name. It does not change. */
+            metadata?: {
+                [key: string]: string;
+            } | null;
             /** @description COP. */
             amount: Decimal;
         };
@@ -766,6 +798,10 @@ export interface components {
              * @constant
              */
             currency: "COP";
+            /** @description What you gave with it; empty where you gave nothing. */
+            metadata: {
+                [key: string]: string;
+            };
             /** @description Your own id. */
             external_id: string;
             /**
@@ -791,6 +827,10 @@ export interface components {
             redirect_url: string;
             /** @description Who bears the fee; default payer. */
             fee_mode?: components["schemas"]["FeeMode"] | null;
+            /** @description Your own data, shown to you alone: up to 20 texts by name. It does not change. */
+            metadata?: {
+                [key: string]: string;
+            } | null;
             /** @description COP. */
             amount_cop: Decimal;
             /** @description A `code` of GET /api/reload/pse/banks/. */
@@ -815,6 +855,10 @@ export interface components {
              * @constant
              */
             currency: "COP";
+            /** @description What you gave with it; empty where you gave nothing. */
+            metadata: {
+                [key: string]: string;
+            };
             /** @description Your own id. */
             external_id: string;
             /** @description Code of the payer's bank. */
@@ -852,6 +896,10 @@ export interface components {
             redirect_url: string;
             /** @description Who bears the fee; default payer. */
             fee_mode?: components["schemas"]["FeeMode"] | null;
+            /** @description Your own data, shown to you alone: up to 20 texts by name. It does not change. */
+            metadata?: {
+                [key: string]: string;
+            } | null;
             /** @description COP. */
             amount: Decimal;
         };
@@ -874,6 +922,10 @@ export interface components {
              * @constant
              */
             currency: "COP";
+            /** @description What you gave with it; empty where you gave nothing. */
+            metadata: {
+                [key: string]: string;
+            };
             /** @description Your own id. */
             external_id: string;
             /**
@@ -934,6 +986,10 @@ export interface components {
              * @constant
              */
             currency: "COP";
+            /** @description What you gave with it; empty where you gave nothing. */
+            metadata: {
+                [key: string]: string;
+            };
             /** @description Your own id; null on a link’s payment. */
             external_id: string | null;
             /**
@@ -989,6 +1045,10 @@ export interface components {
             payer_document?: string | null;
             /** @description Name of the source account. */
             account_name?: string | null;
+            /** @description Your own data, shown to you alone: up to 20 texts by name. It does not change. */
+            metadata?: {
+                [key: string]: string;
+            } | null;
         };
         /** @description A bank transfer with its proof. */
         Reload: {
@@ -1026,6 +1086,10 @@ export interface components {
             fee_breakdown: components["schemas"]["FeeBreakdown"];
             /** @description Why it was rejected. */
             reason: string | null;
+            /** @description What you gave with it; empty where you gave nothing. */
+            metadata: {
+                [key: string]: string;
+            };
             /**
              * Format: date-time
              * @description When it was sent.
@@ -1061,6 +1125,8 @@ export interface components {
             previous: string | null;
             /** @description The rows. */
             results: components["schemas"]["Reload"][];
+            /** @description `cursor` of the rows after these; null at the end. */
+            next_cursor: string | null;
         };
         /** @description A bank. */
         Bank: {
@@ -1132,6 +1198,8 @@ export interface components {
             previous: string | null;
             /** @description The rows. */
             results: components["schemas"]["BalanceEntry"][];
+            /** @description `cursor` of the rows after these; null at the end. */
+            next_cursor: string | null;
         };
         /** @description An account that payouts go to. */
         Beneficiary: {
@@ -1238,6 +1306,10 @@ export interface components {
             amount: Decimal;
             /** @description Your own id; unique among your payouts. */
             external_id?: string | null;
+            /** @description Your own data, shown to you alone: up to 20 texts by name. It does not change. */
+            metadata?: {
+                [key: string]: string;
+            } | null;
             /** @description What the payee reads. */
             description?: string | null;
             /** @description The PIN, where one is set; or send `otp`. */
@@ -1298,6 +1370,10 @@ export interface components {
             api_key_id: number | null;
             /** @description Your own id. */
             external_id: string | null;
+            /** @description What you gave with it; empty where you gave nothing. */
+            metadata: {
+                [key: string]: string;
+            };
             /** @description What the payee reads. */
             description: string | null;
             /** @description The bank’s number of the transfer, once sent. */
@@ -1326,6 +1402,8 @@ export interface components {
             previous: string | null;
             /** @description The rows. */
             results: components["schemas"]["Payout"][];
+            /** @description `cursor` of the rows after these; null at the end. */
+            next_cursor: string | null;
         };
         QuotePayoutBatchForm: {
             /**
@@ -1447,6 +1525,122 @@ export interface components {
             previous: string | null;
             /** @description The rows. */
             results: components["schemas"]["PayoutBatch"][];
+            /** @description `cursor` of the rows after these; null at the end. */
+            next_cursor: string | null;
+        };
+        /** @description Something that happened, whether or not an endpoint was told. */
+        Event: {
+            /** @description The event: the `webhook-id` of its deliveries. */
+            id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "payment_link.paid" | "payment_link.expired" | "payment_link.cancelled" | "money_movement.pending" | "money_movement.processing" | "money_movement.succeeded" | "money_movement.failed" | "money_movement.expired" | "money_movement.suspended" | "money_movement.credited" | "money_movement.returned" | "money_movement.reversed" | "reversal.debited" | "reversal.closed" | "payout.requested" | "payout.approved" | "payout.sent" | "payout.completed" | "payout.rejected" | "payout.cancelled" | "payout.failed" | "payout.returned" | "refund.awaiting_destination" | "refund.requested" | "refund.approved" | "refund.sent" | "refund.completed" | "refund.rejected" | "refund.cancelled" | "refund.failed" | "refund.returned" | "refund.fees_returned" | "profile.level_changed";
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            timestamp: string;
+            /** @description What it is of. */
+            object: {
+                /**
+                 * @description What kind it is.
+                 * @enum {string}
+                 */
+                type: "payment_link" | "money_movement" | "payout" | "refund" | "profile";
+                /** @description Its id; of a link its `uuid`. */
+                id: string;
+            };
+            /** @description The resource as the API showed it at that moment, as in the body of a delivery of this type. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        EventPage: {
+            /** @description How many in all; null when reading by cursor. */
+            count: number | null;
+            /** @description Address of the next page, or null. */
+            next: string | null;
+            /** @description Address of the page before, or null. */
+            previous: string | null;
+            /** @description The rows. */
+            results: components["schemas"]["Event"][];
+            /** @description `cursor` of the rows after these; null at the end. */
+            next_cursor: string | null;
+        };
+        /** @description An event, with its deliveries. */
+        EventDetail: {
+            /** @description The event: the `webhook-id` of its deliveries. */
+            id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "payment_link.paid" | "payment_link.expired" | "payment_link.cancelled" | "money_movement.pending" | "money_movement.processing" | "money_movement.succeeded" | "money_movement.failed" | "money_movement.expired" | "money_movement.suspended" | "money_movement.credited" | "money_movement.returned" | "money_movement.reversed" | "reversal.debited" | "reversal.closed" | "payout.requested" | "payout.approved" | "payout.sent" | "payout.completed" | "payout.rejected" | "payout.cancelled" | "payout.failed" | "payout.returned" | "refund.awaiting_destination" | "refund.requested" | "refund.approved" | "refund.sent" | "refund.completed" | "refund.rejected" | "refund.cancelled" | "refund.failed" | "refund.returned" | "refund.fees_returned" | "profile.level_changed";
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            timestamp: string;
+            /** @description What it is of. */
+            object: {
+                /**
+                 * @description What kind it is.
+                 * @enum {string}
+                 */
+                type: "payment_link" | "money_movement" | "payout" | "refund" | "profile";
+                /** @description Its id; of a link its `uuid`. */
+                id: string;
+            };
+            /** @description The resource as the API showed it at that moment, as in the body of a delivery of this type. */
+            data: {
+                [key: string]: unknown;
+            };
+            /** @description To whom it was sent, and how that went. */
+            deliveries: components["schemas"]["EventDelivery"][];
+        };
+        /** @description What was sent of an event to one endpoint. */
+        EventDelivery: {
+            /** @description How it stands. */
+            status: components["schemas"]["DeliveryState"];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description When it was first taken; null before. */
+            delivered_at: string | null;
+            /** @description When it is tried next; null: not any more. */
+            next_try_at: string | null;
+            /** @description Attempts in all. */
+            attempt_count: number;
+            /** @description The newest twenty, newest first. */
+            attempts: {
+                /**
+                 * Format: date-time
+                 * @description When it was sent.
+                 */
+                at: string;
+                /** @description Where to. */
+                url: string;
+                /** @description The answer; null: there was none. */
+                status_code: number | null;
+                /** @description Of its body the first 1 KiB; null also where the network address is a private one. */
+                answer: string | null;
+                /** @description Milliseconds that it took. */
+                duration_ms: number;
+                /** @description Why there was no answer. */
+                error: ("timeout" | "unknown_host" | "address_refused" | "connection" | "tls" | "not_http") | null;
+            }[];
+            /** @description The endpoint. */
+            endpoint_id: number;
+            /** @description Where it is now. */
+            url: string;
+        };
+        ResendEventBody: {
+            /** @description Only to this one; all when left out. */
+            endpoint_id?: number | null;
         };
         /** @description Where an account wants to be told of events. */
         WebhookEndpoint: {
@@ -1490,6 +1684,8 @@ export interface components {
             previous: string | null;
             /** @description The rows. */
             results: components["schemas"]["WebhookEndpoint"][];
+            /** @description `cursor` of the rows after these; null at the end. */
+            next_cursor: string | null;
         };
         CreateWebhookEndpointBody: {
             /**
@@ -1498,9 +1694,9 @@ export interface components {
              */
             url: string;
             /** @description What it is told of; null or left out: everything. */
-            events?: ((components["schemas"]["EventType"][] | components["schemas"]["EventType"][] | null) | null) | components["schemas"]["EventType"][] | null;
+            events?: components["schemas"]["EventType"][] | null;
             /** @description For people. */
-            description?: ((string | null) | null) | string | null;
+            description?: string | null;
             /** @description The PIN, where one is set; or send `otp`. */
             pin?: string | null;
             /** @description A code of the authenticator, where 2FA is on; or send `pin`. */
@@ -1548,9 +1744,9 @@ export interface components {
              */
             url?: string;
             /** @description What it is told of; null or left out: everything. */
-            events?: ((components["schemas"]["EventType"][] | components["schemas"]["EventType"][] | null) | null) | components["schemas"]["EventType"][] | null;
+            events?: components["schemas"]["EventType"][] | null;
             /** @description For people. */
-            description?: ((string | null) | null) | string | null;
+            description?: string | null;
             /** @description false switches it off, true on again. */
             active?: boolean;
         };
@@ -1562,7 +1758,7 @@ export interface components {
         };
         /** @description One event for one endpoint. */
         WebhookDelivery: {
-            /** @description The `webhook-id`, the same on every attempt. */
+            /** @description The `webhook-id`: the event’s, the same on every attempt and for each endpoint. */
             id: string;
             /** @description Which event it is. */
             type: components["schemas"]["EventType"];
@@ -1609,6 +1805,8 @@ export interface components {
             previous: string | null;
             /** @description The rows. */
             results: components["schemas"]["WebhookDelivery"][];
+            /** @description `cursor` of the rows after these; null at the end. */
+            next_cursor: string | null;
         };
         ResendFailedWebhooksBody: {
             /**
@@ -1668,6 +1866,10 @@ export interface components {
             redirect_url: string | null;
             /** @description Your own id. */
             external_id: string | null;
+            /** @description What you gave with it; empty where you gave nothing. */
+            metadata: {
+                [key: string]: string;
+            };
             /**
              * Format: date-time
              * @description When it was made.
@@ -2265,10 +2467,7 @@ export interface components {
         EntryKind: "payment" | "deposit" | "bank_transfer" | "fee" | "iva" | "fee_returned" | "iva_returned" | "gmf" | "commission" | "payout" | "refund" | "reversal";
     };
     responses: never;
-    parameters: {
-        /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-        IdempotencyKey: string;
-    };
+    parameters: never;
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -2349,6 +2548,11 @@ export type PayoutBatchLine = components['schemas']['PayoutBatchLine'];
 export type CreatePayoutBatchForm = components['schemas']['CreatePayoutBatchForm'];
 export type PayoutBatch = components['schemas']['PayoutBatch'];
 export type PayoutBatchPage = components['schemas']['PayoutBatchPage'];
+export type Event = components['schemas']['Event'];
+export type EventPage = components['schemas']['EventPage'];
+export type EventDetail = components['schemas']['EventDetail'];
+export type EventDelivery = components['schemas']['EventDelivery'];
+export type ResendEventBody = components['schemas']['ResendEventBody'];
 export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
 export type WebhookEndpointPage = components['schemas']['WebhookEndpointPage'];
 export type CreateWebhookEndpointBody = components['schemas']['CreateWebhookEndpointBody'];
@@ -2431,6 +2635,18 @@ export interface operations {
                 currency?: components["schemas"]["LinkCurrency"];
                 /** @description Text in the description or the external id. */
                 search?: string;
+                /** @description Only with this id of yours. */
+                external_id?: string;
+                /** @description Made at or after it. */
+                created_from?: string;
+                /** @description Made before it. */
+                created_to?: string;
+                /** @description Changed at or after it: what is new since you last looked. */
+                updated_since?: string;
+                /** @description Only with these texts in its metadata: `metadata[name]=value`, at most three. */
+                metadata?: {
+                    [key: string]: string;
+                };
             };
             header?: never;
             path?: never;
@@ -2452,10 +2668,7 @@ export interface operations {
     createPaymentLink: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -2502,10 +2715,7 @@ export interface operations {
     cancelPaymentLink: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path: {
                 /** @description The link. */
                 uuid: string;
@@ -2528,10 +2738,7 @@ export interface operations {
     payPaymentLink: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path: {
                 /** @description The link. */
                 uuid: string;
@@ -2564,8 +2771,18 @@ export interface operations {
                 page_size?: number;
                 /** @description Opaque; empty to begin. */
                 cursor?: string;
-                /** @description Its own external id, or its link’s. */
+                /** @description Only with this id of yours. */
                 external_id?: string;
+                /** @description Made at or after it. */
+                created_from?: string;
+                /** @description Made before it. */
+                created_to?: string;
+                /** @description Changed at or after it: what is new since you last looked. */
+                updated_since?: string;
+                /** @description Only with these texts in its metadata: `metadata[name]=value`, at most three. */
+                metadata?: {
+                    [key: string]: string;
+                };
                 /** @description Only of this link. */
                 link?: string;
                 /** @description Only by this method. */
@@ -2576,12 +2793,6 @@ export interface operations {
                 disposition?: components["schemas"]["Disposition"];
                 /** @description Payer, document, phone, email, concept, tracking key or CUS; accents and case do not matter. */
                 search?: string;
-                /** @description Started at or after it. */
-                created_from?: string;
-                /** @description Started before it. */
-                created_to?: string;
-                /** @description Changed at or after it: what is new since you last looked. */
-                updated_since?: string;
             };
             header?: never;
             path?: never;
@@ -2626,10 +2837,7 @@ export interface operations {
     createRefund: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path: {
                 /** @description The money movement. */
                 id: string;
@@ -2656,10 +2864,7 @@ export interface operations {
     cancelRefund: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path: {
                 /** @description The money movement. */
                 id: string;
@@ -2684,10 +2889,7 @@ export interface operations {
     askRefundAgain: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path: {
                 /** @description The money movement. */
                 id: string;
@@ -2712,10 +2914,7 @@ export interface operations {
     sendPaymentReceipt: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path: {
                 /** @description The money movement. */
                 id: string;
@@ -2738,10 +2937,7 @@ export interface operations {
     createCounterparty: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -2765,10 +2961,7 @@ export interface operations {
     createBancolombiaDeposit: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -2792,10 +2985,7 @@ export interface operations {
     createPseDeposit: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -2839,10 +3029,7 @@ export interface operations {
     createNequiDeposit: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -2909,10 +3096,7 @@ export interface operations {
     createBankTransfer: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -2970,6 +3154,16 @@ export interface operations {
                 state?: components["schemas"]["ReloadState"];
                 /** @description Only these. */
                 currency?: components["schemas"]["Currency"];
+                /** @description Made at or after it. */
+                created_from?: string;
+                /** @description Made before it. */
+                created_to?: string;
+                /** @description Changed at or after it: what is new since you last looked. */
+                updated_since?: string;
+                /** @description Only with these texts in its metadata: `metadata[name]=value`, at most three. */
+                metadata?: {
+                    [key: string]: string;
+                };
             };
             header?: never;
             path?: never;
@@ -3139,6 +3333,10 @@ export interface operations {
                 page?: number;
                 /** @description Rows on a page; 20 by default. */
                 page_size?: number;
+                /** @description Made at or after it. */
+                created_from?: string;
+                /** @description Made before it. */
+                created_to?: string;
             };
             header?: never;
             path?: never;
@@ -3160,10 +3358,7 @@ export interface operations {
     createBeneficiary: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -3265,6 +3460,18 @@ export interface operations {
                 status?: components["schemas"]["PayoutStatus"];
                 /** @description Only of this file. */
                 batch_id?: string;
+                /** @description Only with this id of yours. */
+                external_id?: string;
+                /** @description Made at or after it. */
+                created_from?: string;
+                /** @description Made before it. */
+                created_to?: string;
+                /** @description Changed at or after it: what is new since you last looked. */
+                updated_since?: string;
+                /** @description Only with these texts in its metadata: `metadata[name]=value`, at most three. */
+                metadata?: {
+                    [key: string]: string;
+                };
             };
             header?: never;
             path?: never;
@@ -3286,10 +3493,7 @@ export interface operations {
     createPayout: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -3336,10 +3540,7 @@ export interface operations {
     cancelPayout: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path: {
                 /** @description The payout. */
                 id: string;
@@ -3390,6 +3591,12 @@ export interface operations {
                 page?: number;
                 /** @description Rows on a page; 20 by default. */
                 page_size?: number;
+                /** @description Opaque; empty to begin. */
+                cursor?: string;
+                /** @description Made at or after it. */
+                created_from?: string;
+                /** @description Made before it. */
+                created_to?: string;
             };
             header?: never;
             path?: never;
@@ -3411,10 +3618,7 @@ export interface operations {
     createPayoutBatch: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -3458,6 +3662,91 @@ export interface operations {
             };
         };
     };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description Rows on a page; 20 by default. */
+                page_size?: number;
+                /** @description Opaque; empty to begin. */
+                cursor?: string;
+                /** @description Only of this type. */
+                type?: "payment_link.paid" | "payment_link.expired" | "payment_link.cancelled" | "money_movement.pending" | "money_movement.processing" | "money_movement.succeeded" | "money_movement.failed" | "money_movement.expired" | "money_movement.suspended" | "money_movement.credited" | "money_movement.returned" | "money_movement.reversed" | "reversal.debited" | "reversal.closed" | "payout.requested" | "payout.approved" | "payout.sent" | "payout.completed" | "payout.rejected" | "payout.cancelled" | "payout.failed" | "payout.returned" | "refund.awaiting_destination" | "refund.requested" | "refund.approved" | "refund.sent" | "refund.completed" | "refund.rejected" | "refund.cancelled" | "refund.failed" | "refund.returned" | "refund.fees_returned" | "profile.level_changed";
+                /** @description Only of this link, movement, payout or refund, by its id. */
+                object?: string;
+                /** @description Made at or after it. */
+                created_from?: string;
+                /** @description Made before it. */
+                created_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+        };
+    };
+    readEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetail"];
+                };
+            };
+        };
+    };
+    resendEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ResendEventBody"];
+            };
+        };
+        responses: {
+            /** @description The event; its deliveries are pending. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetail"];
+                };
+            };
+        };
+    };
     listWebhookEndpoints: {
         parameters: {
             query?: {
@@ -3488,10 +3777,7 @@ export interface operations {
     createWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -3586,10 +3872,7 @@ export interface operations {
     rotateWebhookSecret: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path: {
                 /** @description The endpoint. */
                 id: number;
@@ -3616,10 +3899,7 @@ export interface operations {
     pingWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path: {
                 /** @description The endpoint. */
                 id: number;
@@ -3676,10 +3956,7 @@ export interface operations {
     resendWebhookDelivery: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path: {
                 /** @description The endpoint. */
                 id: number;
@@ -3704,10 +3981,7 @@ export interface operations {
     resendFailedWebhooks: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The same key and body within 24 hours get the first answer again, also a refusal; JSON of the same meaning is the same body. Another body: `IdempotencyKeyReused`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path: {
                 /** @description The endpoint. */
                 id: number;
