@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { command } from './process/lifetime.ts'
-import { step } from './process/progress.ts'
-import { buildSdk } from './sdk/build.ts'
-import { generatedFiles } from './sdk/generate.ts'
-import { packFolder } from './sdk/pack.ts'
+import { command } from '../process/lifetime.ts'
+import { step } from '../process/progress.ts'
+import { buildSdk } from './build.ts'
+import { generatedFiles } from './generate.ts'
+import { packFolder } from './pack.ts'
 
 /**
  * `npm run sdk` writes the SDK's types after a change of the contract, builds `sdk/dist`, and packs it into `dist`; `npm run sdk -- types`
