@@ -7,6 +7,8 @@ const config: NextConfig = {
   // The contract's paths answer with and without their trailing slash, never by a redirect.
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
+  // A guide as it is written stands beside its page.
+  rewrites: async () => [{ source: '/docs/guides/:guide([a-z-]+).md', destination: '/docs/guides/:guide/markdown' }],
   // Title and viewport must arrive with the page: with optimistic routing or streamed metadata
   // it lacks both for a moment whenever it is refreshed or left for another.
   htmlLimitedBots: /.*/,

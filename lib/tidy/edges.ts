@@ -30,12 +30,12 @@ const zones: Zone[] = [
   {
     name: "the pages' own handlers",
     files: /^app\/.*\/route$|^app\/.*\/route\.ts$/,
-    may: /^components\/|^lib\/(http|contract|domain|rails)\/|^lib\/(csv|db|auth|env|format|i18n|log|pdf)$|^app\/|^messages\//,
+    may: /^components\/|^lib\/(http|contract|domain|guides|rails)\/|^lib\/(csv|db|auth|env|format|i18n|log|pdf)$|^app\/|^messages\//,
   },
   {
     name: 'pages',
     files: /^app\//,
-    may: /^components\/|^lib\/(domain|contract|browser)\/|^lib\/(csv|db|auth|env|format|i18n|log|pdf)$|^lib\/http\/(auth\/(web-session|web-caller|form-cookie)|own-names|problem\/(page-status|problem)|openapi\/reference|events|body\/download)$|^lib\/rails\/(terms|payouts)$|^lib\/senders\/mail-layout$|^messages\/|^app\//,
+    may: /^components\/|^lib\/(domain|contract|browser|guides)\/|^lib\/(csv|db|auth|env|format|i18n|log|pdf)$|^lib\/http\/(auth\/(web-session|web-caller|form-cookie)|own-names|problem\/(page-status|problem)|openapi\/reference|events|body\/download)$|^lib\/rails\/(terms|payouts)$|^lib\/senders\/mail-layout$|^messages\/|^app\//,
   },
   {
     name: 'what the browser shares',
@@ -111,6 +111,12 @@ const zones: Zone[] = [
   },
   // A package of its own: what it knows of the API, it knows from the document.
   { name: 'the SDK', files: /^sdk\//, packages: /^standardwebhooks$/ },
+  {
+    name: 'the guides',
+    files: /^lib\/guides\//,
+    may: /^lib\/domain\/text$/,
+    packages: /^(marked|github-slugger|node:(fs\/promises|path))$/,
+  },
   { name: 'files', files: /^lib\/files\//, may: /^lib\/(env|log|domain\/errors)$/ },
   {
     name: 'jobs',

@@ -32,7 +32,7 @@ const places = [
   new RegExp(`^lib/contract/((${resources})/)?${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/http/((auth|body|problem|openapi)/)?${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/rails/((sandbox|wompi|cobre)/)?${name}(\\.test)?\\.ts$`),
-  new RegExp(`^lib/(senders|browser|files|jobs|tidy)/${name}(\\.test)?\\.ts$`),
+  new RegExp(`^lib/(senders|browser|files|jobs|guides|tidy)/${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/(senders|browser)/${name}\\.tsx$`),
   /^lib\/(csv|db|env|env-schema|env-fields|env-rails|auth|client|format|i18n|log|pdf|sql|tidy|batch|grouped)(\.test)?\.ts$/,
   new RegExp(
@@ -42,7 +42,7 @@ const places = [
   /^scripts\/testing\/empty-page\.json$/,
   /^prisma\/invariants\/i\d+-[a-z]+\.sql$/,
   /^prisma\/functions\/(ledger|movement|link|payout|reload|account|installation)\/[a-z_]+\.sql$/,
-  new RegExp(`^e2e/api/(${resources}|http|rails|running)/${name}\\.spec\\.ts$`),
+  new RegExp(`^e2e/api/(${resources}|http|rails|running|guides)/${name}\\.spec\\.ts$`),
   /^e2e\/look\/[a-z-]+(\.spec)?\.ts$/,
   new RegExp(`^e2e/journeys/(payer|account|console|pages)/${name}\\.spec\\.ts$`),
   new RegExp(`^e2e/books/(law|races|faults|scale|replay)/${name}(\\.spec)?\\.ts$`),

@@ -20,5 +20,5 @@ export const parts: Record<string, readonly string[]> = {
   webhooks: ['/webhook/', 'account/webhooks'],
   console: ['/panel/', 'journeys/console/', '/reconciliation/'],
   ledger: ['/ledger/', 'books/law/'],
-  running: ['api/running/', 'api/http/', 'journeys/pages/', 'books/faults/'],
+  running: ['api/running/', 'api/http/', 'guides/', 'journeys/pages/', 'books/faults/'],
 }

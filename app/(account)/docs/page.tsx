@@ -1,13 +1,15 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { z } from 'zod'
-import { Framed } from '@/components/layout/framed'
 import { Link } from '@/components/ui/link'
 import { currentUser } from '@/lib/auth'
 import { type Asked, textIn } from '@/lib/contract/page-query'
 import { codes } from '@/lib/domain/errors'
+import { guides, searchGuides } from '@/lib/guides/guide'
 import { groupsOf } from '@/lib/http/openapi/reference'
 import { detailOf, statusOf } from '@/lib/http/problem/problem'
+import { DocsFrame, DocsMain } from './docs-frame'
+import { GuideList } from './guide-list'
 import { OperationList } from './operation-list'
 import '../../styles/workspace.css'
 
@@ -36,65 +38,69 @@ export default async function DocsPage({ searchParams }: Address) {
   const address = readers === 'console' ? '/openapi-console.json' : '/openapi.json'
   const staff = user?.roles.some((role) => role === 'OPERATOR' || role === 'SUPERUSER') ?? false
   const groups = groupsOf(readers, q ?? '')
+  const found = readers === 'console' ? [] : await (q ? searchGuides(q) : guides())
   return (
-    <Framed className="mx-auto w-full max-w-260 min-w-0 px-6 pt-10 pb-14 max-md:px-4">
-      <h1>{t('title')}</h1>
-      <p className="max-w-[60ch] text-ink-2">
-        {t.rich(readers === 'console' ? 'consoleLead' : 'lead', {
-          to: () => <a href={address}>{address}</a>,
-        })}
-      </p>
-      {staff || readers === 'console' ? (
-        <p className="mt-2">
-          {readers === 'console' ? (
-            <Link href="/docs">{t('toMerchant')}</Link>
-          ) : (
-            <Link href="/docs?of=console">{t('toConsole')}</Link>
-          )}
+    <DocsFrame section="reference" searches>
+      <DocsMain>
+        <h1>{t('title')}</h1>
+        <p className="max-w-[60ch] text-ink-2">
+          {t.rich(readers === 'console' ? 'consoleLead' : 'lead', {
+            to: () => <a href={address}>{address}</a>,
+          })}
         </p>
-      ) : null}
-      <h2 className="mt-10 mb-3">{t('reference')}</h2>
-      <search>
-        <form className="flex items-center gap-2">
-          <input
-            className="input medium"
-            type="search"
-            name="q"
-            defaultValue={q ?? ''}
-            aria-label={t('search')}
-            placeholder={t('search')}
-          />
-          {readers === 'console' ? <input type="hidden" name="of" value="console" /> : null}
-          <button className="button" type="submit">
-            {t('find')}
-          </button>
-        </form>
-      </search>
-      {groups.length === 0 ? <p className="mt-4">{t('nothing')}</p> : null}
-      <OperationList groups={groups} />
-      <h2 className="mt-10 mb-3">{t('errors')}</h2>
-      <p>{t('errorsText')}</p>
-      {/* A phone shows all of it, without a part that scrolls by itself. */}
-      <table className="data-table [&_th]:wrap-anywhere [&_th]:whitespace-normal">
-        <thead>
-          <tr>
-            <th scope="col">{t('code')}</th>
-            <th scope="col">{t('status')}</th>
-            <th scope="col">{t('meaning')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {codes.map((code) => (
-            <tr key={code} id={code.replaceAll(' ', '-')}>
-              <th scope="row">
-                <code>{code}</code>
-              </th>
-              <td>{statusOf[code]}</td>
-              <td>{detailOf(code, locale)}</td>
+        {staff || readers === 'console' ? (
+          <p className="mt-2">
+            {readers === 'console' ? (
+              <Link href="/docs">{t('toMerchant')}</Link>
+            ) : (
+              <Link href="/docs?of=console">{t('toConsole')}</Link>
+            )}
+          </p>
+        ) : null}
+        <search className="mt-6 block">
+          <form className="flex items-center gap-2">
+            <input
+              className="input medium"
+              type="search"
+              name="q"
+              defaultValue={q ?? ''}
+              aria-label={t('search')}
+              placeholder={t('search')}
+            />
+            {readers === 'console' ? <input type="hidden" name="of" value="console" /> : null}
+            <button className="button" type="submit">
+              {t('find')}
+            </button>
+          </form>
+        </search>
+        {groups.length + found.length === 0 ? <p className="mt-4">{t('nothing')}</p> : null}
+        {found.length > 0 ? <GuideList title={t('guides')} guides={found} /> : null}
+        {groups.length > 0 ? <h2 className="mt-10 mb-3">{t('reference')}</h2> : null}
+        <OperationList groups={groups} />
+        <h2 className="mt-10 mb-3">{t('errors')}</h2>
+        <p>{t('errorsText')}</p>
+        {/* A phone shows all of it, without a part that scrolls by itself. */}
+        <table className="data-table [&_th]:wrap-anywhere [&_th]:whitespace-normal">
+          <thead>
+            <tr>
+              <th scope="col">{t('code')}</th>
+              <th scope="col">{t('status')}</th>
+              <th scope="col">{t('meaning')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </Framed>
+          </thead>
+          <tbody>
+            {codes.map((code) => (
+              <tr key={code} id={code.replaceAll(' ', '-')}>
+                <th scope="row">
+                  <code>{code}</code>
+                </th>
+                <td>{statusOf[code]}</td>
+                <td>{detailOf(code, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </DocsMain>
+    </DocsFrame>
   )
 }

@@ -1,4 +1,6 @@
-import { expect, expectSound, faultsOf, test } from '../../support/browser/windows'
+import { readFileSync } from 'node:fs'
+import { awake, expect, expectSound, faultsOf, test } from '../../support/browser/windows'
+import { phone } from '../../support/test'
 
 test('public pages: sound in both languages, with links from one to the other', async ({ open }) => {
   const page = await open({ expected: /status of 404/ })
@@ -19,7 +21,7 @@ test('public pages: sound in both languages, with links from one to the other', 
   }
   await page.goto('/docs')
   await expect(page.getByRole('heading', { level: 1, name: 'Documentation' })).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Find an operation or a field' }).fill('allowed_methods')
+  await page.getByRole('searchbox', { name: 'Find a guide, an operation or a field' }).fill('allowed_methods')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'POST /api/payment_link/ Create a payment link' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Create a payment link' })).toBeVisible()
@@ -28,6 +30,39 @@ test('public pages: sound in both languages, with links from one to the other', 
   await expect(page).toHaveURL(/\/docs#ScopeMissing$/)
   await page.goto('/docs/reference/receiveEvent')
   await expectSound(page)
+})
+
+test('guides: found by a word, read in order on a phone, copied, as markdown and in the list for programs', async ({
+  open,
+  request,
+}) => {
+  const page = await open({ ...phone, permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto('/docs')
+  await page.getByRole('searchbox').fill('devolucion more_than_left')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: /^Devolver un pago/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Devolver un pago' })).toBeVisible()
+  await page.getByText('Empezar · Devolver un pago').click()
+  await page
+    .getByRole('navigation', { name: 'Guías', exact: true })
+    .getByRole('link', { name: 'Recibir avisos' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Recibir avisos' })).toBeVisible()
+  await (await awake(page.getByRole('button', { name: 'Copiar' }).first())).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import \{ createHmac/)
+  await page
+    .getByRole('navigation', { name: 'Otras guías' })
+    .getByRole('link', { name: /^Anterior/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aceptar un pago' })).toBeVisible()
+  const href = await page.getByRole('link', { name: 'Ver en Markdown' }).getAttribute('href')
+  const markdown = await request.get(`${href}`)
+  expect(markdown.headers()['content-type']).toBe('text/markdown; charset=utf-8')
+  expect(await markdown.text()).toBe(readFileSync('docs/guides/es/payments.md', 'utf8'))
+  for (const end of ['', '.md']) expect((await request.get(`/docs/guides/nothing${end}`)).status()).toBe(404)
+  const list = await request.get('/llms.txt')
+  expect(list.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  expect(await list.text()).toContain('/docs/guides/webhooks.md): ')
 })
 
 test('a page with faults is found to have them', async ({ open }) => {

@@ -35,6 +35,7 @@ export const pages: Listed[] = [
   ['/team', 'holder'],
   ['/docs', 'holder'],
   ['/docs/reference/[operation]', 'holder', '/docs/reference/createPaymentLink'],
+  ['/docs/guides/[guide]', 'holder', '/docs/guides/payments'],
   ['/onboarding', 'holder'],
   ['/home', 'newcomer'],
   ['/links', 'newcomer'],

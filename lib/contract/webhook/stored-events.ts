@@ -76,7 +76,7 @@ export const eventDetailView = ({ event, deliveries }: EventDetail, linkUrlBase:
   }),
 })
 
-const mine = { tag: 'Webhooks', caller: 'user', member: 'webhooks:write', scope: 'webhooks' } as const
+const mine = { tag: 'Webhooks', caller: 'actor', member: 'webhooks:write', scope: 'webhooks' } as const
 const one = {
   ...mine,
   notFound: 'Not found',

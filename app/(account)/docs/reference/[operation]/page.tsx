@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { Framed } from '@/components/layout/framed'
 import { Crumb } from '@/components/ui/crumb'
 import { documentOf, findOperation, nameOf } from '@/lib/http/openapi/reference'
+import { DocsFrame, DocsMain } from '../../docs-frame'
 import { MediaTypes } from '../../media-types'
 import { Member } from '../../member-list'
 import { Prose } from '../../prose'
@@ -32,54 +32,56 @@ export default async function OperationPage({ params }: Address) {
   const ways = operation.security.map((way) => Object.keys(way).join(' + ') || t('noCredentials'))
   const answers = Object.entries(operation.responses)
   return (
-    <Framed className="mx-auto w-full max-w-260 min-w-0 px-6 pt-10 pb-14 max-md:px-4">
-      <Crumb href={readers === 'console' ? '/docs?of=console' : '/docs'}>{t('title')}</Crumb>
-      <h1 lang="en">{operation.summary}</h1>
-      <p className="mt-2">
-        <code className="wrap-anywhere">{path ? `${method} ${path}` : operation.operationId}</code>
-      </p>
-      <div className="mt-4 grid gap-2" lang="en">
-        <Prose text={operation.description} />
-      </div>
-      {ways.length > 0 ? (
-        <p className="mt-2 text-14 text-ink-2">
-          {t('credentials')}: {ways.join(` ${t('or')} `)}
+    <DocsFrame section={path ? 'reference' : 'events'}>
+      <DocsMain>
+        <Crumb href={readers === 'console' ? '/docs?of=console' : '/docs'}>{t('title')}</Crumb>
+        <h1 lang="en">{operation.summary}</h1>
+        <p className="mt-2">
+          <code className="wrap-anywhere">{path ? `${method} ${path}` : operation.operationId}</code>
         </p>
-      ) : null}
-      {parameters.length > 0 ? (
-        <section className="mt-8">
-          <h2 className="mb-3">{t('parameters')}</h2>
-          <dl className="grid gap-3" lang="en">
-            {parameters.map(({ name, in: place, required, schema, description }) => (
-              <Member
-                key={`${place} ${name}`}
-                name={name}
-                field={{ ...schema, description }}
-                document={document}
-                needed={[place, ...(required ? ['required'] : [])].join(', ')}
-              />
-            ))}
-          </dl>
-        </section>
-      ) : null}
-      {operation.requestBody ? (
-        <section className="mt-8">
-          <h2 className="mb-3">{t('body')}</h2>
-          <MediaTypes content={operation.requestBody.content} document={document} example={t('example')} />
-        </section>
-      ) : null}
-      {answers
-        .filter(([, { $ref }]) => !$ref)
-        .map(([status, { description, content }]) => (
-          <section key={status} className="mt-8">
-            <h2 className="mb-3">{t('answer', { status })}</h2>
-            <div lang="en">
-              <Prose text={description} />
-            </div>
-            {content ? <MediaTypes content={content} document={document} example={t('example')} /> : null}
+        <div className="mt-4 grid gap-2" lang="en">
+          <Prose text={operation.description} />
+        </div>
+        {ways.length > 0 ? (
+          <p className="mt-2 text-14 text-ink-2">
+            {t('credentials')}: {ways.join(` ${t('or')} `)}
+          </p>
+        ) : null}
+        {parameters.length > 0 ? (
+          <section className="mt-8">
+            <h2 className="mb-3">{t('parameters')}</h2>
+            <dl className="grid gap-3" lang="en">
+              {parameters.map(({ name, in: place, required, schema, description }) => (
+                <Member
+                  key={`${place} ${name}`}
+                  name={name}
+                  field={{ ...schema, description }}
+                  document={document}
+                  needed={[place, ...(required ? ['required'] : [])].join(', ')}
+                />
+              ))}
+            </dl>
           </section>
-        ))}
-      <Refusals answers={answers} document={document} title={t('errors')} />
-    </Framed>
+        ) : null}
+        {operation.requestBody ? (
+          <section className="mt-8">
+            <h2 className="mb-3">{t('body')}</h2>
+            <MediaTypes content={operation.requestBody.content} document={document} example={t('example')} />
+          </section>
+        ) : null}
+        {answers
+          .filter(([, { $ref }]) => !$ref)
+          .map(([status, { description, content }]) => (
+            <section key={status} className="mt-8">
+              <h2 className="mb-3">{t('answer', { status })}</h2>
+              <div lang="en">
+                <Prose text={description} />
+              </div>
+              {content ? <MediaTypes content={content} document={document} example={t('example')} /> : null}
+            </section>
+          ))}
+        <Refusals answers={answers} document={document} title={t('errors')} />
+      </DocsMain>
+    </DocsFrame>
   )
 }

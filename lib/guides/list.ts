@@ -1,0 +1,10 @@
+/** The guides for developers in reading order, by their part. Their texts are `docs/guides/es/<slug>.md`. */
+export const parts = [
+  { part: 'start', slugs: ['payments', 'webhooks', 'refunds', 'deposits', 'payouts'] },
+  { part: 'build', slugs: ['keys', 'errors', 'retries'] },
+  { part: 'release', slugs: ['testing', 'going-live'] },
+] as const
+
+export type Part = (typeof parts)[number]['part']
+
+export const slugs: readonly string[] = parts.flatMap((one) => one.slugs)
