@@ -62,6 +62,8 @@ const schema = z.object({
   EVENT_DAYS: count.min(30).default(90),
   MESSAGE_DAYS: count.default(90),
   RAIL_RECORD_DAYS: count.min(30).default(400),
+  /** Days that accounts can read the calls made with their keys; 0: none are stored. */
+  REQUEST_LOG_DAYS: z.coerce.number().int().min(0).max(90).default(7),
   WORKER: z.enum(['on', 'off']).default('on'),
   PROCESSES: processes,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

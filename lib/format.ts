@@ -105,10 +105,11 @@ export function formatMonth(moment: string, locale: Locale, back = 0): string {
   return partsOf(new Date(Date.UTC(year, month - 1 - back, 15)).toISOString(), locale, { month: 'long' })('month')
 }
 
-/** `3:15 p. m.`, `3:15 pm`, in Bogota. */
-export function formatTime(moment: string, locale: Locale): string {
-  const part = partsOf(moment, locale, { hour: 'numeric', minute: '2-digit', hour12: true })
-  return `${part('hour')}:${part('minute')}${nbsp}${part('dayPeriod').toLowerCase()}`
+/** `3:15 p. m.`, `3:15 pm`, in Bogota; with `second`, `3:15:02 p. m.` */
+export function formatTime(moment: string, locale: Locale, second = false): string {
+  const part = partsOf(moment, locale, { hour: 'numeric', minute: '2-digit', second: '2-digit', hour12: true })
+  const seconds = second ? `:${part('second')}` : ''
+  return `${part('hour')}:${part('minute')}${seconds}${nbsp}${part('dayPeriod').toLowerCase()}`
 }
 
 /** `20 de noviembre de 2026, 3:15 p. m.` */

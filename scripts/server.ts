@@ -6,6 +6,7 @@ import next from 'next'
 import { closeDatabase } from '@/lib/db'
 import { env } from '@/lib/env'
 import { noteFault } from '@/lib/http/metrics'
+import { flushRequests } from '@/lib/http/request-log/request-log'
 import { startWorker } from '@/lib/jobs/worker'
 import { log } from '@/lib/log'
 import { rail } from '@/lib/rails/rail'
@@ -118,6 +119,6 @@ runs({
     server.closeAllConnections()
     await worker?.letGo()
   },
-  leave: () => Promise.allSettled([leaveInstallation().finally(closeDatabase), app.close()]),
+  leave: () => Promise.allSettled([flushRequests().then(leaveInstallation).finally(closeDatabase), app.close()]),
   say: (what) => log.info(what),
 })

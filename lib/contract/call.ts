@@ -74,6 +74,8 @@ export type Call<
   idempotent?: boolean
   /** Unknown members are ignored and named in a header, since others decide what is sent (docs/contract.md#unknown-members). */
   tolerant?: boolean
+  /** Reads the request log, and is not in it. */
+  unlogged?: boolean
   /** The error code for an unknown or malformed id. */
   notFound?: 'NotFound' | 'Not found' | 'Profile not found' | 'ReloadNotFound'
   params?: Params

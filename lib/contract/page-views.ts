@@ -29,6 +29,7 @@ import type { LinkPageView } from './payment-link/link-page'
 import type { BatchPageView } from './payout/console-batches'
 import type { OwnBatchView, OwnPayoutsView, OwnPayoutView, WithdrawView } from './payout/pages'
 import type { ReloadPageView } from './reload/pages'
+import type { RequestsPageView } from './request/pages'
 import type { ReversalPageView, ReversalsView } from './reversal/pages'
 import type { HomeView, LinksView } from './user/account-views'
 import type { OnboardingView } from './user/onboarding-view'
@@ -54,6 +55,7 @@ type AccountViews = {
   '/security': SecurityView
   '/developers': DevelopersView
   '/developers/events': EventsPageView
+  '/developers/requests': RequestsPageView
   '/developers/webhooks/[id]': EndpointPageView
   '/team': TeamView
   '/onboarding': OnboardingView

@@ -38,7 +38,7 @@ export const tags = {
   Webhooks: {
     readers: 'merchant',
     description:
-      'Addresses of yours that are told of events, and what was delivered to them. Signed as Standard Webhooks has it.',
+      'Addresses of yours that are told of events, what was delivered to them, and the calls that your systems made. Signed as Standard Webhooks has it.',
   },
   Users: { readers: 'merchant', description: 'Registration, the profile, recovery of a password, one’s own data.' },
   Identity: { readers: 'merchant', description: 'Documents by which an account shows whose it is, and their review.' },

@@ -33,6 +33,18 @@ export function noteFault(kind: 'rejection' | 'queue'): void {
   if (env.METRICS_TOKEN) faults.inc({ kind })
 }
 
+const unlogged = new Counter({
+  name: 'recaudo_unlogged_requests_total',
+  help: 'Calls left out of the accounts’ request log: above a hundred a second of an account, or with the database late.',
+  labelNames: ['reason'],
+  registers: [registry],
+})
+
+/** Counts calls that the request log leaves out, if metrics are enabled. */
+export function noteUnlogged(reason: 'sampled' | 'dropped', count: number): void {
+  if (env.METRICS_TOKEN) unlogged.inc({ reason }, count)
+}
+
 /** Of fixed length for any input, as the constant-time comparison requires. */
 const digest = (text: string) => createHash('sha256').update(text).digest()
 

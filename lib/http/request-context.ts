@@ -1,7 +1,9 @@
 /** Common frame of every request: deadline, log line and response headers, whatever the outcome. */
 import { versionHeader } from '@/lib/contract/versions'
 import { type Caller, nobody } from '@/lib/domain/access/authorize'
+import type { Found } from '@/lib/domain/access/find-callers'
 import { DomainError } from '@/lib/domain/errors'
+import type { RawParams } from '@/lib/http/body/input'
 import { isDatabaseAway, isErased } from '@/lib/http/problem/faults'
 import { type Language, languageOf } from '@/lib/http/problem/language'
 import { type Answer, headersOf, problem, requestIdOf } from '@/lib/http/problem/problem'
@@ -10,6 +12,7 @@ import { Deadline } from './deadline'
 import type { Sendable } from './handler'
 import { type Counters, limitHeaders } from './limits'
 import { noteAnswer } from './metrics'
+import { logRequest } from './request-log/request-log'
 
 /** Data for the response headers and the log line. */
 export type RequestContext = {
@@ -17,6 +20,11 @@ export type RequestContext = {
   language: Language
   counters: Counters | null
   caller: Caller
+  /** What the credentials of a call that is logged are. */
+  found: Found | null
+  /** Parameters of the path, and the parsed body, as they came. */
+  params: RawParams
+  body: object | null
   /** Names of members that a tolerant call did not read. */
   ignored: string
   /** Of the API, by which it is answered; null before its caller is known, and where nobody is asked for. */
@@ -54,6 +62,9 @@ export async function answerRequest(
     language: languageOf(request.headers.get('accept-language')),
     counters: null,
     caller: nobody,
+    found: null,
+    params: {},
+    body: null,
     ignored: '',
     version: null,
     ip: request.headers.get('x-recaudo-peer') ?? 'unknown',
@@ -71,6 +82,7 @@ export async function answerRequest(
   noteAnswer(id, status, ms / 1000)
   const caller_id = caller.userId ?? caller.ownerId
   log.info({ request_id: requestId, route: id, status, ms: Math.round(ms), caller_id }, 'request')
+  logRequest(request, requestContext, { status, type, body }, ms)
   const bare = request.method === 'HEAD' || status === 204
   if (bare && body instanceof ReadableStream) await body.cancel()
   const headers = {

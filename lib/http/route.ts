@@ -51,7 +51,9 @@ async function admit(call: Call, request: Request, subject: string, requestConte
     return
   }
   try {
-    requestContext.caller = await findCaller(call, sent, presented)
+    requestContext.caller = await findCaller(call, sent, presented, (found) => {
+      if (!call.unlogged) requestContext.found = found
+    })
   } catch (refusal) {
     if (refusal instanceof DomainError) await count(byAddress)
     throw refusal
@@ -116,12 +118,14 @@ async function serve(
   // Behind a proxy, the host that the process sees differs from the one that callers use.
   const url = Object.assign(new URL(env.BASE_URL), { pathname, search })
   const { deadline } = requestContext
+  requestContext.params = raw
   await deadline.hold(() => admit(call, request, subjectOf(raw), requestContext))
   if (call.limit !== 'none') requestContext.version = versionOf(request, requestContext.caller.apiVersion)
   const params = readParams(call, raw)
   const bytes = await deadline.hold(() => bytesOf(call, request, handler.rawBody))
   const { caller, language, ip } = requestContext
   const brought = broughtBy(call, url, call.bodies || handler.rawBody !== undefined ? null : bytes)
+  requestContext.body = brought.object
   requestContext.ignored = ignoredHeader(brought.ignored)
   const contextOf = (tx: Tx, now: Date) => {
     return {

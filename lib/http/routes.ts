@@ -65,6 +65,7 @@ import * as panelBatches from '@/lib/contract/payout/console-batches'
 import * as panelRefunds from '@/lib/contract/payout/refund-acts'
 import { listBanks, listTransferAccounts } from '@/lib/contract/reload/bank'
 import { createReload, estimateReload, listReloads, readReload } from '@/lib/contract/reload/calls'
+import { listRequests, readRequest } from '@/lib/contract/request/calls'
 import * as reversals from '@/lib/contract/reversal/calls'
 import { requestConfirmation, verifyEmail, verifyPhone } from '@/lib/contract/user/codes'
 import { readDocuments, reviewDocuments, submitDocuments } from '@/lib/contract/user/documents'
@@ -224,6 +225,8 @@ export const routes: readonly Route[] = [
   at('GET', '/api/webhook_endpoints/{id}/deliveries/', webhook.listDeliveries),
   at('POST', '/api/webhook_endpoints/{id}/deliveries/{delivery}/resend/', webhook.resendDelivery),
   at('POST', '/api/webhook_endpoints/{id}/deliveries/resend_failed/', webhook.resendFailed),
+  at('GET', '/api/requests/', listRequests),
+  at('GET', '/api/requests/{id}/', readRequest),
   at('GET', '/panel/reconciliations/', listReconciliations),
   at('POST', '/panel/reconciliations/', askReconciliation),
   at('GET', '/panel/reconciliations/{id}/', readReconciliation),

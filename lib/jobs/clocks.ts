@@ -64,7 +64,10 @@ export async function forgetOld() {
   await db.$executeRaw`delete from recovery_token where expires_at < now()`
   await forgetOldMessages(db)
   await forgetDeliveries(db)
-  await forgetAged(db, { events: env.EVENT_DAYS, messages: env.MESSAGE_DAYS, railRecords: env.RAIL_RECORD_DAYS })
+  await forgetAged(db, {
+    ...{ events: env.EVENT_DAYS, messages: env.MESSAGE_DAYS, railRecords: env.RAIL_RECORD_DAYS },
+    requests: env.REQUEST_LOG_DAYS,
+  })
   await thinCheckpoints(db)
 }
 

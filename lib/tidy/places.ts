@@ -2,14 +2,15 @@ const areas = [
   'ledger|fee|payment-link|payment|refund|reversal|counterparty|reload|user|identity|referral|notification|installation|webhook|reconciliation',
   'movement(/(start|settle|ask|read))?',
   'payout(/batch)?',
-  'access(/(session|password|factor|code|member))?',
+  'access(/(session|password|factor|code|member|request))?',
 ].join('|')
-const resources = 'payment-link|payment|payout|reversal|deposit|reload|user|access|balance|webhook|panel|installation'
+const resources =
+  'payment-link|payment|payout|reversal|deposit|reload|user|access|balance|webhook|request|panel|installation'
 const name = '[a-z0-9][a-z0-9-]*'
 /** The folder of a screen is named like its address. */
 const rooms = [
   'checkout(/(pay|follow|receipt|refund|sandbox))?',
-  'account(/(home|links(/new)?|payments|deposits(/new)?|wallet|payouts(/(new|many))?|profile|security|developers|team|onboarding|entry))?',
+  'account(/(home|links(/new)?|payments|deposits(/new)?|wallet|payouts(/(new|many))?|profile|security|developers(/requests)?|team|onboarding|entry))?',
   'console(/(overview|reloads|movements|cases|reversals|payouts(/(new|rails|batch))?|statements|reconciliation|identity|users|ledger|fees|accounts|referrals|keys|audit|review|write))?',
 ].join('|')
 
@@ -30,7 +31,7 @@ const places = [
     `^lib/domain/(tx|sql|sql-rows|money|errors|ids|clock|text|batches|paging|filters)(\\.test)?\\.ts$|^lib/domain/(${areas})/${name}(\\.test)?\\.ts$`,
   ),
   new RegExp(`^lib/contract/((${resources})/)?${name}(\\.test)?\\.ts$`),
-  new RegExp(`^lib/http/((auth|body|problem|openapi)/)?${name}(\\.test)?\\.ts$`),
+  new RegExp(`^lib/http/((auth|body|problem|openapi|request-log)/)?${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/rails/((sandbox|wompi|cobre)/)?${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/(senders|browser|files|jobs|guides|tidy)/${name}(\\.test)?\\.ts$`),
   new RegExp(`^lib/(senders|browser)/${name}\\.tsx$`),

@@ -31,6 +31,7 @@ export function DevelopersPage() {
       add={making || made || full ? null : { icon: KeyRound, label: t('create'), onAdd: () => setMaking(true) }}
       aside={
         <>
+          <ButtonLink href="/developers/requests">{t('requests')}</ButtonLink>
           <ButtonLink href="/developers/events">{t('events')}</ButtonLink>
           <ButtonLink href="/docs" hard>
             {t('docs')}

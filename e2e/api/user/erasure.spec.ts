@@ -198,6 +198,7 @@ test('every table about an account is known to erasure', async ({ pool }) => {
     ended: [
       ...[
         'api_key',
+        'api_request',
         'collaborator',
         'idempotency_key',
         'known_device',

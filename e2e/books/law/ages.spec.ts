@@ -9,7 +9,7 @@ import { workALittle } from '../scale/little-office'
 
 const hour = 3_600_000
 const day = 24 * hour
-const ages = { events: 90, messages: 90, railRecords: 400 }
+const ages = { events: 90, messages: 90, railRecords: 400, requests: 7 }
 
 /** Runs statements with triggers off, to backdate rows: the triggers refuse that. */
 async function asOwner({ pool }: Scratch, statements: string): Promise<void> {
@@ -23,9 +23,15 @@ const kept = async ({ pool }: Scratch) => {
            (select array_agg(notice_id order by id) from rail_notice where notice_id like 'age-%') as rail_notice,
            (select array_agg(movement_id order by id) from rail_answer where movement_id like 'age-%') as rail_answer,
            (select array_agg(reference order by reference) from sandbox_order where reference like 'age-%') as sandbox_order,
-           (select array_agg(reference order by reference) from sandbox_payout where reference like 'age-%') as sandbox_payout`)
+           (select array_agg(reference order by reference) from sandbox_payout where reference like 'age-%') as sandbox_payout,
+           (select array_agg(request_id) from api_request where request_id like 'age-%') as api_request`)
   return rows[0]
 }
+
+/** One call for each age in days. */
+const calls = `insert into api_request (id, owner_id, key_id, method, path, status, request_id, duration_ms, address, created_at)
+  select extract(epoch from at)::bigint * 1000 << 18, 1, 1, 'GET', '/', 200, 'age-' || d, 1, '', at
+    from unnest(array[8, 6]) d, lateral (select now() - d * interval '1 day' as at) t`
 
 test('what has its age is removed, by two workers at once, and nothing else; the books hold without it', async ({
   scratch,
@@ -48,7 +54,8 @@ test('what has its age is removed, by two workers at once, and nothing else; the
      insert into sandbox_order (reference, bank_id, method, amount, created_at)
        select 'age-' || d, 'sb-' || d, 'nequi', 1000, now() - d * interval '1 day' from unnest(array[401, 399]) d;
      insert into sandbox_payout (reference, bank_id, amount, outcome, created_at)
-       select 'age-' || d, 'sbp-' || d, 1000, 'completed', now() - d * interval '1 day' from unnest(array[401, 399]) d`,
+       select 'age-' || d, 'sbp-' || d, 1000, 'completed', now() - d * interval '1 day' from unnest(array[401, 399]) d;
+     ${calls}`,
   )
   const { tx, close } = domainOn(scratch.pool)
   await Promise.all([forgetAged(tx, ages), forgetAged(tx, ages)])
@@ -58,7 +65,7 @@ test('what has its age is removed, by two workers at once, and nothing else; the
     // The old event that was not sent yet, and the recent ones.
     outbox: ['age-91-1', ...Array.from({ length: 2500 }, (_, place) => `age-89-${place + 1}`)],
     ...{ message: ['age-89'], rail_notice: ['age-399'], rail_answer: ['age-399'], sandbox_order: ['age-399'] },
-    sandbox_payout: ['age-399'],
+    ...{ sandbox_payout: ['age-399'], api_request: ['age-6'] },
   })
   const { rows } = await scratch.pool.query(`select from outbox where type = 'payment_link.paid'`)
   expect(rows).toHaveLength(0)

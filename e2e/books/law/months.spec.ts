@@ -100,7 +100,8 @@ test('a database with rows from before the migration loses none, and its ids con
     Promise.all(divided.map(async (table) => (await pool.query(`select * from ${table} order by id`)).rows))
   const before = await rows()
   await apply(names.slice(months))
-  expect(await rows()).toEqual(before)
+  // Later migrations add columns.
+  expect(await rows()).toMatchObject(before)
   await pool.query(`
     insert into status_change (subject, to_status) values ('link:7', 'ACTIVE');
     insert into audit_entry (action, subject) values ('user.blocked', 'user:7')`)

@@ -31,6 +31,7 @@ export const pages: Listed[] = [
   ['/security', 'holder'],
   ['/developers', 'holder'],
   ['/developers/events', 'holder'],
+  ['/developers/requests', 'holder'],
   ['/developers/webhooks/[id]', 'holder', '/developers/webhooks/{endpoint}'],
   ['/team', 'holder'],
   ['/docs', 'holder'],

@@ -8,6 +8,8 @@ export type Ages = {
   messages: number
   /** Notices and responses of rails, and the sandbox bank's own records. */
   railRecords: number
+  /** Calls that were made with accounts' keys. */
+  requests: number
 }
 
 type Aged = {
@@ -18,6 +20,8 @@ type Aged = {
   of: keyof Ages
   /** Rows that are never removed, whatever their age. */
   unless?: Prisma.Sql
+  /** Batches in one run, where there may be more rows than usual. */
+  turns?: number
 }
 
 const tables: readonly Aged[] = [
@@ -25,6 +29,8 @@ const tables: readonly Aged[] = [
   { table: 'message', key: 'id', at: 'created_at', of: 'messages' },
   { table: 'rail_notice', key: 'id', at: 'received_at', of: 'railRecords' },
   { table: 'rail_answer', key: 'id', at: 'at', of: 'railRecords' },
+  // An hour of five hundred calls a second.
+  { table: 'api_request', key: 'id', at: 'created_at', of: 'requests', turns: 900 },
 ]
 
 /** Rows removed per statement, which bounds its locks and WAL. */
@@ -53,13 +59,13 @@ function forgetSandbox(tx: Tx, table: 'sandbox_order' | 'sandbox_payout', days: 
        limit ${batch}::int for update skip locked)`
 }
 
-async function untilDone(some: () => Promise<number>): Promise<void> {
-  for (let turn = 0; turn < turns && (await some()) === batch; turn += 1);
+async function untilDone(some: () => Promise<number>, most = turns): Promise<void> {
+  for (let turn = 0; turn < most && (await some()) === batch; turn += 1);
 }
 
 /** Removes records past their retention in batches; concurrent workers share the work. */
 export async function forgetAged(tx: Tx, ages: Ages): Promise<void> {
-  for (const aged of tables) await untilDone(() => forgetSome(tx, aged, ages[aged.of]))
+  for (const aged of tables) await untilDone(() => forgetSome(tx, aged, ages[aged.of]), aged.turns)
   await untilDone(() => forgetSandbox(tx, 'sandbox_order', ages.railRecords))
   await untilDone(() => forgetSandbox(tx, 'sandbox_payout', ages.railRecords))
 }

@@ -88,14 +88,21 @@ function noteUse({ now, key, session }: Found) {
 
 /**
  * Looks up the credentials and returns the caller.
+ * @param saw told of what was found, also where the caller is refused
  * @throws the refusals of `authorize`
  */
-export async function findCaller(rules: Rules, sent: Sent, presented: Presented): Promise<Caller> {
+export async function findCaller(
+  rules: Rules,
+  sent: Sent,
+  presented: Presented,
+  saw?: (found: Found) => void,
+): Promise<Caller> {
   if (!presented.keyHash && !presented.sessionId) {
     const found: Found = { now: new Date(0), key: null, session: null }
     return authorize(rules, sent, found, isLive)
   }
   const found = await find.load(presented)
+  saw?.(found)
   const caller = authorize(rules, sent, found, isLive)
   if (caller !== nobody) noteUse(found)
   return caller

@@ -7,7 +7,8 @@ import { DomainError, fieldError } from '@/lib/domain/errors'
 /** Maximum size of a JSON body in bytes. */
 export const largestBody = 256 * 1024
 
-const declaredLength = (request: Request) => Number.parseInt(request.headers.get('content-length') ?? '', 10)
+/** NaN where the request does not say. */
+export const declaredLength = (request: Request) => Number.parseInt(request.headers.get('content-length') ?? '', 10)
 
 /**
  * The body's bytes. Stops reading and closes the stream as soon as the limit is exceeded.

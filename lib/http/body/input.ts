@@ -29,6 +29,8 @@ export type Brought = {
   input: (also: (fields: Record<string, unknown>) => readonly FieldError[]) => Input
   /** Unknown members that a tolerant call does not read. */
   ignored: readonly FieldError[]
+  /** The parsed body, valid or not; null where there is none. */
+  object: Record<string, unknown> | null
   /** What stands for the body in the idempotency claim; null: its bytes. */
   meaning: () => Uint8Array | null
 }
@@ -98,6 +100,7 @@ export function broughtBy(call: Call, url: URL, bytes: Uint8Array | null): Broug
       })
     },
     ignored: call.tolerant ? unknown : [],
+    object,
     meaning: () => object && canonical(object),
   }
 }

@@ -4,7 +4,8 @@ import type { ReadableStream as NodeStream } from 'node:stream/web'
 import busboy from 'busboy'
 import { type UploadType, uploadFields, uploadJson } from '@/lib/contract/user/upload'
 import { DomainError, fieldError } from '@/lib/domain/errors'
-import { readBytes } from './body'
+import { noteFile } from '@/lib/http/request-log/files'
+import { declaredLength, readBytes } from './body'
 import { checked } from './check'
 
 /** Maximum body size in bytes: a file in base64 with its envelope; a multipart form needs less. */
@@ -33,7 +34,9 @@ function objectOf(bytes: Uint8Array): object {
 
 async function readJson<Received>(request: Request, keep: Keep<Received>): Promise<Upload<Received>> {
   const body = checked(uploadJson, objectOf(await readBytes(request, largestBody)))
-  const received = await keep(Readable.from([Buffer.from(body.content_base64, 'base64')]))
+  const bytes = Buffer.from(body.content_base64, 'base64')
+  noteFile(request, { name: body.file_name, size: bytes.length })
+  const received = await keep(Readable.from([bytes]))
   return { name: body.file_name, type: body.file_type, received }
 }
 
@@ -57,6 +60,7 @@ type Parts<Received> = { fields: Record<string, string>; name: string; files: Pr
  */
 export async function readParts<Received>(request: Request, keep: Keep<Received>): Promise<Parts<Received>> {
   const parser = parserOf(request)
+  const declared = declaredLength(request)
   // Without a prototype, `__proto__` is a name like any other.
   const parts: Parts<Received> = { fields: Object.create(null), name: '', files: [] }
   const source = Readable.fromWeb(request.body as NodeStream)
@@ -70,6 +74,7 @@ export async function readParts<Received>(request: Request, keep: Keep<Received>
     bytes.on('error', () => undefined)
     if (field === 'file' && parts.files.length === 0) {
       parts.name = filename ?? ''
+      noteFile(request, { name: parts.name, size: declared >= 0 ? declared : null })
       const received = keep(bytes)
       received.catch(end.reject)
       parts.files.push(received)
@@ -131,8 +136,7 @@ async function readMultipart<Received>(request: Request, keep: Keep<Received>): 
  */
 export function readUpload<Received extends Kept>(request: Request, keep: Keep<Received>): Promise<Upload<Received>> {
   const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
-  const declared = Number.parseInt(request.headers.get('content-length') ?? '', 10)
-  if (declared > largestBody) throw new DomainError('PayloadTooLarge')
+  if (declaredLength(request) > largestBody) throw new DomainError('PayloadTooLarge')
   if (type === 'application/json') return readJson(request, keep)
   if (type === 'multipart/form-data' && request.body) return readMultipart(request, keep)
   throw new DomainError('UnsupportedMediaType')

@@ -1,0 +1,4 @@
+import { viewRoute } from '../../../session'
+import { readRequestsPage, requestsQuery } from '../read'
+
+export const GET = viewRoute(({ reader, query }) => readRequestsPage(reader, requestsQuery.parse(query)))
