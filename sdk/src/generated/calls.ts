@@ -55,4 +55,6 @@ export const calls = {
   listWebhookDeliveries: ['GET', '/api/webhook_endpoints/{id}/deliveries/', 'cursor'],
   resendWebhookDelivery: ['POST', '/api/webhook_endpoints/{id}/deliveries/{delivery}/resend/', 'keyed'],
   resendFailedWebhooks: ['POST', '/api/webhook_endpoints/{id}/deliveries/resend_failed/', 'keyed'],
+  listRequests: ['GET', '/api/requests/', 'cursor'],
+  readRequest: ['GET', '/api/requests/{id}/'],
 } as const

@@ -1819,6 +1819,64 @@ export interface components {
             /** @description How many are sent again. */
             count: number;
         };
+        /** @description A call that was made with one of your keys. */
+        LoggedRequest: {
+            /** @description The request. */
+            id: string;
+            /** @description Its `X-Request-Id`: yours where you sent one. */
+            request_id: string;
+            /**
+             * @description How it was called.
+             * @enum {string}
+             */
+            method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+            /** @description What was called, with its ids. */
+            path: string;
+            /** @description Its query, without the question mark; null: there was none. */
+            query: string | null;
+            /** @description Status of the answer. */
+            status: number;
+            /** @description Code of a refusal; null: it was none. */
+            error_code: string | null;
+            /** @description The fields that the refusal names. */
+            error_fields: string[];
+            /** @description The key that it came with. */
+            key: {
+                /** @description Its number. */
+                id: number;
+                /** @description Its name. */
+                name: string;
+                /** @description Its first 12 characters. */
+                prefix: string;
+            };
+            /** @description Milliseconds until the answer. */
+            duration_ms: number;
+            /** @description Network address that it came from; of IPv6 the /64. */
+            address: string;
+            /** @description What was sent, as JSON, with `[hidden]` for what is personal, secret or unknown; of a file its name and size. null: nothing that was read. */
+            body: string | null;
+            /** @description Whether more was sent than is stored. */
+            body_cut: boolean;
+            /** @description What the answer is about; null: nothing of its own. */
+            object_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            created_at: string;
+        };
+        LoggedRequestPage: {
+            /** @description How many in all; null when reading by cursor. */
+            count: number | null;
+            /** @description Address of the next page, or null. */
+            next: string | null;
+            /** @description Address of the page before, or null. */
+            previous: string | null;
+            /** @description The rows. */
+            results: components["schemas"]["LoggedRequest"][];
+            /** @description `cursor` of the rows after these; null at the end. */
+            next_cursor: string | null;
+        };
         /** @description A payment link that was paid, with the payment that paid it. */
         PaidLink: {
             /** @description Number of the link. */
@@ -2563,6 +2621,8 @@ export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
 export type ResendFailedWebhooksBody = components['schemas']['ResendFailedWebhooksBody'];
 export type ResendFailedWebhooksAnswer = components['schemas']['ResendFailedWebhooksAnswer'];
+export type LoggedRequest = components['schemas']['LoggedRequest'];
+export type LoggedRequestPage = components['schemas']['LoggedRequestPage'];
 export type PaidLink = components['schemas']['PaidLink'];
 export type PaymentLinkPaidEvent = components['schemas']['PaymentLinkPaidEvent'];
 export type PaymentLinkExpiredEvent = components['schemas']['PaymentLinkExpiredEvent'];
@@ -4001,6 +4061,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResendFailedWebhooksAnswer"];
+                };
+            };
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                /** @description Rows on a page; 20 by default. */
+                page_size?: number;
+                /** @description Opaque; empty to begin. */
+                cursor?: string;
+                /** @description Only of this method. */
+                method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+                /** @description Only with such a status. */
+                status?: "2xx" | "3xx" | "4xx" | "5xx";
+                /** @description Only where the path begins so. */
+                path?: string;
+                /** @description Only with this key: its number. */
+                key?: number;
+                /** @description Only with this `X-Request-Id`. */
+                request_id?: string;
+                /** @description Made at or after it. */
+                created_from?: string;
+                /** @description Made before it. */
+                created_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of requests; `count` is null. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedRequestPage"];
+                };
+            };
+        };
+    };
+    readRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The request. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedRequest"];
                 };
             };
         };
